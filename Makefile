@@ -8,7 +8,7 @@ SUDO     := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 FASTEST  := env PYTHONPATH=$(CURDIR)/build/fastest
 MAKEFLAGS += --no-print-directory
 
-.PHONY: install play page wire browser pictures test check compile fastest bench bench-page bench-server bench-peers soak constraints clean
+.PHONY: install play page wire browser postgres pictures test check compile fastest bench bench-page bench-server bench-peers soak constraints clean
 
 install: .venv/dev
 
@@ -20,7 +20,7 @@ page: src/playmat/web/index.html  ## the page, built into the package
 wire: .venv/dev  ## the page's types of messages, from the server's classes
 	@$(PYTHON) tools/wire.py
 
-test: .venv/dev page browser  ## everything, with what each part took
+test: .venv/dev page browser postgres  ## everything, with what each part took
 	@rm -f build/times.txt
 	@tools/timed "check" $(MAKE) check
 	@tools/timed "compile" $(MAKE) compile
@@ -88,6 +88,11 @@ browser:
 	@command -v chromium-headless-shell >/dev/null || { echo "installing chromium"; $(APT) update; \
 	$(APT) install --yes chromium-headless-shell >/dev/null || command -v chromium >/dev/null || \
 	$(APT) install --yes chromium >/dev/null; }
+
+# What the server's tests are run on besides SQLite: Debian's, in a cluster of their own that is stopped afterwards.
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
+	{ echo "installing postgresql"; $(APT) update; $(APT) install --yes postgresql >/dev/null; }
 
 # All sources of the page; it is built again when one of them has changed.
 PAGE := $(shell find web -name node_modules -prune -o -type f -print)

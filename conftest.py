@@ -17,6 +17,7 @@ from playmat.games import game as find_game
 from playmat.scenario.rulebook import Rulebook, book_ids, read_chapter
 from playmat.scenario.run import WAYS, Way, check_heard, run_scenario
 from playmat.scenario.scenario import Scenario, ScenarioFailed
+from tests.databases import KINDS, Cluster, cluster
 
 # A shell that runs the tests in the background ignores Ctrl-C for them; what they start must hear it again.
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
@@ -89,3 +90,19 @@ class ScenarioItem(pytest.Item):
         """Where it stands."""
         line = self.scenario.where.rpartition(":")[2]
         return self.path, int(line) if line.isdigit() else 0, self.name
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """PostgreSQL, for all tests that need it."""
+    with cluster() as made:
+        yield made
+
+
+@pytest.fixture(params=KINDS)
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database: a file of SQLite, then PostgreSQL."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'rooms.db'}"
+    made: Cluster = request.getfixturevalue("postgres")
+    return made.new_database()

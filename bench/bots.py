@@ -21,12 +21,15 @@ from playmat.server.views.merge_patch import apply_patch
 class Bot:
     """One seat of a room."""
 
-    def __init__(self, url: str, room: str, token: str, think: tuple[float, float], seed: int) -> None:
+    def __init__(
+        self, url: str, room: str, token: str, think: tuple[float, float], seed: int, source: str = ""
+    ) -> None:
         self.address = url.replace("http", "ws") + "/api/table"
         self.room = room
         self.token = token
         self.think = think
         self.chance = random.Random(seed)
+        self.headers = {"X-Forwarded-For": source} if source else {}
         self.view: dict[str, Any] = {}
         self.answers = 0
         self.games = 0
@@ -48,7 +51,9 @@ class Bot:
         """Plays until it is told to end, over as many connections as it takes."""
         while not self.ending:
             with suppress(OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
-                async with connect(self.address, proxy=None, compression=None, open_timeout=30) as socket:
+                async with connect(
+                    self.address, proxy=None, compression=None, open_timeout=30, additional_headers=self.headers
+                ) as socket:
                     await self.sit(socket)
             await asyncio.sleep(0.05 + self.chance.random() / 10)
 
@@ -123,10 +128,11 @@ class Watcher:
     most = 50
     """Rooms that one of them opens."""
 
-    def __init__(self, url: str, game: str, level: str) -> None:
+    def __init__(self, url: str, game: str, level: str, source: str = "") -> None:
         self.url = url
         self.game = game
         self.level = level
+        self.headers = {"X-Forwarded-For": source} if source else {}
         self.seen = 0
         """The messages that came."""
 
@@ -134,7 +140,9 @@ class Watcher:
         """Watches one game after the other."""
         for _ in range(self.most):
             body = {"game": self.game, "seats": [{"player": self.level}] * 2, "mine": -1}
-            async with httpx.AsyncClient(base_url=self.url, trust_env=False, timeout=60) as client:
+            async with httpx.AsyncClient(
+                base_url=self.url, trust_env=False, timeout=60, headers=self.headers
+            ) as client:
                 made = (await client.post("/api/rooms", json=body)).json()
             if "room" in made:
                 await self.watch(made["room"])
@@ -145,7 +153,9 @@ class Watcher:
         """Until the game is over."""
         address = self.url.replace("http", "ws") + "/api/table"
         with suppress(ConnectionClosed):
-            async with connect(address, proxy=None, compression=None, open_timeout=30) as socket:
+            async with connect(
+                address, proxy=None, compression=None, open_timeout=30, additional_headers=self.headers
+            ) as socket:
                 await socket.send(json.dumps({"type": "hello", "version": VERSION, "watch": room}))
                 async for raw in socket:
                     self.seen += 1

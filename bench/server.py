@@ -7,6 +7,7 @@ the same machine, so on two cores the bots' own work is part of what is measured
     python bench/server.py --rooms 500 --seconds 30
     python bench/server.py --rooms 100 --games school --seats 4
     python bench/server.py --rooms 10 --computers 20 --limits    # beside rooms in which only computers play
+    python bench/server.py --rooms 10 --crowd              # beside searching rooms and a flood of scenarios
     PYTHONPATH=build/fastest python bench/server.py        # the server runs the compiled package
 """
 
@@ -27,6 +28,7 @@ from typing import Any
 
 import httpx
 from bench.bots import Bot, Watcher, seated
+from bench.crowd import Crowd
 
 from playmat.games import GAMES
 
@@ -103,10 +105,15 @@ async def measured(url: str, process: int, wanted: argparse.Namespace) -> dict[s
     games = wanted.games.split(",")
     watchers = [Watcher(url, games[k % len(games)], wanted.level) for k in range(wanted.computers)]
     tasks += [asyncio.create_task(watcher.run()) for watcher in watchers]
+    crowd = Crowd(url, games) if wanted.crowd else None
+    if crowd is not None:
+        tasks.append(asyncio.create_task(crowd.run()))
     await asyncio.sleep(wanted.warm)
     before, used, own = sum(bot.answers for bot in everybody), processor(process), time.process_time()
     seen = sum(watcher.seen for watcher in watchers)
     meter.on = True
+    if crowd is not None:
+        crowd.begin()
     began = time.perf_counter()
     await asyncio.sleep(wanted.seconds)
     meter.on = False
@@ -115,6 +122,7 @@ async def measured(url: str, process: int, wanted: argparse.Namespace) -> dict[s
     full = memory(process)
     load = (processor(process) - used) / took, (time.process_time() - own) / took
     seen = sum(watcher.seen for watcher in watchers) - seen
+    crowded = crowd.measured() if crowd is not None else {}
     for bot in everybody:
         bot.ending = True
     for task in tasks:
@@ -135,6 +143,7 @@ async def measured(url: str, process: int, wanted: argparse.Namespace) -> dict[s
         "reconnects": sum(bot.connections - 1 for bot in everybody),
         "rooms of computers": wanted.computers, "messages from them/s": round(seen / took, 1),
         "faults": sorted({fault for bot in everybody for fault in bot.faults})[:5],
+        **crowded,
     }  # fmt: skip
 
 
@@ -144,7 +153,7 @@ def serving(folder: str, limits: bool) -> subprocess.Popen[bytes]:
     command += [] if limits else ["--no-limits"]
     command += ["--database", f"sqlite:///{folder}/bench.db"]
     with Path(folder, "server.log").open("wb") as log:
-        return subprocess.Popen(command, stdout=log, stderr=log)
+        return subprocess.Popen(command, stdout=log, stderr=log, env={**os.environ, "FORWARDED_ALLOW_IPS": "127.0.0.1"})
 
 
 def wait_for(url: str) -> None:
@@ -169,6 +178,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2, help="of each room; three and four: --games school")
     parser.add_argument("--computers", type=int, default=0, help=f"rooms of computers beside; at most {MOST_COMPUTERS}")
     parser.add_argument("--level", default="random", help="of those computers")
+    parser.add_argument("--crowd", action="store_true", help="a crowd beside, and a bystander; implies --limits")
     parser.add_argument("--limits", action="store_true", help="hold the bots up as any other address")
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args()
@@ -176,7 +186,7 @@ def main() -> None:
         parser.error(f"--computers is 0 to {MOST_COMPUTERS}")
     url = f"http://127.0.0.1:{PORT}"
     with tempfile.TemporaryDirectory() as folder:
-        server = serving(folder, wanted.limits)
+        server = serving(folder, wanted.limits or wanted.crowd)
         try:
             wait_for(url)
             found = asyncio.run(measured(url, server.pid, wanted))

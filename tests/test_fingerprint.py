@@ -9,6 +9,7 @@ from types import ModuleType
 import pytest
 
 import playmat
+from playmat.games import GAMES
 
 TOOL = Path(__file__).resolve().parent.parent / "tools" / "fingerprint.py"
 
@@ -50,3 +51,30 @@ def test_another_refusal_is_noticed(tool: ModuleType, monkeypatch: pytest.Monkey
     question = type(playmat.game("atw").start().decision)
     monkeypatch.setattr(question, "refused", [])
     assert tool.fingerprint(("game", "atw", 3)) != before
+
+
+def test_all_games_are_covered(tool: ModuleType) -> None:
+    assert sorted(tool.GAMES) == sorted(GAMES)
+
+
+@pytest.mark.parametrize("slug", sorted(GAMES))
+def test_play_takes_down_how_a_game_goes(tool: ModuleType, slug: str) -> None:
+    lines = list(tool.game_lines(slug, 1, tool.play))
+    asked = [line for line in lines if f" {slug}." in line]
+    assert asked
+    assert all(f": {slug}." in line or "done" in line or "decline" in line for line in asked)
+    for begins in ("0 has ", "-1 has ", "0 0: ", "chosen: "):
+        assert any(line.startswith(begins) for line in lines), begins
+    task = ("game", slug, 1)
+    assert tool.fingerprint(task, tool.play) == tool.fingerprint(task, tool.play) != tool.fingerprint(task)
+
+
+@pytest.mark.interpreted
+def test_play_holds_no_text(tool: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    task = ("game", "atw", 3)
+    play, whole = tool.fingerprint(task, tool.play), tool.fingerprint(task)
+    names = type(playmat.game("atw").names)
+    worded = names.option
+    monkeypatch.setattr(names, "option", lambda self, t, o: f"now {worded(self, t, o) or o.move.text}")
+    assert tool.fingerprint(task) != whole
+    assert tool.fingerprint(task, tool.play) == play

@@ -17,7 +17,7 @@ import playmat
 from playmat.cli import app
 from playmat.engine.errors import PlaymatError, SaveError
 from playmat.engine.files.replay import commitment, hash_folder, play_up_to, read_record, record_of, rules_digest
-from playmat.engine.files.save import digest, load, save, state_hash
+from playmat.engine.files.save import digest, load, repeat, save, state_hash
 from playmat.engine.files.verify import verify
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
@@ -119,6 +119,16 @@ def test_a_game_can_be_recorded_before_it_is_over_and_after_it_was_loaded() -> N
     assert verify(ATW, half).ok
 
 
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda g: str(g.slug))
+def test_a_saved_game_whose_options_were_reworded_leads_to_where_it_was_saved(game: Game) -> None:
+    saved = save(played(game, 11, most=60, back=0.05))
+    saved["record"] = [[e[0], "reworded", e[2]] if isinstance(e[2], list) else e for e in saved["record"]]
+    saved["sum"] = digest({k: v for k, v in saved.items() if k != "sum"})
+    table = load(game, json.loads(json.dumps(saved)))
+    assert state_hash(game, repeat(table.game, table.origin, table.record).state) == state_hash(game, table.state)
+    assert verify(game, record_of(table)).ok
+
+
 def test_further_cards_are_in_the_record() -> None:
     game = ATW.with_cards('card("Drop Kick", STRIKE, damage=2, stamina=1, target=2, momentum=1, id="NOV-04")')
     record = record_of(played(game, 2))
@@ -190,6 +200,13 @@ def test_an_answer_that_was_never_offered(record: dict[str, Any]) -> None:
     record["entries"][20]["answer"] = "fly to the moon"
     assert kinds(record) == ["answer"]
     assert "cannot be given there" in sentence(record)
+
+
+def test_another_option_beside_an_answer(record: dict[str, Any]) -> None:
+    k = answered(record, "gain stamina", 12)
+    record["entries"][k]["option"][3] += 1
+    assert kinds(record) == ["answer"]
+    assert sentence(record).endswith('"gain stamina") does not fit the option beside it')
 
 
 def test_an_answer_taken_out(record: dict[str, Any]) -> None:

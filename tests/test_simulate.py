@@ -136,7 +136,7 @@ def test_options_reach_the_game() -> None:
 def test_tables_for_people() -> None:
     said = run("atw", "--games", "10", "--agents", "greedy,random").stdout
     assert "atw: 10 games, seed 1" in said
-    for words in ("greedy", "random", "whoever begins", "against the field", "decisions", "attacks", "ending"):
+    for words in ("greedy", "random", "first player", "against the field", "decisions", "attacks", "ending"):
         assert words in said
 
 

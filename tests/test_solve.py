@@ -20,7 +20,7 @@ from playmat.engine.errors import GameOver
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.column import column
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.playout import in_the_game, play_at_random
+from playmat.engine.table.playout import play_at_random
 from playmat.scenario.run import set_up
 from playmat.scenario.scenario import read_scenario
 
@@ -151,7 +151,7 @@ def test_whoever_follows_the_proof_wins() -> None:
         t.state.script = None
         while not t.over:
             assert t.decision is not None
-            options = t.decision.options[: in_the_game(t.decision.options)]
+            options = t.decision.options
             if t.decision.seat == FOE:
                 t.answer(said(solve(t, [FOE]))[0])
             else:

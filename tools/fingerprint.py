@@ -7,6 +7,9 @@
 At each decision it takes down who is asked what, how the options read, what is refused by which rule, the new lines of
 the log with their rules, and what every seat and a spectator are shown. It uses what other programs may rely on, so
 that it runs on older and newer versions alike. `--detail atw/17` prints one game instead, decision by decision.
+
+`--play` takes down how the game goes and not how it is told: seats asked, moves, zones, facts and the outcome. It stays
+equal when only texts change.
 """
 
 from __future__ import annotations
@@ -17,14 +20,17 @@ import json
 import multiprocessing
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from typing import Any
 
 import playmat
 
 SPECTATOR = -1
-GAMES = ["atw", "champions", "school"]
+Told = Callable[[Any, int], Iterator[str]]
+"""What is taken down at a decision, after so many lines of the log."""
+GAMES = ["atw", "champions", "school", "aew", "ttcg"]
 
 
 def found(*places: str) -> Any:
@@ -57,6 +63,21 @@ def decision(table: Any, seen: int) -> Iterator[str]:
         yield f"{seat} sees {hashlib.sha256(shown.encode()).hexdigest()[:16]}"
 
 
+def play(table: Any, seen: int) -> Iterator[str]:
+    """How things stand at one decision: who is asked, the moves there are, what lies where, and the facts."""
+    state = table.state
+    pending = state.pending
+    if pending is not None:
+        moves = [f"{o.move.address},{o.thing},{o.other},{o.number}" for o in table.listed(pending)]
+        yield f"{pending.seat} {pending.prompt.address}: {' | '.join(moves)}"
+    for zone in table.game.zones:
+        for seat in range(state.seats):
+            yield f"{zone.index} {seat}: {' '.join(state.card(place).id for place in state.pile(zone, seat))}"
+    for seat in (*range(state.seats), SPECTATOR):
+        facts = table.game.positions.facts(table, seat)
+        yield f"{seat} has {json.dumps(facts, sort_keys=True, default=str)}"
+
+
 def start(slug: str, number: int) -> Any:
     """A game by its number: decks, seats and now and then the settings change with it."""
     game = playmat.game(slug)
@@ -72,57 +93,60 @@ def start(slug: str, number: int) -> Any:
         return str(fault)
 
 
-def game_lines(slug: str, number: int) -> Iterator[str]:
+def game_lines(slug: str, number: int, told: Told = decision) -> Iterator[str]:
     """One game, played at random."""
     table = start(slug, number)
     if isinstance(table, str):
-        yield table
+        yield table if told is decision else "not begun"
         return
     table.keeps_checkpoints = False
     chance = random.Random(number)
     seen = 0
     while not table.over:
-        yield from decision(table, seen)
-        seen += len(table.log(SPECTATOR, seen))
-        options = [o for o in table.decision.options if not o.move.aside] or table.decision.options
-        table.answer(chance.choice(options))
-    yield from decision(table, seen)
+        yield from told(table, seen)
+        seen += len(table.log(SPECTATOR, seen)) if told is decision else 0
+        options = table.listed(table.state.pending)
+        chosen = chance.choice([o for o in options if not o.move.aside] or options)
+        yield f"chosen: {options.index(chosen)}"
+        table.answer(chosen)
+    yield from told(table, seen)
     yield f"{table.outcome.winners} {table.outcome.ending} {table.outcome.rule}"
 
 
 class Watching(Way):  # type: ignore[misc, valid-type]  # found at run time
     """A plain run of a scenario that takes everything down."""
 
-    def __init__(self) -> None:
+    def __init__(self, told: Told) -> None:
+        self.told = told
         self.lines: list[str] = []
 
     def __call__(self) -> Watching:
         return self
 
     def look(self, run: Any) -> None:
-        self.lines += decision(run.table, 0)
+        self.lines += self.told(run.table, 0)
 
 
-def scenario_lines(slug: str, number: int) -> Iterator[str]:
+def scenario_lines(slug: str, number: int, told: Told = decision) -> Iterator[str]:
     """One scenario of a rulebook."""
     game = playmat.game(slug)
-    watching = Watching()
+    watching = Watching(told)
     run_scenario(game, read_rulebook(game).scenarios()[number], [watching])
     yield from watching.lines
 
 
-def fingerprint(task: tuple[str, str, int]) -> str:
+def fingerprint(task: tuple[str, str, int], told: Told = decision) -> str:
     """One line: what it is, how many lines were taken down, and their hash."""
     kind, slug, number = task
-    lines = list((game_lines if kind == "game" else scenario_lines)(slug, number))
-    told = hashlib.sha256("\n".join(lines).encode()).hexdigest()[:20]
-    return f"{slug} {kind} {number} {len(lines)} {told}"
+    lines = list((game_lines if kind == "game" else scenario_lines)(slug, number, told))
+    digest = hashlib.sha256("\n".join(lines).encode()).hexdigest()[:20]
+    return f"{slug} {kind} {number} {len(lines)} {digest}"
 
 
-def tasks(games: int) -> list[tuple[str, str, int]]:
+def tasks(games: int, slugs: list[str], scenarios: bool = True) -> list[tuple[str, str, int]]:
     """Every game and every scenario."""
-    made = [("game", slug, number) for slug in GAMES for number in range(games)]
-    for slug in GAMES:
+    made = [("game", slug, number) for slug in slugs for number in range(games)]
+    for slug in slugs if scenarios else []:
         count = len(read_rulebook(playmat.game(slug)).scenarios())
         made += [("scenario", slug, number) for number in range(count)]
     return made
@@ -131,18 +155,23 @@ def tasks(games: int) -> list[tuple[str, str, int]]:
 def main() -> None:
     """Prints the fingerprints, or one game in full."""
     about = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    about.add_argument("--games", type=int, default=2000, help="so many games of each game")
+    about.add_argument("--games", type=int, default=2000, help="number of random games of each game")
+    about.add_argument("--only", choices=GAMES, help="fingerprint only this game")
+    about.add_argument("--play", action="store_true", help="only seats, moves, zones, facts and the outcome; no texts")
+    about.add_argument("--no-scenarios", action="store_true", help="leave out the rulebooks' scenarios")
     about.add_argument("--workers", type=int, default=multiprocessing.cpu_count())
     about.add_argument("--detail", help="print one game or scenario: atw/17, school/scenario/3")
     wanted = about.parse_args()
+    told = play if wanted.play else decision
     if wanted.detail:
         slug, *kind, number = wanted.detail.split("/")
         lines = scenario_lines if kind == ["scenario"] else game_lines
-        for line in lines(slug, int(number)):
+        for line in lines(slug, int(number), told):
             print(line)
         return
+    made = tasks(wanted.games, [wanted.only] if wanted.only else GAMES, not wanted.no_scenarios)
     with multiprocessing.Pool(wanted.workers) as pool:
-        for line in pool.imap(fingerprint, tasks(wanted.games), chunksize=8):
+        for line in pool.imap(partial(fingerprint, told=told), made, chunksize=8):
             print(line)
             sys.stdout.flush()
 

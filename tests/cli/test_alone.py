@@ -81,15 +81,16 @@ def test_it_serves_until_it_is_stopped(tmp_path: Path) -> None:
         text=True,
     )
     try:
-        until = time.monotonic() + 30
+        until = time.monotonic() + 60
         while not table.is_playmat(f"http://127.0.0.1:{port}") and time.monotonic() < until:
             time.sleep(0.1)
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/games", timeout=5) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/games", timeout=60) as answer:
             assert any(game["slug"] == "atw" for game in json.load(answer))
         process.send_signal(signal.SIGINT)
-        said, _ = process.communicate(timeout=20)
+        said, _ = process.communicate(timeout=60)
     finally:
         process.kill()
+        process.communicate()
     assert process.returncode == 0, said
     assert f"the table is at http://127.0.0.1:{port}" in said
     assert "Traceback" not in said

@@ -66,7 +66,7 @@ def test_every_champion_that_a_card_can_go_to_is_named() -> None:
     table.resolve()
     decision = table.decision
     assert decision is not None
-    told = choices(decision.options, decision.texts, ["" for _ in decision.options], 0)
+    told = choices(decision.answers, decision.texts, ["" for _ in decision.answers], 0)
     said = " ".join("\n".join(drawn(choice_columns(told, 3, 80))).split())
     for name in hand:
         assert re.search(rf"equip {name} on Magma Slug · \d+ Fire Golem · \d+ Technician Magician", said)

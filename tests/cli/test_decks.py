@@ -144,3 +144,25 @@ def test_what_is_missing_is_said(run: Run) -> None:
     assert "needs a game, a deck and a file" in run("decks", "export", "school").stderr
     assert "needs a game and two decks" in run("decks", "diff", "school", "academy_tempo").stderr
     assert "not understood" in run("decks", "school", "academy_tempo").stderr
+
+
+def test_a_check_looks_at_every_part_of_a_list(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    run("decks", "export", "aew", "rogue", str(path))
+    legal = path.read_text()
+    assert "24 cards and 36 in the Purchase Deck" in run("decks", "check", "aew", str(path)).stdout
+
+    def faults_of(text: str) -> str:
+        path.write_text(text)
+        found = run("decks", "check", "aew", str(path))
+        assert found.exit_code == 2, found.stdout
+        return found.stdout + found.stderr
+
+    assert '"0 RO04" in the Purchase Deck is no copy at all' in faults_of(legal.replace("3 RO04", "0 RO04"))
+    twice = faults_of(legal + "purchase: 3 RO04\n")
+    assert '"purchase" is given twice' in twice
+    assert "33 cards in the Purchase Deck" not in twice
+    many = "; ".join(["999 RO04"] * 3)
+    assert "it has 3030 cards in the Purchase Deck, more than 500" in faults_of(legal.replace("3 RO04", many))
+    strange = "; ".join(f"1 Nobody {k}" for k in range(40))
+    assert "which has no" in faults_of(legal.replace("3 RO04", strange))

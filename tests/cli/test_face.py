@@ -33,7 +33,7 @@ def compared(seed: int) -> int:
         decision = table.decision
         view = table.view(decision.seat)
         assert all(isinstance(ATW.face.hint(view, o), str) for o in decision.options)
-        assert ATW.face.usual(view, decision.options) in range(-1, len(decision.options))
+        assert ATW.face.usual(view, decision.answers) in range(-1, len(decision.options))
         option = chance.choice(decision.options)
         hint = ATW.face.hint(view, option)
         told = len(texts.log(table))
@@ -60,13 +60,13 @@ def test_enter_never_gives_a_match_away() -> None:
     for answer in ("play Shooting Star", "let it come", "gain stamina"):
         table.answer(answer)
     assert table.decision is not None
-    assert table.decision.texts == ["use Slipstream", "recover", "pin", "skip"]
-    assert ATW.face.usual(table, table.decision.options) == NONE
+    assert table.decision.texts == ["use Slipstream (1 stamina)", "recover", "pin", "skip"]
+    assert ATW.face.usual(table, table.decision.answers) == NONE
     table.answer("pin")
     decision = table.decision
     assert decision is not None
     assert (decision.prompt, "roll" in decision.texts) == ("kick-out", True)
-    assert ATW.face.usual(table, decision.options) == NONE
+    assert ATW.face.usual(table, decision.answers) == NONE
     assert ATW.face.hint(table, decision.options[-1]) == "for 9 stamina, 17% (4 or less on two dice)"
 
 
@@ -86,4 +86,4 @@ def test_a_game_that_says_nothing_of_itself_still_has_a_face() -> None:
     card = ATW.card("Big Boot")
     assert face.brief(card)[:2] == ["category STRIKE", "damage 2"]
     assert face.meters(started(1), 0) == []
-    assert face.usual(started(1), started(1).decision.options) == NONE  # type: ignore[union-attr]
+    assert face.usual(started(1), started(1).decision.answers) == NONE  # type: ignore[union-attr]

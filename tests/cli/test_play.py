@@ -138,7 +138,7 @@ def test_why_not(run: Run) -> None:
 def test_a_refused_answer_says_its_rule(run: Run) -> None:
     said = " ".join(run(*begin(), lines=["blind attack", "let it come"]).stdout.split())
     assert '"blind attack" is not offered: blind attacks come once your draw pile has run out, and it has ' in said
-    assert '"let it come" is not offered: it is not the time for that; the question is: You have the ' in said
+    assert '"let it come" is not offered: it is not the time for that; the question is: Your turn to ' in said
 
 
 def test_looking_up_rules(run: Run) -> None:
@@ -218,6 +218,21 @@ def test_keeping_a_replay(run: Run, home: Path, tmp_path: Path) -> None:
     assert "there is no folder" in said
     assert "is there already" in said
     assert read_record(named.read_text())["players"] == ["human", "greedy"]
+
+
+def test_an_unknown_answer_about_the_replay_is_asked_again(run: Run, home: Path) -> None:
+    said = run(*begin(), lines=["concede", "maybe", "y"]).stdout
+    assert "Answer y, n or a file name that ends in .json." in said
+    assert said.count("Keep a replay?") == 2
+    assert len(list((home / "replays").iterdir())) == 1
+    assert run(*begin(), lines=["concede", "no", "y"]).stdout.count("Keep a replay?") == 1
+
+
+@pytest.mark.parametrize("line", ["play nothing like this", "c Chair", "r 801", "?"])
+def test_enter_answers_after_an_error_or_a_look(run: Run, line: str) -> None:
+    said = run("play", "aew", "--deck", "sloth", "--deck", "rogue", "--seed", "4", lines=[line, "", "q"]).stdout
+    assert said.count("[Enter: pass] > ") >= 2
+    assert "Lazlo Hammock passes." in said
 
 
 def test_two_people_at_one_screen(run: Run) -> None:
@@ -362,7 +377,7 @@ def test_interrupting_saves_too(tmp_path: Path) -> None:
     ) as process:  # fmt: skip
         assert process.stdout is not None
         assert process.stderr is not None
-        while "What do you do?" not in process.stdout.readline():
+        while "Your turn to attack" not in process.stdout.readline():
             pass
         process.send_signal(signal.SIGINT)
         assert "Saved in" in process.stdout.read()
@@ -408,6 +423,6 @@ def test_only_who_is_asked_comes_to_the_screen(run: Run) -> None:
     said = run(*begun, lines=["keep", "keep", "end turn", "end turn"]).stdout
     covers = [k for k, line in enumerate(said.splitlines()) if "--- for " in line]
     assert len(covers) > 3
-    asked = [k for k, line in enumerate(said.splitlines()) if "You have priority" in line or "Keep this hand" in line]
+    asked = [k for k, line in enumerate(said.splitlines()) if "pass" in line or "Keep this hand" in line]
     for first, second in pairwise(covers):
         assert any(first < k < second for k in asked)

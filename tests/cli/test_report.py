@@ -43,8 +43,11 @@ def test_nothing_said_is_no_report(run: Run, home: Path) -> None:
     assert not (home / "reports").exists()
 
 
-def test_a_card_that_does_not_exist(run: Run, home: Path) -> None:
-    assert (
-        'there is no school card "Ink Gloem"'
-        in run("play", "school", "--seed", "3", lines=["report", "Ink Gloem", "q"]).stdout
-    )
+def test_a_misspelled_card_is_asked_again_and_the_form_stays(run: Run, home: Path) -> None:
+    said = run(
+        "play", "school", "--seed", "3", lines=["report", "Ink Gloem", "Ink Golem", "It tapped.", "", "q"]
+    ).stdout
+    assert 'There is no card "Ink Gloem" (did you mean "Ink Golem"?)' in said
+    (path,) = (home / "reports").glob("school-*.json")
+    data = json.loads(path.read_text())
+    assert (data["card"], data["situation"], data["readings"]) == ("monster_031", "It tapped.", [])

@@ -15,6 +15,7 @@ from playmat.cli import commands
 from playmat.cli.commands import run_command
 from playmat.cli.opponents import HUMAN
 from playmat.cli.screen import Screen
+from playmat.cli.seats import seat_panels, seat_title
 from playmat.cli.terminal_match import TerminalMatch
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
@@ -50,7 +51,7 @@ class Scripted(Screen):
         self.left -= 1
         if self.left < 0:
             raise EOFError
-        if "Press Enter" in prompt or "Enter: back" in prompt:
+        if "Press Enter" in prompt:
             return ""
         return self.chance.choice(["1", "1", "2", "3", "", "?", "h", "p", "l", "r", "u", "y"])
 
@@ -181,3 +182,48 @@ def test_another_game_and_more_seats(tmp_path: Path, seats: int, live: bool) -> 
     screen = Scripted(80, 24, live, seats, 80)
     sit(table, screen, levels, tmp_path).run()
     assert screen.drawn
+
+
+TTCG = playmat.game("ttcg")
+
+
+def drawn(game: Game, given: dict[str, Any], me: int, width: int = 80) -> list[str]:
+    """The lines above the question, as a seat sees them."""
+    table = game.arrange(2, given, game.full_options({}))
+    table.resolve()
+    screen = Screen(Console(file=io.StringIO(), width=width, height=60, highlight=False), live=False)
+    match = TerminalMatch(table, [HUMAN, HUMAN], screen, None, run_command)
+    for part in match.top(table.view(me), me, "rows"):
+        screen.say(part)
+    return screen.out.file.getvalue().splitlines()  # type: ignore[attr-defined, no-any-return]  # it is a StringIO
+
+
+def test_a_face_down_card_of_the_opponent_is_not_in_the_headline() -> None:
+    given = {"you": {"creatures": ["Cinder Pup"]}, "foe": {"magic": [{"Gust Gate": {"down": "yes"}}]}}
+    lines = drawn(TTCG, given, 0)
+    (head,) = [line.partition("Birch")[2] for line in lines if f"Birch · {HUMAN}" in line]
+    assert "a card" not in head
+    assert "▶" not in head
+    assert any("◆ a card (face down)" in line for line in lines)
+
+
+def test_a_card_in_a_shared_zone_says_whose_it_is() -> None:
+    lines = drawn(TTCG, {"you": {"creatures": ["Cinder Pup"]}, "foe": {"creatures": ["Candle Fairy"]}}, 0)
+    assert any(line.startswith(" creature zone of Amber") and "Cinder Pup" in line for line in lines)
+    assert any(line.startswith(" creature zone of Birch") and "Candle Fairy" in line for line in lines)
+
+
+def test_nothing_is_cut_at_the_edges_of_frames() -> None:
+    aew = playmat.game("aew")
+    side = {"ring": ["Lazlo Hammock"], "hand": ["Low Kick"], "discard": ["Low Kick"], "purchase": ["Flex"]}
+    table = aew.arrange(2, {"you": side, "foe": side}, aew.full_options({}))
+    table.resolve()
+    out = Console(file=io.StringIO(), width=80, highlight=False)
+    titles = {seat: seat_title(table, seat, HUMAN) for seat in (0, 1)}
+    with out.capture() as said:
+        out.print(seat_panels(table, [[0, 1]], titles, 80))
+    lines = said.get().splitlines()
+    assert {len(line) for line in lines} == {80}
+    assert all(line[0] in "╭│╰" and line[39:41] in ("╮╭", "││", "╯╰") and line[-1] in "╮│╯" for line in lines)
+    for zone in ("hand 1", "deck 10", "purchase 1", "discard 1", "void 0"):
+        assert sum(line.count(zone) for line in lines) == 2

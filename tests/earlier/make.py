@@ -1,9 +1,10 @@
-"""Makes the files of this folder; run once, with the commit whose files are to be kept.
+"""Makes the files of this folder. Run once per set, at the commit whose files are to be kept.
 
-They were made by the last version before true chance had a stream of its own: records and saves of format 1, a
-database of schema 0002. Later versions must read them: `test_earlier.py`.
+The first set (no name) is from the last version before true chance had a stream of its own: records and saves of
+format 1, a database of schema 0002. The set "text" is from the last version that stored answers by their text alone:
+saves of format 3, a database of schema 0004. Later versions must read both: `test_earlier.py`.
 
-    python tests/earlier/make.py FOLDER
+    python -m tests.earlier.make FOLDER [SET]
 """
 
 from __future__ import annotations
@@ -25,17 +26,22 @@ from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 
 OWN = {
+    "aew": 'strike("BR01", "Clubbing Fist", 0, 3, 1, "T", "Punch", "Brawler", COMBO)',
     "atw": 'card("Drop Kick", STRIKE, damage=2, stamina=1, target=2, momentum=1, id="NOV-04")',
     "champions": 'spell("Fireball", action(deal(30, ONE)))',
     "school": 'spell("spell_003", "Study Hall", "2U", [cast(draw(3))])',
+    "ttcg": 'magic("X1", "Odd One", normal(draw(1)), normal(draw(2)))',
 }
+GAMES = ("aew", "atw", "champions", "school", "ttcg")
+ANSWERS = {"aew": 60, "atw": 25, "champions": 40, "school": 60, "ttcg": 60}
+"""How many answers are given in the room of a game."""
 Start = Callable[[], Sitting[Any]]
 
 
-def greedy(table: Sitting[Any], most: int = 100_000, back: float = 0.0) -> Sitting[Any]:
-    """Plays on by advice; now and then something is taken back."""
+def greedy(table: Sitting[Any], most: int = 100_000, back: float = 0.0, name: str = "greedy") -> Sitting[Any]:
+    """Plays on by advice, or as another player; now and then something is taken back."""
     rng = random.Random(5)
-    players = [player("greedy", seat) for seat in range(table.state.seats)]
+    players = [player(name, seat) for seat in range(table.state.seats)]
     while not table.over and len(table.record) < most:
         asked = table.state.pending
         table.answer(players[asked.seat].choose(table.view(asked.seat), table.listed(asked)))
@@ -51,17 +57,22 @@ def keep(path: Path, value: Any) -> None:
 
 
 def games(game: Game) -> dict[str, Start]:
-    """The kinds of games of which a record is kept, four a game."""
+    """The kinds of games of which a record is kept."""
     decks = list(game.decks)
     found: dict[str, Start] = {
         "plain": lambda: greedy(game.start(decks[:2], 3)),
         "take-back": lambda: greedy(game.start(decks[1:3], 4), back=0.05),
         "own-cards": lambda: greedy(own(game).start(decks[:2], 6)),
+        "random": lambda: greedy(game.start(decks[:2], 7), name="random"),
     }
     if game.slug == "atw":
         found["options"] = lambda: greedy(game.start(decks[2:4], 5, {"advanced": "false", "opening_hand": "random"}))
     elif game.slug == "champions":
         found["match"] = lambda: greedy(game.start(decks[2:4], 5, {"format": "best_of_3"}))
+    elif game.slug == "aew":
+        found["options"] = lambda: greedy(game.start(decks[2:4], 5, {"knockout": "punch"}))
+    elif game.slug == "ttcg":
+        found["match"] = lambda: greedy(game.start(decks[2:4], 5, {"match": "best_of_3"}))
     else:
         found["match"] = lambda: greedy(game.start(decks[2:4], 5, {"sideboard10": "on"}))
         found["four"] = lambda: greedy(game.start(decks[:4], 5))
@@ -73,19 +84,19 @@ def own(game: Game) -> Game:
     return game.with_cards(OWN[game.slug])
 
 
-def rooms(folder: Path) -> None:
-    """A database with rooms in the middle of a game, one that waits, one that is over."""
+def rooms(folder: Path, prefix: str) -> None:
+    """A database with rooms in the middle of a game, one that waits, one with an answer ahead, one that is over."""
     from tests.server.people import Person, play, post, two_people
     from tests.server.test_restart import Process
 
     with TemporaryDirectory() as place:
         database = Path(place) / "server.db"
-        process = Process(database)
+        process = Process(f"sqlite:///{database}", Path(place))
         kept: dict[str, Any] = {}
-        for slug in ("atw", "champions", "school"):
+        for slug in GAMES:
             room, tokens = two_people(process.url, slug)
             people = [Person(process.url, token) for token in tokens]
-            play(people, seed=4, most=25)
+            play(people, seed=4, most=ANSWERS[slug])
             assert not any(p.over for p in people)
             for p in people:
                 p.catch_up()
@@ -103,27 +114,42 @@ def rooms(folder: Path) -> None:
         waits = post(process.url, "/api/rooms", game="atw", seats=[{"name": "Ann"}, {"name": "Bob"}])
         kept["waiting"] = {"room": waits["room"], "token": waits["seats"][0]["token"],
                            "invite": waits["seats"][1]["invite"]}  # fmt: skip
+        kept["ahead"] = answered_ahead(process.url)
         process.kill(15)
         whole = sqlite3.connect(database)
         whole.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         whole.execute("PRAGMA journal_mode=DELETE")
         whole.execute("VACUUM")
         whole.close()
-        (folder / "server.db.gz").write_bytes(gzip.compress(database.read_bytes(), mtime=0))
-        keep(folder / "rooms.json.gz", kept)
+        (folder / f"{prefix}server.db.gz").write_bytes(gzip.compress(database.read_bytes(), mtime=0))
+        keep(folder / f"{prefix}rooms.json.gz", kept)
 
 
-def main(folder: Path) -> None:
-    for slug in ("atw", "champions", "school"):
+def answered_ahead(url: str) -> dict[str, Any]:
+    """A room whose second seat has given its sealed answer before the first seat was asked for its own."""
+    from tests.server.people import Person, two_people
+
+    room, tokens = two_people(url, "school", options={"first_player": "seat:0"})
+    people = [Person(url, token) for token in tokens]
+    people[1].wait_until(lambda p: p.decision is not None and "early" in p.decision)
+    assert people[1].answer(1)["type"] == "done"
+    for p in people:
+        p.close()
+    return {"room": room, "tokens": tokens}
+
+
+def main(folder: Path, name: str = "") -> None:
+    prefix = f"{name}-" if name else ""
+    for slug in GAMES:
         game = playmat.game(slug)
-        for name, start in games(game).items():
-            keep(folder / f"{slug}-{name}.record.json.gz", record_of(start(), ["greedy"] * 2, salt="earlier"))
-        for name, answers in (("early", 15), ("late", 35)):
+        for kind, start in games(game).items():
+            keep(folder / f"{slug}-{prefix}{kind}.record.json.gz", record_of(start(), ["greedy"] * 2, salt="earlier"))
+        for kind, answers in (("early", 15), ("late", 35)):
             table = greedy(game.start(seed=answers), answers)
             assert not table.over
-            keep(folder / f"{slug}-{name}.save.json.gz", table.save())
-    rooms(folder)
+            keep(folder / f"{slug}-{prefix}{kind}.save.json.gz", table.save())
+    rooms(folder, prefix)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), *sys.argv[2:])

@@ -93,7 +93,7 @@ def test_an_option_names_no_card_that_its_seat_may_not_know() -> None:
     play(t, "say Spyglass")
     question = t.decision
     assert question is not None
-    assert question.texts == ["choose a card (shore of East)", "choose a card (shore of East) (2)"]
+    assert question.texts == ["choose a card, first", "choose a card, second"]
     view = t.view(0).decision
     assert view is not None
     assert view.texts == question.texts

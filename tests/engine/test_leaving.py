@@ -110,5 +110,5 @@ def test_unknown_calls_and_seats_are_refused() -> None:
     t = arranged(you={})
     with pytest.raises(IllegalCall, match=r'there is no call "conced" \(did you mean "concede"\?\)'):
         t.call(0, "conced")
-    with pytest.raises(IllegalCall, match="there is no seat 2: seats are 0 to 1"):
+    with pytest.raises(IllegalCall, match="there is no seat 3: seats are 1 to 2"):
         t.call(2, "concede")

@@ -37,11 +37,11 @@ def test_a_mark_is_of_the_thing_as_it_was() -> None:
 
 def test_two_of_the_same_are_marked_apart() -> None:
     t = arranged(you={"towers": ["Signal Mirror", "Signal Mirror"]})
-    play(t, "use Signal Mirror (shore of North)", "choose Signal Mirror (shore of North)")
+    play(t, "use Signal Mirror, first", "choose Signal Mirror, first")
     assert [x for x in offered(t) if x.startswith("use")] == ["use Signal Mirror"]
     assert t.why_not("use Signal Mirror") is None
-    assert t.why_not("use Signal Mirror (shore of North)") is None
-    why = t.why_not("use Signal Mirror (shore of North) (2)")
+    assert t.why_not("use Signal Mirror, second") is None
+    why = t.why_not("use Signal Mirror, first")
     assert str(why) == "it was used this turn already (3.7)"
 
 

@@ -16,16 +16,16 @@ def test_equal_cards_in_hand_are_one_option() -> None:
     assert offered(t) == ["play Reed Lamp", "say Squall", "rest"]
 
 
-def test_equal_texts_get_their_place_and_then_a_number() -> None:
+def test_equal_texts_get_their_place_and_then_their_order() -> None:
     t = arranged(you={"hand": ["Cedar Oil"], **TWINS}, foe={"towers": ["Reed Lamp"]})
     play(t, "say Cedar Oil")
     assert offered(t) == [
         "choose Harbour Lamp",
-        "choose Reed Lamp (shore of North)",
-        "choose Reed Lamp (shore of North) (2)",
-        "choose Reed Lamp (shore of East)",
+        "choose Reed Lamp, in shore of North, first",
+        "choose Reed Lamp, in shore of North, second",
+        "choose Reed Lamp, in shore of East",
     ]
-    play(t, "choose Reed Lamp (shore of North) (2)")
+    play(t, "choose Reed Lamp, in shore of North, second")
     assert [tower.more for tower in t.state.towers] == [0, 0, 2, 0]
 
 
@@ -63,7 +63,8 @@ def test_numbers_and_options_are_answers_too() -> None:
     other = t.fork()
     t.answer(0)
     other.answer(question.options[0])
-    assert t.record == other.record == [[0, "play Reed Lamp"]]
+    place = question.options[0].thing
+    assert t.record == other.record == [[0, "play Reed Lamp", ["lanterns.play", place, -1, 0]]]
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ def test_turn_order_begins_with_the_seat_whose_turn_it_is() -> None:
 
 def test_the_middle_of_a_line_can_be_saved() -> None:
     t = arranged(seats=3, **THREE)
-    play(t, "say Squall", "Wreck Bell first (shore of North)")
+    play(t, "say Squall", "Wreck Bell first")
     assert asked(t) == (0, "may")
     loaded = again(t)
     assert said(loaded) == said(t)
@@ -45,14 +45,14 @@ def test_the_middle_of_a_line_can_be_saved() -> None:
         play(other, "do it", "decline", "Hearth Stone first")
     assert said(loaded) == said(t)
     assert asked(t) == (1, "order")
-    assert offered(t) == ["Wreck Bell first (shore of East)", "Wreck Bell first (shore of East) (2)"]
+    assert offered(t) == ["Wreck Bell first", "Wreck Bell first (2)"]
 
 
 def test_what_no_longer_holds_is_dropped() -> None:
     t = arranged(
         you={"towers": ["Harbour Lamp"]}, foe={"glow": 6, "towers": ["Ember Nurse", "Ember Nurse"]}, chance="3"
     )
-    play(t, "send Harbour Lamp at East", "decline", "Ember Nurse first (shore of East)")
+    play(t, "send Harbour Lamp at East", "decline", "Ember Nurse, first")
     assert t.state.glow == [8, 6]
     assert t.state.noted == []
 
@@ -61,7 +61,7 @@ def test_a_trigger_of_a_seat_that_left_is_dropped() -> None:
     t = arranged(seats=3, **THREE)
     play(t, "say Squall")
     t.call(1, "concede")
-    play(t, "Wreck Bell first (shore of North)", "decline", "decline")
+    play(t, "Wreck Bell first", "decline", "decline")
     assert asked(t) == (0, "day")
     assert t.state.is_out(1)
 

@@ -61,7 +61,7 @@ def test_each_is_used_once_and_it_goes_on_until_declined() -> None:
         chance="6",
     )
     play(t, "send Great Beacon at East", "decline")
-    play(t, "use Storm Shutter (shore of East)", "burn Hush")
+    play(t, "use Storm Shutter, first", "burn Hush")
     assert offered(t) == ["use Storm Shutter", "decline"]
     play(t, "use Storm Shutter", "burn Driftwood")
     assert t.state.glow == [8, 7]

@@ -214,7 +214,7 @@ def test_moments_are_those_of_one_step(games: dict[str, list[list[Answered]]], s
 def test_watching_changes_nothing(slug: str) -> None:
     watched, _ = watched_game(slug, 3)
     alone = game(slug).start(seed=3)
-    for _seat, said in watched.record:
+    for _seat, said, _identity in watched.record:
         alone.answer(said)
     assert alone.log() == watched.log()
     assert alone.motions is None

@@ -20,6 +20,7 @@ from playmat.engine.state.state import State
 from playmat.server.app import Server, make_app
 from playmat.server.http.timeouts import TimedHttp, TimedWebSocket
 from playmat.server.protocol.fields import MOST_BYTES
+from playmat.server.rooms.pauses import PAUSES
 from tests.server.people import HERE
 
 
@@ -85,6 +86,13 @@ def running() -> Iterator[Running]:
 @pytest.fixture(scope="module")
 def url(running: Running) -> str:
     return running.url
+
+
+@pytest.fixture(autouse=True)
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Passes between people have no pauses."""
+    monkeypatch.setattr(PAUSES, "shortest", 0.0)
+    monkeypatch.setattr(PAUSES, "longest", 0.0)
 
 
 @pytest.fixture(autouse=True)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import random
+import re
 import secrets
 import time
 from collections.abc import Callable
@@ -20,6 +22,8 @@ from playmat.server.views.merge_patch import apply_patch
 from playmat.server.views.viewer_ids import FIRST
 
 PATIENCE = 15.0
+BORN = {"spawn_main", "forkserver"}
+"""In the traceback of a process that was being born."""
 HERE: list[Person] = []
 """Everybody who has not left yet; a fixture sees them out."""
 
@@ -52,6 +56,7 @@ class Person:
             connect(address, proxy=None, close_timeout=2, max_queue=None)
         )
         HERE.append(self)
+        self.token = token
         hello = {"type": "hello", "version": VERSION, "token": token, "watch": watch}
         self.send(hello | ({} if contributes else {"contributes": False}))
         self.seat = -1
@@ -142,6 +147,17 @@ class Person:
         return found if found is not None and "options" in found else None
 
     @property
+    def decisions(self) -> list[dict[str, Any]]:
+        """Every question that I was shown, of whomever, as I was shown it."""
+        found: list[dict[str, Any]] = []
+        view: dict[str, Any] = {}
+        for message in [m for m in self.got if m["type"] == "view_update"]:
+            view = message["view"] if "view" in message else apply_patch(view, message.get("changes", {}))
+            if "decision" in message.get("view", message.get("changes", {})) and view.get("decision"):
+                found.append(copy.deepcopy(view["decision"]))
+        return found
+
+    @property
     def over(self) -> bool:
         return "outcome" in self.view
 
@@ -187,6 +203,7 @@ def play(people: list[Person], seed: int = 1, most: int = 100_000) -> int:
         reply = asked.answer(chance.choice(goes_on))
         assert reply["type"] == "done", reply
         given += 1
+        end = time.monotonic() + 30
         for p in people:
             if p is not asked:
                 p.catch_up()
@@ -244,4 +261,4 @@ def is_sealed(person: Person) -> bool:
 
 def faults_in(log: str) -> list[str]:
     """The tracebacks in a server's log, but for those of a process that was being born when its server was killed."""
-    return [fault for fault in log.split("Traceback")[1:] if "spawn_main" not in fault[:400]]
+    return [fault for fault in log.split("Traceback")[1:] if not BORN & set(re.findall(r"\w+", fault[:400]))]

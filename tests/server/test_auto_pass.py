@@ -8,7 +8,7 @@ from typing import Any
 from playmat.games.school.game import GAME
 from playmat.server.rooms.lobby import Lobby
 from tests.server.conftest import Running
-from tests.server.people import Person, post, request, two_people
+from tests.server.people import Person, hear_all, post, request, two_people
 
 
 def seated(running: Running, given: dict[str, Any], tokens: list[str], room: str) -> list[Person]:
@@ -95,16 +95,19 @@ def test_the_setting_outlives_the_room(running: Running) -> None:
 
 
 def asked(ann: Person, bob: Person) -> list[tuple[int, str]]:
-    """Who is asked what, while both let everything pass, as Ann sees it."""
-    found = []
-    for _ in range(8):
+    """Who is asked what, while both let everything pass, as Ann is told."""
+    found: list[tuple[int, str]] = []
+    for p in (ann, bob):
+        p.ask("set_auto_pass", mode="usual")
+    while len(found) < 12:
+        hear_all([ann, bob], lambda: ann.decision is not None or bob.decision is not None)
         decided = ann if ann.decision is not None else bob
         assert decided.decision is not None
-        found.append((ann.view["decision"]["seat"], ann.view["decision"]["prompt"]))
         decided.answer(len(decided.decision["options"]) - 1)
         for p in (ann, bob):
             p.ask("ping")
-    return found
+        found = [(question["seat"], question["prompt"]) for question in ann.decisions]
+    return found[:12]
 
 
 def test_between_people_silence_tells_nothing(running: Running) -> None:
@@ -117,14 +120,77 @@ def test_between_people_silence_tells_nothing(running: Running) -> None:
     assert (1, "priority") in seen[0]
 
 
+def test_between_people_nobody_waits_for_who_can_only_pass(running: Running) -> None:
+    """Bob might hold an answer and does not: the room passes for him, and shows him nothing to click."""
+    given = {"you": {"battlefield": ["Ink Golem"]}, "foe": {"hand": ["Study Hall"], "battlefield": ["Ember Lantern"]}}
+    _, (ann, bob) = friends(running, given)
+    bob.ask("set_auto_pass", mode="usual")
+    for _ in range(4):
+        ann.wait_until(lambda p: p.decision is not None)
+        assert ann.decision is not None
+        ann.answer(len(ann.decision["options"]) - 1)
+        ann.ask("ping")
+    bob.ask("ping")
+    of_bob = [question for question in bob.decisions if question["seat"] == 1 and question["prompt"] == "priority"]
+    assert of_bob
+    assert all(question["answered"] and "options" not in question for question in of_bob)
+
+
+def attacked(running: Running) -> tuple[str, Person, Person]:
+    """Ann attacks with the first of two units; Bob might hold an answer, and does not."""
+    given = {
+        "you": {"battlefield": ["Ink Golem", "Ink Golem"]},
+        "foe": {"hand": ["Study Hall"], "battlefield": ["Ember Lantern"]},
+    }
+    room, (ann, bob) = friends(running, {**given, "phase": "main"})
+    ann.wait_until(lambda p: p.decision is not None)
+    while ann.decision is not None and ann.decision["prompt"] != "declare attacker":
+        ann.answer(len(ann.decision["options"]) - 1)
+        ann.wait_until(lambda p: p.decision is not None)
+    assert ann.decision is not None
+    ann.answer(next(k for k, o in enumerate(ann.decision["options"]) if "attacks" in o["text"]))
+    return room, ann, bob
+
+
+def test_choices_inside_an_own_action_are_taken_back_freely(running: Running) -> None:
+    room, ann, _ = attacked(running)
+    ann.ask("ping")
+    assert ann.view["undo"] == "free"
+    assert ann.ask("take_back")["type"] == "done"
+    assert running.server.lobby.rooms[room].requests.take_back is None
+    ann.ask("ping")
+    assert ann.decision is not None
+    assert any("attacks" in option["text"] for option in ann.decision["options"])
+
+
+def test_who_was_passed_over_in_a_window_is_asked_before_a_take_back(running: Running) -> None:
+    """Else Ann could attack, see whether Bob is asked, and take it back."""
+    room, ann, bob = attacked(running)
+    ann.wait_until(lambda p: p.decision is not None)
+    assert ann.decision is not None
+    ann.answer(len(ann.decision["options"]) - 1)
+    ann.wait_until(lambda p: p.view["decision"]["prompt"] != "declare attacker")
+    for p in (ann, bob):
+        p.ask("ping")
+    found = running.server.lobby.rooms[room]
+    record = list(found.table.record if found.table is not None else [])
+    assert record[-1][0] == 1 or found.asked == 1
+    assert ann.view["undo"] == "consent"
+    assert ann.ask("take_back")["type"] == "done"
+    assert found.requests.take_back is not None
+    assert found.table is not None
+    assert found.table.record[: len(record)] == record
+
+
 def test_a_shortcut_passes_until_somebody_acts(running: Running) -> None:
     given = {
-        "you": {"battlefield": ["Lecture Candle"], "hand": ["Bellflower Novice"]},
+        "you": {"battlefield": ["Ember Lantern"], "hand": ["Ember Dart"]},
         "foe": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
         "active": "foe",
     }
     _, (ann, bob) = friends(running, given)
     ann.wait_until(lambda p: "decision" in p.view)
+    ann.ask("set_auto_pass", mode="usual")
     assert bob.decision is not None
     assert bob.decision["shortcuts"] == ["to combat", "end turn"]
     assert ann.ask("use_shortcut", word="next turn")["code"] == "not asked"

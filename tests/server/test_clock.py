@@ -41,9 +41,7 @@ async def at_a_clock(lobby: Lobby) -> tuple[Room, list[Client]]:
 async def answer(room: Room, clients: list[Client]) -> int:
     """Whoever is asked gives the first answer; gives their seat."""
     asked = room.asked
-    view = clients[asked].view.last
-    assert view is not None
-    number = view["decision"]["number"]
+    number = json.loads(clients[asked].view.last or b"{}")["decision"]["number"]
     await handle(room, clients[asked], Answer(decision=number, option=0))
     return asked
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -13,18 +14,21 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import event
+from sqlalchemy import event, text
 from websockets.exceptions import ConnectionClosed
 
 from playmat.server.rooms.lobby import Lobby
 from playmat.server.rooms.plan import RoomPlan, SeatPlan
 from playmat.server.rooms.talk import Talk
 from playmat.server.store import store
-from playmat.server.store.schema import HEAD, MIGRATIONS, StoreError
+from playmat.server.store.schema import HEAD, MIGRATIONS, StoreError, make_engine, revision, upgrade
 from playmat.server.store.store import Store
 from playmat.server.store.tables import META
+from tests.databases import Cluster
 from tests.server.conftest import Running
-from tests.server.people import HERE, Person, post, renumbered, request, two_people
+from tests.server.people import HERE, PATIENCE, Person, post, renumbered, request, two_people
+
+PLAN = '{"id":"r1","game":"atw","options":{},"seats":[{"player":"person"}]}'
 
 
 def made_before_there_were_steps(path: Path) -> None:
@@ -44,13 +48,34 @@ def made_before_there_were_steps(path: Path) -> None:
         c.execute("INSERT INTO about VALUES ('schema', '1')")
 
 
+def test_an_older_postgres_database_is_brought_up_to_date(postgres: Cluster) -> None:
+    """All or nothing, as on SQLite; what is in it stays."""
+    url = postgres.new_database()
+    engine = make_engine(url)
+    with engine.begin() as c:
+        upgrade(c, "", "0001")
+        c.execute(text("INSERT INTO rooms VALUES ('r1', 'atw', 'waiting', false, 1.5, :body)"), {"body": PLAN})
+        c.execute(text("CREATE INDEX ix_records_public_at ON rooms (game)"))  # in the way of the second step
+    with pytest.raises(StoreError, match="ix_records_public_at"):
+        Store(url)
+    with engine.begin() as c:
+        assert revision(c) == "0001"
+        c.execute(text("DROP INDEX ix_records_public_at"))
+    engine.dispose()
+    opened = Store(url)
+    assert opened.plan("r1") is not None
+    with opened.engine.connect() as c:
+        assert revision(c) == HEAD
+    opened.close()
+
+
 def tables_of(path: Path) -> set[str]:
     with closing(sqlite3.connect(path)) as c:
         return {name for (name,) in c.execute("SELECT name FROM sqlite_master")}
 
 
-def test_the_steps_lead_to_the_tables_of_today(tmp_path: Path) -> None:
-    opened = Store(str(tmp_path / "new.db"))
+def test_the_steps_lead_to_the_tables_of_today(database: str) -> None:
+    opened = Store(database)
     with opened.engine.connect() as c:
         assert compare_metadata(MigrationContext.configure(c), META) == []
     opened.close()
@@ -255,3 +280,37 @@ def test_a_room_that_is_damaged_is_the_only_one(running: Running, change: str, c
     assert Person(running.url, other[0]).ask("ping")["type"] == "done"
     mine = request("POST", running.url + "/api/rooms/mine", json={"tokens": [tokens[0], other[0]]}).json()
     assert ["stuck" in told for told in mine] == listed
+
+
+def damage(path: Path) -> None:
+    """Overwrites a part of an index, as a failing disk does: opening and reading rooms works as before."""
+    with closing(sqlite3.connect(path)) as c, c:
+        c.execute("PRAGMA journal_mode=DELETE")
+        (page,) = c.execute("SELECT rootpage FROM sqlite_master WHERE name = 'ix_records_public_at'").fetchone()
+        (size,) = c.execute("PRAGMA page_size").fetchone()
+    with path.open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"\xff" * 64)
+
+
+def test_a_damaged_database_is_told_by_health(tmp_path: Path) -> None:
+    path = tmp_path / "rooms.db"
+    first = Running(path)
+    wait_for_health(first, "ok")
+    first.stop()
+    damage(path)
+    second = Running(path)
+    told = wait_for_health(second, "")
+    assert (told["error"], "restore a backup" in told["text"]) == ("damaged", True)
+    second.stop()
+
+
+def wait_for_health(running: Running, integrity: str) -> dict[str, Any]:
+    """What health says when the database was checked."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        told: dict[str, Any] = request("GET", running.url + "/api/health").json()
+        if told.get("integrity", "") == integrity:
+            return told
+        assert time.monotonic() < end, told
+        time.sleep(0.02)

@@ -22,6 +22,7 @@ from playmat.server.protocol.bodies import NewRoom, NewSeat
 from playmat.server.rooms.lobby import Lobby
 from playmat.server.rooms.plan import RoomPlan, SeatPlan
 from playmat.server.store import retention, store
+from tests.databases import rows
 from tests.server.conftest import Running
 from tests.server.people import PATIENCE, Person, is_sealed, post, request, two_people
 
@@ -126,9 +127,9 @@ def test_nobody_forgets_for_others(running: Running, url: str) -> None:
     assert post(url, "/api/rooms/mine", tokens=tokens)[0]["seats"][0]["name"] == "Annabel"
 
 
-def test_rooms_in_which_nothing_happened_for_long_go_by_themselves(tmp_path: Path) -> None:
+def test_rooms_in_which_nothing_happened_for_long_go_by_themselves(database: str) -> None:
     """Also those that were never begun or never ended; what somebody looks at stays."""
-    server = Running(tmp_path / "rooms.db")
+    server = Running(database)
     url = server.url
     rooms = {name: two_people(url) for name in ("old", "played", "talked", "looked at")}
     waiting = post(url, "/api/rooms", game="atw", seats=[{}, {}])["room"]
@@ -144,14 +145,13 @@ def test_rooms_in_which_nothing_happened_for_long_go_by_themselves(tmp_path: Pat
     talker.close()
     server.stop()
     long_ago = time.time() - 40 * 86_400
-    with closing(sqlite3.connect(tmp_path / "rooms.db")) as c, c:
-        c.execute("UPDATE rooms SET created = ?", (long_ago,))
-        for table in ("entries", "records", "chat"):
-            kept = rooms["played"][0], rooms["talked"][0]
-            c.execute(f"UPDATE {table} SET at = ? WHERE room NOT IN (?, ?)", (long_ago, *kept))
+    rows(database, "UPDATE rooms SET created = :at", at=long_ago)
+    for table in ("entries", "records", "chat"):
+        kept = {"one": rooms["played"][0], "other": rooms["talked"][0]}
+        rows(database, f"UPDATE {table} SET at = :at WHERE room NOT IN (:one, :other)", at=long_ago, **kept)
 
     async def work() -> None:
-        lobby = Lobby(str(tmp_path / "rooms.db"))
+        lobby = Lobby(database)
         await lobby.room(rooms["looked at"][0])
         fresh = await lobby.open(NewRoom(game="atw", seats=[NewSeat(), NewSeat()]))
         assert await retention.delete_idle(lobby, time.time() - 30 * 86_400) == 2
@@ -188,4 +188,43 @@ def test_by_an_option_or_the_environment(monkeypatch: pytest.MonkeyPatch, words:
     found: dict[str, Any] = {}
     monkeypatch.setattr(run, "run", lambda *_, **more: found.update(more))
     told = CliRunner(env={"PLAYMAT_KEEP_DAYS": "45"}).invoke(cli, ["serve", "--database", "x.db", *words])
-    assert (told.exit_code, found) == (0, {"keep_days": kept})
+    assert (told.exit_code, found["keep_days"], found["delete_overdue"]) == (0, kept, False)
+
+
+def with_rooms(lobby: Lobby, old: int, new: int, now: float) -> None:
+    """Rooms that were opened 40 days ago, and just now."""
+    ages = {f"old {k}": now - 40 * 86_400 for k in range(old)} | {f"new {k}": now for k in range(new)}
+    plans = [RoomPlan(id=id, game="atw", options={}, seats=[SeatPlan("person")], created=at) for id, at in ages.items()]
+    lobby.store.commit([store.insert_room(plan, store.WAITING) for plan in plans])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "later", "gone", "reason"),
+    [
+        (3, 1, 0, 3, ""),
+        (3, 1, 40, 0, "the clock is 40 days ahead"),
+        (101, 30, 0, 0, "101 of 131 rooms"),
+        (100, 30, 0, 100, ""),
+        (101, 1000, 0, 101, ""),
+        (0, 3, 3, 0, ""),
+    ],
+)
+def test_doubtful_deletions_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: int, new: int, later: float, gone: int, reason: str
+) -> None:
+    """A clock that jumped makes every room look idle."""
+    monkeypatch.setattr(retention, "PAUSE", 0)
+
+    async def work() -> None:
+        lobby = Lobby(str(tmp_path / "rooms.db"))
+        now = time.time()
+        with_rooms(lobby, old, new, now)
+        assert await retention.delete_if_safe(lobby, now + later * 86_400, 30) == gone
+        assert reason in lobby.deletion_waits
+        assert bool(lobby.deletion_waits) == bool(reason)
+        if reason:
+            assert await retention.delete_if_safe(lobby, now + later * 86_400, 30, overdue=True) >= old
+            assert lobby.deletion_waits == ""
+        await lobby.close()
+
+    asyncio.run(work())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -9,10 +10,12 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from playmat.server.http.guards import ALWAYS
+from playmat.server.http.hosts import Hosts
 from playmat.server.http.rate_limits import RateLimit, network
 from playmat.server.protocol.refused import Refused
 from tests.server.conftest import Running
 from tests.server.people import request
+from tests.server.test_strangers import UPGRADE, raw
 
 ROOM: dict[str, Any] = {"game": "atw", "seats": [{}, {"player": "greedy"}]}
 
@@ -51,12 +54,55 @@ def test_no_orders_from_other_sites(url: str, origin: str) -> None:
 
 
 def test_our_own_page_and_bots_are_heard(url: str) -> None:
-    proxied = {"origin": "https://Play.example", "x-forwarded-host": "play.example"}
-    for headers in ({}, {"origin": url}, {"origin": "https://play.example", "host": "play.example"}, proxied):
+    for headers in ({}, {"origin": url}):
         assert request("POST", url + "/api/rooms", json=ROOM, headers=headers).status_code == 200
     with connect(url.replace("http", "ws") + "/api/table", proxy=None, additional_headers={"Origin": url}) as socket:
         socket.send('{"type":"ping"}')
         assert "hello first" in str(socket.recv(5))
+
+
+@pytest.fixture
+def hosts(running: Running) -> Iterator[Hosts]:
+    """The names and proxies of the server; as they were afterwards."""
+    found = running.server.hosts
+    yield found
+    found.names.clear()
+    found.proxies.clear()
+
+
+def test_a_name_that_was_not_allowed_is_refused(url: str, hosts: Hosts) -> None:
+    """Another site can give its own name this server's address; then its page would count as ours."""
+    named = {"host": "play.example:80"}
+    found = request("GET", url + "/api/health", headers=named)
+    assert (found.status_code, found.json()["error"]) == (421, "unknown host")
+    assert "--allowed-host play.example" in found.json()["text"]
+    with raw(url, UPGRADE.replace(b"localhost", b"play.example")) as line:
+        assert line.recv(12) == b"HTTP/1.1 403"
+    hosts.allow(["Play.example"])
+    own = {**named, "origin": "https://play.example:80"}
+    assert request("POST", url + "/api/rooms", json=ROOM, headers=own).status_code == 200
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost:8000", "LOCALHOST", "[::1]:8000", "192.168.0.7:9000"])
+def test_addresses_and_localhost_are_always_accepted(url: str, host: str) -> None:
+    assert request("GET", url + "/api/health", headers={"host": host}).status_code == 200
+
+
+def test_only_a_trusted_proxy_says_by_which_name_and_for_whom_it_asks(
+    running: Running, url: str, hosts: Hosts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(running.server.endpoints.room_limit, "check", asked.append)
+    forwarded = {
+        "origin": "https://Play.example",
+        "x-forwarded-host": "play.example",
+        "x-forwarded-for": "1.2.3.4, 10.0.0.9, 127.0.0.1",
+    }
+    assert request("POST", url + "/api/rooms", json=ROOM, headers=forwarded).json()["error"] == "foreign"
+    hosts.allow([], "127.0.0.1, 10.0.0.0/8")
+    assert request("POST", url + "/api/rooms", json=ROOM, headers=forwarded).status_code == 200
+    assert request("POST", url + "/api/rooms", json=ROOM, headers={"host": "any.example"}).status_code == 200
+    assert asked == ["1.2.3.4", "127.0.0.1"]
 
 
 def test_a_page_is_only_read(url: str) -> None:

@@ -26,12 +26,36 @@ def test_who_plays_computers_is_never_asked_for_the_only_answer(url: str, slug: 
         me.open.close()
 
 
-def test_between_people_a_silence_would_tell_something(url: str) -> None:
+def test_between_people_the_others_see_a_question_with_one_answer(url: str) -> None:
+    """Whoever has no choice is not asked for a click, but the others see the question as if there were one."""
     _, tokens = two_people(url, "atw")
     people = [Person(url, token) for token in tokens]
     play(people, seed=3, most=200)
     asked = [m.get("changes", {}).get("decision") for p in people for m in p.got if m["type"] == "view_update"]
-    assert 1 in [len(d["options"]) for d in asked if d and d.get("options")]
+    assert 1 not in [len(d["options"]) for d in asked if d and d.get("options")]
+    assert any(d["answered"] for d in asked if d and "answered" in d)
+
+
+@pytest.mark.parametrize(
+    ("slug", "name", "value"),
+    [
+        ("aew", "auto_forced", "true"),
+        ("atw", "auto_forced", "true"),
+        ("champions", "auto_single_option", "on"),
+        ("school", "auto_pass_empty", "on"),
+        ("ttcg", "prompt_mode", "smart"),
+    ],
+)
+def test_between_people_settings_that_tell_hands_are_refused(url: str, slug: str, name: str, value: str) -> None:
+    wanted = {"game": slug, "options": {name: value}}
+    refused = request("POST", f"{url}/api/rooms", json={**wanted, "seats": [{}, {}]})
+    assert refused.status_code == 400
+    assert f"{name}={value}" in refused.json()["text"]
+    assert "would tell what somebody holds" in refused.json()["text"]
+    alone = post(url, "/api/rooms", **wanted, seats=[{}, {"player": "random"}])
+    assert request("GET", f"{url}/api/rooms/{alone['room']}").json()["options"][name] == value
+    two = post(url, "/api/rooms", game=slug, seats=[{}, {}])
+    assert request("GET", f"{url}/api/rooms/{two['room']}").json()["options"][name] != value
 
 
 def test_where_no_dice_can_bring_it_the_dice_fall_without_a_question() -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from playmat.server.app import make_app
 from playmat.server.http.guards import SecurityMiddleware
+from playmat.server.http.hosts import Hosts
 from playmat.server.http.page import Page
 
 
@@ -24,7 +25,7 @@ class Browser:
     def get(self, path: str, method: str = "GET", **headers: str) -> httpx.Response:
         async def asked() -> httpx.Response:
             transport = httpx.ASGITransport(self.app)
-            async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
+            async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
                 return await client.request(method, path, headers={k.replace("_", "-"): v for k, v in headers.items()})
 
         return asyncio.run(asked())
@@ -42,7 +43,7 @@ def built(tmp_path: Path) -> Path:
 
 
 def test_hashed_files_are_kept_and_the_page_is_not(built: Path) -> None:
-    client = Browser(SecurityMiddleware(Page(built)))
+    client = Browser(SecurityMiddleware(Page(built), Hosts()))
     script = client.get("/assets/main-abc123.js", accept_encoding="gzip, br")
     assert "immutable" in script.headers["cache-control"]
     assert script.headers["content-encoding"] == "gzip"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -155,8 +156,15 @@ def test_the_computer_always_agrees(url: str) -> None:
     assert me.answer(advice["option"])["type"] == "done"
 
 
-def test_the_computer_advises_also_on_what_may_be_answered_early(url: str) -> None:
+def test_the_computer_advises_also_on_what_may_be_answered_early(
+    running: Running, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Its own closed answer takes a while, and the person is asked the same meanwhile."""
+
+    async def think_for_ever(*_: Any) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(running.server.lobby.player_pool, "choose", think_for_ever)
     seats = [{"player": "search:2000"}, {"name": "Ann"}]
     room = post(url, "/api/rooms", game="school", seats=seats, mine=1, options={"first_player": "seat:0"})
     me = Person(url, room["seats"][1]["token"])

@@ -216,7 +216,7 @@ def test_a_hash_that_is_never_opened_begins_the_round_anew(hasty: Running) -> No
 
 def test_a_kill_in_the_middle_keeps_the_secret(tmp_path: Path) -> None:
     """The secret and what was told are written; the pages send again what they have kept."""
-    server = Process(tmp_path / "rooms.db")
+    server = Process(f"sqlite:///{tmp_path / 'rooms.db'}", tmp_path)
     room, tokens = two_people(server.url)
     people = [Person(server.url, token, contributes=True) for token in tokens]
     for p in people:
@@ -224,7 +224,7 @@ def test_a_kill_in_the_middle_keeps_the_secret(tmp_path: Path) -> None:
     hear_all(people, lambda: all(gathering(p)[-1].get("opening") for p in people))
     committed, secret = people[0].welcome["commitment"], kept(tmp_path / "rooms.db", room)["secret"]
     server.kill()
-    server = Process(tmp_path / "rooms.db")
+    server = Process(f"sqlite:///{tmp_path / 'rooms.db'}", tmp_path)
     back = [Person(server.url, token, contributes=True, keeps=p.bytes) for p, token in zip(people, tokens, strict=True)]
     hear_all(back, lambda: all(p.view for p in back))
     assert [p.welcome["commitment"] for p in back] == [committed] * 2

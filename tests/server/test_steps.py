@@ -112,7 +112,7 @@ def test_a_replay_step_by_step(url: str, replay: str) -> None:
 
 def test_a_replay_of_other_rules_can_be_watched(url: str, replay: str) -> None:
     record = get(url, f"/api/replays/{replay}")
-    record["entries"][3]["answer"] = "do what no rule knows"
+    record["entries"][3] |= {"answer": "do what no rule knows", "option": ["what no rule knows", -1, -1, 0]}
     told = replays.steps(json.dumps(record), -2, 0, 500)
     assert told["watch_only"]
     assert len(told["steps"]) == len(record["entries"]) + 1

@@ -23,7 +23,7 @@ from tests.server.conftest import Running
 from tests.server.people import PATIENCE, Person, play, request, two_people
 
 UPGRADE = (
-    b"GET /api/table HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"GET /api/table HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
 
@@ -84,7 +84,7 @@ def is_same_question(url: str, tokens: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "said", [b"", b"GET / HT", b"POST /api/rooms HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{"]
+    "said", [b"", b"GET / HT", b"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{"]
 )
 def test_a_request_that_never_ends(url: str, said: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timeouts, "REQUEST_SECONDS", 0.2)
@@ -94,7 +94,7 @@ def test_a_request_that_never_ends(url: str, said: bytes, monkeypatch: pytest.Mo
 
 def test_a_letter_now_and_then_is_no_request(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timeouts, "REQUEST_SECONDS", 1.0)
-    with raw(url, b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n") as line:
+    with raw(url, b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n") as line:
         assert line.recv(15) == b"HTTP/1.1 200 OK"
         end = time.monotonic() + PATIENCE
         with suppress(ConnectionError):

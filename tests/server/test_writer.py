@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,8 +18,8 @@ from playmat.server.store.writer import Writer
 class Book(Store):
     """A store that notes how often it was written to."""
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(str(path))
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
         self.commits: list[int] = []
         self.locked = False
 
@@ -44,8 +43,8 @@ async def written(book: Book, writes: list[Write]) -> list[type]:
 
 
 @pytest.mark.parametrize(("bad", "fault"), [(entry("r1"), AlreadyWritten), (entry("r3", object()), StoreError)])
-def test_the_fault_of_one_is_not_that_of_the_others(tmp_path: Path, bad: Write, fault: type) -> None:
-    book = Book(tmp_path / "rooms.db")
+def test_the_fault_of_one_is_not_that_of_the_others(database: str, bad: Write, fault: type) -> None:
+    book = Book(database)
     good = [entry(f"r{k}") for k in (1, 2, 4)]
     found = asyncio.run(written(book, [good[0], good[1], bad, good[2]]))
     assert found == [type(None), type(None), fault, type(None)]
@@ -53,8 +52,8 @@ def test_the_fault_of_one_is_not_that_of_the_others(tmp_path: Path, bad: Write, 
     book.close()
 
 
-def test_all_wait_for_a_lock_together(tmp_path: Path) -> None:
-    book = Book(tmp_path / "rooms.db")
+def test_all_wait_for_a_lock_together(database: str) -> None:
+    book = Book(database)
     book.locked = True
     assert set(asyncio.run(written(book, [entry(f"r{k}") for k in range(10)]))) == {DatabaseLocked}
     assert sum(book.commits) == 10, "nothing was tried twice"

@@ -16,7 +16,7 @@ PARTS: Final = (
 def twin(view: ClientView) -> ClientView:
     """Somebody who has seen the same; events are shared, as nobody changes them."""
     made = type(view)(view.seat)
-    made.ids, made.last, made.log = twin_ids(view.ids), copy.deepcopy(view.last), list(view.log)
+    made.ids, made.last, made.log = twin_ids(view.ids), view.last, list(view.log)
     return made
 
 

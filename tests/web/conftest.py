@@ -30,6 +30,38 @@ if (!localStorage.getItem('playmat.settings'))
 """
 """Nothing is waited for, and the list of options lies open beside the table."""
 SERIOUS: Final = ("serious", "critical")
+CONTRAST: Final = {
+    "ignoreLength": True,
+    "ignorePseudo": True,
+    "ignoreUnicode": False,
+    "boldValue": 700,
+    "boldTextPt": 14,
+    "largeTextPt": 18,
+    "contrastRatio": {"normal": {"expected": 4.5}, "large": {"expected": 4.5}},
+    "pseudoSizeThreshold": 0.25,
+    "shadowOutlineEmMax": 0.2,
+    "textStrokeEmMin": 0.03,
+}
+"""How axe measures contrast where it must give a verdict on every text."""
+LAID_OPEN: Final = """texts => {
+  const cards = [...document.querySelectorAll('.tabletop .card')];
+  const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+  for (const text of document.querySelectorAll('[data-open]')) delete text.dataset.open;
+  for (const text of document.querySelectorAll(texts)) {
+    const at = text.getBoundingClientRect();
+    const found = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
+    const others = cards.filter(card => card !== text.closest('.card'));
+    const open = found?.closest('.card') === text.closest('.card');
+    if (open && others.every(card => apart(card.getBoundingClientRect(), at))) text.dataset.open = '';
+  }
+  for (const part of document.querySelectorAll('.tabletop *')) {
+    const { contain, scale, rotate, translate, pointerEvents } = getComputedStyle(part);
+    if (pointerEvents === 'none' && !part.textContent.trim()) part.style.display = 'none';
+    else if (/layout|paint/.test(contain) || [scale, rotate, translate].some(one => one !== 'none'))
+      part.style.isolation = 'isolate';
+  }
+}"""
+"""Marks the texts that nothing covers. What is clear goes, and stacking contexts are named so that axe knows them."""
 PATIENCE: Final = 30_000
 """Milliseconds; a busy machine is slow, not wrong."""
 expect.set_options(timeout=PATIENCE)
@@ -48,9 +80,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class Server:
     """A server of its own database that can be killed and started again on the same port."""
 
-    def __init__(self, home: Path, page: Path, code: Path | None = None) -> None:
+    def __init__(self, home: Path, page: Path, code: Path | None = None, database: str = "") -> None:
         self.home: Final[Path] = home
         self.page: Final[Path] = page
+        self.database: Final[str] = database
         self.code: Final[dict[str, str]] = {"PYTHONPATH": str(code)} if code else {}
         """The package that is served; else the one that the tests run with."""
         with socket.socket() as free:
@@ -62,6 +95,7 @@ class Server:
     def start(self) -> None:
         """Begins to serve, and waits until it does."""
         command = [sys.executable, "-m", "playmat", "serve", "--port", str(self.port), "--no-limits"]
+        command += ["--database", self.database] if self.database else []
         with (self.home / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
                 command,
@@ -101,9 +135,9 @@ def server(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Se
 
 
 @pytest.fixture
-def own_server(tmp_path: Path, built: Path) -> Iterator[Server]:
-    """A server that may be killed."""
-    served = Server(tmp_path, built)
+def own_server(tmp_path: Path, built: Path, database: str) -> Iterator[Server]:
+    """A server that may be killed; on SQLite, then on PostgreSQL."""
+    served = Server(tmp_path, built, database=database)
     served.start()
     yield served
     served.kill()
@@ -171,4 +205,28 @@ def violations(page: Page, scope: str = "", **more: Any) -> list[str]:
         f"{v['id']}: {v['help']}: {[node['target'] for node in v['nodes']][:3]}"
         for v in found["violations"]
         if v["impact"] in SERIOUS
+    ]
+
+
+def unreadable(page: Page, texts: str) -> list[str]:
+    """The texts at a selector whose contrast axe-core finds too low, or cannot measure.
+
+    What is covered by another card is left out. Axe gives up at anything that lies over a text, even if it is clear,
+    at pseudo-elements, at single letters, and at stacking contexts that it does not know: it is helped with these.
+    """
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    page.evaluate("options => axe.configure({ checks: [{ id: 'color-contrast', options }] })", CONTRAST)
+    page.evaluate(LAID_OPEN, texts)
+    found = page.evaluate("axe.run({ include: ['[data-open]'] }, { runOnly: ['color-contrast'], preload: false })")
+    nodes = {
+        part: [node for rule in found[part] for node in rule["nodes"]]
+        for part in ("passes", "violations", "incomplete")
+    }
+    assert nodes["passes"] or nodes["violations"], f"axe has measured nothing at {texts}"
+    return [
+        f"{node['html'][:90]}: {check['message'][:120]}"
+        for part in ("violations", "incomplete")
+        for node in nodes[part]
+        for check in (*node["any"], *node["none"])
     ]

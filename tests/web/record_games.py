@@ -50,6 +50,15 @@ class Computers:
         return "" if seat == ME else "greedy"
 
 
+class NoWindows:
+    """Nobody else plays: nobody could learn from a silence."""
+
+    is_shared = False
+
+    def waits(self, table: Sitting[Any]) -> bool:
+        return False
+
+
 class Quiet:
     """As much of a room as auto-pass needs: one person among computers."""
 
@@ -57,6 +66,7 @@ class Quiet:
         self.plan = Plan(seats)
         self.computers = Computers()
         self.people = [ME]
+        self.windows = NoWindows()
 
 
 def decks_for(game: Game, seats: int, seed: int) -> list[str]:

@@ -14,6 +14,9 @@ from tests.web.recorded import Table, recorded, sit_down
 
 SIZES: Final = ((390, 844), (360, 740), (820, 1180))
 SMALLEST: Final = 56
+ON_ITS_SIDE: Final = ((844, 390), (740, 360), (900, 640))
+SMALLEST_ON_ITS_SIDE: Final = 31
+"""Equipment in a slot is smaller than its Champion, which is never below 44."""
 SCROLLED: Final = """() => [document.documentElement, ...document.querySelectorAll('.tabletop, .tabletop *')].filter(
   (e) => (e === document.documentElement || /auto|scroll/.test(getComputedStyle(e).overflow)) && e.checkVisibility() &&
     (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1) && e.clientHeight > 0)
@@ -29,6 +32,23 @@ def phone(visit: Open, server: Server, name: str, **more: Any) -> tuple[Table, d
     table = sit_down(visit, server, saved, saved["views"]["middle"], width=390, height=844, **more)
     expect(table.page.locator(".tabletop.phone .hand.own")).to_be_visible()
     return table, saved["views"]
+
+
+@pytest.mark.parametrize("game", [*GAMES, "four"])
+def test_on_its_side_nothing_scrolls_and_every_card_can_be_tapped(visit: Open, server: Server, game: str) -> None:
+    """Also in a window too small for the large table."""
+    saved = recorded(f"positions-{game}")
+    table = sit_down(visit, server, saved, saved["views"]["middle"], width=844, height=390)
+    page = table.page
+    for view in saved["views"].values():
+        table.show(view)
+        for width, height in ON_ITS_SIDE:
+            page.set_viewport_size({"width": width, "height": height})
+            expect(page.locator(".tabletop.landscape .hand.own")).to_be_visible()
+            page.evaluate("new Promise(requestAnimationFrame)")
+            assert page.evaluate(SCROLLED) == []
+            assert page.evaluate(NARROW, SMALLEST_ON_ITS_SIDE) == []
+            assert covered(page.locator(".card-button")) == []
 
 
 @pytest.mark.parametrize("game", [*GAMES, "four"])
@@ -111,6 +131,11 @@ def test_a_tap_chooses_and_the_sheet_decides(visit: Open, server: Server) -> Non
     before.tap(position={"x": 12, "y": 20})
     expect(before).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".sheet .reads")).not_to_be_empty()
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    card, sheet = before.bounding_box(), page.locator(".sheet .paper").bounding_box()
+    assert card is not None
+    assert sheet is not None
+    assert card["y"] + card["height"] <= sheet["y"] + 8, "the sheet covers the chosen card"
     page.locator(f".cloth [data-thing='{aimed['other']}']").first.tap(position={"x": 12, "y": 20})
     assert [said for said in table.said if said["type"] == "answer"] == []
     page.locator(".sheet .answer").first.tap()

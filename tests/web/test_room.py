@@ -148,3 +148,58 @@ def test_a_card_its_targets_and_the_second_click(visit: Open, server: Server) ->
     assert [view["decision"]["options"][said["option"]] for said in answers] == [
         next(o for o in aimed if o["thing"] == thing and o["other"] == target)
     ]
+
+
+def test_an_empty_slot_takes_no_click_from_the_equipment_beside_it(visit: Open, server: Server) -> None:
+    saved = recorded("positions-champions")
+    page = sit_down(visit, server, saved, saved["views"]["middle"], width=1440, height=900).page
+    page.evaluate(TWO_FRAMES)
+    hit = """all => all.map((slots) => {
+        const card = [...slots.querySelectorAll('.card-button')].at(-1);
+        if (!card) return '';
+        const box = card.getBoundingClientRect();
+        const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return card.contains(found) ? 'card' : found.localName;
+    }).filter(Boolean)"""
+    found = page.locator(".slots").evaluate_all(hit)
+    assert found
+    assert set(found) == {"card"}
+
+
+def test_a_drawer_that_is_shut_never_shifts_the_table(visit: Open, server: Server) -> None:
+    """Something in it is looked for by a script or by the browser's own search."""
+    saved = recorded("positions-ttcg")
+    page = sit_down(visit, server, saved, saved["views"]["middle"], width=1440, height=900).page
+    page.locator(".asks .option").first.evaluate("option => option.scrollIntoView({ inline: 'center' })")
+    page.evaluate(TWO_FRAMES)
+    assert page.locator(".tabletop").evaluate("table => table.getBoundingClientRect().x") == 0
+
+
+def test_what_an_ability_says_covers_no_number_of_its_player(visit: Open, server: Server) -> None:
+    saved = recorded("positions-atw")
+    page = sit_down(visit, server, saved, saved["views"]["middle"], width=1440, height=900).page
+    for side in (".plate.own", ".plate:not(.own)"):
+        tag = page.locator(f"{side} button.tag:has(.says)").first
+        tag.hover()
+        said = tag.locator(".says")
+        expect(said).to_be_visible()
+        for number in page.locator(f"{side} .meter").all():
+            assert not overlap(said.bounding_box(), number.bounding_box())
+
+
+def overlap(one: Any, other: Any) -> bool:
+    """Two boxes share some of the window."""
+    across = one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
+    return bool(across and one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"])
+
+
+def test_a_right_click_on_a_pile_is_answered(visit: Open, server: Server) -> None:
+    """A pile that one can look into asks why its top card cannot be used; of another one the size is told."""
+    saved = recorded("positions-atw")
+    table = sit_down(visit, server, saved, saved["views"]["middle"], width=1440, height=900)
+    page = table.page
+    page.locator("[data-pile='draw/0']").click(button="right", force=True)
+    expect(page.get_by_role("status").filter(has_text="Your draw pile: 6 cards, face down.")).to_be_visible()
+    page.locator("[data-pile='discard/0']").click(button="right")
+    expect(page.locator(".why")).to_be_visible()
+    assert "ask_why" in [said["type"] for said in table.said]

@@ -62,10 +62,10 @@ def verified(record: dict[str, Any], folder: Path) -> tuple[int, bool]:
     return done.returncode, '"draw"' not in done.stdout
 
 
-def test_two_browsers_play_each_other(visit: Open, tmp_path: Path) -> None:
-    ann = visit("/")
+def test_two_browsers_play_each_other(visit: Open, own_server: Server, tmp_path: Path) -> None:
+    ann = visit("/", at=own_server.address)
     link = invite(ann, "atw")
-    bob = visit(link)
+    bob = visit(link, at=own_server.address)
     sit(bob, "<b>Bob</b>")
     expect(ann.locator(".tabletop")).to_be_visible()
     expect(ann.get_by_text("<b>Bob</b>").first).to_be_visible()

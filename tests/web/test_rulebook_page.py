@@ -49,6 +49,20 @@ def test_every_number_of_a_rule_or_ruling_leads_there(visit: Open) -> None:
     expect(page.get_by_role("alert")).to_contain_text("no rule XYZ.9")
 
 
+def test_the_page_stays_where_it_is_when_a_scenario_is_opened(visit: Open) -> None:
+    page = visit("/rules/champions?chapter=2")
+    button = page.locator(".scenarios > li > button").last
+    button.scroll_into_view_if_needed()
+    page.wait_for_function("() => scrollY > 0 && history.state?.y === Math.round(scrollY)")
+    before = button.bounding_box()
+    button.click()
+    expect(page.locator(".scenario .tabletop .ground svg")).to_be_visible()
+    after = button.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["y"] == before["y"]
+
+
 def step(page: Page) -> str:
     """What is said at the step that is shown."""
     return page.locator(".scenario .now").inner_text()

@@ -15,35 +15,19 @@ def test_the_table_looks_at_whoever_acts(visit: Open, server: Server) -> None:
     for page in (ann, bob):
         answer(page, "Keep")
     wait_for_decision(bob)
-    plate = ann.locator(".plate[data-seat='3']")
-    expect(plate).to_be_in_viewport(ratio=0.9)
-    expect(ann.locator(".beyond")).to_have_count(0)
-    # who looks elsewhere is left there, and told where it happens
-    look_elsewhere(ann)
-    beyond = ann.get_by_role("button", name="Dusk acts: look there")
-    expect(beyond).to_be_visible()
-    lines = ann.locator("ol.log li").count()
-    while bob.locator("ol.log li").count() == lines:
-        answer(bob)
-    expect(ann.locator("ol.log li")).to_have_count(bob.locator("ol.log li").count())
-    assert ann.locator(".others").evaluate("row => row.scrollLeft") == 0
-    beyond.click()
-    expect(plate).to_be_in_viewport(ratio=0.9)
-    expect(beyond).to_have_count(0)
-    # a phone held upright is turned to whoever acts, and to whom one taps
-    ann.set_viewport_size({"width": 390, "height": 844})
-    ann.get_by_role("button", name="Close the list").click()
-    expect(ann.locator(".plate.faced[data-seat='3']")).to_be_visible()
-    ann.locator(".plate[data-seat='1'] .name").click()
-    expect(ann.locator(".plate.faced[data-seat='1']")).to_be_visible()
+    # a phone is turned to whoever acts, and to whom one taps, on its side and upright
+    for width, height in ((844, 390), (390, 844)):
+        ann.set_viewport_size({"width": width, "height": height})
+        if height > width:
+            ann.get_by_role("button", name="Close the list").click()
+        expect(ann.locator(".others .plate")).to_have_count(3)
+        expect(ann.locator(".plate.faced[data-seat='3']")).to_be_in_viewport(ratio=0.9)
+        ann.locator(".plate[data-seat='1'] .name").click()
+        expect(ann.locator(".plate.faced[data-seat='1']")).to_be_in_viewport(ratio=0.9)
+        ann.locator(".plate[data-seat='3'] .name").click()
     ann.set_viewport_size({"width": 1440, "height": 900})
     expect(ann.locator(".tabletop.wide")).to_be_visible()
     assert heights(ann) == 1
-
-
-def look_elsewhere(page: Page) -> None:
-    """To the first of those opposite."""
-    page.locator(".others").evaluate("row => row.scrollTo({left: 0, behavior: 'instant'})")
 
 
 def heights(page: Page) -> int:

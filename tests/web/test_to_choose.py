@@ -48,12 +48,11 @@ def test_a_phone_on_its_side_shows_hand_prompt_and_both_plates(visit: Open) -> N
     page = visit("/", width=844, height=390, has_touch=True, is_mobile=True)
     begin(page, "champions")
     wait_for_decision(page)
-    page.evaluate("document.querySelectorAll('.cloth').forEach((cloth) => (cloth.scrollTop = 0))")
     for shown in (".prompt", ".plate[data-seat='0'] .name", ".plate[data-seat='1'] .name", ".hand.own .card-button"):
         expect(page.locator(shown).first).to_be_in_viewport(ratio=0.9)
-    hand = page.locator(".held").bounding_box()
+    hand = page.locator(".hand.own").bounding_box()
     plate = page.locator(".plate.own").bounding_box()
     assert hand is not None
     assert plate is not None
-    assert plate["y"] + plate["height"] <= hand["y"] + 2
+    assert plate["x"] + plate["width"] <= hand["x"] + 2
     assert page.evaluate("document.documentElement.scrollWidth") <= 844

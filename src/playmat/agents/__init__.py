@@ -15,13 +15,16 @@ MOST_PLAYOUTS = 1_000_000
 __all__ = ["NAMES", "Chance", "Greedy", "Player", "Scripted", "Search", "player"]
 
 
-def player(name: str, seed: int) -> Player:
-    """A player by its name: "random", "greedy", "search", or "search:500" with so many playouts for each decision."""
+def player(name: str, seed: int, seconds: float = 0) -> Player:
+    """A player by its name: "random", "greedy", "search", or "search:500" with so many playouts for each decision.
+
+    `seconds` limits the time of a search, too; without it a search counts playouts only.
+    """
     kind, colon, number = name.strip().lower().partition(":")
     if kind not in NAMES:
         raise unknown("player", name, NAMES)
     if kind == "search":
-        return Search(seed, playouts(name, number) if colon else PLAYOUTS)
+        return Search(seed, playouts(name, number) if colon else PLAYOUTS, seconds)
     if colon:
         raise PlaymatError(f'"{name}": only search takes a number, like search:{PLAYOUTS}')
     return Chance(seed) if kind == "random" else Greedy(seed)

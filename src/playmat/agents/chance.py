@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.agents.player import Player
-from playmat.engine.state.option import Option
-from playmat.engine.table.playout import in_the_game
+from playmat.engine.state.option import Option, in_the_game
 from playmat.engine.table.table import Table
 
 

@@ -10,6 +10,7 @@ one is taken only if it was better by more than the noise.
 
 from __future__ import annotations
 
+import time
 from math import sqrt
 from typing import Any
 
@@ -32,42 +33,62 @@ CAUTION = 1.0
 
 
 class Search(Player):
-    """The best average over imagined playouts. `playouts` is the budget of one decision, all answers together."""
+    """The best average over imagined playouts. `playouts` is the budget of one decision, all answers together.
+
+    With `seconds` it is the time that is limited, too: what it chooses then depends on the machine.
+    """
 
     name = "search"
 
-    def __init__(self, seed: int = 0, playouts: int = PLAYOUTS) -> None:
+    def __init__(self, seed: int = 0, playouts: int = PLAYOUTS, seconds: float = 0) -> None:
         super().__init__(seed)
         self.playouts = playouts
+        self.seconds = seconds
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
+        end = time.monotonic() + self.seconds if self.seconds else float("inf")
         advice = view.game.player.advice(view)
         order = sorted(range(len(options)), key=lambda k: -advice[k])
         advised = leader = order[0]
-        running = order[: max(2, self.playouts // LEAST)]
+        playouts = min(self.playouts, self.affordable(view, options, order[:2], end))
+        running = order[: max(2, playouts // LEAST)]
         found: dict[int, list[float]] = {k: [] for k in running}
         spent = 0
-        while len(running) > 1 and spent < self.playouts:
+        while len(running) > 1 and spent < playouts and time.monotonic() < end:
             for _ in range(LAP):
-                self.try_all(view, options, running, found)
+                self.try_all(view, options, running, found, end)
             spent += LAP * len(running)
             leader = max(running, key=lambda k: sum(found[k]))
             running = [k for k in running if not is_better(found[leader], found[k], BEHIND)]
         better = advised not in running or is_better(found[leader], found[advised], CAUTION)
         return options[leader if better else advised]
 
+    def affordable(self, view: Table[Any], options: list[Option], first: list[int], end: float) -> int:
+        """How many playouts there is time for, as long as the first of them take; all of them without a limit."""
+        if not self.seconds:
+            return self.playouts
+        began = time.monotonic()
+        Search(self.stream).try_all(view, options, first, {k: [] for k in first}, end)
+        now = time.monotonic()
+        return int(len(first) * (end - now) / max(now - began, 1e-6))
+
     def try_all(
-        self, view: Table[Any], options: list[Option], running: list[int], found: dict[int, list[float]]
+        self, view: Table[Any], options: list[Option], running: list[int], found: dict[int, list[float]], end: float
     ) -> None:
-        """One imagined state, and how each answer does in it."""
+        """One imagined state, and how each answer does in it; it does not count if time runs out meanwhile."""
         seat = view.state.pending.seat
         seed = self.next()
         imagined = imagine(view, seed)
+        values: list[float] = []
         for k in running:
+            if time.monotonic() >= end:
+                return
             tried = imagined.clone()
             tried.choose(options[k])
             look_ahead(tried, seed, view.game.player.horizon)
-            found[k].append(view.game.player.value(tried, seat))
+            values.append(view.game.player.value(tried, seat))
+        for k, value in zip(running, values, strict=True):
+            found[k].append(value)
 
 
 def is_better(one: list[float], other: list[float], errors: float) -> bool:

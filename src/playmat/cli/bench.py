@@ -37,13 +37,13 @@ COPYING = 0.1
 
 
 def command(
-    name: Annotated[str, typer.Argument(metavar="GAME", help="The game; the first one if none is named.")] = "",
+    name: Annotated[str, typer.Argument(metavar="GAME", help="The game. Default: the first one.")] = "",
     as_json: AsJson = False,
     against: Annotated[
         str, typer.Option("--against", metavar="COMMIT", help="Build that commit too and compare, run by run.")
     ] = "",
-    seconds: Annotated[float, typer.Option("--seconds", metavar="S", help="How long a run takes.")] = 3.0,
-    runs: Annotated[int, typer.Option("--runs", metavar="N", help="How many runs the median is of.")] = RUNS,
+    seconds: Annotated[float, typer.Option("--seconds", metavar="S", help="Seconds per run.")] = 3.0,
+    runs: Annotated[int, typer.Option("--runs", metavar="N", help="Number of runs. The median is reported.")] = RUNS,
 ) -> None:
     """Measure decisions a second in random play, and the cost of clone, view, imagine and save."""
     game = find_game(name or next(iter(GAMES)))
@@ -147,13 +147,17 @@ def speed(tables: Iterator[tuple[Sitting[Any], int]], seconds: float) -> dict[st
 def copy_us(
     tables: Iterator[tuple[Sitting[Any], int]], name: str, copy: Callable[[Sitting[Any], int], object], seconds: float
 ) -> float:
-    """The mean microseconds of a copy, over random decisions in the middle of games."""
+    """The mean microseconds of a copy, over random decisions in the middle of games: among the first 80, or fewer."""
     took: list[float] = []
     end = time.perf_counter() + seconds
+    most = 80
     while time.perf_counter() < end or not took:
         t, seed = next(tables)
-        play_at_random(t, seed, 20 + chance.number(seed, 60))
+        play_at_random(t, seed, most // 4 + chance.number(seed, most - most // 4))
+        if t.over and most == 1:
+            raise PlaymatError(f"{t.game.slug} ends without a decision, so there is no position to copy")
         if t.over:
+            most -= 1  # this game has fewer decisions than that
             continue
         source: Any = t.view(t.state.pending.seat) if name == "imagine_us" else t
         begin = time.perf_counter()

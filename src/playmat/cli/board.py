@@ -115,7 +115,11 @@ def played_line(view: Table[Any], zone: Zone, seat: int, place: int) -> Text:
     """A card that lies in play, with everything printed on it in short."""
     text = Text(no_wrap=True, overflow="ellipsis")
     text.append(f" {zone.name} ", "dim")
-    if not zone.shared:
+    if zone.shared:
+        # a zone of all has cards of each: where one lies says whose it is
+        where = view.game.names.place(view.state, place)
+        text.append(where if where != zone.name else "", "dim")
+    else:
         text.append(short_name(view.game.names.seat(view.state, seat)), seat_style(seat))
     text.append(": ")
     card = view.state.card(place)
@@ -148,7 +152,7 @@ def hands(view: Table[Any], me: int, width: int, how: str) -> list[RenderableTyp
 
 def offered(view: Table[Any]) -> list[Option]:
     """The options of the question, if there is one."""
-    return view.decision.options if view.decision is not None else []
+    return view.decision.answers if view.decision is not None else []
 
 
 def counted(cards: list[Card]) -> list[str]:

@@ -86,9 +86,9 @@ def option_index(view: View, line: str) -> int:
     """The option that is meant: a number, a text or a beginning, any words that only one option holds."""
     decision = view.decision
     assert decision is not None
-    count = len(decision.options)
+    count = len(decision.answers)
     if not line:
-        usual = view.game.face.usual(view, decision.options)
+        usual = view.game.face.usual(view, decision.answers)
         if usual == NONE:
             raise IllegalOption(f"Choose one of 1 to {count}; `help` lists what else can be said.")
         return usual
@@ -114,7 +114,8 @@ def option_index(view: View, line: str) -> int:
 def not_offered(view: View, line: str) -> str:
     """Why a text is no answer now: refused by a rule, or nothing that is known here."""
     why = view.why_not(line)
-    near = nearest(line, view.decision.texts if view.decision is not None else [])
+    texts_now = view.decision.texts if view.decision is not None else []
+    near = nearest(line, [*texts_now, *(text.partition(" (")[0] for text in texts_now)])
     guess = near if "did you mean" in near else ""
     if why is None or why.text.startswith(texts.NOTHING_LIKE_IT):
         return f'"{line}" is no answer here{guess}. Choose a number, or say `help`.'
@@ -234,8 +235,8 @@ def hint(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """What the greedy player would do."""
     decision = view.decision
     assert decision is not None
-    option = match.player(USUAL, seat).choose(view, decision.options)
-    index = next(k for k, o in enumerate(decision.options) if o.same(option))
+    option = match.player(USUAL, seat).choose(view, decision.answers)
+    index = next(k for k, o in enumerate(decision.answers) if o.same(option))
     match.screen.say(f"The {USUAL} player would take {index + 1}: {decision.texts[index]}.", "green")
     return False
 
@@ -306,9 +307,7 @@ def leave(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
 def report(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """A form for what is unclear; the file holds the table as this seat sees it."""
     screen = match.screen
-    card = screen.ask(" Which card? (Enter: none) ").strip()
-    if card:
-        view.game.card(card)
+    card = ask_card(match, view.game)
     situation = screen.ask(" What happened, or what is unclear? ").strip()
     readings: list[str] = []
     while len(readings) < MOST_READINGS and (
@@ -318,6 +317,16 @@ def report(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     path = write_report(view, seat, texts.log(match.table, seat), card, situation, readings)
     screen.say(f"Written to {path}. It holds what you may see, and nothing else.", "green")
     return False
+
+
+def ask_card(match: TerminalMatch, game: Game) -> str:
+    """The name of a card, or nothing; what is misspelled is asked again."""
+    while said := match.screen.ask(" Which card? (Enter: none) ").strip():
+        try:
+            return by_name(said, [card.name for card in game.pool()], "card")
+        except PlaymatError as fault:
+            match.screen.say(f"{fault}", "yellow")
+    return ""
 
 
 def concede(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:

@@ -13,6 +13,7 @@ from playmat.cli.common import AsJson, SettingPairs, console, find_deck, find_ga
 from playmat.cli.deck_files import as_json as deck_as_json
 from playmat.cli.deck_files import as_text, counted, difference, history_of, known_side, new_version, read_list
 from playmat.engine.decks.deck import Deck
+from playmat.engine.decks.deck_file import counted_parts
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 
@@ -117,9 +118,9 @@ def say(game: Game, path: Path, deck: Deck | None, faults: list[str]) -> None:
     if deck is None:
         print_error(faults[0])
     elif not faults:
-        typer.secho(
-            f"{path} is legal: {deck.title}, {len(deck.cards)} cards, can be played in {game.slug}.", fg="green"
-        )
+        parts = [f" and {len(cards)} in the {title}" for title, cards in counted_parts(game, deck).items() if cards]
+        size = f"{len(deck.cards)} cards{''.join(parts)}"
+        typer.secho(f"{path} is legal: {deck.title}, {size}, can be played in {game.slug}.", fg="green")
     else:
         many = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
         typer.secho(f"{path} cannot be played in {game.slug}: {many}", fg="red", bold=True)

@@ -11,7 +11,7 @@ from rich.text import Text
 from playmat.cli.common import AsJson, console, put_json
 from playmat.engine.game import Game
 from playmat.games import GAMES, game
-from playmat.scenario.rulebook import read_rulebook
+from playmat.scenario.rulebook import Rulebook, read_rulebook, rulebook_folder
 
 
 def command(as_json: AsJson = False) -> None:
@@ -31,7 +31,7 @@ def described(game: Game) -> dict[str, Any]:
         kind = game.face.kind(card)
         besides[kind] = besides.get(kind, 0) + 1
     cards = besides.pop("", 0)
-    book = read_rulebook(game)
+    book = rulebook_of(game)
     shown = {number for scenario in book.scenarios() for number in scenario.rules}
     return {
         "slug": game.slug,
@@ -52,6 +52,11 @@ def described(game: Game) -> dict[str, Any]:
     }
 
 
+def rulebook_of(game: Game) -> Rulebook:
+    """The rulebook of a game; an empty one if it has none yet."""
+    return read_rulebook(game) if rulebook_folder(game).is_dir() else Rulebook([], [], [])
+
+
 def show(entry: dict[str, Any]) -> None:
     """A game for people."""
     out = console()
@@ -62,7 +67,9 @@ def show(entry: dict[str, Any]) -> None:
         f"{least} seats" if least == most else f"{least} to {most} seats",
         " and ".join([f"{entry['cards']} cards", *[f"{n} {kind}s" for kind, n in entry["besides"].items()]]),
         f"{len(entry['decks'])} decks",
-        f"{entry['rules']} rules, {entry['rules_with_scenarios']} of them shown by {entry['scenarios']} scenarios",
+        f"{entry['rules']} rules, {entry['rules_with_scenarios']} of them shown by {entry['scenarios']} scenarios"
+        if entry["rules"]
+        else "no rulebook",
     ]
     if entry["about"]:
         out.print(Padding(Text(entry["about"]), (0, 0, 0, 2)))

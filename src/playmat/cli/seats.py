@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from playmat.cli.drawing import hanging, packed, seat_style, seats_in_order
+from playmat.cli.drawing import flowing, hanging, packed, seat_style, seats_in_order
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.zones import Zone
 from playmat.engine.table.table import Table
@@ -72,7 +72,21 @@ def counted_zones(view: Table[Any]) -> list[Zone]:
 
 def panels_height(view: Table[Any], pairs: list[list[int]], width: int) -> int:
     """How many lines they take side by side."""
-    return sum(2 + max(len(seat_lines(view, seat, width // 2 - 4)) for seat in pair) for pair in pairs)
+    return sum(2 + max(len(panel_lines(view, seat, width // 2 - 4)) for seat in pair) for pair in pairs)
+
+
+def panel_lines(view: Table[Any], seat: int, width: int) -> list[Text]:
+    """What stands inside a frame; also how many cards lie where, if the frame's edge has no room for that."""
+    lines = seat_lines(view, seat, width)
+    if edge_text(view, seat, width):
+        return lines
+    return [*lines, *flowing(Text(), [Text(part, "dim") for part in counts(view, seat).split(" · ")], width)]
+
+
+def edge_text(view: Table[Any], seat: int, width: int) -> str:
+    """How many cards lie where, for the edge of a frame; "" where it would be cut."""
+    told = [text for text in (counts(view, seat), counts(view, seat, False)) if len(text) <= width - 2]
+    return told[0] if told else ""
 
 
 def seat_panels(view: Table[Any], pairs: list[list[int]], titles: dict[int, Text], width: int) -> RenderableType:
@@ -80,7 +94,7 @@ def seat_panels(view: Table[Any], pairs: list[list[int]], titles: dict[int, Text
     half = width // 2
     grid = Grid.grid()
     for pair in pairs:
-        inside = [seat_lines(view, seat, half - 4) for seat in pair]
+        inside = [panel_lines(view, seat, half - 4) for seat in pair]
         high = max(len(lines) for lines in inside)
         grid.add_row(
             *(
@@ -88,7 +102,7 @@ def seat_panels(view: Table[Any], pairs: list[list[int]], titles: dict[int, Text
                     Group(*lines, *[Text()] * (high - len(lines))),
                     title=titles[seat],
                     title_align="left",
-                    subtitle=Text(counts(view, seat)),
+                    subtitle=Text(edge_text(view, seat, half - 4)) if edge_text(view, seat, half - 4) else None,
                     subtitle_align="right",
                     width=half,
                     border_style=frame_style(view, seat),

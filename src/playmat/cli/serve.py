@@ -30,6 +30,25 @@ KeepDays = Annotated[
         help="Take rooms and replays out in which nothing has happened for so many days; 0: keep them.",
     ),
 ]
+DeleteOverdue = Annotated[
+    bool,
+    typer.Option(
+        "--delete-overdue", help="Delete overdue rooms even if there are many of them or the clock looks wrong."
+    ),
+]
+AllowedHosts = Annotated[
+    list[str],
+    typer.Option("--allowed-host", metavar="NAME", help="Answer to this host name. Repeat for several, * for all."),
+]
+TrustedProxies = Annotated[
+    str,
+    typer.Option(
+        "--trusted-proxy",
+        envvar="FORWARDED_ALLOW_IPS",
+        metavar="ADDRESSES",
+        help="Believe the X-Forwarded headers of these proxies (addresses or networks, separated by commas).",
+    ),
+]
 
 
 def command(
@@ -38,11 +57,23 @@ def command(
     database: Database = "",
     limits: RateLimit = True,
     keep_days: KeepDays = 0,
+    delete_overdue: DeleteOverdue = False,
+    allowed_host: AllowedHosts = [],  # noqa: B006  # typer reads it and changes nothing
+    trusted_proxy: TrustedProxies = "",
 ) -> None:
     """Rooms for people and computers, over HTTP and WebSockets. Nothing is lost when it is stopped or killed."""
     from playmat.server.run import run
 
-    run(database or own_database(), host, port, limits, keep_days=keep_days)
+    run(
+        database or own_database(),
+        host,
+        port,
+        limits,
+        keep_days=keep_days,
+        delete_overdue=delete_overdue,
+        allowed_hosts=allowed_host,
+        trusted_proxies=trusted_proxy,
+    )
 
 
 def own_database() -> str:

@@ -40,20 +40,25 @@ INTERRUPTED = 130
 
 def command(
     name: GameName,
-    games: Annotated[int, typer.Option("--games", metavar="N", help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option("--games", metavar="N", help="Number of games.")] = 1000,
     agents: Annotated[
         str,
         typer.Option(
-            "--agents", metavar="A,B", help="random, greedy, search (200 playouts a decision) or search:N; goes round."
+            "--agents",
+            metavar="A,B",
+            help="Agents, one per seat: random, greedy, search (200 playouts per decision) or search:N. "
+            "Repeated to fill all seats.",
         ),
     ] = "greedy",
     decks: Annotated[
-        str, typer.Option("--decks", metavar="X,Y", help="Decks by name or file; all pairings if none are named.")
+        str, typer.Option("--decks", metavar="X,Y", help="Decks by name or file. Default: all pairings.")
     ] = "",
-    seats: Annotated[int, typer.Option("--seats", metavar="N", help="Players; the fewest there can be if 0.")] = 0,
+    seats: Annotated[int, typer.Option("--seats", metavar="N", help="Number of players (0 = the game's minimum).")] = 0,
     option: SettingPairs = None,
-    seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same result.")] = 1,
-    workers: Annotated[int, typer.Option("--workers", metavar="W", help="Processes; one for each core if 0.")] = 0,
+    seed: Annotated[
+        int, typer.Option("--seed", metavar="S", help="Random seed. The same seed gives the same result.")
+    ] = 1,
+    workers: Annotated[int, typer.Option("--workers", metavar="W", help="Worker processes (0 = one per core).")] = 0,
     as_json: AsJson = False,
 ) -> None:
     """Play many games and count: wins with intervals, lengths, endings, every deck against every other."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from rich.console import Console
 from rich.table import Table as Grid
@@ -10,6 +11,8 @@ from rich.table import Table as Grid
 from playmat.agents.tally import Tally, share_of
 from playmat.cli.simulation_plan import SimulationPlan
 from playmat.engine.parts.statistics import Measure
+
+WIN_RATE: Final = "win rate without draws (95% CI)"
 
 
 def as_data(plan: SimulationPlan, tally: Tally, asked: int, partial: bool) -> dict[str, Any]:
@@ -38,7 +41,8 @@ def as_data(plan: SimulationPlan, tally: Tally, asked: int, partial: bool) -> di
         "lengths": tally.lengths(),
         "decks": {deck: tally.result(f"deck/{deck}") for deck in decks_in(tally)},
         "matrix": {
-            row: {column: tally.result(f"pair/{row}/{column}") for column in decks_in(tally)} for row in decks_in(tally)
+            row: {column: tally.result(f"pair/{row}/{column}") for column in decks_in(tally) if column != row}
+            for row in decks_in(tally)
         },
         "statistics": tally.averages("statistic/"),
         "deck_statistics": deck_statistics(plan, tally),
@@ -84,16 +88,16 @@ def show(out: Console, plan: SimulationPlan, tally: Tally, asked: int, partial: 
 
 def show_wins(out: Console, data: dict[str, Any]) -> None:
     """Who won, and how it ended."""
-    grid = table("", "games", "wins", "draws", "of decided, with 95% interval")
+    grid = table("", "games", "wins", "draws", WIN_RATE)
     for k, agent in enumerate(data["agents"]):
         twice = [a["name"] for a in data["agents"]].count(agent["name"]) > 1
         add_result(grid, f"{agent['name']} ({k + 1})" if twice else agent["name"], agent)
     if data["first_player"] is not None:
-        add_result(grid, "whoever begins", {**data["first_player"], "draws": 0})
+        add_result(grid, "first player", {**data["first_player"], "draws": 0})
     for k, seat in enumerate(data["seats"]):
         add_result(grid, f"seat {k + 1}", seat)
     out.print(grid)
-    grid = table("ending", "games", "of all, with 95% interval")
+    grid = table("ending", "games", "share (95% CI)")
     for name, ending in sorted(data["endings"].items(), key=lambda x: -x[1]["games"]):
         grid.add_row(name, f"{ending['games']:,}", interval(ending))
     out.print(grid)
@@ -101,24 +105,31 @@ def show_wins(out: Console, data: dict[str, Any]) -> None:
 
 def show_numbers(out: Console, data: dict[str, Any]) -> None:
     """How long games are, and what the game counts."""
-    grid = table("at the end", "mean", "median", "5–95%", "least", "most")
+    grid = table("at the end of a game", "mean", "median", "5–95%", "least", "most")
     for name, x in data["lengths"].items():
         grid.add_row(
             name, f"{x['mean']:.1f}", str(x["median"]), f"{x['p5']}–{x['p95']}", str(x["least"]), str(x["most"])
         )
     out.print(grid)
     if data["statistics"]:
-        grid = table("a game", "mean")
+        grid = table("per game", "mean")
         for name, mean in data["statistics"].items():
             grid.add_row(name, f"{mean:.2f}")
         out.print(grid)
     if data["measures"]:
-        grid = table("measure", "value", "target", "met")
-        for m in data["measures"]:
-            value = "not measured" if m["value"] is None else f"{m['value']:g}"
-            grid.add_row(f"{m['id']} {m['name']}", value, m["target"], {True: "yes", False: "no", None: ""}[m["met"]])
-        out.print(grid)
+        out.print(measures_table(data["measures"]))
     show_deck_statistics(out, data["deck_statistics"])
+
+
+def measures_table(measures: list[dict[str, Any]]) -> Grid:
+    """The game's measures; names and targets go on in a second line where they are long."""
+    grid = table("measure", "value", "target", "met")
+    for column in (grid.columns[0], grid.columns[2]):
+        column.no_wrap, column.justify = False, "left"
+    for m in measures:
+        value = "–" if m["value"] is None else f"{m['value']:g}"
+        grid.add_row(f"{m['id']} {m['name']}", value, m["target"], {True: "yes", False: "no", None: ""}[m["met"]])
+    return grid
 
 
 def show_deck_statistics(out: Console, decks: dict[str, Any]) -> None:
@@ -126,7 +137,9 @@ def show_deck_statistics(out: Console, decks: dict[str, Any]) -> None:
     if not decks:
         return
     names = [name for name in next(iter(decks.values())) if name not in ("games", "advice")]
-    grid = table("a game with", *names)
+    grid = table("per game with", *names)
+    for column in grid.columns[1:]:
+        column.no_wrap = False  # the heads are long, the numbers are not
     for deck, numbers in decks.items():
         grid.add_row(deck, *[f"{numbers[name]:.2f}" for name in names])
     out.print(grid)
@@ -137,19 +150,27 @@ def show_deck_statistics(out: Console, decks: dict[str, Any]) -> None:
 
 def show_decks(out: Console, data: dict[str, Any]) -> None:
     """Every deck against the field (mirrors left out) and against each other."""
-    grid = table("against the field", "games", "wins", "draws", "of decided, with 95% interval")
+    grid = table("against the field", "games", "wins", "draws", WIN_RATE)
     for name, deck in sorted(data["decks"].items(), key=lambda x: -x[1]["share"]):
         add_result(grid, name, deck)
     out.print(grid)
     names = list(data["matrix"])
-    if len(names) > 12:
-        out.print("(the matrix is too wide to show: --json has it)")
-        return
-    # names that begin alike could not be told apart in narrow columns
-    grid = table("% of decided, against", *[str(k) for k in range(1, len(names) + 1)])
+    grid = matrix_table(data["matrix"], names, cell)
+    if grid.__rich_measure__(out, out.options).minimum > out.width:
+        grid = matrix_table(data["matrix"], names, short_cell)
+    if grid.__rich_measure__(out, out.options).minimum > out.width:
+        out.print("The matrix is wider than the screen. Use --json to see it.")
+    else:
+        out.print(grid)
+
+
+def matrix_table(matrix: dict[str, Any], names: list[str], told: Callable[[dict[str, Any]], str]) -> Grid:
+    """Every deck against every other. Names that begin alike could not be told apart in narrow columns: numbers."""
+    grid = table("win rate in % against", *[str(k) for k in range(1, len(names) + 1)])
     for k, name in enumerate(names, 1):
-        grid.add_row(f"{k:>2} {name}", *[cell(data["matrix"][name][other]) for other in names])
-    out.print(grid)
+        cells = [told(matrix[name][other]) if other != name else "" for other in names]
+        grid.add_row(f"{k:>2} {name}", *cells)
+    return grid
 
 
 def table(*columns: str) -> Grid:
@@ -168,6 +189,8 @@ def add_result(grid: Grid, name: str, result: dict[str, Any]) -> None:
 
 def interval(x: dict[str, Any]) -> str:
     """A share with its interval, in percent."""
+    if x.get("games", 1) == x.get("draws", 0):
+        return "–"
     return f"{100 * x['share']:.1f}% ({100 * x['low']:.1f}–{100 * x['high']:.1f})"
 
 
@@ -176,3 +199,8 @@ def cell(x: dict[str, Any]) -> str:
     if x["games"] == 0:
         return "–"
     return f"{100 * x['share']:.0f}±{50 * (x['high'] - x['low']):.0f}"
+
+
+def short_cell(x: dict[str, Any]) -> str:
+    """A share alone, where there are many decks."""
+    return f"{100 * x['share']:.0f}" if x["games"] else "–"

@@ -136,18 +136,9 @@ class TerminalMatch:
         self.give_screen_to(seat)
         self.tell()
         self.draw(view, seat)
-        looked = False
-        while True:
-            line = self.screen.ask(self.question(view, looked))
-            if not line and looked:
-                # Enter after reading something goes back to the table, and decides nothing
-                self.draw(view, seat)
-                looked = False
-            elif self.run_command(self, view, seat, line):
-                self.seen[seat] = min(self.seen[seat], len(texts.log(self.table, seat)))
-                return
-            else:
-                looked = True
+        while not self.run_command(self, view, seat, self.screen.ask(self.question(view))):
+            pass  # something was looked up, or could not be done
+        self.seen[seat] = min(self.seen[seat], len(texts.log(self.table, seat)))
 
     def goes_on(self, view: Table[Any], seat: int) -> bool:
         """Passes for somebody who need not be asked; whether it did."""
@@ -210,9 +201,9 @@ class TerminalMatch:
         """How the hand is told, the options, and the lines left for the log: from the roomiest to the tightest."""
         decision = view.decision
         assert decision is not None
-        hints = [view.game.face.hint(view, o) for o in decision.options]
-        usual = view.game.face.usual(view, decision.options)
-        told = choices(decision.options, decision.texts, hints, usual)
+        hints = [view.game.face.hint(view, o) for o in decision.answers]
+        usual = view.game.face.usual(view, decision.answers)
+        told = choices(decision.answers, decision.texts, hints, usual)
         width = self.screen.width
         whole, lines = (choice_lines(told, all_of_it, width) for all_of_it in (True, False))
         side = {n: choice_columns(told, n, width) for n in (2, 3)}
@@ -255,13 +246,11 @@ class TerminalMatch:
         if keys:
             self.screen.say(Text(KEYS, "dim", no_wrap=True, overflow="ellipsis"))
 
-    def question(self, view: Table[Any], looked: bool) -> str:
+    def question(self, view: Table[Any]) -> str:
         """What stands before the cursor."""
         decision = view.decision
         assert decision is not None
-        usual = view.game.face.usual(view, decision.options)
-        if looked:
-            return " [Enter: back to the table] > " if self.screen.live else "> "
+        usual = view.game.face.usual(view, decision.answers)
         return f" [Enter: {decision.texts[usual]}] > " if usual != NONE else " > "
 
     # leaving and ending
@@ -302,11 +291,14 @@ class TerminalMatch:
         """Writes the match down to be watched, if somebody wants that."""
         while True:
             try:
-                said = self.screen.ask(" Keep a replay? [y, or a file name ending in .json; Enter: no] > ")
+                said = self.screen.ask(" Keep a replay? [y, n or a file name ending in .json; Enter: no] > ")
             except EOFError:
                 return
-            if said.lower() not in ("y", "yes") and not said.endswith(".json"):
+            if said.lower() in ("", "n", "no"):
                 return
+            if said.lower() not in ("y", "yes") and not said.endswith(".json"):
+                self.screen.say("Answer y, n or a file name that ends in .json.", "yellow")
+                continue
             try:
                 path = write_replay(Path(said) if said.endswith(".json") else None, self.table, self.seats)
             except PlaymatError as fault:

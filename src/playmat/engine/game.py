@@ -203,6 +203,23 @@ class Game:
             raise OptionError("; ".join(faults))
         return values
 
+    def silent_options(self, options: dict[str, Any]) -> dict[str, Any]:
+        """The options for two or more people: where none is given, one that keeps hands secret; others are refused."""
+        values = dict(options)
+        faults: list[str] = []
+        for o in self.options:
+            if not o.tells:
+                continue
+            value = values.setdefault(o.name, o.silent)
+            if self.full_options({o.name: value})[o.name] == o.tells:
+                faults.append(
+                    f"{o.name}={o.tells} is only for playing against computers: between people, being asked or not "
+                    f"would tell what somebody holds. Leave it out, or choose {o.name}={o.silent}"
+                )
+        if faults:
+            raise OptionError("; ".join(faults))
+        return values
+
     def is_timed(self, options: dict[str, str]) -> bool:
         """Whether a game with these options is played against a clock: its call "time" takes the seconds."""
         return False
@@ -230,6 +247,11 @@ class Game:
         made: Game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
         made.player.weigh(weights)
         return made
+
+    def __reduce__(self) -> Any:
+        from playmat.engine.files.save import game_of
+
+        return game_of, (type(self).__module__, self.more_cards)
 
     # fingerprints
 

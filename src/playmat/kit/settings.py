@@ -19,8 +19,10 @@ from playmat.engine.state.state import State
 class Worded(Setting):
     """A word; a state holds which one."""
 
-    def __init__(self, at: int, name: str, values: list[str], text: str, words: list[str]) -> None:
-        super().__init__(at, name, values, text)
+    def __init__(
+        self, at: int, name: str, values: list[str], text: str, words: list[str], tells: str = ""
+    ) -> None:  # fmt: skip
+        super().__init__(at, name, values, text, tells=tells)
         self.words: Final[list[str]] = words
 
     def coded(self, value: str) -> int:
@@ -36,8 +38,8 @@ class Worded(Setting):
 class Flag(Worded):
     """One of two values: off or on, under whatever words."""
 
-    def __init__(self, at: int, name: str, default: bool, text: str, on: str, off: str) -> None:
-        super().__init__(at, name, [on, off] if default else [off, on], text, [off, on])
+    def __init__(self, at: int, name: str, default: bool, text: str, on: str, off: str, tells: bool = False) -> None:
+        super().__init__(at, name, [on, off] if default else [off, on], text, [off, on], on if tells else "")
 
     def on(self, state: State) -> bool:
         """Whether it is on."""
@@ -75,8 +77,10 @@ class Number(Setting):
 class Choice(Worded):
     """One of several words; the inner ones nobody can ask for."""
 
-    def __init__(self, at: int, name: str, values: list[str], text: str, inner: list[str]) -> None:
-        super().__init__(at, name, values, text, [*values, *inner])
+    def __init__(
+        self, at: int, name: str, values: list[str], text: str, inner: list[str], tells: str = ""
+    ) -> None:  # fmt: skip
+        super().__init__(at, name, values, text, [*values, *inner], tells)
 
     def of(self, state: State) -> str:
         """The word."""
@@ -95,9 +99,9 @@ class Settings:
         """What its flags are called where they say nothing else."""
         self.all: Final[list[Setting]] = []
 
-    def flag(self, name: str, default: bool, text: str, on: str = "", off: str = "") -> Flag:
-        """Declares something that is on or off."""
-        made = Flag(len(self.all), name, default, text, on or self.words[0], off or self.words[1])
+    def flag(self, name: str, default: bool, text: str, on: str = "", off: str = "", tells: bool = False) -> Flag:
+        """Declares something that is on or off; `tells`: on, silence tells what somebody holds."""
+        made = Flag(len(self.all), name, default, text, on or self.words[0], off or self.words[1], tells)
         self.all.append(made)
         return made
 
@@ -110,9 +114,14 @@ class Settings:
         self.all.append(made)
         return made
 
-    def choice(self, name: str, values: list[str], text: str, inner: list[str] | None = None) -> Choice:
-        """Declares a choice among words, the first being the default; `inner`: words that the game alone uses."""
-        made = Choice(len(self.all), name, values, text, inner or [])
+    def choice(
+        self, name: str, values: list[str], text: str, inner: list[str] | None = None, tells: str = ""
+    ) -> Choice:
+        """Declares a choice among words, the first being the default; `inner`: words that the game alone uses.
+
+        `tells`: the word with which silence tells what somebody holds.
+        """
+        made = Choice(len(self.all), name, values, text, inner or [], tells)
         self.all.append(made)
         return made
 

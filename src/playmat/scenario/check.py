@@ -133,16 +133,39 @@ def check_offered(t: Table[Any], key: str, expected: list[str]) -> None:
     for k, text in enumerate(wanted):
         if key == "offered" and text not in offered:
             raise ScenarioFailed(f'"{text}" is not offered: {" | ".join(offered)}', (k,))
-        if key == "not offered" and text in offered:
-            raise ScenarioFailed(f'"{text}" is offered', (k,))
         if key == "not offered":
+            full = offered_as(t, text)
+            if full:
+                raise ScenarioFailed(f'"{text}" is offered{as_told(text, full)}', (k,))
             check_possible(t, text, k)
 
 
 def option_text(t: Table[Any], text: str, offered: list[str]) -> str:
-    """The text of an option: as the scenario has it, or with the game's names of the seats."""
+    """The text of an option: as the scenario has it, or with the game's names of the seats, with cost and effect."""
     renamed = in_game_words(t, text)
+    for said in (text, renamed):
+        meant = [option for option in offered if texts.is_short_for(said, option)]
+        if said not in offered and len(meant) == 1:
+            return meant[0]
     return renamed if text not in offered and (renamed in offered or wording_of(t).could_be(renamed)) else text
+
+
+def offered_as(t: Table[Any], text: str) -> str:
+    """How the offered option reads that a text means, whole or in part; "" if none does."""
+    question = t.decision
+    wanted = text.strip().lower()
+    for option, full in zip(question.answers, question.texts, strict=True) if question else []:
+        said = full.lower()
+        if wanted in (said, texts.option_text(t, option).lower()):
+            return full
+        if said.startswith(f"{wanted} ") and not wording_of(t).cuts_name(said, len(wanted)):
+            return full
+    return ""
+
+
+def as_told(text: str, full: str) -> str:
+    """How an option is told in full, where a text is shorter."""
+    return "" if text.strip().lower() == full.lower() else f', as "{full}"'
 
 
 def check_possible(t: Table[Any], text: str, at: str | int) -> None:
@@ -152,35 +175,41 @@ def check_possible(t: Table[Any], text: str, at: str | int) -> None:
         raise ScenarioFailed(f'no option of {t.game.title} could ever read "{text}"{wording.nearest(text)}', (at,))
 
 
-def check_refused(t: Table[Any], text: str, rule: str) -> None:
-    """Something is not offered, and the rule that refuses it is the expected one."""
+def check_refused(t: Table[Any], text: str, expected: str) -> None:
+    """Something is not offered, and the expected rule refuses it: `2.2.9.2`, or `2.2.9.2: words of the reason`."""
+    rule, _, words = expected.partition(": ")
     question = t.decision
     if question is None:
         raise ScenarioFailed(f'"{text}" cannot be refused: the game is over', (text,))
     option = option_text(t, text, question.texts)
-    if option in question.texts:
-        raise ScenarioFailed(f'"{text}" is offered, and should be refused by {rule}', (text,))
+    full = offered_as(t, option)
+    if full:
+        raise ScenarioFailed(f'"{text}" is offered{as_told(option, full)}, and should be refused by {rule}', (text,))
     check_possible(t, option, text)
     why = t.why_not(option, question.seat)
     if why is None or why.rule != rule:
         got = f"{why.rule} ({why.text})" if why is not None else "nothing"
         raise ScenarioFailed(f'"{text}" is refused by {got}, not by {rule}', (text,))
+    if words not in why.text:
+        raise ScenarioFailed(f'the reason why "{text}" is refused does not hold "{words}": {why.text}', (text,))
 
 
 def check_log(t: Table[Any], key: str, parts: list[str]) -> None:
     """Lines with these parts, in this order; or no such lines. `log of foe` is the log as that seat reads it."""
     who = key.removesuffix(" lacks").removeprefix("log").removeprefix(" of ")
     seat = reader_of(t, who) if who else texts.ALL_SEEING
-    lines = [line for _, line in texts.log(t, seat)]
+    log = texts.log(t, seat)
+    lines = [line for _, line in log]
+    ruled = [f"{line} ({rule})" for rule, line in log]
     if key.endswith(" lacks"):
         for number, part in enumerate(parts):
-            found = [line for line in lines if part in line]
+            found = [lines[k] for k in range(len(lines)) if part in ruled[k]]
             if found:
                 raise ScenarioFailed(f'the log{f" of {who}" if who else ""} holds "{part}": {found[0]}', (number,))
         return
     at = 0
     for number, part in enumerate(parts):
-        place = next((k for k in range(at, len(lines)) if part in lines[k]), NONE)
+        place = next((k for k in range(at, len(lines)) if part in ruled[k]), NONE)
         if place == NONE:
             later = "later " if at else ""
             raise ScenarioFailed(f'no {later}line of the log holds "{part}": {" ".join(lines[at:])}', (number,))

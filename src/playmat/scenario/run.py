@@ -23,6 +23,7 @@ from playmat.engine.view.view import deal_anew, seen_by
 from playmat.scenario.check import check_all, check_asked, fail_if, seat_of
 from playmat.scenario.scenario import Scenario, ScenarioFailed
 from playmat.scenario.seats import as_offered, forced_answers
+from playmat.scenario.wording import wording_of
 from playmat.scenario.yaml_lines import Path
 
 Change = Callable[[Sitting[Any]], Sitting[Any]]
@@ -89,6 +90,7 @@ class ScenarioRun:
         alone, t.alone = t.alone, []
         try:
             check_asked(t, seat)
+            check_not_skipped(t, alone, seat, text)
             way.answer(self, seat, as_offered(t, text))
         except (ScenarioFailed, IllegalOption, GameOver) as fault:
             raise ScenarioFailed(f"{fault}{forced_answers(t, alone, text)}") from None
@@ -102,6 +104,8 @@ class ScenarioRun:
             alone = self.table.alone if fault.at[:1] == ("waits",) else []
             raise ScenarioFailed(f"{fault}{forced_answers(self.table, alone)}", (*self.at, *fault.at)) from None
         self.answered = 0
+        if "waits" in expected:
+            self.table.alone = []  # whoever names the question means the next answer for it
 
     def check_chance(self) -> None:
         """All chance that was given has fallen."""
@@ -110,6 +114,17 @@ class ScenarioRun:
             raise ScenarioFailed(f"chance is left over: {', '.join(script.falls)}", ("chance",))
         if script is not None and script.shuffles:
             raise ScenarioFailed(f"{len(script.shuffles)} of the shuffles never came", ("shuffle",))
+
+
+def check_not_skipped(t: Sitting[Any], alone: list[tuple[int, str, str]], seat: int, text: str) -> None:
+    """An answer may be meant for a window that the table has passed by itself, and fit the next one as well."""
+    skipped = [prompt for who, prompt, option in alone if who == seat and option.lower() == text.lower()]
+    if skipped and wording_of(t).names_nothing(text.lower()):
+        who, asked = SEATS[t.state.seats][seat], t.asked().prompt.name
+        raise ScenarioFailed(
+            f'{who} could only {text} at "{skipped[-1]}", and the game waits at "{asked}" now: leave this answer out, '
+            f"or put check: {{waits: {{seat: {who}, prompt: {asked}}}}} before it"
+        )
 
 
 class Way:

@@ -11,31 +11,51 @@ from playmat.engine.game import Game
 from playmat.engine.table.table import Table
 
 SLOT: Final = re.compile(r"\{(thing|other|number)\}")
-PLACES: Final = re.compile(r"(.+?)(?: \(([^()]*)\))?(?: \(\d+\))?")
-"""An option, where it is and which of several like it: Fire Dagger (on Hestia) (2)."""
+COST: Final = re.compile(r" \(|: ")
+POSITION: Final = re.compile(r"(?:, (?:left|right|middle|\w+ from left|number \d+|\w+(?:st|nd|rd|th)))?,?$")
+BEFORE_PLACE: Final = re.compile(r" (?=of )| (?=on )|, in ")
+"""What stands between a name and where it is: Cinder Pup of Birch, left; Fire Dagger on Hestia; Snap Kick, in hand."""
+NUMBER: Final = re.compile(r" \(\d+\)$")
+PLACES: Final = re.compile(r"(.+?)(?: \(([^()]*)\))?")
+"""An option that does not name its card, and where that is: Fire Dagger (on Hestia)."""
 
 
 class Wording:
     """The forms that the options of a game can have, and the names that can stand in them."""
 
     def __init__(self, game: Game, seats: tuple[str, ...]) -> None:
-        self.forms: Final = [SLOT.split(form.lower())[::2] for form in game.names.option_forms()]
-        """The fixed words of each form, between which a name or a number stands."""
-        self.slots: Final = [SLOT.findall(form) for form in game.names.option_forms()]
+        forms = [f for form in game.names.option_forms() for f in dict.fromkeys([form, COST.split(form)[0]])]
+        self.forms: Final = [SLOT.split(form.lower())[::2] for form in forms]
+        """The fixed words of each form, between which a name or a number stands; also without cost and effect."""
+        self.slots: Final = [SLOT.findall(form) for form in forms]
         self.seats: Final = [seat.lower() for seat in seats]
         self.true_names: Final = {name.lower(): name for name in [*game.names.option_names(), *seats]}
         self.names: Final = set(self.true_names)
+        self.known: Final[dict[str, bool]] = {}
+        """What was asked for as a name before, and whether it is one."""
         self.zones: Final = {zone.name.lower() for zone in game.zones}
 
     def could_be(self, text: str) -> bool:
         """Whether some option could read like this."""
-        said = text.strip().lower()
-        if self.reads(said):
+        said = NUMBER.sub("", text.strip().lower())
+        if self.reads(text.strip().lower()) or self.reads(said):
             return True
         found = PLACES.fullmatch(said)
         if found is None or found[1] == said or not self.reads(found[1]):
             return False
         return all(self.is_place(place) for place in (found[2] or "").split("; ") if found[2] is not None)
+
+    def cuts_name(self, said: str, at: int) -> bool:
+        """Whether a name goes on beyond this place of a text: "play Ash" is not the beginning of "play Ash Golem"."""
+        return any(
+            start != -1 and start < at < start + len(name)
+            for name in self.names
+            for start in [said.find(name, max(0, at - len(name)))]
+        )
+
+    def names_nothing(self, said: str) -> bool:
+        """Whether a text is an option that names nothing: pass, decline, done."""
+        return any(not slots and words[0] == said for words, slots in zip(self.forms, self.slots, strict=True))
 
     def reads(self, said: str) -> bool:
         """Whether a text has one of the forms."""
@@ -52,13 +72,33 @@ class Wording:
             found = re.match(r"\d+", rest)
             return found is not None and self.fits(rest[found.end() :], words[1:], slots[1:])
         return any(
-            self.fits(rest[end:], words[1:], slots[1:]) for end in range(1, len(rest) + 1) if rest[:end] in self.names
+            self.fits(rest[end:], words[1:], slots[1:]) for end in range(1, len(rest) + 1) if self.is_name(rest[:end])
         )
+
+    def is_name(self, said: str) -> bool:
+        """Whether this names something, perhaps with where it is."""
+        known = self.known.get(said)
+        if known is None:
+            known = self.known[said] = said in self.names or self.is_placed(said)
+        return known
+
+    def is_placed(self, said: str) -> bool:
+        """Whether this is a name with a place behind it."""
+        base = POSITION.sub("", said)
+        if base in self.names:
+            return True
+        places = [found.span() for found in BEFORE_PLACE.finditer(base)]
+        return any(base[:start] in self.names and self.is_place(base[end:]) for start, end in places)
 
     def is_place(self, place: str) -> bool:
         """Whether this can say where something is: on Hestia; of Birch, tapped; hand of Red."""
         where = place.split(",")[0]
-        if where in self.zones or where.removeprefix("on ") in self.names:
+        host, _, owner = where.removeprefix("on ").rpartition(" of ")
+        if (
+            where in self.zones
+            or where.removeprefix("on ") in self.names
+            or (host in self.names and owner in self.seats)
+        ):
             return True
         zone, _, seat = where.rpartition("of ")
         return seat in self.seats and (not zone or zone.strip() in self.zones)

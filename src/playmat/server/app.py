@@ -19,6 +19,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from playmat.server.http.cached import as_cached_json
 from playmat.server.http.endpoints import Endpoints
 from playmat.server.http.guards import SecurityMiddleware
+from playmat.server.http.hosts import Hosts
 from playmat.server.http.page import Page
 from playmat.server.http.responses import Answerer, as_json, no_such_address, not_found
 from playmat.server.http.websocket import TableSocket
@@ -26,6 +27,7 @@ from playmat.server.library import library
 from playmat.server.rooms.lobby import Lobby
 from playmat.server.store.retention import delete_idle_rooms
 from playmat.server.workers.garbage_collection import collect_garbage
+from playmat.server.workers.process_pool import ProcessPool
 
 
 class Server:
@@ -35,10 +37,13 @@ class Server:
         self.lobby: Final[Lobby] = Lobby(url)
         self.endpoints: Final[Endpoints] = Endpoints(self.lobby)
         self.table_socket: Final[TableSocket] = TableSocket(self.lobby)
+        self.hosts: Final[Hosts] = Hosts()
         self.has_process: bool = False
         """It has the process for itself, and may run its garbage collection."""
         self.keep_days: float = 0
         """Days for which a room is kept after something happened in it; 0: for ever."""
+        self.delete_overdue: bool = False
+        """Deletes also where the clock or the number of rooms makes that doubtful."""
 
     def disable_limits(self) -> None:
         """No rate limits: all clients come from one address."""
@@ -51,7 +56,16 @@ class Server:
             self.table_socket.connections,
         ):
             limits.disabled = True
-        self.lobby.tables.disabled = self.lobby.player_pool.throttle.disabled = True
+        players = self.lobby.player_pool
+        self.lobby.tables.disabled = players.throttle.disabled = players.hint_limit.disabled = True
+        self.lobby.most_searching = float("inf")
+        for pool in self.pools:
+            pool.unlimited = True
+
+    @property
+    def pools(self) -> list[ProcessPool]:
+        """The worker processes."""
+        return [*self.lobby.jobs.pools, *self.lobby.player_pool.pools]
 
 
 def make_app(url: str) -> Starlette:
@@ -64,8 +78,12 @@ def make_app(url: str) -> Starlette:
         if server.has_process:
             warm_up = asyncio.to_thread(library.games)  # else the first room of each game would keep all others waiting
             background = [asyncio.create_task(collect_garbage(server.lobby)), asyncio.create_task(warm_up)]
+            server.lobby.jobs.quick_pool.start()  # the other processes start when they are first needed
+            server.lobby.player_pool.searches.start()
         if server.keep_days:
-            background.append(asyncio.create_task(delete_idle_rooms(server.lobby, server.keep_days)))
+            deleting = delete_idle_rooms(server.lobby, server.keep_days, server.delete_overdue)
+            background.append(asyncio.create_task(deleting))
+        background.append(asyncio.create_task(server.endpoints.health_check.check_integrity()))
         yield
         for task in background:
             task.cancel()
@@ -74,7 +92,10 @@ def make_app(url: str) -> Starlette:
     app = Starlette(
         routes=routes(server),
         lifespan=lifespan,
-        middleware=[Middleware(SecurityMiddleware), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)],
+        middleware=[
+            Middleware(SecurityMiddleware, server.hosts),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+        ],
         exception_handlers={HTTPException: not_found, 500: not_found},
     )
     app.state.server = server

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import uvicorn
 
 from playmat.server.app import make_app
@@ -11,13 +13,24 @@ from playmat.server.protocol.fields import MOST_BYTES
 
 
 def run(
-    database: str, host: str, port: int, limits: bool = True, log_level: str = "info", keep_days: float = 0
+    database: str,
+    host: str,
+    port: int,
+    limits: bool = True,
+    log_level: str = "info",
+    keep_days: float = 0,
+    delete_overdue: bool = False,
+    allowed_hosts: Sequence[str] = (),
+    trusted_proxies: str = "",
 ) -> None:
     """Serves a database on an address."""
     raise_socket_limit()
     app = make_app(database)
+    app.state.server.lobby.store.claim()
     app.state.server.has_process = True
     app.state.server.keep_days = keep_days
+    app.state.server.delete_overdue = delete_overdue
+    app.state.server.hosts.allow([host, *allowed_hosts], trusted_proxies)
     app.state.server.endpoints.addresses = addresses(host, port)
     if not limits:
         app.state.server.disable_limits()
@@ -28,6 +41,7 @@ def run(
         http=TimedHttp,
         ws=TimedWebSocket,
         server_header=False,
+        proxy_headers=False,  # `Hosts` believes the proxies that the operator has named, and no others
         ws_max_size=4 * MOST_BYTES,  # more than is accepted, so that most get a reason, not a closed connection
         ws_per_message_deflate=False,  # messages are short; a compressor a client takes more memory than a room
         timeout_graceful_shutdown=5,

@@ -28,7 +28,7 @@ from playmat.games.aew.game import GAME
             "does not look at Damage",
         ),
         ('action("x", "X", 0, 1, "", "", enters(attempt(strike("y", "Y", 0, 1, 1, "H"))))', "Y is no token"),
-        ('action("x", "X", 0, 1, "", "", staggered(PERMANENT))', "only an ability can depend|Ability object expected"),
+        ('action("x", "X", 0, 1, "", "", staggered(PERMANENT))', "ability must be a word like"),
     ],
 )
 def test_it_is_said_what_is_wrong(text: str, said: str) -> None:

@@ -29,7 +29,7 @@ def names(t: Sitting[Any], seat: int, viewer: int) -> list[str]:
 def usual(t: Sitting[Any]) -> str:
     question = t.decision
     assert question is not None
-    k = FACE.usual(t.view(question.seat), question.options)
+    k = FACE.usual(t.view(question.seat), question.answers)
     return question.texts[k] if k != NONE else ""
 
 
@@ -89,7 +89,7 @@ def compared(seed: int) -> list[bool]:
         question = t.decision
         view = t.view(question.seat)
         assert all(isinstance(FACE.hint(view, o), str) for o in question.options)
-        assert FACE.usual(view, question.options) in range(-1, len(question.options))
+        assert FACE.usual(view, question.answers) in range(-1, len(question.options))
         assert isinstance(FACE.aside(view), str)
         option = chance.choice([o for o in question.options if not o.move.aside])
         promised = re.search(r"→ (\d+)", FACE.hint(view, option))

@@ -85,4 +85,4 @@ def test_equal_champions_are_told_apart_by_whose_they_are() -> None:
     t = at({"champions": ["Gaia"], "hand": ["Fireball"]}, {"champions": ["Gaia"]})
     t.answer("activate Fireball")
     assert t.decision is not None
-    assert t.decision.texts == ["Gaia (of Blue)", "Gaia (of Red)"]
+    assert t.decision.texts == ["Gaia of Blue", "Gaia of Red"]

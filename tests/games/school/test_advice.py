@@ -91,7 +91,7 @@ def test_it_burns_whoever_dies_of_it() -> None:
     for wanted in ("cast Ember Dart", "Birch"):
         assert t.decision is not None
         said = t.decision.texts[best_of(GAME.advice(t.view(0)), 1)]
-        assert said == wanted
+        assert said.startswith(wanted)
         t.answer(said)
 
 

@@ -82,8 +82,9 @@ def test_triggers_are_ordered_below_what_they_do() -> None:
     }
     t = table(given, ["cast Chalk Duelist"])
     assert aside(t) == "The last one put on the stack resolves first."
-    options = t.listed(t.state.pending)
-    assert [GAME.face.hint(t, o) for o in options] == ["This gets +1/+0 until end of turn.", "Tap target enemy unit."]
+    assert t.decision is not None
+    does = [text.partition(": ")[2] for text in t.decision.texts]
+    assert does == ["this gets +1/+0 until end of turn", "tap target enemy unit"]
 
 
 def test_a_payment_by_hand_says_what_is_due() -> None:

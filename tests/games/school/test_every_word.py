@@ -97,7 +97,7 @@ def resolve(sentences: list[str], seats: int = 2) -> int:
         t.answer("cast Ember Dart")
         t.answer("Birch")
         assert t.decision is not None
-        if f"cast Card {k}" in t.decision.texts:
+        if any(text.startswith(f"cast Card {k} (") for text in t.decision.texts):
             cast += 1
             t.answer(f"cast Card {k}")
             try:

@@ -98,7 +98,7 @@ def test_whose_a_thing_is_stands_there_where_another_player_has_one_like_it() ->
         "left": {"battlefield": ["Bellflower Novice", "Gloomling"]},
         "right": {"battlefield": ["Bellflower Novice", "Frost Vial"]},
     }
-    lines = told(given, ["cast Ember Dart", "Bellflower Novice (of Coral)"], seats=3)
+    lines = told(given, ["cast Ember Dart", "Bellflower Novice of Coral"], seats=3)
     assert lines[1:5] == [
         "Amber casts Ember Dart at Coral's Bellflower Novice, tapping Ember Lantern.",
         "Ember Dart resolves.",
@@ -157,22 +157,18 @@ def test_blocks_are_told_apart_by_what_differs() -> None:
     }
     t = GAME.arrange(2, given, GAME.full_options({}))
     t.resolve()
-    for attacker in ("Ink Golem attacks Amber (of Birch)", "Ink Golem attacks"):
+    for attacker in ("Ink Golem, left", "Ink Golem attacks"):
         t.answer(attacker)
     assert t.decision is not None
     assert t.decision.texts == [
-        "Frost Vial blocks Ink Golem (of Amber; of Birch)",
-        "Frost Vial blocks Ink Golem (of Amber; of Birch, +1)",
-        "Frost Vial blocks Ink Golem (of Amber, tapped; of Birch)",
-        "Frost Vial blocks Ink Golem (of Amber, tapped; of Birch, +1)",
+        "Frost Vial, left, blocks Ink Golem, left",
+        "Frost Vial, left, blocks Ink Golem, right",
+        "Frost Vial, right, blocks Ink Golem, left",
+        "Frost Vial, right, blocks Ink Golem, right",
         "done",
     ]
-    t.answer("Frost Vial blocks Ink Golem (of Amber; of Birch)")
-    assert t.decision.texts == [
-        "Frost Vial blocks Ink Golem (of Birch)",
-        "Frost Vial blocks Ink Golem (of Birch, +1)",
-        "done",
-    ]
+    t.answer("Frost Vial, left, blocks Ink Golem, left")
+    assert t.decision.texts == ["Frost Vial blocks Ink Golem, left", "Frost Vial blocks Ink Golem, right", "done"]
 
 
 def test_articles_fit_the_words_behind_them() -> None:

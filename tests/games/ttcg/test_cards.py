@@ -72,7 +72,7 @@ def test_a_creature_that_cannot_be_is_refused(fields: str, fault: str) -> None:
     ("effect", "fault"),
     [
         ("normal()", "does nothing"),
-        ("counter(PLAYED, draw(1))", "answers nothing|Answered object expected"),
+        ("counter(PLAYED, draw(1))", "answers must be a word like A_FLIP"),
         ("continuous(draw(1))", 'its Continuous effect cannot go on to "draw 1 card"'),
         ("continuous(draw(1), when=WHILE_UNDER)", "cannot recur with a state"),
         ("continuous(attack(every(yours()), 50, TURN))", "cannot go on"),
@@ -82,7 +82,7 @@ def test_a_creature_that_cannot_be_is_refused(fields: str, fault: str) -> None:
         ("latent(WHILE_UNTAPPED, gain(1))", "its Latent effect cannot go on"),
         ("normal(attack(one(yours()), 50))", "must say how long"),
         ("normal(cross_types(EARTH, NATURE))", "must say how long"),
-        ("draw(1)", "begins with its kind|CardEffect"),
+        ("draw(1)", "effects must be a word like normal"),
     ],
 )
 def test_an_effect_that_could_not_work_is_refused(effect: str, fault: str) -> None:

@@ -31,7 +31,7 @@ def hints(t: Sitting[Any]) -> dict[str, str]:
 def usual(t: Sitting[Any]) -> str:
     question = t.decision
     assert question is not None
-    k = FACE.usual(t.view(question.seat), question.options)
+    k = FACE.usual(t.view(question.seat), question.answers)
     return question.texts[k] if k != NONE else ""
 
 

@@ -123,10 +123,10 @@ def test_a_profile_is_a_set_of_options_that_each_may_be_overruled() -> None:
 def test_a_game_of_the_later_profile_has_seven_cards_and_no_face_down_plays() -> None:
     t = GAME.start(seed=3, options={"rules_profile": "repo_2025_11"})
     assert t.decision is not None
-    assert option_texts(t, t.decision.options) == ["keep", "redraw"]
+    assert option_texts(t, t.decision.answers) == ["keep", "redraw"]
     t.answer("keep")
     t.answer("keep")
-    assert not any("face down" in said for said in option_texts(t, t.decision.options))
+    assert not any("face down" in said for said in option_texts(t, t.decision.answers))
 
 
 def test_an_unknown_profile_is_refused_by_name() -> None:

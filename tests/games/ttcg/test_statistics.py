@@ -55,7 +55,12 @@ def test_a_dead_turn_has_nothing_to_do_in_either_phase() -> None:
     [
         ({"creatures": ["Emberhoof Ram"]}, {"creatures": ["Puddle Otter"]}, ["Emberhoof Ram attacks Puddle"], "battle"),
         ({"creatures": ["Emberhoof Ram"]}, {}, ["Emberhoof Ram attacks Birch"], "direct attacks"),
-        ({"magic": ["Ember Surge"], "hand": ["Cinder Pup"]}, {}, ["use Ember Surge to make"], "effects"),
+        (
+            {"magic": ["Ember Surge"], "hand": ["Cinder Pup"]},
+            {},
+            ["use Ember Surge (discard a Fire card): make"],
+            "effects",
+        ),
     ],
 )
 def test_points_are_lost_by_a_cause(you: Any, foe: Any, answers: list[str], cause: str) -> None:

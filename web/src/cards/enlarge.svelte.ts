@@ -1,5 +1,6 @@
 /** The one enlarged card of the page: shown beside whatever card is pointed at, focused or held. */
 import type { Attachment } from 'svelte/attachments';
+import type { Reason } from './news';
 import type { CardInfo, Counter } from './types';
 
 export interface Enlarging {
@@ -8,7 +9,7 @@ export interface Enlarging {
   variant?: number;
   counters?: Counter[];
   now?: Record<string, string>;
-  why?: string[];
+  why?: Reason[];
 }
 
 interface EnlargedCard {

@@ -1,3 +1,5 @@
+import type { Reason } from './news';
+
 /** A card as `/api/games/G/cards` gives it: what stands where. Which game it is of is said beside it. */
 export interface CardInfo {
   id: string;
@@ -79,5 +81,5 @@ export interface CardProps {
   /** A number printed over: what the value is now, by its name. */
   now?: Record<string, string>;
   /** Why a number is another than printed: "+1 Everburn Gloves". */
-  why?: string[];
+  why?: Reason[];
 }

@@ -31,6 +31,10 @@ export interface Cue {
   label?: string;
   /** Large over the table. */
   banner?: string;
+  /** What its changed numbers are: a price that is paid, or a cure. Else what they are follows from its role. */
+  shows?: 'payment' | 'healing';
+  /** The referee's count: it begins with a pin, and goes on while nobody kicks out. */
+  count?: 'begins' | 'goes on';
   /** Tells a player nothing of its own ("Main Phase."; a card that taps itself): no beat, part of what came before. */
   silent?: 'always' | 'to itself';
 }

@@ -44,9 +44,10 @@ function decode(part: string): string {
   }
 }
 
-/** Goes to a page of ours. */
-export function go(path: string, { replace = false } = {}): void {
+/** Goes to a page of ours. `stay`: something opens on this page, which stays where it was scrolled to. */
+export function go(path: string, { replace = false, stay = false } = {}): void {
   const url = new URL(path, location.href);
+  if (stay) leave();
   if (replace) history.replaceState(history.state, '', url);
   else {
     leave();
@@ -54,7 +55,7 @@ export function go(path: string, { replace = false } = {}): void {
   }
   const moved = url.pathname !== route.url.pathname;
   route.url = url;
-  if (moved) window.scrollTo(0, 0);
+  if (moved && !stay) window.scrollTo(0, 0);
 }
 
 /** Makes ordinary links of this page stay in it. Called once. */

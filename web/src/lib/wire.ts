@@ -174,6 +174,8 @@ export interface View {
   /** What differs from print on cards that the viewer knows. */
   altered?: Record<string, Altered[]>;
   match?: Standing;
+  /** How the viewer would take back a decision: "free", or by "consent" of the others; absent where it cannot. */
+  undo?: string;
   outcome?: Outcome;
   decision?: Decision;
 }
@@ -275,6 +277,8 @@ export interface SeatInfo {
   here?: boolean;
   stand_in?: string;
   taken?: boolean;
+  /** The server is busy: this computer plays below its level for now. */
+  weaker?: boolean;
 }
 
 /** Where the client is. It comes first, and again when another game begins in the room. */

@@ -12,8 +12,7 @@ from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.engine.player.evaluation import Evaluation
 from playmat.engine.state.column import numbered
-from playmat.engine.state.option import Option
-from playmat.engine.table.playout import in_the_game
+from playmat.engine.state.option import Option, in_the_game
 from playmat.engine.table.table import Table
 
 SEATS = 2

@@ -15,9 +15,8 @@ from playmat.agents.solving.chances import (
 )
 from playmat.engine.chance.small import Script
 from playmat.engine.files.save import position_of
-from playmat.engine.state.option import Option
+from playmat.engine.state.option import Option, in_the_game
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.playout import in_the_game
 from playmat.engine.table.table import Table
 
 CHANCE = -2

@@ -50,9 +50,14 @@ def read_count(text: str) -> tuple[int, str]:
 
 def read_side(deck: Deck, called: str = "side deck", code: str = "") -> tuple[list[str], list[str]]:
     """The side deck of a list, and every part of it that cannot be read, with the code of that fault."""
+    return read_part(deck, SIDE, called, code)
+
+
+def read_part(deck: Deck, note: str, called: str, code: str = "") -> tuple[list[str], list[str]]:
+    """The cards that a note of a list counts, `reserve: 3 SL04; 1 SL05`, and every part of it that cannot be read."""
     cards: list[str] = []
     faults: list[str] = []
-    for part in deck.notes.get(SIDE, "").split(";"):
+    for part in deck.notes.get(note, "").split(";"):
         count, card = read_count(part)
         if count > 0:
             cards += [card] * count
@@ -87,7 +92,11 @@ def read_lines(name: str, text: str) -> tuple[Deck, list[str]]:
             cards.extend([card] * count)
         elif ":" in line:
             key, _, value = line.partition(":")
-            notes[key.strip().lower()] = value.strip()
+            key = key.strip().lower()
+            if key in notes:
+                faults.append(f'line {number}: "{key}" is given twice; keep one of the two lines')
+            else:
+                notes[key] = value.strip()
         else:
             faults.append(f'line {number}: "{line}" is neither "2 Card Name" nor "key: value"')
     return Deck(name, cards, notes), faults

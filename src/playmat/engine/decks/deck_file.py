@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from playmat.engine.decks.deck import MOST_CARDS, Deck
+from playmat.engine.decks.deck import MOST_CARDS, Deck, read_part
 from playmat.engine.errors import DeckError
 from playmat.engine.files.document import read_json
 from playmat.engine.game import Game
@@ -22,17 +22,25 @@ further, for to find what each of ten thousand words may have meant takes minute
 
 def check_bounds(game: Game, deck: Deck, file: str) -> None:
     """Refuses what is far from any deck, before anybody looks for all of its faults."""
-    if len(deck.cards) > MOST_CARDS:
-        raise DeckError(f"{file} is no deck: it has {len(deck.cards)} cards, more than {MOST_CARDS}")
     if sum(map(len, deck.notes.values())) > MOST_NOTED:
         raise DeckError(f"{file} is no deck: its notes are longer than {MOST_NOTED} letters")
     known = {name for card in game.cards.values() for name in (card.id, card.name)}
-    strange = [card for card in dict.fromkeys(deck.cards) if card not in known]
-    if len(strange) > MOST_STRANGE:
-        some = ", ".join(f'"{card[:40]}"' for card in strange[:3])
-        raise DeckError(
-            f"{file} is no deck of {game.title}, which has no {some} and {len(strange) - 3} more of its cards"
-        )
+    for title, cards in {"": deck.cards, **counted_parts(game, deck)}.items():
+        if len(cards) > MOST_CARDS:
+            where = f" in the {title}" if title else ""
+            raise DeckError(f"{file} is no deck: it has {len(cards)} cards{where}, more than {MOST_CARDS}")
+        strange = [card for card in dict.fromkeys(cards) if card not in known]
+        if len(strange) > MOST_STRANGE:
+            some = ", ".join(f'"{card[:40]}"' for card in strange[:3])
+            raise DeckError(
+                f"{file} is no deck of {game.title}, which has no {some} and {len(strange) - 3} more of its cards"
+            )
+
+
+def counted_parts(game: Game, deck: Deck) -> dict[str, list[str]]:
+    """The cards of every part that a note of the list counts, by the title that people read."""
+    parts = [part for part in game.face.deck_parts if part.form == "counts"]
+    return {part.title: read_part(deck, part.note, part.title)[0] for part in parts}
 
 
 class DeckFile:

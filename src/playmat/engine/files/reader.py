@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import ast
-import re
 from typing import Any, Final
 
 from playmat.engine.errors import CardError, nearest
+from playmat.engine.files.arguments import Argument, argument_fault
 from playmat.engine.state.card import Card
 
 MOST_DEPTH: Final = 60
+MOST_WRITTEN: Final = 60
 
 
 def read_cards(text: str, words: dict[str, object]) -> list[Card]:
@@ -17,22 +18,51 @@ def read_cards(text: str, words: dict[str, object]) -> list[Card]:
     try:
         tree = ast.parse(text.strip() + "\n")
     except (SyntaxError, ValueError, RecursionError, MemoryError) as fault:
-        line = getattr(fault, "lineno", None)
-        raise CardError(f"cards, line {line}: {getattr(fault, 'msg', fault)}") from None
+        line = fault.lineno if isinstance(fault, SyntaxError) and fault.lineno else 1
+        raise CardError(f"cards, line {line}: this cannot be read; check its brackets, commas and quotes") from None
     if is_too_deep(tree):
         raise CardError(f"cards: brackets lie in each other more than {MOST_DEPTH} deep")
     cards: list[Card] = []
     for statement in tree.body:
         if not isinstance(statement, ast.Expr):
-            raise fault_at(statement, "only cards may stand here, each written as one expression")
+            raise fault_at(statement, f"{written(statement)} is no card: write each card as one word with brackets")
         made = read(statement.value, words)
         for card in made if isinstance(made, (list, tuple)) else [made]:
             if not isinstance(card, Card):
-                raise fault_at(statement, f"this makes no card but {type(card).__name__}")
+                raise fault_at(statement, f"{written(statement)} is no card")
+            check_text(statement, card)
+            check_new(statement, card, cards)
             cards.append(card)
     if not cards:
         raise CardError("cards: there is no card in this text")
     return cards
+
+
+def check_new(node: Any, card: Card, before: list[Card]) -> None:
+    """Each card of a text has an id and a name of its own."""
+    for other in before:
+        if other.id == card.id:
+            raise fault_at(node, f'{card.name} and {other.name} have the same id "{card.id}": give each its own')
+        if other.name == card.name:
+            raise fault_at(node, f'there are two cards "{card.name}": give each its own name')
+
+
+def check_text(node: Any, card: Card) -> None:
+    """What is on a card can be said."""
+    try:
+        card.text()
+        card.facts()
+    except Exception:
+        raise fault_at(node, f"{card.name}: its text cannot be made; check what stands in its brackets") from None
+
+
+def written(node: ast.AST) -> str:
+    """A part of the text as it is written, shortened."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        said = f'"{node.value}"'
+    else:
+        said = " ".join(ast.unparse(node).split())
+    return said if len(said) <= MOST_WRITTEN else f"{said[:MOST_WRITTEN]}…"
 
 
 def is_too_deep(tree: ast.AST) -> bool:
@@ -70,7 +100,7 @@ def read(node: ast.expr, words: dict[str, object]) -> Any:
             return -value if isinstance(node.op, ast.USub) else value
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
         return called(node, node.func, words)
-    raise fault_at(node, f"a {type(node).__name__.lower()} cannot stand on a card: words, names and literals only")
+    raise fault_at(node, f"{written(node)} cannot stand on a card: use words, numbers, texts and lists")
 
 
 def read_key(node: ast.expr, words: dict[str, object]) -> Any:
@@ -89,13 +119,15 @@ def called(node: ast.Call, name: ast.Name, words: dict[str, object]) -> Any:
         raise fault_at(node, f'"{name.id}" takes nothing in brackets')
     if any(isinstance(a, ast.Starred) for a in node.args) or any(k.arg is None for k in node.keywords):
         raise fault_at(node, "* and ** cannot stand on a card")
-    arguments = [read(a, words) for a in node.args]
-    named = {k.arg: read(k.value, words) for k in node.keywords if k.arg is not None}
+    arguments = [Argument(read(a, words), written(a)) for a in node.args]
+    named = {k.arg: Argument(read(k.value, words), written(k.value)) for k in node.keywords if k.arg is not None}
+    fault = argument_fault(word, arguments, named, words)
+    if fault:
+        raise fault_at(node, f"{name.id}: {fault}")
     try:
-        return word(*arguments, **named)
-    except CardError:
-        raise
-    except Exception as fault:
-        # a word that is a class is told by the word
-        why = re.sub(r"^(\w+\.)?__init__\(\)", f"{name.id}()", str(fault))
-        raise fault_at(node, f"{name.id}: {why}") from None
+        return word(*[a.value for a in arguments], **{key: a.value for key, a in named.items()})
+    except CardError as wrong:
+        said = str(wrong)
+        raise wrong if said.startswith("cards, line ") else fault_at(node, f"{name.id}: {said}") from None
+    except Exception:
+        raise fault_at(node, f"{written(node)} is no possible {name.id}; check what stands in its brackets") from None

@@ -21,10 +21,10 @@ from playmat.engine.files.shape import is_entry, is_texts, origin_fault
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.state.event import Event
-from playmat.engine.state.option import Option
 from playmat.engine.state.state import Outcome, State
 from playmat.engine.table.motion import Motion
-from playmat.engine.table.text import ALL_SEEING, event_text, understood
+from playmat.engine.table.stored import identity, is_call, stored_answer
+from playmat.engine.table.text import ALL_SEEING, event_text, option_texts, understood
 
 FORMAT: Final = 2
 """What is written. Format 1, without draws, is that of games whose chance is not a stream."""
@@ -98,18 +98,13 @@ def record_of(
 
 def entry_json(t: Sitting[Any], entry: list[Any]) -> dict[str, Any]:
     """An answer or call that is about to be given. The option stands beside its text, whose wording may change."""
-    if len(entry) == 3:
+    if is_call(entry):
         return {"seat": entry[0], "call": entry[1], "arguments": entry[2]}
     pending = t.asked()
-    said = {"seat": entry[0], "prompt": pending.prompt.name, "answer": entry[1]}
-    if "chance" in t.origin:
-        said["option"] = option_json(t.listed(pending)[understood(t, entry[1], entry[0])])
-    return said
-
-
-def option_json(option: Option) -> list[Any]:
-    """An option as a record names it, however it reads."""
-    return [option.move.address, option.thing, option.other, option.number]
+    options = t.listed(pending)
+    number = understood(t, stored_answer(t, entry), entry[0])
+    text = option_texts(t, options)[number]
+    return {"seat": entry[0], "prompt": pending.prompt.name, "answer": text, "option": identity(options[number])}
 
 
 def take_draws(t: Sitting[Any]) -> dict[str, Any]:
@@ -271,7 +266,8 @@ def is_whole_entry(entry: Any, opening: bool, seats: int) -> bool:
 def entry_of(said: dict[str, Any]) -> list[Any]:
     """An entry as a sitting's record has it."""
     if "answer" in said:
-        return [said["seat"], said["answer"]]
+        named = [said["option"]] if "option" in said else []
+        return [said["seat"], said["answer"], *named]
     return [said["seat"], said["call"], said["arguments"]]
 
 

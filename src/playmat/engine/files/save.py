@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from importlib import import_module
 from typing import Any, Final
 
 from playmat.engine.errors import BrokenRule, PlaymatError, SaveError, StaleSave
@@ -24,9 +25,11 @@ from playmat.engine.state.scope import Ref
 from playmat.engine.state.state import Mark, State
 from playmat.engine.state.step import LISTERS, STEPS, ListerFunction, Rule, Word
 from playmat.engine.table.motion import Motion
-from playmat.engine.table.table import END_FRAME
+from playmat.engine.table.table import END_FRAME, Table
 
-FORMAT: Final = 3
+FORMAT: Final = 4
+"""What is written. Format 3 is the same, but for answers, which have no identity there."""
+READ: Final = (3, FORMAT)
 OLDER: Final = (1, 2)
 """Formats whose states are not read any more; those games are played again from their answers."""
 STEPS[END_FRAME.address] = END_FRAME
@@ -279,6 +282,19 @@ def load(game: Game, saved: Any) -> Sitting[Any]:
     return made
 
 
+def game_of(module: str, cards: str) -> Game:
+    """The game of a module, with cards from elsewhere; from its pickle."""
+    game: Game = import_module(module).GAME
+    return game.with_cards(cards) if cards else game
+
+
+def load_table(game: Game, state: dict[str, Any], quiet: bool) -> Table[Any]:
+    """A view or clone from its pickle."""
+    made: Table[Any] = Table(game, load_state(game, state))
+    made.quiet = quiet
+    return made
+
+
 def load_older(game: Game, saved: dict[str, Any]) -> Sitting[Any]:
     """The sitting of an older save, played again from its beginning: how a state is written has changed since."""
     if "decks" not in saved["origin"] and "state" not in saved["origin"]:
@@ -298,7 +314,7 @@ def check_save(game: Game, saved: Any) -> None:
     if not isinstance(saved, dict) or saved.get("playmat") != "save":
         record = isinstance(saved, dict) and saved.get("playmat") == "record"
         raise SaveError("this is no saved game of playmat" + (" but a record, to be watched" if record else ""))
-    if saved.get("format") not in OLDER and saved.get("format") != FORMAT:
+    if saved.get("format") not in OLDER + READ:
         raise SaveError(f"the saved game has format {saved.get('format')}; this version reads formats 1 to {FORMAT}")
     if saved.get("game") != game.slug:
         raise SaveError(f'this is a saved game of "{saved.get("game")}", not of "{game.slug}"')

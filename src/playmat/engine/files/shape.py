@@ -248,12 +248,21 @@ def is_words(value: Any) -> bool:
 
 
 def is_entry(entry: Any) -> bool:
-    """Whether this is an answer [seat, text] or a call [seat, name, arguments]."""
+    """Whether this is an answer [seat, text], perhaps with its identity, or a call [seat, name, arguments]."""
     if not isinstance(entry, list) or len(entry) not in (2, 3):
         return False
     if type(entry[0]) is not int or not isinstance(entry[1], str):
         return False
-    return len(entry) == 2 or (isinstance(entry[2], dict) and not {"self", "seat", "name"} & set(entry[2]))
+    if len(entry) == 2 or is_identity(entry[2]):
+        return True
+    return isinstance(entry[2], dict) and not {"self", "seat", "name"} & set(entry[2])
+
+
+def is_identity(value: Any) -> bool:
+    """Whether this names an option: move, thing, other thing, number."""
+    if not isinstance(value, list) or len(value) != 4 or not isinstance(value[0], str):
+        return False
+    return all(type(part) is int for part in value[1:])
 
 
 def check_parts(saved: dict[str, Any]) -> None:

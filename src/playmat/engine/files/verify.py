@@ -18,7 +18,6 @@ from playmat.engine.files.replay import (
     entry_of,
     events_since,
     game_of,
-    option_json,
     outcome_of,
     played_to,
     position_hash,
@@ -31,6 +30,8 @@ from playmat.engine.files.save import digest, save_state
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.state.option import Option
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.stored import earlier_texts, identity
 from playmat.engine.table.text import option_texts
 
 SIMILAR: Final = 0.5
@@ -160,12 +161,9 @@ class Rerun:
         t = self.table
         who = self.game.names.seat(t.state, entry["seat"])
         before = t.state.last
+        named = not self.to_the_letter or self.is_named(entry)
         try:
-            option = None if self.to_the_letter else self.in_other_words(entry)
-            if option is None:
-                play_entry(t, entry_of(entry))
-            else:
-                t.answer(option, entry["seat"])
+            play_entry(t, self.answer_of(entry))
         except PlaymatError as fault:
             return not_possible(self.game, self.record, number, who, str(fault))
         except TypeError as fault:  # a call with arguments that it does not take
@@ -173,6 +171,8 @@ class Rerun:
         now = events_since(t, before)
         if not self.is_same(entry, now):
             return other_events(self.game, self.record, number, who, now)
+        if not named:
+            return Fault("answer", f"{entry_text(self.record, number, who)} does not fit the option beside it", number)
         if not self.asks_for(entry):
             what = entry_text(self.record, number, who)
             return Fault("asked", f"what was drawn at {what} is not what the rules ask for there", number)
@@ -181,51 +181,71 @@ class Rerun:
     def is_same(self, then: dict[str, Any], now: list[list[str]]) -> bool:
         """Whether the same has happened: to the letter; or by the same rules in other words, or in the same words.
 
-        Something may be told besides that was not told then.
+        What one answer leads to may be told in another order, and something besides that was not told then.
         """
         if self.to_the_letter:
             return bool(now == then["events"] and position_hash(self.game, self.table.state) == then["state"])
-        now_events = iter(now)
+        left = list(now)
         for old in then["events"]:
-            new = next((event for event in now_events if self.is_like(old, event)), None)
-            if new is None:
+            alike = [new for same in (same_event, same_words, same_rule) for new in left if same(old, new)]
+            if not alike:
                 return False
-        self.more.extend(f'"{line}"' for _, line in now_events)
+            self.note(old, alike[0])
+            left.remove(alike[0])
+        self.more.extend(f'"{line}"' for _, line in left)
         return True
 
-    def is_like(self, old: list[str], new: list[str]) -> bool:
-        """Whether an event has the same rule or the same words as then; differences are noted."""
-        if old[0] == new[0] and old[1] != new[1]:
+    def note(self, old: list[str], new: list[str]) -> None:
+        """Notes what is told of an event in other words, or by another rule."""
+        if old[1] != new[1]:
             self.lines.append(f'"{old[1]}" is "{new[1]}" now')
-        elif old[0] != new[0] and old[1] == new[1]:
+        elif old[0] != new[0]:
             self.rules.append(f'"{new[1]}" is told by {new[0]} now, then by {old[0]}')
-        elif old != new:
-            self.more.append(f'"{new[1]}"')
-            return False
-        return True
 
     def asks_for(self, then: dict[str, Any]) -> bool:
         """Whether the rules asked for just these draws. Older records do not list any."""
         return take_draws(self.table).get("draws") == then.get("draws")
 
-    def in_other_words(self, entry: dict[str, Any]) -> Option | None:
-        """The option that was answered, if it reads otherwise now; None where the answer is there as it was."""
+    def answer_of(self, entry: dict[str, Any]) -> list[Any]:
+        """The entry to play: an answer by the number of its option. Answers that read otherwise now are noted."""
         pending = self.table.state.pending
         if "answer" not in entry or pending is None or pending.seat != entry["seat"]:
-            return None
+            return entry_of(entry)
         options = self.table.listed(pending)
         texts = option_texts(self.table, options)
-        if entry["answer"] in texts:
-            return None
+        meant = self.meant(entry, options, texts)
+        if meant == NONE:
+            return [entry["seat"], entry["answer"]]
+        if texts[meant] != entry["answer"]:
+            self.answers.append(f'"{entry["answer"]}" is "{texts[meant]}" now')
+        return [entry["seat"], meant]
+
+    def meant(self, entry: dict[str, Any], options: list[Option], texts: list[str]) -> int:
+        """The number of the option that was answered; NONE if there is none.
+
+        A text that is that of another option than the one beside it was changed. It is played: what happens shows it.
+        """
+        text = entry["answer"]
+        named = next((k for k, option in enumerate(options) if identity(option) == entry.get("option")), NONE)
+        readings = [texts] if self.to_the_letter else [earlier_texts(self.table, options), texts]
+        for read in readings:
+            if text in read:
+                return named if named != NONE and text in (read[named], texts[named]) else read.index(text)
+        if self.to_the_letter:
+            return NONE
         if "option" in entry:
-            alike = [k for k, option in enumerate(options) if option_json(option) == entry["option"]]
-        else:
-            alike = [k for k, text in enumerate(texts) if similarity(text, entry["answer"]) > SIMILAR]
-            alike.sort(key=lambda k: -similarity(texts[k], entry["answer"]))
-        if not alike:
-            return None
-        self.answers.append(f'"{entry["answer"]}" is "{texts[alike[0]]}" now')
-        return options[alike[0]]
+            return named
+        alike = max(range(len(texts)), key=lambda k: similarity(texts[k], text))
+        return alike if similarity(texts[alike], text) > SIMILAR else NONE
+
+    def is_named(self, entry: dict[str, Any]) -> bool:
+        """Whether the option beside an answer is the one that reads so. Older records do not name any."""
+        pending = self.table.state.pending
+        if "option" not in entry or "answer" not in entry or pending is None:
+            return True
+        options = self.table.listed(pending)
+        pairs = zip(options, option_texts(self.table, options), strict=True)
+        return any(text == entry["answer"] and identity(option) == entry["option"] for option, text in pairs)
 
     def notes(self) -> list[str]:
         """What is only worded differently."""
@@ -236,6 +256,21 @@ class Rerun:
             (self.more, "lines of the log that were not told then"),
         ]
         return [f"{what}: {len(changed)}, the first: {changed[0]}" for changed, what in kinds if changed]
+
+
+def same_event(old: list[str], new: list[str]) -> bool:
+    """Whether an event is told as it was."""
+    return old == new
+
+
+def same_words(old: list[str], new: list[str]) -> bool:
+    """Whether an event is told in the same words, perhaps with more behind them."""
+    return bool(old[1]) and new[1].startswith(old[1].rstrip("."))
+
+
+def same_rule(old: list[str], new: list[str]) -> bool:
+    """Whether an event happened by the same rule, whatever is said of it."""
+    return old[0] == new[0]
 
 
 def similarity(one: str, other: str) -> float:

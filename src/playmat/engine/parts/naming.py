@@ -47,6 +47,14 @@ class Names:
         zone = self.game.zones[state.zone_of(thing)]
         return zone.name if zone.shared else f"{zone.name} of {self.seat(state, state.holder(thing))}"
 
+    def row(self, state: State, thing: int) -> list[int]:
+        """The things in the row that this one is in, from left to right; none where it is in no row."""
+        return []
+
+    def lies(self, zone: str) -> str:
+        """Where a card of a zone lies, {whose} in it: "in {whose} hand"."""
+        return f"in {{whose}} {zone}"
+
     def then(self, event: Event, copy: int, card: Card) -> str:
         """What a card was called when something happened to it: its printed name, unless another face was up."""
         return card.name
@@ -59,9 +67,25 @@ class Names:
         """How an ending reads after "Nova wins: " or "Nobody wins: "; its name, if that will do."""
         return ending
 
+    def ended(self, state: State, winners: list[int], ending: str) -> str:
+        """The same where the log tells it, so that it can name who has lost."""
+        return self.ending(ending, len(winners) == 1)
+
     def option(self, t: Table[Any], o: Option) -> str:
         """How an option reads, where its move's own text does not do."""
         return ""
+
+    def effect(self, t: Table[Any], o: Option) -> str:
+        """What an option does, to tell it from another effect of the same card."""
+        return ""
+
+    def earlier_option(self, t: Table[Any], o: Option) -> str:
+        """The same as it read when answers were stored by their text alone; kept to find them."""
+        return self.option(t, o)
+
+    def earlier_place(self, state: State, thing: int) -> str:
+        """Where a thing is, as options said it then."""
+        return self.place(state, thing)
 
     def option_forms(self) -> list[str]:
         """How options can read, {thing}, {other} and {number} in them; games with texts of their own add those."""

@@ -165,9 +165,12 @@ class Match(Sitting[S]):
 
     def fork(self) -> Match[S]:
         """The same match, record and all, going on by itself."""
-        made: Match[S] = Match(self.game, cast(S, self.state.clone()), self.origin)
+        made = self.at(cast(S, self.state.clone()))
         self.hand_on(made)
         return made
+
+    def at(self, state: S) -> Match[S]:
+        return Match(self.game, state, self.origin)
 
 
 def begin_match(game: Game, opening: Opening) -> Match[Any]:

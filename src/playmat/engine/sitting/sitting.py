@@ -15,6 +15,8 @@ from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import State
 from playmat.engine.state.zones import NOBODY
 from playmat.engine.table import text as texts
+from playmat.engine.table.question import Offered
+from playmat.engine.table.stored import identity, is_call, stored_answer
 from playmat.engine.table.table import S, Table
 from playmat.engine.table.verbs import everybody, know, shuffle
 
@@ -33,8 +35,10 @@ class Checkpoint:
         self.seat: Final[int] = seat
         self.forced: Final[bool] = forced
         """There was one option only: nothing was decided, so nothing can be taken back."""
-        self.state: Final[State | None] = None if part or forced else state.clone()
-        """None: also for a later pick of several, which are taken back as a whole. A long game has many of both."""
+        self.decided: Final[bool] = not part and not forced
+        """False also for a later pick of several, which are taken back as a whole. A long game has many of both."""
+        self.state: State | None = state.clone() if self.decided else None
+        """None for a decision, too, if it is so old that its position is made from the record when it is needed."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -45,29 +49,99 @@ class Sitting(Table[S]):
         super().__init__(game, state)
         self.origin: Final[dict[str, Any]] = origin
         """How it began: decks, seed and settings ("options"), or a saved position."""
-        self.record: list[list[Any]] = []
-        """Answers [seat, text] and calls [seat, name, arguments], in order."""
-        self.checkpoints: list[Checkpoint] = []
         self.keeps_checkpoints: bool = True
         """Whether take-backs are possible: a search has no use for checkpoints."""
+        self._record: list[list[Any]] = []
+        self._checkpoints: list[Checkpoint] = []
+        self._unwritten: list[int] = []
+        """The numbers of the last answers. They are written down when somebody reads the record: texts and
+        checkpoints cost more than the answers themselves."""
+        self._unwritten_from: S | None = None
+        """The position before the first of them."""
+
+    @property
+    def record(self) -> list[list[Any]]:
+        """Answers [seat, text, identity] and calls [seat, name, arguments], in order. Older answers lack identities."""
+        self.write_record()
+        return self._record
+
+    @record.setter
+    def record(self, record: list[list[Any]]) -> None:
+        self.write_record()
+        self._record = record
+
+    @property
+    def checkpoints(self) -> list[Checkpoint]:
+        """The answers that can be taken back, with the positions before them."""
+        self.write_record()
+        return self._checkpoints
+
+    @checkpoints.setter
+    def checkpoints(self, checkpoints: list[Checkpoint]) -> None:
+        self.write_record()
+        self._checkpoints = checkpoints
 
     def answer(self, answer: Option | str | int, seat: int = NONE) -> None:
         """Answers the question: with an option, its number, its text, or an unambiguous beginning of that."""
         number = texts.understood(self, answer, seat)
+        if isinstance(answer, Offered) and answer.question.table is self:
+            answer.question.was_answered(number, self.entries())
+        if self.is_watched():
+            self.write_record()
+            self.write(number)
+        else:
+            if self._unwritten_from is None:
+                self._unwritten_from = cast(S, self.state.clone())
+            self._unwritten.append(number)
+        self.choose(self.listed(self.asked())[number])
+
+    def is_watched(self) -> bool:
+        """Whether somebody looks at every answer, and at the record after it."""
+        return self.heard is not None or self.motions is not None or self.draws is not None
+
+    def write(self, number: int) -> None:
+        """Writes an answer down before it is given, with the position for a take-back."""
         pending = self.asked()
         options = self.listed(pending)
-        said = texts.option_texts(self, options)[number]
         if self.keeps_checkpoints:
-            self.checkpoints.append(Checkpoint(self.state, pending.seat, pending.part, len(options) == 1))
-        self.record.append([pending.seat, said])
-        self.choose(options[number])
+            self._checkpoints.append(Checkpoint(self.state, pending.seat, pending.part, len(options) == 1))
+        self._record.append([pending.seat, texts.option_texts(self, options)[number], identity(options[number])])
+
+    def write_record(self) -> None:
+        """Plays the last answers again to write them down. Chance is part of the position, so they lead here again."""
+        start = self._unwritten_from
+        if start is None:
+            return
+        numbers = self._unwritten
+        self._unwritten_from, self._unwritten = None, []
+        again = self.at(start)
+        again.quiet = self.quiet
+        again.keeps_checkpoints = self.keeps_checkpoints
+        again._record, again._checkpoints = self._record, self._checkpoints
+        for k in range(len(numbers)):
+            again.write(numbers[k])
+            if k < len(numbers) - 1:
+                again.choose(again.listed(again.asked())[numbers[k]])
+        self._record, self._checkpoints = again._record, again._checkpoints
+
+    def entries(self) -> int:
+        return len(self._record) + len(self._unwritten)
+
+    def text_at(self, entry: int) -> str:
+        return str(self.record[entry][1])
+
+    def texts_at(self, entry: int) -> list[str]:
+        from playmat.engine.files.save import repeat
+
+        then = repeat(self.game, self.origin, self.record[:entry])
+        return texts.option_texts(then, then.listed(then.asked()))
 
     def call(self, seat: int, name: str, **arguments: Any) -> None:
         """Concession, take-back and the like: possible at any moment, recorded in order with the answers."""
         if self.over:
             raise GameOver(f'the game is over; "{name}" comes too late')
         if not 0 <= seat < self.state.seats:
-            raise IllegalCall(f"there is no seat {seat}: seats are 0 to {self.state.seats - 1}")
+            raise IllegalCall(f"there is no seat {seat + 1}: seats are 1 to {self.state.seats}")
         if self.state.is_out(seat):
             raise IllegalCall(f'{self.game.names.seat(self.state, seat)} is out of the game and cannot call "{name}"')
         if name == TAKE_BACK:
@@ -88,6 +162,11 @@ class Sitting(Table[S]):
             self.resolve()
         self.record.append([seat, name, arguments])
 
+    def __reduce__(self) -> Any:
+        from playmat.engine.files.save import load
+
+        return load, (self.game, self.save())
+
     def save(self) -> dict[str, Any]:
         """The whole game as JSON, to be gone on with later: `playmat.load`."""
         from playmat.engine.files.save import save
@@ -100,16 +179,41 @@ class Sitting(Table[S]):
         """The checkpoint that a take-back by this seat leads to: its last own decision; -1 if there is none."""
         for k in range(len(self.checkpoints) - 1, -1, -1):
             checkpoint = self.checkpoints[k]
-            if checkpoint.seat == seat and checkpoint.state is not None:
+            if checkpoint.seat == seat and checkpoint.decided:
                 return k
         return NONE
 
     def position(self, index: int) -> State:
         """The position of a checkpoint."""
-        found = self.checkpoints[index].state
-        if found is None:
+        checkpoint = self.checkpoints[index]
+        if checkpoint.state is None and checkpoint.decided:
+            self.remake_positions()
+        if checkpoint.state is None:
             raise IllegalCall("nobody can go back to where nothing was decided")
-        return found
+        return checkpoint.state
+
+    def drop_positions(self, keep: int) -> None:
+        """Drops the positions of old decisions, but for the last few of each seat: a room would grow without end."""
+        counts = [0] * self.state.seats
+        for k in range(len(self.checkpoints) - 1, -1, -1):
+            checkpoint = self.checkpoints[k]
+            if checkpoint.decided:
+                counts[checkpoint.seat] += 1
+                if counts[checkpoint.seat] > keep:
+                    checkpoint.state = None
+
+    def lacks_position(self) -> bool:
+        """Whether the position of a seat's last decision was dropped: after several take-backs in a row."""
+        last = [self.back_to(seat) for seat in range(self.state.seats)]
+        return any(index != NONE and self.checkpoints[index].state is None for index in last)
+
+    def remake_positions(self) -> None:
+        """Plays the game again by its record, to have all positions that were dropped."""
+        from playmat.engine.files.save import repeat
+
+        again = repeat(self.game, self.origin, self.record)
+        for checkpoint, made in zip(self.checkpoints, again.checkpoints, strict=True):
+            checkpoint.state = made.state
 
     def is_free(self, index: int) -> bool:
         """Whether nobody has learned anything and no chance has fallen since that position."""
@@ -160,7 +264,7 @@ class Sitting(Table[S]):
             return
         new.script = now.script
         if now.key:
-            times = sum(1 for entry in self.record if len(entry) == 3 and entry[1] == TAKE_BACK)
+            times = sum(1 for entry in self.record if is_call(entry) and entry[1] == TAKE_BACK)
             draw.next_key(self, new, stream.key_after_take_back(now.key, times), TAKE_BACK, times=times)
         else:
             new.seed = chance.stirred(now.seed, len(self.record) + 1)
@@ -191,13 +295,17 @@ class Sitting(Table[S]):
 
     def fork(self) -> Sitting[S]:
         """The same game, record and all, going on by itself."""
-        made: Sitting[S] = Sitting(self.game, cast(S, self.state.clone()), self.origin)
+        made = self.at(cast(S, self.state.clone()))
         self.hand_on(made)
         return made
 
+    def at(self, state: S) -> Sitting[S]:
+        """A sitting that began as this one did, in another position and without its record."""
+        return Sitting(self.game, state, self.origin)
+
     def hand_on(self, made: Sitting[S]) -> None:
         """Gives a copy its record, the way back and whoever listens."""
-        made.record = [list(entry) for entry in self.record]
+        made.record = self.record[:]
         made.checkpoints = list(self.checkpoints)
         made.keeps_checkpoints = self.keeps_checkpoints
         made.heard = self.heard
@@ -215,7 +323,7 @@ def called_number(name: str, arguments: dict[str, Any]) -> int:
 
 def play_entry(t: Sitting[Any], entry: list[Any]) -> None:
     """One answer or call of a record."""
-    if len(entry) == 2:
-        t.answer(entry[1], entry[0])
-    else:
+    if is_call(entry):
         t.call(entry[0], entry[1], **entry[2])
+    else:
+        t.answer(stored_answer(t, entry), entry[0])

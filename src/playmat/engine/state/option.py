@@ -16,12 +16,25 @@ PROMPTS: dict[str, Prompt] = {}
 class Move:
     """A word that an answer begins with: ATTACK, PUT, DECLINE. Declared once, known by its address."""
 
-    def __init__(self, address: str, text: str, rule: str = "", at: str = "", aside: bool = False) -> None:
+    def __init__(
+        self,
+        address: str,
+        text: str,
+        rule: str = "",
+        at: str = "",
+        aside: bool = False,
+        passes: bool = False,
+        earlier: str = "",
+    ) -> None:
         self.address: Final[str] = address
         self.aside: Final[bool] = aside
-        """Said beside the game (offering a draw, calling a judge): nobody who plays at random says it."""
+        """A call beside the game (offering a draw, calling a judge): a player at random never makes it."""
+        self.passes: Final[bool] = passes
+        """It does nothing: what is left to a seat that has nothing to answer with."""
         self.text: Final[str] = text
         """How an option with this move reads: "play {thing}", "put {thing} on {other}", "roll {number}"."""
+        self.earlier: Final[str] = earlier or text
+        """How it read when answers were stored by their text alone: `table/stored.py` finds them by it."""
         self.rule: Final[str] = rule
         self.at: Final[str] = at
         """The name of the prompt at which it can be answered, for "why can't I?"."""
@@ -33,7 +46,14 @@ class Prompt:
     """A question that the game can wait on. `alone`: asked even with a single option, so that silence tells nothing."""
 
     def __init__(
-        self, address: str, name: str, text: str, rule: str = "", alone: bool = False, each: bool = False
+        self,
+        address: str,
+        name: str,
+        text: str,
+        rule: str = "",
+        alone: bool = False,
+        each: bool = False,
+        secret: bool = False,
     ) -> None:
         self.address: Final[str] = address
         self.name: Final[str] = name
@@ -42,6 +62,8 @@ class Prompt:
         self.alone: Final[bool] = alone
         self.each: Final[bool] = each
         """Every pick counts as a decision of its own; they are clocked and taken back as one all the same."""
+        self.secret: Final[bool] = secret
+        """Cards that the other seats do not see decide what can be answered: see `engine/sitting/masking.py`."""
         PROMPTS[address] = self
 
 
@@ -76,7 +98,6 @@ class Refusal:
         return f"{self.text} ({self.rule})"
 
 
-@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Option(Record):
     """One answer: a move, and at most a thing, a second thing it is done to, and a number."""
@@ -93,6 +114,24 @@ class Option(Record):
     def same(self, o: Option) -> bool:
         """Whether the two say the same."""
         return self.move is o.move and self.thing == o.thing and self.other == o.other and self.number == o.number
+
+    def __eq__(self, o: object) -> bool:
+        return isinstance(o, Option) and self.same(o)
+
+    def __hash__(self) -> int:
+        return hash((self.move.address, int(self.thing), int(self.other), int(self.number)))
+
+    def __repr__(self) -> str:
+        parts = [f"thing={self.thing}"] * (self.thing != NONE) + [f"other={self.other}"] * (self.other != NONE)
+        return f"<Option {', '.join([self.move.address, *parts, *[f'number={self.number}'] * (self.number != 0)])}>"
+
+
+def in_the_game(options: list[Option]) -> int:
+    """How many of the options are moves of the game itself; calls (offering a draw) come last."""
+    count = len(options)
+    while count > 1 and options[count - 1].move.aside:
+        count -= 1
+    return count
 
 
 NOT_ASKED: Final[list[tuple[Option, Refusal]]] = []
@@ -119,8 +158,8 @@ class Menu:
             self.refused.append((Option(move, thing, other, number), refusal))
 
 
-DECLINE: Final = Move("decline", "decline")
-DONE: Final = Move("done", "done")
+DECLINE: Final = Move("decline", "decline", passes=True)
+DONE: Final = Move("done", "done", passes=True)
 
 
 saved(Option)

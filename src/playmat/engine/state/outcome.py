@@ -19,8 +19,17 @@ class Outcome(Record):
         self.rule: Final[str] = rule
 
     def __str__(self) -> str:
-        who = "nobody wins" if not self.winners else f"seat {' and '.join(str(w) for w in self.winners)} wins"
+        who = "nobody wins" if not self.winners else f"seat {' and '.join(str(w + 1) for w in self.winners)} wins"
         return f"{who} by {self.ending} ({self.rule})"
+
+    def __repr__(self) -> str:
+        return f"<Outcome: {self}>"
+
+    def __eq__(self, o: object) -> bool:
+        return isinstance(o, Outcome) and self.values() == o.values()
+
+    def __hash__(self) -> int:
+        return hash((tuple(self.winners), self.ending, self.rule))
 
     @property
     def winner(self) -> int:

@@ -23,7 +23,7 @@ class Setting:
 
     def __init__(
         self, at: int, name: str, values: list[str], text: str, numbers: bool = False, least: int = 0,
-        most: int = MOST_NUMBER,
+        most: int = MOST_NUMBER, tells: str = "",
     ) -> None:  # fmt: skip
         self.at: Final[int] = at
         self.name: Final[str] = name
@@ -33,6 +33,13 @@ class Setting:
         """Any whole number from the least to the most is a value too."""
         self.least: Final[int] = least
         self.most: Final[int] = most
+        self.tells: Final[str] = tells
+        """The value with which only a seat that has a choice is asked, so that silence tells what it holds."""
+
+    @property
+    def silent(self) -> str:
+        """The first value that keeps hands secret."""
+        return next(value for value in self.values if value != self.tells)
 
     def read(self, value: str) -> str:
         """The value, if it is one."""

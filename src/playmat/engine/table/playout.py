@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.engine.chance import small as chance
 from playmat.engine.parts.player import TO_THE_END
-from playmat.engine.state.option import Option
+from playmat.engine.state.option import in_the_game
 from playmat.engine.table.table import S, Table
 
 
@@ -17,14 +17,6 @@ class Played:
         self.decisions: Final[int] = decisions
         self.options: Final[int] = options
         self.seed: Final[int] = seed
-
-
-def in_the_game(options: list[Option]) -> int:
-    """How many of the options belong to the game itself; those said beside it (offering a draw) stand last."""
-    count = len(options)
-    while count > 1 and options[count - 1].move.aside:
-        count -= 1
-    return count
 
 
 def play_at_random(t: Table[S], seed: int, most: int = TO_THE_END) -> Played:

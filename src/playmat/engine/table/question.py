@@ -2,39 +2,96 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from playmat.engine.state.decision import Decision
-from playmat.engine.state.option import Menu, Option, Refusal
+from playmat.engine.state.option import Menu, Option, Refusal, in_the_game
+from playmat.engine.state.scope import NONE
 from playmat.engine.table import text as texts
 
 if TYPE_CHECKING:
     from playmat.engine.table.table import Table
 
 
+@final
+class Offered(Option):
+    """An option with its text. Packed options know no table, since a state holds only data."""
+
+    __slots__ = ("index", "question")
+
+    def __init__(self, o: Option, question: Question, index: int) -> None:
+        super().__init__(o.move, o.thing, o.other, o.number)
+        self.question: Final[Question] = question
+        self.index: Final[int] = index
+
+    @property
+    def text(self) -> str:
+        """How the option reads; unique among the answers to its question."""
+        return self.question.text_of(self.index)
+
+    def __repr__(self) -> str:
+        return f"<Option {self.index}: {self.text}>" if self.question.is_readable else super().__repr__()
+
+
 class Question:
-    """The decision as people and programs read it."""
+    """The decision as people and programs read it: its options are moves of the game, its calls are beside it."""
 
     def __init__(self, t: Table[Any], pending: Decision) -> None:
         self.seat: Final[int] = pending.seat
         self.prompt: Final[str] = pending.prompt.name
-        self.text: Final[str] = pending.prompt.text
+        self.text: Final[str] = t.game.face.question(t, pending)
         self.rule: Final[str] = pending.prompt.rule
         self.part: Final[bool] = pending.part
-        self.options: Final[list[Option]] = t.listed(pending)
-        self._table: Final[Table[Any]] = t
+        self.answers: Final[list[Option]] = t.listed(pending)
+        """Options and calls, by the numbers that `answer` takes."""
+        self.table: Final[Table[Any]] = t
         self._pending: Final[Decision] = pending
+        self._entry: int = t.entries()
+        self._chosen: int = NONE
+        self._texts: list[str] | None = None
+
+    @property
+    def options(self) -> list[Offered]:
+        """The moves of the game."""
+        answers = self.answers
+        count = in_the_game(answers) if answers[-1].move.aside else len(answers)
+        return [Offered(answers[k], self, k) for k in range(count)]
+
+    @property
+    def calls(self) -> list[Offered]:
+        """What can be answered beside the game: offering a draw, calling a judge, undoing an exchange of cards."""
+        answers = self.answers
+        return [Offered(answers[k], self, k) for k in range(in_the_game(answers), len(answers))]
 
     @property
     def texts(self) -> list[str]:
-        """How the options read, in their order."""
-        return texts.option_texts(self._table, self.options)
+        """How the answers read, in their order."""
+        if self._texts is None:
+            waits = self.table.state.pending is self._pending
+            self._texts = texts.option_texts(self.table, self.answers) if waits else self.table.texts_at(self._entry)
+        return self._texts
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether the texts can be read without playing the game again."""
+        return self._texts is not None or self._chosen != NONE or self.table.state.pending is self._pending
+
+    def text_of(self, index: int) -> str:
+        """How one of the answers reads."""
+        if self._texts is None and index == self._chosen:
+            return self.table.text_at(self._entry)
+        return self.texts[index]
+
+    def was_answered(self, index: int, entry: int) -> None:
+        """Notes which answer was given, and its place in the record."""
+        self._chosen = index
+        self._entry = entry
 
     @property
     def refused(self) -> list[tuple[str, Refusal]]:
         """What is not offered, as it would read, and why."""
         menu = Menu(True)
-        self._pending.lister.list(self._table, self._pending.scope, menu)
-        said = texts.option_texts(self._table, [option for option, _ in menu.refused])
-        found = [texts.because(self._table, o, why) for o, why in menu.refused]
+        self._pending.lister.list(self.table, self._pending.scope, menu)
+        said = texts.option_texts(self.table, [option for option, _ in menu.refused])
+        found = [texts.because(self.table, o, why) for o, why in menu.refused]
         return list(zip(said, found, strict=True))

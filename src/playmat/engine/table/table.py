@@ -32,6 +32,10 @@ S = TypeVar("S", bound=State)
 MOST_STEPS: Final = 20_000
 """Rules that go on for so many steps without asking anybody will never ask."""
 
+NOT_RECORDED: Final = (
+    "this option belongs to an earlier question of a table without a record: read its text before the next answer"
+)
+
 GAME_IS_WON: Final = Kind("game is won", "{seat} wins: {extra}.")
 GAME_IS_DRAWN: Final = Kind("game is drawn", "Nobody wins: {extra}.")
 
@@ -259,7 +263,7 @@ class Table(Generic[S]):
         if self.state.outcome is None:
             self.state.outcome = Outcome(winners, ending, rule or self.rule)
             won = len(winners) == 1
-            told = self.game.names.ending(ending, won)
+            told = self.game.names.ended(self.state, winners, ending)
             self.emit(GAME_IS_WON if won else GAME_IS_DRAWN, winners[0] if won else NONE, extra=told, rule=rule)
 
     # playing
@@ -415,11 +419,28 @@ class Table(Generic[S]):
         number = texts.understood(self, answer, seat)
         self.choose(self.listed(self.asked())[number])
 
+    def entries(self) -> int:
+        """How many answers and calls were recorded; a table without a record has none."""
+        return 0
+
+    def text_at(self, entry: int) -> str:
+        """How a recorded answer reads."""
+        raise PlaymatError(NOT_RECORDED)
+
+    def texts_at(self, entry: int) -> list[str]:
+        """How the answers read that could be given after so many recorded ones."""
+        raise PlaymatError(NOT_RECORDED)
+
     def clone(self) -> Table[S]:
         """The same position on a table of its own, without the record: for thinking ahead."""
         made: Table[S] = Table(self.game, cast(S, self.state.clone()))
         made.quiet = self.quiet
         return made
+
+    def __reduce__(self) -> Any:
+        from playmat.engine.files.save import load_table, save_state
+
+        return load_table, (self.game, save_state(self.game, self.state), self.quiet)
 
     def view(self, seat: int) -> Table[S]:
         """What one seat (or a spectator, NONE) may know."""

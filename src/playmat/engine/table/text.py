@@ -1,4 +1,4 @@
-"""Text forms: how options, events and things read; and how a text is understood as an option."""
+"""Text forms: how events read, how a text is understood as an option, and why it is none."""
 
 from __future__ import annotations
 
@@ -9,71 +9,16 @@ from playmat.engine.state.card import BLANK
 from playmat.engine.state.event import history
 from playmat.engine.state.option import Menu, Option, Prompt, Refusal
 from playmat.engine.state.scope import NONE
+from playmat.engine.table.option_texts import is_short_for as is_short_for
+from playmat.engine.table.option_texts import knows as knows
+from playmat.engine.table.option_texts import name_for as name_for
+from playmat.engine.table.option_texts import option_text as option_text
+from playmat.engine.table.option_texts import option_texts as option_texts
 
 if TYPE_CHECKING:
     from playmat.engine.state.event import Event
     from playmat.engine.state.state import State
     from playmat.engine.table.table import Table
-
-
-def option_text(t: Table[Any], o: Option) -> str:
-    """How an option reads, without regard to others that may read alike."""
-    game, state = t.game, t.state
-    text = game.names.option(t, o)
-    if text == "":
-        text = o.move.text
-    if "{" not in text:
-        return text
-    return text.format(
-        thing=name_for(t, o.thing, state.pending.seat if state.pending else NONE),
-        other=name_for(t, o.other, state.pending.seat if state.pending else NONE),
-        number=o.number,
-    )
-
-
-def name_for(t: Table[Any], thing: int, seat: int) -> str:
-    """What a seat calls a thing: "a card" where it may not know which."""
-    if thing == NONE:
-        return ""
-    state: State = t.state
-    card = thing if state.is_card(thing) else t.game.names.shown(state, thing)
-    if card != NONE and not knows(state, state.known[card], seat):
-        return t.game.names.hidden(state, card)
-    return t.game.names.thing(state, thing)
-
-
-def knows(state: State, known: int, seat: int) -> bool:
-    """Whether a seat is among those that know a card (bits); the bit above the seats is the spectators'."""
-    return known >> (seat if seat >= 0 else state.seats) & 1 == 1
-
-
-def option_texts(t: Table[Any], options: list[Option]) -> list[str]:
-    """How the options of a decision read: each unique; equal ones get their place, then a number."""
-    found = [option_text(t, o) for o in options]
-    if len(set(found)) == len(found):
-        return found
-    placed = [
-        told_apart(t, text, o, [x for x, other in zip(options, found, strict=True) if other == text])
-        for text, o in zip(found, options, strict=True)
-    ]
-    counts: dict[str, int] = {}
-    unique: list[str] = []
-    for text in placed:
-        counts[text] = counts.get(text, 0) + 1
-        unique.append(text if counts[text] == 1 else f"{text} ({counts[text]})")
-    return unique
-
-
-def told_apart(t: Table[Any], text: str, o: Option, same: list[Option]) -> str:
-    """A text with the place of whatever tells this option from those that read the same."""
-    places: list[str] = []
-    if o.thing != NONE and any(x.thing != o.thing for x in same):
-        places.append(t.game.names.place(t.state, o.thing))
-    if o.other != NONE and any(x.other != o.other for x in same):
-        places.append(t.game.names.place(t.state, o.other))
-    if o.thing != NONE and len(same) > 1 and not places:
-        places.append(t.game.names.place(t.state, o.thing))
-    return f"{text} ({'; '.join(places)})" if places else text
 
 
 def understood(t: Table[Any], answer: Option | str | int, seat: int = NONE) -> int:
@@ -98,14 +43,19 @@ def understood(t: Table[Any], answer: Option | str | int, seat: int = NONE) -> i
 
 
 def by_text(t: Table[Any], options: list[Option], answer: str) -> int:
-    """The number of the option with this text, or of the only one that begins so."""
+    """The number of the option with this text, or of the only one that begins so.
+
+    Cost and effect need not be said: "play Lurking Crane" is not "play Lurking Crane face down".
+    """
     texts = [text.lower() for text in option_texts(t, options)]
     wanted = answer.strip().lower()
     if wanted in texts:
         return texts.index(wanted)
     begun = [k for k in range(len(texts)) if wanted and texts[k].startswith(wanted)]
-    if len(begun) == 1:
-        return begun[0]
+    whole = [k for k in begun if is_short_for(wanted, texts[k])]
+    for found in (begun, whole):
+        if len(found) == 1:
+            return found[0]
     if begun:
         asked = t.state.pending.prompt.name
         raise IllegalOption(f'"{answer}" at "{asked}" could mean: {" | ".join(texts[k] for k in begun)}')
@@ -142,7 +92,7 @@ def why_not(t: Table[Any], answer: str, seat: int = NONE) -> Refusal | None:
         if wanted in (text.lower(), option_text(t, o).lower(), both[k].lower()):
             return None
     for match in (str.__eq__, str.startswith):
-        for said in (option_texts(t, refused), both[len(menu.options) :]):
+        for said in (option_texts(t, refused), both[len(menu.options) :], [option_text(t, o) for o in refused]):
             for k in range(len(said)):
                 if match(said[k].lower(), wanted):
                     return because(t, *menu.refused[k])
@@ -201,7 +151,7 @@ def event_text(t: Table[Any], e: Event, seat: int) -> str:
             number=e.number,
             extra=e.extra,
         )
-    return text
+    return text[:1].upper() + text[1:]  # "A card is destroyed."
 
 
 ALL_SEEING = -2

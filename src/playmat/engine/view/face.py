@@ -11,7 +11,9 @@ from playmat.engine.view.anatomy import Anatomy, Value
 
 if TYPE_CHECKING:
     from playmat.engine.state.card import Card
+    from playmat.engine.state.decision import Decision
     from playmat.engine.state.option import Option, Refusal
+    from playmat.engine.state.state import State
     from playmat.engine.state.step import AnyTable
     from playmat.engine.state.zones import Zone
 
@@ -207,8 +209,9 @@ class Face:
         return NONE
 
     def might_act(self, t: AnyTable) -> bool:
-        """Whether the seat asked could do something, for all that everybody sees."""
-        return True
+        """Whether the seat asked could do something, for all that everybody sees: it holds cards they do not know."""
+        pending = t.state.pending
+        return pending is not None and holds_secrets(t.state, pending.seat)
 
     def is_pressing(self, t: AnyTable) -> bool:
         """Whether, as everybody sees, the seat asked has a reason to look: its own move, or somebody else's."""
@@ -259,6 +262,10 @@ class Face:
         """The seats that have let it pass since somebody last did something; when all have, the next is carried out."""
         return []
 
+    def question(self, t: AnyTable, pending: Decision) -> str:
+        """The question as the seat asked reads it: what is going on, and what it can do. `t` may be a view."""
+        return pending.prompt.text
+
     def aside(self, t: AnyTable) -> str:
         """What else somebody wants to know at this question, beyond its words: attempts left, room left."""
         return ""
@@ -290,6 +297,16 @@ class Face:
     def usual(self, t: AnyTable, options: list[Option]) -> int:
         """Which of the options is so ordinary that a bare Enter may take it; NONE: none is."""
         return 0 if len(options) == 1 else NONE
+
+
+def holds_secrets(state: State, seat: int) -> bool:
+    """Whether a seat has a card, in hand or face down, that it knows and not everybody does."""
+    everyone = (2 << state.seats) - 1
+    for place in range(state.seats, len(state.known)):
+        known = state.known[place]
+        if known >> seat & 1 and known != everyone and state.where[place] >= 0 and state.holder(place) == seat:
+            return True
+    return False
 
 
 def said(name: str, value: object) -> str:

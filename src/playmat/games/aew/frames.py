@@ -60,7 +60,7 @@ class Play(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "seat", "place", "ability", "source", "answers", "due", "profile", "bonus", "granted", "after", "unreversible",
-        "answered", "reversed", "stage", "effect", "follow", "root", "committed",
+        "answered", "reversed", "stage", "effect", "follow", "root", "committed", "pressed", "dropped", "paid",
     )  # fmt: skip
 
     def __init__(
@@ -83,6 +83,9 @@ class Play(Frame):
         follow: bool = False,
         root: bool = False,
         committed: bool = False,
+        pressed: int = NONE,
+        dropped: int = NONE,
+        paid: list[int] | None = None,
     ) -> None:
         super().__init__()
         self.seat: Final[int] = seat
@@ -115,6 +118,20 @@ class Play(Frame):
         self.root: Final[bool] = root
         self.committed: bool = committed
         """It enters the Ring Committed."""
+        # what it costs is chosen before it is told, and paid right after
+        self.pressed: int = pressed
+        """The card that is Committed against a Pressing Maneuver (1013)."""
+        self.dropped: int = dropped
+        """The reversal that is discarded against a Finisher (1003.3)."""
+        self.paid: list[int] = paid if paid is not None else []
+        """The cards that are Committed for the Momentum it costs."""
+
+    def seen_by(self, seat: int) -> Play:
+        made = self.fork()
+        if seat != self.seat:
+            made.pressed = made.dropped = NONE
+            made.paid = []
+        return made
 
     def end(self) -> None:
         """What held for this play alone is over (R50)."""
@@ -126,7 +143,7 @@ class Play(Frame):
         made = Play(
             self.seat, self.place, self.ability, self.source, self.answers, self.due, self.profile, self.bonus,
             self.granted, self.after, self.unreversible, self.answered, self.reversed, self.stage, self.effect,
-            self.follow, self.root, self.committed,
+            self.follow, self.root, self.committed, self.pressed, self.dropped, self.paid.copy(),
         )  # fmt: skip
         self.placed(made)
         return made

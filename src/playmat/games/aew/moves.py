@@ -9,37 +9,66 @@ from playmat.engine.state.option import Move, Prompt, Refusal
 
 # prompts
 
-PRIORITY: Final = Prompt("aew.priority", "priority", "You have priority.", "801")
-FOLLOW_UP: Final = Prompt("aew.follow up", "follow up", "Follow up at once?", "1008.1")
-RESPOND: Final = Prompt("aew.respond", "respond", "Do you respond?", "805")
-PAY: Final = Prompt("aew.pay", "pay", "Commit what to pay?", "901", each=True)
-PRESS_COST: Final = Prompt("aew.press cost", "press cost", "Commit which card against the pressure?", "1013")
-FINISHER_COST: Final = Prompt("aew.finisher cost", "finisher cost", "How do you get out of the Finisher?", "1003.1")
-FINISHER_DISCARD: Final = Prompt("aew.finisher discard", "finisher discard", "Discard which reversal?", "1003.3")
-POWER_ATTACK: Final = Prompt("aew.power attack", "power attack", "Commit it for more Damage?", "1004")
-FOCUS_ATTACK: Final = Prompt("aew.focus attack", "focus attack", "Focus with which card?", "1005")
-COMBO_ATTACK: Final = Prompt("aew.combo attack", "combo attack", "Combine it with which card?", "1006")
-CUNNING_ATTACK: Final = Prompt("aew.cunning attack", "cunning attack", "Be cunning with which card?", "1007")
-HIDDEN_PROFILE: Final = Prompt("aew.hidden profile", "hidden profile", "What does it look like?", "1101.a")
-STUN: Final = Prompt("aew.stun", "stun", "You are Stunned: Commit which card?", "1012")
-SCOUT: Final = Prompt("aew.scout", "scout", "Keep it on top, or discard it?", "1015")
-PIN_COMMIT: Final = Prompt("aew.pin commit", "pin commit", "Commit against the Pin?", "1201.2")
-PIN_TUCK: Final = Prompt("aew.pin tuck", "pin tuck", "Tuck which card to kick out?", "1201.3")
-SUBMIT_ADD: Final = Prompt("aew.submit add", "submit add", "Tighten the hold with which card?", "1202.1.1")
-SUBMIT_RESIST: Final = Prompt("aew.submit resist", "submit resist", "Commit against the hold?", "1202.1.2")
-SUBMIT_TUCK: Final = Prompt("aew.submit tuck", "submit tuck", "Tuck which card to hold out?", "1202.2")
-INITIATIVE_CHOICE: Final = Prompt("aew.initiative choice", "initiative choice", "Who has Initiative next?", "705.2.2")
-MARKET_TUCK: Final = Prompt("aew.market tuck", "market tuck", "Tuck cards of your Purchase Row?", "705.3.1")
-HOLD_DISCARD: Final = Prompt("aew.hold discard", "hold discard", "Discard down to your Hold.", "705.5")
-EFFECT_DISCARD: Final = Prompt("aew.effect discard", "effect discard", "Discard which card?", "405.1")
-CHOOSE_UNCOMMIT: Final = Prompt("aew.choose uncommit", "choose uncommit", "Turn which card upright?", "901")
-CHOOSE_RECOVER: Final = Prompt("aew.choose recover", "choose recover", "Take which card back?", "405.1")
-CHOOSE_TUCK: Final = Prompt("aew.choose tuck", "choose tuck", "Tuck which card?", "1014")
-CHOOSE_MANEUVER: Final = Prompt("aew.choose maneuver", "choose maneuver", "Pin with which Maneuver?", "1201.1")
+PRIORITY: Final = Prompt(
+    "aew.priority", "priority", "Your move: play a card, use an ability or pass.", "801", secret=True
+)
+FOLLOW_UP: Final = Prompt("aew.follow up", "follow up", "Play a Follow-Up at once?", "1008.1", secret=True)
+RESPOND: Final = Prompt("aew.respond", "respond", "Respond to this play, or let it happen?", "805", secret=True)
+PAY: Final = Prompt("aew.pay", "pay", "Pay for it: commit cards of your Ring.", "901", each=True)
+PRESS_COST: Final = Prompt("aew.press cost", "press cost", "Pressing: commit a card to go on.", "1013")
+FINISHER_COST: Final = Prompt(
+    "aew.finisher cost", "finisher cost", "Reverse the Finisher: how do you pay for it?", "1003.1", secret=True
+)
+FINISHER_DISCARD: Final = Prompt(
+    "aew.finisher discard", "finisher discard", "Discard another reversal to pay for it.", "1003.3", secret=True
+)
+POWER_ATTACK: Final = Prompt("aew.power attack", "power attack", "Commit this card for more Damage?", "1004")
+FOCUS_ATTACK: Final = Prompt(
+    "aew.focus attack", "focus attack", "Focus: commit a card with the same Target for more Damage?", "1005"
+)
+COMBO_ATTACK: Final = Prompt(
+    "aew.combo attack", "combo attack", "Combo: commit a card with a common trait for more Damage?", "1006"
+)
+CUNNING_ATTACK: Final = Prompt(
+    "aew.cunning attack", "cunning attack", "Cunning: commit a card that is no Maneuver for more Damage?", "1007"
+)
+HIDDEN_PROFILE: Final = Prompt(
+    "aew.hidden profile", "hidden profile", "Face down: choose how the card looks to your opponent.", "1101.a"
+)
+STUN: Final = Prompt("aew.stun", "stun", "You are Stunned: commit a card.", "1012")
+SCOUT: Final = Prompt("aew.scout", "scout", "Scout: keep this card on top of your deck, or discard it?", "1015")
+PIN_COMMIT: Final = Prompt("aew.pin commit", "pin commit", "You are pinned: commit cards to weaken the Pin?", "1201.2")
+PIN_TUCK: Final = Prompt("aew.pin tuck", "pin tuck", "You are pinned: tuck a card to kick out.", "1201.3", secret=True)
+SUBMIT_ADD: Final = Prompt("aew.submit add", "submit add", "Commit a card to tighten the hold?", "1202.1.1")
+SUBMIT_RESIST: Final = Prompt(
+    "aew.submit resist", "submit resist", "You are in a hold: commit cards to resist?", "1202.1.2"
+)
+SUBMIT_TUCK: Final = Prompt(
+    "aew.submit tuck", "submit tuck", "You are in a hold: tuck a card to hold out.", "1202.2", secret=True
+)
+INITIATIVE_CHOICE: Final = Prompt(
+    "aew.initiative choice", "initiative choice", "Choose who has Initiative next turn.", "705.2.2"
+)
+MARKET_TUCK: Final = Prompt(
+    "aew.market tuck", "market tuck", "Choose cards of your Purchase Row to tuck, or be done.", "705.3.1"
+)
+HOLD_DISCARD: Final = Prompt(
+    "aew.hold discard", "hold discard", "Your hand is too full: discard a card.", "705.5", secret=True
+)
+EFFECT_DISCARD: Final = Prompt(
+    "aew.effect discard", "effect discard", "Choose a card to discard.", "405.1", secret=True
+)
+CHOOSE_UNCOMMIT: Final = Prompt(
+    "aew.choose uncommit", "choose uncommit", "Choose a card of your Ring to turn upright.", "901"
+)
+CHOOSE_RETURN: Final = Prompt("aew.choose return", "choose return", "Choose a card to return to your hand.", "404.1")
+CHOOSE_RECOVER: Final = Prompt("aew.choose recover", "choose recover", "Choose a card to take into your hand.", "405.1")
+CHOOSE_TUCK: Final = Prompt("aew.choose tuck", "choose tuck", "Choose a card to tuck.", "1014", secret=True)
+CHOOSE_MANEUVER: Final = Prompt("aew.choose maneuver", "choose maneuver", "Choose the Maneuver to pin with.", "1201.1")
 
 # moves
 
-PASS: Final = Move("aew.pass", "pass", "803", "priority")
+PASS: Final = Move("aew.pass", "pass", "803", "priority", passes=True)
 PLAY_CARD: Final = Move("aew.play", "play {thing}", "801", "priority")
 PLAY_DOWN: Final = Move("aew.play face down", "play {thing} face down", "1101.a", "priority")
 PLAY_SUDDEN: Final = Move("aew.play sudden", "play {thing} from the Market", "1009", "priority")
@@ -58,11 +87,12 @@ YES: Final = Move("aew.yes", "yes", "1004", "power attack")
 NO: Final = Move("aew.no", "no", "1004", "power attack")
 PROFILE: Final = Move("aew.profile", "{extra}", "1101.a", "hidden profile")
 KEEP: Final = Move("aew.keep", "keep {thing}", "1015", "scout")
-STOP: Final = Move("aew.stop", "stop")
+STOP: Final = Move("aew.stop", "stop", passes=True)
 TUCK: Final = Move("aew.tuck", "tuck {thing}", "1014")
 TUCK_TOP: Final = Move("aew.tuck top", "tuck the top of the deck", "1201.3")
 TAKE_INITIATIVE: Final = Move("aew.take initiative", "{thing} has Initiative", "705.2.2", "initiative choice")
 TURN_UPRIGHT: Final = Move("aew.uncommit", "turn {thing} upright", "901", "choose uncommit")
+RETURN: Final = Move("aew.return", "return {thing}", "404.1", "choose return")
 TAKE_BACK: Final = Move("aew.recover", "take {thing}", "405.1", "choose recover")
 PIN_WITH: Final = Move("aew.pin with", "pin with {thing}", "1201.1", "choose maneuver")
 
@@ -114,10 +144,10 @@ PHASE_BEGINS: Final = Kind("aew.phase begins", "{extra}.", "701")
 PASSES: Final = Kind("aew.passes", "{seat} passes.", "803")
 PLAYS: Final = Kind("aew.plays", "{seat} plays {thing}{extra}.")
 PLAYS_DOWN: Final = Kind("aew.plays down", "{seat} plays {thing} face down, a {extra}.", "1101.a")
-REVEALS: Final = Kind("aew.reveals", "{seat} reveals {thing}.", "1101.1")
-ATTEMPTS: Final = Kind("aew.attempts", "{seat} attempts {thing}.", "1103.1")
-USES: Final = Kind("aew.uses", "{seat} uses {thing}.", "801")
-FLIPS: Final = Kind("aew.flips", "{seat} flips {thing}.", "1104.a")
+REVEALS: Final = Kind("aew.reveals", "{seat} reveals {thing}{extra}.", "1101.1")
+ATTEMPTS: Final = Kind("aew.attempts", "{seat} attempts {thing}{extra}.", "1103.1")
+USES: Final = Kind("aew.uses", "{seat} uses {thing}{extra}.", "801")
+FLIPS: Final = Kind("aew.flips", "{seat} flips {thing}{extra}.", "1104.a")
 BUYS: Final = Kind("aew.buys", "{seat} purchases {thing} for {number}.", "904.2")
 COMMITS: Final = Kind("aew.commits", "{seat} commits {thing}.", "901")
 POWERS: Final = Kind("aew.powers", "{thing} gets {number} more Damage by {other}.", "905")
@@ -125,6 +155,7 @@ FULL_WEIGHT: Final = Kind("aew.full weight", "{thing} is committed for {number} 
 UNCOMMITS: Final = Kind("aew.uncommits", "{seat} turns {thing} upright.")
 HITS: Final = Kind("aew.hits", "{thing} hits {other} for {number}.", "805.2.1")
 NO_HIT: Final = Kind("aew.no hit", "{thing} succeeds, without damage.", "805.2.1")
+ILLEGAL_STOPS: Final = Kind("aew.illegal stops", "{thing} is Illegal: {seat} keeps {number} Stamina.", "101.1a.1")
 ENTERS: Final = Kind("aew.enters", "{thing} enters the Ring.", "404.2")
 REVERSED: Final = Kind("aew.reversed", "{thing} is reversed by {seat}.", "805.1.1")
 SOFTENS: Final = Kind("aew.softens", "{seat} discards {thing}: {number} less Damage.", "1011")
@@ -134,13 +165,14 @@ LOSES_STAMINA: Final = Kind("aew.loses stamina", "{seat} loses {number} Stamina.
 GAINS_STAMINA: Final = Kind("aew.gains stamina", "{seat} gains {number} Stamina.", "207")
 DRAWS: Final = Kind("aew.draws", "{seat} draws {extra}.", "207")
 DISCARDS: Final = Kind("aew.discards", "{seat} discards {thing}.", "405.1")
-TUCKS: Final = Kind("aew.tucks", "{seat} tucks {thing}.", "1014")
+TUCKS: Final = Kind("aew.tucks", "{seat} tucks {thing}{extra}.", "1014")
 SCOUTS: Final = Kind("aew.scouts", "{seat} looks at {thing}.", "1015")
 RECOVERS: Final = Kind("aew.recovers", "{seat} takes {thing} back.", "207")
 REFILLS: Final = Kind("aew.refills", "{thing} comes to the Market of {seat}.", "406.2")
 LEAVES: Final = Kind("aew.leaves", "{seat} clears the Ring: {extra}.", "705.4")
 CEASES: Final = Kind("aew.ceases", "{thing} ceases to exist.", "1103.b")
 MAKES: Final = Kind("aew.makes", "{seat} gets {thing}.", "1103.2")
+STUNNED: Final = Kind("aew.stunned", "{seat} is Stunned.", "1012")
 UNSTUNNED: Final = Kind("aew.unstunned", "{seat} cannot be Stunned.", "100.4")
 COUNTS_DOWN: Final = Kind("aew.counts down", "{thing} has {number} Uses left.", "1105.b")
 GETS_READY: Final = Kind("aew.gets ready", "{seat} prepares: {extra}.", "207")
@@ -149,9 +181,11 @@ PIN_HOLDS: Final = Kind("aew.pin holds", "The Pin has {number} Power left.", "12
 PIN_FAILS: Final = Kind("aew.pin fails", "{seat} kicks out.", "1201.5")
 ROPE_BREAK: Final = Kind("aew.rope break", "{thing} is a rope break for {seat}.")
 SUBMIT_BEGINS: Final = Kind("aew.submit begins", "{seat} tries to submit with {thing}: {number} Damage.", "1202")
+SUBMIT_HOLDS: Final = Kind("aew.submit holds", "The Submission has {number} Damage left.", "1202")
 SUBMIT_FAILS: Final = Kind("aew.submit fails", "{seat} holds out.", "1202.2")
 MUST_TUCK: Final = Kind("aew.must tuck", "{seat} has to tuck {extra}.", "1202.2")
 TOTALS: Final = Kind("aew.totals", "{seat} has {number} uncommitted Momentum.", "705.2.1")
+RESETS: Final = Kind("aew.resets", "{seat} turns {extra} upright.", "705.7")
 CONCEDES: Final = Kind("aew.concedes", "{seat} concedes.", "101.3")
 
 # heard by triggers alone

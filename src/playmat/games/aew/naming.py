@@ -5,15 +5,19 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from playmat.engine.parts.naming import Names
-from playmat.engine.state.option import Option
+from playmat.engine.state.option import Move, Option
 from playmat.engine.state.state import State
 from playmat.engine.table.table import Table
-from playmat.games.aew.moves import PROFILE
+from playmat.games.aew.moves import FLIP, PLAY_CARD, PLAY_RELENTLESS, PLAY_SUDDEN, PROFILE, PURCHASE_CARD, REVEAL, USE
+from playmat.games.aew.rules.legal import purchase_due
+from playmat.games.aew.rules.play import due_from
 from playmat.games.aew.state import AewState
+from playmat.games.aew.vocabulary.abilities import Act
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.traits import SUBTYPES, TARGETS, WRESTLER, profile_name
 from playmat.games.aew.zones import RING, VOID
 
+PRICED: Final[list[Move]] = [PLAY_CARD, PLAY_SUDDEN, PLAY_RELENTLESS, REVEAL, PURCHASE_CARD]
 CORNERS: Final = ("Home", "Visitor")
 ENDINGS: Final = {
     "stamina": "no Stamina is left",
@@ -23,6 +27,16 @@ ENDINGS: Final = {
     "double_down": "both are down",
     "cap": "time is up",
 }
+LIES: Final = {
+    "deck": "in {whose} Draw Deck", "purchase": "in {whose} Purchase Deck", "ring": "in {whose} Ring",
+    "discard": "in {whose} Discard Pile", "kit": "in {whose} Kit", "row": "in {whose} Purchase Row",
+    "play": "in play", "void": "out of the game",
+}  # fmt: skip
+
+
+def used(text: str, act: Act) -> str:
+    """How an ability reads, with its price: "use {thing} (commit it)"."""
+    return text + ("", " (commit it)", " (a Use counter)", f" ({act.n} Momentum)")[act.price]
 
 
 class AewNames(Names):
@@ -45,21 +59,58 @@ class AewNames(Names):
                     return card.name
         return ""
 
+    def lies(self, zone: str) -> str:
+        return LIES.get(zone, super().lies(zone))
+
     def ending(self, ending: str, won: bool = True) -> str:
         return ENDINGS.get(ending, ending)
+
+    def ended(self, state: State, winners: list[int], ending: str) -> str:
+        if ending == "stamina" and len(winners) == 1:
+            return f"{self.seat(state, 1 - winners[0])} has no Stamina left"
+        return super().ended(state, winners, ending)
 
     def hidden(self, state: State, place: int) -> str:
         return "a face-down card" if cast(AewState, state).is_down(place) else "a card"
 
-    def place(self, state: State, thing: int) -> str:
+    def row(self, state: State, thing: int) -> list[int]:
+        if not state.is_card(thing) or not state.lies_in(thing, RING):
+            return []
+        return list(state.pile(RING, state.holder(thing)))
+
+    def earlier_place(self, state: State, thing: int) -> str:
         found = super().place(state, thing)
         if state.is_card(thing) and cast(AewState, state).is_committed(thing):
             return f"{found}, committed"
         return found
 
     def option(self, t: Table[Any], o: Option) -> str:
-        return profile_name(o.number) if o.move is PROFILE else ""
+        if o.move is PROFILE:
+            return profile_name(o.number)
+        if o.move is USE or o.move is FLIP:
+            ability = cast(AewState, t.state).aew_card(o.thing).abilities[o.number]
+            return used(o.move.text, ability) if isinstance(ability, Act) else ""
+        return self.priced(t, o) if o.move in PRICED else ""
+
+    def priced(self, t: Table[Any], o: Option) -> str:
+        """A play or purchase with the Momentum it costs, if any."""
+        pending = t.state.pending
+        if pending is None:
+            return ""
+        due = (purchase_due if o.move is PURCHASE_CARD else due_from)(t, pending.seat, o.thing)
+        return f"{o.move.text} ({due} Momentum)" if due else ""
+
+    def effect(self, t: Table[Any], o: Option) -> str:
+        if o.move is not USE and o.move is not FLIP:
+            return ""
+        ability = cast(AewState, t.state).aew_card(o.thing).abilities[o.number]
+        return ability.sentences().rstrip(".") if isinstance(ability, Act) else ""
 
     def option_forms(self) -> list[str]:
         faces = [f"{subtype} to the {target}" for subtype in SUBTYPES for target in TARGETS]
-        return [*super().option_forms(), *faces]
+        acts = [act for card in self.game.cards.values() for act in card.abilities if isinstance(act, Act)]
+        uses = dict.fromkeys(used(move.text, act) for move in (USE, FLIP) for act in acts)
+        return [*super().option_forms(), *faces, *uses, *[f"{move.text} ({{number}} Momentum)" for move in PRICED]]
+
+    def earlier_option(self, t: Table[Any], o: Option) -> str:
+        return profile_name(o.number) if o.move is PROFILE else ""

@@ -32,6 +32,7 @@ from playmat.games.aew.vocabulary.traits import (
     TARGET_AT,
     TARGETS,
     USES_AT,
+    WRESTLER,
     uses_of,
 )
 from playmat.games.aew.zones import DECK, DISCARD, HAND, KIT, PHASES, PLAY, PURCHASE, RING, ROW
@@ -135,8 +136,14 @@ def fill_facts(state: AewState) -> None:
 def set_seat(game: Game, t: AewTable, seat: int, given: Given) -> None:
     """A player's Ring, hand, decks, Discard Pile, Market and numbers."""
     state = t.state
-    for card, own in given.entries("ring", game.card):
-        set_ring_card(state, seat, cast(AewCard, card), own)
+    ring = [(cast(AewCard, card), own) for card, own in given.entries("ring", game.card)]
+    wrestlers = [k for k, (card, _) in enumerate(ring) if card.persona == WRESTLER]
+    if len(wrestlers) > 1:
+        raise given.wrong("ring", "a player has only one Wrestler", wrestlers[1])
+    for card, own in ring:
+        set_ring_card(state, seat, card, own)
+    for name in ("hand", "deck", "deck only", "purchase", "discard", "kit", "row"):
+        check_zone(game, given, name)
     lay_given(game, state, given, "hand", HAND, seat)
     lay_deck(game, state, given, DECK, seat)
     first = len(state.copies)
@@ -146,11 +153,24 @@ def set_seat(game: Game, t: AewTable, seat: int, given: Given) -> None:
     lay_given(game, state, given, "kit", KIT, seat)
     lay_given(game, state, given, "row", ROW, seat)
     state.stamina[seat] = given.number("stamina", MAX_STAMINA)
+    if not 1 <= state.stamina[seat] <= MAX_STAMINA:
+        raise given.wrong("stamina", f"a player who is still in the match has 1 to {MAX_STAMINA} Stamina")
     state.discount[seat] = given.number("discount", 0)
     if given.has("last"):
         last = cast(AewCard, game.card(given.text("last", "")))
         state.resolved[seat] = Resolved(last, 0, last.damage)
     fill_facts(state)
+
+
+def check_zone(game: Game, given: Given, name: str) -> None:
+    """Personas are only ever in the Ring, tokens never in a hand or a deck."""
+    if not given.has(name):
+        return
+    for k, card in enumerate(given.cards(name, game.card)):
+        if cast(AewCard, card).persona:
+            raise given.wrong(name, f"{card.name} is a Persona: it is always in the Ring", k)
+        if cast(AewCard, card).token and name in ("hand", "deck", "deck only"):
+            raise given.wrong(name, f"{card.name} is a token: it is never in a hand or a deck", k)
 
 
 def set_ring_card(state: AewState, seat: int, card: AewCard, own: Given) -> None:

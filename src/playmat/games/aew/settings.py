@@ -25,4 +25,4 @@ TUCK_CHOICE: Final = flag(
 )
 UNLIMITED_KIT: Final = flag("kit_supply", False, "how often a Kit card can be bought", on="unlimited", off="single")
 CAP_STAMINA: Final = flag("cap_result", False, "who wins when time runs out", on="higher_stamina", off="draw")
-AUTO_FORCED: Final = flag("auto_forced", True, "a question with a single answer is not asked")
+AUTO_FORCED: Final = flag("auto_forced", True, "a question with a single answer is not asked", tells=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.state.column import grown
+from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import Copy
 from playmat.engine.state.zones import Zone
 from playmat.engine.table.triggers import listen
@@ -15,6 +16,7 @@ from playmat.games.aew.moves import (
     DISCARDS,
     DRAWS,
     GAINS_STAMINA,
+    ILLEGAL_STOPS,
     LOSES_STAMINA,
     MAKES,
     REBUILDS,
@@ -28,6 +30,7 @@ from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.traits import COMMITTED, DOWN, PERSONA, USES_AT
 from playmat.games.aew.zones import DECK, DISCARD, HAND, PURCHASE, RING, ROW, VOID
 
+COUNTERS: Final = 15 << USES_AT
 MAX_STAMINA: Final = 50
 ILLEGAL_FLOOR: Final = 1
 
@@ -35,17 +38,18 @@ ILLEGAL_FLOOR: Final = 1
 def put(t: AewTable, place: int, zone: Zone, facts: int = 0, bottom: bool = False) -> None:
     """A card of its owner goes to a zone, lying there as the facts say; what lay on it is gone (1304)."""
     state = t.state
-    state.facts[place] = facts
+    counters = state.facts[place] & COUNTERS
+    state.facts[place] = facts if not counters or t.holds("1304") else facts | counters
     move(t, place, zone, state.owner[place], bottom, facts & DOWN != 0)
     state.changed()
 
 
-def commit(t: AewTable, place: int) -> None:
-    """A card is turned sideways."""
+def commit(t: AewTable, place: int, rule: str = "") -> None:
+    """A card is turned sideways, under the rule that asks for it."""
     state = t.state
     state.facts[place] |= COMMITTED
     state.changed()
-    t.emit(COMMITS, state.holder(place), place)
+    t.emit(COMMITS, state.holder(place), place, rule=rule)
 
 
 def uncommit(t: AewTable, place: int) -> None:
@@ -111,10 +115,10 @@ def settle_in_discard(t: AewTable, place: int) -> None:
         put(t, place, DISCARD)
 
 
-def discard(t: AewTable, place: int) -> None:
-    """A card is discarded from hand or deck."""
-    t.emit(DISCARDS, t.state.owner[place], place)
+def discard(t: AewTable, place: int, rule: str = "") -> None:
+    """A card is discarded from hand or deck; the Discard Pile is open, so everybody reads which one it was."""
     to_discard(t, place)
+    t.emit(DISCARDS, t.state.owner[place], place, rule=rule)
 
 
 def may_tuck(state: AewState, place: int) -> bool:
@@ -122,11 +126,17 @@ def may_tuck(state: AewState, place: int) -> bool:
     return state.aew_card(place).tuckable
 
 
-def tuck(t: AewTable, place: int) -> None:
+TUCKED_FROM: Final = {
+    HAND.index: " from the hand", DISCARD.index: " from the Discard Pile", DECK.index: " from the deck",
+    ROW.index: " from the Purchase Row",
+}  # fmt: skip
+
+
+def tuck(t: AewTable, place: int, rule: str = "", note: str = "") -> None:
     """A card goes under its owner's Purchase Deck, seen by both."""
     state = t.state
     reveal(t, place)
-    t.emit(TUCKS, state.owner[place], place)
+    t.emit(TUCKS, state.owner[place], place, extra=TUCKED_FROM.get(state.zone_of(place), "") + note, rule=rule)
     card = state.aew_card(place)
     if card.token or card.type == PERSONA:
         put(t, place, VOID)
@@ -146,11 +156,19 @@ def hurt(t: AewTable, seat: int, n: int, illegal: bool = False) -> int:
     return lost
 
 
-def lose(t: AewTable, seat: int, n: int, illegal: bool = False) -> None:
-    """A player loses Stamina that is no damage."""
-    lost = hurt(t, seat, n, illegal)
+def lose(t: AewTable, seat: int, n: int, illegal: int = NONE) -> None:
+    """A player loses Stamina that is no damage; by an Illegal card, never the last."""
+    lost = hurt(t, seat, n, illegal != NONE)
     if lost:
         t.emit(LOSES_STAMINA, seat, number=lost)
+    if illegal != NONE:
+        tell_floor(t, seat, illegal, n - lost)
+
+
+def tell_floor(t: AewTable, seat: int, place: int, spared: int) -> None:
+    """101.1a: the log says what an Illegal card could not take."""
+    if spared > 0 and t.state.stamina[seat] == ILLEGAL_FLOOR:
+        t.emit(ILLEGAL_STOPS, seat, place, ILLEGAL_FLOOR)
 
 
 def gain(t: AewTable, seat: int, n: int) -> None:
@@ -185,7 +203,7 @@ def give_token(t: AewTable, card: AewCard, owner: int, zone: Zone) -> None:
         t.emit(MAKES, owner, make_token(t, card, owner, zone))
 
 
-def refill(t: AewTable, seat: int, size: int) -> None:
+def refill(t: AewTable, seat: int, size: int, rule: str = "") -> None:
     """The Purchase Row is filled up from the top of the Purchase Deck."""
     state = t.state
     while len(state.pile(ROW, seat)) < size and state.pile(PURCHASE, seat):
@@ -194,7 +212,7 @@ def refill(t: AewTable, seat: int, size: int) -> None:
         if copy in state.stock:
             state.stock = [c for c in state.stock if c != copy]
         move(t, place, ROW, seat)
-        t.emit(REFILLS, seat, place)
+        t.emit(REFILLS, seat, place, rule=rule)
 
 
 def uncommitted(state: AewState, seat: int) -> list[int]:

@@ -10,28 +10,48 @@ from playmat.engine.state.option import Move, Prompt, Refusal
 # prompts
 
 OPENING_CARD: Final = Prompt(
-    "atw.opening card", "opening card", "Choose your opening hand, 9 damage at most.", "SET.4", each=True
+    "atw.opening card",
+    "opening card",
+    "Choose your opening hand: cards of at most 9 damage together.",
+    "SET.4",
+    each=True,
 )
 MAIN_ACTION: Final = Prompt(
-    "atw.main action", "main action", "You have the initiative. What do you do?", "HTP.0", alone=True
+    "atw.main action",
+    "main action",
+    "Your turn to attack: play a card, or pass for a card or stamina.",
+    "HTP.0",
+    alone=True,
+    secret=True,
 )
-RAMPAGE_MORE: Final = Prompt("atw.rampage", "rampage", "Which cards join the rampaging attack?", "RA.1")
-DEFENSE_PROMPT: Final = Prompt("atw.defense", "defense", "You are attacked. How do you defend?", "DEF.1", alone=True)
-BLOCK_CARDS: Final = Prompt("atw.block cards", "block cards", "Discard 2 cards to block.", "BLK.5")
-COUNTER: Final = Prompt("atw.counter", "counter", "Your attack was stopped. Do you counter?", "DEF.O.3")
-REVERSAL_ICON: Final = Prompt("atw.reversal icon", "reversal icon", "Use the icon of your reversal?", "DEF.R.4")
+RAMPAGE_MORE: Final = Prompt("atw.rampage", "rampage", "Rampage: add another card, or attack.", "RA.1", secret=True)
+DEFENSE_PROMPT: Final = Prompt(
+    "atw.defense",
+    "defense",
+    "You are attacked: block, use an ability, or let it come.",
+    "DEF.1",
+    alone=True,
+    secret=True,
+)
+BLOCK_CARDS: Final = Prompt(
+    "atw.block cards", "block cards", "Choose 2 cards to discard for the block.", "BLK.5", secret=True
+)
+COUNTER: Final = Prompt("atw.counter", "counter", "Your attack was stopped: counter, or accept it?", "DEF.O.3")
+REVERSAL_ICON: Final = Prompt("atw.reversal icon", "reversal icon", "Your reversal worked: use its icon?", "DEF.R.4")
 ABILITY_PIN: Final = Prompt("atw.ability pin", "ability pin", "Go for the pin?", "PIN.1")
 BEFORE_ROLL_PROMPT: Final = Prompt("atw.before roll", "before roll", "Use an ability before you roll?", "C.4")
-ASSIGN_DICE: Final = Prompt("atw.assign dice", "assign dice", "Which cards get the good dice?", "RA.4")
-REROLL: Final = Prompt("atw.reroll", "reroll", "A miss. Do you roll again?", "C.5.2.1")
-COMPENSATION: Final = Prompt("atw.compensation", "compensation", "You were hit. What do you take for it?", "C.5.1.3")
+ASSIGN_DICE: Final = Prompt("atw.assign dice", "assign dice", "Choose which cards get the dice that hit.", "RA.4")
+REROLL: Final = Prompt("atw.reroll", "reroll", "A miss: roll again, or accept it?", "C.5.2.1", secret=True)
+COMPENSATION: Final = Prompt(
+    "atw.compensation", "compensation", "You were hit: gain stamina, or draw a card?", "C.5.1.3"
+)
 HAND_OVERFLOW: Final = Prompt(
-    "atw.hand overflow", "hand overflow", "Your hand is too full. Shuffle one card back.", "GC1.6"
+    "atw.hand overflow", "hand overflow", "Your hand is too full: shuffle a card back.", "GC1.6", secret=True
 )
 OFFENSIVE_WINDOW: Final = Prompt(
-    "atw.offensive window", "offensive window", "A hit! You may use one of these.", "OAW.0"
+    "atw.offensive window", "offensive window", "A hit! Choose what to do with it, or skip.", "OAW.0", secret=True
 )
-KICK_OUT: Final = Prompt("atw.kick-out", "kick-out", "You are pinned. Kick out!", "KO.5")
+KICK_OUT: Final = Prompt("atw.kick-out", "kick-out", "You are pinned: roll to kick out.", "KO.5")
 
 # moves
 
@@ -43,8 +63,8 @@ BLIND_ATTACK: Final = Move("atw.blind attack", "blind attack", "RS.3", "main act
 PASS_FOR_CARD: Final = Move("atw.pass for a card", "pass for a card", "HTP.A", "main action")
 PASS_FOR_STAMINA: Final = Move("atw.pass for stamina", "pass for stamina", "HTP.B", "main action")
 ADD: Final = Move("atw.add", "add {thing}", "RA.1", "rampage")
-ATTACK: Final = Move("atw.attack", "attack", "RA.1", "rampage")
-LET_IT_COME: Final = Move("atw.let it come", "let it come", "DEF.2", "defense")
+ATTACK: Final = Move("atw.attack", "attack", "RA.1", "rampage", passes=True)
+LET_IT_COME: Final = Move("atw.let it come", "let it come", "DEF.2", "defense", passes=True)
 USE: Final = Move("atw.use", "use {extra}", "GC2.4")
 BLOCK_STAMINA: Final = Move("atw.block with stamina", "block with stamina", "BLK.1", "defense")
 BLOCK_DISCARD: Final = Move("atw.block with cards", "block with cards", "BLK.5", "defense")
@@ -54,7 +74,7 @@ ACCEPT: Final = Move("atw.accept", "accept", "DEF.O.3", "counter")
 ROLL: Final = Move("atw.roll", "roll")
 KICK: Final = Move("atw.kick", "roll with {number} more health", "KO.5", "kick-out")
 ASSIGN: Final = Move("atw.assign", "{extra} succeed", "RA.4", "assign dice")
-ACCEPT_MISS: Final = Move("atw.accept the miss", "accept the miss", "C.5.2.2", "reroll")
+ACCEPT_MISS: Final = Move("atw.accept the miss", "accept the miss", "C.5.2.2", "reroll", passes=True)
 GAIN_STAMINA: Final = Move("atw.gain stamina", "gain stamina", "C.5.1.3", "compensation")
 DRAW_CARD: Final = Move("atw.draw a card", "draw a card", "C.5.1.3", "compensation")
 SHUFFLE_BACK: Final = Move("atw.shuffle back", "shuffle back {thing}", "GC1.6", "hand overflow")
@@ -62,7 +82,7 @@ DO_TAUNT: Final = Move("atw.taunt", "taunt", "OAW.3", "offensive window")
 DO_RECOVER: Final = Move("atw.recover", "recover", "OAW.4", "offensive window")
 DO_PIN: Final = Move("atw.pin", "pin", "OAW.5", "offensive window")
 DO_COMBO: Final = Move("atw.combo", "combo", "OAW.6", "offensive window")
-SKIP: Final = Move("atw.skip", "skip", "OAW.0")
+SKIP: Final = Move("atw.skip", "skip", "OAW.0", passes=True)
 
 # refusals
 

@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from playmat.engine.parts.naming import Names
 from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
 from playmat.engine.table.table import Table
-from playmat.games.atw.moves import ASSIGN, PLAY_THROUGH, USE, WAIT
+from playmat.games.atw.moves import ASSIGN, BLOCK_DISCARD, BLOCK_STAMINA, PLAY, PLAY_THROUGH, USE, WAIT
+from playmat.games.atw.rules.defend import BLOCK_DISCARD_COST, BLOCK_STAMINA_COST
 from playmat.games.atw.state import HAND, Attack, AtwState
-from playmat.games.atw.vocabulary.card import Board, icon_names
+from playmat.games.atw.vocabulary.card import Board, WrestlerAbility, icon_names
+
+
+def price(stamina: int) -> str:
+    """What a card costs, behind its name."""
+    return f" ({stamina} stamina)" if stamina else ""
+
+
+def used(ability: WrestlerAbility) -> str:
+    """How the use of an ability reads, with its cost: "use Overclock (2 health)"."""
+    costs = [f"{ability.stamina} stamina"] if ability.stamina else []
+    costs += [f"{ability.health} health"] if ability.health else []
+    return f"use {ability.name} ({' and '.join(costs)})" if costs else f"use {ability.name}"
+
+
+LIES: Final = {
+    "draw": "in {whose} draw pile", "discard": "in {whose} discard pile", "ring": "in the ring",
+    "revealed": "among the revealed cards",
+}  # fmt: skip
 
 
 class AtwNames(Names):
@@ -28,9 +47,14 @@ class AtwNames(Names):
         state = cast(AtwState, t.state)
         pending = state.pending
         if o.move is USE and pending is not None:
-            return f"use {state.wrestlers[pending.seat].board.slots[o.number].name}"
-        if o.move is PLAY_THROUGH:
-            return f"play {state.card(o.thing).name} through {' and '.join(icon_names(o.number))}"
+            return used(state.wrestlers[pending.seat].board.slots[o.number])
+        if o.move is PLAY and state.copy[o.thing]:
+            return f"play {{thing}}{price(state.attack_card(o.thing).stamina)}"
+        if o.move is PLAY_THROUGH and state.copy[o.thing]:
+            stamina = state.attack_card(o.thing).stamina
+            return f"play {{thing}} through {' and '.join(icon_names(o.number))}{price(stamina)}"
+        if o.move is BLOCK_STAMINA or o.move is BLOCK_DISCARD:
+            return f"{o.move.text} ({BLOCK_STAMINA_COST if o.move is BLOCK_STAMINA else BLOCK_DISCARD_COST})"
         if o.move is ASSIGN and pending is not None:
             attack = cast(Attack, t.frame(pending.scope))
             names = [state.card(c).name for k, c in enumerate(attack.cards) if o.number >> k & 1]
@@ -43,10 +67,23 @@ class AtwNames(Names):
         several = [" and ".join(["{thing}"] * k) + f" succeed{'s' if k == 1 else ''}" for k in range(1, 8)]
         return [
             *super().option_forms(),
-            *[f"use {ability.name}" for board in boards for ability in board.slots],
-            *[f"play {{thing}} through {names}" for names in icons],
+            *[used(ability) for board in boards for ability in board.slots],
+            *[f"{move.text} ({{number}})" for move in (BLOCK_STAMINA, BLOCK_DISCARD)],
+            "play {thing} ({number} stamina)",
+            *[f"play {{thing}} through {names}{cost}" for names in icons for cost in ("", " ({number} stamina)")],
             *several,
         ]
+
+    def earlier_option(self, t: Table[Any], o: Option) -> str:
+        state = cast(AtwState, t.state)
+        if o.move is USE:
+            return f"use {state.wrestlers[t.asked().seat].board.slots[o.number].name}"
+        if o.move is PLAY_THROUGH:
+            return f"play {state.card(o.thing).name} through {' and '.join(icon_names(o.number))}"
+        return self.option(t, o) if o.move is ASSIGN else ""
+
+    def lies(self, zone: str) -> str:
+        return LIES.get(zone, super().lies(zone))
 
     def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
         return Refusal(WAIT.rule, f"{text}; {WAIT.text}")

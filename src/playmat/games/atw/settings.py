@@ -45,7 +45,7 @@ OPENING_HAND: Final = choice("opening_hand", ["choose", "suggested", "random"], 
 FIRST_PLAYER: Final = choice("first_player", ["roll", "seat0", "seat1"], "who is the starter")
 HANDICAP: Final = flag("starter_handicap", True, "the starter loses 1 stamina and a random card")
 ALLOW_MIRROR: Final = flag("allow_mirror", True, "both players may take the same wrestler")
-AUTO_FORCED: Final = flag("auto_forced", True, "a decision with one option is made by the table")
+AUTO_FORCED: Final = flag("auto_forced", True, "a decision with one option is made by the table", tells=True)
 
 EARLIER: Final = [
     "rampaging", "combo_chains", "block_by_discard", "single_defense_attempt", "max_rerolls", "rampage_reroll",

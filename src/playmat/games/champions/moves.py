@@ -9,28 +9,58 @@ from playmat.engine.state.option import Move, Prompt, Refusal
 
 # prompts
 
-TAKE_ACTION: Final = Prompt("champions.take action", "take action", "Your turn: one action.", "ACT.0", alone=True)
-CHOOSE_OR: Final = Prompt("champions.choose or", "choose or", "Choose one.", "KW.or")
+TAKE_ACTION: Final = Prompt(
+    "champions.take action",
+    "take action",
+    "Your turn: draw, equip or activate a card.",
+    "ACT.0",
+    alone=True,
+    secret=True,
+)
+CHOOSE_OR: Final = Prompt("champions.choose or", "choose or", "Choose one of these effects.", "KW.or")
 CHOOSE_CHAMPION: Final = Prompt("champions.choose champion", "choose champion", "Choose a Champion.", "TYP.2")
 CHOOSE_EQUIPMENT: Final = Prompt("champions.choose equipment", "choose equipment", "Choose an Equipment.", "TYP.4")
-CHOOSE_MORE: Final = Prompt("champions.choose more", "choose more", "Choose one at a time.", "KW.up_to")
-CHOOSE_HAND: Final = Prompt("champions.choose hand card", "choose hand card", "Choose a card in hand.", "KW.discard")
+CHOOSE_MORE: Final = Prompt("champions.choose more", "choose more", "Choose another, or stop.", "KW.up_to", secret=True)
+CHOOSE_HAND: Final = Prompt(
+    "champions.choose hand card", "choose hand card", "Choose a card of your hand.", "KW.discard", secret=True
+)
 CHOOSE_THEIR_HAND: Final = Prompt(
-    "champions.choose opponent hand card", "choose opponent hand card", "Choose a card of their hand.", "KW.place"
+    "champions.choose opponent hand card",
+    "choose opponent hand card",
+    "Choose a card of your opponent's hand.",
+    "KW.place",
 )
 CHOOSE_GRAVE: Final = Prompt(
     "champions.choose grave card", "choose grave card", "Choose a card in the Grave.", "KW.return"
 )
-CHOOSE_DECK: Final = Prompt("champions.choose deck card", "choose deck card", "Choose a card.", "KW.add")
-CHOOSE_SLOT: Final = Prompt("champions.choose slot", "choose slot", "Which slot?", "KW.equip")
-CHOOSE_EQUIP: Final = Prompt("champions.choose equip card", "choose equip card", "Which card is equipped?", "KW.equip")
-CHOOSE_SPELL: Final = Prompt("champions.choose spell", "choose spell", "Activate which Spell?", "KW.activate")
-CHOOSE_COPIED: Final = Prompt("champions.choose copied spell", "choose copied spell", "Apply which Spell?", "KW.apply")
-ORDER_BOTTOM: Final = Prompt("champions.order bottom", "order bottom", "Which goes to the bottom next?", "KW.place")
-NEXT_TRIGGER: Final = Prompt("champions.next trigger", "next trigger", "Use which Trigger?", "ENG.4")
-WOULD_RESPONSE: Final = Prompt("champions.would response", "would response", "Use this instead?", "ENG.6")
-RESPOND_DRAW: Final = Prompt("champions.respond", "respond to draw offer", "A draw is offered.", "END.4")
-CLAIM_WIN: Final = Prompt("champions.claim", "claim forced win", "Do you claim a forced win?", "FAQ.4b")
+CHOOSE_DECK: Final = Prompt(
+    "champions.choose deck card", "choose deck card", "Choose a card from the deck.", "KW.add", secret=True
+)
+CHOOSE_SLOT: Final = Prompt(
+    "champions.choose slot", "choose slot", "Choose the Champion that gets the Equipment.", "KW.equip"
+)
+CHOOSE_EQUIP: Final = Prompt(
+    "champions.choose equip card", "choose equip card", "Choose a card to equip.", "KW.equip", secret=True
+)
+CHOOSE_SPELL: Final = Prompt(
+    "champions.choose spell", "choose spell", "Choose a Spell to activate.", "KW.activate", secret=True
+)
+CHOOSE_COPIED: Final = Prompt(
+    "champions.choose copied spell", "choose copied spell", "Choose a Spell to apply.", "KW.apply"
+)
+ORDER_BOTTOM: Final = Prompt(
+    "champions.order bottom", "order bottom", "Choose the next card to put on the bottom.", "KW.place"
+)
+NEXT_TRIGGER: Final = Prompt(
+    "champions.next trigger", "next trigger", "Choose the next Trigger to use, or be done.", "ENG.4", secret=True
+)
+WOULD_RESPONSE: Final = Prompt(
+    "champions.would response", "would response", "Use this instead of what would happen?", "ENG.6", secret=True
+)
+RESPOND_DRAW: Final = Prompt(
+    "champions.respond", "respond to draw offer", "Your opponent offers a draw: accept?", "END.4"
+)
+CLAIM_WIN: Final = Prompt("champions.claim", "claim forced win", "Claim that you can force a win?", "FAQ.4b")
 PICK_CHAMPIONS: Final = Prompt("champions.pick champions", "pick champions", "Choose your three Champions.", "SET.1a")
 CHOOSE_FIRST: Final = Prompt("champions.choose first", "choose first", "Go first or second?", "SET.2")
 MULLIGAN: Final = Prompt("champions.mulligan", "mulligan", "Keep this hand?", "SET.2")
@@ -40,16 +70,16 @@ MULLIGAN: Final = Prompt("champions.mulligan", "mulligan", "Keep this hand?", "S
 DRAW: Final = Move("champions.draw", "draw", "ACT.1", "take action")
 ACTIVATE: Final = Move("champions.activate", "activate {thing}", "ACT.6", "take action")
 EQUIP: Final = Move("champions.equip", "equip {thing} on {other}", "ACT.3", "take action")
-PASS: Final = Move("champions.pass", "pass", "ACT.0", "take action")
+PASS: Final = Move("champions.pass", "pass", "ACT.0", "take action", passes=True)
 OFFER_DRAW: Final = Move("champions.offer", "offer a draw", "END.4", "take action", aside=True)
 CALL_JUDGE: Final = Move("champions.judge", "call the judge", "FAQ.4", "take action", aside=True)
 ALTERNATIVE: Final = Move("champions.alternative", "{extra}", "KW.or", "choose or")
 CHOOSE: Final = Move("champions.choose", "{thing}")
 IN_SLOT: Final = Move("champions.in slot", "{other}", "KW.equip", "choose slot")
-STOP: Final = Move("champions.stop", "stop", "KW.up_to")
+STOP: Final = Move("champions.stop", "stop", "KW.up_to", passes=True)
 USE: Final = Move("champions.use", "use {thing}")
-DONE: Final = Move("champions.done", "done", "ENG.4", "next trigger")
-DECLINE_USE: Final = Move("champions.decline", "decline", "ENG.6", "would response")
+DONE: Final = Move("champions.done", "done", "ENG.4", "next trigger", passes=True)
+DECLINE_USE: Final = Move("champions.decline", "decline", "ENG.6", "would response", passes=True)
 ACCEPT: Final = Move("champions.accept", "accept", "END.4", "respond to draw offer")
 REFUSE: Final = Move("champions.refuse", "decline", "END.4", "respond to draw offer")
 CLAIM: Final = Move("champions.claim it", "claim", "FAQ.4b", "claim forced win")

@@ -9,14 +9,22 @@ from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
 from playmat.engine.table.text import knows
-from playmat.games.champions.moves import ACTIVATE, ALTERNATIVE, CHOOSE, EQUIP, IN_SLOT, USE
+from playmat.games.champions.moves import ACTIVATE, ALTERNATIVE, CHOOSE, EQUIP, IN_SLOT, NEXT_TRIGGER, USE
 from playmat.games.champions.reading import champion_at, equip_places, is_down, slot_element, wearer
 from playmat.games.champions.rules.effect import run_of
+from playmat.games.champions.rules.trigger import ability_of
 from playmat.games.champions.state import SLOTS, DuelState, DuelTable
 from playmat.games.champions.vocabulary.card import ELEMENTS
 from playmat.games.champions.vocabulary.clauses import Segment
+from playmat.kit.line import line_of
 
 FACEDOWN_NAME: Final = "facedown card"
+LIES: Final = {"row": "among {whose} Champions", "slots": "on {whose} Champions"}
+
+
+def lowered(sentence: str) -> str:
+    """A sentence as the end of another."""
+    return f"{sentence[:1].lower()}{sentence[1:]}".rstrip(".")
 
 
 class DuelNames(Names):
@@ -37,11 +45,37 @@ class DuelNames(Names):
         assert isinstance(state, DuelState)
         c = wearer(state, thing)
         if c is not None:
-            return f"on {state.card(c.thing).name}"
+            name = state.card(c.thing).name
+            twin = any(x is not c and state.card(x.thing).name == name for x in state.champions)
+            return f"on {name} of {self.seat(state, c.seat)}" if twin else f"on {name}"
         champion = champion_at(state, thing)
         if champion is not None:
             return f"of {self.seat(state, champion.seat)}"
         return super().place(state, thing)
+
+    def earlier_place(self, state: State, thing: int) -> str:
+        assert isinstance(state, DuelState)
+        c = wearer(state, thing)
+        return f"on {state.card(c.thing).name}" if c is not None else self.place(state, thing)
+
+    def row(self, state: State, thing: int) -> list[int]:
+        assert isinstance(state, DuelState)
+        c = wearer(state, thing)
+        if c is not None:
+            return [worn for worn in c.slots if worn != NONE]
+        champion = champion_at(state, thing)
+        return [x.thing for x in state.champions if x.seat == champion.seat] if champion is not None else []
+
+    def effect(self, t: DuelTable, o: Option) -> str:
+        pending = t.state.pending
+        if pending is None or o.move is not USE:
+            return ""
+        if pending.prompt is NEXT_TRIGGER:
+            return lowered(ability_of(line_of(t, pending.scope).own(pending.seat)[o.number]).steps_text())
+        return lowered(t.state.card(o.thing).abilities[o.number].text())
+
+    def lies(self, zone: str) -> str:
+        return LIES.get(zone, super().lies(zone))
 
     def ending(self, ending: str, won: bool = True) -> str:
         return {"champions": "no opposing Champion is left", "card effect": "by a card's effect"}.get(ending, ending)
@@ -82,7 +116,6 @@ class DuelNames(Names):
         c = champion_at(state, o.other)
         if c is None:
             return ""
-        name = state.card(c.thing).name
         pending = state.pending
         if o.move is IN_SLOT and pending is not None and pending.listed is not None:
             several = sum(1 for x in pending.listed if x.other == o.other) > 1
@@ -91,4 +124,4 @@ class DuelNames(Names):
         else:
             several = len({k for x, k in equip_places(t, state.turn_player, state.duel_card(o.thing)) if x is c}) > 1
         where = f" in the {slot_element(state, c, o.number)} slot" if several else ""
-        return f"{name}{where}" if o.move is IN_SLOT else f"equip {{thing}} on {name}{where}"
+        return f"{{other}}{where}" if o.move is IN_SLOT else f"equip {{thing}} on {{other}}{where}"

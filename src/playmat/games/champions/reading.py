@@ -245,6 +245,15 @@ def hand_of(state: DuelState, seat: int) -> list[int]:
     return state.pile(HAND, seat)
 
 
+def hides_hand(state: DuelState, seat: int) -> bool:
+    """Whether a hand has a card that not everybody knows."""
+    everyone = (2 << state.seats) - 1
+    for place in state.pile(HAND, seat):
+        if state.known[place] != everyone:
+            return True
+    return False
+
+
 def could_be_in_deck(state: DuelState, seat: int) -> list[DuelCard]:
     """What may lie in the deck, for all its owner knows: one of each own card that the owner has not seen elsewhere."""
     bit: i64 = 1 << seat

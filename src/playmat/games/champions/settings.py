@@ -50,7 +50,9 @@ REPETITION_DRAW: Final = number(
     "repetition_draw", 5, "a position that occurs so often is a draw", least=2, also={"none": 0}
 )
 TURN_CAP: Final = number("turn_cap", 1000, "so many turns are a draw", least=1, also={"none": 0})
-AUTO_SINGLE_OPTION: Final = flag("auto_single_option", True, "a decision with one option is made by the table")
+AUTO_SINGLE_OPTION: Final = flag(
+    "auto_single_option", True, "a decision with one option is made by the table", tells=True
+)
 
 EARLIER: Final = [
     "first_player", "mulligan", "allow_pass", "heal_requires_damage", "draw_needs_cards", "loss_by",

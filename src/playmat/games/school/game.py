@@ -10,6 +10,7 @@ from playmat.engine.parts.player import GamePlayer
 from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.opening import know_own_lists, lay_out_deck, lay_out_side
 from playmat.engine.state.card import Card
+from playmat.engine.state.option import Prompt
 from playmat.engine.state.state import State
 from playmat.engine.state.step import Step
 from playmat.games.school import settings
@@ -87,6 +88,9 @@ class School(Game):
 
     def setup(self) -> Step:
         return setup
+
+    def asks_alone(self, prompt: Prompt, state: State) -> bool:
+        return prompt.alone or (prompt.secret and settings.AUTO_PASS_EMPTY.of(state) != "on")
 
     def take_backs(self, state: State) -> str:
         return settings.REWINDS.of(state)

@@ -11,24 +11,42 @@ from playmat.engine.state.option import Move, Prompt, Refusal
 
 FIRST_PLAYER: Final = Prompt("school.first player", "first player", "Who takes the first turn?", "5.2")
 MULLIGAN: Final = Prompt("school.mulligan", "mulligan", "Keep this hand?", "13.1")
-PRIORITY: Final = Prompt("school.priority", "priority", "You have priority.", "7.2", alone=True)
-CHOOSE_MODE: Final = Prompt("school.choose mode", "choose mode", "Choose one.", "8.1")
+PRIORITY: Final = Prompt(
+    "school.priority", "priority", "Your move: play a card, use an ability or pass.", "7.2", alone=True, secret=True
+)
+CHOOSE_MODE: Final = Prompt("school.choose mode", "choose mode", "Choose one of its effects.", "8.1")
 CHOOSE_TARGET: Final = Prompt("school.choose target", "choose target", "Choose a target.", "8.1")
-PAY_SOURCE: Final = Prompt("school.pay source", "pay source", "Tap what to pay?", "8.3")
-PAY_OR_NOT: Final = Prompt("school.pay or not", "pay or not", "Pay?", "8.2")
-ORDER_TRIGGERS: Final = Prompt("school.order triggers", "order triggers", "Which comes next?", "E3")
-OPTIONAL: Final = Prompt("school.optional", "optional", "Do it?", "8.1")
-DECLARE_ATTACKER: Final = Prompt("school.declare attacker", "declare attacker", "Attack with what, and whom?", "10.s1")
-DECLARE_BLOCKER: Final = Prompt("school.declare blocker", "declare blocker", "Block what, and with what?", "10.s2")
-ORDER_BLOCKERS: Final = Prompt("school.order blockers", "order blockers", "Which blocker comes next in line?", "10.s3")
-SPLIT_DAMAGE: Final = Prompt("school.split damage", "split damage", "How much damage to it?", "10.s3")
-DISCARD: Final = Prompt("school.discard", "discard", "Discard which card?", "12.z3")
-CHOOSE_FROM_HAND: Final = Prompt("school.choose from hand", "choose from hand", "Choose a card.", "12.z3")
+PAY_SOURCE: Final = Prompt("school.pay source", "pay source", "Pay for it: choose what to tap.", "8.3")
+PAY_OR_NOT: Final = Prompt("school.pay or not", "pay or not", "Pay the cost?", "8.2")
+ORDER_TRIGGERS: Final = Prompt(
+    "school.order triggers", "order triggers", "Choose which trigger goes on the stack next.", "E3"
+)
+OPTIONAL: Final = Prompt("school.optional", "optional", "Use this effect?", "8.1")
+DECLARE_ATTACKER: Final = Prompt(
+    "school.declare attacker", "declare attacker", "Choose an attacker, or finish attacking.", "10.s1"
+)
+DECLARE_BLOCKER: Final = Prompt(
+    "school.declare blocker", "declare blocker", "Choose a blocker, or finish blocking.", "10.s2"
+)
+ORDER_BLOCKERS: Final = Prompt(
+    "school.order blockers", "order blockers", "Choose which blocker takes damage next.", "10.s3"
+)
+SPLIT_DAMAGE: Final = Prompt(
+    "school.split damage", "split damage", "Choose how much damage this blocker takes.", "10.s3"
+)
+DISCARD: Final = Prompt("school.discard", "discard", "Choose a card to discard.", "12.z3", secret=True)
+CHOOSE_FROM_HAND: Final = Prompt(
+    "school.choose from hand", "choose from hand", "Choose a card of the hand.", "12.z3", secret=True
+)
 SCRY: Final = Prompt("school.scry", "scry", "Keep it on top, or put it to the bottom?", "12.z1")
-SEARCH: Final = Prompt("school.search", "search", "Take which card?", "12.z1")
-CHOOSE_OWN_UNIT: Final = Prompt("school.choose own unit", "choose own unit", "Which of your units?", "QS.8")
-CHOOSE_REPLACEMENT: Final = Prompt("school.choose replacement", "choose replacement", "Which applies?", "1.3")
-KEEP_UNIQUE: Final = Prompt("school.keep unique", "keep unique", "Which one stays?", "25.1")
+SEARCH: Final = Prompt("school.search", "search", "Choose a card to take from your deck.", "12.z1", secret=True)
+CHOOSE_OWN_UNIT: Final = Prompt("school.choose own unit", "choose own unit", "Choose one of your units.", "QS.8")
+CHOOSE_REPLACEMENT: Final = Prompt(
+    "school.choose replacement", "choose replacement", "Choose which effect applies first.", "1.3"
+)
+KEEP_UNIQUE: Final = Prompt(
+    "school.keep unique", "keep unique", "You may have only one of these: choose which stays.", "25.1"
+)
 
 # moves
 
@@ -39,7 +57,7 @@ PLAY_BOOSTER: Final = Move("school.play booster", "play {thing}", "6.p2a", "prio
 CAST: Final = Move("school.cast", "cast {thing}", "8.1", "priority")
 ACTIVATE: Final = Move("school.activate", "activate {thing}", "6.p2c", "priority")
 EQUIP: Final = Move("school.equip", "equip {thing}", "3.item", "priority")
-PASS: Final = Move("school.pass", "pass", "7.4", "priority")
+PASS: Final = Move("school.pass", "pass", "7.4", "priority", passes=True)
 MODE: Final = Move("school.mode", "{extra}", "8.1", "choose mode")
 TARGET: Final = Move("school.target", "{thing}", "8.1", "choose target")
 NO_MORE: Final = Move("school.no more", "done", "8.1", "choose target")
@@ -57,7 +75,7 @@ ALL_BLOCK: Final = Move("school.blockers done", "done", "10.s2", "declare blocke
 IN_LINE: Final = Move("school.in line", "{thing}", "10.s3", "order blockers")
 AMOUNT: Final = Move("school.amount", "{number}", "10.s3", "split damage")
 CHOOSE: Final = Move("school.choose", "{thing}")
-NONE_OF_THEM: Final = Move("school.none", "none")
+NONE_OF_THEM: Final = Move("school.none", "none", passes=True)
 TO_KEEP: Final = Move("school.to keep", "keep {thing} on top", "12.z1", "scry")
 TO_BOTTOM: Final = Move("school.to bottom", "{thing} to the bottom", "12.z1", "scry")
 

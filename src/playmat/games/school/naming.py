@@ -10,13 +10,14 @@ from playmat.engine.state.event import Event
 from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
-from playmat.games.school.frames import announce_frame
-from playmat.games.school.moves import MODE, USE_FLOATING
+from playmat.games.school.frames import announce_frame, queue_frame
+from playmat.games.school.moves import ACTIVATE, CAST, EQUIP, MODE, NEXT, USE_FLOATING
 from playmat.games.school.rules import refusing
 from playmat.games.school.rules.announce import ability_of
+from playmat.games.school.rules.triggers import trigger_of
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.telling import face_then, marks_of
-from playmat.games.school.vocabulary.card import SchoolCard, Spoken
+from playmat.games.school.vocabulary.card import Act, SchoolCard, Spoken, Trigger
 from playmat.games.school.vocabulary.cost import ELEMENTS
 
 ENDINGS: Final = {
@@ -27,7 +28,29 @@ ENDINGS: Final = {
     "endless chain": "a chain without end",
 }
 """How an ending reads, where its name alone does not do."""
+LIES: Final = {
+    "battlefield": "on {whose} side of the battlefield", "stack": "on the stack", "out of game": "out of the game",
+}  # fmt: skip
 NAMES: Final = ("Amber", "Birch", "Coral", "Dusk")
+
+
+def activated(act: Act) -> str:
+    """How an activated ability reads: "activate {thing} (tap): gain 1 SV"."""
+    does = act.sentences().rstrip(".")
+    price = act.price().replace("this", "it")
+    return f"activate {{thing}}{f' ({price})' if price else ''}: {does[:1].lower()}{does[1:]}"
+
+
+def equipped(act: Act) -> str:
+    """How an Equip reads: "equip {thing} (1U)"."""
+    return f"equip {{thing}} ({act.cost.text()})"
+
+
+def triggered(trigger: Trigger) -> str:
+    """How a trigger reads, with its occasion: "{thing} (when this enters): draw a card"."""
+    does = trigger.sentences().rstrip(".")
+    when = trigger.phrase.rpartition(". ")[2]  # a keyword may stand before it
+    return f"{{thing}} ({when[:1].lower()}{when[1:]}): {does[:1].lower()}{does[1:]}"
 
 
 class SchoolNames(Names):
@@ -52,8 +75,20 @@ class SchoolNames(Names):
         assert isinstance(state, SchoolState)
         p = state.permanent(thing) if thing >= state.seats else None
         if p is not None:
+            return f"of {self.seat(state, p.seat)}"
+        return super().place(state, thing)
+
+    def earlier_place(self, state: State, thing: int) -> str:
+        assert isinstance(state, SchoolState)
+        p = state.permanent(thing) if thing >= state.seats else None
+        if p is not None:
             return ", ".join([f"of {self.seat(state, p.seat)}", *marks_of(state, p)])
         return super().place(state, thing)
+
+    def row(self, state: State, thing: int) -> list[int]:
+        assert isinstance(state, SchoolState)
+        p = state.permanent(thing) if thing >= state.seats else None
+        return [int(x.thing) for x in state.permanents() if x.seat == p.seat] if p is not None else []
 
     def then(self, event: Event, copy: int, card: Card) -> str:
         return face_then(event, copy, card) if isinstance(card, SchoolCard) else card.name
@@ -64,6 +99,9 @@ class SchoolNames(Names):
             if o.thing == thing:
                 return o.source.thing
         return NONE
+
+    def lies(self, zone: str) -> str:
+        return LIES.get(zone, super().lies(zone))
 
     def ending(self, ending: str, won: bool = True) -> str:
         if ending == "no SV left" and not won:
@@ -76,11 +114,41 @@ class SchoolNames(Names):
             return ability.modes[o.number].text() if ability is not None else ""
         if o.move is USE_FLOATING:
             return f"floating {ELEMENTS[o.number]}"
-        return ""
+        if o.move is ACTIVATE or o.move is EQUIP:
+            return self.use_text(t, o)
+        if o.move is CAST and t.state.copy[o.thing]:
+            return f"cast {{thing}} ({t.state.school_card(o.thing).cost.text()})"
+        return self.effect(t, o) if o.move is NEXT else ""
+
+    def use_text(self, t: SchoolTable, o: Option) -> str:
+        """How an activated ability reads, with its cost; an Item that is worn says who wears it."""
+        p = t.state.permanent(o.thing)
+        if p is None or o.number >= len(p.card.acts):
+            return ""
+        act = p.card.acts[o.number]
+        if o.move is not EQUIP:
+            return activated(act)
+        host = t.state.permanent(p.host) if p.host >= t.state.seats else None
+        return f"{equipped(act)}, now on {self.thing(t.state, host.thing)}" if host is not None else equipped(act)
+
+    def effect(self, t: SchoolTable, o: Option) -> str:
+        if o.move is not NEXT or t.state.pending is None:
+            return ""
+        return triggered(trigger_of(queue_frame(t, t.state.pending.scope).waiting[o.number]))
+
+    def earlier_option(self, t: SchoolTable, o: Option) -> str:
+        return o.move.text if o.move in (ACTIVATE, CAST, EQUIP, NEXT) else self.option(t, o)
 
     def option_forms(self) -> list[str]:
         modes = [mode.text() for word in self.game.lexicon.words() if isinstance(word, Spoken) for mode in word.modes]
-        return [*super().option_forms(), *modes, *[f"floating {element}" for element in ELEMENTS]]
+        cards = [card for card in self.game.cards.values() if isinstance(card, SchoolCard)]
+        faces = [*cards, *[card.back for card in cards if card.back is not None]]
+        acts = [act for card in faces for act in card.acts]
+        triggers = [ability for card in faces for ability in card.printed if isinstance(ability, Trigger)]
+        forms = [*map(activated, acts), *map(equipped, acts), *[f"{equipped(act)}, now on {{other}}" for act in acts]]
+        casts = [f"cast {{thing}} ({card.cost.text()})" for card in cards]
+        own = dict.fromkeys([*forms, *casts, *map(triggered, triggers)])
+        return [*super().option_forms(), *modes, *own, *[f"floating {element}" for element in ELEMENTS]]
 
     def option_names(self) -> list[str]:
         faces = [card.back.name for card in self.game.cards.values() if isinstance(card, SchoolCard) and card.back]

@@ -47,7 +47,7 @@ MANUAL_PAYMENT: Final = flag("manual_payment", False, "choose yourself which sou
 MULTICOLOR_COSTS: Final = flag("multicolor_costs", False, "cards of one's own may cost two colors")
 REWINDS: Final = choice("rewinds", ["consent", "free", "off"], "whether a legal step may be taken back")
 AUTO_PASS_EMPTY: Final = choice(
-    "auto_pass_empty", ["on", "masked", "off"], "who can only pass is not asked; masked keeps hands secret"
+    "auto_pass_empty", ["on", "masked", "off"], "who can only pass is not asked; masked keeps hands secret", tells="on"
 )
 MAX_TURNS: Final = number("max_turns", 200, "so many turns of all players are a draw", least=1)
 MAX_DECISIONS: Final = number("max_decisions", 20000, "so many decisions are a draw", least=1)

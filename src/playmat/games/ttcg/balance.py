@@ -132,7 +132,7 @@ def ends(data: dict[str, Any]) -> list[Measure]:
         within("BM19", "magic cards played face down", down[1], 0.2, 0.5, "20 to 50%"),
         *skill(data),
         *openings(data),
-        within("BM23", "wins of whoever begins", first, 0.45, 0.55, "47 to 53%, tolerated 45 to 55%"),
+        within("BM23", "win rate of the first player", first, 0.45, 0.55, "47 to 53%, tolerated 45 to 55%"),
         within("BM24", "comebacks from 5 points", stat(data, "comebacks"), 0.15, 0.3, "15 to 30%"),
         within("BM24", "draws", drawn, 0, 0.005, "below 0.5%"),
         within("BM24", "games at the turn limit", capped, 0, 0.001, "below 0.1%"),

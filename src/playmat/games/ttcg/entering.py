@@ -6,8 +6,8 @@ from playmat.engine.table.verbs import move
 from playmat.games.ttcg import settings
 from playmat.games.ttcg.field import SLOTS, Lying, Pile
 from playmat.games.ttcg.leaving import insert, send
-from playmat.games.ttcg.moves import ARRIVES, COVERED
-from playmat.games.ttcg.state import TtcgState, TtcgTable
+from playmat.games.ttcg.moves import ARRIVES, COVERED, UNTAPS
+from playmat.games.ttcg.state import TtcgTable
 from playmat.games.ttcg.verbs import end_continuous, show, unlink
 from playmat.games.ttcg.zones import CREATURE_ZONE, CREATURES, ROWS
 
@@ -30,7 +30,7 @@ def put(t: TtcgTable, place: int, seat: int, at: int, down: bool) -> Lying:
 
 
 def cover(t: TtcgTable, place: int, pile: Pile, down: bool) -> Lying:
-    """A card is laid on a pile: what lies under it is face up and untapped (OP.PLAY.4)."""
+    """A card is laid on a pile: what lies under it is face up, and untapped as it arrives (OP.PLAY.4)."""
     state = t.state
     seat = pile.seat
     base = pile.cards[-1]
@@ -42,24 +42,29 @@ def cover(t: TtcgTable, place: int, pile: Pile, down: bool) -> Lying:
     unlink(t, base)
     if not settings.CONTINUOUS_SURVIVES_COVER.on(state):
         end_continuous(state, base)
-    if t.holds("2.2.6.3"):
-        for c in pile.cards[:-1]:
-            lay_upright(state, c)
     if not t.holds("2.2.6.4"):
         send(t, pile.cards[:-1])
     state.changed()
     return made
 
 
-def lay_upright(state: TtcgState, c: Lying) -> None:
+def lay_upright(t: TtcgTable, c: Lying) -> None:
     """A covered card is untapped; by an option its Continuous effects end with that."""
-    if c.tapped and settings.CONTINUOUS_NEEDS_TAPPED.on(state):
-        end_continuous(state, c)
+    if not c.tapped or not t.holds("2.2.6.3", "OP.PLAY.4"):
+        return
+    if settings.CONTINUOUS_NEEDS_TAPPED.on(t.state):
+        end_continuous(t.state, c)
     c.tapped = False
+    t.state.changed()
+    t.emit(UNTAPS, c.seat, c.thing, rule="2.2.6.3")
 
 
 def arrives(t: TtcgTable, c: Lying, base: Lying | None = None) -> None:
-    """Everybody hears that a card was put onto the field, and the card under it that it was covered."""
+    """Everybody hears that a card was put onto the field, and the card under it, untapped now, that it was covered."""
+    pile = t.state.pile_of(c.thing) if base is not None else None
+    if pile is not None:
+        for under in pile.cards[:-1]:
+            lay_upright(t, under)
     t.emit(ARRIVES, c.seat, c.thing, 0 if c.down else 1)
     if base is not None:
         t.emit(COVERED, c.seat, base.thing)

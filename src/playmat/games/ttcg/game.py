@@ -21,7 +21,7 @@ from playmat.games.ttcg.decks.legality import TtcgLists
 from playmat.games.ttcg.face.face import TtcgFace
 from playmat.games.ttcg.face.telling import TtcgTelling
 from playmat.games.ttcg.match import MATCHES
-from playmat.games.ttcg.moves import BATTLE_ACTION, MAIN_ACTION, QUICK_FLIP, RESPOND
+from playmat.games.ttcg.moves import BATTLE_ACTION, MAIN_ACTION
 from playmat.games.ttcg.naming import TtcgNames
 from playmat.games.ttcg.player import WEIGHTS, TtcgEvaluation, advise
 from playmat.games.ttcg.position import TtcgPositions
@@ -125,9 +125,7 @@ class Ttcg(Game):
         know_own_lists(t.state)
 
     def asks_alone(self, prompt: Prompt, state: State) -> bool:
-        if prompt is RESPOND or prompt is QUICK_FLIP:
-            return settings.PROMPT_MODE.of(state) != "smart"
-        return prompt.alone
+        return prompt.alone or (prompt.secret and settings.PROMPT_MODE.of(state) != "smart")
 
     def vocabulary(self) -> dict[str, object]:
         """The words of cards: what is written small, and constants; no classes, which check less."""

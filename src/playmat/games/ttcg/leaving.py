@@ -57,7 +57,7 @@ def bounce(t: TtcgTable, cards: list[Lying]) -> None:
         t.emit(RETURNS, owner, c.thing)
         take_off(t, pile, c)
         move(t, c.thing, HAND, owner)
-        if not t.holds("OP.LVL.2"):
+        if not t.holds("OP.LVL.2", "2.2.6.4"):
             send(t, list(pile.cards))
         elif not pile.cards:
             emptied.append(pile.number)
@@ -75,8 +75,7 @@ def send(t: TtcgTable, cards: list[Lying], noted: bool = True) -> None:
         take_off(t, pile, c)
         move(t, c.thing, DISCARD, state.owner[c.thing])
         t.emit(SENT, c.seat, c.thing)
-        if noted:
-            note_sent(t, c.thing, c.tapped)
+        note_sent(t, c.thing, c.tapped or not noted)  # R45: to use a magic card taps it first
         if not pile.cards:
             emptied.append(pile.number)
     drop_links(t, emptied)
@@ -166,7 +165,7 @@ def destroy(t: TtcgTable, cards: list[Lying], by: int = NONE, rule: str = "") ->
         bury(t, p)
     drop_links(t, [p.number for p in piles])
     for seat in range(2):
-        lose(t, seat, losses[seat], "2.2.7.7" if by == IN_BATTLE else "2.2.8.3")
+        lose(t, seat, losses[seat], "2.2.8.3")
         gain(t, seat, gains[seat])
     check_points(t)
 
@@ -184,8 +183,10 @@ def bury(t: TtcgTable, pile: Pile) -> None:
         top = c is cards[-1]
         take_off(t, pile, c)
         move(t, c.thing, DISCARD, state.owner[c.thing])
-        if (top or not t.holds("OP.DST.2")) and (not c.tapped or not t.holds("2.2.5.11")):
-            note_own(t, c.thing, OWN_END)
+        if not top:
+            t.emit(SENT, c.seat, c.thing, rule="2.2.6.4")
+        if top or not t.holds("OP.DST.2"):
+            note_own(t, c.thing, OWN_END, c.tapped)
         if not top or not t.holds("2.2.5.13"):
             note_sent(t, c.thing, c.tapped)
 

@@ -9,26 +9,49 @@ from playmat.engine.state.option import Move, Prompt, Refusal
 
 # prompts
 
-NEXT_GAME_FIRST: Final = Prompt("ttcg.next game first", "next game first", "Do you play first?", "2.2.2.1")
+NEXT_GAME_FIRST: Final = Prompt("ttcg.next game first", "next game first", "Play first or second?", "2.2.2.1")
 MULLIGAN: Final = Prompt("ttcg.mulligan", "mulligan", "Keep this hand?", "2.2.2.2")
-MAIN_ACTION: Final = Prompt("ttcg.main action", "main action", "Your Main Phase.", "OP.TURN.3", alone=True)
-BATTLE_ACTION: Final = Prompt("ttcg.battle action", "battle action", "Your Battle Phase.", "OP.TURN.4", alone=True)
-CHOOSE_TARGETS: Final = Prompt("ttcg.choose targets", "choose targets", "Choose a card.", "OP.ACT.5")
-CHOOSE_PILE: Final = Prompt("ttcg.choose pile", "choose pile", "Choose a creature.", "OP.ACT.5")
-PAY_COST: Final = Prompt("ttcg.pay cost", "pay cost", "Pay with which card?", "OP.ACT.5")
-RESPOND: Final = Prompt("ttcg.respond", "respond", "Answer it?", "2.2.5.16")
-ORDER_TRIGGERS: Final = Prompt("ttcg.order triggers", "order triggers", "Which comes first?", "OP.TRIG.2")
-TRIGGER_MAY: Final = Prompt("ttcg.trigger may", "trigger may", "Use it?", "OP.TRIG.3")
-FROM_DECK: Final = Prompt("ttcg.choose from deck", "choose from deck", "Take which card?", "2.1.search")
-FROM_DISCARD: Final = Prompt("ttcg.choose from discard", "choose from discard", "Which card?", "2.1.recover")
-FROM_HAND: Final = Prompt("ttcg.choose from hand", "choose from hand", "Which card?", "2.1.play")
-CHOOSE_LEVELUP: Final = Prompt("ttcg.choose levelup", "choose levelup", "Level up what?", "2.1.level_up")
-EFFECT_DISCARD: Final = Prompt("ttcg.effect discard", "effect discard", "Discard which card?", "2.1.discard")
-DISCARD_TO_LIMIT: Final = Prompt("ttcg.discard to limit", "discard to limit", "Discard which card?", "2.2.10.2")
-CHOOSE_TYPE: Final = Prompt("ttcg.choose type", "choose type", "Which type?", "2.1.type")
-CHOOSE_COPY: Final = Prompt("ttcg.choose copy", "choose copy", "Copy which effect?", "OP.ACT.4")
-LOOK_PICK: Final = Prompt("ttcg.look pick", "look pick", "Take which card?", "2.1.search")
-QUICK_FLIP: Final = Prompt("ttcg.quick flip", "quick flip", "Flip a magic card?", "OP.FACE.2")
+MAIN_ACTION: Final = Prompt(
+    "ttcg.main action",
+    "main action",
+    "Your main phase: play a card, use an effect or go to battle.",
+    "OP.TURN.3",
+    alone=True,
+    secret=True,
+)
+BATTLE_ACTION: Final = Prompt(
+    "ttcg.battle action", "battle action", "Your battle phase: attack or end your turn.", "OP.TURN.4", alone=True
+)
+CHOOSE_TARGETS: Final = Prompt("ttcg.choose targets", "choose targets", "Choose a card for the effect.", "OP.ACT.5")
+CHOOSE_PILE: Final = Prompt("ttcg.choose pile", "choose pile", "Choose a creature for the effect.", "OP.ACT.5")
+PAY_COST: Final = Prompt("ttcg.pay cost", "pay cost", "Choose a card to pay with.", "OP.ACT.5", secret=True)
+RESPOND: Final = Prompt("ttcg.respond", "respond", "Answer this, or pass?", "2.2.5.16", secret=True)
+ORDER_TRIGGERS: Final = Prompt(
+    "ttcg.order triggers", "order triggers", "Choose which trigger comes first.", "OP.TRIG.2"
+)
+TRIGGER_MAY: Final = Prompt("ttcg.trigger may", "trigger may", "Use this effect?", "OP.TRIG.3")
+FROM_DECK: Final = Prompt(
+    "ttcg.choose from deck", "choose from deck", "Choose a card to take.", "2.1.search", secret=True
+)
+FROM_DISCARD: Final = Prompt(
+    "ttcg.choose from discard", "choose from discard", "Choose a card of the discard pile.", "2.1.recover"
+)
+FROM_HAND: Final = Prompt(
+    "ttcg.choose from hand", "choose from hand", "Choose a card of your hand.", "2.1.play", secret=True
+)
+CHOOSE_LEVELUP: Final = Prompt(
+    "ttcg.choose levelup", "choose levelup", "Choose the creature to level up.", "2.1.level_up", secret=True
+)
+EFFECT_DISCARD: Final = Prompt(
+    "ttcg.effect discard", "effect discard", "Choose a card to discard.", "2.1.discard", secret=True
+)
+DISCARD_TO_LIMIT: Final = Prompt(
+    "ttcg.discard to limit", "discard to limit", "Your hand is too full: discard a card.", "2.2.10.2", secret=True
+)
+CHOOSE_TYPE: Final = Prompt("ttcg.choose type", "choose type", "Name a type.", "2.1.type")
+CHOOSE_COPY: Final = Prompt("ttcg.choose copy", "choose copy", "Choose an effect to copy.", "OP.ACT.4")
+LOOK_PICK: Final = Prompt("ttcg.look pick", "look pick", "Choose a card to take.", "2.1.search", secret=True)
+QUICK_FLIP: Final = Prompt("ttcg.quick flip", "quick flip", "Flip a magic card now?", "OP.FACE.2", secret=True)
 
 # moves
 
@@ -42,19 +65,19 @@ LEVEL_UP: Final = Move("ttcg.level up", "level up {other} with {thing} face up",
 LEVEL_DOWN: Final = Move("ttcg.level up down", "level up {other} with {thing} face down", "2.2.4.6", "main action")
 FLIP: Final = Move("ttcg.flip", "flip {thing}", "2.2.4.4", "main action")
 ACTIVATE: Final = Move("ttcg.activate", "use {thing}", "2.2.5.3", "main action")
-END_MAIN: Final = Move("ttcg.end main", "go to battle", "OP.TURN.3", "main action")
+END_MAIN: Final = Move("ttcg.end main", "go to battle", "OP.TURN.3", "main action", passes=True)
 ATTACK: Final = Move("ttcg.attack", "{thing} attacks {other}", "2.2.7.2", "battle action")
 END_TURN: Final = Move("ttcg.end turn", "end turn", "OP.TURN.4", "battle action")
 TARGET: Final = Move("ttcg.target", "{thing}", "OP.ACT.5", "choose targets")
 NO_MORE: Final = Move("ttcg.no more", "done", "OP.ACT.5", "choose targets")
 PAY: Final = Move("ttcg.pay", "pay with {thing}", "OP.ACT.5", "pay cost")
-PASS: Final = Move("ttcg.pass", "pass", "2.2.5.16", "respond")
+PASS: Final = Move("ttcg.pass", "pass", "2.2.5.16", "respond", passes=True)
 COUNTER: Final = Move("ttcg.counter", "answer with {thing}", "2.2.5.16", "respond")
 NEXT: Final = Move("ttcg.next", "{thing}", "OP.TRIG.2", "order triggers")
 YES: Final = Move("ttcg.yes", "yes", "OP.TRIG.3", "trigger may")
 NO: Final = Move("ttcg.no", "no", "OP.TRIG.3", "trigger may")
 TAKE: Final = Move("ttcg.take", "take {thing}", "2.1.search")
-NOTHING: Final = Move("ttcg.nothing", "nothing", "2.1.search")
+NOTHING: Final = Move("ttcg.nothing", "nothing", "2.1.search", passes=True)
 DISCARD: Final = Move("ttcg.discard", "discard {thing}", "2.1.discard")
 NAME_TYPE: Final = Move("ttcg.name type", "{extra}", "2.1.type", "choose type")
 COPY: Final = Move("ttcg.copy", "copy {thing}", "OP.ACT.4", "choose copy")
@@ -64,9 +87,14 @@ COPY: Final = Move("ttcg.copy", "copy {thing}", "OP.ACT.4", "choose copy")
 NO_PLAYS_LEFT: Final = Refusal("2.2.3.3", "no more cards may be played this turn", also=("OP.PLAY.1",))
 CREATURES_FULL: Final = Refusal("2.2.9.2", "your creature zone is full")
 MAGIC_FULL: Final = Refusal("2.2.9.3", "your magic zone is full")
-NEEDS_BASE: Final = Refusal(
-    "2.2.6.1", "it can only be put on a creature of its type, one level lower", also=("2.2.6.2", "OP.PLAY.2")
+NEEDS_BASE: Final = Refusal("2.2.6.1", "it is only played by levelling up a creature of its type", also=("OP.PLAY.2",))
+WRONG_BASE: Final = Refusal(
+    "2.2.6.2", "it goes on a creature of its type that is exactly one level lower", also=("OP.PLAY.2",)
 )
+OWN_SLOT: Final = Refusal("OP.PLAY.2", "it takes a free slot, and levels nothing up", never=True)
+FOREIGN_BASE: Final = Refusal("OP.PLAY.2", "only a creature that you control is levelled up", never=True)
+NOT_MAIN: Final = Refusal("OP.PLAY.1", "cards are played in the Main Phase, and this is the Battle Phase")
+NOT_BATTLE: Final = Refusal("2.2.3.5", "creatures attack in the Battle Phase: go to battle first")
 BORROWED: Final = Refusal("OP.LVL.3", "a borrowed creature cannot be levelled up")
 NO_FACE_DOWN: Final = Refusal("2.2.4.1", "nothing is played face down here")
 FLIP_LATER: Final = Refusal(
@@ -78,6 +106,11 @@ NOT_TAPPED: Final = Refusal("2.2.5.20", "a Dormant effect needs a tapped card", 
 TAPPED_NOW: Final = Refusal("2.2.5.21", "it was tapped this turn", also=("OP.ACT.2",))
 LIES_DOWN: Final = Refusal("OP.FACE.5", "it lies face down", also=("2.2.5.3",))
 SET_NOW: Final = Refusal("2.2.4.3", "it was played face down this turn")
+IS_COVERED: Final = Refusal("OP.ACT.1", "only the top card of a pile uses its effects")
+IN_HAND: Final = Refusal("2.2.5.3", "effects are used on the field: play it first", never=True)
+NOT_MEANT: Final = Refusal("2.2.5.16", "it does not answer this", also=("OP.ACT.3",))
+NO_COUNTER: Final = Refusal("OP.ACT.3", "only a Counter answers something")
+OWN_TURN_FLIP: Final = Refusal("2.2.4.4", "a creature is flipped by its player only in the own turn")
 IS_COUNTER: Final = Refusal("2.2.5.16", "a Counter only answers something")
 IS_LATENT: Final = Refusal("2.2.5.19", "a Latent effect waits for its trigger")
 IS_STATE: Final = Refusal("OP.TRIG.4", "it works by itself for as long as it says")
@@ -88,6 +121,9 @@ NO_TARGET: Final = Refusal("OP.ACT.4", "there is nothing it could do")
 CANNOT_PAY: Final = Refusal("OP.ACT.4", "its cost cannot be paid")
 NO_FIRST_ATTACK: Final = Refusal("2.2.2.3", "the first player does not attack in the first turn")
 HAS_ATTACKED: Final = Refusal("2.2.7.2", "it has attacked", also=("OP.ATK.1",))
+CREATURES_FIRST: Final = Refusal(
+    "2.2.7.3", "while the other player has a creature, an attack must target one", also=("OP.ATK.2",)
+)
 CANNOT_ATTACK: Final = Refusal("OP.ATK.1", "it cannot attack now")
 TURN_TOO_LONG: Final = Refusal("OP.TURN.3", "this turn has lasted long enough")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from playmat.engine.parts.naming import Names
+from playmat.engine.state.decision import Decision
 from playmat.engine.state.option import Option
 from playmat.engine.state.state import State
 from playmat.engine.table.table import Table
@@ -12,7 +13,7 @@ from playmat.games.ttcg.frames import batch_of
 from playmat.games.ttcg.moves import ACTIVATE, COPY, COUNTER, NAME_TYPE, NEXT
 from playmat.games.ttcg.rules.recurring import effect_of
 from playmat.games.ttcg.state import TtcgState
-from playmat.games.ttcg.vocabulary.card import TtcgCard
+from playmat.games.ttcg.vocabulary.card import CardEffect, TtcgCard
 from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
 from playmat.games.ttcg.zones import MAGIC
 
@@ -21,6 +22,23 @@ ENDINGS: Final = {"points": "no points are left", "turn limit": "the turn limit 
 NAMES: Final = ("Amber", "Birch")
 USES: Final = {ACTIVATE: "use", COUNTER: "answer with", COPY: "copy"}
 HIDDEN: Final = ("a face-down creature", "a face-down magic card")
+LIES: Final = {"creature zone": "among {whose} creatures", "magic zone": "among {whose} magic cards"}
+
+
+def used(verb: str, effect: CardEffect) -> str:
+    """How the use of an effect reads, with its cost: "use {thing} (destroy it): draw 1 card"."""
+    cost = " and ".join(cost.text() for cost in effect.costs).replace("this card", "it")
+    price = f" ({cost})" if cost else ""
+    if effect.host is not None and verb == USES[ACTIVATE]:
+        return f"equip {{thing}}{price} to {effect.host.text()}: {effect.does()}"
+    return f"{verb} {{thing}}{price}: {effect.does()}"
+
+
+def triggered(effect: CardEffect) -> str:
+    """How a trigger reads, with its occasion: "{thing} (when this card is flipped): draw 1 card"."""
+    when = effect.when.text() if effect.when is not None else ""
+    occasion = f" ({when[:1].lower()}{when[1:]})" if when else ""
+    return f"{{thing}}{occasion}: {effect.does()}"
 
 
 class TtcgNames(Names):
@@ -29,14 +47,60 @@ class TtcgNames(Names):
     def seat(self, state: State, seat: int) -> str:
         return NAMES[seat] if 0 <= seat < len(NAMES) else "nobody"
 
+    def lies(self, zone: str) -> str:
+        return LIES.get(zone, super().lies(zone))
+
     def ending(self, ending: str, won: bool = True) -> str:
         return ENDINGS.get(ending, ending)
+
+    def ended(self, state: State, winners: list[int], ending: str) -> str:
+        if ending == "points" and len(winners) == 1:
+            return f"{self.seat(state, 1 - winners[0])} has no points left"
+        return super().ended(state, winners, ending)
 
     def hidden(self, state: State, place: int) -> str:
         c = cast(TtcgState, state).lying(place)
         return HIDDEN[c.row == MAGIC] if c is not None else super().hidden(state, place)
 
     def place(self, state: State, thing: int) -> str:
+        c = cast(TtcgState, state).lying(thing) if thing >= state.seats else None
+        return f"of {self.seat(state, c.seat)}" if c is not None else super().place(state, thing)
+
+    def row(self, state: State, thing: int) -> list[int]:
+        p = cast(TtcgState, state).pile_of(thing)
+        if p is None:
+            return []
+        piles = cast(TtcgState, state).piles_now()
+        return [x.cards[-1].thing for x in piles if x.seat == p.seat and x.creature == p.creature]
+
+    def option(self, t: Table[Any], o: Option) -> str:
+        state: TtcgState = t.state
+        if o.move in USES:
+            card = state.ttcg_card(o.thing)
+            return used(USES[o.move], card.effects[o.number]) if card.effects else ""
+        if o.move is NEXT and state.pending is not None:
+            return triggered(self.trigger(t, o, state.pending))
+        return TYPE_NAMES[o.number] if o.move is NAME_TYPE else ""
+
+    def trigger(self, t: Table[Any], o: Option, pending: Decision) -> CardEffect:
+        """The effect that is put in order."""
+        return effect_of(batch_of(t, pending.scope).own(pending.seat)[o.number])
+
+    def option_forms(self) -> list[str]:
+        effects = [e for card in self.game.cards.values() for e in cast(TtcgCard, card).effects]
+        forms = [used(verb, e) for verb in USES.values() for e in effects]
+        return [*super().option_forms(), *dict.fromkeys([*forms, *map(triggered, effects)]), *TYPE_NAMES[1:]]
+
+    def earlier_option(self, t: Table[Any], o: Option) -> str:
+        state: TtcgState = t.state
+        if o.move in USES:
+            card = state.ttcg_card(o.thing)
+            return f"{USES[o.move]} {{thing}} to {card.effects[o.number].does()}" if card.effects else ""
+        if o.move is NEXT and state.pending is not None:
+            return f"{{thing}} to {self.trigger(t, o, state.pending).does()}"
+        return self.option(t, o)
+
+    def earlier_place(self, state: State, thing: int) -> str:
         c = cast(TtcgState, state).lying(thing) if thing >= state.seats else None
         if c is None:
             return super().place(state, thing)
@@ -45,22 +109,6 @@ class TtcgNames(Names):
         words += ["face down"] if c.down else []
         words += [f"with {c.under} under it"] if c.under else []
         return ", ".join(words)
-
-    def option(self, t: Table[Any], o: Option) -> str:
-        state: TtcgState = t.state
-        if o.move in USES:
-            card = state.ttcg_card(o.thing)
-            return f"{USES[o.move]} {{thing}} to {card.effects[o.number].does()}" if card.effects else ""
-        if o.move is NEXT and state.pending is not None:
-            own = batch_of(t, state.pending.scope).own(state.pending.seat)
-            return f"{{thing}} to {effect_of(own[o.number]).does()}"
-        return TYPE_NAMES[o.number] if o.move is NAME_TYPE else ""
-
-    def option_forms(self) -> list[str]:
-        effects = [e.does() for card in self.game.cards.values() for e in cast(TtcgCard, card).effects]
-        verbs = [*[f"{verb} {{thing}}" for verb in USES.values()], "{thing}"]
-        forms = [f"{verb} to {said}" for verb in verbs for said in dict.fromkeys(effects)]
-        return [*super().option_forms(), *forms, *TYPE_NAMES[1:]]
 
     def option_names(self) -> list[str]:
         return [*super().option_names(), *HIDDEN]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
+from playmat.engine.errors import WrongFact
 from playmat.engine.files.given import SEATS, Given
 from playmat.engine.game import Game
 from playmat.engine.parts.positions import Positions
@@ -19,7 +20,7 @@ from playmat.games.ttcg import settings
 from playmat.games.ttcg.field import SLOTS, Lying, Pile
 from playmat.games.ttcg.rules.turn import STEPS, play_turn, refresh
 from playmat.games.ttcg.state import TtcgState, TtcgTable
-from playmat.games.ttcg.vocabulary.card import EQUIP
+from playmat.games.ttcg.vocabulary.card import EQUIP, TtcgCard
 from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
 from playmat.games.ttcg.zones import CREATURE_ZONE, CREATURES, DECK, DISCARD, HAND, MAGIC, MAGIC_ZONE, PHASES, ROWS
 from playmat.kit.positions import lay_deck, lay_given
@@ -134,6 +135,8 @@ def set_seat(game: Game, t: TtcgTable, seat: int, given: Given) -> list[tuple[Ly
     """A player's points, field, hand, deck and discard pile; gives the cards on the field with what is said of them."""
     state = t.state
     state.points[seat] = given.number("points", state.points[seat])
+    if state.points[seat] < 1:
+        raise given.wrong("points", "a player who is still in the game has at least 1 point")
     laid: list[tuple[Lying, Given]] = []
     for row, name in ((CREATURES, "creatures"), (MAGIC, "magic")):
         for slot, (card, own) in enumerate(given.entries(name, game.card)):
@@ -165,6 +168,10 @@ def set_pile(
 def set_card(t: TtcgTable, seat: int, row: int, card: Card, own: Given) -> Lying:
     """A card on the field: down, tapped, since when, and which of its effects are active."""
     state = t.state
+    printed = cast(TtcgCard, card)
+    if printed.creature != (row == CREATURES):
+        kind, zone = ("a creature", "magic") if row == MAGIC else ("a magic card", "creatures")
+        raise WrongFact(f"{card.name} is {kind} and cannot be among the {zone}", own.at)
     down = own.yes("down")
     owner = seat
     known = (1 << owner) if down and not own.yes("seen") else everybody(state)
@@ -178,7 +185,8 @@ def set_card(t: TtcgTable, seat: int, row: int, card: Card, own: Given) -> Lying
     c.set_turn = c.played_turn if down else 0
     if not down:
         listen(state, place, seat)
-    for number in own.names("active"):
+    numbers = [str(effect.number + 1) for effect in printed.effects]
+    for number in own.some_of("active", f"effect of {card.name} with the number", numbers):
         c.active |= 1 << (int(number) - 1)
     return c
 
@@ -187,6 +195,8 @@ def set_host(state: TtcgState, c: Lying, own: Given) -> None:
     """What it is equipped to: `on: Cinder Pup`."""
     if not own.has("on"):
         return
+    if all(effect.kind != EQUIP for effect in state.ttcg_card(c.thing).effects):
+        raise own.wrong("on", f"{named(state, c)} has no Equip effect")
     name = own.text("on", "")
     hosts = [p for p in state.piles_now() if named(state, p.cards[-1]) == name and p.cards[-1] is not c]
     if not hosts:

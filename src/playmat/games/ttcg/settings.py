@@ -44,7 +44,7 @@ FORMAT: Final = choice("format", ["standard", "quick", "casual"], "quick: 12 poi
 FIRST_PLAYER: Final = choice(
     "first_player",
     ["die_parity", "coin", "seat0", "seat1", "agreed"],
-    "who takes the first turn; agreed: seat 0 says what was agreed",
+    "who takes the first turn; agreed: seat 1 says what was agreed",
     inner=["choice:0", "choice:1"],
 )
 """The inner words: in a later game of a match, the seat that says who begins."""
@@ -67,7 +67,9 @@ BATTLE_TIE: Final = choice(
 )
 EXHAUSTION_SCOPE: Final = choice("exhaustion_scope", ["draw_phase", "any_draw"], "which draws an empty deck punishes")
 RESPONSE_SCOPE: Final = choice("response_scope", ["actions", "effects_only"], "what can be answered")
-PROMPT_MODE: Final = choice("prompt_mode", ["smart", "masked", "all"], "who is asked when nothing can be done")
+PROMPT_MODE: Final = choice(
+    "prompt_mode", ["smart", "masked", "all"], "who is asked when nothing can be done", tells="smart"
+)
 EFFECT_TURN_CAP: Final = number(
     "effect_turn_cap", 2, "how often one effect of a card is used in a turn; 0: any number", most=MOST_USES
 )

@@ -110,7 +110,7 @@ def count(counts: dict[str, int], name: str, so: bool) -> None:
 
 def public_name(state: TtcgState, e: Event) -> str:
     """The card of an event, unless it came face down."""
-    return e.extra if e.extra == FACE_DOWN else state.copies[e.copy].card.name
+    return e.extra if e.extra.startswith(FACE_DOWN) else state.copies[e.copy].card.name
 
 
 def begin_main(state: TtcgState, idle: bool, counts: dict[str, int]) -> None:
@@ -137,6 +137,8 @@ class Log:
         self.turn: int = 0
         self.level: int = 0
         self.first_loss: int = 0
+        self.fall: str = ""
+        """What destroyed the last creature."""
         self.uses: list[int] = []
         """The copies whose effects were used this turn by the turn player, in order,"""
         self.failed: list[int] = []
@@ -158,7 +160,10 @@ class Log:
             self.add("negated")
             self.failed.append(int(e.copy))
         elif e.kind is LOSES:
-            self.lost(int(e.seat), int(e.number), CAUSES.get(e.rule, "effects"))
+            cause = self.fall if e.rule == "2.2.8.3" else CAUSES.get(e.rule, "effects")
+            self.lost(int(e.seat), int(e.number), cause)
+        elif e.kind is DESTROYED:
+            self.fall = CAUSES.get(e.rule, "effects")
         elif e.kind is GAINS:
             self.race.change(int(e.seat), int(e.number))
         elif e.kind is PLAYS or e.kind is LEVELS_UP:

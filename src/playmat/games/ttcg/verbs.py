@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.engine.state.event import Kind
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.triggers import Noted
-from playmat.engine.table.verbs import move, turn_down, turn_up
+from playmat.engine.table.verbs import move, reveal, turn_down, turn_up
 from playmat.games.ttcg import settings
 from playmat.games.ttcg.field import THIS_TURN, Lying, Timed
 from playmat.games.ttcg.moves import (
@@ -46,6 +46,8 @@ def gain(t: TtcgTable, seat: int, n: int) -> None:
 def check_points(t: TtcgTable) -> None:
     """OP.PTS.1: whoever has 0 points or fewer has lost; both together draw."""
     lost = [seat for seat in range(2) if t.state.spare(seat) <= 0]
+    if lost and t.state.chain and not t.holds("OP.CHAIN.5"):
+        return
     if lost and t.holds("OP.PTS.1"):
         t.finish([seat for seat in range(2) if seat not in lost] if len(lost) == 1 else [], "points", "OP.PTS.1")
 
@@ -67,6 +69,8 @@ def draw(t: TtcgTable, seat: int, n: int) -> int:
             break
         place = pile[-1]
         move(t, place, HAND, seat)
+        if not t.holds("OP.INFO.1"):
+            reveal(t, place)
         t.emit(DRAWS, seat, place)
         drawn += 1
     return drawn
@@ -93,20 +97,22 @@ def mill(t: TtcgTable, seat: int, n: int) -> None:
         note_sent(t, place, not t.holds("2.2.5.12"))
 
 
-def note_own(t: TtcgTable, place: int, kind: Kind) -> None:
-    """A card off the field notes its own Latent effects on what has just happened to it (R129)."""
+def note_own(t: TtcgTable, place: int, kind: Kind, tapped: bool) -> None:
+    """A card off the field notes its own Latent effects on what has just happened to it (R129).
+
+    2.2.5.11: it reacts only if it was untapped before.
+    """
     state = t.state
     for effect in state.ttcg_card(place).effects:
-        if effect.on is kind:
+        if effect.on is kind and not (t.holds("2.2.5.11") and tapped):
             owner = state.owner[place]
             noted = Noted(effect, state.ref(place), owner, owner, state.ref(place), 0)
             state.noted = [*state.noted, noted]
 
 
 def note_sent(t: TtcgTable, place: int, tapped: bool) -> None:
-    """2.2.5.11: a card reacts to going to the discard pile only if it was untapped before."""
-    if not tapped or not t.holds("2.2.5.11"):
-        note_own(t, place, OWN_DISCARD)
+    """A card reacts to going to the discard pile, from wherever it went."""
+    note_own(t, place, OWN_DISCARD, tapped)
 
 
 def show(t: TtcgTable, c: Lying, flipped: bool, rule: str = "") -> None:

@@ -36,8 +36,11 @@ class Endpoints:
     async def health(self, _: Request) -> Any:
         """Whether the server and its database are well: it has just been written to."""
         running = await self.health_check.check()
-        in_memory, reached = len(self.lobby.rooms), self.addresses
-        return {"well": True, "protocol": VERSION, "running": running, "in_memory": in_memory, "addresses": reached}
+        return {
+            "well": True, "protocol": VERSION, "running": running, "in_memory": len(self.lobby.rooms),
+            "addresses": self.addresses, "integrity": self.health_check.integrity,
+            "deletion_waits": self.lobby.deletion_waits,
+        }  # fmt: skip
 
     async def games(self, _: Request) -> Any:
         """The games."""
@@ -55,7 +58,9 @@ class Endpoints:
         """Whether a deck of one's own is legal."""
         self.deck_limit.check(address(request))
         wanted: CheckDeck = read_body(await body_of(request), CheckDeck)
-        return await self.lobby.jobs.run(decks.check, request.path_params["game"], wanted.list)
+        return await self.lobby.jobs.quick(
+            network(address(request)), decks.check, request.path_params["game"], wanted.list
+        )
 
     async def cards(self, request: Request) -> Any:
         """Its cards."""
@@ -83,7 +88,7 @@ class Endpoints:
         """Takes a seat."""
         self.join_limit.check(address(request))
         wanted: Join = read_body(await body_of(request), Join)
-        return await self.lobby.join(wanted)
+        return await self.lobby.join(wanted, network(address(request)))
 
     async def mine(self, request: Request) -> Any:
         """My rooms."""
@@ -124,7 +129,7 @@ class Endpoints:
         """A scenario step by step."""
         self.read_limit.check(address(request))
         wanted: StartScenario = read_body(await body_of(request), StartScenario)
-        return await self.lobby.jobs.run(scenarios.start, wanted)
+        return await self.lobby.jobs.slow(network(address(request)), scenarios.start, wanted)
 
     async def lesson(self, request: Request) -> Any:
         """What there is to learn of a game."""
@@ -140,19 +145,20 @@ class Endpoints:
         self.read_limit.check(address(request))
         text = await self.lobby.replay_text(request.path_params["replay"])
         wanted = [number_in(request, *query) for query in (("seat", -2), ("from", 0), ("count", replays.MOST))]
-        return await self.lobby.jobs.run(replays.steps, text, *wanted)
+        return await self.lobby.jobs.slow(network(address(request)), replays.steps, text, *wanted)
 
     async def replay_moments(self, request: Request) -> Any:
         """The moments of a replay at which the chance to win changed most."""
         self.read_limit.check(address(request))
+        seat = number_in(request, "seat", 0)
         text = await self.lobby.replay_text(request.path_params["replay"])
-        return await self.lobby.jobs.run(moments.moments, text, number_in(request, "seat", 0))
+        return await self.lobby.jobs.slow(network(address(request)), moments.moments, text, seat)
 
     async def play_from(self, request: Request) -> Any:
         """A new room from a moment of a replay."""
         self.room_limit.check(address(request))
         wanted: PlayFrom = read_body(await body_of(request), PlayFrom)
-        return await self.lobby.play_from(request.path_params["replay"], wanted)
+        return await self.lobby.play_from(request.path_params["replay"], wanted, network(address(request)))
 
 
 def number_in(request: Request, name: str, usual: int) -> int:

@@ -8,6 +8,7 @@ from typing import Final
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from playmat.server.http.hosts import Hosts
 from playmat.server.http.responses import REFUSED, reply
 
 HOST: Final = re.compile(r"[\w.\-:\[\]]+")
@@ -26,21 +27,40 @@ POLICY: Final = (
 """No text that a player wrote can run as a script, and nothing is sent to another site."""
 
 
+FOREIGN: Final = (
+    'a page of "{origin}" cannot ask for this; only a page of this server can. '
+    "If this is its own page, the proxy before it has to pass on the header Host"
+)
+UNKNOWN_HOST: Final = (
+    'this server does not answer to the name "{name}". Use its IP address, or start it with --allowed-host {name}; '
+    "behind a proxy, start it with --trusted-proxy and the address of the proxy"
+)
+
+
 class SecurityMiddleware:
     """The middleware before everything else."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
         self.app: Final[ASGIApp] = app
+        self.hosts: Final[Hosts] = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
+        names = [headers.get("host", "")]
+        peer = scope["client"][0] if scope.get("client") else ""
+        if self.hosts.is_proxy(peer):
+            names.append(headers.get("x-forwarded-host", ""))
+            scope["client"] = (self.hosts.client(peer, headers.get("x-forwarded-for", "")), 0)
+        elif not self.hosts.accepts(names[0]):
+            await refuse(scope, receive, send, "unknown host", UNKNOWN_HOST.format(name=names[0][:100]), 421)
+            return
         origin = headers.get("origin")
         writes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
-        if writes and origin is not None and is_foreign(origin, headers):
-            await refuse_foreign(scope, receive, send, origin)
+        if writes and origin is not None and is_foreign(origin, names):
+            await refuse(scope, receive, send, "foreign", FOREIGN.format(origin=origin[:100]), 403)
             return
 
         async def guarded(message: Message) -> None:
@@ -54,23 +74,18 @@ class SecurityMiddleware:
         await self.app(scope, receive, guarded)
 
 
-def is_foreign(origin: str, headers: Headers) -> bool:
-    """Whether the request comes from a page of another site. A proxy may pass the name it was called by separately."""
-    here = {headers.get("host", ""), headers.get("x-forwarded-host", "")}
-    return origin.partition("://")[2].lower() not in {name.lower() for name in here if name}
+def is_foreign(origin: str, names: list[str]) -> bool:
+    """Whether the request comes from a page of another site than one of these names."""
+    return origin.partition("://")[2].lower() not in {name.lower() for name in names if name}
 
 
-async def refuse_foreign(scope: Scope, receive: Receive, send: Send, origin: str) -> None:
+async def refuse(scope: Scope, receive: Receive, send: Send, code: str, text: str, status: int) -> None:
     """Refuses, with a reason: somebody may have set up a proxy wrongly."""
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.close", "code": REFUSED})
         return
-    text = (
-        f'a page of "{origin[:100]}" cannot ask for this; only a page of this server can. '
-        "If this is its own page, the proxy before it has to pass on the header Host"
-    )
-    await reply({"error": "foreign", "text": text}, 403)(scope, receive, send)
+    await reply({"error": code, "text": text}, status)(scope, receive, send)
 
 
 def policy(host: str) -> str:

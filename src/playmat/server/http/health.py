@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from typing import Final
 
@@ -13,6 +14,8 @@ from playmat.server.store.schema import StoreError
 from playmat.server.store.store import Store
 from playmat.server.store.writer import Writer
 
+LOG: Final = logging.getLogger("playmat.server")
+CHECKING: Final = "checking"
 NO_ROOM: Final = ""
 LINE: Final = {"text": "." * 8000}
 """Longer than a page of the database, so it needs free space on the disk."""
@@ -29,11 +32,16 @@ class HealthCheck:
     def __init__(self, kept: Store, writer: Writer) -> None:
         self.store: Final[Store] = kept
         self.writer: Final[Writer] = writer
+        self.integrity = CHECKING
+        """What the check at the start said of the database."""
         self._probe: asyncio.Task[int] | None = None
         self._at = 0.0
 
     async def check(self) -> int:
         """Writes something; gives the number of running games, or raises."""
+        if self.is_damaged:
+            text = f"the database is damaged: {self.integrity}. Stop the server and restore a backup"
+            raise Refused("damaged", text, 503)
         if self._probe is None or (self._probe.done() and time.monotonic() > self._at + self.interval):
             self._probe = asyncio.create_task(self.probe())
         try:
@@ -42,6 +50,20 @@ class HealthCheck:
             raise Refused("not written", "the database does not answer; nothing can be played just now", 503) from None
         except StoreError as fault:
             raise Refused("not written", f"nothing can be played just now: {fault}", 503) from None
+
+    async def check_integrity(self) -> None:
+        """Once, when the server starts: reads the whole database, in a thread."""
+        try:
+            self.integrity = await asyncio.to_thread(self.store.integrity)
+        except StoreError as fault:
+            self.integrity = str(fault)
+        if self.is_damaged:
+            LOG.error("the database is damaged: %s. Restore a backup", self.integrity)
+
+    @property
+    def is_damaged(self) -> bool:
+        """Whether the check found a fault."""
+        return self.integrity not in (CHECKING, store.INTACT, store.UNCHECKED)
 
     async def probe(self) -> int:
         """Writes a chat line of no room and deletes it again."""

@@ -193,6 +193,8 @@ class View(TypedDict):
     altered: NotRequired[dict[str, list[Altered]]]
     """What differs from print on cards that the viewer knows."""
     match: NotRequired[Standing]
+    undo: NotRequired[str]
+    """How the viewer would take back a decision: "free", or by "consent" of the others; absent where it cannot."""
     outcome: NotRequired[Outcome]
     decision: NotRequired[Decision]
 

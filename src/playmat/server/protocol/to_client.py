@@ -23,6 +23,8 @@ class SeatInfo(Struct, omit_defaults=True):
     here: bool = False
     stand_in: str = ""
     taken: bool = True
+    weaker: bool = False
+    """The server is busy: this computer plays below its level for now."""
 
 
 class Welcome(ToClient, kw_only=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import weakref
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.engine.sitting.auto_pass import AutoPass
+from playmat.engine.sitting.auto_pass import FULL, STOPS, USUAL, AutoPass
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
 from playmat.server.protocol.to_client import AutoPassState
@@ -24,8 +24,9 @@ class AutoPasses:
     def __init__(self, room: Room) -> None:
         self.room: Final[Room] = weakref.proxy(room)  # no cycle: a room that is forgotten is freed at once
         kept = room.plan.control
+        usual = {"mode": STOPS if room.windows.is_shared else USUAL}
         self.by_seat: Final[list[AutoPass]] = [
-            AutoPass(**kept.get(str(seat), {})) for seat in range(len(room.plan.seats))
+            AutoPass(**usual | kept.get(str(seat), {})) for seat in range(len(room.plan.seats))
         ]  # fmt: skip
         self._sent: list[AutoPassState] = self.messages()
 
@@ -53,22 +54,28 @@ class AutoPasses:
 
     def answer(self, table: Sitting[Any], seat: int) -> int:
         """The option to take for a seat without asking; NONE: it is asked. Only people could learn from a silence."""
+        shared = self.room.windows.is_shared
         if self.room.computers.level_at(seat):
-            return COMPUTER.answer(table, secret=False)
-        alone = self.room.people == [seat]
-        option = self.by_seat[seat].answer(table, secret=not alone)
-        return option if option != NONE else self.needless(table, alone)
+            return COMPUTER.answer(table, secret=shared)
+        option = self.by_seat[seat].answer(table, secret=shared)
+        return option if option != NONE else self.needless(table, seat)
 
-    def needless(self, table: Sitting[Any], alone: bool) -> int:
+    def needless(self, table: Sitting[Any], seat: int) -> int:
         """The option to take where there is nothing to decide: only one is there, or none changes anything any more.
 
-        One without another is asked where other people play: they must not learn from a silence what the seat holds.
+        Where other people play, one without another is taken only if they can see that there is no other.
         """
         face = table.game.face
         options = table.listed(table.state.pending)
-        if alone and len(options) == 1 and not face.stops:
+        if len(options) == 1 and not self.room.windows.waits(table) and not self.is_stopped(table, seat):
             return 0
         return face.hopeless(table, options)
+
+    def is_stopped(self, table: Sitting[Any], seat: int) -> bool:
+        """Whether a person wants to be asked here even if they can do nothing."""
+        stop = table.game.face.stop(table)
+        setting = self.by_seat[seat]
+        return bool(stop) and (setting.mode == FULL or stop in setting.stops)
 
     def send_changes(self) -> None:
         """Tells each seat whose setting or shortcut has changed."""

@@ -33,10 +33,11 @@ class Clock:
         self.told_at = 0.0
         """When everything that has happened can have been read."""
 
-    def ask(self, seat: int, moments: int = 0) -> None:
+    def ask(self, seat: int, moments: int = 0, pause: float = 0.0) -> None:
         """This seat (-1: nobody) is asked; if it was already, its time runs on.
 
-        No time runs before the moments that led to the question, and those still being read, can have been read.
+        No time runs before the moments that led to the question, and those still being read, can have been read; nor
+        during a pause between people, of so many seconds from now.
         """
         now = time.monotonic()
         if seat != self.seat:
@@ -45,7 +46,7 @@ class Clock:
             self.since = now
         if moments:
             self.told_at = max(now, self.told_at) + MOMENT_DELAY * moments
-        self.since = max(self.since, self.told_at)
+        self.since = max(self.since, self.told_at, now + pause if pause else 0.0)
 
     def stop(self) -> None:
         """Nobody is here: no time passes."""

@@ -13,6 +13,7 @@ from playmat.engine.sitting.sitting import Sitting
 from playmat.server.protocol.refused import Refused
 from playmat.server.protocol.to_client import Error
 from playmat.server.rooms import messages
+from playmat.server.workers.fair_queue import Asker
 
 if TYPE_CHECKING:
     from playmat.server.rooms.room import Room
@@ -29,6 +30,8 @@ class Computers:
         self.room: Final[Room] = weakref.proxy(room)  # no cycle: a room that is forgotten is freed at once
         self.stand_in: Final[list[str]] = [""] * len(room.plan.seats)
         """Who plays for a person meanwhile; "" for nobody."""
+        self.weaker: Final[set[int]] = set()
+        """The seats that answered below their level, since there was no time to search."""
         self._thinking: asyncio.Task[None] | None = None
         self._absent: Final[dict[int, asyncio.Task[None]]] = {}
 
@@ -114,15 +117,31 @@ class Computers:
         """One answer. It is dropped if meanwhile something else happened, or the person is back."""
         room = self.room
         table, seat, moment = room.playing(), room.asked, room.moment
-        option = await self.choose(table, seat, level)
+        seed = seed_at(table.origin, seat, len(table.record))
+        choice = await room.player_pool.choose(table.view(seat), level, seed, self.asker())
+        self.tell_weaker(seat, choice.weaker)
+        if room.windows.must_wait(table, choice.option):
+            await asyncio.sleep(room.windows.left())
 
         async def answer() -> None:
             if room.moment == moment and self.level_at(seat) == level:
-                await room.play([[seat, option]], by=level)
+                await room.play([[seat, choice.option]], by=level)
 
         await room.with_lock(answer)
 
-    async def choose(self, table: Sitting[Any], seat: int, level: str = STAND_IN) -> int:
-        """The option that a computer takes; the same after a restart."""
-        seed = seed_at(table.origin, seat, len(table.record))
-        return await self.room.player_pool.choose(table.view(seat), level, seed)
+    def asker(self) -> Asker:
+        """For whom a computer thinks: for the first person here, else for whoever watches."""
+        here = sorted(self.room.clients, key=lambda client: client.seat < 0)
+        return Asker(here[0].address if here else "", self.room.plan.id)
+
+    def tell_weaker(self, seat: int, weaker: bool) -> None:
+        """Tells everybody when a computer begins or ceases to play below its level."""
+        if weaker != (seat in self.weaker):
+            self.weaker.symmetric_difference_update({seat})
+            self.room.broadcast(messages.presence(self.room))
+
+    async def advise(self, table: Sitting[Any], seat: int, asker: Asker) -> tuple[int, str]:
+        """The option that a computer would take for a person, and why; the same after a restart."""
+        entries = len(table.record)
+        seed = seed_at(table.origin, seat, entries)
+        return await self.room.player_pool.advise(table.view(seat), seat, seed, entries, asker)

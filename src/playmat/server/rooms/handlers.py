@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -10,6 +9,7 @@ from playmat.engine.errors import GameOver, IllegalCall, IllegalOption, NotYourD
 from playmat.engine.sitting.auto_pass import FULL
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
+from playmat.engine.table.stored import identity
 from playmat.engine.table.text import option_texts
 from playmat.server.protocol.from_client import (
     Answer,
@@ -38,10 +38,11 @@ from playmat.server.rooms.clock import TIME
 from playmat.server.rooms.messages import GIVING_UP, TAKING_BACK
 from playmat.server.rooms.requests import TakeBackRequest
 from playmat.server.rooms.room import Room
+from playmat.server.rooms.take_backs import CONSENT, take_back_kind
 from playmat.server.rooms.talk import chat, mute, signal
 from playmat.server.store import store
 from playmat.server.views.decision_json import reasons
-from playmat.server.workers.hint import hint_reason
+from playmat.server.workers.fair_queue import Asker
 
 Handler = Callable[[Room, Client, Any], Awaitable[None]]
 REPLYING: Final = (AskWhy, AskAdvice)
@@ -103,7 +104,11 @@ async def answer(room: Room, client: Client, message: Answer) -> None:
                 "stale", f"decision {message.decision} is not asked; decision {number} is. Nothing was changed"
             )
         check_offered(table, message)
-        await room.play([[client.seat, message.option]])
+        if room.windows.must_wait(table, message.option):
+            room.windows.hold(client.seat)
+            await save_ahead(room)
+        else:
+            await room.play([[client.seat, message.option]])
 
     await room.with_lock(work)
 
@@ -125,7 +130,9 @@ async def answer_ahead(room: Room, table: Sitting[Any], seat: int, message: Answ
         check_asked(room, table, seat, "answer")
         return
     check_offered(then, message)
-    room.sealed_ahead.add(seat, option_texts(then, then.listed(then.state.pending))[message.option])
+    options = then.listed(then.state.pending)
+    text = option_texts(then, options)[message.option]
+    room.sealed_ahead.add(seat, [seat, text, identity(options[message.option])])
     room.decision_numbers.advance([seat])
     if room.asked == seat:
         await room.play([])  # the game has come to it meanwhile
@@ -134,7 +141,7 @@ async def answer_ahead(room: Room, table: Sitting[Any], seat: int, message: Answ
 
 
 async def save_ahead(room: Room) -> None:
-    """Writes answers given ahead of time, when nothing else has changed."""
+    """Writes answers given ahead of time and passes that wait, when nothing else has changed."""
     await room.write([store.update_room(room.plan, room.status)])
     room.sealed_ahead.mark_saved()
     room.show()
@@ -183,9 +190,7 @@ async def advise(room: Room, client: Client, message: AskAdvice) -> None:
     if room.people != [client.seat]:
         raise Refused("not fair", "the computer advises only where no other person plays")
     number = room.decision_numbers.current(client.seat)
-    option = await room.computers.choose(ahead or table, client.seat)
-    view = (ahead or table).view(client.seat)
-    why = await asyncio.to_thread(hint_reason, view, client.seat, option, len(table.record))
+    option, why = await room.computers.advise(ahead or table, client.seat, Asker(client.address, room.plan.id))
     client.send(Advice(decision=number, option=option, why=why, ref=message.ref))
 
 
@@ -255,7 +260,7 @@ async def call(room: Room, client: Client, message: Call) -> None:
 
 
 async def take_back(room: Room, client: Client, _: TakeBack) -> None:
-    """Back to the own last decision: at once where nobody has learned or answered anything, else if the others agree.
+    """Back to the own last decision: at once where nobody has learned or was asked anything, else if the others agree.
 
     The computer always agrees.
     """
@@ -267,14 +272,16 @@ async def take_back(room: Room, client: Client, _: TakeBack) -> None:
             room.decision_numbers.advance([client.seat])
             await save_ahead(room)
             return
+        if room.windows.withdraw(client.seat):
+            await save_ahead(room)  # the same
+            return
         index = table.back_to(client.seat)
         if index == NONE or table.over:
             raise Refused("not now", "there is no decision of yours that can be taken back")
-        others = [seat for seat in room.people if seat != client.seat]
-        mine = all(kept.seat == client.seat or kept.forced for kept in table.checkpoints[index:])
-        if not others or (mine and table.is_free(index)) or table.game.take_backs(table.state) != "consent":
+        if take_back_kind(room, table, client.seat) != CONSENT:
             await perform_take_back(room, client.seat)
             return
+        others = [seat for seat in room.people if seat != client.seat]
         seen = bool(table.seen_since(index))
         waits = [client.seat, *others] if seen else others
         request = room.requests.take_back = TakeBackRequest(client.seat, waits, seen)

@@ -33,13 +33,14 @@ from playmat.server.store.schema import AlreadyWritten, DamagedRow
 from playmat.server.store.store import Store
 from playmat.server.store.writer import Writer
 from playmat.server.workers.jobs import JobRunner
-from playmat.server.workers.player_pool import PlayerPool
+from playmat.server.workers.player_pool import PlayerPool, is_searching
 
 LOG: Final = logging.getLogger("playmat.server")
 EMPTY_SECONDS: Final = 60.0
 """Seconds that an empty room stays in memory."""
 MOST_LOOKED_INTO: Final = 12
 """So many of somebody's rooms are looked into, to say whose turn it is."""
+MOST_SEARCHING: Final = 20
 MOST_AT_A_SEAT: Final = 8
 """Connections of one seat: windows, and lost connections that were not noticed yet."""
 
@@ -54,8 +55,12 @@ class Lobby:
         self.jobs: Final[JobRunner] = JobRunner()
         self.rooms: Final[dict[str, Room]] = {}
         self.tables: Final[OpenTables] = OpenTables(self.store, self.rooms)
+        self.deletion_waits = ""
+        """Why idle rooms are not deleted just now."""
         self.shuffling_timeout = shuffling.STEP_TIMEOUT
         """Seconds that the people of a room have for each step of shuffling together."""
+        self.most_searching: float = MOST_SEARCHING
+        """Rooms with searching computers that one address may use at the same time."""
         self._opening: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
     async def close(self) -> None:
@@ -72,11 +77,12 @@ class Lobby:
     async def open(self, wanted: NewRoom, address: str = "") -> dict[str, Any]:
         """A new room. Whoever opens it gets the link of their own seat, and for each other person an invitation."""
         game = library.find_game(wanted.game.strip().lower())
-        chosen = [await self.deck(game, seat.deck, seat.list, wanted.options) for seat in wanted.seats]
+        chosen = [await self.deck(game, seat.deck, seat.list, wanted.options, address) for seat in wanted.seats]
         try:
             plan = room_plan(game, wanted, chosen)
         except OptionError as fault:
             raise Refused("not possible", str(fault)) from None
+        self.check_searching(plan, address)
         opened, writes = secrets_of(plan, wanted.mine)
         room = Room(plan, game, store.WAITING, self.writer, self.player_pool, self.jobs)
         writes.insert(0, store.insert_room(plan, store.WAITING))
@@ -87,17 +93,28 @@ class Lobby:
             self.tables.opened(plan.id, address)
         return {"room": plan.id, "status": room.status, "seats": opened}
 
-    async def deck(self, game: Game, name: str, text: str, options: dict[str, str]) -> Any:
+    def check_searching(self, plan: RoomPlan, address: str) -> None:
+        """Whether one more room with searching computers may be used from this address."""
+        used = [
+            room
+            for room in self.rooms.values()
+            if searches(room.plan) and room.plan.id != plan.id and any(c.address == address for c in room.clients)
+        ]
+        if searches(plan) and len(used) >= self.most_searching:
+            text = f"{len(used)} rooms with searching computers are open from your address; close one first"
+            raise Refused("too many", text, 429)
+
+    async def deck(self, game: Game, name: str, text: str, options: dict[str, str], address: str) -> Any:
         """A deck that somebody has chosen for a room of these options. One's own is checked off the event loop."""
         if not text:
             return decks.chosen_deck(game.slug, name, "", options)
-        return json.loads(await self.jobs.run(decks.chosen_deck, game.slug, name, text, options))
+        return json.loads(await self.jobs.quick(address, decks.chosen_deck, game.slug, name, text, options))
 
-    async def join(self, wanted: Join) -> dict[str, Any]:
+    async def join(self, wanted: Join, address: str = "") -> dict[str, Any]:
         """Takes a free seat, by its invitation or in a public room; when the last one is taken, the game begins."""
         id, seat = await self.free_seat(wanted)
         room = await self.room(id)
-        deck = await self.deck(room.game, wanted.deck, wanted.list, room.plan.options)
+        deck = await self.deck(room.game, wanted.deck, wanted.list, room.plan.options, address)
         room = await self.room(id)  # it may have left memory meanwhile
         token = new_secret()
 
@@ -190,6 +207,7 @@ class Lobby:
         room = await self.room(id)
         if seat == SPECTATOR and not room.plan.spectators:
             raise Refused("private", "nobody may watch this room", 403)
+        self.check_searching(room.plan, address)
         client = Client(seat, hello.contributes, address)
         drop_oldest_client(room, seat)
         room.enter(client)
@@ -239,14 +257,15 @@ class Lobby:
         """Public rooms that somebody can join: first those where somebody waits."""
         return [{**public_info(plan, store.WAITING), "here": here} for plan, here in await self.tables.listed()]
 
-    async def play_from(self, id: str, wanted: PlayFrom) -> dict[str, Any]:
+    async def play_from(self, id: str, wanted: PlayFrom, address: str = "") -> dict[str, Any]:
         """A new room that begins at a moment of a replay."""
         text = await self.replay_text(id)
-        taken = json.loads(await self.jobs.run(replays.position_at, text, wanted.entry, wanted.seat))
+        taken = json.loads(await self.jobs.slow(address, replays.position_at, text, wanted.entry, wanted.seat))
         game, origin = library.find_game(taken["game"]), taken["origin"]
         seats = replays.seat_plans(taken["decks"], wanted)
         options = game.full_options(origin["options"])
         plan = RoomPlan(id=new_id(), game=game.slug, options=options, seats=seats, created=time.time())
+        self.check_searching(plan, address)
         opened, writes = secrets_of(plan, wanted.seat)
         room = Room(plan, game, store.WAITING, self.writer, self.player_pool, self.jobs)
         await room.shuffling.begin(origin, [store.insert_room(plan, store.WAITING), *writes])
@@ -273,12 +292,16 @@ class Lobby:
             return
         if kept[1] != store.OVER and await asyncio.to_thread(self.store.round, name, begun.number + 1) is None:
             return  # it is still being played
-        table = await asyncio.to_thread(replayed, library.find_game(kept[0].game), begun)
-        if table.over:
-            try:
-                await self.writer.write([await insert_finished(self.jobs, kept[0], table, id, begun.chance)])
-            except AlreadyWritten:
-                LOG.info("the record %s was made by somebody else meanwhile", id)
+        try:
+            record = await insert_finished(self.jobs, kept[0], begun.origin, begun.record, id, begun.chance)
+            await self.writer.write([record])
+        except AlreadyWritten:
+            LOG.info("the record %s was made by somebody else meanwhile", id)
+
+
+def searches(plan: RoomPlan) -> bool:
+    """Whether a computer of a room searches."""
+    return any(is_searching(seat.player) for seat in plan.seats)
 
 
 def drop_oldest_client(room: Room, seat: int) -> None:

@@ -46,7 +46,13 @@ def presence(room: Room) -> Presence:
     here = {client.seat for client in room.clients}
     seats = [
         SeatInfo(
-            k, seat.name, seat.player, not seat.is_person or k in here, room.computers.stand_in[k], not seat.is_free
+            k,
+            seat.name,
+            seat.player,
+            not seat.is_person or k in here,
+            room.computers.stand_in[k],
+            not seat.is_free,
+            k in room.computers.weaker,
         )
         for k, seat in enumerate(room.plan.seats)
     ]

@@ -26,9 +26,12 @@ def room_plan(game: Game, wanted: NewRoom, chosen: list[Any]) -> RoomPlan:
         raise Refused("not possible", f"{game.title} is for {many} seats; {len(wanted.seats)} were named")
     seats = [seat_plan(game, seat, deck, k) for k, (seat, deck) in enumerate(zip(wanted.seats, chosen, strict=True))]
     if wanted.mine >= 0 and (wanted.mine >= len(seats) or not seats[wanted.mine].is_person):
-        raise Refused("not possible", f"seat {wanted.mine} is no seat of a person, so it cannot be yours")
+        raise Refused("not possible", f"seat {wanted.mine + 1} is no seat of a person, so it cannot be yours")
+    options = {**game.face.asks_all, **wanted.options}
+    if sum(seat.is_person for seat in seats) > 1:
+        options = game.silent_options(options)
     return RoomPlan(
-        id=new_id(), game=game.slug, options=game.full_options({**game.face.asks_all, **wanted.options}), seats=seats,
+        id=new_id(), game=game.slug, options=game.full_options(options), seats=seats,
         public=wanted.public, spectators=wanted.spectators, patience=wanted.patience, created=time.time(),
     )  # fmt: skip
 

@@ -31,6 +31,7 @@ from playmat.server.rooms.sealed_ahead import SealedAhead
 from playmat.server.rooms.shuffling import Shuffling
 from playmat.server.rooms.talk import Talk
 from playmat.server.rooms.view_sender import ViewSender
+from playmat.server.rooms.windows import Windows
 from playmat.server.store import store
 from playmat.server.store.records import insert_finished
 from playmat.server.store.schema import StoreError
@@ -40,6 +41,8 @@ from playmat.server.workers.jobs import JobRunner
 from playmat.server.workers.player_pool import PlayerPool
 
 LOG: Final = logging.getLogger("playmat.server")
+POSITIONS_KEPT: Final = 3
+"""Decisions of each seat whose position stays in memory; take-backs beyond them play the game again."""
 
 
 class Room:
@@ -63,6 +66,7 @@ class Room:
         self.views: Final[ViewSender] = ViewSender(self)
         self.requests: Final[Requests] = Requests(self)
         self.computers: Final[Computers] = Computers(self)
+        self.windows: Final[Windows] = Windows(self)
         self.auto_passes: Final[AutoPasses] = AutoPasses(self)
         self.talk: Final[Talk] = Talk(self)
         self.shuffling: Final[Shuffling] = Shuffling(self)
@@ -103,6 +107,8 @@ class Room:
     def restore(self, begun: StoredRound, table: Sitting[Any] | None) -> None:
         """A round that was begun before, as the store has it; without a table its cards are not dealt yet."""
         self.shuffling.restore(begun)
+        if table is not None:
+            table.drop_positions(POSITIONS_KEPT)
         self.table, self.round = table, begun.number
         self.decision_numbers.restore(begun.asked or [begun.base + len(begun.record)] * len(self.plan.seats))
 
@@ -145,6 +151,9 @@ class Room:
         self.sealed_ahead.hand_in(trial)
         back = next((entry[0] for entry in entries if entry[1] == TAKING_BACK), NONE)
         self.auto_passes.run(trial, back)
+        if trial.lacks_position():
+            await asyncio.to_thread(trial.remake_positions)
+        trial.drop_positions(POSITIONS_KEPT)
         secret = is_secret(table, trial)
         if len(trial.record) > len(table.record):
             self.decision_numbers.advance(newly_asked(table, trial))
@@ -230,8 +239,9 @@ class Room:
         """Sends everybody what has changed for them; then the computers go on."""
         if self.table is None:
             return
+        self.windows.ask(self.table)
         moments = self.views.moments if has_clock(self.table) else 0
-        self.clock.ask(self.asked if self.clients else -1, moments)
+        self.clock.ask(self.asked if self.clients else -1, moments, self.windows.left())
         self.views.send(self.table)
         self.wake()
 
@@ -280,6 +290,7 @@ class Room:
     def rest(self) -> None:
         """Nobody is here: timers and clocks stop."""
         self.clock.stop()
+        self.windows.rest()
         self.computers.rest()
         self.shuffling.stop_timer()
         if self._flag is not None:
@@ -299,6 +310,7 @@ class Room:
         """Starts the computer if it is asked, and the timer of a clock."""
         if not self.clients or self.table is None or self.broken:
             return
+        self.windows.wake(self.table)
         self.computers.wake()
         if self._flag is not None:
             self._flag.cancel()
@@ -333,6 +345,6 @@ class Room:
 
     async def keep_record(self, table: Sitting[Any], id: str) -> None:
         """Writes the record; if that fails, it is made when somebody asks for it."""
-        record = await insert_finished(self.jobs, self.plan, table, id, self.shuffling.round)
+        record = await insert_finished(self.jobs, self.plan, table.origin, table.record, id, self.shuffling.round)
         if not self.broken:
             await self.writer.write([record])

@@ -7,11 +7,12 @@ with the room, and handed in when the game comes to them.
 
 from __future__ import annotations
 
+import json
 from typing import Any, Final
 
 from playmat.engine.errors import IllegalOption
 from playmat.engine.sitting.sideboard import is_exchange
-from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.state.decision import Decision
 from playmat.server.protocol import shapes
 from playmat.server.rooms.plan import RoomPlan
@@ -26,13 +27,13 @@ class SealedAhead:
         self.plan: Final[RoomPlan] = plan
         self._written = dict(plan.early)
 
-    def answers(self, seat: int) -> list[str]:
-        """What a seat has answered ahead, in order."""
-        return self.plan.early.get(str(seat), "").splitlines()
+    def answers(self, seat: int) -> list[list[Any]]:
+        """What a seat has answered ahead, in order, as entries of a record."""
+        return [read_line(seat, line) for line in self.plan.early.get(str(seat), "").splitlines()]
 
-    def add(self, seat: int, text: str) -> None:
+    def add(self, seat: int, entry: list[Any]) -> None:
         """Keeps an answer."""
-        self.plan.early[str(seat)] = "\n".join([*self.answers(seat), text])
+        self.plan.early[str(seat)] = "\n".join(json.dumps(kept[1:]) for kept in [*self.answers(seat), entry])
 
     def withdraw(self, seat: int) -> None:
         """Drops the answers of a seat."""
@@ -53,8 +54,8 @@ class SealedAhead:
             trial.answer(0)  # whatever it is, the seats behind it are asked the same
             if not is_same_question(asked, trial):
                 return None
-        for text in self.answers(seat):
-            trial.answer(text, seat)
+        for entry in self.answers(seat):
+            play_entry(trial, entry)
             if not is_same_question(asked, trial) or trial.state.pending.seat != seat:
                 return None
         return trial
@@ -72,8 +73,8 @@ class SealedAhead:
             given = self.answers(seat)
             self.withdraw(seat)
             try:
-                for text in given:
-                    table.answer(text, seat)
+                for entry in given:
+                    play_entry(table, entry)
             except IllegalOption:
                 return  # it depended on another answer after all: the seat is asked as usual
         self.clear()
@@ -99,6 +100,11 @@ class SealedAhead:
                 view["decision"]["early"] = True
         elif self.answers(seat):
             view["decision"]["answered"] = True
+
+
+def read_line(seat: int, line: str) -> list[Any]:
+    """An answer as a plan has it: text and identity as JSON. Older versions wrote the text alone."""
+    return [seat, *json.loads(line)] if line.startswith("[") else [seat, line]
 
 
 def is_sealed(table: Sitting[Any] | None) -> bool:

@@ -99,6 +99,6 @@ async def mute(room: Room, client: Client, message: Mute) -> None:
     """I do not want to hear that seat, or want to hear it again."""
     others = [k for k, seat in enumerate(room.plan.seats) if seat.is_person and k != client.seat]
     if message.seat not in others:
-        listed = ", ".join(str(k) for k in others) or "none"
-        raise Refused("malformed", f"seat {message.seat} is no other person's; the seats of others are: {listed}")
+        listed = ", ".join(str(k + 1) for k in others) or "none"
+        raise Refused("malformed", f"seat {message.seat + 1} is no other person's; the seats of others are: {listed}")
     await room.with_lock(lambda: room.talk.mute(client.seat, message.seat, message.mute))

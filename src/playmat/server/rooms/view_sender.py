@@ -11,6 +11,7 @@ from playmat.engine.table.motion import Motion
 from playmat.engine.table.told import Told
 from playmat.server.protocol import shapes
 from playmat.server.protocol.codec import write
+from playmat.server.rooms import take_backs
 from playmat.server.views.client_view import ClientView
 from playmat.server.views.events import lines_of
 from playmat.server.views.log_lines import common_length, log_events
@@ -49,6 +50,7 @@ class ViewSender:
         views: dict[int, shapes.View] = {}
         stories: dict[int, Story] = {}
         messages: dict[tuple[int, int, int], bytes] = {}
+        sent: dict[int, bytes | None] = {}
         before, self.log = self.log, log_events(table, self.log)
         lines = lines_of(self.log, common_length(before, self.log))
         for client in self.room.clients:
@@ -60,7 +62,7 @@ class ViewSender:
             key = view.key
             if key not in messages:
                 messages[key] = self.message(table, view, views[seat], stories[seat])
-            view.last, view.log = views[seat], self.log
+            view.last, view.log = sent.setdefault(seat, view.last), self.log
             client.pass_on(messages[key])
         self.motions, self.opening = [], False
 
@@ -69,6 +71,8 @@ class ViewSender:
         number = self.room.decision_numbers.current(ids.seat)
         view = view_json(table, ids, number)
         self.room.sealed_ahead.add_to_view(view, table, ids, number)
+        self.room.windows.add_to_view(view, table, ids.seat)
+        take_backs.add_to_view(view, self.room, table, ids.seat)
         return view
 
     def message(self, table: Sitting[Any], client_view: ClientView, view: shapes.View, story: Story) -> bytes:

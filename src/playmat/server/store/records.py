@@ -12,6 +12,7 @@ from playmat.engine.files.save import repeat, restart
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.server.library import library
+from playmat.server.protocol.refused import Refused
 from playmat.server.rooms.plan import RoomPlan
 from playmat.server.rooms.round import Round
 from playmat.server.store import store
@@ -22,13 +23,13 @@ UNREADABLE: Final = (PlaymatError, KeyError, TypeError, ValueError, AttributeErr
 """The errors of entries that were written under other rules or cards."""
 
 
-async def insert_finished(jobs: JobRunner, plan: RoomPlan, table: Sitting[Any], id: str, round: Round | None) -> Any:
+async def insert_finished(
+    jobs: JobRunner, plan: RoomPlan, origin: dict[str, Any], record: list[list[Any]], id: str, round: Round | None
+) -> Any:
     """The statement that keeps a finished game."""
     players = [seat.name or seat.player for seat in plan.seats]
     chance = round.for_record() if round is not None else None
-    found = json.loads(
-        await jobs.run_in_background(record_json, plan.game, table.origin, table.record, players, chance)
-    )
+    found = json.loads(await jobs.record(plan.id, record_json, plan.game, origin, record, players, chance))
     about = {**found["about"], "id": id, "at": time.time()}
     return store.insert_record(id, plan, about["at"], about, found["body"])
 
@@ -37,7 +38,10 @@ def record_json(
     slug: str, origin: dict[str, Any], record: list[list[Any]], players: list[str], round: dict[str, Any] | None
 ) -> dict[str, Any]:
     """A record as text, and what a list of records says of it."""
-    body = record_of(repeat(library.find_game(slug), origin, record), players, origin.get("salt", ""), round=round)
+    table = repeat(library.find_game(slug), origin, record)
+    if not table.over:
+        raise Refused("unknown", "this game is not over; only finished games have a replay", 404)
+    body = record_of(table, players, origin.get("salt", ""), round=round)
     about = {"game": slug, "seats": body["seats"], "players": players, "outcome": body["outcome"],
              "answers": len(body["entries"])}  # fmt: skip
     return {"about": about, "body": store.to_json(body)}

@@ -65,8 +65,8 @@ def revision(c: Connection) -> str:
     return ""
 
 
-def upgrade(c: Connection, found: str) -> None:
-    """Runs the missing migrations."""
+def upgrade(c: Connection, found: str, target: str = "head") -> None:
+    """Runs the missing migrations, up to one of them."""
     from alembic import command  # slow to import, and needed only here
     from alembic.config import Config
 
@@ -75,7 +75,7 @@ def upgrade(c: Connection, found: str) -> None:
     settings.attributes["connection"] = c
     if found and VERSION not in inspect(c).get_table_names():
         command.stamp(settings, found)
-    command.upgrade(settings, "head")
+    command.upgrade(settings, target)
 
 
 def back_up(engine: Engine, found: str) -> None:
@@ -96,11 +96,13 @@ def make_engine(url: str) -> Engine:
     full = url if "://" in url else f"sqlite:///{url}"
     try:
         sqlite = make_url(full).get_backend_name() == "sqlite"
-        engine = create_engine(full, connect_args={"check_same_thread": False} if sqlite else {})
+        # a connection that broke, since the database was restarted, is replaced when it is next used
+        own: dict[str, Any] = {"connect_args": {"check_same_thread": False}} if sqlite else {"pool_pre_ping": True}
+        engine = create_engine(full, **own)
     except (ArgumentError, NoSuchModuleError, ImportError):
         raise StoreError(
             "the database URL cannot be used: it looks like sqlite:///file.db or postgresql+psycopg://user@host/name, "
-            "and needs its driver installed"
+            "and needs its driver installed: pip install playmat[postgres]"
         ) from None
     if sqlite:
         event.listen(engine, "connect", set_pragmas)

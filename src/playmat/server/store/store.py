@@ -9,12 +9,13 @@ from operator import attrgetter
 from typing import Any, Final, cast
 
 import msgspec
-from sqlalchemy import Executable, bindparam, exists, func, insert, select, update
+from sqlalchemy import Executable, bindparam, exists, func, insert, select, text, update
 from sqlalchemy.engine import Engine, Row
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from playmat.server.rooms.plan import RoomPlan
 from playmat.server.rooms.round import Round, read_round, round_text
+from playmat.server.store.claim import Release, claim
 from playmat.server.store.schema import (
     AlreadyWritten,
     DamagedRow,
@@ -22,6 +23,7 @@ from playmat.server.store.schema import (
     StoreError,
     bring_up_to_date,
     database_name,
+    is_sqlite,
     make_engine,
     short_fault,
 )
@@ -32,6 +34,9 @@ RUNNING: Final = "running"
 OVER: Final = "over"
 LISTED: Final = 100
 """Finished games that are listed at once."""
+INTACT: Final = "ok"
+UNCHECKED: Final = "unchecked"
+"""What the check of a database may say, besides what is wrong."""
 MOST_WAITING: Final = 5000
 """Open tables that are read at most, to choose those that are listed."""
 SEAT: Final = "seat"
@@ -80,16 +85,29 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine: Final[Engine] = make_engine(url)
+        self._release: Release = lambda: None
         try:
             bring_up_to_date(self.engine)
+        except StoreError:
+            self.engine.dispose()
+            raise
         except SQLAlchemyError as fault:
+            self.engine.dispose()
             name = database_name(self.engine)
             raise StoreError(
                 f"the database {name} cannot be used: {short_fault(fault)}. Name another, or mend it"
             ) from None
 
+    def claim(self) -> None:
+        """Locks the database for this process; raises if another server has it."""
+        try:
+            self._release = claim(self.engine)
+        except SQLAlchemyError as fault:
+            raise StoreError(f"the database cannot be locked: {short_fault(fault)}") from None
+
     def close(self) -> None:
         """Closes the connections."""
+        self._release()
         self.engine.dispose()
 
     def commit(self, writes: Sequence[Write]) -> None:
@@ -206,6 +224,22 @@ class Store:
         query = select(RECORDS.c.about, RECORDS.c.room).where(RECORDS.c.room.in_(rooms))
         rows = self.rows(query.order_by(RECORDS.c.at.desc()).limit(most))
         return [{**json.loads(row.about), "room": row.room} for row in rows]
+
+    def integrity(self) -> str:
+        """What SQLite says of its file, in a word or a sentence; other databases check themselves."""
+        if not is_sqlite(self.engine):
+            return UNCHECKED
+        return str(self.rows(text("PRAGMA integrity_check(1)"))[0][0])
+
+    def newest(self) -> float:
+        """When something was last written; 0 in an empty database."""
+        columns = (ROOMS.c.created, *[table.c.at for table in (ENTRIES, LINES, RECORDS)])
+        return max(float(self.rows(select(func.max(column).label("at")))[0].at or 0) for column in columns)
+
+    def count_all(self) -> int:
+        """How many rooms there are."""
+        (row,) = self.rows(select(func.count().label("rooms")).select_from(ROOMS))
+        return int(row.rooms)
 
     def count(self, status: str) -> int:
         """How many rooms have this status."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import msgspec
+
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.event import Event
 from playmat.engine.table.motion import Motion
@@ -23,8 +25,8 @@ class ClientView:
         self.seat: Final[int] = seat
         self.ids = ViewerIds(seat)
         """The ids of things in this view; several clients at one seat share them."""
-        self.last: shapes.View | None = None
-        """The view that was sent last; the next one is sent as a patch of it."""
+        self.last: bytes | None = None
+        """The view that was sent last, as JSON, which takes a tenth of the memory; the next one is a patch of it."""
         self.log: list[Event] = []
         """The events of the log that were sent."""
 
@@ -49,15 +51,16 @@ class ClientView:
                 found.events = story.events
                 found.beats = story.beats(None, view)
         else:
-            found.changes = view_patch(self.last, view) or None
+            last: shapes.View = msgspec.json.decode(self.last)
+            found.changes = view_patch(last, view) or None
             known = common_length(self.log, log)
             if known < len(log) or known < len(self.log):
                 found.since = known
                 found.log = log_lines(t, log[known:], self.seat)
             found.events = story.events
             if known == len(self.log):  # else something was taken back, and that is no story
-                found.beats = story.beats(self.last, view)
-        self.last, self.log = view, log
+                found.beats = story.beats(last, view)
+        self.last, self.log = msgspec.json.encode(view), log
         new = found.view is not None or found.changes is not None or found.since >= 0
         return found if new else None
 

@@ -8,9 +8,10 @@ from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Menu, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
-from playmat.engine.table.text import ALL_SEEING, asked_text, because, name_for, option_texts
+from playmat.engine.table.text import ALL_SEEING, because, name_for, option_texts
 from playmat.server.protocol import shapes
 from playmat.server.protocol.to_client import Reason
+from playmat.server.views.needed import needed
 from playmat.server.views.viewer_ids import ViewerIds
 
 
@@ -23,6 +24,7 @@ def decision_json(view: Table[Any], ids: ViewerIds, number: int) -> shapes.Decis
         found["rule"] = asked.rule
     if ids.seat not in (pending.seat, ALL_SEEING):
         return found
+    found["text"] = view.game.face.question(view, pending)
     options = view.listed(pending)
     texts = option_texts(view, options)
     found["number"] = number
@@ -77,12 +79,24 @@ def reasons(view: Table[Any], ids: ViewerIds, text: str, thing: int) -> list[Rea
         return [Reason(text) if refusal is None else reason_json(text, refusal, ids)]
     menu = Menu(True)
     pending.lister.list(view, pending.scope, menu)
+    thing = listed_twin(view, menu, thing)
     offered = [o for o in menu.options if is_about(o, thing, ids.seat)]
     refused = worth_telling([one for one in menu.refused if is_about(one[0], thing, ids.seat)], thing, bool(offered))
     texts = option_texts(view, [o for o, _ in refused])
     found = [Reason(option) for option in option_texts(view, offered)]
     found += [reason_json(option, because(view, o, why), ids) for option, (o, why) in zip(texts, refused, strict=True)]
     return found or [reason_json(name_on_table(view, thing, ids.seat), no_answer(view, thing, ids.seat), ids)]
+
+
+def listed_twin(view: Table[Any], menu: Menu, thing: int) -> int:
+    """The card that stands for a thing at this question: equal cards of a pile are listed once."""
+    named = [int(o.thing) for o in [*menu.options, *[o for o, _ in menu.refused]]]
+    state = view.state
+    if thing in named or not is_on_table(view, thing) or not state.is_card(thing) or not state.copy[thing]:
+        return thing
+    card, pile = state.card(thing), state.where[thing]
+    cards = [x for x in named if x >= state.seats and state.where[x] == pile and state.copy[x]]
+    return next((x for x in cards if state.card(x) is card), thing)
 
 
 def is_about(o: Option, thing: int, seat: int) -> bool:
@@ -107,19 +121,10 @@ def worth_telling(refused: list[tuple[Option, Refusal]], thing: int, offered: bo
 
 def no_answer(view: Table[Any], thing: int, seat: int) -> Refusal:
     """Why nothing at all can be done with a thing at this question."""
-    asked = view.state.pending.prompt
-    state, question = view.state, asked_text(asked)
     ruled: Refusal | None = view.game.names.why_idle(view, seat, thing) if is_on_table(view, thing) else None
     if ruled is not None:
         return ruled
-    own = f"it is no answer to the question now: {question}"
-    if not is_on_table(view, thing) or not state.is_card(thing) or state.where[thing] < 0:
-        return Refusal(asked.rule, own)
-    holder = state.holder(thing)
-    if holder == seat or view.game.zones[state.zone_of(thing)].shared:
-        return Refusal(asked.rule, own)
-    whose = view.game.names.seat(state, holder)
-    return Refusal(asked.rule, f"it lies with {whose}, and is no answer to the question now: {question}")
+    return Refusal(view.state.pending.prompt.rule, needed(view, thing, seat))
 
 
 def name_on_table(view: Table[Any], thing: int, seat: int) -> str:

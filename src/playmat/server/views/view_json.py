@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from playmat.engine.game import Game
 from playmat.engine.sitting.match import Match
+from playmat.engine.sitting.standing import Finished
 from playmat.engine.state.outcome import Outcome
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
@@ -82,7 +83,7 @@ def table_json(t: Table[Any], view: Table[Any], ids: ViewerIds) -> shapes.View:
     return found
 
 
-def outcome_json(outcome: Outcome) -> shapes.Outcome:
+def outcome_json(outcome: Outcome | Finished) -> shapes.Outcome:
     """How a game ended."""
     return {"winners": outcome.winners, "ending": outcome.ending, "rule": outcome.rule}
 

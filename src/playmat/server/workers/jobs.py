@@ -1,8 +1,10 @@
-"""Long jobs (records, replays, scenarios, deck checks) run in a process of their own: no room waits for them."""
+"""Jobs (deck checks, scenarios, replays, records) run in processes of their own: no room waits for them.
+
+Quick and slow jobs have different processes. A job over its time limit is killed and not tried again.
+"""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
 from typing import Any, Final
@@ -10,45 +12,67 @@ from typing import Any, Final
 import msgspec
 
 from playmat.server.protocol.refused import Refused
+from playmat.server.workers.fair_queue import Asker
 from playmat.server.workers.process_pool import ProcessPool
+from playmat.server.workers.worker import OverTime, WorkerDied
 
 LOG: Final = logging.getLogger("playmat.server")
+QUICK_SECONDS: Final = 3.0
+SLOW_SECONDS: Final = 10.0
+RECORD_SECONDS: Final = 60.0
+"""The time limits of a deck check, of a scenario or replay, and of a record, for which nobody waits."""
+BUSY: Final = 10
+"""The limits are of processor time; on a busy machine a job may take so many times longer."""
+TOO_SLOW: Final = "too slow"
+SLOW_NICENESS: Final = 10
+"""Slow jobs leave the processor to rooms, computer players and quick jobs."""
 
 
 class JobRunner:
-    """Runs one job after the other. Until the process is ready, a job that somebody waits for runs here in a thread."""
+    """Runs jobs, fairly by address."""
 
     def __init__(self) -> None:
-        self.pool: Final[ProcessPool] = ProcessPool(1)
-        self._starting: asyncio.Task[Any] | None = None
+        self.quick_pool: Final[ProcessPool] = ProcessPool(1)
+        self.slow_pool: Final[ProcessPool] = ProcessPool(2, spare=1, niceness=SLOW_NICENESS)
+        self.quick_seconds = QUICK_SECONDS
+        self.slow_seconds = SLOW_SECONDS
 
-    async def run(self, work: Callable[..., Any], *given: Any) -> bytes:
-        """The result of a function as JSON, where somebody waits for it."""
-        if not self.is_ready():
-            return result_of(await asyncio.to_thread(run_job, work, *given))
-        return await self.run_in_background(work, *given)
-
-    async def run_in_background(self, work: Callable[..., Any], *given: Any) -> bytes:
-        """The same where nobody waits: it may wait for the process."""
-        try:
-            return result_of(await self.pool.run(run_job, work, *given))
-        except Refused:
-            raise
-        except Exception:
-            LOG.exception("%s was run here, since its process failed", work.__name__)
-            return result_of(await asyncio.to_thread(run_job, work, *given))
-
-    def is_ready(self) -> bool:
-        """Whether the process is there; if not, it is started."""
-        if self._starting is None:
-            self._starting = asyncio.create_task(self.pool.run(abs, 0))
-        return self._starting.done()
+    @property
+    def pools(self) -> list[ProcessPool]:
+        """All processes."""
+        return [self.quick_pool, self.slow_pool]
 
     def close(self) -> None:
-        """Ends the process."""
-        if self._starting is not None:
-            self._starting.cancel()
-        self.pool.close()
+        """Ends the processes."""
+        for pool in self.pools:
+            pool.close()
+
+    async def quick(self, address: str, work: Callable[..., Any], *given: Any) -> bytes:
+        """The result of a deck check or the like, as JSON."""
+        return await run(self.quick_pool, Asker(address), self.quick_seconds, work, *given)
+
+    async def slow(self, address: str, work: Callable[..., Any], *given: Any) -> bytes:
+        """The result of a scenario, a replay or the like, as JSON."""
+        return await run(self.slow_pool, Asker(address), self.slow_seconds, work, *given)
+
+    async def record(self, room: str, work: Callable[..., Any], *given: Any) -> bytes:
+        """The record of a finished game. The server itself asks for it, as one more address."""
+        return await run(self.slow_pool, Asker("", room), RECORD_SECONDS, work, *given)
+
+
+async def run(pool: ProcessPool, asker: Asker, seconds: float, work: Callable[..., Any], *given: Any) -> bytes:
+    """The result of a job, or why there is none. It runs once."""
+    async with pool.worker(asker) as worker:
+        try:
+            return result_of(await worker.run(BUSY * seconds, run_job, work, *given, processor=seconds))
+        except OverTime:
+            LOG.warning("%s was stopped after %g s", work.__name__, seconds)
+            text = f"this took longer than {seconds:g} s and was stopped; try something smaller"
+            raise Refused(TOO_SLOW, text, 422) from None
+        except WorkerDied:
+            LOG.error("the process that ran %s was killed", work.__name__)
+            text = "the process that worked on this was killed; try again, or try something smaller"
+            raise Refused("fault", text, 500) from None
 
 
 def result_of(result: tuple[bool, str, int, bytes]) -> bytes:

@@ -1,20 +1,32 @@
-"""Computer players, off the event loop: quick ones run in a thread, those that search in processes."""
+"""Computer players, off the event loop: quick ones run in threads, searches and hints in processes of their own.
+
+A search has a time budget: 1.5 s, less while others wait. An answer that would come too late is the greedy player's.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
-from typing import Any, Final
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, NamedTuple
 
 from playmat.agents import NAMES, player
 from playmat.engine.files.save import load_state, save_state
 from playmat.engine.game import Game
 from playmat.engine.table.table import Table
 from playmat.games import game as find_game
+from playmat.server.http.rate_limits import RateLimit
+from playmat.server.protocol.refused import Refused
 from playmat.server.rooms.throttle import Throttle
+from playmat.server.workers.fair_queue import Asker
+from playmat.server.workers.hint import hint_reason
 from playmat.server.workers.process_pool import ProcessPool
+from playmat.server.workers.worker import OverTime, WorkerDied
 
+LOG: Final = logging.getLogger("playmat.server")
 SLOW: Final = "search"
+QUICK: Final = "greedy"
 LEVELS: Final = {
     "random": "any legal move",
     "greedy": "knows the game, does not think ahead",
@@ -22,6 +34,18 @@ LEVELS: Final = {
 }
 MOST_PLAYOUTS: Final = 2000
 """For one decision; a server has other rooms too."""
+SEARCH_SECONDS: Final = 1.5
+"""The time of one search, if no other waits."""
+ANSWER_SECONDS: Final = 1.7
+"""Seconds after which a search is over, from the moment at which it is asked for."""
+LEAST_SECONDS: Final = 0.1
+"""A search with less time is not worth it."""
+RECENT_SECONDS: Final = 5.0
+GRACE: Final = 0.1
+"""Seconds that a search may take longer than it should, for the playout it is in."""
+HINT_PROCESSOR: Final = 3.0
+HINT_SECONDS: Final = 20.0
+"""The processor time of a hint; and how long somebody waits for their turn, and then for the hint."""
 
 
 def is_level(name: str) -> bool:
@@ -32,38 +56,126 @@ def is_level(name: str) -> bool:
     return not colon or (kind == SLOW and number.isascii() and number.isdigit() and 1 <= int(number) <= MOST_PLAYOUTS)
 
 
+def is_searching(level: str) -> bool:
+    """Whether a level takes a process of its own."""
+    return level.startswith(SLOW)
+
+
+class ComputerAnswer(NamedTuple):
+    """The number of the chosen option; `weaker`: there was no time for the player's level."""
+
+    option: int
+    weaker: bool = False
+
+
 class PlayerPool:
     """Answers for seats by their views."""
 
     def __init__(self, workers: int = 0) -> None:
-        self.pool: Final[ProcessPool] = ProcessPool(workers or max(1, (os.cpu_count() or 2) - 1))
+        self.searches: Final[ProcessPool] = ProcessPool(workers or max(1, (os.cpu_count() or 2) - 1))
+        self.searches.unlimited = True  # a game must go on; how many rooms may search is limited elsewhere
+        self._searched: Final[dict[str, float]] = {}
+        """When each address last asked for a search, for a few seconds."""
+        self.advisers: Final[ProcessPool] = ProcessPool(1)
+        self.threads: Final = ThreadPoolExecutor(2, "players")
+        """Of their own, so that whoever reads the database does not wait for them."""
         self.throttle: Final[Throttle] = Throttle()
+        self.hint_limit: Final = RateLimit("hints", 20, 1)
 
-    async def choose(self, view: Table[Any], level: str, seed: int) -> int:
-        """The number of the option that a computer player takes. It gets the view and nothing else."""
-        options = view.listed(view.state.pending)
-        if len(options) == 1:
-            return 0
-        if not level.startswith(SLOW):
-            return await asyncio.to_thread(chosen, view, level, seed)
-        number: int = await self.pool.run(think, view.game.slug, save_state(view.game, view.state), level, seed)
-        return number
+    @property
+    def pools(self) -> list[ProcessPool]:
+        """All processes."""
+        return [self.searches, self.advisers]
+
+    async def choose(self, view: Table[Any], level: str, seed: int, asker: Asker) -> ComputerAnswer:
+        """The option that a computer player takes. It gets the view and nothing else."""
+        if len(view.listed(view.state.pending)) == 1:
+            return ComputerAnswer(0)
+        if not is_searching(level):
+            return ComputerAnswer(await self.quick(view, level, seed))
+        try:
+            return ComputerAnswer(await self.search(view, level, seed, asker))
+        except (TimeoutError, OverTime):
+            LOG.debug("room %s: a search was not done in time", asker.room)
+        except WorkerDied:
+            LOG.error("room %s: the process of a search was killed", asker.room)
+        return ComputerAnswer(await self.quick(view, QUICK, seed), weaker=True)
+
+    async def quick(self, view: Table[Any], level: str, seed: int) -> int:
+        """A player that does not search."""
+        return await asyncio.get_running_loop().run_in_executor(self.threads, chosen, view, level, seed)
+
+    async def search(self, view: Table[Any], level: str, seed: int, asker: Asker) -> int:
+        """A player that searches; raises `TimeoutError` if there is no time for that."""
+        clock = asyncio.get_running_loop().time
+        end = clock() + ANSWER_SECONDS
+        self._searched[asker.address] = clock()
+        async with self.searches.worker(asker, ANSWER_SECONDS - LEAST_SECONDS) as worker:
+            seconds = self.budget(end - clock(), asker)
+            if not worker.is_ready:
+                worker.start()
+            if seconds < LEAST_SECONDS or not worker.is_ready:
+                raise TimeoutError
+            saved = save_state(view.game, view.state)
+            number: int = await worker.run(seconds + GRACE, think, view.game.slug, saved, level, seed, seconds)
+            return number
+
+    def budget(self, left: float, asker: Asker) -> float:
+        """The time for a search: a fair part of what is left until it must be answered, by address and then by room."""
+        queue = self.searches.queue
+        waiting = (1 + queue.others(asker.address)) * (1 + queue.waiting(asker.address))
+        most = SEARCH_SECONDS / 2 if self.is_shared(asker) else SEARCH_SECONDS
+        return min(most, left, left * len(self.searches.workers) / waiting)
+
+    def is_shared(self, asker: Asker) -> bool:
+        """Whether another address searched a moment ago, and may come back in the middle of this search."""
+        now = self._searched.get(asker.address, 0.0)
+        for address, at in list(self._searched.items()):
+            if at < now - RECENT_SECONDS:
+                del self._searched[address]
+        return len(self._searched) > 1
+
+    async def advise(self, view: Table[Any], seat: int, seed: int, entries: int, asker: Asker) -> tuple[int, str]:
+        """What the computer would do for somebody who asks, and why."""
+        self.hint_limit.check(asker.address)
+        saved = save_state(view.game, view.state)
+        try:
+            async with self.advisers.worker(asker, HINT_SECONDS) as worker:
+                given = (view.game.slug, saved, seat, seed, entries)
+                found: tuple[int, str] = await worker.run(HINT_SECONDS, advice, *given, processor=HINT_PROCESSOR)
+                return found
+        except (TimeoutError, OverTime, WorkerDied):
+            raise Refused("too slow", "there is no time for a hint just now; try again later", 503) from None
 
     def close(self) -> None:
-        """Ends the processes."""
-        self.pool.close()
+        """Ends threads and processes."""
+        self.threads.shutdown(wait=False)
+        for pool in self.pools:
+            pool.close()
 
 
-def think(slug: str, saved: dict[str, Any], level: str, seed: int) -> int:
-    """The same in another process, which is handed the view as JSON."""
+def view_of(slug: str, saved: dict[str, Any]) -> Table[Any]:
+    """A view in another process, which is handed it as JSON."""
     game: Game = find_game(slug)
     view: Table[Any] = Table(game, load_state(game, saved))
     view.quiet = True
-    return chosen(view, level, seed)
+    return view
 
 
-def chosen(view: Table[Any], level: str, seed: int) -> int:
+def think(slug: str, saved: dict[str, Any], level: str, seed: int, seconds: float) -> int:
+    """A search in another process."""
+    return chosen(view_of(slug, saved), level, seed, seconds)
+
+
+def advice(slug: str, saved: dict[str, Any], seat: int, seed: int, entries: int) -> tuple[int, str]:
+    """A hint in another process."""
+    view = view_of(slug, saved)
+    option = chosen(view, QUICK, seed)
+    return option, hint_reason(view, seat, option, entries)
+
+
+def chosen(view: Table[Any], level: str, seed: int, seconds: float = 0) -> int:
     """The number of the option that the player takes."""
     options = view.listed(view.state.pending)
-    option = player(level, seed).choose(view, options)
+    option = player(level, seed, seconds).choose(view, options)
     return next(k for k, o in enumerate(options) if o.same(option))

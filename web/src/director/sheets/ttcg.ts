@@ -12,7 +12,7 @@ export const TTCG: Sheet = {
   rolls: 'roll',
   shielded: { role: 'verdict', label: 'shielded' },
   loses: 'hit',
-  gains: 'gain',
+  gains: { role: 'gain', shows: 'healing' },
   destroyed: { role: 'defeat', label: 'destroyed' },
   negated: { role: 'verdict', label: 'negated', banner: 'Negated!' },
   'levels up': { role: 'play', label: 'levels up' },

@@ -67,6 +67,7 @@ function spoil(document: unknown, draw: (below: number) => number): void {
     if (depth > 0 && typeof inside === 'object' && inside !== null && Object.keys(inside).length) {
       here = inside as Record<string, unknown>;
     } else if (draw(8) === 0) return void delete here[key];
+    // eslint-disable-next-line no-dupe-else-if -- another number is drawn
     else if (draw(8) === 0 && Array.isArray(here)) return void here.push(...here);
     else return void (here[key] = structuredClone(NASTY[draw(NASTY.length)]));
   }

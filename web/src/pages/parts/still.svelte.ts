@@ -6,7 +6,7 @@ import type { GameInfo } from '../../lib/seats';
 import { settings } from '../../lib/settings.svelte';
 import type { View } from '../../lib/wire';
 import { putOn } from '../table/stage/putOn';
-import { sound } from '../table/stage/sound';
+import { hear } from '../table/stage/sound';
 import { Tabletop } from '../table/tabletop.svelte';
 import type { Moment } from './steps';
 
@@ -32,7 +32,7 @@ export class Still {
       hidden: () => document.hidden,
       seat,
       put: (next, beat, length) => {
-        if (beat && heard) sound(beat.role);
+        if (beat && heard) hear(beat);
         putOn(this.table, this.root, beat, length, () => (this.shown = next), this.director);
       },
     });

@@ -4,7 +4,7 @@ import { atOnce, storyOf } from '../../director/story';
 import type { Connection } from '../../lib/connection.svelte';
 import { settings } from '../../lib/settings.svelte';
 import { putOn } from './stage/putOn';
-import { sound } from './stage/sound';
+import { hear } from './stage/sound';
 import type { Tabletop } from './tabletop.svelte';
 
 export class Live {
@@ -26,7 +26,7 @@ export class Live {
       hidden: () => document.hidden,
       seat: () => seat.seat,
       put: (next, beat, length) => {
-        if (beat) sound(beat.role);
+        if (beat) hear(beat);
         putOn(table, this.root, beat, length, () => (seat.view = next), this.director);
       },
     });

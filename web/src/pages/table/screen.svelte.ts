@@ -1,18 +1,26 @@
-/** Which table the window has room for: the large one, that of a phone (and of a tablet held upright), or (neither) the plain one with everything beside it. */
+/** Which layout of the table the window has room for. */
 import { MediaQuery } from 'svelte/reactivity';
-import type { Tabletop } from './tabletop.svelte';
+import type { Form } from './board/layout';
 
 export class Screen {
   private readonly wide = new MediaQuery('(min-width: 1024px) and (min-height: 561px)');
   private readonly upright = new MediaQuery('(max-width: 1023px) and (min-height: 561px) and (orientation: portrait)');
+  private readonly small = new MediaQuery('(max-width: 760px), (max-height: 560px), (max-width: 1023px) and (orientation: portrait)'); // prettier-ignore
 
-  constructor(private readonly table: Tabletop) {}
+  get form(): Form {
+    return this.broad ? 'wide' : this.phone ? 'phone' : 'landscape';
+  }
 
   get broad(): boolean {
-    return this.wide.current && this.table.hasRoom;
+    return this.wide.current;
   }
 
   get phone(): boolean {
     return this.upright.current;
+  }
+
+  /** There is no room beside the board: panels lie over it. */
+  get tight(): boolean {
+    return this.small.current;
   }
 }

@@ -1,13 +1,14 @@
 /** One table as one seat sees it: the view and its cards, what can be picked, what is picked, what is looked at closely. */
 import { getContext, setContext } from 'svelte';
 import { enlarged } from '../../cards/enlarge.svelte';
+import type { Reason } from '../../cards/news';
 import type { CardInfo } from '../../cards/types';
 import type { Beat } from '../../director/story';
 import type { GameInfo } from '../../lib/seats';
 import type { Decision, Option, View } from '../../lib/wire';
 import { layoutOf, lined, type Layout } from './board/layout';
 import { spotsOf, type Spots } from './board/spots';
-import { facing, holderOf } from './phone/turn';
+import { facing, holderOf } from './board/turn';
 import { left, lit, meanings, points, step } from './decision/picking';
 
 /** Where a table comes from: a connection, a replay, a scenario. Only a connection has a decision to answer. */
@@ -31,6 +32,8 @@ export class Tabletop {
   readonly layout: Layout;
   readonly cards: Map<string, CardInfo>;
   picked: number[] = $state.raw([]);
+  /** A card is dragged: nothing else is looked at meanwhile. */
+  dragging = false;
   /** Who did something last; -1: nobody yet. */
   acting = $state(-1);
   /** The number of the option that the computer would take. */
@@ -64,8 +67,6 @@ export class Tabletop {
   /** Whom a table for one opponent at a time is turned to. */
   turned = $state(-1);
   opposite = $derived.by(() => (this.around.indexOf(this.turned) > 0 ? this.turned : (this.around[1] ?? -1)));
-  /** There is a layout for a table with room, and it has places for all who sit here. */
-  hasRoom = $derived.by(() => !!this.layout.room && (this.around.length < 3 || !!this.layout.room.many));
   private advisedThings = $derived.by(() => {
     const option = this.decision?.options?.[this.advised];
     return new Set(option ? points(option) : []);
@@ -147,14 +148,30 @@ export class Tabletop {
     else this.picked = [...this.picked, thing];
   }
 
-  /** One thing is dropped on another, or (null) on the table. */
-  drop(place: number, on: number | null): void {
-    const decision = this.decision;
-    if (!decision || !this.isLit(place) || this.source.busy?.()) return;
+  /** What a thing can be dropped on. */
+  targetsOf(place: number): Set<number> {
+    const targets = lit(this.decision, [this.meant(place)]);
+    return new Set([...targets, ...[...this.means].flatMap(([at, thing]) => (targets.has(thing) ? [at] : []))]);
+  }
+
+  /** One thing is dropped on another, or (null) on the table. `open`: it is picked, and there is more to choose. */
+  drop(place: number, on: number | null): 'answered' | 'open' | 'refused' {
+    if (!this.decision || this.source.busy?.()) return 'refused';
+    this.picked = [];
+    if (!this.isLit(place)) return 'refused';
     this.picked = [this.meant(place)];
     if (on !== null && this.isLit(on)) {
       this.pick(on);
-    } else if (this.left.length === 1) this.answer(this.left[0] as number);
+      return this.picked.length ? 'open' : 'answered';
+    }
+    const aimed = this.left.every((n) => points(this.option(n)).length > 1);
+    if (on !== null && aimed) {
+      this.picked = [];
+      return 'refused';
+    }
+    if (this.left.length !== 1) return 'open';
+    this.answer(this.left[0] as number);
+    return 'answered';
   }
 
   why(thing: number): void {
@@ -172,7 +189,7 @@ export class Tabletop {
   look(
     card: CardInfo | null | undefined,
     element: Element | null,
-    more: { now?: Record<string, string>; why?: string[] } = {},
+    more: { now?: Record<string, string>; why?: Reason[] } = {},
   ): void {
     clearTimeout(this.timer);
     if (!card || !element) {
@@ -180,7 +197,7 @@ export class Tabletop {
       return;
     }
     const show = (): void => {
-      if (!element.isConnected || this.picked.length) return;
+      if (!element.isConnected || this.picked.length || this.dragging) return;
       const what = { card, game: this.game.slug, ...more };
       enlarged.shown = { what, beside: element.getBoundingClientRect(), held: false };
     };

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final, cast
 
-from playmat.engine.decks.deck import read_count
+from playmat.engine.decks.deck import read_part
 from playmat.engine.parts.lists import Lists
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.traits import (
@@ -36,15 +36,7 @@ IN_DECKS: Final = (MANEUVER, ACTION, RESPONSE)
 
 def purchase_of(deck: Deck) -> tuple[list[str], list[str]]:
     """The Purchase Deck of a list, `purchase: 3 SL04; 1 SL05`, and what of it cannot be read."""
-    cards: list[str] = []
-    faults: list[str] = []
-    for part in deck.notes.get("purchase", "").split(";"):
-        count, card = read_count(part)
-        if count > 0:
-            cards += [card] * count
-        elif part.strip():
-            faults.append(f'"{part.strip()}" in the Purchase Deck is not "2 Card Name"')
-    return cards, faults
+    return read_part(deck, "purchase", "Purchase Deck")
 
 
 def personas_of(deck: Deck) -> list[str]:

@@ -13,6 +13,7 @@ from playmat.games.aew.reading import can_spend, penalty
 from playmat.games.aew.rules.legal import purchase_due, relentless_due, reveal_due, sudden_due
 from playmat.games.aew.state import AewState
 from playmat.games.aew.vocabulary.abilities import STAGGERED_AT, Act
+from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.traits import STYLES, TYPES
 from playmat.games.aew.zones import PHASE_NAMES
 
@@ -39,7 +40,7 @@ def because(t: Table[Any], o: Option, refusal: Refusal) -> Refusal:
     if refusal is moves.FLIPPED_ALREADY:
         return refusal.saying("it was turned over, which happens once a game: that ability stood on its front")
     if refusal is moves.NO_STYLE:
-        return no_style(state, seat, o, refusal)
+        return no_style(t, state, seat, o, refusal)
     if refusal is moves.ONLY_RESPONSE:
         return refusal.saying("it is a Response: it waits until your opponent plays something it can answer")
     if refusal is moves.NO_RESPONSE:
@@ -66,31 +67,51 @@ def other_phase(state: AewState, o: Option, refusal: Refusal) -> Refusal:
     return refusal.saying(f"{now}, and {WHEN[refusal]}") if refusal in WHEN else refusal
 
 
-def no_style(state: AewState, seat: int, o: Option, refusal: Refusal) -> Refusal:
-    """The Styles that are missing and what they cost."""
+def no_style(t: Table[Any], state: AewState, seat: int, o: Option, refusal: Refusal) -> Refusal:
+    """The Styles that are missing and what they cost, to play a card or on top of the Cost of a purchase."""
     card = state.aew_card(o.thing)
-    lacks = " and ".join(dict.fromkeys(STYLES[k] for k in card.styles if not state.has_styles(seat) >> k & 1))
-    due, have = penalty(state, seat, card), state.momentum_ready(seat)
-    return refusal.saying(f"your Ring shows no {lacks}, which costs {due} Momentum; you have {have} ready", seat)
+    extra, have = penalty(state, seat, card), state.momentum_ready(seat)
+    if o.move is moves.PURCHASE_CARD:
+        return refusal.saying(
+            f"it costs {price(state, seat, card, purchase_due(t, seat, o.thing))}; you have {have} ready", seat
+        )
+    return refusal.saying(
+        f"your Ring shows no {lacking(state, seat, card)}, which costs {extra} Momentum; you have {have} ready", seat
+    )
+
+
+def lacking(state: AewState, seat: int, card: AewCard) -> str:
+    """The Styles of a card that a player's Ring does not show."""
+    return " and no ".join(dict.fromkeys(STYLES[k] for k in card.styles if not state.has_styles(seat) >> k & 1))
+
+
+def price(state: AewState, seat: int, card: AewCard, due: int) -> str:
+    """ "5 Momentum", and how much of it is for a Style that is missing."""
+    extra = penalty(state, seat, card)
+    of_it = f", {extra} of it because your Ring shows no {lacking(state, seat, card)}" if extra else ""
+    return f"{due} Momentum{of_it}"
 
 
 def too_dear(t: Table[Any], state: AewState, seat: int, o: Option, refusal: Refusal) -> Refusal:
     """The price, and the Momentum that is ready."""
     have = state.momentum_ready(seat)
+    card = state.aew_card(o.thing)
     if refusal is moves.TOO_DEAR:
-        return refusal.saying(f"it costs {purchase_due(t, seat, o.thing)} Momentum, and you have {have} ready", seat)
+        due = price(state, seat, card, purchase_due(t, seat, o.thing))
+        return refusal.saying(f"it costs {due}; you have {have} ready", seat)
     if refusal is moves.SUDDEN_DEAR:
-        due = sudden_due(t, seat, o.thing)
-        return refusal.saying(f"from the Market it costs twice its Cost, {due} Momentum; you have {have} ready", seat)
+        due = price(state, seat, card, sudden_due(t, seat, o.thing))
+        return refusal.saying(f"from the Market it costs twice its Cost: {due}; you have {have} ready", seat)
     if refusal is moves.RELENTLESS_DEAR:
-        return refusal.saying(f"it costs {relentless_due(t, seat, o.thing)} Momentum, and you have {have} ready", seat)
+        due = price(state, seat, card, relentless_due(t, seat, o.thing))
+        return refusal.saying(f"it costs {due}; you have {have} ready", seat)
     if refusal is moves.REVEAL_DEAR:
-        due, rest = reveal_due(t, seat, o.thing), can_spend(state, seat, o.thing)
-        return refusal.saying(f"it costs {due} Momentum, and your other cards have {rest} ready", seat)
+        due, rest = price(state, seat, card, reveal_due(t, seat, o.thing)), can_spend(state, seat, o.thing)
+        return refusal.saying(f"it costs {due}; your other cards have {rest} ready", seat)
     if refusal is moves.NO_MOMENTUM:
-        ability = state.aew_card(o.thing).abilities[o.number]
-        due = ability.n if isinstance(ability, Act) else 0
-        return refusal.saying(f"it costs {due} Momentum, and you have {have} ready", seat)
+        ability = card.abilities[o.number]
+        needed = ability.n if isinstance(ability, Act) else 0
+        return refusal.saying(f"it costs {needed} Momentum, and you have {have} ready", seat)
     return refusal
 
 

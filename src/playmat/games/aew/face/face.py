@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from playmat.engine.state.card import Card
+from playmat.engine.state.decision import Decision
 from playmat.engine.state.option import DECLINE, DONE, Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
@@ -15,7 +16,8 @@ from playmat.games.aew.face.anatomy import anatomy_of
 from playmat.games.aew.face.because import because
 from playmat.games.aew.face.hints import hint_at, odds_at, play_line, tucks_left
 from playmat.games.aew.frames import Payment, Phase, Pin, Play, Submit
-from playmat.games.aew.moves import PASS
+from playmat.games.aew.moves import PASS, PRIORITY
+from playmat.games.aew.rules.masking import might_act
 from playmat.games.aew.rules.pay import still_due
 from playmat.games.aew.state import AewState
 from playmat.games.aew.verbs import MAX_STAMINA
@@ -34,6 +36,14 @@ from playmat.games.aew.vocabulary.traits import (
 from playmat.games.aew.zones import KIT, PHASE_NAMES, PLAY, RING, ROW
 
 USUAL: Final[list[Move]] = [PASS, DECLINE, DONE]
+
+
+CAN_DO: Final = (
+    "play an Action, use an ability or pass.",
+    "play a card, use an ability or pass.",
+    "purchase or play an Action, or pass.",
+)
+"""What can be done in each phase."""
 
 
 class AewFace(Face):
@@ -89,6 +99,12 @@ class AewFace(Face):
         market = [*state.pile(KIT, seat), *state.pile(ROW, seat)]
         return ring + [Tag(f"{name_of(t, p)} for {state.cost(p)}", told(state, p), once=True) for p in market]
 
+    def question(self, t: Table[Any], pending: Decision) -> str:
+        frame = t.state.frames[0] if t.state.frames else None
+        if pending.prompt is not PRIORITY or not isinstance(frame, Phase):
+            return super().question(t, pending)
+        return f"{PHASE_NAMES[frame.phase]}: {CAN_DO[frame.phase]}"
+
     def placement(self, t: Table[Any], place: int) -> Placement | None:
         state = cast(AewState, t.state)
         if not (state.lies_in(place, RING) or state.lies_in(place, PLAY)):
@@ -130,6 +146,9 @@ class AewFace(Face):
 
     def odds(self, t: Table[Any], o: Option) -> float:
         return odds_at(t, o)
+
+    def might_act(self, t: Table[Any]) -> bool:
+        return might_act(t)
 
     def usual(self, t: Table[Any], options: list[Option]) -> int:
         for k, o in enumerate(options):

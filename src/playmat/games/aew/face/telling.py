@@ -14,8 +14,11 @@ from playmat.games.aew.frames import Play, Run, play_at
 from playmat.games.aew.state import AewState
 
 PLAYED: Final = [moves.PLAYS, moves.PLAYS_DOWN, moves.REVEALS, moves.ATTEMPTS, moves.USES, moves.FLIPS]
-TOGETHER: Final = [[moves.SHUFFLES], [moves.REFILLS], [moves.LEAVES], [moves.TOTALS], [moves.OPENS]]
-WORDS: Final = [moves.PASSES, moves.PHASE_BEGINS, moves.TOTALS, moves.PIN_HOLDS, moves.MUST_TUCK, moves.UNSTUNNED]
+TOGETHER: Final = [[moves.SHUFFLES], [moves.REFILLS], [moves.LEAVES], [moves.TOTALS], [moves.OPENS], [moves.RESETS]]
+WORDS: Final = [
+    moves.PASSES, moves.PHASE_BEGINS, moves.TOTALS, moves.PIN_HOLDS, moves.SUBMIT_HOLDS, moves.MUST_TUCK, moves.STUNNED,
+    moves.UNSTUNNED,
+]  # fmt: skip
 
 
 class AewTelling(Telling):
@@ -36,6 +39,8 @@ class AewTelling(Telling):
             return About(event.thing, [answered(state, event.thing, 1 - seat)])
         if kind is moves.BUYS:
             return About(seat, [event.thing], paid={"Momentum": event.number})
+        if kind is moves.ILLEGAL_STOPS:
+            return About(event.thing, [seat])
         if kind is moves.PIN_BEGINS or kind is moves.SUBMIT_BEGINS:
             return About(event.thing, [1 - seat])
         if kind is moves.REVERSED or event.thing == NONE:

@@ -23,7 +23,7 @@ from playmat.games.aew.moves import (
     PROFILE,
     REVEALS,
 )
-from playmat.games.aew.reading import can_spend, distinct_cards, other_reversals
+from playmat.games.aew.reading import can_spend, distinct_cards, other_reversals, penalty
 from playmat.games.aew.rules.attack import attack
 from playmat.games.aew.rules.pay import pay
 from playmat.games.aew.rules.purchase import restock
@@ -49,6 +49,8 @@ from playmat.games.aew.vocabulary.waiting import NextCard
 from playmat.games.aew.zones import DISCARD, KIT, PLAY, RING, ROW
 
 TYPE_RULES: Final = {MANEUVER: "301", ACTION: "302", RESPONSE: "303"}
+PRICED: Final = {KIT.index: "1009", ROW.index: "1009", DISCARD.index: "1010.1", RING.index: "1101.1"}
+"""The rule by which a card from elsewhere than the hand is paid for."""
 
 # a face for a hidden card
 
@@ -109,8 +111,8 @@ def against_pressure(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("1013")
 def take_pressure(t: AewTable, s: Scope) -> None:
-    """It is Committed."""
-    commit(t, s.thing)
+    """It is noted, and Committed with the rest of the price."""
+    play_at(t.state, s.frame).pressed = s.thing
 
 
 @rule("1003.1")
@@ -128,7 +130,8 @@ def finisher_ways(t: AewTable, s: Scope, menu: Menu) -> None:
     state = t.state
     play = play_at(state, s.frame)
     that = play_at(state, play.answers)
-    if can_spend(state, s.you, barred_by(play)) >= play.due + state.damage(that.place):
+    pressed = state.momentum(play.pressed) if play.pressed != NONE else 0
+    if can_spend(state, s.you, barred_by(play)) - pressed >= play.due + state.damage(that.place):
         menu.offer(BY_MOMENTUM)
     if other_reversals(state, s.you, that, play.place):
         menu.offer(BY_DISCARD)
@@ -136,7 +139,7 @@ def finisher_ways(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("1003.2")
 def take_way(t: AewTable, s: Scope) -> None:
-    """Momentum joins the total; a card is chosen and discarded."""
+    """Momentum joins the total; or a card is chosen."""
     state = t.state
     play = play_at(state, s.frame)
     if s.move is BY_MOMENTUM:
@@ -155,8 +158,8 @@ def spare_reversals(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("1003.3")
 def discard_reversal(t: AewTable, s: Scope) -> None:
-    """It goes to the Discard Pile without effect."""
-    discard(t, s.thing)
+    """It is noted, and goes to the Discard Pile without effect."""
+    play_at(t.state, s.frame).dropped = s.thing
 
 
 @rule("903.1")
@@ -181,6 +184,7 @@ def put_in_play(t: AewTable, s: Scope) -> None:
         play.committed = state.facts[place] & COMMITTED != 0
         put(t, place, PLAY, play.profile)
     tell_play(t, play)
+    pay_price(t, play)
     look_back(state, play)
     if state.waiting:
         attach(t, play)
@@ -189,19 +193,50 @@ def put_in_play(t: AewTable, s: Scope) -> None:
 
 
 def tell_play(t: AewTable, play: Play) -> None:
-    """The log says what is played, and from where."""
+    """The log says what is played, from where, and for how much Momentum."""
+    price = price_text(t, play)
+    follow = " as a Follow-Up" if play.follow else ""
     if play.effect:
-        t.emit(ATTEMPTS, play.seat, play.place)
+        t.emit(ATTEMPTS, play.seat, play.place, extra=price)
     elif play.profile:
         t.emit(PLAYS_DOWN, play.seat, play.place, extra="" if t.quiet else profile_name(play.profile))
     elif play.source == RING.index:
-        t.emit(REVEALS, play.seat, play.place)
+        t.emit(REVEALS, play.seat, play.place, extra=price + follow)
     elif play.source == ROW.index or play.source == KIT.index:
-        t.emit(PLAYS, play.seat, play.place, extra=" from the Market", rule="1009")
+        t.emit(PLAYS, play.seat, play.place, extra=f" from the Market{price}{follow}", rule="1009")
     elif play.source == DISCARD.index:
-        t.emit(PLAYS, play.seat, play.place, extra=" from the Discard Pile", rule="1010.1")
+        t.emit(PLAYS, play.seat, play.place, extra=f" from the Discard Pile{price}{follow}", rule="1010.1")
     else:
-        t.emit(PLAYS, play.seat, play.place, rule=TYPE_RULES[t.state.aew_card(play.place).type])
+        rule = "1008.1" if play.follow else TYPE_RULES[t.state.aew_card(play.place).type]
+        t.emit(PLAYS, play.seat, play.place, extra=price + follow, rule=rule)
+
+
+def price_text(t: AewTable, play: Play) -> str:
+    """ " for 3": the Momentum that a play costs."""
+    return f" for {play.due}" if play.due and not t.quiet else ""
+
+
+def pay_price(t: AewTable, play: Play) -> None:
+    """What a play costs is paid, each part under its own rule, after the log has said what it is for."""
+    if play.pressed != NONE:
+        commit(t, play.pressed, "1013")
+    if play.dropped != NONE:
+        discard(t, play.dropped, "1003.3")
+    rule = price_rule(t, play)
+    for place in play.paid:
+        commit(t, place, rule)
+    play.pressed = play.dropped = NONE
+    play.paid = []
+
+
+def price_rule(t: AewTable, play: Play) -> str:
+    """The rule by which a play costs Momentum: where it comes from, else a Finisher, else a missing Style."""
+    if play.ability is not None:
+        return "901"
+    if play.source in PRICED:
+        return PRICED[play.source]
+    styles = penalty(t.state, play.seat, t.state.aew_card(play.place))
+    return "1003.2" if play.due > styles else "903.1"
 
 
 def look_back(state: AewState, play: Play) -> None:

@@ -27,6 +27,7 @@ from playmat.games.aew.vocabulary.abilities import POWER_BONUS
 from playmat.games.aew.vocabulary.traits import COMBO, CUNNING, FOCUS, MANEUVER, POWER
 
 IN_ORDER: Final = (FOCUS, COMBO, CUNNING)
+ATTACK_RULES: Final = ("1005", "1006", "1007")
 PROMPTS: Final = (FOCUS_ATTACK, COMBO_ATTACK, CUNNING_ATTACK)
 
 
@@ -102,6 +103,7 @@ def help_attack(t: AewTable, s: Scope) -> None:
     state = t.state
     play = play_at(state, s.frame)
     more = state.momentum(s.thing)
-    commit(t, s.thing)
     play.bonus += more
-    t.emit(POWERS, play.seat, play.place, more, s.thing)
+    rule = ATTACK_RULES[play.stage - 2]
+    t.emit(POWERS, play.seat, play.place, more, s.thing, rule=rule)
+    commit(t, s.thing, rule)

@@ -9,7 +9,7 @@ from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import look
 from playmat.games.aew.frames import Run, run_at
-from playmat.games.aew.moves import COMMIT, DISCARD_CARD, KEEP, SCOUT, SCOUTS, STOP, STUN
+from playmat.games.aew.moves import COMMIT, DISCARD_CARD, KEEP, SCOUT, SCOUTS, STOP, STUN, STUNNED
 from playmat.games.aew.reading import distinct_cards
 from playmat.games.aew.state import AewTable
 from playmat.games.aew.verbs import commit, discard, rebuild, uncommitted
@@ -62,6 +62,7 @@ def take_choice(t: AewTable, s: Scope) -> None:
 def ask_stun(t: AewTable, s: Scope) -> None:
     """A player Commits one upright card of their own, with Momentum or without; none, and nothing happens."""
     if uncommitted(t.state, s.you):
+        t.emit(STUNNED, s.you)
         t.ask(s.you, STUN, can_be_stunned, s, then=[take_stun])
 
 
@@ -75,7 +76,7 @@ def can_be_stunned(t: AewTable, s: Scope, menu: Menu) -> None:
 @rule("1012")
 def take_stun(t: AewTable, s: Scope) -> None:
     """It is Committed, and gives nothing."""
-    commit(t, s.thing)
+    commit(t, s.thing, "1012")
 
 
 # 1015: Scout
@@ -106,5 +107,5 @@ def keep_or_discard(t: AewTable, s: Scope, menu: Menu) -> None:
 def take_scout(t: AewTable, s: Scope) -> None:
     """After a card that is kept there is nothing more to see (R72)."""
     if s.move is DISCARD_CARD:
-        discard(t, s.thing)
+        discard(t, s.thing, "1015")
         t.next(Scope(s.you, s.foe, thing=NONE, frame=s.frame), scout_next)

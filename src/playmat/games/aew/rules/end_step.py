@@ -19,6 +19,7 @@ from playmat.games.aew.moves import (
     LEAVES,
     MARKET_TUCK,
     NEXT_INITIATIVE,
+    RESETS,
     TAKE_INITIATIVE,
     TO_DISCARD,
     TOTALS,
@@ -28,7 +29,7 @@ from playmat.games.aew.reading import distinct_cards
 from playmat.games.aew.rules.pin import untuckable
 from playmat.games.aew.rules.queue import drain_queue
 from playmat.games.aew.state import AewState, AewTable
-from playmat.games.aew.verbs import discard, draw, hears_discards, may_tuck, refill, settle_in_discard, tuck
+from playmat.games.aew.verbs import cards_text, discard, draw, hears_discards, may_tuck, refill, settle_in_discard, tuck
 from playmat.games.aew.vocabulary.abilities import HAND_SIZE, HOLD, MARKET
 from playmat.games.aew.vocabulary.traits import ALL_USED, COMMITTED, FLIPPED, NEW, PERMANENT, PERSONA, uses_of
 from playmat.games.aew.zones import HAND, KIT, RING, ROW
@@ -165,9 +166,9 @@ def refill_markets(t: AewTable, s: Scope) -> None:
     """What was picked is Tucked; then each Purchase Row is filled up to the locked size."""
     for picks in all_picks(t.state):
         for place in picks.picked:
-            tuck(t, place)
+            tuck(t, place, "705.3.1")
     for seat in in_order(t.state):
-        refill(t, seat, end_of(t).market[seat])
+        refill(t, seat, end_of(t).market[seat], "705.3.2")
 
 
 # 705.4
@@ -258,7 +259,7 @@ def discard_hands(t: AewTable, s: Scope) -> None:
     """Both discard what they picked."""
     for picks in all_picks(t.state):
         for place in picks.picked:
-            discard(t, place)
+            discard(t, place, "705.5")
     t.next(s, drain_queue)
 
 
@@ -273,9 +274,14 @@ def draw_step(t: AewTable, s: Scope) -> None:
 def reset(t: AewTable, s: Scope) -> None:
     """Every Committed card is turned upright; what held for this turn ends, and Initiative changes hands."""
     state = t.state
-    for seat in range(2):
+    for seat in in_order(state):
+        turned = 0
         for place in state.pile(RING, seat):
+            turned += state.facts[place] & COMMITTED
             state.facts[place] &= ~(COMMITTED | NEW | ALL_USED)
+        state.changed()
+        if turned:
+            t.emit(RESETS, seat, extra="" if t.quiet else cards_text(turned))
     state.waiting = []
     state.discount = even(0, state.seats)
     state.resolved = [None, None]

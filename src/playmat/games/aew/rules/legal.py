@@ -194,7 +194,13 @@ def may_purchase(t: AewTable, seat: int, phase: int, place: int) -> Refusal | No
     if phase != RECOVERY and t.refuses(refusal):
         return refusal
     due = purchase_due(t, seat, place)
-    return TOO_DEAR if due > t.state.momentum_ready(seat) and t.refuses(TOO_DEAR) else None
+    ready = t.state.momentum_ready(seat)
+    if due <= ready:
+        return None
+    # enough for the Cost, and not for the Styles on top of it
+    lacks_style = due - penalty(t.state, seat, t.state.aew_card(place)) <= ready
+    dear = NO_STYLE if lacks_style else TOO_DEAR
+    return dear if t.refuses(dear) else None
 
 
 def purchase_due(t: AewTable, seat: int, place: int) -> int:

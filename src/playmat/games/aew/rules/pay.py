@@ -8,7 +8,7 @@ from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
 from playmat.games.aew import settings
-from playmat.games.aew.frames import Payment
+from playmat.games.aew.frames import Payment, Play
 from playmat.games.aew.moves import AUTO, COMMIT, COMMITTED_ALREADY, GIVES_NOTHING, PAY, PAYS_NOT_ITSELF
 from playmat.games.aew.reading import distinct_cards
 from playmat.games.aew.state import AewState, AewTable
@@ -18,7 +18,7 @@ from playmat.games.aew.zones import RING
 
 
 def pay(t: AewTable, s: Scope, seat: int, due: int, barred: int = NONE) -> None:
-    """A player Commits cards worth a total; what is scheduled behind this comes after it."""
+    """A player picks cards worth a total; what is scheduled behind this Commits them."""
     if due > 0 and t.holds("901", "205"):
         t.enter(Payment(seat, [], due, barred), Scope(seat, frame=s.frame), [ask_payment])
 
@@ -30,11 +30,14 @@ def payment_of(t: AewTable, s: Scope) -> Payment:
 
 def payers(state: AewState, payment: Payment) -> list[int]:
     """What can still be Committed for it."""
+    play = play_of(state)
+    pressed = play.pressed if play is not None else NONE
     return [
         place
         for place in state.pile(RING, payment.seat)
         if not state.facts[place] & COMMITTED
         and place != payment.barred
+        and place != pressed
         and place not in payment.picked
         and state.momentum(place) > 0
     ]
@@ -50,13 +53,12 @@ def still_due(state: AewState, payment: Payment) -> int:
 
 @rule("901")
 def ask_payment(t: AewTable, s: Scope) -> None:
-    """Picks go on until the total is covered; then all of them are Committed together."""
+    """Picks go on until the total is covered; what they pay for is told first, then all are Committed together."""
     state = t.state
     payment = payment_of(t, s)
     due = still_due(state, payment)
     if due <= 0:
-        for place in payment.picked:
-            commit(t, place)
+        hand_in(t, payment)
         if due < 0 and not t.holds("902.2"):
             state.discount[payment.seat] -= due
         return
@@ -66,6 +68,22 @@ def ask_payment(t: AewTable, s: Scope) -> None:
         t.next(s, ask_payment)
         return
     t.ask(payment.seat, PAY, can_pay, s, then=[pick_payer], part=len(payment.picked) > 0)
+
+
+def hand_in(t: AewTable, payment: Payment) -> None:
+    """A play takes the picks, and a purchase reads them here; a saved purchase from before that pays at once."""
+    play = play_of(t.state)
+    if play is not None:
+        play.paid = payment.picked.copy()
+    elif payment.barred == NONE:
+        for place in payment.picked:
+            commit(t, place, "904.1")
+
+
+def play_of(state: AewState) -> Play | None:
+    """The play that the payment under way is for; None for a purchase."""
+    frame = state.frames[-2]
+    return frame if isinstance(frame, Play) else None
 
 
 def all_needed(state: AewState, rest: list[int], due: int) -> bool:
@@ -97,6 +115,9 @@ def can_pay(t: AewTable, s: Scope, menu: Menu) -> None:
 def pays_nothing(state: AewState, payment: Payment, place: int) -> Refusal | None:
     """Why a card of the Ring cannot pay."""
     if state.facts[place] & COMMITTED or place in payment.picked:
+        return COMMITTED_ALREADY
+    play = play_of(state)
+    if play is not None and place == play.pressed:
         return COMMITTED_ALREADY
     if place == payment.barred:
         return PAYS_NOT_ITSELF

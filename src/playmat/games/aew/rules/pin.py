@@ -83,7 +83,7 @@ def commit_against_pin(t: AewTable, s: Scope) -> None:
         return
     pin = pin_of(t, s)
     pin.power -= worth_in_defence(t, s.thing)
-    commit(t, s.thing)
+    commit(t, s.thing, "1201.2")
     t.emit(PIN_HOLDS, number=max(0, pin.power))
     t.next(s.unanswered(), pin_commit)
 
@@ -162,7 +162,7 @@ def tuck_against_pin(t: AewTable, s: Scope) -> None:
     pin.tucks += 1
     pin.power -= worth_in_defence(t, place)
     breaks = t.state.keywords_of(place) & BREAKS
-    tuck(t, place)
+    tuck(t, place, "1201.3")
     if breaks and t.holds("1201.4"):
         t.emit(ROPE_BREAK, s.you, place, rule="1201.4")
         return

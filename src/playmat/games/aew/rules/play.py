@@ -10,7 +10,15 @@ from playmat.games.aew import settings
 from playmat.games.aew.frames import Play, phase_frame, play_at
 from playmat.games.aew.moves import COUNTS_DOWN, FLIP, FLIPS, PASS, PLAY_DOWN, RESIST, RESPOND, SOFTENS, USE, USES
 from playmat.games.aew.reading import penalty
-from playmat.games.aew.rules.announce import choose_profile, finisher_cost, pay_due, press_cost, put_in_play
+from playmat.games.aew.rules.announce import (
+    choose_profile,
+    finisher_cost,
+    pay_due,
+    pay_price,
+    press_cost,
+    price_text,
+    put_in_play,
+)
 from playmat.games.aew.rules.legal import relentless_due, reveal_due, sudden_due
 from playmat.games.aew.rules.resolve import conclude
 from playmat.games.aew.rules.respond import offer_responses
@@ -93,7 +101,8 @@ def spend(t: AewTable, s: Scope) -> None:
     ability = play.ability
     assert ability is not None
     place = play.place
-    t.emit(FLIPS if ability.flip else USES, play.seat, place)
+    t.emit(FLIPS if ability.flip else USES, play.seat, place, extra=price_text(t, play))
+    pay_price(t, play)
     if ability.price == COMMIT_THIS:
         commit(t, place)
     if ability.price == USE_COUNTER:
@@ -156,6 +165,6 @@ def soften(t: AewTable, play: Play, place: int) -> None:
     if not t.holds("1011"):
         return
     less = t.state.momentum(place)
-    t.emit(SOFTENS, t.state.owner[place], place, less)
     to_discard(t, place)
+    t.emit(SOFTENS, t.state.owner[place], place, less)
     play.bonus -= less

@@ -8,11 +8,12 @@ from playmat.engine.state.state import Copy
 from playmat.engine.state.step import rule
 from playmat.engine.table.verbs import add_place, everybody
 from playmat.games.aew import settings
+from playmat.games.aew.frames import Payment
 from playmat.games.aew.moves import BUYS
 from playmat.games.aew.rules.legal import purchase_due
-from playmat.games.aew.rules.pay import pay
+from playmat.games.aew.rules.pay import ask_payment
 from playmat.games.aew.state import AewTable
-from playmat.games.aew.verbs import put, to_discard
+from playmat.games.aew.verbs import commit, put, to_discard
 from playmat.games.aew.zones import HAND, KIT
 
 
@@ -20,14 +21,21 @@ def purchase(t: AewTable, s: Scope) -> None:
     """904.1: Ring cards worth its Cost are Committed."""
     due = purchase_due(t, s.you, s.thing)
     t.state.discount[s.you] = 0
-    t.next(Scope(s.you, thing=s.thing, number=due, frame=s.frame), take_purchase)
-    pay(t, s, s.you, due)
+    scope = Scope(s.you, thing=s.thing, number=due, frame=s.frame)
+    if due > 0 and t.holds("901", "205"):
+        t.enter(Payment(s.you, [], due, s.thing), scope, [ask_payment, take_purchase])
+    else:
+        t.next(scope, take_purchase)
 
 
 @rule("904.2", "405.1")
 def take_purchase(t: AewTable, s: Scope) -> None:
     """The card goes straight to the Discard Pile; it was not played."""
     t.emit(BUYS, s.you, s.thing, number=s.number)
+    payment = t.frame(s)
+    if isinstance(payment, Payment):
+        for place in payment.picked:
+            commit(t, place, "904.1")
     restock(t, s.thing)
     if t.holds("904.2"):
         to_discard(t, s.thing)

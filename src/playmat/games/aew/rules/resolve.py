@@ -5,6 +5,7 @@ from __future__ import annotations
 from playmat.engine.state.event import Kind
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import rule
+from playmat.engine.table.verbs import reveal
 from playmat.games.aew import settings
 from playmat.games.aew.frames import Play, Run, phase_frame, play_at
 from playmat.games.aew.moves import (
@@ -22,7 +23,7 @@ from playmat.games.aew.reading import is_maneuver
 from playmat.games.aew.rules.ending import check_stamina, is_over, stamina_check, win
 from playmat.games.aew.rules.queue import carry_out, purge
 from playmat.games.aew.state import AewState, AewTable, Resolved
-from playmat.games.aew.verbs import hears_discards, hurt, put, settle_in_discard
+from playmat.games.aew.verbs import hears_discards, hurt, put, settle_in_discard, tell_floor
 from playmat.games.aew.vocabulary.traits import COMMITTED, DOWN, ILLEGAL, MANEUVER, NEW, PUNCH, USES_AT
 from playmat.games.aew.zones import DECK, DISCARD, RING
 
@@ -75,11 +76,14 @@ def deal(t: AewTable, play: Play) -> int:
         return 0
     amount = state.damage(play.place) if t.holds("100.5") else state.aew_card(play.place).damage
     foe = 1 - play.seat
-    lost = hurt(t, foe, amount, state.keywords_of(play.place) & ILLEGAL != 0)
+    illegal = state.keywords_of(play.place) & ILLEGAL != 0
+    lost = hurt(t, foe, amount, illegal)
     if lost:
         t.emit(HITS, play.seat, play.place, lost, foe)
     else:
         t.emit(NO_HIT, play.seat, play.place)
+    if illegal:
+        tell_floor(t, foe, play.place, amount - lost)
     if settings.IMMEDIATE_CHECK.on(state):
         check_stamina(t)
     return lost
@@ -149,6 +153,8 @@ def reverse(t: AewTable, index: int, by: int, run: Run | None = None) -> None:
         phase.resolved = False
     if play.effect and play.seat == phase.root:
         phase.clean = False
+    if play.profile:
+        reveal(t, play.place)  # it goes to the Discard Pile face up
     t.emit(REVERSED, by, play.place)
     if play.ability is not None:
         notify(t, REVERSES, by, play.place, True)

@@ -124,7 +124,7 @@ def may_answer(
     spend = can_spend(state, seat, barred)
     if not answer.reverses:
         return dear if due > spend and t.refuses(dear) else None
-    if play.unreversible and t.refuses(UNREVERSIBLE):
+    if is_unreversible(state, play) and t.refuses(UNREVERSIBLE):
         return UNREVERSIBLE
     if not is_maneuver(state, play):
         return dear if due > spend and t.refuses(dear) else None
@@ -139,6 +139,13 @@ def may_answer(
     if keywords & FINISHER and t.refuses(FINISHED) and due + state.damage(play.place) > spend:
         return None if other_reversals(state, seat, play, place) else FINISHED
     return None
+
+
+def is_unreversible(state: AewState, play: Play) -> bool:
+    """Whether a play cannot be reversed: made so before, or by the text of its card, which is not read face down."""
+    own = state.aew_card(play.place).unreversible if play.ability is None else None
+    printed = own is not None and not state.is_down(play.place) and own.works(state, play.seat)
+    return play.unreversible or printed
 
 
 def offer_resilient(t: AewTable, seat: int, play: Play, menu: Menu) -> None:

@@ -17,6 +17,7 @@ from playmat.games.aew.moves import (
     SUBMIT_ADD,
     SUBMIT_BEGINS,
     SUBMIT_FAILS,
+    SUBMIT_HOLDS,
     SUBMIT_RESIST,
     SUBMIT_TUCK,
     TUCK_TOP,
@@ -81,8 +82,10 @@ def add_to_hold(t: AewTable, s: Scope) -> None:
     """Its Damage is added."""
     if s.move is STOP:
         return
-    submit_of(t, s).damage += added_by(t, s.thing)
-    commit(t, s.thing)
+    submit = submit_of(t, s)
+    submit.damage += added_by(t, s.thing)
+    commit(t, s.thing, "1202.1.1")
+    t.emit(SUBMIT_HOLDS, number=submit.damage)
     t.next(s.unanswered(), submit_add)
 
 
@@ -102,7 +105,8 @@ def resist_hold(t: AewTable, s: Scope) -> None:
         return
     submit = submit_of(t, s)
     submit.resisted += worth_in_defence(t, s.thing)
-    commit(t, s.thing)
+    commit(t, s.thing, "1202.1.2")
+    t.emit(SUBMIT_HOLDS, number=max(0, submit.damage - submit.resisted))
     t.next(Scope(submit.attacker, s.you, frame=s.frame), submit_resist)
 
 
@@ -155,8 +159,9 @@ def choose_submit_tuck(t: AewTable, s: Scope) -> None:
 def tuck_in_hold(t: AewTable, s: Scope, place: int) -> None:
     """1016.2: a Sturdy card counts as two; a Rope Break ends the attempt."""
     keywords = t.state.keywords_of(place)
-    submit_of(t, s).need -= 2 if keywords & STURDY and t.holds("1016.2") else 1
-    tuck(t, place)
+    twice = keywords & STURDY != 0 and t.holds("1016.2")
+    submit_of(t, s).need -= 2 if twice else 1
+    tuck(t, place, "1016.2" if twice else "1202.2", ", which counts as two" if twice else "")
     if keywords & BREAKS and t.holds("1202.3"):
         t.emit(ROPE_BREAK, s.you, place, rule="1202.3")
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playmat.engine.state.option import DECLINE, Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
+from playmat.games.aew import settings
 from playmat.games.aew.frames import Phase, phase_frame
 from playmat.games.aew.moves import FOLLOW_UP, PASS, PASSES, PHASE_BEGINS, PRIORITY, PURCHASE_CARD, TURN_BEGINS
 from playmat.games.aew.rules.end_step import end_step
@@ -109,7 +110,7 @@ def go_on(t: AewTable, s: Scope) -> None:
         menu = Menu()
         scope = Scope(frame.root, 1 - frame.root, frame=0)
         offer_plays(t, frame.root, frame.phase, menu, True)
-        if menu.options:
+        if menu.options or not settings.AUTO_FORCED.on(t.state):
             menu.offer(DECLINE)
             t.ask(frame.root, FOLLOW_UP, follow_ups, scope, then=[follow_up], otherwise=[hand_over], menu=menu)
             return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
+from playmat.engine.errors import CardError
 from playmat.engine.state.ability import Ability
 from playmat.engine.state.step import Effect, Word
 from playmat.games.aew.vocabulary.filters import Filter
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from playmat.engine.table.triggers import Noted
     from playmat.games.aew.state import AewState
 
+FOE_STAGGERED: Final = 1
+YOU_STAGGERED: Final = 2
 STAGGERED_AT: Final = 25
 """At or below so much Stamina a player is Staggered (1302)."""
 
@@ -110,6 +113,23 @@ class Enters(Spoken):
 
     def said(self) -> str:
         return f"Enters: {self.sentences()}"
+
+
+class EntersIf(Enters):
+    """What happens when its card has entered the Ring, if a player is Staggered then."""
+
+    def __init__(self, when: int, *effects: AewEffect) -> None:
+        super().__init__(*effects)
+        self.when: Final[int] = when
+        if when not in (FOE_STAGGERED, YOU_STAGGERED):
+            raise CardError("enters_if needs the condition FOE_STAGGERED or YOU_STAGGERED first")
+
+    def works(self, state: AewState, seat: int) -> bool:
+        return state.stamina[seat if self.when == YOU_STAGGERED else 1 - seat] <= STAGGERED_AT
+
+    def said(self) -> str:
+        who = "you are" if self.when == YOU_STAGGERED else "your opponent is"
+        return f"Enters, if {who} Staggered: {self.sentences()}"
 
 
 class Stuns(Enters):
@@ -257,8 +277,6 @@ class Static(Printed):
 
 
 ALWAYS: Final = 0
-FOE_STAGGERED: Final = 1
-YOU_STAGGERED: Final = 2
 AFTER: Final = 3
 
 
@@ -292,6 +310,13 @@ class FollowsUp(Printed):
 
     def said(self) -> str:
         return f"Follow-Up ({self.what.text()})."
+
+
+class Unreversible(Printed):
+    """A play of its card cannot be reversed."""
+
+    def said(self) -> str:
+        return "This cannot be reversed."
 
 
 class HasUses(Printed):

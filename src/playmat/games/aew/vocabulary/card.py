@@ -17,6 +17,7 @@ from playmat.games.aew.vocabulary.abilities import (
     Spoken,
     Static,
     Turned,
+    Unreversible,
 )
 from playmat.games.aew.vocabulary.traits import (
     HIDDEN,
@@ -89,6 +90,9 @@ class AewCard(Card):
         self.selfs: Final[tuple[Self, ...]] = tuple(a for a in abilities if isinstance(a, Self))
         self.follows: Final[FollowsUp | None] = next((a for a in abilities if isinstance(a, FollowsUp)), None)
         self.uses: Final[int] = sum(a.n for a in abilities if isinstance(a, HasUses))
+        self.unreversible: Final[Unreversible | None] = next(
+            (a for a in abilities if isinstance(a, Unreversible)), None
+        )
         self.construct: Final[Construct | None] = next((a for a in abilities if isinstance(a, Construct)), None)
         self.printed: Final[str] = self.rules_text()
 

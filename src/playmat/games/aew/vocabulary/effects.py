@@ -9,11 +9,14 @@ from playmat.engine.table.table import Table
 from playmat.games.aew.frames import Run, play_at, run_at
 from playmat.games.aew.moves import (
     CHOOSE_RECOVER,
+    CHOOSE_RETURN,
     CHOOSE_UNCOMMIT,
     DISCARD_CARD,
     EFFECT_DISCARD,
+    GETS_READY,
     PREVENTS,
     RECOVERS,
+    RETURN,
     TAKE_BACK,
     TURN_UPRIGHT,
     UNSTUNNED,
@@ -23,6 +26,7 @@ from playmat.games.aew.rules.resolve import reverse
 from playmat.games.aew.state import AewState
 from playmat.games.aew.verbs import MAX_STAMINA, cards_text, discard, draw, gain, lose, put, uncommit
 from playmat.games.aew.vocabulary.abilities import DECISIVE, NOT_STUNNED, AewEffect, Reversing
+from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.choosing import Choosing
 from playmat.games.aew.vocabulary.filters import Filter
 from playmat.games.aew.vocabulary.traits import ILLEGAL
@@ -107,7 +111,7 @@ class FoeLoses(Counted):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         run = run_at(t.state, s.frame)
-        lose(t, 1 - run.seat, self.n, is_illegal(t.state, run))
+        lose(t, 1 - run.seat, self.n, illegal_card(t.state, run))
 
     def average(self) -> float:
         return 1.0 * self.n
@@ -125,7 +129,7 @@ class BothLose(Counted):
     def run(self, t: Table[Any], s: Scope) -> None:
         run = run_at(t.state, s.frame)
         lose(t, run.seat, self.n)
-        lose(t, 1 - run.seat, self.n, is_illegal(t.state, run))
+        lose(t, 1 - run.seat, self.n, illegal_card(t.state, run))
 
     def average(self) -> float:
         return 0.0
@@ -136,9 +140,9 @@ class BothLose(Counted):
         return DECISIVE if state.stamina[1 - seat] <= self.n else 0.0
 
 
-def is_illegal(state: AewState, run: Run) -> bool:
-    """Whether the card whose text this is has Illegal, for this play or always."""
-    return state.keywords_of(run.place) & ILLEGAL != 0
+def illegal_card(state: AewState, run: Run) -> int:
+    """The card whose text this is, if it has Illegal, for this play or always; else NONE."""
+    return run.place if state.keywords_of(run.place) & ILLEGAL else NONE
 
 
 class Stun(AewEffect):
@@ -287,6 +291,41 @@ class Recover(Choosing):
         return 1.4 * min(self.n, len(found))
 
 
+class Return(Choosing):
+    """Cards come back from the Ring to hand."""
+
+    def __init__(self, n: int, what: Filter) -> None:
+        super().__init__(n, CHOOSE_RETURN, RETURN, what=what)
+        self.what: Final[Filter] = what
+
+    def text(self) -> str:
+        cards = self.what.one() if self.n == 1 else f"up to {self.n} {self.what.many()}"
+        return f"you may return {cards} from your Ring to your hand"
+
+    def run(self, t: Table[Any], s: Scope) -> None:
+        run_at(t.state, s.frame).left = self.n
+        t.next(s, choose_next)
+
+    def candidates(self, state: AewState, run: Run) -> list[int]:
+        return [p for p in state.pile(RING, run.seat) if is_printed(state.aew_card(p)) and state.fits(self.what, p)]
+
+    def take(self, t: Table[Any], s: Scope, run: Run, place: int) -> None:
+        t.emit(RECOVERS, run.seat, place)
+        put(t, place, HAND)
+
+    def average(self) -> float:
+        return 0.8 * self.n
+
+    def worth(self, state: AewState, seat: int, place: int) -> float:
+        ring = [p for p in state.pile(RING, seat) if is_printed(state.aew_card(p)) and state.fits(self.what, p)]
+        return 0.8 * min(self.n, len(ring))
+
+
+def is_printed(card: AewCard) -> bool:
+    """Whether a card of the Ring can be in a hand: no Persona, no token."""
+    return not card.persona and not card.token
+
+
 class Discount(Counted):
     """The next purchase this turn costs less."""
 
@@ -295,7 +334,9 @@ class Discount(Counted):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: AewState = t.state
-        state.discount[run_at(state, s.frame).seat] += self.n
+        seat = run_at(state, s.frame).seat
+        state.discount[seat] += self.n
+        t.emit(GETS_READY, seat, extra="" if t.quiet else f"the {self.text().removeprefix('your ')}")
 
     def average(self) -> float:
         return 0.5 * self.n

@@ -27,6 +27,7 @@ from playmat.games.aew.vocabulary.abilities import (
     Static,
     Stuns,
     Trigger,
+    Unreversible,
 )
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.checks import checked, target_bits
@@ -194,6 +195,11 @@ def call_name(id: str, name: str, momentum: int, traits: str = "", styles: str =
 
 
 # abilities
+
+
+def cannot_be_reversed() -> Ability:
+    """This cannot be reversed."""
+    return Unreversible()
 
 
 def stuns() -> Ability:

@@ -157,7 +157,7 @@ def ask_for_reroll(t: AtwTable, s: Scope, again: Step, miss: Step) -> None:
     menu = Menu()
     if limit < 0 or attack_of(t, s).rerolls < limit:
         reroll_sources.list(t, s, menu)
-    if len(menu.options) > 1:
+    if len(menu.options) > 1 or (menu.options and not settings.AUTO_FORCED.on(t.state)):
         t.ask(s.you, REROLL, reroll_sources, s, then=[again], menu=menu)
     else:
         t.next(s, miss)

@@ -59,7 +59,7 @@ def hit_group(t: DuelTable, s: Scope, hits: list[Would], alone: bool) -> None:
     if len(hits) > 1:
         order = {c.thing: k for k, c in enumerate(in_order(t.state, t.state.champions))}
         hits.sort(key=lambda w: order.get(w.thing.thing, 99))
-    if alone and not is_answerable(t.state, hits):
+    if alone and not is_answerable(t, hits):
         happened(t, s, put_on(t, hits))
         return
     consider(t, s, Hits(hits), [next_would, put_on_damage])

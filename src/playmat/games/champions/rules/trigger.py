@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
+from playmat.engine.state.card import Card
 from playmat.engine.state.frame import Frame
 from playmat.engine.state.option import Menu
 from playmat.engine.state.record import saved
@@ -12,11 +13,12 @@ from playmat.engine.state.step import options, rule
 from playmat.engine.table.triggers import Noted
 from playmat.games.champions import settings, verbs
 from playmat.games.champions.moves import DONE, NEXT_TRIGGER, USE, USES
-from playmat.games.champions.reading import controller, face_up, hand_of, on_field, place_with
+from playmat.games.champions.reading import controller, face_up, hand_of, hides_hand, on_field, place_with
 from playmat.games.champions.rules.effect import run_effect
 from playmat.games.champions.rules.limits import count_use, limit_used
 from playmat.games.champions.state import GRAVE, HAND, DuelTable, Happening, Run
 from playmat.games.champions.vocabulary.abilities import When
+from playmat.games.champions.vocabulary.card import DuelCard
 from playmat.kit.line import Line, in_turn_order, line_of
 
 TRIGGERS_PER_TURN: Final = 500
@@ -28,6 +30,35 @@ class Batch(Line):
     def seen_by(self, seat: int) -> Frame:
         """Nobody sees what another player could use from the hand."""
         return self.placed(Batch([n for n in self.waiting if n.seat == seat or not ability_of(n).hand]))
+
+    def first(self, seats: list[int]) -> int:
+        """The first of these seats that has one; NONE: none has."""
+        return self.waiting[0].seat if self.waiting else NONE
+
+
+class OpenBatch(Batch):
+    """The same between people: seats that might hold a Trigger are asked even if they do not."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("waiting", "open")
+
+    def __init__(self, waiting: list[Noted], open: int) -> None:
+        super().__init__(waiting)
+        self.open: int = open
+        """Bits of the seats that are still to be asked."""
+
+    def seen_by(self, seat: int) -> Frame:
+        seen = [n for n in self.waiting if n.seat == seat or not ability_of(n).hand]
+        return self.placed(OpenBatch(seen, self.open))
+
+    def drop(self, seat: int) -> None:
+        super().drop(seat)
+        self.open &= ~(1 << seat)
+
+    def first(self, seats: list[int]) -> int:
+        for seat in seats:
+            if self.open >> seat & 1 or self.own(seat):
+                return seat
+        return NONE
 
 
 def ability_of(noted: Noted) -> When:
@@ -42,10 +73,33 @@ def trigger_loop(t: DuelTable, s: Scope) -> None:
     if not state.noted and not state.batch:
         return
     first = state.turn_player
+    open = 0 if settings.AUTO_SINGLE_OPTION.on(state) else open_to(t)
     batch = in_turn_order(state, form_batch(t), first)
-    if batch:
+    if batch or open:
         t.next(s, trigger_loop)
-        t.enter(Batch(batch), Scope(first, 1 - first), [next_trigger])
+        t.enter(OpenBatch(batch, open) if open else Batch(batch), Scope(first, 1 - first), [next_trigger])
+
+
+def open_to(t: DuelTable) -> int:
+    """R64: bits of the seats that, for all that both see, could hold a Trigger for what has happened."""
+    state = t.state
+    found = 0
+    for happening in state.batch:
+        seat = 1 - happening.seat
+        if hides_hand(state, seat) and any(hears(card, happening) for card in t.game.cards.values()):
+            found |= 1 << seat
+    return found
+
+
+def hears(card: Card, happening: Happening) -> bool:
+    """Whether a Trigger of a card, in hand, would answer an event."""
+    assert isinstance(card, DuelCard)
+    return any(means(ability, happening) for ability in card.hand_triggers)
+
+
+def means(ability: When, happening: Happening) -> bool:
+    """Whether a Trigger in hand is for such an event."""
+    return ability.when.answers == happening.kind and happening.number >= ability.when.least
 
 
 def form_batch(t: DuelTable) -> list[Noted]:
@@ -82,13 +136,12 @@ def answers_from_hand(t: DuelTable, happening: Happening) -> list[Noted]:
     """The Triggers in hands that answer an event."""
     state = t.state
     seat = 1 - happening.seat
-    found: list[Noted] = []
-    for place in hand_of(state, seat):
-        for ability in state.duel_card(place).hand_triggers:
-            means = ability.when.answers == happening.kind and happening.number >= ability.when.least
-            if means:
-                found.append(Noted(ability, state.ref(place), seat, happening.seat, happening.thing, happening.number))
-    return found
+    return [
+        Noted(ability, state.ref(place), seat, happening.seat, happening.thing, happening.number)
+        for place in hand_of(state, seat)
+        for ability in state.duel_card(place).hand_triggers
+        if means(ability, happening)
+    ]
 
 
 def qualifies(t: DuelTable, noted: Noted) -> bool:
@@ -139,10 +192,10 @@ def own_champion(t: DuelTable, noted: Noted) -> int:
 @rule("ENG.4")
 def next_trigger(t: DuelTable, s: Scope) -> None:
     """The turn player, then the other, works through their own."""
-    batch = line_of(t, s)
+    batch = cast(Batch, line_of(t, s))
     batch.waiting = [n for n in batch.waiting if qualifies(t, n)]
-    if batch.waiting:
-        seat = batch.waiting[0].seat
+    seat = batch.first([s.you, 1 - s.you])
+    if seat != NONE:
         t.ask(seat, NEXT_TRIGGER, own_triggers, s.about(seat, 1 - seat), then=[use_trigger])
 
 
@@ -191,4 +244,4 @@ def trigger_resolved(t: DuelTable, s: Scope) -> None:
         verbs.resolved_spell(t, s.this.thing)
 
 
-saved(Batch)
+saved(Batch, OpenBatch)

@@ -7,8 +7,17 @@ from typing import Final, cast
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import options, rule
-from playmat.games.champions import moves, verbs
-from playmat.games.champions.reading import champion_at, champions_of, different, health, in_force, is_down, wearer
+from playmat.games.champions import moves, settings, verbs
+from playmat.games.champions.reading import (
+    champion_at,
+    champions_of,
+    different,
+    health,
+    hides_hand,
+    in_force,
+    is_down,
+    wearer,
+)
 from playmat.games.champions.rules.limits import count_use, limit_used
 from playmat.games.champions.state import HAND, DuelState, DuelTable
 from playmat.games.champions.vocabulary.abilities import Instead
@@ -26,15 +35,15 @@ def next_would(t: DuelTable, s: Scope) -> None:
     group = group_of(t, s)
     while group.next():
         would = group.woulds[group.at]
-        if is_open(t, would) and has_answer(t.state, would.seat, would.kind):
+        if is_open(t, would) and (has_answer(t.state, would.seat, would.kind) or might_answer(t, would)):
             t.next(s.unanswered(), ask_would)
             return
 
 
-def is_answerable(state: DuelState, woulds: list[Would]) -> bool:
-    """Whether somebody has a card that is for one of these."""
+def is_answerable(t: DuelTable, woulds: list[Would]) -> bool:
+    """Whether somebody has a card that is for one of these, or is asked as if they had."""
     for would in woulds:
-        if has_answer(state, would.seat, would.kind):
+        if has_answer(t.state, would.seat, would.kind) or might_answer(t, would):
             return True
     return False
 
@@ -49,6 +58,18 @@ def has_answer(state: DuelState, seat: int, kind: str) -> bool:
             for card in in_force(state, c):
                 if answers(card, kind, False):
                     return True
+    return False
+
+
+def might_answer(t: DuelTable, would: Would) -> bool:
+    """R64: between people, whether for all that both see a hand could hold a card that is for such an event."""
+    if settings.AUTO_SINGLE_OPTION.on(t.state) or not hides_hand(t.state, would.seat):
+        return False
+    for card in t.game.cards.values():
+        assert isinstance(card, DuelCard)
+        for ability in card.woulds:
+            if ability.hand and ability.kind == would.kind and not (ability.by_opponent and would.by == would.seat):
+                return True
     return False
 
 
@@ -80,7 +101,7 @@ def ask_would(t: DuelTable, s: Scope) -> None:
     scope = s.about(would.seat, 1 - would.seat)
     if is_open(t, would) and (would.kind != DAMAGE or t.holds("CR.aegis.1")):
         would_uses.list(t, scope, menu)
-    if len(menu.options) > 1:
+    if len(menu.options) > 1 or (menu.options and might_answer(t, would)):
         t.ask(would.seat, moves.WOULD_RESPONSE, would_uses, scope, then=[answer_would], menu=menu)
     else:
         t.next(s, next_would)

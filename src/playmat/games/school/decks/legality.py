@@ -65,7 +65,9 @@ class SchoolLists(Lists):
         faults: list[str] = []
         first = options["first_player"]
         if first.startswith("seat:") and int(first[5:]) >= len(decks):
-            faults.append(f"first_player is {first}, but the seats are 0 to {len(decks) - 1}")
+            faults.append(
+                f"first_player cannot be {first}: with {len(decks)} players it is seat:0 to seat:{len(decks) - 1}"
+            )
         if MATCHES.wanted(options) and len(decks) != 2:
             faults.append("sideboard10 is for two players")
         return faults + by_deck(decks, lambda deck: self.list_faults(deck, options))

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.state.card import Card
+from playmat.engine.state.decision import Decision
 from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
+from playmat.engine.table.option_texts import name_for
 from playmat.engine.view.anatomy import Anatomy
 from playmat.engine.view.face import Altered, DeckPart, Face, Meter, Placement, Stop, Tag, Unresolved
 from playmat.games.school import moves
@@ -15,19 +17,29 @@ from playmat.games.school.face.altered import alterations
 from playmat.games.school.face.anatomy import anatomy_of
 from playmat.games.school.face.asides import aside_of, room, target_hint
 from playmat.games.school.face.because import because
-from playmat.games.school.frames import priority_frame, queue_frame
+from playmat.games.school.frames import priority_frame
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.rules.priority import might_act
-from playmat.games.school.rules.triggers import trigger_of
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.vocabulary.card import BOOSTER, KEYWORD_NAMES, UNIT, SchoolCard, words_of
 from playmat.games.school.vocabulary.cost import LETTERS
 from playmat.games.school.zones import BOARD, MAIN, OUT, SECOND_MAIN, SIDE, STACK, WINDOWS
 
+NO_ABILITIES: Final = "No abilities."
 START_SV: Final = 10
 LOW: Final = 3
 USUAL: Final[list[Move]] = [moves.PASS, moves.KEEP, moves.ALL_BLOCK]
+MOMENTS: Final = (
+    "at the start", "main phase", "before combat", "after attackers", "after blockers", "after damage",
+    "second main phase",
+    "at the end",
+)  # fmt: skip
+"""The windows of a turn, as a question says them."""
+OWN_MOMENTS: Final = {
+    MAIN: "main phase: play a card, or pass to go to combat.",
+    SECOND_MAIN: "second main phase: play a card, or pass to end your turn.",
+}
 TO_COMBAT: Final = "to combat"
 END_TURN: Final = "end turn"
 NEXT_TURN: Final = "next turn"
@@ -83,7 +95,7 @@ class SchoolFace(Face):
     def tags(self, t: SchoolTable, seat: int) -> list[Tag]:
         state = t.state
         own = sorted([p for p in state.permanents() if p.seat == seat], key=rank)
-        said = [Tag(line_of(state, p), self.text_of(p.card), on=not p.tapped) for p in own]
+        said = [Tag(line_of(state, p), self.text_of(p.card) or NO_ABILITIES, on=not p.tapped) for p in own]
         turn = [Tag(f"turn {state.turn}, {room(state)}", "")] if seat == state.active and state.turn > 0 else []
         return [*turn, *said]
 
@@ -135,19 +147,23 @@ class SchoolFace(Face):
 
     def hint(self, t: SchoolTable, o: Option) -> str:
         state = t.state
-        if o.move is moves.CAST:
-            return state.school_card(o.thing).cost.text()
         if o.move is moves.PLAY_BOOSTER:
             card = state.school_card(o.thing)
             return f"{card.hp} HP, gives {card.gives}{LETTERS[card.element]}"
-        if o.move in (moves.ACTIVATE, moves.EQUIP):
-            p = state.permanent(o.thing)
-            return p.card.acts[o.number].text() if p is not None else ""
         if o.move in (moves.TARGET, moves.IN_LINE, moves.CHOOSE):
             return target_hint(t, o.thing)
-        if o.move is moves.NEXT and state.pending is not None:
-            return trigger_of(queue_frame(t, state.pending.scope).waiting[o.number]).sentences()
         return ""
+
+    def question(self, t: SchoolTable, pending: Decision) -> str:
+        if pending.prompt is not moves.PRIORITY:
+            return super().question(t, pending)
+        state = t.state
+        if state.stack:
+            return f"{name_for(t, state.stack[-1].thing, pending.seat)} is on the stack: respond or pass."
+        window = priority_frame(t, pending.scope).window
+        if state.active != pending.seat:
+            return f"{t.game.names.seat(state, state.active)}'s turn, {MOMENTS[window]}: act or pass."
+        return f"Your {OWN_MOMENTS[window]}" if window in OWN_MOMENTS else f"Your turn, {MOMENTS[window]}: act or pass."
 
     def goes_on(self, t: SchoolTable, options: list[Option], word: str) -> int:
         state = t.state

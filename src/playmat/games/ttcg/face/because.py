@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from playmat.engine.state.option import Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.games.ttcg import moves, settings
 from playmat.games.ttcg.field import SLOTS, Lying
-from playmat.games.ttcg.reading import base_of
+from playmat.games.ttcg.reading import base_of, may_cover
 from playmat.games.ttcg.state import TtcgState
-from playmat.games.ttcg.vocabulary.card import CardEffect, TtcgCard
+from playmat.games.ttcg.vocabulary.card import EFFECT_KINDS, CardEffect, TtcgCard, small
 from playmat.games.ttcg.vocabulary.op import Use
 from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
 from playmat.games.ttcg.vocabulary.which import Chosen
 from playmat.games.ttcg.zones import MAGIC
+
+PLAIN: Final = {
+    moves.IS_TAPPED: "it is tapped, and its effects rest until it is untapped",
+    moves.NOT_TAPPED: "a Dormant effect works while its card is tapped, and it is untapped",
+    moves.TAPPED_NOW: "it was tapped this turn; its Dormant effect can be used from the next turn on",
+    moves.HAS_ATTACKED: "it has attacked already this turn",
+    moves.NO_FIRST_ATTACK: "this is the first turn of the game, and nobody attacks in it",
+    moves.FLIP_LATER: "it was laid face down this turn, and can be used from the next turn on",
+    moves.SET_NOW: "it was laid face down this turn, and can be used from the next turn on",
+    moves.OWN_TURN_FLIP: "a face-down creature is flipped in your own turn; now only magic cards are",
+    moves.NOT_BATTLE: "this is your Main Phase: go to battle first, then your creatures attack",
+    moves.NOT_MAIN: "this is the Battle Phase, and cards are played in the Main Phase, before it",
+}
+"""What needs no numbers of the table."""
 
 
 def because(t: Table[Any], o: Option, refusal: Refusal) -> Refusal:
@@ -24,8 +38,18 @@ def because(t: Table[Any], o: Option, refusal: Refusal) -> Refusal:
     if state.pending is None or o.thing < state.seats:
         return refusal
     seat = state.pending.seat
-    if refusal is moves.NEEDS_BASE:
-        return needs_base(state, seat, o, refusal)
+    if refusal is moves.NEEDS_BASE or refusal is moves.WRONG_BASE:
+        return needs_base(t, state, seat, o, refusal)
+    if refusal in (moves.NOT_BATTLE, moves.NOT_MAIN):
+        return refusal.saying(PLAIN[refusal])
+    if refusal is moves.CREATURES_FIRST:
+        return creatures_first(state, seat, refusal)
+    if refusal is moves.FOREIGN_BASE:
+        whose = t.game.names.seat(state, 1 - seat)
+        return refusal.saying(f"level up a creature of your own; this one is {whose}'s", o.other)
+    if refusal is moves.IN_HAND and o.number < len(state.ttcg_card(o.thing).effects):
+        kind = EFFECT_KINDS[state.ttcg_card(o.thing).effects[o.number].kind]
+        return refusal.saying(f"it is in your hand: play it first, then its {kind} effect can be used on the field")
     if refusal is moves.NO_PLAYS_LEFT:
         return refusal.saying("you have played as many cards as a turn allows", seat)
     if refusal in (moves.CREATURES_FULL, moves.MAGIC_FULL):
@@ -40,7 +64,14 @@ def own_row(state: TtcgState, seat: int, magic: bool) -> list[int]:
     return [p.cards[-1].thing for p in state.piles_now() if p.seat == seat and (p.cards[-1].row == MAGIC) == magic]
 
 
-def needs_base(state: TtcgState, seat: int, o: Option, refusal: Refusal) -> Refusal:
+def creatures_first(state: TtcgState, seat: int, refusal: Refusal) -> Refusal:
+    """What stands between an attacker and the player."""
+    tops = own_row(state, 1 - seat, False)
+    one = "a creature, and an attack must target it" if len(tops) == 1 else f"{len(tops)} creatures: attack one of them"
+    return refusal.saying(f"your opponent has {one}", *tops)
+
+
+def needs_base(t: Table[Any], state: TtcgState, seat: int, o: Option, refusal: Refusal) -> Refusal:
     """The base that a creature would need, and what the one meant is."""
     card = state.ttcg_card(o.thing)
     wanted = f"a level-{card.level - 1} {TYPE_NAMES[card.type]} creature"
@@ -51,22 +82,18 @@ def needs_base(state: TtcgState, seat: int, o: Option, refusal: Refusal) -> Refu
             name = state.card(o.other).name if state.copy[o.other] else "that creature"
             said = f"level {level} {TYPE_NAMES[type]}" if level else "of no level"
             return refusal.saying(f"it goes on {wanted}, and {name} is {said}", o.other)
+    fits = [p.cards[-1].thing for p in state.piles_now() if may_cover(t, seat, card, p)]
+    if fits:
+        names = " or ".join(dict.fromkeys(state.card(x).name for x in fits))
+        return refusal.saying(f"it takes no slot of its own: level up {names} with it", *fits)
     creatures = own_row(state, seat, False)
     return refusal.saying(f"it is laid on {wanted}, and you have none", *creatures)
 
 
 def lying(t: Table[Any], state: TtcgState, seat: int, o: Option, c: Lying, refusal: Refusal) -> Refusal:
     """What a card on the field cannot do now."""
-    if refusal is moves.IS_TAPPED:
-        return refusal.saying("it is tapped, and its effects rest until it is untapped")
-    if refusal is moves.NOT_TAPPED:
-        return refusal.saying("a Dormant effect works while its card is tapped, and it is untapped")
-    if refusal is moves.TAPPED_NOW:
-        return refusal.saying("it was tapped this turn; its Dormant effect can be used from the next turn on")
-    if refusal is moves.HAS_ATTACKED:
-        return refusal.saying("it has attacked already this turn")
-    if refusal is moves.NO_FIRST_ATTACK:
-        return refusal.saying("this is the first turn of the game, and nobody attacks in it")
+    if refusal in PLAIN:
+        return refusal.saying(PLAIN[refusal])
     if refusal is moves.FLIP_DELAY:
         delay = settings.CREATURE_FLIP_DELAY.of(state)
         turns = f"{delay} turn{'' if delay == 1 else 's'}"
@@ -76,14 +103,28 @@ def lying(t: Table[Any], state: TtcgState, seat: int, o: Option, c: Lying, refus
         return refusal.saying(
             f"its effect was used {'once' if cap == 1 else f'{cap} times'} this turn, and that is all"
         )
-    if refusal in (moves.FLIP_LATER, moves.SET_NOW):
-        return refusal.saying("it was laid face down this turn, and can be used from the next turn on")
     card = state.ttcg_card(o.thing)
-    if refusal in (moves.IS_LATENT, moves.IS_COUNTER, moves.IS_STATE) and o.number < len(card.effects):
+    if refusal is moves.NO_COUNTER and o.number < len(card.effects):
+        kind = EFFECT_KINDS[card.effects[o.number].kind]
+        return refusal.saying(f"it is a {kind} effect, and only Counters answer something")
+    if refusal is moves.IS_COVERED:
+        return covered(state, o, refusal)
+    if refusal in (moves.IS_LATENT, moves.IS_COUNTER, moves.IS_STATE, moves.NOT_MEANT) and o.number < len(card.effects):
         return by_itself(card.effects[o.number], refusal)
     if refusal in (moves.NO_TARGET, moves.CANNOT_PAY) and o.number < len(card.effects):
         return of_effect(t, seat, c, card, card.effects[o.number], refusal)
     return refusal
+
+
+def covered(state: TtcgState, o: Option, refusal: Refusal) -> Refusal:
+    """What a card lies under."""
+    pile = state.pile_of(o.thing)
+    if pile is None or pile.cards[-1].down:
+        return refusal
+    top = pile.cards[-1].thing
+    return refusal.saying(
+        f"it lies under {state.card(top).name}, and only the top card of a pile uses its effects", top
+    )
 
 
 def by_itself(effect: CardEffect, refusal: Refusal) -> Refusal:
@@ -93,11 +134,6 @@ def by_itself(effect: CardEffect, refusal: Refusal) -> Refusal:
     if effect.when is not None:
         return refusal.saying(f"it works by itself, {small(effect.when.text())}")
     return refusal
-
-
-def small(text: str) -> str:
-    """Not as the beginning of a sentence."""
-    return text[:1].lower() + text[1:]
 
 
 def of_effect(t: Table[Any], seat: int, c: Lying, card: TtcgCard, effect: CardEffect, refusal: Refusal) -> Refusal:

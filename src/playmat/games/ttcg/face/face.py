@@ -18,11 +18,9 @@ from playmat.games.ttcg.face.because import because
 from playmat.games.ttcg.face.forecast import forecast
 from playmat.games.ttcg.field import BY_BATTLE, BY_EFFECTS, NO_ATTACKS, NO_EFFECTS, Lying
 from playmat.games.ttcg.moves import (
-    ACTIVATE,
     ATTACK,
     BATTLE_ACTION,
     COPY,
-    COUNTER,
     FLIP,
     KEEP,
     LEVEL_DOWN,
@@ -41,6 +39,7 @@ from playmat.games.ttcg.vocabulary.card import TtcgCard
 from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
 from playmat.games.ttcg.zones import PHASES
 
+FACE_DOWN: Final = "A face-down card."
 LOW: Final = 5
 """The points that an empty deck, or one big creature, takes."""
 USUAL: Final[list[Move]] = [PASS, KEEP, NEXT]
@@ -56,7 +55,6 @@ class TtcgFace(Face):
             "Creatures grow in piles, each card has two effects, and using one taps it. Designed by Antonius Torode."
         )
         self.first_decks = ["ember_spark", "root_stone"]
-        self.first_options = {"prompt_mode": "smart"}
         self.curve = "level"
 
     def kind(self, card: Card) -> str:
@@ -86,7 +84,8 @@ class TtcgFace(Face):
         found = [Tag(f"turn {state.turn}, {PHASES[state.phase]}, {plays(state)}")] if on_turn(state, seat) else []
         for p in own:
             c = p.cards[-1]
-            found.append(Tag(line_of(t, c), state.card(c.thing).text(), on=not c.tapped))
+            # only what holds for a seat has no text
+            found.append(Tag(line_of(t, c), state.card(c.thing).text() or FACE_DOWN, on=not c.tapped))
         return found
 
     def placement(self, t: Table[Any], place: int) -> Placement | None:
@@ -134,8 +133,6 @@ class TtcgFace(Face):
         card = state.ttcg_card(o.thing) if o.thing >= state.seats else None
         if card is None:
             return ""
-        if o.move in (ACTIVATE, COUNTER) and card.effects:
-            return card.effects[o.number].text()
         if o.move in (PLAY_UP, PLAY_DOWN, LEVEL_UP, LEVEL_DOWN, TAKE, COPY):
             return ", ".join(x for x in self.brief(card)[:2] if x)
         if o.move in (TARGET, FLIP):

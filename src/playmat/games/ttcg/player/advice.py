@@ -26,9 +26,10 @@ from playmat.games.ttcg.moves import (
     TAKE,
     TARGET,
 )
-from playmat.games.ttcg.player.mind import CARD, Mind, attack_worth, card_worth
+from playmat.games.ttcg.player.mind import CARD, HIDDEN, Mind, attack_worth, blow_worth, card_worth
+from playmat.games.ttcg.rules.battle import targets_of
 from playmat.games.ttcg.state import TtcgState
-from playmat.games.ttcg.vocabulary.card import CONTINUOUS, EQUIP, LATENT, CardEffect, TtcgCard
+from playmat.games.ttcg.vocabulary.card import CONTINUOUS, EQUIP, LATENT, NORMAL, CardEffect, TtcgCard
 from playmat.games.ttcg.vocabulary.card import COUNTER as COUNTER_KIND
 from playmat.games.ttcg.vocabulary.doing import OnCards
 from playmat.games.ttcg.vocabulary.op import Use
@@ -36,6 +37,10 @@ from playmat.games.ttcg.vocabulary.which import Chosen
 from playmat.games.ttcg.zones import MAGIC
 
 TAPPING: Final = 0.3
+LISTENING: Final = 0.5
+"""What it is worth that a magic card waits for its trigger, which it does not face down."""
+SECRET: Final = 0.2
+"""What it is worth that the opponent does not know a card."""
 STAYING: Final = 1.0
 
 
@@ -60,7 +65,7 @@ def option_worth(t: Table[Any], seat: int, o: Option) -> float:
     if move is ATTACK:
         return attack_worth(state, o.thing, o.other, seat)
     if move is FLIP:
-        return 0.3
+        return flip_worth(t, seat, o.thing)
     if move is TARGET:
         return target_worth(t, seat, o.thing)
     if move is PAY or move is DISCARD:
@@ -79,6 +84,28 @@ def play_worth(t: Table[Any], seat: int, o: Option) -> float:
         return 2.0 + (0.0 if o.move is PLAY_UP else 0.1 if flips else -0.4)
     waits = any(e.kind in (COUNTER_KIND, LATENT) for e in card.effects)
     return 0.6 if (o.move is PLAY_DOWN) == waits else 0.3
+
+
+def flip_worth(t: Table[Any], seat: int, thing: int) -> float:
+    """What turning a card up does at once: its trigger, and what a creature can do in its own turn that lies down."""
+    state: TtcgState = t.state
+    c = state.lying(thing)
+    if c is None:
+        return 0.0
+    effects = state.ttcg_card(thing).effects
+    m = Mind(t, Use(seat, thing, c.row == MAGIC, that_of(state)))
+    found = -SECRET
+    for effect in effects:
+        if effect.on is FLIPPED:
+            found += sum(op.worth(m) for op in effect.ops)
+    if c.row == MAGIC:
+        return found + (LISTENING if any(e.kind == LATENT and e.on is not FLIPPED for e in effects) else 0.0)
+    if state.active != seat or c.tapped:
+        return found
+    used = [effect_worth(t, seat, thing, e) for e in effects if e.kind in (NORMAL, CONTINUOUS, EQUIP)]
+    card = state.ttcg_card(thing)
+    attacks = [blow_worth(state, seat, card.attack, card.level, HIDDEN, target) for target in targets_of(t, seat)]
+    return found + max([0.0, *used, *attacks])
 
 
 def effect_worth(t: Table[Any], seat: int, thing: int, effect: CardEffect) -> float:

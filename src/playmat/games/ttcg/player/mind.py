@@ -104,14 +104,17 @@ def attack_worth(state: TtcgState, attacker: int, target: int, seat: int) -> flo
     if c is None:
         return 0.0
     sign = 1.0 if c.seat == seat else -1.0
+    return sign * blow_worth(state, c.seat, c.attack, c.level, 0.0 if c.shield & 1 else card_worth(c), target)
+
+
+def blow_worth(state: TtcgState, seat: int, attack: int, level: int, risk: float, target: int) -> float:
+    """What an attack with so much is worth to its player, who may lose a card that is worth so much."""
     d = state.lying(target) if target >= state.seats else None
     if d is None:
-        return sign * (LETHAL if state.spare(1 - c.seat) <= c.level else 0.9 * c.level)
+        return LETHAL if state.spare(1 - seat) <= level else 0.9 * level
     if d.down:
-        return sign * (0.5 if c.attack >= 350 else -0.5)
-    if c.attack > d.defense:
+        return 0.5 if attack >= 350 else -0.5
+    if attack > d.defense:
         lethal = state.spare(d.seat) <= d.level
-        return sign * (LETHAL if lethal else 0.0 if d.shield & 1 else card_worth(d))
-    if c.attack < d.defense:
-        return sign * (0.0 if c.shield & 1 else -card_worth(c))
-    return 0.0
+        return LETHAL if lethal else 0.0 if d.shield & 1 else card_worth(d)
+    return -risk if attack < d.defense else 0.0

@@ -13,16 +13,21 @@ from playmat.games.ttcg.moves import (
     ACTIVATE,
     ATTACK,
     BATTLE_ACTION,
+    CREATURES_FIRST,
     END_MAIN,
     END_TURN,
     FLIP,
     FLIP_DELAY,
     FLIP_LATER,
+    FOREIGN_BASE,
     LEVEL_DOWN,
     LEVEL_UP,
     MAIN_ACTION,
     NO_FACE_DOWN,
     NO_PLAYS_LEFT,
+    NOT_BATTLE,
+    NOT_MAIN,
+    OWN_SLOT,
     PLAY_DOWN,
     PLAY_UP,
     TURN_TOO_LONG,
@@ -32,7 +37,7 @@ from playmat.games.ttcg.rules.answers import answer_chain
 from playmat.games.ttcg.rules.battle import declare, may_attack, targets_of
 from playmat.games.ttcg.rules.playing import level_up, may_level_up, may_play, play
 from playmat.games.ttcg.rules.triggers import settle
-from playmat.games.ttcg.rules.using import begin_use, may_activate
+from playmat.games.ttcg.rules.using import begin_use, deny_elsewhere, may_activate
 from playmat.games.ttcg.rules.windows import flip_card
 from playmat.games.ttcg.state import TtcgTable
 from playmat.games.ttcg.zones import HAND, MAGIC
@@ -60,6 +65,8 @@ def main_actions(t: TtcgTable, s: Scope, menu: Menu) -> None:
         if t.holds("2.1.play"):
             offer_plays(t, s.you, menu)
         offer_uses(t, s.you, menu)
+        if menu.why:
+            deny_attacks(t, s.you, menu)
     menu.offer(END_MAIN)
 
 
@@ -69,6 +76,8 @@ def battle_actions(t: TtcgTable, s: Scope, menu: Menu) -> None:
     if not overlong(t.state) or not t.refuses(TURN_TOO_LONG):
         offer_attacks(t, s.you, menu)
         offer_uses(t, s.you, menu)
+        if menu.why:
+            deny_plays(t, s.you, menu)
     menu.offer(END_TURN)
 
 
@@ -82,18 +91,16 @@ def offer_plays(t: TtcgTable, seat: int, menu: Menu) -> None:
         card = state.ttcg_card(place)
         if card.creature and card.level > 1:
             refusal: Refusal | None = None
-            fits = False
             for p in state.piles_now():
                 if p.seat == seat and p.creature and t.holds("2.1.level_up"):
                     refusal = may_level_up(t, seat, place, p)
                     if refusal is None:
-                        fits = True
                         menu.offer(LEVEL_UP, place, p.cards[-1].thing)
                         if t.holds("2.2.4.6"):
                             menu.offer(LEVEL_DOWN, place, p.cards[-1].thing, refusal=down)
                     elif menu.why:
                         menu.offer(LEVEL_UP, place, p.cards[-1].thing, refusal=refusal)
-            if menu.why and not fits:
+            if menu.why:
                 refusal = may_play(t, seat, place)
                 menu.offer(PLAY_UP, place, refusal=refusal)
                 menu.offer(PLAY_DOWN, place, refusal=refusal)
@@ -101,6 +108,41 @@ def offer_plays(t: TtcgTable, seat: int, menu: Menu) -> None:
             refusal = may_play(t, seat, place)
             menu.offer(PLAY_UP, place, refusal=refusal)
             menu.offer(PLAY_DOWN, place, refusal=refusal or down)
+        if menu.why and card.creature:
+            deny_bases(t, seat, place, menu)
+
+
+def deny_bases(t: TtcgTable, seat: int, place: int, menu: Menu) -> None:
+    """Why a creature is laid on no pile of the other player, and one of level 1 on none at all."""
+    first = t.state.ttcg_card(place).level == 1
+    for p in t.state.piles_now():
+        if p.creature and (first or p.seat != seat):
+            refusal = OWN_SLOT if first else FOREIGN_BASE
+            if t.refuses(refusal):
+                menu.offer(LEVEL_UP, place, p.cards[-1].thing, refusal=refusal)
+
+
+def deny_plays(t: TtcgTable, seat: int, menu: Menu) -> None:
+    """OP.PLAY.1: why nothing is played in the Battle Phase."""
+    state = t.state
+    for place in distinct(state, state.pile(HAND, seat)):
+        if not t.refuses(NOT_MAIN):
+            return
+        card = state.ttcg_card(place)
+        menu.offer(PLAY_UP, place, refusal=NOT_MAIN)
+        menu.offer(PLAY_DOWN, place, refusal=NOT_MAIN)
+        for p in state.piles_now():
+            if card.creature and card.level > 1 and p.seat == seat and p.creature:
+                menu.offer(LEVEL_UP, place, p.cards[-1].thing, refusal=NOT_MAIN)
+
+
+def deny_attacks(t: TtcgTable, seat: int, menu: Menu) -> None:
+    """2.2.3.5: why nothing attacks in the Main Phase."""
+    state = t.state
+    for p in state.piles_now():
+        if p.seat == seat and p.creature and t.refuses(NOT_BATTLE):
+            for target in [1 - seat, *(q.cards[-1].thing for q in state.creatures_of(1 - seat))]:
+                menu.offer(ATTACK, p.cards[-1].thing, target, refusal=NOT_BATTLE)
 
 
 def offer_uses(t: TtcgTable, seat: int, menu: Menu) -> None:
@@ -114,6 +156,8 @@ def offer_uses(t: TtcgTable, seat: int, menu: Menu) -> None:
             menu.offer(FLIP, c.thing, refusal=may_flip(t, c))
         for effect in state.ttcg_card(c.thing).effects:
             menu.offer(ACTIVATE, c.thing, number=effect.number, refusal=may_activate(t, seat, c, effect))
+    if menu.why:
+        deny_elsewhere(t, seat, menu, ACTIVATE)
 
 
 def offer_attacks(t: TtcgTable, seat: int, menu: Menu) -> None:
@@ -123,8 +167,11 @@ def offer_attacks(t: TtcgTable, seat: int, menu: Menu) -> None:
         if p.seat == seat and p.creature:
             refusal = may_attack(t, p)
             if refusal is None or menu.why:
-                for target in targets_of(t, seat):
+                targets = targets_of(t, seat)
+                for target in targets:
                     menu.offer(ATTACK, p.cards[-1].thing, target, refusal=refusal)
+                if menu.why and 1 - seat not in targets and t.refuses(CREATURES_FIRST):
+                    menu.offer(ATTACK, p.cards[-1].thing, 1 - seat, refusal=refusal or CREATURES_FIRST)
 
 
 def may_flip(t: TtcgTable, c: Lying) -> Refusal | None:

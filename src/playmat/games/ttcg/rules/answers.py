@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from playmat.engine.state.option import Menu
+from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Ref, Scope
 from playmat.engine.state.step import options, rule
 from playmat.games.ttcg import settings, verbs
 from playmat.games.ttcg.chain import Link
 from playmat.games.ttcg.field import Lying
 from playmat.games.ttcg.frames import BY_EFFECT, BY_PLAY, TRIGGERED, Using
-from playmat.games.ttcg.moves import COUNTER, FLIP, FLIPPED, PASS, RESOLVES, RESPOND
+from playmat.games.ttcg.moves import (
+    COUNTER,
+    FLIP,
+    FLIP_LATER,
+    FLIPPED,
+    IS_TAPPED,
+    NO_COUNTER,
+    NOT_MEANT,
+    OWN_TURN_FLIP,
+    PASS,
+    RESOLVES,
+    RESPOND,
+)
 from playmat.games.ttcg.reading import overlong
 from playmat.games.ttcg.rules.latent import qualifies, would_trigger
 from playmat.games.ttcg.rules.recurring import effect_of, react
 from playmat.games.ttcg.rules.resolve import carry_out, negated
-from playmat.games.ttcg.rules.using import begin_use, may_activate, may_use
+from playmat.games.ttcg.rules.using import begin_use, deny_elsewhere, may_activate, may_use
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import DORMANT, CardEffect
 from playmat.games.ttcg.vocabulary.occasions import Answer
@@ -46,32 +58,42 @@ def offer_answers(t: TtcgTable, seat: int, action: int, that: Ref | None, menu: 
                 continue
             c = p.cards[-1]
             for effect in state.ttcg_card(c.thing).effects:
-                if may_answer(t, seat, c, effect, action, that):
-                    menu.offer(COUNTER, c.thing, number=effect.number)
-                    reason = True
-            if may_quick_flip(t, c):
-                menu.offer(FLIP, c.thing)
+                refusal = may_answer(t, seat, c, effect, action, that)
+                menu.offer(COUNTER, c.thing, number=effect.number, refusal=refusal)
+                reason = reason or refusal is None
+            if offer_quick_flip(t, c, menu):
                 reason = reason or would_trigger(t, seat, c)
+        if menu.why:
+            deny_elsewhere(t, seat, menu, COUNTER)
     menu.offer(PASS)
     return reason
 
 
-def may_answer(t: TtcgTable, seat: int, c: Lying, effect: CardEffect, action: int, that: Ref | None) -> bool:
-    """Whether an effect may be used as an answer (OP.ACT.3)."""
+def may_answer(t: TtcgTable, seat: int, c: Lying, effect: CardEffect, action: int, that: Ref | None) -> Refusal | None:
+    """Why an effect may not be used as an answer (OP.ACT.3)."""
     state = t.state
     answer = effect.answers
     if isinstance(answer, Answer):
-        if not fits_action(state, answer, action, that) or (c.tapped and t.holds("2.2.5.6", "OP.ACT.3")):
-            return False
-        return may_use(t, seat, c, effect, that) is None
+        if not fits_action(state, answer, action, that):
+            return NOT_MEANT
+        if c.tapped and t.holds("2.2.5.6", "OP.ACT.3"):
+            return IS_TAPPED
+        return may_use(t, seat, c, effect, that)
     if effect.kind == DORMANT and seat != state.active and not settings.DORMANT_OWN_TURN.on(state):
-        return may_activate(t, seat, c, effect) is None
-    return False
+        return may_activate(t, seat, c, effect)
+    return NO_COUNTER
 
 
-def may_quick_flip(t: TtcgTable, c: Lying) -> bool:
-    """Whether a magic card may be flipped in either player's turn: from the turn after it was played on."""
-    return c.down and c.row == MAGIC and c.set_turn < t.state.turn
+def offer_quick_flip(t: TtcgTable, c: Lying, menu: Menu) -> bool:
+    """A magic card may be flipped in either player's turn: from the turn after it was played on (2.2.4.2)."""
+    if not c.down:
+        return False
+    if c.row != MAGIC:
+        menu.offer(FLIP, c.thing, refusal=OWN_TURN_FLIP)
+        return False
+    later = FLIP_LATER if c.set_turn >= t.state.turn else None
+    menu.offer(FLIP, c.thing, refusal=later)
+    return later is None
 
 
 def is_asked(t: TtcgTable, seat: int, reason: bool) -> bool:

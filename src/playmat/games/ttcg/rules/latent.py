@@ -34,7 +34,7 @@ def qualifies(t: TtcgTable, n: Noted) -> bool:
         if c.down or (c.top and c.locks & NO_EFFECTS) or used_up(state, c, effect.number):
             return False
         magic = c.row == MAGIC
-        if magic and c.set_turn == state.turn:
+        if magic and c.set_turn == state.turn and t.holds("2.2.4.3"):
             return False
     return could_be_used(t, Use(n.seat, n.source.thing, magic, n.thing), effect)
 

@@ -18,6 +18,7 @@ from playmat.games.ttcg.moves import (
     NO_PLAYS_LEFT,
     PLAY_DOWN,
     PLAYS,
+    WRONG_BASE,
 )
 from playmat.games.ttcg.reading import extra_for, may_cover
 from playmat.games.ttcg.rules.recurring import react
@@ -54,8 +55,8 @@ def may_level_up(t: TtcgTable, seat: int, place: int, pile: Pile) -> Refusal | N
         return NO_PLAYS_LEFT
     if pile.home != NONE and t.refuses(BORROWED):
         return BORROWED
-    if not may_cover(t, seat, card, pile) and t.refuses(NEEDS_BASE):
-        return NEEDS_BASE
+    if not may_cover(t, seat, card, pile) and t.refuses(WRONG_BASE):
+        return WRONG_BASE
     # 2.2.6.5: what lies underneath does not count, so a full row is no hindrance
     return None if t.holds("2.2.6.5") or state.free_slot(seat, CREATURES) != NONE else CREATURES_FULL
 
@@ -79,7 +80,8 @@ def play(t: TtcgTable, s: Scope) -> None:
     spend_play(t, card)
     after_play(t, s, s.thing)
     c = entering.put(t, s.thing, s.you, at, down)
-    t.emit(PLAYS, s.you, s.thing, extra=" face down" if down else "", rule="2.2.4.1")
+    row = "creature" if card.creature else "magic"
+    t.emit(PLAYS, s.you, s.thing, extra=f" face down in the {row} row" if down else "", rule="2.2.4.1")
     entering.arrives(t, c)
 
 

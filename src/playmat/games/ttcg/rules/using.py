@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.engine.state.option import Menu, Refusal
+from playmat.engine.state.option import Menu, Move, Refusal
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import distinct
@@ -16,7 +16,9 @@ from playmat.games.ttcg.moves import (
     CANNOT_PAY,
     CHOOSE_PILE,
     CHOOSE_TARGETS,
+    IN_HAND,
     IS_COUNTER,
+    IS_COVERED,
     IS_LATENT,
     IS_LOCKED,
     IS_STATE,
@@ -33,6 +35,7 @@ from playmat.games.ttcg.moves import (
     TRIGGERS,
     USED_UP,
 )
+from playmat.games.ttcg.moves import COUNTER as ANSWER
 from playmat.games.ttcg.reading import used_up
 from playmat.games.ttcg.rules.recurring import react
 from playmat.games.ttcg.rules.resolve import carry_out
@@ -64,6 +67,25 @@ def may_activate(t: TtcgTable, seat: int, c: Lying, effect: CardEffect) -> Refus
     if c.is_active(effect.number) and t.refuses(ALREADY_ACTIVE):
         return ALREADY_ACTIVE
     return may_use(t, seat, c, effect, None)
+
+
+def deny_elsewhere(t: TtcgTable, seat: int, menu: Menu, move: Move) -> None:
+    """Why no effect is used by a card under another (OP.ACT.1), nor from the hand (R54). Latents work by themselves."""
+    state = t.state
+    for p in state.piles_now():
+        for c in p.cards[:-1]:
+            if p.seat == seat:
+                deny_effects(t, menu, move, c.thing, IS_COVERED)
+    for place in distinct(state, state.pile(HAND, seat)):
+        deny_effects(t, menu, move, place, IN_HAND)
+
+
+def deny_effects(t: TtcgTable, menu: Menu, move: Move, place: int, refusal: Refusal) -> None:
+    """No effect of a card can be used this way from where it lies: as an answer, or by itself."""
+    for effect in t.state.ttcg_card(place).effects:
+        fits = effect.kind == COUNTER if move is ANSWER else effect.kind not in (COUNTER, LATENT)
+        if fits and t.refuses(refusal):
+            menu.offer(move, place, number=effect.number, refusal=refusal)
 
 
 def may_use(t: TtcgTable, seat: int, c: Lying, effect: CardEffect, that: Ref | None) -> Refusal | None:
@@ -194,7 +216,7 @@ def finish_use(t: TtcgTable, s: Scope) -> None:
     """The card is turned up, the costs are paid, it taps or goes to the discard pile, and the effect waits its turn."""
     frame = using(t, s)
     effect = frame.effect
-    if effect is None:
+    if effect is None or not t.holds("2.2.5.3"):
         return
     state = t.state
     targets = [state.ref(x) for x in frame.targets]
@@ -206,7 +228,7 @@ def finish_use(t: TtcgTable, s: Scope) -> None:
     if c is not None and c.down:
         verbs.show(t, c, False, "OP.FACE.3")  # OP.FACE.3: no flip, so nothing hears of it
     link = made_link(t, frame, effect, targets)
-    told = "" if t.quiet else f" to {effect.told}"
+    told = "" if t.quiet else f" to {effect.told}{aimed_at(t, frame)}"
     t.emit(ACTIVATES if frame.how == BY_PLAYER else TRIGGERS, frame.seat, frame.source.thing, extra=told)
     use = use_in(frame, t)
     if c is not None:
@@ -216,6 +238,16 @@ def finish_use(t: TtcgTable, s: Scope) -> None:
     verbs.check_points(t)
     spend(t, frame.source, effect)
     state.chain = [*state.chain, link]
+
+
+def aimed_at(t: TtcgTable, frame: Using) -> str:
+    """ ", choosing Cinder Pup": the cards on the field that were chosen, as everybody sees them."""
+    names = t.game.names
+    found: list[str] = []
+    for x in frame.targets:
+        c = t.state.lying(x)
+        found.append(names.hidden(t.state, x) if c is not None and c.down else names.thing(t.state, x))
+    return f", choosing {' and '.join(found)}" if found else ""
 
 
 def made_link(t: TtcgTable, frame: Using, effect: CardEffect, targets: list[Ref]) -> Link:

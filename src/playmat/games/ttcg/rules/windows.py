@@ -9,7 +9,7 @@ from playmat.games.ttcg import settings, verbs
 from playmat.games.ttcg.frames import BY_FLIP, BY_PLAY, Window, window_of
 from playmat.games.ttcg.moves import FLIP, PASS, QUICK_FLIP, RESPOND
 from playmat.games.ttcg.reading import overlong
-from playmat.games.ttcg.rules.answers import answer_chain, is_asked, may_quick_flip, offer_answers, use_counter
+from playmat.games.ttcg.rules.answers import answer_chain, is_asked, offer_answers, offer_quick_flip, use_counter
 from playmat.games.ttcg.rules.latent import would_trigger
 from playmat.games.ttcg.rules.recurring import react
 from playmat.games.ttcg.rules.triggers import settle
@@ -78,8 +78,7 @@ def offer_flips(t: TtcgTable, seat: int, menu: Menu) -> bool:
     reason = False
     if not overlong(t.state):
         for p in t.state.piles_now():
-            if p.seat == seat and may_quick_flip(t, p.cards[-1]):
-                menu.offer(FLIP, p.cards[-1].thing)
+            if p.seat == seat and offer_quick_flip(t, p.cards[-1], menu):
                 reason = reason or would_trigger(t, seat, p.cards[-1])
     menu.offer(PASS)
     return reason

@@ -57,7 +57,8 @@ class CardEffect(Ability):
         """At work for as long as it holds, instead of being carried out once."""
         self.sels: Final[list[Sel]] = ([host] if host is not None else []) + [sel for op in ops for sel in op.sels]
         """The cards on the field that it names, in order; the host of an Equip first."""
-        self.told: Final[str] = told_of_another(self.does())
+        occasion = f" {small(when.text())}" if self.recurring and when is not None else ""
+        self.told: Final[str] = told_of_another(self.does() + occasion)
         """What it does, as the log says it of its player."""
         self.number: int = 0
         """Which of the two it is; given once, when its card is made."""
@@ -103,6 +104,11 @@ class CardEffect(Ability):
 
     def text(self) -> str:
         return f"{EFFECT_KINDS[self.kind]}: {self.body()}"
+
+
+def small(text: str) -> str:
+    """Not as the beginning of a sentence."""
+    return text[:1].lower() + text[1:]
 
 
 def told_of_another(text: str) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from playmat.engine.errors import CardError
+
 MOST_NUMBER: Final = 9_999
 """The largest number on a card."""
 
@@ -11,7 +13,7 @@ MOST_NUMBER: Final = 9_999
 def counted(n: int) -> int:
     """A number of cards, points or levels on a card, if it can be one."""
     if type(n) is not int or not 1 <= n <= MOST_NUMBER:
-        raise ValueError(f"{n} is no number for it: from 1 to {MOST_NUMBER}")
+        raise CardError(f"{n} is no number for it: from 1 to {MOST_NUMBER}")
     return n
 
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../../../lib/seats';
 import type { View } from '../../../lib/wire';
-import { fadedIn, layoutOf, lined, named } from './layout';
+import { fadedIn, layoutOf, lined } from './layout';
 
 const zone = (name: string, sees: number, more: object = {}) => ({
   name,
@@ -24,17 +24,31 @@ describe('a game without a layout', () => {
   ];
   const layout = layoutOf({ zones } as unknown as GameInfo);
 
-  it('has its piles in a row, its lines below each other, and the hand last', () => {
-    expect(layout.side.wide.areas).toEqual([
-      'plate . deck side-deck',
-      'plate shore shore shore',
-      'plate hand hand hand',
+  it('has its lines below each other on a wide table, mirrored, with what is shared in the middle', () => {
+    expect(layout.room.two.rows.map(({ areas }) => areas)).toEqual([
+      'their-plate their-hand their-piles',
+      'their-plate their-shore their-piles',
+      '. ring .',
+      'my-plate my-shore my-piles',
+      'my-plate question my-piles',
+      'my-plate my-hand my-piles',
     ]);
-    expect(layout.side.narrow.areas).toEqual(['plate deck side-deck', 'shore shore shore', 'hand hand hand']);
   });
 
-  it('has what is shared in the middle', () => {
-    expect([...named(layout.middle.wide)]).toEqual(['meters', 'ring']);
+  it('has a mat for each of several opponents', () => {
+    expect(layout.room.many?.rows[0]?.areas).toBe('others others others');
+    expect(layout.room.mat?.rows.map(({ areas }) => areas)).toEqual(['plate shore']);
+  });
+
+  it('has a grid for a phone, and one for a phone on its side with plates at the left', () => {
+    expect(layout.phone.rows.map(({ areas }) => areas)).toEqual(['their-shore', 'meters', 'ring', 'my-shore']);
+    expect(layout.landscape.rows.map(({ areas }) => areas)).toEqual([
+      'others their-shore',
+      'others meters',
+      'my-plate ring',
+      'my-plate my-shore',
+      'my-plate my-hand',
+    ]);
   });
 });
 

@@ -40,8 +40,8 @@ export interface Way {
   over: boolean;
 }
 
-/** Lets every card come from where it was; how many did. */
-export function fly(table: HTMLElement, old: Old, events: TableEvent[], duration: number): number {
+/** Lets every card come from where it was; how many did. `thud`: is heard when one lands on the table. */
+export function fly(table: HTMLElement, old: Old, events: TableEvent[], duration: number, thud?: () => void): number {
   const from = sources(events, old);
   const lines = new Map<Element | null, Map<HTMLElement, Way | null>>();
   for (const element of table.querySelectorAll<HTMLElement>('[data-place]')) {
@@ -53,7 +53,12 @@ export function fly(table: HTMLElement, old: Old, events: TableEvent[], duration
   for (const [line, ways] of lines) {
     const whole = line instanceof HTMLElement ? common([...ways.values()]) : null;
     const sent = whole ? [[line, whole] as const] : [...ways];
-    for (const [element, way] of sent) if (way) send(element as HTMLElement, way, duration);
+    for (const [element, way] of sent) {
+      if (!way) continue;
+      const flight = send(element as HTMLElement, way, duration);
+      if (thud && way.over && !(element as HTMLElement).closest('.hand, .pile'))
+        flight.addEventListener('finish', () => land(element as HTMLElement, thud));
+    }
     flown += [...ways.values()].filter(Boolean).length;
   }
   return flown;
@@ -109,10 +114,10 @@ function nextBack(pile: string | undefined, old: Pick<Old, 'places'>, from: Map<
 const flights = new WeakMap<HTMLElement, Animation>();
 
 /** Nothing but the transform is animated: then the browser moves the card without asking the page at each frame. */
-function send(element: HTMLElement, { dx, dy, scale, flips, over }: Way, duration: number): void {
+function send(element: HTMLElement, { dx, dy, scale, flips, over }: Way, duration: number): Animation {
   const way = `translate(${dx}px, ${dy}px) scale(${scale})${flips ? ' rotateY(90deg)' : ''}`;
   const flight = element.animate([{ transform: way }, { transform: 'none' }], { duration, easing: EASE });
-  if (!over) return;
+  if (!over) return flight;
   element.classList.add('flying');
   flights.set(element, flight);
   const landed = (): void => {
@@ -120,4 +125,25 @@ function send(element: HTMLElement, { dx, dy, scale, flips, over }: Way, duratio
   };
   flight.onfinish = landed;
   flight.oncancel = landed;
+  return flight;
+}
+
+/** Milliseconds of the shake with which a card lands, and what lies beside it. */
+const SHAKE = 200;
+
+function land(element: HTMLElement, thud: () => void): void {
+  if (!element.isConnected) return;
+  thud();
+  element.animate(
+    [
+      { transform: 'scale(1.08)' },
+      { transform: 'scale(0.96) rotate(0.8deg)' },
+      { transform: 'scale(1.01)' },
+      { transform: 'none' },
+    ],
+    { duration: SHAKE, easing: EASE },
+  );
+  element
+    .closest('.cards')
+    ?.animate([{ transform: 'translateY(3px)' }, { transform: 'translateY(-2px)' }, { transform: 'none' }], SHAKE);
 }

@@ -1,12 +1,17 @@
 /** Puts a view on the table, with the cards going from where they lay to where they lie. */
 import { flushSync } from 'svelte';
+import type { Role } from '../../../director/score';
 import type { Beat } from '../../../director/story';
 import { pace, stills } from '../../../lib/settings.svelte';
+import { takeDropped } from '../decision/drag';
 import type { Tabletop } from '../tabletop.svelte';
 import { fly, lying } from './flight';
 import { inPiece, putLater, putNone } from './pieces';
+import { sound } from './sound';
 
 const GO = 320;
+/** Beats whose cards come down on the table; the others only go somewhere. */
+const LANDS = new Set<Role>(['play', 'attack', 'ability']);
 
 /**
  * `beat`: what leads to it, and for how long; the table first turns to it. `director`: once it is at another beat, the view is out
@@ -22,7 +27,10 @@ export function putOn(
 ): void {
   if (beat) faced(table, beat);
   if (!root || !beat || stills()) {
-    if (root) putNone(root);
+    if (root) {
+      putNone(root);
+      takeDropped(root);
+    }
     apply();
     return;
   }
@@ -30,8 +38,10 @@ export function putOn(
   putLater(root, () => {
     if (director.now !== beat) return;
     const old = moves ? lying(root) : null;
+    takeDropped(root);
     apply();
-    if (old) inPiece('move', () => fly(root, old, beat.events, Math.min(GO * pace(), length)));
+    const thud = LANDS.has(beat.role) ? () => sound('land') : undefined;
+    if (old) inPiece('move', () => fly(root, old, beat.events, Math.min(GO * pace(), length), thud));
   });
 }
 

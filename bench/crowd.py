@@ -1,0 +1,132 @@
+"""A crowd that asks a server for much at once, and a bystander who wants to play and check a deck meanwhile.
+
+Everybody comes from an address of their own, by a proxy that the server trusts (FORWARDED_ALLOW_IPS).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from itertools import cycle
+from typing import Any, Final
+
+import httpx
+from bench.bots import Bot, Watcher
+
+from playmat.games import game
+
+SEARCHES: Final = 10
+"""Rooms of one address against a computer that searches as long as it may."""
+LEVEL: Final = "search:2000"
+COMPUTERS: Final = 20
+"""Rooms of another address in which computers play among themselves."""
+FLOODS: Final = 8
+"""Scenarios that a third address asks for at the same time, again and again."""
+THINK: Final = (0.1, 0.3)
+CHECK_EVERY: Final = 0.5
+FROM: Final = "x-forwarded-for"
+
+
+class OpponentTimer:
+    """How long the computer in a bot's room takes for each answer."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.delays: Final[list[float]] = []
+        self._asked_at: float | None = None
+        bot.on_shown = self.shown
+
+    def shown(self, bot: Bot, _: int) -> None:
+        """Something has changed: the computer has answered if it was asked, and may be asked now."""
+        now = time.perf_counter()
+        if self._asked_at is not None:
+            self.delays.append(now - self._asked_at)
+        decision = bot.view.get("decision", {})
+        self._asked_at = now if decision and "options" not in decision else None
+
+    def reset(self) -> None:
+        """Measures from now on."""
+        self.delays.clear()
+
+    def longest(self) -> float:
+        """The longest that was waited for, also if it is still waited for."""
+        waiting = [time.perf_counter() - self._asked_at] if self._asked_at is not None else []
+        return max([*self.delays, *waiting], default=float("nan"))
+
+
+class Crowd:
+    """Everybody in it, and what the bystander measures."""
+
+    def __init__(self, url: str, games: list[str]) -> None:
+        self.url = url
+        self.games = games
+        self.checks: list[float] = []
+        self.scenarios = 0
+        self.timers: list[OpponentTimer] = []
+        """Of the bystander first, then of the searching rooms."""
+        self.bots: list[Bot] = []
+
+    def client(self, address: str) -> httpx.AsyncClient:
+        """Somebody at an address."""
+        return httpx.AsyncClient(base_url=self.url, trust_env=False, timeout=120, headers={FROM: address})
+
+    async def run(self) -> None:
+        """Until it is cancelled."""
+        await self.open_rooms()
+        games = [self.games[k % len(self.games)] for k in range(COMPUTERS)]
+        watchers = [Watcher(self.url, slug, "greedy", "10.0.0.3") for slug in games]
+        playing = [bot.run() for bot in self.bots] + [watcher.run() for watcher in watchers]
+        await asyncio.gather(*playing, *[self.flood(k) for k in range(FLOODS)], self.check_decks())
+
+    async def open_rooms(self) -> None:
+        """The bystander's room, and those of one other address."""
+        for k, (slug, address) in enumerate(zip(cycle(self.games), ["10.0.0.4", *["10.0.0.1"] * SEARCHES])):
+            body = {"game": slug, "seats": [{}, {"player": LEVEL}], "patience": 0}
+            async with self.client(address) as client:
+                made = (await client.post("/api/rooms", json=body)).raise_for_status().json()
+            bot = Bot(self.url, made["room"], made["seats"][0]["token"], THINK, k, address)
+            self.bots.append(bot)
+            self.timers.append(OpponentTimer(bot))
+
+    async def flood(self, first: int) -> None:
+        """Asks for one scenario after the other."""
+        slug = self.games[first % len(self.games)]
+        async with self.client("10.0.0.2") as client:
+            listed: list[dict[str, Any]] = (await client.get(f"/api/games/{slug}/scenarios")).json()
+            for scenario in cycle(listed):
+                wanted = {"game": slug, "rule": scenario["rule"], "number": scenario["number"]}
+                with suppress(httpx.TransportError):
+                    answer = await client.post("/api/scenarios/start", json=wanted)
+                    self.scenarios += answer.status_code == 200
+                    await asyncio.sleep(0.5 if answer.status_code == 429 else 0)
+
+    async def check_decks(self) -> None:
+        """The bystander checks a deck now and then."""
+        slug = self.games[0]
+        deck = {"list": "\n".join(next(iter(game(slug).decks.values())).cards)}
+        async with self.client("10.0.0.4") as client:
+            while True:
+                began = time.perf_counter()
+                (await client.post(f"/api/games/{slug}/decks/check", json=deck)).raise_for_status()
+                self.checks.append(time.perf_counter() - began)
+                await asyncio.sleep(CHECK_EVERY)
+
+    def begin(self) -> None:
+        """Measures from now on: the server's processes have started."""
+        for timer in self.timers:
+            timer.reset()
+        self.checks.clear()
+        self.scenarios = 0
+
+    def measured(self) -> dict[str, Any]:
+        """What came of it."""
+        opponents = [delay for timer in self.timers[1:] for delay in timer.delays]
+        return {
+            "s until the bystander's opponent answers, most": round(self.timers[0].longest(), 2),
+            "its answers": len(self.timers[0].delays),
+            "s until the others' opponents answer, most": round(max(t.longest() for t in self.timers[1:]), 2),
+            "their answers": len(opponents),
+            "s for the bystander's deck checks, most": round(max(self.checks, default=float("nan")), 2),
+            "deck checks": len(self.checks),
+            "scenarios": self.scenarios,
+        }  # fmt: skip

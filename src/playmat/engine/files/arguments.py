@@ -1,0 +1,247 @@
+"""What the words of cards take, read off their source: so a wrong argument is told in a designer's words.
+
+Compiled functions do not say what they take, but the package carries its sources (see `shape.py`).
+"""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from importlib import import_module
+from typing import Any, Final, final
+
+from playmat.engine.errors import nearest
+from playmat.engine.files.shape import tree_of
+
+PLAIN: Final = {
+    "int": "a whole number", "i64": "a whole number", "float": "a number", "str": "a text in quotes",
+    "bool": "True or False", "None": "None",
+}  # fmt: skip
+MANY: Final = ("list", "tuple")
+EXAMPLES: Final = 3
+"""So many words are named that could stand in a place."""
+
+
+@final
+class Parameter:
+    """One argument of a word: its name, and its type as it is written in a module."""
+
+    def __init__(self, module: str, name: str, written: ast.expr | None, needed: bool) -> None:
+        self.module: Final[str] = module
+        self.name: Final[str] = name
+        self.written: Final[ast.expr | None] = written
+        self.needed: Final[bool] = needed
+
+
+@final
+class Takes:
+    """The arguments of a word: those in order, one for all further ones, and those by name alone."""
+
+    def __init__(
+        self, module: str, makes: str, ordered: list[Parameter], further: Parameter | None, named: list[Parameter]
+    ) -> None:
+        self.module: Final[str] = module
+        self.makes: Final[str] = makes
+        """The name of the class of what it makes."""
+        self.ordered: Final[list[Parameter]] = ordered
+        self.further: Final[Parameter | None] = further
+        self.named: Final[list[Parameter]] = named
+
+
+def takes_of(word: Any) -> Takes | None:
+    """What a word takes; None where no source says it."""
+    if isinstance(word, type):
+        for cls in word.__mro__:
+            found = written_in(cls.__module__, cls.__name__, "__init__")
+            if found is not None:
+                return found
+        return None
+    if hasattr(word, "__name__"):
+        return written_in(word.__module__, word.__name__)
+    return written_in(type(word).__module__, type(word).__name__, "__call__")
+
+
+@cache
+def written_in(module: str, name: str, method: str = "") -> Takes | None:
+    """What a function takes, or a method of a class, as its module has it."""
+    if not module.startswith(("playmat.", "tests.")):
+        return None
+    body = tree_of(module).body
+    if method:
+        body = next((node.body for node in body if isinstance(node, ast.ClassDef) and node.name == name), [])
+    for node in body:
+        if isinstance(node, ast.FunctionDef) and node.name == (method or name):
+            return takes_at(module, node, 1 if method else 0)
+    return None
+
+
+def takes_at(module: str, node: ast.FunctionDef, skipped: int) -> Takes:
+    """What a definition takes, without `self`."""
+    written = node.args
+    ordered = [*written.posonlyargs, *written.args]
+    least = len(ordered) - len(written.defaults)
+    return Takes(
+        module,
+        node.returns.id if isinstance(node.returns, ast.Name) else "",
+        [Parameter(module, a.arg, a.annotation, k < least) for k, a in enumerate(ordered) if k >= skipped],
+        Parameter(module, written.vararg.arg, written.vararg.annotation, False) if written.vararg else None,
+        [
+            Parameter(module, a.arg, a.annotation, default is None)
+            for a, default in zip(written.kwonlyargs, written.kw_defaults, strict=True)
+        ],
+    )
+
+
+# checking
+
+
+@final
+class Argument:
+    """What stands in the brackets of a word: its value, and how it is written."""
+
+    def __init__(self, value: Any, said: str) -> None:
+        self.value: Final[Any] = value
+        self.said: Final[str] = said
+
+
+def argument_fault(word: Any, arguments: list[Argument], named: dict[str, Argument], words: dict[str, object]) -> str:
+    """What is wrong with the arguments of a word; "" if nothing is."""
+    takes = takes_of(word)
+    if takes is None:
+        return ""
+    return form_fault(takes, arguments, named) or kind_fault(takes, arguments, named, words)
+
+
+def form_fault(takes: Takes, arguments: list[Argument], named: dict[str, Argument]) -> str:
+    """What is missing, too much, given twice or unknown."""
+    known = [p.name for p in [*takes.ordered, *takes.named]]
+    for name in named:
+        if name not in known:
+            return f'there is no argument "{name}"{nearest(name, known)}'
+    given = [p.name for p in takes.ordered[: len(arguments)]]
+    if takes.further is None and len(arguments) > len(takes.ordered):
+        many = len(takes.ordered)
+        what = "no argument" if not many else "1 argument" if many == 1 else f"{many} arguments"
+        return f"it takes {what}{f' ({listed(known)})' if known else ''}, and {arguments[many].said} is one too many"
+    twice = [name for name in given if name in named]
+    if twice:
+        return f"{twice[0]} is given twice"
+    has = [*given, *named]
+    missing = [p.name for p in [*takes.ordered, *takes.named] if p.needed and p.name not in has]
+    return f"{listed(missing)} {'is' if len(missing) == 1 else 'are'} missing" if missing else ""
+
+
+def kind_fault(takes: Takes, arguments: list[Argument], named: dict[str, Argument], words: dict[str, object]) -> str:
+    """An argument of another kind than the word takes."""
+    by_name = {p.name: p for p in [*takes.ordered, *takes.named]}
+    pairs: list[tuple[Parameter, Argument]] = list(zip(takes.ordered, arguments, strict=False))
+    if takes.further is not None:
+        pairs += [(takes.further, argument) for argument in arguments[len(takes.ordered) :]]
+    pairs += [(by_name[name], argument) for name, argument in named.items()]
+    for parameter, argument in pairs:
+        if not fits(parameter.module, parameter.written, argument.value):
+            kind = described(parameter.module, parameter.written, words)
+            return f"{parameter.name} must be {kind}, not {argument.said}"
+    return ""
+
+
+def listed(names: list[str], last: str = "and") -> str:
+    """ "cost, damage and target"."""
+    return f"{', '.join(names[:-1])} {last} {names[-1]}" if len(names) > 1 else "".join(names)
+
+
+# kinds
+
+
+def fits(module: str, written: ast.expr | None, value: Any) -> bool:
+    """Whether a value is of a type as it is written in a module; what cannot be read off takes everything."""
+    if written is None:
+        return True
+    if isinstance(written, ast.BinOp):
+        return fits(module, written.left, value) or fits(module, written.right, value)
+    if isinstance(written, ast.Constant):
+        return value is None
+    if isinstance(written, ast.Subscript) and isinstance(written.value, ast.Name) and written.value.id in MANY:
+        if not isinstance(value, (list, tuple)):
+            return False
+        inner = inner_of(written)
+        return inner is None or all(fits(module, inner, part) for part in value)
+    return not isinstance(written, ast.Name) or fits_name(module, written.id, value)
+
+
+def inner_of(written: ast.Subscript) -> ast.expr | None:
+    """The type of the entries of `list[…]` or `tuple[…, ...]`; None if they differ."""
+    inner = written.slice
+    if not isinstance(inner, ast.Tuple):
+        return inner
+    endless = len(inner.elts) == 2 and isinstance(inner.elts[1], ast.Constant) and inner.elts[1].value is ...
+    return inner.elts[0] if endless else None
+
+
+def fits_name(module: str, name: str, value: Any) -> bool:
+    """Whether a value is of a type with this name."""
+    if name in ("int", "i64"):
+        return isinstance(value, int) and not isinstance(value, bool)
+    if name == "float":
+        return isinstance(value, (int, float)) and not isinstance(value, bool)
+    if name == "str":
+        return isinstance(value, str)
+    if name == "bool":
+        return isinstance(value, bool)
+    if name in MANY:
+        return isinstance(value, (list, tuple))
+    where, found = meaning(module, name)
+    if isinstance(found, type):
+        return isinstance(value, found)
+    return found is None or fits(where, found, value)
+
+
+@cache
+def meaning(module: str, name: str) -> tuple[str, Any]:
+    """What a name of a type means in a module: a class, another type as it is written there, or None: anything."""
+    for node in ast.walk(tree_of(module)):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("playmat."):
+            for alias in node.names:
+                if name == (alias.asname or alias.name):
+                    return meaning(node.module, alias.name)
+        if isinstance(node, ast.ClassDef) and node.name == name:
+            return module, getattr(import_module(module), name)
+        if isinstance(node, ast.Assign) and any(isinstance(x, ast.Name) and x.id == name for x in node.targets):
+            return module, node.value if isinstance(node.value, (ast.BinOp, ast.Name)) else None
+    return module, None
+
+
+def described(module: str, written: ast.expr | None, words: dict[str, object]) -> str:
+    """A kind in the words of a designer."""
+    if isinstance(written, ast.BinOp):
+        parts = [described(module, part, words) for part in (written.left, written.right)]
+        return " or ".join(part for part in dict.fromkeys(parts) if part != "None")
+    if isinstance(written, ast.Constant):
+        return "None"
+    if isinstance(written, ast.Subscript) or (isinstance(written, ast.Name) and written.id in MANY):
+        return "a list"
+    if not isinstance(written, ast.Name):
+        return "something else"
+    if written.id in PLAIN:
+        return PLAIN[written.id]
+    where, found = meaning(module, written.id)
+    if not isinstance(found, type):
+        return described(where, found, words)
+    examples = examples_of(found, words)
+    return f"a word like {listed(examples, 'or')}" if examples else "a word of this game"
+
+
+def examples_of(cls: type[Any], words: dict[str, object]) -> list[str]:
+    """Some words that make something of a class."""
+    found = [name for name, word in words.items() if isinstance(word, cls)]
+    found += [f"{name}(…)" for name, word in words.items() if issubclass(made_by(word), cls)]
+    return found[:EXAMPLES]
+
+
+def made_by(word: Any) -> type[Any]:
+    """The class of what a word with brackets makes; `object` where its source does not say it."""
+    if isinstance(word, type):
+        return word
+    takes = takes_of(word) if callable(word) else None
+    _, found = meaning(takes.module, takes.makes) if takes is not None else ("", None)
+    return found if isinstance(found, type) else object

@@ -1,0 +1,152 @@
+"""How options read. Those that would read alike are told apart: by what they do, then by whose and where they are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.engine.state.option import Option
+from playmat.engine.state.scope import NONE
+
+if TYPE_CHECKING:
+    from playmat.engine.state.state import State
+    from playmat.engine.table.table import Table
+
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+def option_text(t: Table[Any], o: Option, thing_where: str = "", other_where: str = "") -> str:
+    """How an option reads, without regard to others that may read alike; perhaps with where its things are."""
+    heard, t.heard = t.heard, None  # no rule matters because a text is made
+    text = t.game.names.option(t, o) or o.move.text
+    t.heard = heard
+    seat = t.state.pending.seat if t.state.pending else NONE
+    if thing_where:
+        text = said_where(text, "{thing}", thing_where)
+    if other_where:
+        text = said_where(text, "{other}", other_where)
+    if "{" not in text:
+        return text
+    return text.format(thing=name_for(t, o.thing, seat), other=name_for(t, o.other, seat), number=o.number)
+
+
+def said_where(text: str, slot: str, where: str) -> str:
+    """A text with the place of a thing behind its name, or at the end if the text does not name it."""
+    if slot not in text:
+        return f"{text} ({where.strip(', ')})"
+    behind = text.partition(slot)[2][:2]
+    closed = where + "," if "," in where and behind[:1] == " " and behind[1:].isalpha() else where
+    return text.replace(slot, slot + closed)
+
+
+def name_for(t: Table[Any], thing: int, seat: int) -> str:
+    """What a seat calls a thing: "a card" where it may not know which."""
+    if thing == NONE:
+        return ""
+    state: State = t.state
+    card = thing if state.is_card(thing) else t.game.names.shown(state, thing)
+    if card != NONE and not knows(state, state.known[card], seat):
+        return t.game.names.hidden(state, card)
+    return t.game.names.thing(state, thing)
+
+
+def knows(state: State, known: int, seat: int) -> bool:
+    """Whether a seat is among those that know a card (bits); the bit above the seats is the spectators'."""
+    return known >> (seat if seat >= 0 else state.seats) & 1 == 1
+
+
+def option_texts(t: Table[Any], options: list[Option]) -> list[str]:
+    """How the options of a decision read, each unique."""
+    found = [option_text(t, o) for o in options]
+    return found if len(set(found)) == len(found) else told_apart(t, options, found)
+
+
+def is_short_for(said: str, text: str) -> bool:
+    """Whether this is all of a text but its cost and effect: "use Overclock" is "use Overclock (2 health)"."""
+    return text == said or (text.startswith(said) and text[len(said) :].startswith((" (", ": ")))
+
+
+# telling apart
+
+
+def told_apart(t: Table[Any], options: list[Option], plain: list[str]) -> list[str]:
+    """The texts of all options, each unique."""
+    return numbered(by_place(t, options, by_effect(t, options, plain)))
+
+
+def alike(said: list[str]) -> list[list[int]]:
+    """The numbers of the options that read the same, group by group."""
+    groups: dict[str, list[int]] = {}
+    for k, text in enumerate(said):
+        groups.setdefault(text, []).append(k)
+    return [group for group in groups.values() if len(group) > 1]
+
+
+def by_effect(t: Table[Any], options: list[Option], said: list[str]) -> list[str]:
+    """Two effects of one card say what they do."""
+    found = dict(enumerate(said))
+    for group in alike(said):
+        cards = {(options[k].thing, options[k].other) for k in group}
+        if len(cards) < len(group):
+            effects = {k: t.game.names.effect(t, options[k]) for k in group}
+            if len(set(effects.values())) > 1:
+                found.update({k: f"{said[k]}: {effect}" for k, effect in effects.items() if effect})
+    return list(found.values())
+
+
+def by_place(t: Table[Any], options: list[Option], said: list[str]) -> list[str]:
+    """Two cards of one name say whose they are, or where they are."""
+    found = list(said)
+    for group in alike(said):
+        things = list(dict.fromkeys(options[k].thing for k in group))
+        others = list(dict.fromkeys(options[k].other for k in group))
+        for k in group:
+            o = options[k]
+            effect = said[k][len(option_text(t, o)) :]
+            found[k] = option_text(t, o, where(t, o.thing, things), where(t, o.other, others)) + effect
+    return found
+
+
+def where(t: Table[Any], thing: int, among: list[int]) -> str:
+    """What tells a thing from others of its name: " of Birch", ", left", " of Birch, left"; "" if it is alone."""
+    if thing == NONE or len(among) == 1:
+        return ""
+    places = {x: t.game.names.place(t.state, x) for x in among}
+    place = places[thing]
+    same = [x for x in among if places[x] == place]
+    found = ""
+    if len(same) < len(among) and place:
+        zone, _, whose = place.partition(" of ")
+        if zone and all(x.endswith(f" of {whose}") for x in places.values()):
+            place = zone  # all are in zones of one player
+        found = f" {place}" if place.startswith(("of ", "on ")) else f", in {place}"
+    return found if len(same) == 1 else f"{found}, {position(t, thing, same)}"
+
+
+def position(t: Table[Any], thing: int, same: list[int]) -> str:
+    """Where a thing is among those of its name at its place: "left"; "second" where they are not in a row."""
+    seat = t.asked().seat
+    name = name_for(t, thing, seat)
+    row = [x for x in t.game.names.row(t.state, thing) if name_for(t, x, seat) == name]
+    if not all(x in row for x in same):
+        return ordinal(sorted(same).index(thing))
+    at = row.index(thing)
+    if at == 0:
+        return "left"
+    if at == len(row) - 1:
+        return "right"
+    return "middle" if len(row) == 3 else f"{ordinal(at)} from left"
+
+
+def ordinal(k: int) -> str:
+    """The name of a number in order."""
+    return ORDINALS[k] if k < len(ORDINALS) else f"number {k + 1}"
+
+
+def numbered(said: list[str]) -> list[str]:
+    """What nothing else tells apart has a number: options that differ in no card and no effect."""
+    counts: dict[str, int] = {}
+    found: list[str] = []
+    for text in said:
+        counts[text] = counts.get(text, 0) + 1
+        found.append(text if counts[text] == 1 else f"{text} ({counts[text]})")
+    return found

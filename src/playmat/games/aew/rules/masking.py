@@ -1,0 +1,70 @@
+"""R67: what a player could do, for all that both see: with the cards of their open list that lie nowhere in sight."""
+
+from __future__ import annotations
+
+from playmat.engine.view.face import holds_secrets
+from playmat.games.aew.frames import Play, phase_frame, play_at
+from playmat.games.aew.moves import FOLLOW_UP, PRIORITY, RESPOND
+from playmat.games.aew.reading import can_spend, is_maneuver, least_momentum, penalty
+from playmat.games.aew.rules.legal import may_play, may_play_down
+from playmat.games.aew.state import AewState, AewTable
+from playmat.games.aew.vocabulary.card import AewCard
+from playmat.games.aew.vocabulary.traits import HIDDEN, PRESSING, RESILIENT
+
+
+def might_act(t: AewTable) -> bool:
+    """Whether cards that are not seen could give the player asked something to do."""
+    pending = t.state.pending
+    if pending is None or not holds_secrets(t.state, pending.seat):
+        return False
+    seat = pending.seat
+    if pending.prompt is RESPOND:
+        play = play_at(t.state, pending.scope.frame)
+        return any(might_respond(t, seat, play, card) for card in unseen(t.state, seat))
+    if pending.prompt is PRIORITY or pending.prompt is FOLLOW_UP:
+        follow = pending.prompt is FOLLOW_UP
+        return any(might_play(t, seat, card, follow) for card in unseen(t.state, seat))
+    return True
+
+
+def unseen(state: AewState, seat: int) -> list[AewCard]:
+    """One of each card that may be in a hand or face down, for all that both see: purchases have been seen."""
+    everyone = (2 << state.seats) - 1
+    found: list[AewCard] = []
+    for place in range(state.seats, len(state.known)):
+        if state.owner[place] == seat and state.known[place] != everyone and state.copy[place] not in state.stock:
+            card = state.aew_card(place)
+            if card not in found:
+                found.append(card)
+    return found
+
+
+def might_respond(t: AewTable, seat: int, play: Play, card: AewCard) -> bool:
+    """Whether this card could answer a play, if it were in hand; what only a second card would pay for counts, too."""
+    state = t.state
+    if card.keywords & RESILIENT and is_maneuver(state, play) and state.damage(play.place) > 0:
+        return True
+    answer = card.answer
+    if answer is None or play.answered or not answer.works(state, seat):
+        return False
+    if not state.fits(answer.what, play.place, play.ability is not None):
+        return False
+    if answer.reverses and play.unreversible:
+        return False
+    spend = can_spend(state, seat)
+    if answer.reverses and is_maneuver(state, play) and state.keywords_of(play.place) & PRESSING:
+        least = least_momentum(state, seat, -1)
+        if least < 0:
+            return False
+        spend -= least
+    return penalty(state, seat, card) <= spend
+
+
+def might_play(t: AewTable, seat: int, card: AewCard, follow: bool) -> bool:
+    """Whether this card could be played, if it were in hand."""
+    phase = phase_frame(t.state).phase
+    if not follow and card.keywords & HIDDEN and may_play_down(t, phase, card) is None:
+        return True
+    if may_play(t, seat, phase, card, follow) is not None:
+        return False
+    return penalty(t.state, seat, card) <= t.state.momentum_ready(seat)

@@ -1,0 +1,71 @@
+"""The names a server answers to, and the proxies it believes.
+
+A page of another site can give its own name the address of this server (DNS rebinding), and would then count as ours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from typing import Final
+
+ANY: Final = "*"
+LOCALHOST: Final = "localhost"
+
+
+class Hosts:
+    """Which names are accepted in the header Host, and which peers may say by which name and for whom they ask."""
+
+    def __init__(self) -> None:
+        self.names: Final[set[str]] = set()
+        self.proxies: Final[set[str]] = set()
+        """Addresses and networks."""
+
+    def allow(self, names: Iterable[str], proxies: str = "") -> None:
+        """Accepts these names, and believes these proxies, which are separated by commas."""
+        self.names.update(name.strip().lower() for name in names)
+        self.proxies.update(proxy.strip() for proxy in proxies.split(",") if proxy.strip())
+
+    def is_proxy(self, peer: str) -> bool:
+        """Whether the headers of this peer are believed."""
+        if ANY in self.proxies or peer in self.proxies:
+            return True
+        try:
+            address = ip_address(peer)
+        except ValueError:
+            return False
+        return any(address in network for network in map(network_of, self.proxies) if network is not None)
+
+    def accepts(self, host: str) -> bool:
+        """Whether this is a name of the server: an IP address, localhost, or one that the operator has named."""
+        name = without_port(host).lower()
+        return not name or name == LOCALHOST or ANY in self.names or name in self.names or is_address(name)
+
+    def client(self, peer: str, forwarded: str) -> str:
+        """The address that asks by way of trusted proxies: the last one in the list that is no proxy itself."""
+        passed_on = [part.strip() for part in forwarded.split(",") if part.strip()]
+        return next((part for part in reversed(passed_on) if not self.is_proxy(part)), peer)
+
+
+def without_port(host: str) -> str:
+    """The name in a header: `[::1]:8000` is ::1."""
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.rpartition(":")[0] if host.count(":") == 1 else host
+
+
+def is_address(name: str) -> bool:
+    """Whether a name is an IP address: no other site can have that as its name."""
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def network_of(text: str) -> IPv4Network | IPv6Network | None:
+    """A network like 10.0.0.0/8; None for other text."""
+    try:
+        return ip_network(text, strict=False)
+    except ValueError:
+        return None

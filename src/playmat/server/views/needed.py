@@ -1,0 +1,83 @@
+"""What would answer the question, said to somebody who points at something that does not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.engine.state.frame import Picks
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
+from playmat.engine.table.text import option_texts
+
+MOST_PLACES = 3
+"""From so many places at most are named; with more of them the sentence would say nothing."""
+
+
+def needed(view: Table[Any], thing: int, seat: int) -> str:
+    """ "choose an Equipment on your Champions; this one is Blue's". Read off the seat's own view."""
+    options = view.listed(view.state.pending)
+    things = [int(o.thing) for o in options if is_card(view, o.thing)]
+    if not things:
+        texts = [f'"{text}"' for text in option_texts(view, options)[:MOST_PLACES]]
+        more = " or one of the others" if len(options) > MOST_PLACES else ""
+        return f"answer {' or '.join(texts)}{more}; this cannot be chosen"
+    kinds = list(dict.fromkeys(kind_of(view, x) for x in things))
+    places = list(dict.fromkeys(place_of(view, x, seat) for x in things))
+    what = with_article(kinds[0]) if len(kinds) == 1 and kinds[0] else "a card"
+    where = f" {' or '.join(places)}" if len(places) <= MOST_PLACES else " that can be used now"
+    return f"choose {what}{where}; {mismatch(view, thing, seat, things, kinds, places)}"
+
+
+def mismatch(view: Table[Any], thing: int, seat: int, things: list[int], kinds: list[str], places: list[str]) -> str:
+    """What a thing is instead."""
+    if 0 <= thing < view.state.seats:
+        return "a player cannot be chosen"
+    if not is_card(view, thing):
+        return "this cannot be chosen"
+    frame = view.state.frames[-1] if view.state.frames else None
+    if isinstance(frame, Picks) and thing in frame.picked:
+        return "this one is chosen already"
+    if place_of(view, thing, seat) not in places:
+        alike = [x for x in things if view.state.zone_of(x) == view.state.zone_of(thing)]
+        if alike:
+            whose = whose_is(view, thing, seat)
+            return f"this one is {'yours' if whose == 'your' else whose}"
+        return f"this one is {place_of(view, thing, seat)}"
+    kind = kind_of(view, thing)
+    return f"this one is {with_article(kind)}" if kind and kind not in kinds else "this one does not fit"
+
+
+def is_card(view: Table[Any], thing: int) -> bool:
+    """Whether a thing is a card that lies somewhere."""
+    state = view.state
+    return state.seats <= thing < len(state.where) and state.is_card(thing) and bool(state.where[thing] >= 0)
+
+
+def place_of(view: Table[Any], thing: int, seat: int) -> str:
+    """ "in your hand", "among Birch's creatures"."""
+    zone = view.game.zones[view.state.zone_of(thing)]
+    return str(view.game.names.lies(zone.name).format(whose=whose_is(view, thing, seat)))
+
+
+def whose_is(view: Table[Any], thing: int, seat: int) -> str:
+    """ "your", "Birch's", or "the" where it is nobody's."""
+    state = view.state
+    placement = view.game.face.placement(view, thing)
+    holder = placement.seat if placement is not None else NONE
+    if holder == NONE and not view.game.zones[state.zone_of(thing)].shared:
+        holder = state.holder(thing)
+    if holder == NONE:
+        return "the"
+    return "your" if holder == seat else f"{view.game.names.seat(state, holder)}'s"
+
+
+def kind_of(view: Table[Any], thing: int) -> str:
+    """What kind of card it is, where that is known."""
+    if not view.state.copy[thing]:
+        return ""
+    return str(view.game.face.anatomy(view.state.card(thing)).kind)
+
+
+def with_article(noun: str) -> str:
+    """ "an Equipment"."""
+    return f"{'an' if noun[:1] in 'AEIOU' else 'a'} {noun}"

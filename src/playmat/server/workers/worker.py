@@ -1,0 +1,181 @@
+"""A process beside the server that does one thing at a time. It is handed names, numbers and JSON, never a room."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+import time
+import traceback
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from typing import Any, Final
+
+NICENESS: Final = 3
+"""Its priority (`nice`): on a busy machine the rooms come first."""
+PRELOADED: Final = "playmat.server.workers.preloaded"
+FORKS: Final = "forkserver" in multiprocessing.get_all_start_methods()
+"""Whether a new process is forked from one that has loaded the games: one that was killed is replaced at once."""
+READY: Final = (True, "ready")
+PROCESSOR_LIMIT: Final[int] = getattr(signal, "SIGPROF", 0)
+"""The signal that ends a process whose processor time is used up; not on every system."""
+JOIN_SECONDS: Final = 5.0
+
+
+class OverTime(Exception):
+    """The work took longer than it may; its process was killed."""
+
+
+class WorkerDied(Exception):
+    """The process ended in the middle of its work: somebody killed it, or memory ran out."""
+
+
+class WorkFailed(Exception):
+    """The work raised an error; the text is its traceback."""
+
+
+class Worker:
+    """One process, started when it is first needed or by `start`, and again after it was killed."""
+
+    def __init__(self, niceness: int = NICENESS) -> None:
+        self.niceness: Final[int] = niceness
+        self._closed: Final = threading.Event()
+        self._process: Any = None
+        self._connection: Connection | None = None
+        self._thread: Final = ThreadPoolExecutor(1, "worker")
+        """Waits for the process, so that the event loop does not."""
+
+    async def run(self, seconds: float, work: Callable[..., Any], *given: Any, processor: float = 0) -> Any:
+        """The result of a function; whoever is cancelled while it runs leaves no work behind.
+
+        `processor` limits its processor time, which does not depend on how busy the machine is.
+        """
+        try:
+            task = (work, given, processor)
+            call = asyncio.get_running_loop().run_in_executor(self._thread, self._call, seconds, task)
+            return await asyncio.shield(call)
+        except asyncio.CancelledError:
+            self._kill()
+            raise
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the process has started: it takes a second or two, more on a busy machine."""
+        return self._connection is not None
+
+    def start(self) -> None:
+        """Starts the process now, so that nobody waits for it later."""
+        self._thread.submit(self._connected)
+
+    def close(self) -> None:
+        """Ends the process."""
+        self._closed.set()
+        self._kill()
+        self._thread.shutdown(wait=False)
+
+    def _call(self, seconds: float, task: tuple[Any, ...]) -> Any:
+        """Runs in the thread."""
+        connection = self._connected()
+        try:
+            connection.send(task)
+            if not connection.poll(seconds):
+                raise OverTime
+            done, result = connection.recv()
+        except OverTime:
+            self._replace()
+            raise
+        except (EOFError, OSError):
+            over_time = self._used_its_time_up()
+            self._replace()
+            raise (OverTime if over_time else WorkerDied) from None
+        if not done:
+            raise WorkFailed(result)
+        return result
+
+    def _used_its_time_up(self) -> bool:
+        """Whether the process ended because its work took too much processor time."""
+        self._process.join(JOIN_SECONDS)
+        return bool(PROCESSOR_LIMIT and self._process.exitcode == -PROCESSOR_LIMIT)
+
+    def _replace(self) -> None:
+        """Ends the process and starts another."""
+        self._kill()
+        self._connection = None
+        if not self._closed.is_set():
+            self.start()
+
+    def _connected(self) -> Connection:
+        """The connection to the process, which is started if there is none."""
+        if self._connection is None:
+            if self._closed.is_set():
+                raise WorkerDied
+            context = multiprocessing.get_context("forkserver" if FORKS else "spawn")
+            if FORKS:
+                context.set_forkserver_preload([PRELOADED])
+            here, there = context.Pipe()
+            process = context.Process(  # type: ignore[attr-defined]  # not of every context
+                target=serve, args=(there, self.niceness), daemon=True, name="playmat worker"
+            )
+            process.start()
+            self._process = process
+            there.close()
+            if self._closed.is_set():  # meanwhile
+                process.kill()
+            try:
+                here.recv()
+            except (EOFError, OSError):
+                raise WorkerDied from None
+            self._connection = here
+        return self._connection
+
+    def _kill(self) -> None:
+        """Ends the process, whatever it does."""
+        if self._process is not None:
+            self._process.kill()
+
+
+def serve(connection: Connection, niceness: int) -> None:
+    """The process: does what it is sent, until the server closes the connection or is gone."""
+    follow_parent(niceness)
+    try:
+        connection.send(READY)
+        while True:
+            work, given, processor = connection.recv()
+            limit_processor_time(processor)
+            result = result_of(work, given)
+            limit_processor_time(0)
+            connection.send(result)
+    except (EOFError, OSError):
+        pass  # the server is gone
+
+
+def limit_processor_time(seconds: float) -> None:
+    """After so much processor time the system ends this process; 0: never."""
+    if PROCESSOR_LIMIT:
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+
+
+def result_of(work: Callable[..., Any], given: tuple[Any, ...]) -> tuple[bool, Any]:
+    """Whether it was done, and the result or the traceback, which can be sent whatever was raised."""
+    try:
+        return True, work(*given)
+    except Exception:
+        return False, traceback.format_exc()
+
+
+def follow_parent(niceness: int) -> None:
+    """The process ends with the server, even in the middle of its work when the server was killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):  # not on every system
+        os.nice(niceness)
+    parent = os.getppid()  # where processes are forked: the one they are forked from, which ends with the server
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()

@@ -1,0 +1,93 @@
+"""What commands print fits 80 columns, and what is missing does not break it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from rich.console import Console
+from typer.testing import CliRunner
+
+import playmat
+from playmat.agents.tally import Tally
+from playmat.cli import app, bench
+from playmat.cli import games as games_command
+from playmat.cli.simulate import planned
+from playmat.cli.simulate_report import as_data, show
+from playmat.engine.sitting.sitting import Sitting
+from tests.engine.toy import GAME as TOY
+from tests.every_game.games import SLUGS
+
+
+def report(slug: str, games: int) -> tuple[dict[str, Any], list[str]]:
+    """The data of some random games, and the lines that are printed in 80 columns."""
+    plan = planned(playmat.game(slug), "random", "", 0, {}, 1)
+    plan.spread(games)
+    tally = Tally()
+    for number in range(games):
+        plan.play(number, tally)
+    out = Console(width=80, record=True, highlight=False, markup=False, emoji=False, quiet=False, file=None)
+    with out.capture() as said:
+        show(out, plan, tally, games, False)
+    return as_data(plan, tally, games, False), said.get().splitlines()
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_tables_of_a_simulation_fit_80_columns(slug: str) -> None:
+    data, lines = report(slug, 3)
+    assert lines
+    assert [line for line in lines if len(line) > 80 or "…" in line] == []
+    words = " ".join(" ".join(lines).split())
+    for measure in data["measures"]:
+        assert measure["id"] in words
+        assert measure["value"] is None or f" {measure['value']:g} " in words
+    for target in {word for m in data["measures"] for word in m["target"].split()}:
+        assert target in words
+    assert "whoever" not in words
+    assert "decided" not in words
+
+
+def test_a_deck_has_no_cell_against_itself() -> None:
+    data, lines = report("atw", 64)
+    assert all(row not in cells for row, cells in data["matrix"].items())
+    head = next(k for k, line in enumerate(lines) if line.startswith("win rate in % against"))
+    columns = [lines[head].rindex(f" {k}") + 1 for k in range(1, len(data["decks"]) + 1)]
+    for k, line in enumerate(lines[head + 1 : head + 1 + len(columns)]):
+        assert line[columns[k] : columns[k] + 1].strip() == ""
+
+
+def test_a_deck_without_games_has_no_win_rate() -> None:
+    lines = report("atw", 1)[1]
+    assert not any("50.0% (0.0–100.0)" in line for line in lines)
+
+
+def test_one_game_without_a_rulebook_does_not_break_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Bare(type(TOY)):  # type: ignore[misc]  # the toy of the tests, in a module without a rulebook
+        pass
+
+    Bare.__module__ = "tests.kit.cairns"
+    monkeypatch.setattr(games_command, "GAMES", {"toy": "", "atw": ""})
+    monkeypatch.setattr(games_command, "game", lambda slug: Bare() if slug == "toy" else playmat.game(slug))
+    said = CliRunner(env={"COLUMNS": "80"}).invoke(app, ["games"])
+    assert said.exit_code == 0
+    assert "no rulebook" in said.stdout
+    assert playmat.game("atw").title in said.stdout
+
+
+def test_a_short_game_can_be_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    def play(t: Sitting[Any], seed: int, most: int) -> None:
+        """Games of five decisions."""
+        if most >= 5:
+            t.call(0, "concede")
+
+    monkeypatch.setattr(bench, "play_at_random", play)
+    tables = bench.fresh_tables(playmat.game("atw"))
+    assert bench.copy_us(tables, "clone_us", lambda t, k: t.clone(), 0.0) > 0
+
+
+def test_texts_count_seats_from_1() -> None:
+    table = playmat.game("atw").start(seed=1)
+    table.call(1, "concede")
+    assert str(table.outcome).startswith("seat 1 wins")
+    assert table.outcome is not None
+    assert table.outcome.winner == 0

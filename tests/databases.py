@@ -1,0 +1,135 @@
+"""Databases for tests: files of SQLite, and PostgreSQL in a cluster of its own, run by an ordinary user."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+
+import psycopg
+import pytest
+from sqlalchemy import create_engine, text
+
+USER: Final = "playmat"
+KINDS: Final = ("sqlite", "postgres")
+NUMBERS: Final = count(1)
+
+
+def binaries() -> Path | None:
+    """The folder of PostgreSQL's programs: Debian's is in no PATH."""
+    debian = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: float(path.parent.name))
+    found = shutil.which("initdb")
+    return next(
+        (path for path in reversed(debian) if (path / "initdb").exists()), Path(found).parent if found else None
+    )
+
+
+class Cluster:
+    """A PostgreSQL server on a free port, in a temporary folder, that is stopped and deleted afterwards."""
+
+    def __init__(self, programs: Path) -> None:
+        self.folder: Final = Path(tempfile.mkdtemp(prefix="playmat-postgres-"))
+        data = self.folder / "data"
+        self._as: Final[dict[str, Any]] = ordinary_user(self.folder)
+        initdb: list[Any] = [
+            programs / "initdb",
+            "-D",
+            data,
+            "-U",
+            USER,
+            "-A",
+            "trust",
+            "-E",
+            "UTF8",
+            "--no-sync",
+            "--locale=C",
+        ]
+        subprocess.run(initdb, check=True, stdout=subprocess.DEVNULL, cwd=self.folder, **self._as)
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: Final[int] = free.getsockname()[1]
+        self.log: Final = self.folder / "postgres.log"
+        settings = {"listen_addresses": "127.0.0.1", "unix_socket_directories": "", "max_connections": "100"}
+        command: list[Any] = [programs / "postgres", "-D", data, "-p", str(self.port)]
+        command += [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self.folder, **self._as)
+        self.wait()
+
+    def wait(self) -> None:
+        """Until it takes connections."""
+        while True:
+            try:
+                psycopg.connect(self.address("postgres")).close()
+                return
+            except psycopg.OperationalError:
+                assert self.process.poll() is None, self.log.read_text()
+                time.sleep(0.05)
+
+    def address(self, name: str) -> str:
+        """A database, as libpq reads it."""
+        return f"postgresql://{USER}@127.0.0.1:{self.port}/{name}"
+
+    def new_database(self) -> str:
+        """An empty database, as SQLAlchemy reads it."""
+        name = f"rooms{next(NUMBERS)}"
+        with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}")
+        return self.address(name).replace("postgresql:", "postgresql+psycopg:")
+
+    def stop(self) -> None:
+        """Stops it, whoever is still connected."""
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait(30)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def ordinary_user(folder: Path) -> dict[str, Any]:
+    """PostgreSQL refuses to run as root: then it runs as another user, who gets the folder."""
+    if os.geteuid() != 0:
+        return {}
+    user = next(pwd.getpwnam(name) for name in ("postgres", "nobody") if has_user(name))
+    os.chown(folder, user.pw_uid, user.pw_gid)
+    return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": [], "env": {"PATH": os.environ["PATH"]}}
+
+
+def has_user(name: str) -> bool:
+    try:
+        pwd.getpwnam(name)
+    except KeyError:
+        return False
+    return True
+
+
+@contextmanager
+def cluster() -> Iterator[Cluster]:
+    """PostgreSQL, where it is installed."""
+    programs = binaries()
+    if programs is None:
+        pytest.skip("no PostgreSQL here (make postgres)")
+    made = Cluster(programs)
+    try:
+        yield made
+    finally:
+        made.stop()
+
+
+def rows(url: str, statement: str, **values: Any) -> list[Any]:
+    """What is in a database, read or changed by hand."""
+    engine = create_engine(url if "://" in url else f"sqlite:///{url}")
+    try:
+        with engine.begin() as connection:
+            found = connection.execute(text(statement), values)
+            return list(found) if found.returns_rows else []
+    finally:
+        engine.dispose()

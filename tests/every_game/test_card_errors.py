@@ -1,0 +1,98 @@
+"""A card that cannot be read is told in a designer's words: line, word, argument, what it takes. Never in Python's."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from playmat.engine.errors import CardError
+from playmat.engine.files.reader import read
+from playmat.engine.state.card import Card
+from playmat.games import game
+from tests.every_game.games import SLUGS
+
+PYTHON = re.compile(
+    r"object at|0x|not supported|instance|NoneType|__|positional|keyword argument|required|subscript|iterable|"
+    r"expected|attribute|invalid syntax|\bint\b|\bstr\b|\btuple\b|has no len|unhashable"
+)
+WRONG = [
+    "", "None", '"x"', "-5", "[]", "()", "{}", "1.5", "True", "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12", "colour=3",
+    '"a", "b", "c"', '"x", "X", -1, -1, -1, "H"', "[[]]", "[None]", '"x", "X", None',
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_whatever_stands_in_brackets_no_python_is_told(slug: str) -> None:
+    found = game(slug)
+    told = 0
+    for word in found.vocabulary():
+        for wrong in [*WRONG, word, f"{word}()"]:
+            try:
+                found.with_cards(f"{word}({wrong})")
+            except CardError as fault:
+                told += 1
+                said = str(fault)
+                assert said.startswith(("cards, line 1: ", "cards: there is no card"))
+                assert not PYTHON.search(said), said
+    assert told > len(found.vocabulary())
+
+
+@pytest.mark.parametrize(
+    ("slug", "text", "said"),
+    [
+        ("aew", 'strike("x", "X", "0", 1, 1, "H")', 'strike: cost must be a whole number, not "0"'),
+        ("aew", 'strike("x", "X")', "strike: cost, damage, momentum and target are missing"),
+        ("aew", 'action("x", "X", 0, 1, colour="red")', 'action: there is no argument "colour"'),
+        ("aew", 'action("x", "X", 0, 1, "", "", enters(draw("2")))', 'draw: n must be a whole number, not "2"'),
+        (
+            "aew",
+            'action("x", "X", 0, 1, "", "", draw(1, 2))',
+            r"draw: it takes 1 argument \(n\), and 2 is one too many",
+        ),
+        ("aew", 'action("x", "X", 0, 1, id="y")', "action: id is given twice"),
+        ("aew", "\n\ndraw(1)", "cards, line 1: .*"),
+        ("aew", 'strike("x"', "this cannot be read; check its brackets, commas and quotes"),
+        ("aew", 'strike("x", "X", 0 + 1, 1, 1, "H")', r"0 \+ 1 cannot stand on a card"),
+        (
+            "champions",
+            'spell("Fireball", action(deal("5", ONE)))',
+            "deal: n must be a whole number or a word like for_",
+        ),
+        (
+            "champions",
+            'spell("Fireball", deal(5, ONE))',
+            r"spell: abilities must be a word like .*, not deal\(5, ONE\)",
+        ),
+        ("school", 'spell("o1", "Steam", "1P", [cast(damage("3", target(ANY)))])', "damage: n must be a whole number"),
+        ("ttcg", 'magic("x", "X", normal(gain(1)), 5)', r"magic: effects must be a word like normal\(…\)"),
+        (
+            "atw",
+            'card("P", STRIKE, damage=True, stamina=1, target=3, momentum=1)',
+            "damage must be a whole number, not T",
+        ),
+    ],
+)
+def test_it_is_said_which_argument_is_wrong(slug: str, text: str, said: str) -> None:
+    with pytest.raises(CardError, match=said):
+        game(slug).with_cards(text)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_shipped_card_can_be_read(slug: str) -> None:
+    """The kinds that are read off the sources refuse no card that is there."""
+    folder = Path(__file__).resolve().parents[2] / "src" / "playmat" / "games" / slug / "cards"
+    words = game(slug).vocabulary()
+    cards = [card for path in sorted(folder.glob("*.py")) for card in shipped(path, words)]
+    assert len(cards) > 0.85 * len(game(slug).cards)
+
+
+def shipped(path: Path, words: dict[str, object]) -> list[Card]:
+    """The cards of a file that need no name of its own."""
+    lists = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.List)]
+    calls = [entry for node in lists for entry in node.elts if isinstance(entry, ast.Call)]
+    own = [{x.id for x in ast.walk(call) if isinstance(x, ast.Name)} <= set(words) for call in calls]
+    found = [read(call, words) for call, plain in zip(calls, own, strict=True) if plain]
+    return [card for card in found if isinstance(card, Card)]

@@ -1,0 +1,49 @@
+"""Between people, silence tells nothing: twins that differ only in what a seat does not know look alike to it."""
+
+from __future__ import annotations
+
+import os
+from itertools import islice
+
+import pytest
+
+import playmat
+from playmat.engine.errors import OptionError
+from tests.every_game.games import SLUGS
+from tests.every_game.twins import probes, room_options
+
+PROBES = int(os.environ.get("PLAYMAT_PROBES", "120"))
+TELLING = {"aew": 10, "atw": 1, "champions": 1, "school": 10, "ttcg": 1}
+"""How many of 400 probes differ at least where only a seat that has a choice is asked."""
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_twins_look_alike_after_every_action(slug: str) -> None:
+    options = room_options(playmat.game(slug))
+    assert [probe for probe in islice(probes(slug, options), PROBES) if probe.differs] == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("slug", SLUGS)
+def test_twins_look_alike_in_many_games(slug: str) -> None:
+    options = room_options(playmat.game(slug))
+    assert [probe for probe in islice(probes(slug, options, 1000, 0.2), 2000) if probe.differs] == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("slug", SLUGS)
+def test_twins_differ_where_only_a_choice_is_asked_for(slug: str) -> None:
+    """The probes see what they are for: against computers, being asked tells something."""
+    differing = [probe for probe in islice(probes(slug, {}), 400) if probe.differs]
+    assert len(differing) >= TELLING[slug]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_settings_that_tell_hands_are_refused_between_people(slug: str) -> None:
+    game = playmat.game(slug)
+    telling = [option for option in game.options if option.tells]
+    assert telling
+    for option in telling:
+        assert room_options(game)[option.name] != option.tells
+        with pytest.raises(OptionError, match=f"{option.name}={option.tells}"):
+            game.silent_options({option.name: option.tells})

@@ -1,0 +1,170 @@
+"""Twins: two tables that differ only in what one seat does not know, played on side by side.
+
+Whatever that seat can observe must be equal: who is asked what in which order, how many messages it would get and what
+they hold, until it learns something that differs by right.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any, Final
+
+import playmat
+from playmat.engine.errors import BrokenRule
+from playmat.engine.game import Game
+from playmat.engine.sitting.masking import is_masked, passing_option
+from playmat.engine.state.option import Option
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
+from playmat.engine.table.text import log, option_texts
+from playmat.engine.view.view import choices, deal_anew
+from playmat.server.views.view_json import view_json
+from playmat.server.views.viewer_ids import ViewerIds
+from tests.every_game.games import seats_for, sensible
+
+MOST_PASSES: Final = 12
+"""So many questions of other seats are passed after an action before the twins are parted."""
+Observed = tuple[int, str, bool, str]
+
+
+def room_options(game: Game) -> dict[str, str]:
+    """The options of a room with two or more people."""
+    return game.full_options({**game.silent_options({}), **game.face.asks_all})
+
+
+def twin_for(t: Table[Any], seat: int, seed: int) -> Table[Any]:
+    """The same position with everything dealt anew that a seat does not know; what chance brings stays the same."""
+    made = deal_anew(t, seat, seed)
+    t.game.player.imagine_more(made, seed)
+    state, own = made.state, t.state
+    state.seed, state.key, state.drawn, state.script = own.seed, own.key, own.drawn, own.script
+    return made
+
+
+def passes_at_once(t: Table[Any]) -> bool:
+    """Whether a room passes for the seat asked without a pause: everybody can see that it has no choice."""
+    return len(t.listed(t.state.pending)) == 1 and not is_masked(t)
+
+
+def observed(t: Table[Any], seat: int) -> Observed:
+    """What a seat observes of the question: who is asked what, whether it is over at once, and the message it gets."""
+    pending = t.state.pending
+    if pending is None:
+        return NONE, "", False, ""
+    at_once = passes_at_once(t)
+    return pending.seat, pending.prompt.name, at_once, str(view_json(t, ViewerIds(seat)))
+
+
+def has_learned(one: Table[Any], other: Table[Any], seat: int, since: int) -> bool:
+    """Whether a seat has by right come to know different cards: those that it sees differ, or what was told of them."""
+    bit = 1 << seat
+    a, b = one.state, other.state
+    for place in range(a.seats, min(len(a.copy), len(b.copy))):
+        both = a.known[place] & b.known[place] & bit
+        if both and a.copies[a.copy[place]].card is not b.copies[b.copy[place]].card:
+            return True
+    for (_, line), (_, also) in zip(log(one, seat, since), log(other, seat, since), strict=False):
+        if line != also:
+            return True
+    return False
+
+
+class Probe:
+    """One action on both twins, and what followed."""
+
+    def __init__(self, prompt: str, seat: int, action: str) -> None:
+        self.prompt: Final[str] = prompt
+        self.seat: Final[int] = seat
+        self.action: Final[str] = action
+        self.differs: str = ""
+
+    def __repr__(self) -> str:
+        return f"{self.prompt}: {self.action}, seen by seat {self.seat}: {self.differs}"
+
+
+def named(t: Table[Any], text: str) -> Option | None:
+    """The option that reads so."""
+    options = t.listed(t.state.pending)
+    texts = option_texts(t, options)
+    return options[texts.index(text)] if text in texts else None
+
+
+def probe(t: Table[Any], text: str, seat: int, seed: int) -> Probe | None:
+    """Takes the same action on a table and on its twin for a seat; None where the twin does not offer it."""
+    one, other = t.clone(), twin_for(t, seat, seed)
+    one.quiet = other.quiet = False
+    if choices(other) == 0:
+        return None  # another seat is in the midst of picks that do not fit the deal
+    first, second = named(one, text), named(other, text)
+    if first is None or second is None:
+        return None
+    lines = len(log(t, seat))
+    found = Probe(t.state.pending.prompt.name, seat, text)
+    one.choose(first)
+    try:
+        other.choose(second)
+    except BrokenRule:
+        return None  # the same
+    for _ in range(MOST_PASSES):
+        if has_learned(one, other, seat, lines):
+            break
+        saw, also = observed(one, seat), observed(other, seat)
+        if saw != also:
+            found.differs = difference(saw, also)
+            break
+        if one.over or one.state.pending.seat == seat or not pass_both(one, other):
+            break
+    return found
+
+
+def difference(saw: Observed, also: Observed) -> str:
+    """Where two observations differ."""
+    if saw[:3] != also[:3]:
+        return f"{saw[:3]} and {also[:3]}"
+    return f"{saw[:3]}: views of {len(saw[3])} and {len(also[3])} characters"
+
+
+def pass_both(one: Table[Any], other: Table[Any]) -> bool:
+    """The seat asked passes on both twins; False where it must choose."""
+    options, others = one.listed(one.state.pending), other.listed(other.state.pending)
+    first, second = passing_option(options), passing_option(others)
+    if first == NONE or second == NONE or not options[first].same(others[second]):
+        return False
+    one.choose(options[first])
+    other.choose(others[second])
+    return True
+
+
+def probes(slug: str, options: dict[str, str], first: int = 0, share: float = 0.35) -> Iterator[Probe]:
+    """Probes from seeded games without end: at a share of the decisions, one for each seat."""
+    game = playmat.game(slug)
+    seed = first
+    while True:
+        chance = random.Random(seed)
+        t = game.start(seats_for(game, seed), seed=seed, options=options)
+        while not t.over:
+            option = chosen(t, chance)
+            text = option_texts(t, [option])[0] if chance.random() < share else ""
+            for seat in range(t.state.seats if text else 0):
+                made = probe(t, full_text(t, option), seat, seed * 1009 + t.state.decisions)
+                if made is not None:
+                    yield made
+            t.choose(option)
+        seed += 1
+
+
+def full_text(t: Table[Any], option: Option) -> str:
+    """How an option reads among the others."""
+    options = t.listed(t.state.pending)
+    return option_texts(t, options)[options.index(option)]
+
+
+def chosen(t: Table[Any], chance: random.Random) -> Option:
+    """Now what looks best, now anything: games that come far and wide."""
+    options = sensible(t)
+    if len(options) > 1 and chance.random() < 0.6:
+        all_options = t.listed(t.state.pending)
+        worth = t.game.advice(t.view(t.state.pending.seat))
+        return max(options, key=lambda o: worth[all_options.index(o)])
+    return chance.choice(options)

@@ -1,0 +1,38 @@
+"""Positions that no game could reach are errors, at the line that gives them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from playmat.engine.errors import WrongFact
+from playmat.games import game
+
+AEW: list[tuple[dict[str, Any], str]] = [
+    ({"hand": ["Chair Shot"]}, "Chair Shot is a token: it is never in a hand or a deck"),
+    ({"deck": ["Low Kick", "Crowd Pop"]}, "Crowd Pop is a token: it is never in a hand or a deck"),
+    ({"hand": ["Rusty Calloway"]}, "Rusty Calloway is a Persona: it is always in the Ring"),
+    ({"discard": ["Foreman Bess"]}, "Foreman Bess is a Persona: it is always in the Ring"),
+    ({"ring": ["Rusty Calloway", "Vesper Vale"]}, "a player has only one Wrestler"),
+    ({"stamina": "0"}, "a player who is still in the match has 1 to 50 Stamina"),
+]
+TTCG: list[tuple[dict[str, Any], str]] = [
+    ({"creatures": ["Gust Gate"]}, "Gust Gate is a magic card and cannot be among the creatures"),
+    ({"magic": ["Cinder Pup"]}, "Cinder Pup is a creature and cannot be among the magic"),
+    ({"creatures": [{"Cinder Pup": {"under": ["Gust Gate"]}}]}, "Gust Gate is a magic card"),
+    ({"points": "0"}, "a player who is still in the game has at least 1 point"),
+    ({"creatures": ["Cinder Pup", {"Candle Fairy": {"on": "Cinder Pup"}}]}, "Candle Fairy has no Equip effect"),
+    ({"creatures": [{"Cinder Pup": {"active": ["3"]}}]}, 'there is no effect of Cinder Pup with the number "3"'),
+    ({"creatures": [{"Cinder Pup": {"active": ["x"]}}]}, 'there is no effect of Cinder Pup with the number "x"'),
+]
+
+
+@pytest.mark.parametrize(
+    ("slug", "facts", "said"), [*[("aew", *case) for case in AEW], *[("ttcg", *case) for case in TTCG]]
+)
+def test_it_is_said_what_cannot_be(slug: str, facts: dict[str, Any], said: str) -> None:
+    found = game(slug)
+    with pytest.raises(WrongFact, match="^" + said) as fault:
+        found.arrange(2, {"foe": facts}, found.full_options({}))
+    assert fault.value.at[:2] == ("foe", next(iter(facts)))

@@ -1,0 +1,87 @@
+"""A scenario cannot pass by a shortened option, an answer to a window that was skipped, or two cards of one name."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.engine.errors import CardError
+from playmat.games import game
+from playmat.scenario.run import Way, run_scenario
+from playmat.scenario.scenario import ScenarioFailed, read_scenario
+
+NOT_OFFERED = """
+title: not offered
+given:
+  you: {creatures: [%s], hand: [%s]}
+then:
+  not offered: ["%s"]
+  waits: {seat: you, prompt: main action}
+"""
+ASH = """
+cards: |
+  creature("own1", "Ash", FIRE, 1, [BEAST], 100, 100, normal(gain(1)), normal(draw(1)))
+  creature("own2", "Ash Golem", FIRE, 1, [BEAST], 100, 100, normal(gain(1)), normal(draw(1)))"""
+
+
+def run(slug: str, text: str) -> None:
+    run_scenario(game(slug), read_scenario(text, "here:1"), [Way])
+
+
+@pytest.mark.parametrize(
+    ("creatures", "text", "said"),
+    [
+        ("Candle Fairy", "use Candle Fairy", '"use Candle Fairy" is offered, as "use Candle Fairy to gain 3 points"'),
+        (
+            "Cinder Pup: {down: yes}, Cinder Pup: {down: yes, tapped: yes}",
+            "flip Cinder Pup",
+            r'"flip Cinder Pup" is offered, as "flip Cinder Pup \(of Amber, face down\)"',
+        ),
+        ("Candle Fairy", "use Candle Fairy to gain 3 points", '"use Candle Fairy to gain 3 points" is offered$'),
+    ],
+)
+def test_what_is_offered_in_more_words_is_offered(creatures: str, text: str, said: str) -> None:
+    with pytest.raises(ScenarioFailed, match=said):
+        run("ttcg", NOT_OFFERED % (creatures, "", text))
+    refused = (NOT_OFFERED % (creatures, "", text)).replace(
+        f'not offered: ["{text}"]', f'refused: {{"{text}": "2.2.5"}}'
+    )
+    with pytest.raises(ScenarioFailed, match=f"{said.removesuffix('$')}, and should be refused by 2.2.5"):
+        run("ttcg", refused)
+
+
+def test_a_name_that_begins_another_is_not_that_one() -> None:
+    run("ttcg", NOT_OFFERED % ("Ash Golem: {down: yes}", "", "flip Ash") + ASH)
+
+
+SKIPPED = """
+title: foe has no card to play
+given:
+  you: {hand: [Low Kick]}
+  foe: {ring: [Rusty Calloway, Body Blow], row: [Iron Will]}
+when:
+  - you: pass%s
+  - foe: pass
+then:
+  waits: {seat: foe}
+"""
+
+
+def test_an_answer_to_a_question_that_the_table_answered_is_an_error_at_its_line() -> None:
+    with pytest.raises(ScenarioFailed, match=r'here:8: .*: foe could only pass at "priority", and the game waits at'):
+        run("aew", SKIPPED % "")
+
+
+def test_whoever_names_the_question_means_it() -> None:
+    run("aew", SKIPPED % "\n  - check: {waits: {seat: foe, prompt: priority}}")
+
+
+@pytest.mark.parametrize(
+    ("second", "said"),
+    [
+        ('strike("a", "Other", 0, 1, 1, "H")', 'cards, line 2: Other and One have the same id "a": give each its own'),
+        ('strike("b", "One", 0, 1, 1, "H")', 'cards, line 2: there are two cards "One": give each its own name'),
+    ],
+)
+def test_cards_have_ids_and_names_of_their_own(second: str, said: str) -> None:
+    with pytest.raises(CardError, match=said):
+        game("aew").with_cards(f'strike("a", "One", 0, 1, 1, "H")\n{second}')

@@ -1,0 +1,91 @@
+"""Nobody waits for a stranger: what one address may ask of computers and jobs, over the wire."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from playmat.server.http.rate_limits import RateLimit
+from playmat.server.workers import player_pool
+from tests.server.conftest import Running
+from tests.server.people import Person, post, request
+from tests.server.test_strangers import until
+
+SEARCHING: dict[str, Any] = {"game": "atw", "seats": [{}, {"player": "search:20"}]}
+
+
+def searching(url: str) -> Person:
+    """Somebody against a computer that searches."""
+    return Person(url, post(url, "/api/rooms", **SEARCHING)["seats"][0]["token"])
+
+
+def test_searching_rooms_of_one_address_are_limited(
+    running: Running, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running.server.lobby, "most_searching", 2)
+    waiting = post(url, "/api/rooms", **SEARCHING)["seats"][0]["token"]
+    people = [searching(url) for _ in range(2)]
+    found = request("POST", url + "/api/rooms", json=SEARCHING)
+    assert (found.status_code, found.json()["error"]) == (429, "too many")
+    assert "close one first" in found.json()["text"]
+    with pytest.raises(ConnectionClosed, match="4400"):
+        Person(url, waiting)
+    again = Person(url, watch=people[0].welcome["room"])  # it is one of the two
+    people[1].close()
+    people[0].wait_until(lambda _: sum(1 for room in running.server.lobby.rooms.values() if room.clients) == 1)
+    Person(url, waiting).close()
+    for person in (people[0], again):
+        person.close()
+
+
+def test_everybody_is_told_that_a_computer_plays_below_its_level(
+    running: Running, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(player_pool, "LEAST_SECONDS", 10.0)
+    me = searching(url)
+    play_until(me, weaker=True)
+    monkeypatch.undo()
+    until(lambda: running.server.lobby.player_pool.searches.workers[0].is_ready)
+    play_until(me, weaker=False)
+    me.close()
+
+
+def play_until(person: Person, weaker: bool) -> None:
+    """Answers until the computer plays below its level, or at it."""
+    while is_weaker(person) != weaker:
+        person.wait_until(lambda p: p.decision is not None or is_weaker(p) == weaker)
+        if person.decision is not None:
+            assert person.answer(0)["type"] == "done"
+
+
+def is_weaker(person: Person) -> bool:
+    """Whether the last that was told of the seats says so."""
+    told = next(message for message in reversed(person.got) if message["type"] == "presence")
+    return any(seat.get("weaker", False) for seat in told["seats"])
+
+
+def test_hints_have_a_limit_of_their_own(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running.server.lobby.player_pool, "hint_limit", RateLimit("hints", 1, 0.001))
+    made = post(url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}], options={"first_player": "seat0"})
+    me = Person(url, made["seats"][0]["token"])
+    me.wait_until(lambda p: p.decision is not None)
+    assert me.ask("ask_advice")["type"] == "advice"
+    refused = me.ask("ask_advice")
+    assert (refused["type"], refused["code"]) == ("error", "too many")
+    assert me.answer(0)["type"] == "done"
+    me.close()
+
+
+def test_a_scenario_over_its_time_limit_is_answered_with_a_sentence(
+    running: Running, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed = request("GET", url + "/api/games/atw/scenarios").json()[0]
+    wanted = {"game": "atw", "rule": listed["rule"], "number": listed["number"]}
+    monkeypatch.setattr(running.server.lobby.jobs, "slow_seconds", 0)
+    found = request("POST", url + "/api/scenarios/start", json=wanted)
+    assert (found.status_code, found.json()["error"]) == (422, "too slow")
+    assert "was stopped; try something smaller" in found.json()["text"]
+    monkeypatch.undo()
+    assert request("POST", url + "/api/scenarios/start", json=wanted).status_code == 200

@@ -1,0 +1,85 @@
+"""Whatever can be pointed at: where it is no answer, the reason says what would be one, and tells nothing hidden."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from playmat.engine.table.table import Table
+from playmat.engine.view.view import deal_anew
+from playmat.games import GAMES
+from playmat.games.champions.reading import hand_of
+from playmat.server.views.decision_json import reasons
+from playmat.server.views.needed import needed
+from playmat.server.views.viewer_ids import ViewerIds
+from tests.every_game.games import begun, sensible
+
+
+def questions(slug: str, every: int = 4) -> Iterator[Table[Any]]:
+    """The table at some questions of random games."""
+    for seed in (2, 5, 7):
+        t = begun(slug, seed)
+        chance = random.Random(seed)
+        for number in range(100):
+            if t.over:
+                break
+            if number % every == 0:
+                yield t
+            t.choose(chance.choice(sensible(t)))
+
+
+def things_of(t: Table[Any]) -> range:
+    """Everything there is at a table."""
+    return range(len(t.state.where))
+
+
+@pytest.mark.parametrize("slug", sorted(GAMES))
+def test_a_reason_says_what_would_be_needed(slug: str) -> None:
+    told: set[str] = set()
+    for t in questions(slug):
+        seat = t.state.pending.seat
+        view = t.view(seat)
+        for thing in things_of(view):
+            told |= {reason.reason for reason in reasons(view, ViewerIds(seat), "", thing) if reason.reason}
+    assert not [text for text in told if "no answer to the question" in text]
+    assert len([text for text in told if text.startswith("choose ") and "in your hand" in text]) > 2
+    assert not [text for text in told if "{" in text]
+
+
+@pytest.mark.parametrize("slug", sorted(GAMES))
+def test_what_is_needed_tells_nothing_hidden(slug: str) -> None:
+    for t in questions(slug, 10):
+        seat = t.state.pending.seat
+        other = deal_anew(t, seat, 11).view(seat)
+        view = t.view(seat)
+        for thing in things_of(view):
+            assert needed(view, thing, seat) == needed(other, thing, seat)
+
+
+def test_whose_a_target_is() -> None:
+    """ "choose an Equipment on your Champions; this one is Blue's"."""
+    told: set[str] = set()
+    for t in questions("champions", 1):
+        pending = t.state.pending
+        if pending.prompt.name == "choose equipment":
+            view = t.view(pending.seat)
+            told |= {needed(view, thing, pending.seat) for thing in things_of(view)}
+    assert "choose an Equipment on your Champions; this one is Blue's" in told
+
+
+def test_equal_cards_in_a_hand_have_the_same_reasons() -> None:
+    """Equal cards are one option; pointing at the second of them is pointing at the first."""
+    pairs = 0
+    for t in questions("champions", 1):
+        pending = t.state.pending
+        view = t.view(pending.seat)
+        held: dict[str, list[tuple[str, str]]] = {}
+        for place in hand_of(view.state, pending.seat) if pending.prompt.name == "take action" else []:
+            told = [(why.option, why.reason) for why in reasons(view, ViewerIds(pending.seat), "", place)]
+            name = view.state.card(place).name
+            pairs += name in held
+            assert held.setdefault(name, told) == told
+    assert pairs

@@ -1,0 +1,74 @@
+"""Rooms whose options were reworded while the server was down: answers are found by identity, not by text."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from playmat.engine.files.save import state_hash
+from playmat.games import GAMES
+from tests.server.conftest import Running, see_out
+from tests.server.people import Person, play, two_people
+
+__all__ = ["see_out"]
+
+
+def reword(database: Path) -> int:
+    """Gives every stored answer another text; gives their number."""
+    with closing(sqlite3.connect(database)) as c:
+        bodies = {row: json.loads(body) for row, body in c.execute("SELECT rowid, body FROM entries")}
+        answers = {row: [seat, "reworded", said] for row, (seat, _, said) in bodies.items() if isinstance(said, list)}
+        for row, entry in answers.items():
+            c.execute("UPDATE entries SET body = ? WHERE rowid = ?", (json.dumps(entry), row))
+        for row, plan in list(c.execute("SELECT rowid, body FROM rooms")):
+            early = {seat: reworded(lines) for seat, lines in json.loads(plan).get("early", {}).items()}
+            c.execute(
+                "UPDATE rooms SET body = ? WHERE rowid = ?", (json.dumps({**json.loads(plan), "early": early}), row)
+            )
+        c.commit()
+    return len(answers)
+
+
+def reworded(lines: str) -> str:
+    """Answers given ahead of time, with other texts."""
+    return "\n".join(json.dumps(["reworded", json.loads(line)[1]]) for line in lines.splitlines())
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_room_goes_on(tmp_path: Path, slug: str) -> None:
+    before = Running(tmp_path / "rooms.db")
+    room, tokens = two_people(before.url, slug)
+    play([Person(before.url, token) for token in tokens], seed=2, most=20)
+    left = before.server.lobby.rooms[room].playing()
+    before.stop()
+    assert reword(tmp_path / "rooms.db") >= 20
+    after = Running(tmp_path / "rooms.db")
+    people = [Person(after.url, token) for token in tokens]
+    for p in people:
+        p.wait_until(lambda p: bool(p.view))
+    again = after.server.lobby.rooms[room].playing()
+    assert again.record == left.record
+    assert state_hash(again.game, again.state) == state_hash(left.game, left.state)
+    assert play(people, seed=2, most=5) == 5
+    after.stop()
+
+
+def test_an_answer_given_ahead_is_handed_in(tmp_path: Path) -> None:
+    before = Running(tmp_path / "rooms.db")
+    room, tokens = two_people(before.url, "school", options={"first_player": "seat:0"})
+    second = Person(before.url, tokens[1])
+    second.wait_until(lambda p: p.decision is not None)
+    assert second.answer(1)["type"] == "done"
+    before.stop()
+    reword(tmp_path / "rooms.db")
+    after = Running(tmp_path / "rooms.db")
+    first, second = (Person(after.url, token) for token in tokens)
+    first.wait_until(lambda p: p.decision is not None)
+    assert first.answer(0)["type"] == "done"
+    answered = after.server.lobby.rooms[room].playing().record
+    assert [entry[2][0] for entry in answered[:2]] == ["school.keep", "school.take mulligan"]
+    after.stop()

@@ -1,0 +1,41 @@
+"""What the tests ask worker processes to do."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import time
+from pathlib import Path
+
+FOREVER = 3600.0
+
+
+def sleep_for_ever(note: str) -> None:
+    """Notes that it was begun, then never ends."""
+    with Path(note).open("a") as file:
+        file.write("begun\n")
+    time.sleep(FOREVER)
+
+
+def work_for_ever(note: str) -> None:
+    """Notes that it was begun, then takes all the processor time it gets."""
+    with Path(note).open("a") as file:
+        file.write("begun\n")
+    while True:
+        pass
+
+
+def where() -> int:
+    """The process it runs in."""
+    return os.getpid()
+
+
+def die() -> None:
+    """Ends its process, as the system does where memory runs out."""
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def fail() -> None:
+    """Raises an error that cannot be sent to another process."""
+    raise ExceptionGroup("no", [OSError(threading.Lock())])

@@ -1,0 +1,73 @@
+"""Drama where the game has it: what is paid does not look like a blow, a pin is counted, and the last blow is held."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Open, Server
+from tests.web.recorded import Table
+from tests.web.test_story import GAMES, STEP, begun
+
+SEEN: Final = """() => document.querySelector('.question.telling') && {
+  said: document.querySelector('.question.telling .text').textContent,
+  impacts: [...document.querySelectorAll('.impact')].map(one => ({
+    nature: one.classList[1],
+    text: one.querySelector('b').textContent,
+    shape: one.querySelector('path').getAttribute('d'),
+    color: getComputedStyle(one.querySelector('svg')).fill,
+  })),
+  banner: [...document.querySelectorAll('.stage .banner span')].map(word => word.textContent).join(' '),
+  crowd: !!document.querySelector('.stage .crowd'),
+  blow: !!document.querySelector('.stage .blow.last'),
+  portraits: document.querySelectorAll('.stage .blow.last :is(.card, .portrait)').length,
+}"""
+
+
+def beats(table: Table, most: int = 20_000) -> list[Any]:
+    """What stands on the stage, step after step, until all is told."""
+    found: list[Any] = []
+    for _ in range(0, most, STEP):
+        shown = table.page.evaluate(SEEN)
+        if shown is None:
+            return found
+        found.append(shown)
+        table.page.clock.run_for(STEP)
+    raise AssertionError("it does not end")
+
+
+def test_a_price_a_cure_and_a_blow_are_told_apart(visit: Open, server: Server) -> None:
+    """Stamina is converted into health: one is paid, the other heals; neither looks like a blow."""
+    table, _ = begun(visit, server, "atw", "end")
+    converted = {
+        impact["nature"]: impact for beat in beats(table) if "converts" in beat["said"] for impact in beat["impacts"]
+    }
+    assert {nature: impact["text"] for nature, impact in converted.items()} == {"payment": "−6", "healing": "+2"}
+    table, _ = begun(visit, server, "champions", "turn")
+    struck = [impact for beat in beats(table) for impact in beat["impacts"]]
+    assert {impact["nature"] for impact in struck} == {"damage"}
+    looks = [*converted.values(), struck[0]]
+    assert len({impact["shape"] for impact in looks}) == 3
+    assert len({impact["color"] for impact in looks}) == 3
+
+
+def test_a_pin_is_counted_before_the_crowd(visit: Open, server: Server) -> None:
+    table, _ = begun(visit, server, "atw", "end")
+    banners: list[str] = []
+    for beat in beats(table):
+        if beat["banner"] and beat["banner"] not in banners[-1:]:
+            banners.append(beat["banner"])
+            assert beat["crowd"], beat
+    assert banners == ["One!", "Two!", "Three!"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_blow_is_held_and_larger_than_any_other(visit: Open, server: Server, game: str) -> None:
+    table, _ = begun(visit, server, game, "end")
+    held = [beat for beat in beats(table) if beat["blow"]]
+    assert len(held) * STEP >= 1000
+    assert held[0]["portraits"] in (1, 2)
+    assert held[0]["banner"]
+    expect(table.page.locator(".result")).to_be_visible()

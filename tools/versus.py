@@ -1,0 +1,207 @@
+"""Play this tree's greedy player against that of another commit: win rate with its 95% interval.
+
+    python tools/versus.py COMMIT GAME [--games 4000] [--seed 1]
+
+Each deck pairing is played twice with the same seed, with the players' seats swapped. The other commit is checked out
+into a temporary folder and plays in a process of its own, at a table of its own. Both tables must offer the same moves
+at every decision. If they do not, the rules differ, and the comparison stops and says so.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import product
+from math import sqrt
+from pathlib import Path
+from statistics import fmean, stdev
+from typing import Any
+
+import playmat
+from playmat.agents import player
+
+ROOT = Path(__file__).resolve().parent.parent
+LEVEL = "greedy"
+SURE = 1.96
+"""Standard errors on each side of a 95% interval."""
+
+
+class RulesDiffer(Exception):
+    """The two commits offer different moves in the same position."""
+
+
+class Side:
+    """One commit's table and its player."""
+
+    def __init__(self, slug: str, decks: list[str], seed: int) -> None:
+        self.table = playmat.game(slug).start(decks, seed=seed)
+        self.player = player(LEVEL, seed)
+
+    def position(self) -> list[Any]:
+        """Who is asked what: equal for both commits as long as their rules are."""
+        state = self.table.state
+        if state.pending is None:
+            return [state.outcome.winners]
+        moves = [[o.move.address, o.thing, o.other, o.number] for o in self.table.listed(state.pending)]
+        told = hashlib.sha256(json.dumps([state.pending.prompt.address, moves]).encode()).hexdigest()
+        return [state.pending.seat, told]
+
+    def choice(self) -> int:
+        """The number of the option that the player takes."""
+        pending = self.table.state.pending
+        view = self.table.view(pending.seat)
+        chosen = self.player.choose(view, view.listed(view.state.pending))
+        return next(k for k, o in enumerate(self.table.listed(pending)) if o.same(chosen))
+
+    def answer(self, number: int) -> None:
+        """Gives an answer by its number."""
+        self.table.choose(self.table.listed(self.table.state.pending)[number])
+
+
+# the other commit
+
+
+def serve() -> None:
+    """Plays for the other commit: one line of JSON comes in, one goes out."""
+    side: Side | None = None
+    for line in sys.stdin:
+        asked = json.loads(line)
+        if "begin" in asked:
+            side = Side(**asked["begin"])
+            print(json.dumps({"decks": list(playmat.game(asked["begin"]["slug"]).decks)}), flush=True)
+            continue
+        assert side is not None
+        if asked["position"] != side.position():
+            print(json.dumps({"differ": side.position()}), flush=True)
+            continue
+        number = asked["answer"] if asked["answer"] is not None else side.choice()
+        side.answer(number)
+        print(json.dumps({"answer": number}), flush=True)
+
+
+class Other:
+    """The process of the other commit."""
+
+    def __init__(self, source: Path) -> None:
+        environment = {**os.environ, "PYTHONPATH": str(source)}
+        self.process = subprocess.Popen(
+            [sys.executable, __file__, "--serve"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=environment,
+            text=True,
+        )
+
+    def ask(self, **message: Any) -> dict[str, Any]:
+        """What it answers to a message."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(json.dumps(message) + "\n")
+        self.process.stdin.flush()
+        line = self.process.stdout.readline()
+        if not line:
+            raise SystemExit("The other commit's process ended. Its error is above.")
+        found: dict[str, Any] = json.loads(line)
+        return found
+
+    def close(self) -> None:
+        """Ends the process."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.close()
+        self.process.wait()
+        self.process.stdout.close()
+
+
+@contextmanager
+def checked_out(commit: str) -> Iterator[Path]:
+    """The sources of a commit, in a temporary worktree."""
+    with tempfile.TemporaryDirectory() as folder:
+        tree = Path(folder) / "tree"
+        git("worktree", "add", "--detach", "--quiet", str(tree), commit)
+        try:
+            yield tree / "src"
+        finally:
+            git("worktree", "remove", "--force", str(tree))
+
+
+def git(*words: str) -> None:
+    """Runs git in this checkout."""
+    done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise SystemExit(f"git {words[0]} {words[1]}: {done.stderr.strip()}")
+
+
+# playing
+
+
+def score(other: Other, slug: str, decks: list[str], seed: int, mine: int) -> float:
+    """One game with this tree at a seat: 1 for a win, 0.5 for a draw."""
+    side = Side(slug, decks, seed)
+    other.ask(begin={"slug": slug, "decks": decks, "seed": seed})
+    while side.table.state.pending is not None:
+        position = side.position()
+        number = side.choice() if position[0] == mine else None
+        said = other.ask(position=position, answer=number)
+        if "differ" in said:
+            raise RulesDiffer(f"{' against '.join(decks)}, seed {seed}, decision {side.table.state.decisions}")
+        side.answer(said["answer"])
+    winners: list[int] = side.table.outcome.winners if side.table.outcome is not None else []
+    return 0.5 if len(winners) != 1 else float(winners[0] == mine)
+
+
+def pairs(slug: str, games: int, seed: int) -> Iterator[tuple[list[str], int]]:
+    """Deck pairings and seeds, each for two games."""
+    names = list(playmat.game(slug).decks)
+    seatings = [list(pair) for pair in product(names, repeat=2)]
+    for number in range(games // 2):
+        yield seatings[number % len(seatings)], seed * 1_000_003 + number
+
+
+def interval(scores: list[float]) -> tuple[float, float, float]:
+    """The mean of the pairs' scores and its 95% interval."""
+    mean = fmean(scores)
+    error = SURE * stdev(scores) / sqrt(len(scores)) if len(scores) > 1 else 1.0
+    return mean, max(0.0, mean - error), min(1.0, mean + error)
+
+
+def compare(commit: str, slug: str, games: int, seed: int) -> str:
+    """Plays, and says how it came out."""
+    scores: list[float] = []
+    with checked_out(commit) as source:
+        other = Other(source)
+        try:
+            for decks, number in pairs(slug, games, seed):
+                scores.append(fmean(score(other, slug, decks, number, mine) for mine in (0, 1)))
+        finally:
+            other.close()
+    mean, low, high = interval(scores)
+    return f"{slug}: win rate {mean:.1%} against {commit} (95% CI {low:.1%} to {high:.1%}, {2 * len(scores):,} games)"
+
+
+def main() -> None:
+    """Reads the command line."""
+    if sys.argv[1:] == ["--serve"]:
+        serve()
+        return
+    about = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    about.add_argument("commit", metavar="COMMIT")
+    about.add_argument("game", metavar="GAME")
+    about.add_argument("--games", type=int, default=4000, help="number of games (4000)")
+    about.add_argument("--seed", type=int, default=1, help="random seed (1)")
+    wanted = about.parse_args()
+    try:
+        print(compare(wanted.commit, wanted.game, max(4, wanted.games), wanted.seed))
+    except RulesDiffer as fault:
+        raise SystemExit(f"{wanted.game}: the rules of {wanted.commit} differ ({fault}). No comparison.") from None
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,35 @@
+/** Whether a changed number is good or bad news for whoever holds the card. Green is only ever good news. */
+import type { Altered, Meter } from '../lib/wire';
+
+export type News = 'good' | 'bad';
+
+/** What changed on a card, in a few words: "+1 Everburn Gloves", "40 of 100". */
+export interface Reason {
+  text: string;
+  news: News;
+}
+
+/** Numbers that are better when they are lower: what a card costs, and what a die has to reach. */
+const LOWER_IS_BETTER = /\b(cost|stamina|target)\b/i;
+
+export const newsOf = (name: string, change: number): News =>
+  change > 0 === LOWER_IS_BETTER.test(name) ? 'bad' : 'good';
+
+/** How a printed number differs from what is shown now: '' if it does not, 'other' if it is no number. */
+export function changeOf(name: string, printed: string, shown: string): News | 'other' | '' {
+  if (shown === printed) return '';
+  const change = parseFloat(shown) - parseFloat(printed);
+  return Number.isNaN(change) ? 'other' : newsOf(name, change);
+}
+
+/** Why the numbers of a card differ from print; damage is named where nothing else is. */
+export function reasonsOf(altered: Altered[] = [], meters: Meter[] = []): Reason[] {
+  const reasons = altered.flatMap(({ name, by }) =>
+    by.map(({ amount, name: cause }) => ({
+      text: `${amount > 0 ? '+' : '−'}${Math.abs(amount)}${name === 'cost' ? ' cost' : ''} ${cause}`,
+      news: newsOf(name, amount),
+    })),
+  );
+  const hurt = meters.find(({ value, most }) => value < most);
+  return reasons.length || !hurt ? reasons : [{ text: `${hurt.value} of ${hurt.most}`, news: 'bad' }];
+}

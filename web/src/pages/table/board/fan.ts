@@ -1,0 +1,133 @@
+/**
+ * How the cards of a place lie: as large as it allows, in several rows where that makes them larger, and one over the other
+ * only where they would be too small to be read. However many there are, each keeps a strip that is recognised and clicked.
+ */
+
+import type { Form } from './layout';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Fan {
+  /** How many lie in a row. */
+  across: number;
+  rows: number;
+  /** How wide a card is. */
+  card: number;
+  /** From one to the next in pixels, and from one row to the next; below 0 they overlap. */
+  gap: number;
+  down: number;
+}
+
+export interface Rule {
+  /** They overlap before they are narrower than this. */
+  least: number;
+  most: number;
+  gap: number;
+  /** At most so many rows. */
+  rows: number;
+  /** So much of a card is seen at least. */
+  strip: number;
+  /** What lies beside the cards and above them in all. */
+  beside: number;
+  above: number;
+  /** So many card widths is one with slots beside it. */
+  slotted: number;
+  /** No card is ever smaller; in too low a place it hangs under what lies below. */
+  smallest: number;
+}
+
+export const ROOM: Rule = {
+  least: 80,
+  most: 460,
+  gap: 8,
+  rows: 5,
+  strip: 28,
+  beside: 16,
+  above: 9,
+  slotted: 1.73,
+  smallest: 40,
+};
+/** The own hand, and one of which only the backs are seen. */
+export const HAND: Rule = { ...ROOM, most: 230, rows: 1 };
+export const BACKS: Rule = { ...ROOM, least: 44, most: 128, gap: -12, rows: 1, strip: 8 };
+export const PHONE: Rule = {
+  least: 60,
+  most: 180,
+  gap: 6,
+  rows: 3,
+  strip: 24,
+  beside: 13,
+  above: 5,
+  slotted: 1.3,
+  smallest: 56,
+};
+/** A phone's table that has more width than a phone: a diagram in a page to read. */
+export const AMPLE: Rule = { ...PHONE, most: 260, gap: 8, slotted: ROOM.slotted };
+export const PHONE_HAND: Rule = { ...PHONE, least: 104, most: 118, gap: 2, rows: 1, strip: 30, beside: 36, above: 16 };
+export const LANDSCAPE: Rule = { ...AMPLE, least: 56, rows: 2, smallest: 44 };
+export const LANDSCAPE_HAND: Rule = { ...LANDSCAPE, most: 130, rows: 1 };
+
+/** How the cards of a zone lie. `ample`: a phone's table that is wider than a phone. */
+export function ruleOf(form: Form, hand: boolean, own: boolean, ample: boolean): Rule {
+  if (form === 'wide') return !hand ? ROOM : own ? HAND : BACKS;
+  if (form === 'landscape') return hand ? LANDSCAPE_HAND : LANDSCAPE;
+  return hand && own ? PHONE_HAND : ample ? AMPLE : PHONE;
+}
+
+/** Above another: so high in card widths, and the space between two rows. */
+export const HIGH = 1.4;
+export const BETWEEN = 6;
+/** Another row has to make the cards so much larger; or keep them apart without making them so much smaller. */
+const WORTH = 1.1;
+/** What lies under a card shows so much of itself, in card widths. */
+export const TUCKED = 0.27;
+
+/** `widths`: how many card widths each of them takes; what is over 1 lies left of the card, or is a part of it that shows. */
+export function fanned({ width, height }: Size, widths: readonly number[], rule: Rule): Fan {
+  const room = width - rule.beside;
+  let best = oneFan(room, height - rule.above, widths, rule, 1);
+  for (let rows = 2; rows <= Math.min(rule.rows, widths.length); rows++) {
+    const found = oneFan(room, height - rule.above, widths, rule, rows);
+    const hidden = stripOf(best) < rule.strip && stripOf(found) > stripOf(best);
+    const apart = best.gap < Math.min(0, rule.gap) && found.gap >= 0 && found.card * WORTH > best.card;
+    if (hidden || apart || found.card > best.card * WORTH) best = found;
+  }
+  return best;
+}
+
+/** How much is seen of a card that has another over it. */
+export const stripOf = ({ across, card, gap }: Fan): number => (across > 1 ? Math.min(card, card + gap) : card);
+
+function oneFan(room: number, height: number, widths: readonly number[], rule: Rule, rows: number): Fan {
+  const across = Math.max(1, Math.ceil(widths.length / rows));
+  const between = across - 1;
+  const wide = widest(widths, across);
+  const high = Math.max(rule.smallest, (height - (rows - 1) * BETWEEN) / rows / HIGH);
+  const free = (room - between * rule.gap) / wide;
+  let card = Math.min(high, free, rule.most);
+  let gap = rule.gap;
+  if (free < Math.min(rule.least, high)) {
+    // They overlap: all but the last show a strip, and what lies under them.
+    const shown = (room - between * rule.strip) / (wide - between);
+    card = Math.max(rule.smallest, Math.min(high, rule.least, shown));
+    gap = between ? Math.min(rule.gap, (room - wide * card) / between) : 0;
+  }
+  // Rows in too low a place overlap as well, and hang under what lies below rather than cover each other.
+  const fits = rows > 1 ? (height - rows * card * HIGH) / (rows - 1) : 0;
+  const down = Math.max(rule.strip - card * HIGH, Math.min(BETWEEN, fits));
+  return { across, rows, card, gap, down };
+}
+
+/** The card widths of the widest row. */
+function widest(widths: readonly number[], across: number): number {
+  let most = 1;
+  for (let k = 0; k < widths.length; k += across) {
+    const row = widths.slice(k, k + across).reduce((sum, width) => sum + width, 0);
+    // A shorter last row has more room than the others for what lies under its cards.
+    most = Math.max(most, row + Math.max(0, k + across - widths.length));
+  }
+  return most;
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { areasOf, guessedRoom, rowsOf, withEdges, type RoomGrid } from './grid';
+
+const grid: RoomGrid = {
+  columns: '1fr 1fr 1fr',
+  yields: ['stack'],
+  rows: [
+    { high: 30, empty: 5, areas: 'their-plate their-units stack' },
+    { high: 30, areas: 'my-plate my-units stack' },
+  ],
+};
+
+it('gives the room of what is empty to the others', () => {
+  expect(rowsOf(grid, () => 0)).toEqual({
+    rows: 'minmax(0, 5fr) minmax(0, 30fr)',
+    areas: '"their-plate their-units their-units" "my-plate my-units my-units"',
+  });
+});
+
+it('lets everything lie in its place where there is something', () => {
+  expect(rowsOf(grid, () => 2)).toEqual({
+    rows: 'minmax(0, 30fr) minmax(0, 30fr)',
+    areas: '"their-plate their-units stack" "my-plate my-units stack"',
+  });
+  expect(areasOf(grid).has('stack')).toBe(true);
+});
+
+it('gives the question as much height as its words need', () => {
+  const asked: RoomGrid = { columns: '1fr', rows: [{ high: 6, areas: 'my-plate question' }] };
+  expect(rowsOf(asked, () => 0).rows).toBe('minmax(min-content, 6fr)');
+});
+
+it('guesses a row for each group of a zone', () => {
+  const zones = { 'front row': { as: 'line' }, play: { as: 'line', show: 'always' } };
+  const groups = { 'front row': [{ name: 'units' }, { name: 'gear' }] };
+  const { two } = guessedRoom({ zones, shared: new Set(['play']), groups });
+  expect(two.rows.map(({ areas }) => areas).filter((areas) => areas.includes('my-front'))).toEqual([
+    'my-plate my-front-row-units my-piles',
+    'my-plate my-front-row-gear my-piles',
+  ]);
+  expect(two.rows.find(({ areas }) => areas === '. play .')).toMatchObject({ high: 22, empty: 7 });
+});
+
+it('puts the edges of a phone around its cards, as many columns wide as they are', () => {
+  const around = withEdges({ columns: '1fr 1fr', rows: [{ high: 28, areas: 'my-row my-kit' }] });
+  expect(rowsOf(around, () => 1)).toEqual({
+    rows: 'var(--bar) var(--film) var(--theirs) minmax(0, 28fr) var(--mine) var(--held) var(--sheet)',
+    areas:
+      '"others others" "film film" "their-hand their-hand" "my-row my-kit" "my-plate my-plate" "my-hand my-hand" "question question"',
+  });
+});

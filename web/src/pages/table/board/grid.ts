@@ -1,0 +1,173 @@
+/** The grid of a table: rows have weights, and those that are empty give theirs to the others. */
+
+export interface RoomRow {
+  /** Compared with the other rows, or a length in CSS. */
+  high: number | string;
+  /** The same while nothing lies in any of its zones. */
+  empty?: number;
+  areas: string;
+}
+
+export interface RoomGrid {
+  columns: string;
+  rows: RoomRow[];
+  /** Areas that take no room while empty: their neighbour to the left has it. */
+  yields?: string[];
+}
+
+export interface RoomLayout {
+  two: RoomGrid;
+  /** With several opponents: `others` is where their mats lie, each laid out as `mat`. */
+  many?: RoomGrid;
+  mat?: RoomGrid;
+  /** A zone whose cards lie apart by what they are; the group without kinds takes the rest. */
+  groups?: Record<string, { name: string; kinds?: string[] }[]>;
+  stage?: 'left' | 'right';
+  /** With at most so many cards of a group on each side, they can be larger: another grid. */
+  few?: { most: number; of: string; grid: RoomGrid };
+}
+
+/** What is known of a game that says nothing about its grids. */
+interface Known {
+  zones: Record<string, { as: string; show?: string }>;
+  /** The zones that belong to all seats. */
+  shared: ReadonlySet<string>;
+  groups?: RoomLayout['groups'] | undefined;
+}
+
+const HAND = 26;
+const LINE = 22;
+const NOTHING = 1;
+/** A plate at the left edge. */
+const EDGE = 'minmax(104px, 18%)';
+
+interface Line {
+  area: string;
+  shared: boolean;
+  always: boolean;
+}
+
+/** The zones whose cards lie side by side, one entry for each group. */
+function linesOf({ zones, shared, groups }: Known): Line[] {
+  const lines = Object.entries(zones).filter(([, look]) => look.as === 'line' || look.as === 'stack');
+  return lines.flatMap(([zone, { show }]) =>
+    (groups?.[zone]?.map(({ name }) => `-${name}`) ?? ['']).map((group) => ({
+      area: `${zone.replace(/[^A-Za-z0-9]+/g, '-')}${group}`,
+      shared: shared.has(zone),
+      always: show === 'always',
+    })),
+  );
+}
+
+/** A wide table: the lines one above the other, mirrored, with piles and plates beside them; with several opponents a mat for each. */
+export function guessedRoom(known: Known): RoomLayout {
+  const lines = linesOf(known);
+  const row = ({ area, always }: Line, prefix: string): RoomRow => ({
+    high: LINE,
+    empty: always ? Math.round(LINE / 3) : NOTHING,
+    areas: prefix ? `${prefix}-plate ${prefix}-${area} ${prefix}-piles` : `. ${area} .`,
+  });
+  const own = lines.filter(({ shared }) => !shared);
+  const below = [
+    ...lines.filter(({ shared }) => shared).map((line) => row(line, '')),
+    ...own.map((line) => row(line, 'my')),
+    { high: 7, areas: 'my-plate question my-piles' },
+    { high: HAND, empty: 14, areas: 'my-plate my-hand my-piles' },
+  ];
+  const columns = '15% minmax(0, 1fr) 20%';
+  return {
+    two: {
+      columns,
+      rows: [
+        { high: 10, areas: 'their-plate their-hand their-piles' },
+        ...[...own].reverse().map((line) => row(line, 'their')),
+        ...below,
+      ],
+    },
+    many: { columns, rows: [{ high: 32, areas: 'others others others' }, ...below] },
+    mat: { columns: '24% minmax(0, 1fr)', rows: own.map(({ area }) => ({ high: LINE, areas: `plate ${area}` })) },
+  };
+}
+
+/** A phone held upright: one line above the other, nothing beside them. */
+export function guessedPhone(known: Known): RoomGrid {
+  const lines = linesOf(known);
+  const rows = (prefix: string, wanted: boolean): RoomRow[] =>
+    lines
+      .filter(({ shared }) => shared === wanted)
+      .map(({ area }) => ({ high: LINE, empty: 0, areas: `${prefix}${area}` }));
+  return {
+    columns: 'minmax(0, 1fr)',
+    rows: [
+      ...rows('their-', false).reverse(),
+      { high: NOTHING, areas: 'meters' },
+      ...rows('', true),
+      ...rows('my-', false),
+    ],
+  };
+}
+
+/** A phone on its side: the same with the plates at the left. */
+export function guessedLandscape(known: Known): RoomGrid {
+  const { rows } = guessedPhone(known);
+  const middle = rows.findIndex(({ areas }) => areas === 'meters');
+  return {
+    columns: `${EDGE} minmax(0, 1fr)`,
+    rows: [
+      ...rows.map((row, k) => ({ ...row, areas: `${k <= middle ? 'others' : 'my-plate'} ${row.areas}` })),
+      { high: HAND, areas: 'my-plate my-hand' },
+    ],
+  };
+}
+
+/** What lies around the cards of a phone held upright is the same in every game; the board says how high it is. */
+export function withEdges(grid: RoomGrid): RoomGrid {
+  const across = grid.rows[0]?.areas.split(/\s+/).length ?? 1;
+  const edge = (high: string, area: string): RoomRow => ({ high, areas: Array(across).fill(area).join(' ') });
+  return {
+    ...grid,
+    rows: [
+      edge('var(--bar)', 'others'),
+      edge('var(--film)', 'film'),
+      edge('var(--theirs)', 'their-hand'),
+      ...grid.rows,
+      edge('var(--mine)', 'my-plate'),
+      edge('var(--held)', 'my-hand'),
+      edge('var(--sheet)', 'question'),
+    ],
+  };
+}
+
+/** What is always there. */
+const FIXED = /plate|piles|question|meters|others|^\.$/;
+/** Words, not cards: their row is as high as they need, or they would lie over the cards beside them. */
+const WORDS = /^(question|meters)$/;
+
+export const areasOf = (grid: RoomGrid): Set<string> => new Set(grid.rows.flatMap(({ areas }) => areas.split(/\s+/)));
+
+/** `grid-template-rows` and `grid-template-areas`; `count` says how many cards lie in an area. */
+export function rowsOf(grid: RoomGrid, count: (area: string) => number): { rows: string; areas: string } {
+  const rows: string[] = [];
+  const areas: string[] = [];
+  for (const row of grid.rows) {
+    const cells = row.areas.split(/\s+/);
+    areas.push(`"${yielded(cells, new Set(grid.yields), count).join(' ')}"`);
+    if (typeof row.high === 'string') {
+      rows.push(row.high);
+      continue;
+    }
+    const empty = cells.every((area) => FIXED.test(area) || count(area) === 0);
+    const least = cells.some((area) => WORDS.test(area)) ? 'min-content' : '0';
+    rows.push(`minmax(${least}, ${row.empty !== undefined && empty ? row.empty : row.high}fr)`);
+  }
+  return { rows: rows.join(' '), areas: areas.join(' ') };
+}
+
+function yielded(cells: string[], yields: Set<string>, count: (area: string) => number): string[] {
+  const found = [...cells];
+  found.forEach((area, k) => {
+    const before = found[k - 1];
+    if (k && before && before !== '.' && yields.has(area) && count(area) === 0) found[k] = before;
+  });
+  return found;
+}

@@ -1,0 +1,26 @@
+/** A small table turns by itself: to the opponent who thinks, and to where something can be chosen. */
+import { untrack } from 'svelte';
+import type { Tabletop } from '../tabletop.svelte';
+
+/** Milliseconds that an opponent has thought before the table turns there. */
+const THINKING = 900;
+
+/** `small`: there is room for one opponent at a time. To call while a component is made. */
+export function turning(table: Tabletop, small: () => boolean): void {
+  const others = $derived(small() ? table.around.slice(1) : []);
+  const asked = $derived(table.view.decision?.seat ?? -1);
+  $effect(() => {
+    const who = asked;
+    if (!others.includes(who)) return;
+    const timer = setTimeout(() => (table.turned = who), THINKING);
+    return () => clearTimeout(timer);
+  });
+  $effect(() => {
+    void [table.decision?.number, table.picked];
+    untrack(() => {
+      if (!table.decision || table.litBefore(table.opposite)) return;
+      const there = others.find((seat) => table.litBefore(seat));
+      if (there !== undefined) table.turned = there;
+    });
+  });
+}

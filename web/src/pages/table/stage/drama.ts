@@ -1,0 +1,59 @@
+/** What is dramatic about a beat: the words over the table, the count of a pin, the crowd, a blow that is shown large. */
+import { cueOf, type Role } from '../../../director/score';
+import type { Beat } from '../../../director/story';
+import type { CardInfo } from '../../../cards/types';
+
+export interface Drama {
+  /** Large over the table, one after the other. */
+  words: string[];
+  /** The light goes out but for those whom it is about. */
+  dark: boolean;
+  crowd: boolean;
+  /** Shown large in the middle: the blow that ends the game, or somebody's fall. */
+  blow: 'last' | 'fall' | null;
+}
+
+/** Games that are played before a crowd. */
+const CROWDS = new Set(['atw', 'aew']);
+const COUNT = ['One!', 'Two!'];
+const FINISHER = /\bfinisher\b/i;
+const DARK = new Set<Role>(['climax', 'last']);
+
+/** How far the referee has counted after a beat. A pin begins the count anew. */
+export function countAfter({ kind }: Pick<Beat, 'kind'>, before: number): number {
+  const { count } = cueOf(kind);
+  return count === 'begins' ? 0 : count === 'goes on' ? before + 1 : before;
+}
+
+/** `card`: what acts. `count`: how far the referee has counted with this beat. */
+export function dramaOf(beat: Beat, card: CardInfo | undefined, count: number): Drama {
+  const words = wordsOf(beat, card, count);
+  const dark = DARK.has(beat.role);
+  const crowd = CROWDS.has(beat.kind.split('.')[0] as string);
+  return {
+    words,
+    dark,
+    crowd: crowd && (dark || isFinisher(beat, card)),
+    blow: beat.role === 'last' ? 'last' : beat.role === 'defeat' && words.length ? 'fall' : null,
+  };
+}
+
+function wordsOf(beat: Beat, card: CardInfo | undefined, count: number): string[] {
+  const counts = cueOf(beat.kind).count === 'goes on';
+  // Where each number has been counted by itself, only the last one is left.
+  if (beat.role === 'last' && beat.banner.includes('…'))
+    return counts && count > 1 ? ['Three!'] : beat.banner.split(' … ');
+  if (counts && beat.role !== 'last') return [COUNT[count - 1] ?? 'Still down!'];
+  if (beat.banner) return [beat.banner];
+  return isFinisher(beat, card) ? ['Finisher!'] : [];
+}
+
+const isFinisher = ({ role }: Beat, card: CardInfo | undefined): boolean =>
+  role === 'play' && !!card && [card.type_line, ...card.marks].some((words) => FINISHER.test(words));
+
+/** Who strikes and who is struck: a seat or a thing each; -1: not known. */
+export function sidesOf({ source, seat, targets, role, kind }: Beat): { striker: number; struck: number } {
+  if (role === 'last' && !kind.includes('.')) return { striker: seat, struck: -1 };
+  const struck = targets[0] ?? (role === 'last' ? seat : -1);
+  return { striker: source !== undefined && source !== struck ? source : -1, struck };
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import type { Beat } from '../../../director/story';
+import type { TableEvent } from '../../../lib/wire';
+import { impactsOf, spread } from './impact';
+
+const told = (kind: string, more: Partial<TableEvent> = {}): TableEvent => ({ kind, line: 1, ...more });
+const beatOf = (role: Beat['role'], events: TableEvent[], changes: Beat['changes'], more: Partial<Beat> = {}): Beat =>
+  ({ role, kind: events[0]?.kind ?? 'move', seat: 0, paid: {}, events, changes, ...more }) as Beat;
+const natures = (beat: Beat): string[] => impactsOf(beat).map(({ meter, nature }) => `${meter} ${nature}`);
+const stamina = { thing: 0, meter: 'stamina', amount: -2 };
+
+it('tells a price from a blow', () => {
+  const pays = told('atw.pays stamina', { meter: 'stamina', targets: [0], amount: -2 });
+  const plays = told('atw.plays');
+  const hits = told('aew.hits', { meter: 'stamina', targets: [0], amount: -2 });
+  expect(natures(beatOf('gain', [pays], [stamina]))).toEqual(['stamina payment']);
+  expect(natures(beatOf('play', [plays], [stamina], { paid: { stamina: 2 } }))).toEqual(['stamina payment']);
+  expect(natures(beatOf('hit', [hits], [stamina]))).toEqual(['stamina damage']);
+});
+
+it('tells them apart in one beat', () => {
+  const pays = told('atw.pays stamina', { meter: 'stamina', targets: [0], amount: -2 });
+  const hurts = told('atw.loses health', { meter: 'health', targets: [1], amount: -3 });
+  const beat = beatOf('hit', [pays, hurts], [stamina, { thing: 1, meter: 'health', amount: -3 }]);
+  expect(natures(beat)).toEqual(['stamina payment', 'health damage']);
+});
+
+it('tells a cure from a gain, and both from what is paid for them', () => {
+  const converts = told('atw.converts', { meter: 'health', targets: [0], amount: 2 });
+  const changes = [stamina, { thing: 0, meter: 'health', amount: 2 }];
+  expect(natures(beatOf('ability', [converts], changes, { paid: { stamina: 2 } }))).toEqual([
+    'stamina payment',
+    'health healing',
+  ]);
+  const gains = told('atw.gains stamina', { meter: 'stamina', targets: [0], amount: 1 });
+  expect(natures(beatOf('gain', [gains], [{ ...stamina, amount: 1 }]))).toEqual(['stamina gain']);
+  expect(natures(beatOf('gain', [told('school.buffed')], [{ thing: 9, meter: 'hp', amount: 1 }]))).toEqual(['hp gain']);
+  expect(natures(beatOf('gain', [told('school.heals')], [{ thing: 9, meter: 'hp', amount: 1 }]))).toEqual([
+    'hp healing',
+  ]);
+});
+
+it('takes for a loss what is neither', () => {
+  const loses = told('atw.loses stamina', { meter: 'stamina', targets: [0], amount: -2 });
+  expect(natures(beatOf('gain', [loses], [stamina]))).toEqual(['stamina loss']);
+  expect(natures(beatOf('phase', [told('school.turn')], [{ thing: 9, meter: 'hp', amount: -1 }]))).toEqual(['hp loss']);
+});
+
+it('takes Momentum that cards are committed for as a price, but not from the other seat', () => {
+  const momentum = { thing: 0, meter: 'momentum ready', amount: -3 };
+  expect(natures(beatOf('move', [told('aew.commits')], [momentum]))).toEqual(['momentum ready payment']);
+  const buys = (seat: number): Beat =>
+    beatOf('ability', [told('aew.buys')], [momentum], { paid: { Momentum: 3 }, seat });
+  expect([natures(buys(0)), natures(buys(1))]).toEqual([['momentum ready payment'], ['momentum ready loss']]);
+});
+
+it('adds several changes of one number up, and leaves out what came to nothing', () => {
+  const hit = { thing: 5, meter: 'health', amount: -20 };
+  const beat = beatOf('hit', [told('champions.dealt')], [hit, hit, stamina, { ...stamina, amount: 2 }]);
+  expect(impactsOf(beat)).toEqual([{ ...hit, amount: -40, nature: 'damage' }]);
+});
+
+it('lays numbers side by side that would cover each other, towards the middle', () => {
+  const at = (x: number, y: number): { x: number; y: number } => ({ x, y });
+  expect(spread([at(1390, 100), at(1390, 130), at(1390, 400)], 1440, 900)).toEqual([
+    at(1380, 100),
+    at(1276, 130),
+    at(1380, 400),
+  ]);
+  expect(spread([at(20, 890), at(40, 880)], 1440, 900)).toEqual([at(60, 840), at(164, 840)]);
+});
