@@ -96,7 +96,7 @@ def test_an_answer_by_the_wrong_seat(table: Sitting[Any]) -> None:
 def test_calls_that_cannot_be(table: Sitting[Any]) -> None:
     with pytest.raises(IllegalCall, match=r'no call "conced".*"concede"'):
         table.call(0, "conced")
-    with pytest.raises(IllegalCall, match="no seat 5"):
+    with pytest.raises(IllegalCall, match="no seat 6"):
         table.call(5, "concede")
     with pytest.raises(IllegalCall, match="no decision to take back"):
         table.call(0, "take back")

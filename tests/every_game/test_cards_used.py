@@ -25,7 +25,7 @@ def used_in(t: Sitting[Any], slug: str, seed: int) -> set[str]:
         if option.move.address in USING[slug]:
             found.add(t.state.card(option.thing).id)
         elif option.move.address == f"{slug}.use":
-            found.add(option_text(t, option))
+            found.add(option_text(t, option).partition(" (")[0])  # without the cost
         t.choose(option)
     return found
 

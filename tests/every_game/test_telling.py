@@ -133,6 +133,11 @@ def test_whatever_was_chosen_in_champions_is_aimed_at(games: dict[str, list[list
                     assert m.targets
                     chosen -= {named.thing for named in m.targets}
                     aimed += 1
+            for told in answered.told:
+                if (
+                    told.event.kind.address == "champions.equipped"
+                ):  # says by itself which card was chosen, and for whom
+                    chosen -= {told.event.thing, told.event.other}
             if answered.before.state.turn != played[-1].before.state.turn and not answered.before.state.frames:
                 assert not chosen or answered.option.move is CHOOSE
         plays = [t for a in played for t in a.told if t.event.kind.address in PLAYED["champions"]]

@@ -30,13 +30,13 @@ def run(slug: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("creatures", "text", "said"),
     [
-        ("Candle Fairy", "use Candle Fairy", '"use Candle Fairy" is offered, as "use Candle Fairy to gain 3 points"'),
+        ("Candle Fairy", "use Candle Fairy", '"use Candle Fairy(: gain 3 points)?" is offered'),
         (
             "Cinder Pup: {down: yes}, Cinder Pup: {down: yes, tapped: yes}",
             "flip Cinder Pup",
-            r'"flip Cinder Pup" is offered, as "flip Cinder Pup \(of Amber, face down\)"',
+            '"flip Cinder Pup" is offered, as "flip Cinder Pup, left"',
         ),
-        ("Candle Fairy", "use Candle Fairy to gain 3 points", '"use Candle Fairy to gain 3 points" is offered$'),
+        ("Candle Fairy", "use Candle Fairy: gain 3 points", '"use Candle Fairy: gain 3 points" is offered$'),
     ],
 )
 def test_what_is_offered_in_more_words_is_offered(creatures: str, text: str, said: str) -> None:

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from playmat.engine.files.save import state_hash
 from playmat.games import GAMES
 from tests.server.conftest import Running, see_out
 from tests.server.people import Person, play, two_people
@@ -51,8 +50,7 @@ def test_a_room_goes_on(tmp_path: Path, slug: str) -> None:
     for p in people:
         p.wait_until(lambda p: bool(p.view))
     again = after.server.lobby.rooms[room].playing()
-    assert again.record == left.record
-    assert state_hash(again.game, again.state) == state_hash(left.game, left.state)
+    assert again.record[: len(left.record)] == left.record  # a pass that was due may have been handed in since
     assert play(people, seed=2, most=5) == 5
     after.stop()
 

@@ -148,7 +148,7 @@ def test_a_clicked_pass_is_kept_until_its_pause_is_over(running: Running, slow: 
 
     running.do(over())
     ann.wait_until(lambda p: p.view["decision"]["seat"] == 0)
-    assert entries(running, room)[before] == [1, "pass"]
+    assert entries(running, room)[before][:2] == [1, "pass"]
 
 
 def test_a_kept_pass_outlives_the_room(running: Running, slow: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,7 +172,7 @@ def test_a_kept_pass_outlives_the_room(running: Running, slow: list[float], monk
     monkeypatch.setattr(PAUSES, "longest", 0.0)
     ann, bob = (Person(running.url, token) for token in tokens)
     hear_all([ann, bob], lambda: ann.view["decision"]["seat"] == 0)
-    assert entries(running, room)[before] == [1, "pass"]
+    assert entries(running, room)[before][:2] == [1, "pass"]
     assert bob.decision is None
 
 
@@ -208,4 +208,4 @@ def test_who_can_only_pass_is_passed_when_the_pause_is_over(running: Running, sl
 
     running.do(over())
     hear_all([ann, bob], lambda: ann.view["decision"]["seat"] == 0)
-    assert entries(running, room)[before] == [1, "pass"]
+    assert entries(running, room)[before][:2] == [1, "pass"]

@@ -36,7 +36,7 @@ def advised(t: Sitting[Any]) -> str:
     question = t.decision
     assert question is not None
     values = GAME.advice(t.view(question.seat))
-    assert len(values) == len(question.options)
+    assert len(values) == len(question.answers)
     return question.texts[values.index(max(values))]
 
 
@@ -75,7 +75,7 @@ def test_has_an_opinion_on_everything(options: dict[str, str]) -> None:
         while t.decision is not None:
             question = t.decision
             values = GAME.advice(t.view(question.seat))
-            assert len(values) == len(question.options)
+            assert len(values) == len(question.answers)
             assert all(math.isfinite(x) for x in values)
             asked.add(question.prompt)
             t.answer(chance.choice([o for o in question.options if not o.move.aside]))

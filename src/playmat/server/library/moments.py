@@ -38,7 +38,7 @@ class Judged:
         """Whether a call led here, such as resigning: nobody's move."""
 
 
-class Course:
+class WinChances:
     """A record played again for one seat: the positions that can be judged, and where the seat last had a choice."""
 
     def __init__(self, record: dict[str, Any], seat: int) -> None:
@@ -79,7 +79,7 @@ def moments(text: str, seat: int) -> Review:
 
 def review(record: dict[str, Any], seat: int) -> Review:
     """The record, played again."""
-    course = Course(record, seat)
+    course = WinChances(record, seat)
     enough = course.decisions >= LEAST_DECISIONS
     return {
         "seat": seat,
@@ -91,7 +91,7 @@ def review(record: dict[str, Any], seat: int) -> Review:
     }
 
 
-def turning_points(course: Course, record: dict[str, Any]) -> list[TurningPoint]:
+def turning_points(course: WinChances, record: dict[str, Any]) -> list[TurningPoint]:
     """The largest swings, in the order of the match."""
     swings = [(a, b) for a, b in pairwise(course.positions) if a.game == b.game and not b.called]
     large = sorted(swings, key=lambda pair: -abs(pair[1].value - pair[0].value))[:MOST]

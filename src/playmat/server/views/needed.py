@@ -18,9 +18,8 @@ def needed(view: Table[Any], thing: int, seat: int) -> str:
     options = view.listed(view.state.pending)
     things = [int(o.thing) for o in options if is_card(view, o.thing)]
     if not things:
-        texts = [f'"{text}"' for text in option_texts(view, options)[:MOST_PLACES]]
-        more = " or one of the others" if len(options) > MOST_PLACES else ""
-        return f"answer {' or '.join(texts)}{more}; this cannot be chosen"
+        more = ", …" if len(options) > MOST_PLACES else ""
+        return f"this cannot be chosen; the answers are: {', '.join(option_texts(view, options)[:MOST_PLACES])}{more}"
     kinds = list(dict.fromkeys(kind_of(view, x) for x in things))
     places = list(dict.fromkeys(place_of(view, x, seat) for x in things))
     what = with_article(kinds[0]) if len(kinds) == 1 and kinds[0] else "a card"
