@@ -91,7 +91,7 @@ def test_a_copied_deck_is_legal_and_can_be_played(visit: Open) -> None:
     expect(page.locator(".faults")).to_contain_text("17 cards")
     page.get_by_role("button", name="One Strike Combo less").click()
     page.get_by_role("link", name="Play this deck").click()
-    expect(page.locator(".deck", has_text="Comet & <i>co</i>").get_by_role("radio")).to_be_checked()
+    expect(page.locator(".place[data-game=atw]")).to_contain_text("with Comet & <i>co</i>")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator(".tabletop")).to_contain_text("Nova Kestrel")
 
@@ -100,7 +100,7 @@ def test_a_deck_that_was_only_built_on_is_the_one_that_is_played_and_printed(vis
     page = visit("/decks/atw/own?from=viktor")
     name = page.get_by_label("Name of the deck").input_value()
     page.get_by_role("link", name="Play this deck").click()
-    expect(page.locator(".deck", has_text=name).get_by_role("radio")).to_be_checked()
+    expect(page.locator(".place[data-game=atw]")).to_contain_text(f"with {name}")
     page = visit("/decks/atw/own?from=viktor")
     page.get_by_role("button", name="Print", exact=True).click()
     expect(page.locator(".controls")).to_contain_text(re.compile(r"\b1\d cards of 63"))

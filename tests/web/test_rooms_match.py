@@ -126,7 +126,7 @@ def test_whoever_runs_out_of_time_has_lost(visit: Open, server: Server) -> None:
 def test_a_draw_is_offered_refused_and_agreed(visit: Open, server: Server) -> None:
     ann, bob = two(visit, server, "champions", first_player="seat0")
     answer(ann, "Offer a draw")
-    expect(bob.locator(".prompt")).to_contain_text("A draw is offered.")
+    expect(bob.locator(".prompt")).to_contain_text("offers a draw")
     answer(bob, "Decline")
     wait_for_decision(ann)
     expect(option(ann, "Offer a draw")).to_have_count(0)
@@ -234,7 +234,9 @@ class Param { setValueAtTime() {} exponentialRampToValueAtTime() {} }
 class Node { frequency = new Param(); gain = new Param(); connect(to) { return to; }
   start() { window.tones.push(this.type); } stop() {} }
 window.AudioContext = class { currentTime = 0; destination = new Node();
-  createOscillator() { return new Node(); } createGain() { return new Node(); } };
+  sampleRate = 8; createOscillator() { return new Node(); } createGain() { return new Node(); }
+  createBufferSource() { return new Node(); } createBiquadFilter() { return new Node(); }
+  createBuffer() { return { getChannelData: () => [] }; } };
 """
 
 

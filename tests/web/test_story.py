@@ -90,11 +90,11 @@ def test_the_focus_stays_in_the_list_of_options(visit: Open, server: Server) -> 
     table.send({"type": "view_update", "changes": {"decision": asking}})
     page.locator(".asks .option").focus()
     page.keyboard.press("Enter")
-    page.wait_for_function("document.querySelector('.asks .option:disabled')")
+    page.wait_for_function("() => document.querySelector('.asks .option:disabled')")
     table.send(part["message"])
     expect(page.locator(".asks .option").first).to_be_visible()
     table.send({"type": "done", "ref": table.said[-1]["ref"]})
-    page.wait_for_function("document.activeElement.matches('.asks .option')")
+    page.wait_for_function("() => document.activeElement.matches('.asks .option')")
 
 
 def test_off_is_instant(visit: Open, server: Server) -> None:
