@@ -16,6 +16,7 @@ from playmat.engine.game import Game
 from playmat.engine.sitting.masking import is_masked, passing_option
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
+from playmat.engine.state.zones import AS_KNOWN, EVERYBODY
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import log, option_texts
 from playmat.engine.view.view import choices, deal_anew
@@ -90,6 +91,20 @@ def named(t: Table[Any], text: str) -> Option | None:
     return options[texts.index(text)] if text in texts else None
 
 
+def alike(t: Table[Any], one: Option, other: Option) -> bool:
+    """Whether two options look alike to everybody: a card of a hand may be another one, a card on the table may not."""
+    pairs = ((one.thing, other.thing), (one.other, other.other))
+    return all(a == b or {zone_seen(t, a), zone_seen(t, b)} == {False} for a, b in pairs)
+
+
+def zone_seen(t: Table[Any], thing: int) -> bool:
+    """Whether everybody sees where a thing lies."""
+    state = t.state
+    if thing < state.seats or not state.is_card(thing):
+        return True
+    return t.game.zones[state.zone_of(thing)].sees in (EVERYBODY, AS_KNOWN)
+
+
 def probe(t: Table[Any], text: str, seat: int, seed: int) -> Probe | None:
     """Takes the same action on a table and on its twin for a seat; None where the twin does not offer it."""
     one, other = t.clone(), twin_for(t, seat, seed)
@@ -97,7 +112,7 @@ def probe(t: Table[Any], text: str, seat: int, seed: int) -> Probe | None:
     if choices(other) == 0:
         return None  # another seat is in the midst of picks that do not fit the deal
     first, second = named(one, text), named(other, text)
-    if first is None or second is None:
+    if first is None or second is None or not alike(t, first, second):
         return None
     lines = len(log(t, seat))
     found = Probe(t.state.pending.prompt.name, seat, text)

@@ -10,6 +10,7 @@ from playmat.games.ttcg.chain import Link
 from playmat.games.ttcg.field import Lying
 from playmat.games.ttcg.frames import BY_EFFECT, BY_PLAY, TRIGGERED, Using
 from playmat.games.ttcg.moves import (
+    CANNOT_PAY,
     COUNTER,
     FLIP,
     FLIP_LATER,
@@ -29,8 +30,9 @@ from playmat.games.ttcg.rules.resolve import carry_out, negated
 from playmat.games.ttcg.rules.using import begin_use, deny_elsewhere, may_activate, may_use
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import DORMANT, CardEffect
+from playmat.games.ttcg.vocabulary.costs import DiscardCost
 from playmat.games.ttcg.vocabulary.occasions import Answer
-from playmat.games.ttcg.zones import MAGIC
+from playmat.games.ttcg.zones import HAND, MAGIC
 
 # what may be answered
 
@@ -60,7 +62,7 @@ def offer_answers(t: TtcgTable, seat: int, action: int, that: Ref | None, menu: 
             for effect in state.ttcg_card(c.thing).effects:
                 refusal = may_answer(t, seat, c, effect, action, that)
                 menu.offer(COUNTER, c.thing, number=effect.number, refusal=refusal)
-                reason = reason or refusal is None
+                reason = reason or refusal is None or hides_payment(t, seat, effect, refusal)
             if offer_quick_flip(t, c, menu):
                 reason = reason or would_trigger(t, seat, c)
         if menu.why:
@@ -94,6 +96,14 @@ def offer_quick_flip(t: TtcgTable, c: Lying, menu: Menu) -> bool:
     later = FLIP_LATER if c.set_turn >= t.state.turn else None
     menu.offer(FLIP, c.thing, refusal=later)
     return later is None
+
+
+def hides_payment(t: TtcgTable, seat: int, effect: CardEffect, refusal: Refusal) -> bool:
+    """Whether only the hand decides that a Counter cannot be paid: between people that must not be seen (R106)."""
+    if refusal is not CANNOT_PAY or settings.PROMPT_MODE.of(t.state) != "masked":
+        return False
+    cards = len(t.state.pile(HAND, seat))
+    return any(isinstance(cost, DiscardCost) and cost.n <= cards for cost in effect.costs)
 
 
 def is_asked(t: TtcgTable, seat: int, reason: bool) -> bool:
