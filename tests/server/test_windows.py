@@ -373,3 +373,12 @@ def test_a_pass_by_a_shortcut_waits_for_its_pause(running: Running, slow: list[f
     assert len(entries(running, room)) == before
     release(running, room, slow)
     hear_all(people, lambda: len(entries(running, room)) > before)
+
+
+def test_a_call_ends_the_line_of_windows(running: Running, slow: list[float]) -> None:
+    """Who gives up at another's window leaves nothing to wait for; who is still in is asked anew."""
+    room, people = four_people(running)
+    choose(people[3], "pass")
+    assert people[2].ask("concede")["type"] == "done"
+    hear_all(people, lambda: people[3].decision is not None)
+    assert running.server.lobby.rooms[room].plan.held == {}

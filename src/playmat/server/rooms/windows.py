@@ -18,10 +18,11 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.engine.sitting.masking import is_masked
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.stored import identity
+from playmat.engine.table.stored import identity, is_call
 from playmat.engine.table.table import Table
 from playmat.engine.view.face import passing_option
 from playmat.server.protocol import shapes
+from playmat.server.rooms.clock import TIME
 from playmat.server.rooms.decision_numbers import newly_asked
 from playmat.server.rooms.pauses import PAUSES
 from playmat.server.rooms.sealed_ahead import is_sealed
@@ -62,7 +63,9 @@ class Windows:
     def newly_shown(self, before: Sitting[Any], after: Sitting[Any]) -> list[int]:
         """The seats that are shown another question once the table has gone on from `before`."""
         shown = self._shown()
-        if self._goes_on(answers_in(after.record[len(before.record) :])):
+        entries = [entry for entry in after.record[len(before.record) :] if entry[1] != TIME]
+        called = after.over or any(is_call(entry) for entry in entries)
+        if not called and self._goes_on(answers_in(entries)):
             found = [seat for seat, window in self._shown().items() if window is not shown.get(seat)]
         else:
             self.is_unsaved = self.is_unsaved or bool(self.room.plan.held)
