@@ -64,7 +64,7 @@ def command(
         from playmat.cli.instructions import count_instructions, report
 
         count = count_instructions(game)
-        put_json(count) if as_json else console().print(report(count))
+        put_json(count) if as_json else console().print("\n".join(report(count)))
         return
     found = measured(game, seconds, runs)
     put_json(found) if as_json else show(found)

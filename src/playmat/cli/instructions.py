@@ -70,11 +70,11 @@ def run_games(slug: str, games: int, plays: bool) -> None:
     print(decisions)
 
 
-def report(found: dict[str, Any]) -> str:
-    """The count as two lines."""
+def report(found: dict[str, Any]) -> list[str]:
+    """The count for people, line by line."""
     how = "compiled" if found["compiled"] else "interpreted"
-    return (
-        f"{found['game']}, {how}, {found['machine']}\n"
-        f"  {found['instructions_per_decision']:12,} instructions per decision "
-        f"({found['decisions']:,} decisions in {found['games']} random games, setup excluded)"
-    )
+    return [
+        f"{found['game']}, {how}, {found['machine']}",
+        f"  {found['instructions_per_decision']:12,} instructions per decision",
+        f"  {found['decisions']:12,} decisions in {found['games']} random games, setup excluded",
+    ]

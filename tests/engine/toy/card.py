@@ -146,9 +146,7 @@ class When(Ability):
     def qualifies(self, t: Table[Any], noted: Noted) -> bool:
         if self.whose == ITSELF:
             return True  # its card may have left by the very event
-        if not t.holds("7.3"):
-            return True
-        return super().qualifies(t, noted) and (self.condition is None or self.condition.met(t, noted.seat))
+        return super().qualifies(t, noted) and (self.condition is None or self.condition.met(t, noted.seat))  # 7.3
 
 
 class Price(Effect):

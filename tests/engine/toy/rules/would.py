@@ -89,7 +89,7 @@ def use_against(t: LanternTable, s: Scope) -> None:
 @rule("6.4")
 def hold(t: LanternTable, s: Scope) -> None:
     """A price that was itself replaced was not paid, and the use is gone."""
-    if is_paid(t, s) or not t.holds("6.4"):
+    if is_paid(t, s):  # 6.4
         take_hold(t, s)
     else:
         t.emit(FOR_NOTHING)

@@ -40,7 +40,7 @@ def attack(t: AewTable, s: Scope) -> None:
     while play.stage < 4:
         play.stage += 1
         if play.stage == 1:
-            if keywords & POWER and not play.committed and state.momentum(play.place) > 0 and t.holds("1004"):
+            if keywords & POWER and not play.committed and state.momentum(play.place) > 0:  # 1004
                 t.next(s, attack)
                 t.ask(s.you, POWER_ATTACK, yes_or_no, s, then=[power_attack])
                 return
@@ -83,10 +83,10 @@ def helpers(t: AewTable, play: Play) -> list[int]:
 def matches(t: AewTable, state: AewState, play: Play, place: int) -> bool:
     """A Target in common for Focus, a trait for Combo, no Maneuver for Cunning."""
     if play.stage == 2:
-        return state.targets_of(play.place) & state.targets_of(place) != 0 or not t.holds("1005", "206")
+        return state.targets_of(play.place) & state.targets_of(place) != 0  # 1005, 206
     if play.stage == 3:
-        return state.traits_of(play.place) & state.traits_of(place) != 0 or not t.holds("1006", "207.2")
-    return state.type_of(place) != MANEUVER or not t.holds("1007")
+        return state.traits_of(play.place) & state.traits_of(place) != 0  # 1006, 207.2
+    return state.type_of(place) != MANEUVER  # 1007
 
 
 @options

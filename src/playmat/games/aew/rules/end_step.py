@@ -31,7 +31,7 @@ from playmat.games.aew.rules.queue import drain_queue
 from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.verbs import cards_text, discard, draw, hears_discards, may_tuck, refill, settle_in_discard, tuck
 from playmat.games.aew.vocabulary.abilities import HAND_SIZE, HOLD, MARKET
-from playmat.games.aew.vocabulary.traits import ALL_USED, COMMITTED, FLIPPED, NEW, PERMANENT, PERSONA, uses_of
+from playmat.games.aew.vocabulary.traits import ALL_USED, COMMITTED, NEW, PERMANENT, PERSONA, uses_of
 from playmat.games.aew.zones import HAND, KIT, RING, ROW
 
 HAND_CARDS: Final = 8
@@ -64,9 +64,7 @@ def end_step(t: AewTable, s: Scope) -> None:
 def lock(t: AewTable, s: Scope) -> None:
     """Hand size, Hold and Market size are what they are now, for the rest of the End Step."""
     end = end_of(t)
-    if not t.holds("1002"):
-        return
-    for seat in range(2):
+    for seat in range(2):  # 1002
         end.hand[seat] = max(0, HAND_CARDS + t.state.total(HAND_SIZE, seat))
         end.hold[seat] = max(0, HOLD_CARDS + t.state.total(HOLD, seat))
         end.market[seat] = max(0, MARKET_CARDS + t.state.total(MARKET, seat))
@@ -79,7 +77,7 @@ def count_initiative(t: AewTable, s: Scope) -> None:
     totals = [state.momentum_ready(0), state.momentum_ready(1)]
     for seat in in_order(state):
         t.emit(TOTALS, seat, number=totals[seat])
-    if totals[0] == totals[1] and t.holds("705.2.3"):
+    if totals[0] == totals[1]:  # 705.2.3
         return
     higher = 0 if totals[0] > totals[1] else 1
     t.ask(higher, INITIATIVE_CHOICE, either_player, Scope(higher, frame=s.frame), then=[take_initiative])
@@ -195,16 +193,12 @@ def stays(t: AewTable, place: int) -> bool:
     """Personas, Permanent cards, cards with Use counters, and what was played face down this turn."""
     state = t.state
     facts = state.facts[place]
-    if facts & NEW:
-        return t.holds("1101.b")
+    if facts & NEW:  # 1101.b
+        return True
     if state.is_down(place):
         return False
-    card = state.aew_card(place)
-    if card.type == PERSONA:
-        return t.holds("304") and (not facts & FLIPPED or t.holds("1104.b"))
-    if card.keywords & PERMANENT:
-        return t.holds("1001")
-    return uses_of(facts) > 0 and t.holds("1105.b")
+    card = state.aew_card(place)  # 304, 1104.b; 1001; 1105.b
+    return card.type == PERSONA or card.keywords & PERMANENT != 0 or uses_of(facts) > 0
 
 
 # 705.5

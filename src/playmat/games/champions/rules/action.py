@@ -45,7 +45,7 @@ def take_action(t: DuelTable, s: Scope) -> None:
 @options
 def actions(t: DuelTable, s: Scope, menu: Menu) -> None:
     """Every legal action; a compelled one alone; and offering a draw or calling the judge."""
-    if not (t.holds("ENG.13") and offer_compelled(t, s.you, menu)):
+    if not offer_compelled(t, s.you, menu):  # ENG.13
         offer_all(t, s.you, menu, None)
     elif menu.why:
         offer_all(t, s.you, menu, moves.JUDGE_ORDERS if ordered_to_draw(t, s.you) else moves.COMPELLED)
@@ -65,7 +65,7 @@ def offer_compelled(t: DuelTable, user: int, menu: Menu) -> bool:
     if ordered or compelled is None or not state.fresh(compelled):
         return draws
     legal = may_activate(t, user, compelled.thing) is None
-    if legal or not t.holds("CR.compulsion.1"):
+    if legal:  # CR.compulsion.1
         menu.offer(moves.ACTIVATE, compelled.thing)
         return True
     return draws
@@ -109,7 +109,7 @@ def offer_worn(t: DuelTable, user: int, menu: Menu, c: Champion, refusal: Refusa
 
 def is_usable(t: DuelTable, c: Champion, slot: int) -> bool:
     """Whether the card in a slot has something to activate, as far as everybody sees."""
-    return not (c.is_down(slot) and t.holds("FAQ.10")) and t.state.duel_card(c.slots[slot]).active is not None
+    return not c.is_down(slot) and t.state.duel_card(c.slots[slot]).active is not None  # FAQ.10
 
 
 def offer_equip(t: DuelTable, user: int, menu: Menu, place: int, card: DuelCard, refusal: Refusal | None) -> None:

@@ -40,7 +40,7 @@ def next_step(t: DuelTable, s: Scope) -> None:
     if run.at >= len(segments):
         return
     segment = segments[run.at]
-    if segment.condition is not None and t.holds("KW.when_if") and not segment.condition.holds(t, run.user):
+    if segment.condition is not None and not segment.condition.holds(t, run.user):  # KW.when_if
         return
     possible = segment.possible_options(t, run)
     if len(segment.options) > 1:
@@ -81,9 +81,7 @@ def clause_of(run: Run) -> Clause:
 
 def choose_next(t: DuelTable, s: Scope, run: Run) -> None:
     """All choices of the step come first, clause by clause; then it is carried out."""
-    if not t.holds("KW.and", "EFF.2"):
-        return
-    clauses = clauses_of(run)
+    clauses = clauses_of(run)  # KW.and, EFF.2
     while run.clause < len(clauses):
         if len(run.picks) <= run.clause:
             run.picks.append([])
@@ -212,7 +210,7 @@ def happen(t: DuelTable, s: Scope, run: Run) -> None:
 def go_on(t: DuelTable, s: Scope) -> None:
     """If nothing of the step was done, the steps after it are not done."""
     run = run_of(t, s)
-    if run.done == 0 and t.holds("KW.then"):
+    if run.done == 0:  # KW.then
         return
     run.n = run.done
     run.at += 1

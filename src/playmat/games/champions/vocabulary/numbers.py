@@ -102,7 +102,7 @@ class IfDrewLastTurn(MoreIf):
     """More if its user drew during their previous turn."""
 
     def count(self, t: DuelTable, run: Run, target: int) -> int:
-        return self.more if t.holds("ENG.10") and t.state.records[run.user].drew > 0 else self.n
+        return self.more if t.state.records[run.user].drew > 0 else self.n  # ENG.10
 
     def text(self) -> str:
         return f"{self.n} (or {self.more} if you drew during your previous turn)"

@@ -79,8 +79,6 @@ class ChampionTarget(Target):
         state = t.state
         if self.side == SELF:
             return [run.on] if run.on != NONE and champion_at(state, run.on) is not None else []
-        if self.each and not t.holds("KW.each_other"):
-            return []
         taken = [x for picked in run.picks for x in picked] if self.other else []
         return [
             c.thing
@@ -91,7 +89,7 @@ class ChampionTarget(Target):
         ]
 
     def surely(self, t: DuelTable, user: int) -> bool:
-        if self.side == SELF or self.at_most or self.other or (self.each and not t.holds("KW.each_other")):
+        if self.side == SELF or self.at_most or self.other:  # KW.each_other
             return False
         for c in t.state.champions:
             if self.means_side(c.seat, user):
