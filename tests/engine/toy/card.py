@@ -11,8 +11,8 @@ from playmat.engine.state.scope import Ref
 from playmat.engine.state.step import Effect, Selector, Step, Word
 from playmat.engine.table.triggers import Noted
 from playmat.engine.table.verbs import marked
+from playmat.games.champions.would import Would, WouldAbility
 from playmat.kit.values import Static
-from playmat.kit.would import Would, WouldAbility
 from tests.engine.toy.moves import NOT_FOR_THIS, USED_TODAY
 
 if TYPE_CHECKING:

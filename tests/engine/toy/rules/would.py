@@ -6,7 +6,17 @@ from playmat.engine.state.option import DECLINE, Menu
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import mark
-from playmat.kit.would import Would, consider, group_of, is_paid, offer_uses, report, take_hold, use, would_of
+from playmat.games.champions.would import (
+    Would,
+    consider,
+    group_of,
+    is_paid,
+    offer_uses,
+    report,
+    take_hold,
+    use,
+    would_of,
+)
 from tests.engine.toy import verbs
 from tests.engine.toy.card import Instead, Shelter
 from tests.engine.toy.moves import FOR_NOTHING, INSTEAD, USE, USED_ON_THIS, WOULD

@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.state.step import options, rule
+from playmat.engine.state.step import one_of, options, rule
 from playmat.games.champions import moves, settings, verbs
 from playmat.games.champions.reading import (
     champion_at,
@@ -31,6 +31,8 @@ from playmat.games.champions.vocabulary.card import CHAMPION, EQUIPMENT, NEUTRAL
 
 PROOF_MARGIN: Final = 20
 """So many turns more than the cards in the deck take, to show a forced win."""
+DRAW_ANSWERS: Final = one_of("champions.draw_answers", moves.ACCEPT, moves.REFUSE)
+CLAIMS: Final = one_of("champions.claims", moves.CLAIM, moves.NO_CLAIM)
 
 
 @rule("ACT.0", "EFF.2")
@@ -214,14 +216,7 @@ def offer_draw(t: DuelTable, s: Scope) -> None:
     """The opponent answers at once."""
     t.state.offers += 1
     t.emit(moves.OFFERS_DRAW, s.you)
-    t.ask(s.foe, moves.RESPOND_DRAW, draw_answers, s, then=[draw_answered])
-
-
-@options
-def draw_answers(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """Accept or decline."""
-    menu.offer(moves.ACCEPT)
-    menu.offer(moves.REFUSE)
+    t.ask(s.foe, moves.RESPOND_DRAW, DRAW_ANSWERS, s, then=[draw_answered])
 
 
 @rule("END.4")
@@ -239,14 +234,7 @@ def draw_answered(t: DuelTable, s: Scope) -> None:
 def call_judge(t: DuelTable, s: Scope) -> None:
     """The judge asks the opponent whether they claim a forced win."""
     t.emit(moves.CALLS_JUDGE, s.you)
-    t.ask(s.foe, moves.CLAIM_WIN, claims, s, then=[claim_answered])
-
-
-@options
-def claims(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """Claim it, or not."""
-    menu.offer(moves.CLAIM)
-    menu.offer(moves.NO_CLAIM)
+    t.ask(s.foe, moves.CLAIM_WIN, CLAIMS, s, then=[claim_answered])
 
 
 @rule("ENG.9", "FAQ.4a", "FAQ.4b")

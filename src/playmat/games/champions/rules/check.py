@@ -10,7 +10,7 @@ from playmat.games.champions import settings, verbs
 from playmat.games.champions.reading import champion_at, health, in_order
 from playmat.games.champions.rules.windows import DEFEAT, next_would
 from playmat.games.champions.state import SLOTS, Champion, DuelTable, Falls
-from playmat.kit.would import Would, consider, group_of
+from playmat.games.champions.would import Would, consider, group_of
 
 PILLARS: Final = 4
 """So many face-up cards that win together are enough."""

@@ -15,7 +15,7 @@ from playmat.games.champions.rules.ruin import ruin_group
 from playmat.games.champions.state import DuelTable, Run
 from playmat.games.champions.vocabulary.abilities import DuelEffect
 from playmat.games.champions.vocabulary.clauses import HIT, NOW, RUIN, STEP, Clause
-from playmat.kit.would import Would
+from playmat.games.champions.would import Would
 
 NO_PICKS: Final[list[list[int]]] = []
 NOTHING: Final[list[int]] = []

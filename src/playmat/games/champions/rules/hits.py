@@ -10,7 +10,7 @@ from playmat.games.champions.rules.windows import is_answerable, next_would
 from playmat.games.champions.state import Champion, DuelTable, Hits
 from playmat.games.champions.vocabulary.card import DuelCard
 from playmat.games.champions.vocabulary.passives import RAISES, REDUCES, REDUCES_THEIRS
-from playmat.kit.would import Would, consider, group_of, happened, report
+from playmat.games.champions.would import Would, consider, group_of, happened, report
 
 
 def worked_out(t: DuelTable, c: Champion, amount: int, source: Ref, user: int, activated: bool) -> int:

@@ -22,7 +22,7 @@ from playmat.games.champions.rules.limits import count_use, limit_used
 from playmat.games.champions.state import HAND, DuelState, DuelTable
 from playmat.games.champions.vocabulary.abilities import Instead
 from playmat.games.champions.vocabulary.card import DuelCard
-from playmat.kit.would import Would, group_of, is_paid, offer_uses, take_hold, use, would_of
+from playmat.games.champions.would import Would, group_of, is_paid, offer_uses, take_hold, use, would_of
 
 DAMAGE: Final = "damage"
 DESTROY: Final = "destroy"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from playmat.engine.state.card import Ability
 from playmat.games.champions.vocabulary.clauses import HIT, Clause, Part, Segment, steps
-from playmat.kit.would import Would, WouldAbility
+from playmat.games.champions.would import Would, WouldAbility
 
 if TYPE_CHECKING:
     from playmat.engine.state.event import Event, Kind

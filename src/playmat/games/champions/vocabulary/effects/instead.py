@@ -16,7 +16,7 @@ from playmat.games.champions.rules.windows import DAMAGE, DEFEAT, DESTROY, may_u
 from playmat.games.champions.state import DuelTable
 from playmat.games.champions.vocabulary.abilities import Instead
 from playmat.games.champions.vocabulary.clauses import WIN
-from playmat.kit.would import Would, happened, would_of
+from playmat.games.champions.would import Would, happened, would_of
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.mind import Mind
