@@ -197,7 +197,7 @@ def make_token(t: AewTable, card: AewCard, owner: int, zone: Zone) -> int:
 
 def give_token(t: AewTable, card: AewCard, owner: int, zone: Zone) -> None:
     """1103.2: a Boon or Injury is put straight into a Ring or a Purchase Row; nobody responds to that."""
-    t.emit(MAKES, owner, make_token(t, card, owner, zone))  # 1103.2
+    t.emit(MAKES, owner, make_token(t, card, owner, zone))
 
 
 def refill(t: AewTable, seat: int, size: int, rule: str = "") -> None:

@@ -63,8 +63,8 @@ def drain(t: AtwTable, seat: int, n: int) -> None:
 
 
 def spend(t: AtwTable, seat: int, stamina: int) -> None:
-    """Stamina is spent on what the log has named with its price."""
-    t.state.wrestlers[seat].stamina -= stamina  # GC2.3
+    """Stamina is spent on what the log has named with its price (GC2.3)."""
+    t.state.wrestlers[seat].stamina -= stamina
     t.state.stamp += 1
 
 

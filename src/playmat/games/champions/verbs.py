@@ -40,8 +40,8 @@ FACE_UP_FROM_HAND: Final = 1
 
 
 def draw(t: DuelTable, seat: int, n: int, by_effect: bool = True) -> int:
-    """The top card of the deck, n times; at the first attempt with an empty deck the game is lost."""
-    state = t.state  # KW.draw
+    """The top card of the deck, n times; at the first attempt with an empty deck the game is lost (KW.draw)."""
+    state = t.state
     drawn = 0
     for _k in range(n):
         pile = state.pile(DECK, seat)
@@ -132,8 +132,8 @@ def send(t: DuelTable, place: int, came_from: int, destroyed: bool = False, rule
 
 
 def to_hand(t: DuelTable, place: int) -> None:
-    """A card returns to its owner's hand; a facedown one is not shown."""
-    state = t.state  # KW.return
+    """A card returns to its owner's hand; a facedown one is not shown (KW.return)."""
+    state = t.state
     owner = state.owner[place]
     off_slot(state, place)
     move(t, place, HAND, owner)
@@ -290,8 +290,8 @@ def place_champion(t: DuelTable, place: int, seat: int, amount: int) -> None:
 
 
 def take_control(t: DuelTable, c: Champion, seat: int, until: int) -> None:
-    """A Champion changes sides with everything it wears, to the last place of the row."""
-    c.controls = [*c.controls, Control(seat, until)]  # KW.take_control, FAQ.7
+    """A Champion changes sides with everything it wears, to the last place of the row (KW.take_control, FAQ.7)."""
+    c.controls = [*c.controls, Control(seat, until)]
     settle_control(t, c)
 
 
@@ -315,8 +315,8 @@ def spell_to_area(t: DuelTable, place: int, seat: int) -> None:
 
 
 def answer_from_hand(t: DuelTable, place: int, seat: int) -> None:
-    """A card is used from the hand as an answer, which is no activation of a Spell."""
-    spell_to_area(t, place, seat)  # CR.copycat.2
+    """A card is used from the hand as an answer, which is no activation of a Spell (CR.copycat.2)."""
+    spell_to_area(t, place, seat)
 
 
 def resolved_spell(t: DuelTable, place: int) -> None:

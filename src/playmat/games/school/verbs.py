@@ -19,8 +19,8 @@ from playmat.games.school.zones import BOARD, EXILE, HAND, OUT, PAIL
 
 
 def discard(t: SchoolTable, seat: int, place: int) -> None:
-    """A card goes from the hand to The Pail."""
-    move(t, place, PAIL, t.state.owner[place])  # 23.1, 2.7
+    """A card goes from the hand to The Pail (23.1, 2.7)."""
+    move(t, place, PAIL, t.state.owner[place])
     t.emit(moves.DISCARDED, seat, place)
 
 
@@ -98,7 +98,7 @@ def own_listeners(state: SchoolState, place: int, seat: int) -> None:
 
 
 def make_tokens(t: SchoolTable, card: SchoolCard, n: int, seat: int) -> list[Permanent]:
-    """Tokens are created; one that has ceased lends its place."""
+    """Tokens are created; one that has ceased lends its place (25.8, 2.8)."""
     state = t.state
     places: list[int] = []
     for _k in range(n):  # 25.8, 2.8
@@ -175,7 +175,7 @@ def return_exiled(t: SchoolTable) -> None:
 
 
 def back(t: SchoolTable, ref: Ref, counters: int = 0) -> None:
-    """A card that an effect exiled returns to the battlefield under its owner's control; a token does not."""
+    """A card that an effect exiled returns to the battlefield under its owner's control; a token does not (10.k5)."""
     state = t.state
     if not state.fresh(ref) or not state.lies_in(ref.thing, EXILE) or state.is_out(state.owner[ref.thing]):
         return
@@ -183,8 +183,8 @@ def back(t: SchoolTable, ref: Ref, counters: int = 0) -> None:
 
 
 def destroy(t: SchoolTable, things: list[Permanent]) -> None:
-    """Permanents go to their owners' Pails, all at once."""
-    leave_board(t, things, PAIL, moves.DIES)  # QS.8
+    """Permanents go to their owners' Pails, all at once (QS.8)."""
+    leave_board(t, things, PAIL, moves.DIES)
 
 
 def put_away(t: SchoolTable, things: list[Permanent]) -> None:
@@ -193,13 +193,13 @@ def put_away(t: SchoolTable, things: list[Permanent]) -> None:
 
 
 def exile(t: SchoolTable, things: list[Permanent]) -> None:
-    """Permanents go to their owners' exile."""
-    leave_board(t, things, EXILE, moves.EXILED)  # 12.z4, 23.6, 25.2
+    """Permanents go to their owners' exile (12.z4, 23.6, 25.2)."""
+    leave_board(t, things, EXILE, moves.EXILED)
 
 
 def bounce(t: SchoolTable, things: list[Permanent]) -> None:
-    """Permanents go to their owners' hands."""
-    leave_board(t, things, HAND, moves.BOUNCED)  # 12.m1
+    """Permanents go to their owners' hands (12.m1)."""
+    leave_board(t, things, HAND, moves.BOUNCED)
 
 
 # tapping

@@ -52,7 +52,7 @@ def check_points(t: TtcgTable) -> None:
 
 def exhaust(t: TtcgTable, seat: int) -> None:
     """2.2.11.1: whoever cannot draw loses points instead."""
-    t.emit(EXHAUSTED, seat)  # 2.2.11.1
+    t.emit(EXHAUSTED, seat)
     lose(t, seat, settings.EXHAUSTION_DAMAGE.of(t.state), "2.2.11.1")
     check_points(t)
 

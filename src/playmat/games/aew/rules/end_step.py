@@ -63,7 +63,7 @@ def end_step(t: AewTable, s: Scope) -> None:
 
 @rule("705.1")
 def lock(t: AewTable, s: Scope) -> None:
-    """Hand size, Hold and Market size are what they are now, for the rest of the End Step."""
+    """Hand size, Hold and Market size are what they are now, for the rest of the End Step (1002)."""
     end = end_of(t)
     for seat in range(2):  # 1002
         end.hand[seat] = max(0, HAND_CARDS + t.state.total(HAND_SIZE, seat))

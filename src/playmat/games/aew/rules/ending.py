@@ -22,7 +22,7 @@ def stamina_check(t: AewTable, s: Scope) -> None:
 
 
 def check_stamina(t: AewTable) -> None:
-    """The same at once."""
+    """The same at once (1301, 101.1)."""
     stamina = t.state.stamina
     if stamina[0] > 0 and stamina[1] > 0:
         return
@@ -53,7 +53,7 @@ def root_of(t: AewTable) -> int:
 
 def win(t: AewTable, seat: int, ending: str, rule: str) -> None:
     """101.2, 101.3: a Pin, Submission or Knockout has succeeded; that ends the game at once."""
-    t.finish([seat], ending, rule)  # 101.2
+    t.finish([seat], ending, rule)
 
 
 def is_over(state: AewState) -> bool:

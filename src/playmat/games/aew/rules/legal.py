@@ -105,7 +105,7 @@ def offer_discarded(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool
 
 
 def may_play(t: AewTable, seat: int, phase: int, card: AewCard, follow: bool) -> Refusal | None:
-    """Why a card cannot be played by type, phase or as a Follow-Up; costs aside."""
+    """Why a card cannot be played by type, phase or as a Follow-Up; costs aside (302)."""
     if card.type == RESPONSE and t.refuses(ONLY_RESPONSE):
         return ONLY_RESPONSE
     if card.type == MANEUVER and phase != TIE_UP:  # 302

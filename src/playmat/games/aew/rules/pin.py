@@ -36,8 +36,8 @@ PIN_TUCKS: Final = 3
 
 
 def begin_pin(t: AewTable, s: Scope, attacker: int, place: int, bonus: int) -> None:
-    """1201.1: the Pinning Power is the Momentum of the attacking Maneuver, and what its text adds."""
-    power = t.state.momentum(place) + bonus  # 1201, 1201.1
+    """1201.1: the Pinning Power is the Momentum of the attacking Maneuver, and what its text adds (1201)."""
+    power = t.state.momentum(place) + bonus  # 1201.1
     t.emit(PIN_BEGINS, attacker, place, power)
     t.enter(Pin(attacker, place, power), Scope(1 - attacker, attacker, frame=s.frame), [pin_commit, pin_tuck])
 

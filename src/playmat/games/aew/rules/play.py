@@ -162,7 +162,7 @@ def respond(t: AewTable, s: Scope) -> None:
 
 def soften(t: AewTable, play: Play, place: int) -> None:
     """1011: a Resilient card is discarded, and its Momentum comes off the Damage."""
-    less = t.state.momentum(place)  # 1011
+    less = t.state.momentum(place)
     to_discard(t, place)
     t.emit(SOFTENS, t.state.owner[place], place, less)
     play.bonus -= less

@@ -53,7 +53,7 @@ def purge(t: AewTable, but: Run | None) -> None:
 
     What the reversing ability does besides is spared, as the effects of a reversing Response are.
     """
-    state = t.state  # 1106.b
+    state = t.state
     waiting = len(state.noted) > 0
     for frame in state.frames:
         if isinstance(frame, Run) and frame is not but:

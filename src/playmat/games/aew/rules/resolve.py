@@ -67,7 +67,7 @@ def resolve(t: AewTable, s: Scope, play: Play) -> None:
 
 
 def deal(t: AewTable, play: Play) -> int:
-    """805.2.1: a successful Maneuver takes its Damage off the opponent's Stamina; gives what was really lost."""
+    """805.2.1: a successful Maneuver takes its Damage off the opponent's Stamina; gives what was really lost (204)."""
     state = t.state
     amount = state.damage(play.place)  # 805.2.1, 204, 100.5
     foe = 1 - play.seat

@@ -32,8 +32,8 @@ from playmat.games.aew.vocabulary.traits import STURDY
 
 
 def begin_submission(t: AewTable, s: Scope, attacker: int, place: int, bonus: int) -> None:
-    """The Damage of the Maneuver as it was played, and what its text adds."""
-    damage = t.state.damage(place) + bonus  # 1202
+    """The Damage of the Maneuver as it was played, and what its text adds (1202)."""
+    damage = t.state.damage(place) + bonus
     t.emit(SUBMIT_BEGINS, attacker, place, damage)
     scope = Scope(attacker, 1 - attacker, frame=s.frame)
     t.enter(Submit(attacker, place, damage), scope, [submit_add, submit_resist, submit_compare])
@@ -144,7 +144,7 @@ def submit_tuck(t: AewTable, s: Scope) -> None:
 
 def tap_out(t: AewTable, submit: Submit) -> None:
     """1202.4: nothing is left to Tuck."""
-    win(t, submit.attacker, "submission", "1202.4")  # 1202.4
+    win(t, submit.attacker, "submission", "1202.4")
 
 
 @rule("1202.2")

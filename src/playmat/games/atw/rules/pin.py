@@ -32,7 +32,7 @@ STAMINA_A_HEALTH = 3
 
 
 def begin_pin(t: AtwTable, s: Scope, user: int, icons: int, submission: bool) -> None:
-    """A player goes for the pin; the number of attempts is fixed now."""
+    """A player goes for the pin; the number of attempts is fixed now (KOM.4)."""
     victim = 1 - user
     low = has_low_health(t.state, victim)  # KOM.2
     attempts = max(LEAST_ATTEMPTS, ATTEMPTS_AT_FIRST - icons - (1 if low else 0))  # KOM.4

@@ -88,7 +88,7 @@ def may_begin(
 
 
 def deck_suffices(t: DuelTable, user: int, active: Active) -> bool:
-    """Whether the deck has more than all that the effect could ever take from it."""
+    """Whether the deck has more than all that the effect could ever take from it (ENG.3)."""
     return len(t.state.pile(DECK, user)) >= active.from_deck
 
 

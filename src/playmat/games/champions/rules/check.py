@@ -48,8 +48,8 @@ def put_on_defeat(t: DuelTable, s: Scope) -> None:
 
 
 def look_for_losers(t: DuelTable) -> None:
-    """The moment a player has no Champion left, the game is over."""
-    first, second = has_champions(t, 0), has_champions(t, 1)  # END.1, FAQ.5
+    """The moment a player has no Champion left, the game is over (END.1, FAQ.5)."""
+    first, second = has_champions(t, 0), has_champions(t, 1)
     if first and second:
         return
     both = not first and not second  # END.7

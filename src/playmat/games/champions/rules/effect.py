@@ -80,8 +80,8 @@ def clause_of(run: Run) -> Clause:
 
 
 def choose_next(t: DuelTable, s: Scope, run: Run) -> None:
-    """All choices of the step come first, clause by clause; then it is carried out."""
-    clauses = clauses_of(run)  # KW.and, EFF.2
+    """All choices of the step come first, clause by clause; then it is carried out (KW.and, EFF.2)."""
+    clauses = clauses_of(run)
     while run.clause < len(clauses):
         if len(run.picks) <= run.clause:
             run.picks.append([])

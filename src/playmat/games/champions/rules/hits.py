@@ -72,8 +72,8 @@ def put_on_damage(t: DuelTable, s: Scope) -> None:
 
 
 def put_on(t: DuelTable, hits: list[Would]) -> int:
-    """Puts hits on; gives how many they were, those of 0 with them."""
-    for hit in hits:  # KW.deal, TYP.2
+    """Puts hits on; gives how many they were, those of 0 with them (KW.deal, TYP.2)."""
+    for hit in hits:
         c = champion_at(t.state, hit.thing.thing)
         if c is not None and hit.amount > 0 and not hit.off:
             verbs.put_damage(t, c, hit.amount, hit.by)

@@ -311,7 +311,7 @@ def may_cast(
 
 
 def may_activate(t: SchoolTable, seat: int, p: Permanent, ability: Act, main: bool, have: list[int]) -> Refusal | None:
-    """6.p2c: the right time, a tap that is allowed, targets, and the whole cost."""
+    """6.p2c: the right time, a tap that is allowed, targets, and the whole cost (3.booster.3)."""
     if not main and not ability.instant and t.refuses(moves.NOT_NOW):  # K12
         return moves.NOT_NOW
     if ability.transforms and not settings.PLANNED_KEYWORDS.on(t.state) and t.refuses(moves.NOT_TRANSFORMING):

@@ -107,7 +107,7 @@ def strike(t: TtcgTable, s: Scope) -> None:
 
 def direct_hit(t: TtcgTable, attack: Attack, c: Lying) -> None:
     """2.2.8.4, OP.ATK.6: the player loses as many points as the attacker has levels."""
-    verbs.lose(t, 1 - attack.seat, c.level, "2.2.8.4")  # 2.2.8.4, OP.ATK.6
+    verbs.lose(t, 1 - attack.seat, c.level, "2.2.8.4")
     verbs.check_points(t)
 
 
@@ -136,8 +136,8 @@ def compare(t: TtcgTable, c: Lying, target: Lying) -> None:
 
 
 def beaten(t: TtcgTable, c: Lying, target: Lying, mine: int, theirs: int) -> list[Lying]:
-    """Who would be destroyed."""
-    if mine > theirs:  # 2.2.7.7, OP.ATK.5
+    """Who would be destroyed (2.2.7.7, OP.ATK.5)."""
+    if mine > theirs:
         return [target]
     if mine < theirs:
         return [c]
