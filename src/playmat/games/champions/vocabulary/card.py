@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from playmat.engine.errors import CardError
 from playmat.engine.state.card import Ability, Card
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Do, Kept, OneOf, Several, Toggle, Whole
 from playmat.games.champions.vocabulary.abilities import Active, Instead, Passive, When
 from playmat.games.champions.vocabulary.passives import MORE_HEALTH, MORE_HEALTH_EACH, WINS_WITH_FOUR
 
@@ -19,6 +21,8 @@ EARTH: Final = "Earth"
 AIR: Final = "Air"
 NEUTRAL: Final = "Neutral"
 ELEMENTS: Final = (FIRE, WATER, EARTH, AIR)
+NO_ELEMENT: Final = {"": "none"}
+OF_ELEMENTS: Final = {element: element for element in ELEMENTS}
 
 CHAMPION: Final = "Champion"
 EQUIPMENT: Final = "Equipment"
@@ -66,6 +70,12 @@ class DuelCard(Card):
 class ChampionCard(DuelCard):
     """A Champion: health, and slots for Equipment."""
 
+    form = Form(
+        "champion", "",
+        Kept("name"), Whole("health", 10, 300), Several("slots", ELEMENTS, as_list=True), Do("abilities", many=True),
+        Kept("id", ""),
+    )  # fmt: skip
+
     def __init__(self, name: str, health: int, slots: list[str], *abilities: Ability, id: str = "") -> None:
         if health <= 0 or any(x not in ELEMENTS for x in slots):
             raise CardError(f"{name}: health is above 0, and slots are of {', '.join(ELEMENTS)}")
@@ -84,6 +94,12 @@ class ChampionCard(DuelCard):
 @final
 class EquipmentCard(DuelCard):
     """An Equipment: its element, and whose Champions it may be put on."""
+
+    form = Form(
+        "equipment", "",
+        Kept("name"), OneOf("element", OF_ELEMENTS | {NEUTRAL: NEUTRAL}), Do("abilities", many=True),
+        Toggle("either_side"),
+    )  # fmt: skip
 
     def __init__(self, name: str, element: str, *abilities: Ability, either_side: bool = False) -> None:
         if element != NEUTRAL and element not in ELEMENTS:
@@ -113,6 +129,8 @@ class EquipmentCard(DuelCard):
 @final
 class SpellCard(DuelCard):
     """A Spell; some can equip themselves and then have only what they do while equipped."""
+
+    form = Form("spell", "", Kept("name"), Do("abilities", many=True), OneOf("equip_as", NO_ELEMENT | OF_ELEMENTS, ""))
 
     def __init__(self, name: str, *abilities: Ability, equip_as: str = "") -> None:
         super().__init__(slug(name), name, SPELL, abilities, equip_as)

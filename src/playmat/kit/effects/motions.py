@@ -1,0 +1,14 @@
+"""Forms of words that move cards. `means` is what all games call it; `name` is the game's own word.
+
+A game whose constructor takes more, or in another order, declares a `Form` of its own with the same `means`.
+"""
+
+from __future__ import annotations
+
+from playmat.engine.words.form import Form, Param
+from playmat.engine.words.param import Whole
+
+
+def draw(phrase: str = "draw {n:card}", *more: Param, name: str = "draw", most: int = 20) -> Form:
+    """Cards come from the deck to the hand."""
+    return Form(name, phrase, Whole("n", 1, most), *more, means="draw")
