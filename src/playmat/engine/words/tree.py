@@ -14,6 +14,7 @@ from playmat.engine.state.step import Word
 from playmat.engine.words.form import OPAQUE, Param, form_of
 from playmat.engine.words.param import Do, Kept, Numbers
 
+MANY_PATHS: Final = 12
 MOST_PATHS: Final = 24
 """So many paths are named in an error."""
 
@@ -177,9 +178,9 @@ def meant(card: Card, there: list[Spot], path: str) -> Spot:
 
 
 def short_paths(there: list[Spot]) -> list[str]:
-    """The paths of values that are not just defaults; without the ability's name, where that is clear."""
+    """The paths of a card; where they are many, of values that are not just defaults. Shortened where that is clear."""
     paths = [s.path for s in there]
-    told = [s.path for s in there if not s.is_default()] or paths
+    told = [s.path for s in there if not s.is_default()] if len(paths) > MANY_PATHS else paths
     return [short if unique(short, paths) else path for path in told for short in [path.partition(".")[2]]]
 
 

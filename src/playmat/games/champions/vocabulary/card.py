@@ -10,23 +10,22 @@ from playmat.engine.state.card import Ability, Card
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Do, Kept, OneOf, Several, Toggle, Whole
 from playmat.games.champions.vocabulary.abilities import Active, Instead, Passive, When
+from playmat.games.champions.vocabulary.choices import AIR as AIR  # fmt: skip
+from playmat.games.champions.vocabulary.choices import EARTH as EARTH
+from playmat.games.champions.vocabulary.choices import ELEMENTS as ELEMENTS
+from playmat.games.champions.vocabulary.choices import FIRE as FIRE
+from playmat.games.champions.vocabulary.choices import NEUTRAL as NEUTRAL
+from playmat.games.champions.vocabulary.choices import NO_ELEMENT, OF_ELEMENTS
+from playmat.games.champions.vocabulary.choices import WATER as WATER
 from playmat.games.champions.vocabulary.passives import MORE_HEALTH, MORE_HEALTH_EACH, WINS_WITH_FOUR
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.worth import Printed, Worth
 
-FIRE: Final = "Fire"
-WATER: Final = "Water"
-EARTH: Final = "Earth"
-AIR: Final = "Air"
-NEUTRAL: Final = "Neutral"
-ELEMENTS: Final = (FIRE, WATER, EARTH, AIR)
-NO_ELEMENT: Final = {"": "none"}
-OF_ELEMENTS: Final = {element: element for element in ELEMENTS}
-
 CHAMPION: Final = "Champion"
 EQUIPMENT: Final = "Equipment"
 SPELL: Final = "Spell"
+KINDS: Final = {"": "any", EQUIPMENT: EQUIPMENT, SPELL: SPELL}
 
 
 def a_or_an(element: str) -> str:
