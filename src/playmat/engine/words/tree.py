@@ -11,7 +11,7 @@ from typing import Any, Final, final
 from playmat.engine.errors import CardError, nearest
 from playmat.engine.state.card import Card
 from playmat.engine.state.step import Word
-from playmat.engine.words.form import OPAQUE, Param, form_of
+from playmat.engine.words.form import OPAQUE, Param, form_of, is_word
 from playmat.engine.words.param import Do, Kept, Numbers
 
 MANY_PATHS: Final = 12
@@ -77,8 +77,9 @@ class Walk:
         if isinstance(param, Numbers):
             return self.numbers(param, value, below(path, counted(counts, f".{param.name}")))
         here = below(path, counted(counts, f".{param.name}"))
-        if form_of(value) is not OPAQUE and not isinstance(param, Kept):
-            return self.visit(value, here, {})
+        if is_word(value):
+            kept = form_of(value) is OPAQUE or isinstance(param, Kept)
+            return value if kept else self.visit(value, here, {})
         return self.leaf(param, value, here)
 
     def done(self, value: Any, path: str, counts: dict[str, int]) -> Any:
@@ -216,9 +217,9 @@ def plain_argument(param: Param, value: Any) -> Any:
     """An argument as JSON."""
     if isinstance(value, Card) and isinstance(param, Kept):
         return value.name
-    return plain(value) if isinstance(param, (Do, Kept)) or form_of(value) is not OPAQUE else param.shown(value)
+    return plain(value) if isinstance(param, (Do, Kept)) or is_word(value) else param.shown(value)
 
 
 def opaque(node: Any) -> dict[str, Any]:
     """A word that has declared nothing: only its text is known."""
-    return {"word": OPAQUE.name, "text": node.text()} if isinstance(node, Word) else {"word": str(node)}
+    return {"word": OPAQUE.name, "text": node.text()} if isinstance(node, Word) else {"word": OPAQUE.name}
