@@ -36,6 +36,10 @@ class Word:
         """The phrase this word makes on a card."""
         return ""
 
+    def lacks(self) -> tuple[str, ...]:
+        """The arguments that mean nothing on this one, so that nobody lists or changes them."""
+        return ()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Word):

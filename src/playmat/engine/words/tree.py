@@ -59,8 +59,11 @@ class Walk:
         ordered: list[Any] = []
         named: dict[str, Any] = {}
         behind = False
+        lacks = lacking(node)
         for param in form_of(node).takes:
-            value = self.argument(param, param.value(node), path, counts)
+            value = param.value(node)
+            if param.name not in lacks:
+                value = self.argument(param, value, path, counts)
             if param.many:
                 ordered += value
                 behind = True
@@ -113,6 +116,11 @@ class Walk:
             return value
         self.changed += 1
         return self.changes[path]
+
+
+def lacking(node: Any) -> tuple[str, ...]:
+    """The arguments that mean nothing on a word."""
+    return node.lacks() if isinstance(node, (Word, Card)) else ()
 
 
 def below(path: str, name: str) -> str:
@@ -207,8 +215,9 @@ def plain(node: Any) -> Any:
     if form.takes and not form.takes[0].name:
         return form.takes[0].shown(form.takes[0].value(node))
     found: dict[str, Any] = {"word": form.called(node)} if form.called(node) else {}
+    lacks = lacking(node)
     for param in form.takes:
-        if not param.names_word:
+        if not param.names_word and param.name not in lacks:
             found[param.name] = plain_argument(param, param.value(node))
     return found
 

@@ -98,6 +98,9 @@ class Add(Clause):
         self.name: Final[str] = name
         self.but: Final[str] = but
 
+    def lacks(self) -> tuple[str, ...]:
+        return ("kind", "element") if self.name else ()
+
     def fits(self, card: DuelCard) -> bool:
         """Whether a card is what is searched for."""
         return card.name == self.name if self.name else is_such(card, self.of_kind, self.element, self.but)
