@@ -89,7 +89,7 @@ def test_a_turn_that_moves(visit: Open, browser: Browser, seeded_server: Server,
     film = filmed(table.page, workshop, lambda: table.page.locator(ASKED).count() > 0, most=120)
     workshop.close()
     (folder / f"turn-{game}.webp").write_bytes(film)
-    assert 30_000 < len(film) < 550_000
+    assert 30_000 < len(film) < 650_000
 
 
 def test_the_rulebook(visit: Open, folder: Path) -> None:
