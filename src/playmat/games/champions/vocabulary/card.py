@@ -7,24 +7,27 @@ from typing import TYPE_CHECKING, Final, final
 
 from playmat.engine.errors import CardError
 from playmat.engine.state.card import Ability, Card
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Do, Kept, OneOf, Several, Toggle, Whole
 from playmat.games.champions.vocabulary.abilities import Active, Instead, Passive, When
+from playmat.games.champions.vocabulary.choices import AIR as AIR  # fmt: skip
+from playmat.games.champions.vocabulary.choices import EARTH as EARTH
+from playmat.games.champions.vocabulary.choices import ELEMENTS as ELEMENTS
+from playmat.games.champions.vocabulary.choices import FIRE as FIRE
+from playmat.games.champions.vocabulary.choices import NEUTRAL as NEUTRAL
+from playmat.games.champions.vocabulary.choices import NO_ELEMENT, OF_ELEMENTS
+from playmat.games.champions.vocabulary.choices import WATER as WATER
 from playmat.games.champions.vocabulary.passives import MORE_HEALTH, MORE_HEALTH_EACH, WINS_WITH_FOUR
 from playmat.kit.wording import of_it
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.worth import Printed, Worth
 
-FIRE: Final = "Fire"
-WATER: Final = "Water"
-EARTH: Final = "Earth"
-AIR: Final = "Air"
-NEUTRAL: Final = "Neutral"
-ELEMENTS: Final = (FIRE, WATER, EARTH, AIR)
-
 CHAMPION: Final = "Champion"
 EQUIPMENT: Final = "Equipment"
 SPELL: Final = "Spell"
 FROM_HAND: Final = " (from your hand)"
+KINDS: Final = {"": "any", EQUIPMENT: EQUIPMENT, SPELL: SPELL}
 
 
 def a_or_an(element: str) -> str:
@@ -76,6 +79,12 @@ class DuelCard(Card):
 class ChampionCard(DuelCard):
     """A Champion: health, and slots for Equipment."""
 
+    form = Form(
+        "champion", "",
+        Kept("name"), Whole("health", 10, 300), Several("slots", ELEMENTS, as_list=True), Do("abilities", many=True),
+        Kept("id", ""),
+    )  # fmt: skip
+
     def __init__(self, name: str, health: int, slots: list[str], *abilities: Ability, id: str = "") -> None:
         if health <= 0 or any(x not in ELEMENTS for x in slots):
             raise CardError(f"{name}: health is above 0, and slots are of {', '.join(ELEMENTS)}")
@@ -94,6 +103,12 @@ class ChampionCard(DuelCard):
 @final
 class EquipmentCard(DuelCard):
     """An Equipment: its element, and whose Champions it may be put on."""
+
+    form = Form(
+        "equipment", "",
+        Kept("name"), OneOf("element", OF_ELEMENTS | {NEUTRAL: NEUTRAL}), Do("abilities", many=True),
+        Toggle("either_side"),
+    )  # fmt: skip
 
     def __init__(self, name: str, element: str, *abilities: Ability, either_side: bool = False) -> None:
         if element != NEUTRAL and element not in ELEMENTS:
@@ -123,6 +138,8 @@ class EquipmentCard(DuelCard):
 @final
 class SpellCard(DuelCard):
     """A Spell; some can equip themselves and then have only what they do while equipped."""
+
+    form = Form("spell", "", Kept("name"), Do("abilities", many=True), OneOf("equip_as", NO_ELEMENT | OF_ELEMENTS, ""))
 
     def __init__(self, name: str, *abilities: Ability, equip_as: str = "") -> None:
         super().__init__(slug(name), name, SPELL, abilities, equip_as)
