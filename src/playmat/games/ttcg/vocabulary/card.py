@@ -12,6 +12,7 @@ from playmat.engine.words.form import Form
 from playmat.engine.words.param import Bits, Called, Do, Kept, OneOf, Part, Toggle, Whole
 from playmat.games.ttcg.vocabulary.op import Answered, Cost, Occasion, Op, Sel
 from playmat.games.ttcg.vocabulary.traits import MOST_NUMBER, SUBTYPES, TYPE_NAMES, subtype_names
+from playmat.kit.wording import told_of_another
 
 if TYPE_CHECKING:
     from playmat.engine.table.table import Table
@@ -69,7 +70,7 @@ class CardEffect(Ability):
         self.sels: Final[list[Sel]] = ([host] if host is not None else []) + [sel for op in ops for sel in op.sels]
         """The cards on the field that it names, in order; the host of an Equip first."""
         occasion = f" {small(when.text())}" if self.recurring and when is not None else ""
-        self.told: Final[str] = told_of_another(self.does() + occasion)
+        self.told: Final[str] = told_of_another(self.does() + occasion).replace("this card", "itself")
         """What it does, as the log says it of its player."""
         self.number: int = 0
         """Which of the two it is; given once, when its card is made."""
@@ -120,12 +121,6 @@ class CardEffect(Ability):
 def small(text: str) -> str:
     """Not as the beginning of a sentence."""
     return text[:1].lower() + text[1:]
-
-
-def told_of_another(text: str) -> str:
-    """What a card says to its player, as the log says it of that player."""
-    text = text.replace("your opponent", "the opponent").replace("yours", "theirs").replace("your", "their")
-    return text.replace("you ", "they ").replace("this card", "itself")
 
 
 @final
