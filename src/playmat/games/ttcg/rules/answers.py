@@ -137,6 +137,7 @@ def answer_chain(t: TtcgTable, s: Scope) -> None:
         if is_asked(t, seat, reason):
             t.ask(seat, RESPOND, link_answers, inside, then=[link_answered], menu=menu)
             return
+        t.pass_over(seat, RESPOND, PASS)
     t.next(inside, resolve_chain)
 
 
