@@ -6,6 +6,8 @@ from typing import Final, final
 
 from playmat.engine.state.ability import Ability
 from playmat.engine.state.card import Card
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Bits, Called, Do, Kept, OneOf, Several, Whole
 from playmat.games.aew.vocabulary.abilities import (
     Act,
     Answer,
@@ -16,27 +18,51 @@ from playmat.games.aew.vocabulary.abilities import (
     Self,
     Spoken,
     Static,
+    Trigger,
     Turned,
     Unreversible,
 )
 from playmat.games.aew.vocabulary.traits import (
+    ALL_USED,
+    FACTION,
     HIDDEN,
     KEYWORDS,
     MANEUVER,
     NO_TUCK,
+    ONE_USE,
     PERSONA,
+    RESPONSE,
     STYLES,
     SUBTYPES,
     TARGETS,
     TRAITS,
     TYPES,
+    USED_AT,
     names_of,
 )
+
+MOST_USES: Final = (1 << USED_AT) // ONE_USE - 1
+MOST_ABILITIES: Final = (ALL_USED >> USED_AT).bit_length()
+
+NO_SUBTYPE: Final = {0: "none"}
+OF_SUBTYPES: Final = {1 << k: name for k, name in enumerate(SUBTYPES)}
+OF_TARGETS: Final = {1 << k: name for k, name in enumerate(TARGETS)}
+OF_TRAITS: Final = {1 << k: name for k, name in enumerate(TRAITS)}
+OF_STYLES: Final = dict(enumerate(STYLES))
 
 
 @final
 class AewCard(Card):
     """A card: everything printed on it."""
+
+    form = Form(
+        "card", "",
+        Kept("id"), Kept("name"), Called("type", TYPES), OneOf("subtype", NO_SUBTYPE | OF_SUBTYPES, 0),
+        Kept("persona", ""), Whole("cost", 0, 20, 0), Whole("damage", 0, 20, 0), Whole("momentum", 0, 20, 0),
+        Bits("targets", OF_TARGETS, 0), Bits("traits", OF_TRAITS, 0), Several("styles", OF_STYLES, ()),
+        Bits("keywords", KEYWORDS, 0), Do("abilities", ()), Whole("back", -1, 20, -1), Kept("kit_of", ""),
+        Kept("token", ""),
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -134,6 +160,22 @@ class AewCard(Card):
         words = self.keyword_names()
         parts = [", ".join(words) + "."] if words else []
         return " ".join([*parts, *(a.text() for a in self.abilities if a.text())])
+
+    def fault(self) -> str:
+        if self.uses > MOST_USES:
+            return f"at most {MOST_USES} Use counters lie on a card"
+        if any(isinstance(a, (Act, Trigger)) for a in self.abilities[MOST_ABILITIES:]):
+            return f"what is used or triggered is among its first {MOST_ABILITIES} abilities"
+        answers = [a for a in self.abilities if isinstance(a, Answer)]
+        if answers and self.type != RESPONSE:
+            return "only a Response answers a play (303)"
+        if len(answers) > 1:
+            return "a Response answers in one way"
+        if any(act.flip for act in self.acts) and self.persona != FACTION:
+            return "only a Faction is flipped (1104.a)"
+        if any(isinstance(a, Static) and a.what.reads_damage for a in self.abilities):
+            return "what changes values does not look at Damage, which it could change itself"
+        return ""
 
     def is_hidden(self) -> bool:
         """Whether it can be played face down."""

@@ -30,7 +30,7 @@ from playmat.games.aew.vocabulary.abilities import (
     Unreversible,
 )
 from playmat.games.aew.vocabulary.card import AewCard
-from playmat.games.aew.vocabulary.checks import checked, target_bits
+from playmat.games.aew.vocabulary.checks import target_bits
 from playmat.games.aew.vocabulary.effects import Stun
 from playmat.games.aew.vocabulary.filters import ANY, Filter
 from playmat.games.aew.vocabulary.traits import (
@@ -102,12 +102,11 @@ def card(
         else:
             abilities.append(word)
             keywords |= FOLLOW_UP if isinstance(word, FollowsUp) else 0
-    made = AewCard(
+    return AewCard(
         id, name, type, subtype, persona, cost, damage, momentum, target_bits(target),
         bits(numbers_in(traits, TRAITS, "trait")), numbers_in(styles, STYLES, "Style"), keywords, tuple(abilities),
         back, kit_of, token,
     )  # fmt: skip
-    return checked(made)
 
 
 class Maneuvers:

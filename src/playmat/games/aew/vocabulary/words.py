@@ -23,6 +23,7 @@ from playmat.games.aew.vocabulary.attempts import (
     TryPin as try_pin,
     TrySubmit as try_submit,
 )
+from playmat.games.aew.vocabulary.card import AewCard as card
 from playmat.games.aew.vocabulary.effects import (
     BothLose as both_lose,
     Discount as discount,

@@ -8,9 +8,12 @@ from mypy_extensions import i64
 
 from playmat.engine.state.card import Ability, Card
 from playmat.engine.state.step import Step, Word
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Bits, Do, Kept, OneOf, Sort, Whole
+from playmat.engine.words.param import Part as Inner
 from playmat.games.school import settings
 from playmat.games.school.moves import DIES, ENTERS
-from playmat.games.school.vocabulary.cost import ELEMENTS, LETTERS, NONE_ELEMENT, Cost, read_cost
+from playmat.games.school.vocabulary.cost import ELEMENTS, FREE, LETTERS, NONE_ELEMENT, Cost, read_cost
 from playmat.kit import values
 
 if TYPE_CHECKING:
@@ -65,6 +68,8 @@ PLANNED: Final = REACH | OVERRUN | VIGILANCE | HEXPROOF | SHROUD | SIPHON
 NO_TIER: Final = ""
 BOSS: Final = "Boss"
 LEGENDARY: Final = "Legendary"
+TIERS: Final = {NO_TIER: "none", BOSS: BOSS, LEGENDARY: LEGENDARY}
+OF_ELEMENTS: Final = {NONE_ELEMENT: "none"} | dict(enumerate(ELEMENTS))
 
 
 def words_of(bits: int, names: dict[int, str]) -> list[str]:
@@ -215,7 +220,7 @@ class Trigger(Spoken):
         # only what is on the face that is up
         if p is None or self not in p.card.printed or not self.match.fits(t, p, event):
             return False
-        if self.planned and not (t.holds("K9") and settings.PLANNED_KEYWORDS.on(t.state)):
+        if self.planned and not settings.PLANNED_KEYWORDS.on(t.state):  # K9
             return False
         if self.once:
             # noting it uses it up for this turn
@@ -281,17 +286,25 @@ def sentence(text: str) -> str:
 class SchoolCard(Card):
     """A card, or a face of one: everything printed on it."""
 
+    form = Form(
+        "card", "",
+        Kept("id"), Kept("name"), Sort("types", TYPE_NAMES), Kept("subtypes", ()), Inner("cost", FREE),
+        Whole("atk", 0, 20, 0), Whole("hp", 0, 30, 0), Bits("keywords", KEYWORD_NAMES, 0),
+        Do("abilities", (), "printed"), OneOf("tier", TIERS, NO_TIER), OneOf("element", OF_ELEMENTS, NONE_ELEMENT),
+        Whole("gives", 0, 5, 0), Inner("back", None), Kept("token", False),
+    )  # fmt: skip
+
     def __init__(
         self,
         id: str,
         name: str,
         types: int,
-        subtypes: tuple[str, ...],
-        cost: Cost,
-        atk: int,
-        hp: int,
-        keywords: int,
-        abilities: tuple[Ability, ...],
+        subtypes: tuple[str, ...] = (),
+        cost: Cost = FREE,
+        atk: int = 0,
+        hp: int = 0,
+        keywords: int = 0,
+        abilities: tuple[Ability, ...] = (),
         tier: str = NO_TIER,
         element: int = NONE_ELEMENT,
         gives: int = 0,

@@ -15,11 +15,13 @@ from playmat.games.school.vocabulary.board import (
 from playmat.games.school.vocabulary.card import (
     BOOSTER, BOSS, EAGER, FLYING, HEXPROOF, INSTANT, LEGENDARY, LINGERING, MONSTER, OVERRUN, PERSISTENT, PREPARED,
     REACH, ROOTED, SHROUD, SIPHON, SPELL, STUDENT, UNBLOCKABLE, UNIT, VIGILANCE, Act as act, Cast as cast, Mode as mode,
+    SchoolCard as card,
 )  # fmt: skip
 from playmat.games.school.vocabulary.changing import (
     Buff as buff, CannotBlock as cannot_block, Freeze as freeze, PutCounters as counters, Tally as tally, Tap as tap,
     Transform as transform, Untap as untap, grant,
 )  # fmt: skip
+from playmat.games.school.vocabulary.cost import Cost as energy
 from playmat.games.school.vocabulary.effect import Target as target, UpTo as up_to
 from playmat.games.school.vocabulary.finding import (
     PutBooster as put_booster, Scry as scry, SearchToBattlefield as search_to_battlefield,

@@ -8,8 +8,11 @@ from playmat.engine.state.card import Ability, Card
 from playmat.engine.state.event import Event
 from playmat.engine.state.scope import Ref
 from playmat.engine.state.step import Word
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Bits, Called, Do, Kept, OneOf, Part, Toggle, Whole
 from playmat.games.ttcg.vocabulary.op import Answered, Cost, Occasion, Op, Sel
-from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES, subtype_names
+from playmat.games.ttcg.vocabulary.traits import MOST_NUMBER, SUBTYPES, TYPE_NAMES, subtype_names
+from playmat.kit.wording import told_of_another
 
 if TYPE_CHECKING:
     from playmat.engine.table.table import Table
@@ -22,11 +25,20 @@ EQUIP: Final = 3
 LATENT: Final = 4
 DORMANT: Final = 5
 EFFECT_KINDS: Final = ("Normal", "Continuous", "Counter", "Equip", "Latent", "Dormant")
+OF_KINDS: Final = {kind: name.lower() for kind, name in enumerate(EFFECT_KINDS)}
+OF_TYPES: Final = {type: name or "Magic" for type, name in enumerate(TYPE_NAMES)}
+OF_SUBTYPES: Final = {trait.value: trait.name for trait in SUBTYPES}
 
 
 @final
 class CardEffect(Ability):
     """One of the two effects of a card: its kind, what it waits for or answers, its price, and what it does."""
+
+    form = Form(
+        "effect", "",
+        Called("kind", OF_KINDS), Do("ops"), Do("costs", ()), Part("when", None), Part("answers", None),
+        Part("host", None), Toggle("optional"),
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -58,7 +70,7 @@ class CardEffect(Ability):
         self.sels: Final[list[Sel]] = ([host] if host is not None else []) + [sel for op in ops for sel in op.sels]
         """The cards on the field that it names, in order; the host of an Equip first."""
         occasion = f" {small(when.text())}" if self.recurring and when is not None else ""
-        self.told: Final[str] = told_of_another(self.does() + occasion)
+        self.told: Final[str] = told_of_another(self.does() + occasion).replace("this card", "itself")
         """What it does, as the log says it of its player."""
         self.number: int = 0
         """Which of the two it is; given once, when its card is made."""
@@ -70,9 +82,9 @@ class CardEffect(Ability):
         if pile is None or c is None or self.when is None:
             return False
         if self.recurring:
-            if not c.is_active(self.number) or not t.holds("OP.TRIG.5"):
+            if not c.is_active(self.number):  # OP.TRIG.5
                 return False
-        elif c.tapped and t.holds("2.2.5.19", "OP.TRIG.1"):
+        elif c.tapped:  # 2.2.5.19, OP.TRIG.1
             return False
         return self.when.hears(state, c, pile, event)
 
@@ -111,19 +123,19 @@ def small(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
-def told_of_another(text: str) -> str:
-    """What a card says to its player, as the log says it of that player."""
-    text = text.replace("your opponent", "the opponent").replace("yours", "theirs").replace("your", "their")
-    return text.replace("you ", "they ").replace("this card", "itself")
-
-
 @final
 class TtcgCard(Card):
     """A creature or a magic card."""
 
+    form = Form(
+        "card", "",
+        Kept("id"), Kept("name"), OneOf("type", OF_TYPES, 0), Whole("level", 0, 9, 0), Bits("subtypes", OF_SUBTYPES, 0),
+        Whole("attack", 0, MOST_NUMBER, 0), Whole("defense", 0, MOST_NUMBER, 0), Do("effects", ()),
+    )  # fmt: skip
+
     def __init__(
-        self, id: str, name: str, type: int, level: int, subtypes: int, attack: int, defense: int,
-        effects: tuple[CardEffect, ...],
+        self, id: str, name: str, type: int = 0, level: int = 0, subtypes: int = 0, attack: int = 0, defense: int = 0,
+        effects: tuple[CardEffect, ...] = (),
     ) -> None:  # fmt: skip
         super().__init__(id, name, effects)
         self.type: Final[int] = type
