@@ -8,7 +8,7 @@ from typing import Final
 SHORTEST: Final = 0.8
 LONGEST: Final = 2.0
 """Seconds."""
-FEW: Final = 40
+FEW: Final = 30
 """Pauses of a game after which they vary half as much."""
 
 
