@@ -6,6 +6,7 @@ import pytest
 
 from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import CardError, DeckError
+from playmat.engine.words.tree import plain
 from playmat.games.ttcg import GAME
 from playmat.games.ttcg.cards import CARDS
 from playmat.games.ttcg.decks.diversity import diversity
@@ -67,6 +68,36 @@ def test_a_card_has_exactly_two_effects() -> None:
 def test_a_creature_that_cannot_be_is_refused(fields: str, fault: str) -> None:
     with pytest.raises(CardError, match=fault):
         GAME.with_cards(f'creature("X1", "Odd One", {fields}, normal(draw(1)), normal(draw(1)))')
+
+
+EFFECTS = "normal(draw(1)), normal(mill(1))"
+
+
+def test_numbers_with_names_and_numbers_in_order_make_the_same_creature() -> None:
+    named = GAME.with_cards(f'creature("X1", "Pup", FIRE, [BEAST], {EFFECTS}, level=1, attack=300, defense=200)')
+    ordered = GAME.with_cards(f'creature("X1", "Pup", FIRE, 1, [BEAST], 300, 200, {EFFECTS})')
+    assert named.card("Pup").facts() == {
+        "id": "X1", "name": "Pup", "type": "Fire creature – Beast", "level": 1, "attack": 300, "defense": 200,
+    }  # fmt: skip
+    assert plain(named.card("Pup")) == plain(ordered.card("Pup"))
+
+
+@pytest.mark.parametrize(
+    ("fields", "fault"),
+    [
+        (f"[BEAST], {EFFECTS}, attack=300", "X: its level is 0, and levels go from 1 to 5"),
+        (f"[BEAST], 1, 300, 200, {EFFECTS}", "X: after the type come a list of subtypes and two effects, then level="),
+        (f"1, [BEAST], 300, {EFFECTS}", "after the type come a list"),
+        (f"1, [BEAST], 300, 200, {EFFECTS}, level=2", "after the type come a list"),
+        ("1, [BEAST]", "after the type come a list"),
+        (f"BEAST, {EFFECTS}, level=1", "creature: subtypes must be a list or a whole number, not BEAST"),
+        (f"[WATER], {EFFECTS}, level=1", "a creature has one subtype or more: Avian"),
+        (f"[BEAST], {EFFECTS}, stars=1", 'creature: there is no argument "stars"'),
+    ],
+)
+def test_a_creature_with_its_numbers_in_the_wrong_place_is_refused(fields: str, fault: str) -> None:
+    with pytest.raises(CardError, match=fault):
+        GAME.with_cards(f'creature("X1", "X", FIRE, {fields})')
 
 
 @pytest.mark.parametrize(

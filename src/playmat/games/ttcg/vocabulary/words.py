@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from playmat.engine.errors import CardError
 from playmat.games.ttcg.field import BY_BATTLE, BY_EFFECTS, NO_ATTACKS, NO_EFFECTS
 from playmat.games.ttcg.vocabulary.card import (
     CONTINUOUS,
@@ -67,6 +66,7 @@ from playmat.games.ttcg.vocabulary.finding import (
     PlayThis as play_this,
     PutUnder as put_under,
 )
+from playmat.games.ttcg.vocabulary.making import creature, magic
 from playmat.games.ttcg.vocabulary.occasions import (
     A_FLIP,
     AN_ATTACK,
@@ -147,9 +147,7 @@ from playmat.games.ttcg.vocabulary.traits import (
     OTHER,
     REPTILE,
     SPELLCASTER,
-    SUBTYPES as _SUBTYPES,
     TAPPED,
-    TYPES as _TYPES,
     UNDEAD,
     UNTAPPED,
     WARRIOR,
@@ -181,26 +179,6 @@ from playmat.games.ttcg.vocabulary.which import (
 BATTLE: Final = BY_BATTLE
 EFFECTS: Final = BY_EFFECTS
 ANYTHING: Final = BY_BATTLE | BY_EFFECTS
-
-# cards
-
-
-def creature(
-    id: str, name: str, type: Trait, stars: int, subtypes: list[Trait], power: int, guard: int, *effects: CardEffect
-) -> TtcgCard:
-    """A creature card: its attack and defense after its subtypes."""
-    if type not in _TYPES:
-        raise CardError(f"{name}: a creature is of a type: {', '.join(x.name for x in _TYPES)}")
-    if any(x not in _SUBTYPES for x in subtypes):
-        raise CardError(f"{name}: a creature has one subtype or more: {', '.join(x.name for x in _SUBTYPES)}")
-    bits = sum({x.value for x in subtypes})
-    return TtcgCard(id, name, type.value, stars, bits, power, guard, effects)
-
-
-def magic(id: str, name: str, *effects: CardEffect) -> TtcgCard:
-    """A magic card."""
-    return TtcgCard(id, name, effects=effects)
-
 
 # the six kinds of effect
 
