@@ -164,6 +164,8 @@ def changed(card: Card, changes: dict[str, Any]) -> Card:
             raise CardError(f"{card.name}: {spot.path} {fault}")
     try:
         made = Walk(values).visit(card, "", {})
+    except CardError as wrong:
+        raise CardError(f"{card.name}: {wrong}") from None
     except (TypeError, ValueError) as wrong:
         raise CardError(f"{card.name} cannot be so: {', '.join(f'{p} {v!r}' for p, v in changes.items())}") from wrong
     assert isinstance(made, Card)
