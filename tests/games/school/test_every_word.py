@@ -8,7 +8,8 @@ import pytest
 
 from playmat.engine.table.text import log
 from playmat.games.school.game import GAME
-from playmat.games.school.vocabulary.effect import What, Who
+from playmat.games.school.vocabulary.effect import Who
+from playmat.games.school.vocabulary.what import What
 from tests.every_game.sentences import Grammar, carry_through
 
 pytestmark = pytest.mark.interpreted

@@ -49,8 +49,8 @@ def equipped(act: Act) -> str:
 def triggered(trigger: Trigger) -> str:
     """How a trigger reads, with its occasion: "{thing} (when this enters): draw a card"."""
     does = trigger.sentences().rstrip(".")
-    when = trigger.phrase.rpartition(". ")[2]  # a keyword may stand before it
-    return f"{{thing}} ({when[:1].lower()}{when[1:]}): {does[:1].lower()}{does[1:]}"
+    when = f"{trigger.when[:1].lower()}{trigger.when[1:]}"
+    return f"{{thing}} ({when}): {does[:1].lower()}{does[1:]}"
 
 
 class SchoolNames(Names):

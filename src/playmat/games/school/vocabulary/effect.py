@@ -1,136 +1,32 @@
-"""What effects are made of: filters for things, words for whom an instruction means, targets, and instructions."""
+"""What effects are made of: words for whom an instruction means, targets, and instructions."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
-
-from playmat.engine.state.scope import NONE, Ref, Scope
+from playmat.engine.state.scope import Ref, Scope
 from playmat.engine.state.step import Effect, Selector, Word
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Part, Whole
 from playmat.games.school.frames import run_frame
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.stacked import Stacked
-from playmat.games.school.state import SchoolState, SchoolTable
-from playmat.games.school.vocabulary.card import HEXPROOF, PERSISTENT, SHROUD, SchoolCard, in_words
+from playmat.games.school.state import SchoolTable
+from playmat.games.school.vocabulary.card import HEXPROOF, SHROUD
+from playmat.games.school.vocabulary.speech import SPEECH, in_words
+from playmat.games.school.vocabulary.what import IN_PAIL, NO_PLAYERS, ON_BOARD, ON_STACK, What
 from playmat.games.school.zones import PAIL, STACK
 
 if TYPE_CHECKING:
     from playmat.games.school.player.effects import Use
     from playmat.games.school.player.worth import Mind
 
-ANY_SIDE: Final = 0
-ALLY: Final = 1
-ENEMY: Final = 2
-
-ON_BOARD: Final = 0
-ON_STACK: Final = 1
-IN_PAIL: Final = 2
-"""Where a filter looks; a Pail is one's own."""
-
-NO_PLAYERS: Final = 0
-ANY_PLAYER: Final = 1
-OPPONENT: Final = 2
-
-
-class What(Word):
-    """Which things a text means: permanents of some types, cards on the stack or in a Pail, players."""
-
-    def __init__(
-        self,
-        phrase: str,
-        types: int = 0,
-        side: int = ANY_SIDE,
-        players: int = NO_PLAYERS,
-        most_cost: int = NONE,
-        keyword: int = 0,
-        subtype: str = "",
-        other: bool = False,
-        persistent: bool = False,
-        defending: bool = False,
-        zone: int = ON_BOARD,
-        not_host: bool = False,
-    ) -> None:
-        super().__init__()
-        self.phrase: Final[str] = phrase
-        self.types: Final[i64] = types
-        self.side: Final[i64] = side
-        self.players: Final[i64] = players
-        self.most_cost: Final[i64] = most_cost
-        self.keyword: Final[i64] = keyword
-        self.subtype: Final[str] = subtype
-        self.other: Final[bool] = other
-        self.persistent: Final[bool] = persistent
-        self.defending: Final[bool] = defending
-        """Controlled by the player whom "this" attacks."""
-        self.zone: Final[i64] = zone
-        self.not_host: Final[bool] = not_host
-        """Not what "this" is attached to already."""
-
-    def text(self) -> str:
-        cost = f" with total cost {self.most_cost} or less" if self.most_cost != NONE else ""
-        return self.phrase + cost + {ON_STACK: " on the stack", IN_PAIL: " from your Pail"}.get(self.zone, "")
-
-    def one(self) -> str:
-        """One of them: "a unit", "an ally Student", "another ally Student"."""
-        if self.phrase.startswith("other "):
-            return f"an{self.text()}"
-        return f"{'an' if self.phrase[:1] in 'aeioAEIO' else 'a'} {self.text()}"
-
-    def fits(self, state: SchoolState, you: int, this: int, p: Permanent) -> bool:
-        """Whether it means this permanent."""
-        if (self.side == ALLY and p.seat != you) or (self.side == ENEMY and p.seat == you):
-            return False
-        if not self.fits_card(p.card, state.school_card(p.thing) if self.most_cost != NONE else p.card):
-            return False
-        if (self.other and p.thing == this) or (self.keyword and not p.keys & self.keyword):
-            return False
-        if self.not_host:
-            own = state.permanent(this)
-            return own is None or own.host != p.thing
-        return not self.defending or p.seat == defender_of(state, this)
-
-    def fits_card(self, face: SchoolCard, front: SchoolCard) -> bool:
-        """Whether it means a card with this face; the cost is always that of the front (R63)."""
-        if not face.types & self.types and not (self.persistent and face.keywords & PERSISTENT):
-            return False
-        if self.most_cost != NONE and front.cost.total > self.most_cost:
-            return False
-        return not self.subtype or self.subtype in face.subtypes
-
-    def fits_player(self, state: SchoolState, you: int, seat: int) -> bool:
-        """Whether it means this player."""
-        if self.players == NO_PLAYERS or state.is_out(seat):
-            return False
-        return self.players == ANY_PLAYER or seat != you
-
-    def fits_place(self, state: SchoolState, place: int) -> bool:
-        """Whether it means the card that lies at a place."""
-        card = state.school_card(place)
-        return self.fits_card(card, card)
-
-    def permanents(self, state: SchoolState, you: int, this: int) -> list[Permanent]:
-        """All the permanents it means."""
-        return [p for p in state.permanents() if self.fits(state, you, this, p)]
-
-
-def defender_of(state: SchoolState, this: int) -> int:
-    """The player whom a unit attacks, or NONE."""
-    combat = state.combat()
-    if combat is not None:
-        for a in combat.attacks:
-            if a.unit.thing == this and state.fresh(a.unit):
-                return a.defender
-    return NONE
-
 
 class Who(Selector):
     """Whom or what an instruction means: permanents and players, as things."""
 
-    phrase: ClassVar[str] = ""
-
     def text(self) -> str:
-        return self.phrase
+        return SPEECH.say(self)
 
     def things(self, t: SchoolTable, s: Scope) -> list[int]:
         """All the things it means now."""
@@ -144,6 +40,8 @@ class Who(Selector):
 class Target(Who):
     """Something chosen on announcement: subject to Hexproof and Shroud, checked again on resolution."""
 
+    form = Form("target", "", Part("what"))
+
     def __init__(self, what: What) -> None:
         super().__init__((what,))
         self.what: Final[What] = what
@@ -153,10 +51,11 @@ class Target(Who):
         """Which of the targets of its text it is; given once, when the card is made."""
 
     def text(self) -> str:
-        if self.what.other:
-            return f"another target {self.what.text().removeprefix('other ')}"
-        number = f"{in_words(self.most)} " if self.most > 1 else ""
-        return f"{'up to ' if self.up_to else ''}{number}target {self.what.text()}{'s' if self.most > 1 else ''}"
+        several = self.most > 1 or self.up_to
+        number = f"{in_words(self.most)} " if several else ""
+        other = ("other " if several else "another ") if self.what.other else ""
+        noun = self.what.said(plural=self.most > 1).removeprefix("other ")
+        return f"{'up to ' if self.up_to else ''}{number}{other}target {noun}"
 
     def things(self, t: SchoolTable, s: Scope) -> list[int]:
         """What was chosen and may still be affected."""
@@ -221,6 +120,8 @@ class Target(Who):
 class UpTo(Target):
     """Up to so many targets."""
 
+    form = Form("up_to", "", Whole("n", 1, 10, field="most"), Part("what"))
+
     def __init__(self, n: int, what: What) -> None:
         super().__init__(what)
         self.most = n
@@ -256,6 +157,13 @@ class Clause(Effect):
     def __init__(self, *parts: Word, rules: tuple[str, ...] = ()) -> None:
         super().__init__(parts, rules)
 
+    def text(self) -> str:
+        return SPEECH.say(self)
+
+    def amount(self) -> int:
+        """Its number, where it is an instruction with a number to players."""
+        return 0
+
     def named(self) -> list[Target]:
         """The targets it names, in printed order."""
         found: list[Target] = []
@@ -282,16 +190,11 @@ class Clause(Effect):
 
 
 class OnThings(Clause):
-    """An instruction about permanents: its phrase says what happens to {who}."""
-
-    phrase: ClassVar[str] = ""
+    """An instruction about permanents: what happens to them."""
 
     def __init__(self, who: Who) -> None:
         super().__init__(who)
         self.who: Final[Who] = who
-
-    def text(self) -> str:
-        return self.phrase.format(who=self.who.text())
 
     def permanents(self, t: SchoolTable, s: Scope) -> list[Permanent]:
         """The permanents it means."""
@@ -326,14 +229,12 @@ def meant(t: SchoolTable, things: list[int]) -> list[Permanent]:
 class OnPlayers(Clause):
     """An instruction to players: its phrase begins with what they do."""
 
-    phrase: ClassVar[str] = ""
-
     def __init__(self, who: Who) -> None:
         super().__init__(who)
         self.who: Final[Who] = who
 
     def text(self) -> str:
-        return self.said(self.phrase)
+        return self.said(SPEECH.say(self))
 
     def said(self, phrase: str) -> str:
         """ "gain 1 SV" to you, "each player gains 1 SV" to others."""
