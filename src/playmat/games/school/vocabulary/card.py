@@ -229,14 +229,14 @@ class Trigger(Spoken):
         self.window: Final[bool] = found.window
         self.once: Final[bool] = once
         """ "First time each turn": at most once per turn for each permanent."""
-        self.mends: Final[bool] = moment == MEND
+        self.planned: Final[bool] = moment == MEND
 
     def hears(self, t: SchoolTable, source: Ref, event: Event) -> bool:
         p = t.state.permanent(source.thing)
         # only what is on the face that is up
         if p is None or self not in p.card.printed or not self.means(t, p, event):
             return False
-        if self.mends and not (t.holds("K9") and settings.PLANNED_KEYWORDS.on(t.state)):
+        if self.planned and not (t.holds("K9") and settings.PLANNED_KEYWORDS.on(t.state)):
             return False
         if self.once:
             # noting it uses it up for this turn
@@ -261,7 +261,7 @@ class Trigger(Spoken):
         return other is not None and self.what.fits(t.state, p.seat, p.thing, other)
 
     def text(self) -> str:
-        keyword = f"Mend {self.clauses[0].amount()}. " if self.mends else ""
+        keyword = f"Mend {self.clauses[0].amount()}. " if self.planned else ""
         return f"{keyword}{self.when}: {self.sentences()}"
 
     def kept(self) -> float:
