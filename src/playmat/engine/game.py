@@ -78,6 +78,8 @@ class Game:
         self.telling: Telling = Telling()
         self.more_cards: str = ""
         """Text of cards that came from elsewhere, and of changes to cards."""
+        self.example_cards: str = ""
+        """Text of cards for the reference of its words: with words that no card of the game has."""
         self.own_weights: Weights | None = None
         """The weights it judges by, where they are not those that came with it."""
 

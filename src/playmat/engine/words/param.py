@@ -275,7 +275,7 @@ def choices_of(choices: dict[Any, str] | tuple[str, ...]) -> dict[Any, str]:
 
 def named(names: list[str], last: str = "or") -> str:
     """ "amber, azure or any": some of them, where there are many."""
-    shown = [name or '""' for name in names]
+    shown = [name or '""' for name in dict.fromkeys(names)]
     if len(shown) > MOST_NAMED:
         return f"{', '.join(shown[:MOST_NAMED])} …"
     return f"{', '.join(shown[:-1])} {last} {shown[-1]}" if len(shown) > 1 else "".join(shown)
