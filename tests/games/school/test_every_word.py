@@ -8,8 +8,7 @@ import pytest
 
 from playmat.engine.table.text import log
 from playmat.games.school.game import GAME
-from playmat.games.school.vocabulary.effect import Who
-from playmat.games.school.vocabulary.what import What
+from playmat.games.school.vocabulary.effect import What, Who
 from tests.every_game.sentences import Grammar, carry_through
 
 pytestmark = pytest.mark.interpreted

@@ -9,7 +9,7 @@ import pytest
 from playmat.engine.state.step import Word
 from playmat.games.school.game import School
 from playmat.games.school.vocabulary.card import Act
-from playmat.games.school.vocabulary.what import What
+from playmat.games.school.vocabulary.effect import What
 from tests.games.school.test_cards_shown import SHOWN, TEXTS, notices
 
 NUMBERS = ("n", "sv", "atk", "hp", "most_hp", "most_cost")

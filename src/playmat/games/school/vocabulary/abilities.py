@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from playmat.engine.state.card import Ability
 from playmat.games.school.vocabulary.board import Attach, Equip
 from playmat.games.school.vocabulary.card import Act, Cast, Trigger
-from playmat.games.school.vocabulary.effect import Target
+from playmat.games.school.vocabulary.effect import Target, What
 from playmat.games.school.vocabulary.moments import MEND
 from playmat.games.school.vocabulary.players import Gain
-from playmat.games.school.vocabulary.what import What
 from playmat.games.school.vocabulary.who import HOSTS
 
 if TYPE_CHECKING:

@@ -18,9 +18,8 @@ from playmat.games.school.rules.energy import best_payment, covers, pay, purse
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.telling import paid_with
 from playmat.games.school.vocabulary.cost import Cost, read_cost
-from playmat.games.school.vocabulary.effect import Clause, Target, asking, run_of
+from playmat.games.school.vocabulary.effect import Clause, Target, What, asking, run_of
 from playmat.games.school.vocabulary.speech import SPEECH, in_words
-from playmat.games.school.vocabulary.what import What
 from playmat.games.school.zones import PAIL
 
 if TYPE_CHECKING:

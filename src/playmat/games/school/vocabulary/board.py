@@ -15,7 +15,8 @@ from playmat.games.school.permanent import Link, Permanent
 from playmat.games.school.stacked import Later
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.vocabulary.card import SchoolCard, Trigger
-from playmat.games.school.vocabulary.effect import Clause, OnPlayers, OnThings, Target, Who, meant, run_of
+from playmat.games.school.vocabulary.effect import Clause, Target, Who, run_of
+from playmat.games.school.vocabulary.instructions import OnPlayers, OnThings, meant
 from playmat.games.school.vocabulary.lasting import OnHost
 from playmat.games.school.vocabulary.moments import AT_NEXT_END
 from playmat.games.school.vocabulary.speech import SPEECH, some
@@ -237,6 +238,10 @@ class Equip(Attach):
     """An Equipment moves to its target."""
 
     form = Form("equip_this", "attach this to {who}", Part("who"))
+
+    def lacks(self) -> tuple[str, ...]:
+        """All Equipment goes to whom the rules say: the card only has the price."""
+        return ("who",)
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         own = t.state.meant(run_of(t, s).source)

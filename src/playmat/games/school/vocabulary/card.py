@@ -15,7 +15,8 @@ from playmat.engine.words.param import Part as Inner
 from playmat.games.school import settings
 from playmat.games.school.moves import DIES, ENTERS
 from playmat.games.school.vocabulary.cost import ELEMENTS, FREE, LETTERS, NONE_ELEMENT, Cost, read_cost
-from playmat.games.school.vocabulary.moments import MEND, MOMENTS, OWN, YOUR_CARD, YOURS, moment_called
+from playmat.games.school.vocabulary.moments import MEND, MOMENTS, OFTEN, OWN, YOUR_CARD, YOURS, moment_called
+from playmat.games.school.vocabulary.notes import CannotBeNegated, DrawsForSv, EntersTapped, SavesFromZero
 from playmat.games.school.vocabulary.speech import SPEECH, sentence
 from playmat.kit import values
 
@@ -25,8 +26,7 @@ if TYPE_CHECKING:
     from playmat.games.school.permanent import Permanent
     from playmat.games.school.player.worth import Mind
     from playmat.games.school.state import SchoolTable
-    from playmat.games.school.vocabulary.effect import Clause, Target
-    from playmat.games.school.vocabulary.what import What
+    from playmat.games.school.vocabulary.effect import Clause, Target, What
 
     Part: TypeAlias = "Clause | Mode"
 
@@ -189,6 +189,9 @@ class Act(Spoken):
         self.transforms: Final[bool] = all(c.transforms() for c in self.clauses)
         """It only transforms; not offered where Transform is switched off."""
 
+    def lacks(self) -> tuple[str, ...]:
+        return ("tap", "destroy", "instant") if self.equip else ()
+
     def price(self) -> str:
         """The price in words."""
         parts = [self.cost.text()] if self.cost.total else []
@@ -223,7 +226,7 @@ class Trigger(Spoken):
             raise CardError(f"{moment} {'needs to know of what sort' if what is None else 'is of no sort'}: what")
         self.name: Final[str] = moment
         phrase = found.phrase.format(what=what.one()) if what is not None else found.phrase
-        self.when: Final[str] = phrase.replace("When ", "The first time each turn that ", 1) if once else phrase
+        self.when: Final[str] = phrase.replace(OFTEN, "The first time each turn that ", 1) if once else phrase
         self.whose: Final[int] = found.whose
         self.what: Final[What | None] = what
         self.window: Final[bool] = found.window
@@ -245,6 +248,9 @@ class Trigger(Spoken):
                 return False
             p.used |= bit
         return True
+
+    def lacks(self) -> tuple[str, ...]:
+        return () if self.when.startswith(OFTEN) or self.once else ("once",)
 
     def means(self, t: SchoolTable, p: Permanent, event: Event) -> bool:
         """Whether an event of its kind is one of those it waits for, on this permanent."""
@@ -281,60 +287,6 @@ class Static(values.Static):
     def worth(self, m: Mind) -> float:
         """What it is worth to the player to have it on the battlefield."""
         raise NotImplementedError(type(self).__name__)
-
-
-# notes
-
-
-class Note(Ability):
-    """A printed sentence that rules read off the card."""
-
-    def __init__(self) -> None:
-        super().__init__()
-
-    def text(self) -> str:
-        return SPEECH.say(self)
-
-
-@final
-class EntersTapped(Note):
-    """This enters tapped."""
-
-    form = Form("enters_tapped", "Enters tapped.")
-
-
-@final
-class CannotBeNegated(Note):
-    """This cannot be negated."""
-
-    form = Form("cannot_be_negated", "This can't be negated.")
-
-
-@final
-class SavesFromZero(Note):
-    """Instead of losing at 0 SV, exile this and have so much."""
-
-    form = Form(
-        "saves_from_zero", "If you would lose because your SV is 0, exile this instead, and your SV becomes {sv}.",
-        Whole("sv", 1, 20),
-    )  # fmt: skip
-
-    def __init__(self, sv: int) -> None:
-        super().__init__()
-        self.sv: Final[int] = sv
-
-
-@final
-class DrawsForSv(Note):
-    """Instead of drawing from an empty deck, lose SV."""
-
-    form = Form(
-        "draws_for_sv", "If you would draw from an empty deck, lose {n} SV instead of that draw.", Whole("n", 1, 20)
-    )
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n: Final[int] = n
 
 
 # cards
@@ -404,6 +356,16 @@ class SchoolCard(Card):
         self.unit: Final[bool] = types & UNIT != 0
         self.stays: Final[bool] = types & (SPELL | INSTANT) == 0 or keywords & PERSISTENT != 0
         """Whether it goes to the battlefield when it resolves."""
+
+    def fault(self) -> str:
+        return "what it gives needs an element" if self.gives and self.element == NONE_ELEMENT else ""
+
+    def lacks(self) -> tuple[str, ...]:
+        face = not self.id
+        found = [] if self.types & (UNIT | BOOSTER) else ["atk", "hp"]
+        found += [] if self.gives else ["element", "gives"]
+        found += ["tier"] if face else []
+        return (*found, "cost") if face or self.token or self.types & BOOSTER else tuple(found)
 
     def type_line(self) -> str:
         """ "Student – Cat"."""

@@ -13,7 +13,8 @@ from playmat.games.school.permanent import Permanent
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.verbs import freeze, set_tapped
 from playmat.games.school.vocabulary.card import KEYWORD_NAMES, UNIT, stats
-from playmat.games.school.vocabulary.effect import Clause, OnThings, Who
+from playmat.games.school.vocabulary.effect import Clause, Who
+from playmat.games.school.vocabulary.instructions import OnThings
 from playmat.games.school.vocabulary.speech import some
 from playmat.games.school.vocabulary.who import THIS
 

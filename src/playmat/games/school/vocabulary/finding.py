@@ -15,9 +15,8 @@ from playmat.games.school.frames import run_frame
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.verbs import enter
 from playmat.games.school.vocabulary.card import BOOSTER
-from playmat.games.school.vocabulary.effect import Clause, asking
+from playmat.games.school.vocabulary.effect import Clause, What, asking
 from playmat.games.school.vocabulary.speech import in_words, some
-from playmat.games.school.vocabulary.what import What
 from playmat.games.school.zones import DECK, HAND
 from playmat.kit.cards import look_at, top_cards
 

@@ -11,8 +11,8 @@ from playmat.engine.words.param import Bits, Part, Toggle, Whole
 from playmat.games.school.permanent import NO_ATTACK, NO_BLOCK, NO_UNTAP, TAPPED_NO_BLOCK, Permanent
 from playmat.games.school.state import SchoolState
 from playmat.games.school.vocabulary.card import KEYWORD_NAMES, Static, stats
+from playmat.games.school.vocabulary.effect import What
 from playmat.games.school.vocabulary.speech import in_words
-from playmat.games.school.vocabulary.what import What
 
 if TYPE_CHECKING:
     from playmat.games.school.player.worth import Mind

@@ -33,6 +33,8 @@ class Moment:
         self.window: Final[bool] = window
 
 
+OFTEN: Final = "When "
+"""How a moment begins that may come more than once a turn."""
 MEND: Final = "mend"
 """Does nothing where the planned keywords are switched off."""
 AT_NEXT_END: Final = "at_next_end"

@@ -18,7 +18,8 @@ from playmat.games.school.rules.ending import eliminate
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.verbs import destroy, discard, gain, lose
 from playmat.games.school.vocabulary.card import BOOSTER
-from playmat.games.school.vocabulary.effect import Clause, OnPlayers, Who, meant, run_of
+from playmat.games.school.vocabulary.effect import Clause, Who, run_of
+from playmat.games.school.vocabulary.instructions import OnPlayers, meant
 from playmat.games.school.vocabulary.who import YOU, units_of
 from playmat.games.school.zones import HAND
 from playmat.kit.cards import by_name

@@ -19,8 +19,7 @@ from playmat.games.school.vocabulary.card import (
     STUDENT,
     UNIT,
 )  # fmt: skip
-from playmat.games.school.vocabulary.effect import Target, Who, run_of
-from playmat.games.school.vocabulary.what import (
+from playmat.games.school.vocabulary.effect import (
     ALLY,
     ANY_PLAYER,
     ANY_SIDE,
@@ -28,8 +27,11 @@ from playmat.games.school.vocabulary.what import (
     IN_PAIL,
     ON_STACK,
     OPPONENT,
+    Target,
     What,
-)  # fmt: skip
+    Who,
+    run_of,
+)
 
 if TYPE_CHECKING:
     from playmat.games.school.player.effects import Use

@@ -14,16 +14,15 @@ from playmat.games.school.vocabulary.board import (
 )  # fmt: skip
 from playmat.games.school.vocabulary.card import (
     BOOSTER, BOSS, EAGER, FLYING, HEXPROOF, INSTANT, LEGENDARY, LINGERING, MONSTER, OVERRUN, PERSISTENT, PREPARED,
-    REACH, ROOTED, SHROUD, SIPHON, SPELL, STUDENT, UNBLOCKABLE, UNIT, VIGILANCE, Act as act,
-    CannotBeNegated as cannot_be_negated, Cast as cast, DrawsForSv as draws_for_sv, EntersTapped as enters_tapped,
-    Mode as mode, SavesFromZero as saves_from_zero, SchoolCard as card, Trigger as trigger,
+    REACH, ROOTED, SHROUD, SIPHON, SPELL, STUDENT, UNBLOCKABLE, UNIT, VIGILANCE, Act as act, Cast as cast, Mode as mode,
+    SchoolCard as card, Trigger as trigger,
 )  # fmt: skip
 from playmat.games.school.vocabulary.changing import (
     Buff as buff, CannotBlock as cannot_block, Freeze as freeze, PutCounters as counters, Tally as tally, Tap as tap,
     Transform as transform, Untap as untap, grant,
 )  # fmt: skip
 from playmat.games.school.vocabulary.cost import Cost as energy
-from playmat.games.school.vocabulary.effect import Target as target, UpTo as up_to
+from playmat.games.school.vocabulary.effect import Target as target, UpTo as up_to, What as what
 from playmat.games.school.vocabulary.finding import (
     PutBooster as put_booster, Scry as scry, SearchToBattlefield as search_to_battlefield,
     SearchToHand as search_to_hand,
@@ -37,11 +36,14 @@ from playmat.games.school.vocabulary.lasting import (
 from playmat.games.school.vocabulary.making import (
     artifact, back_face, booster, environment, equipment, instant, item, monster, spell, student, token,
 )  # fmt: skip
+from playmat.games.school.vocabulary.notes import (
+    CannotBeNegated as cannot_be_negated, DrawsForSv as draws_for_sv, EntersTapped as enters_tapped,
+    SavesFromZero as saves_from_zero,
+)  # fmt: skip
 from playmat.games.school.vocabulary.players import (
     Allowance as allowance, Discard as discard, DiscardAtRandom as discard_at_random, Drain as drain, Draw as draw,
     Edict as edict, Gain as gain, Lose as lose, RevealHand as reveal_hand, TakeAway as take_away, Win as win,
 )  # fmt: skip
-from playmat.games.school.vocabulary.what import What as what
 from playmat.games.school.vocabulary.who import (
     A_BOOSTER, A_STUDENT, A_UNIT, ALLY_BOOSTER, ALLY_STUDENT, ALLY_UNIT, AN_OPPONENT, ANY, BLOCKED_ATTACKER,
     DEFENDERS_UNIT, EACH_OPPONENT, EACH_PLAYER, ENEMY_UNIT, FLYING_UNIT, HOST, HOSTS, IT, ITEM_OR_ARTIFACT,
