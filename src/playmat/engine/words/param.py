@@ -255,6 +255,16 @@ class Kept(Param):
     listed = False
 
 
+class Text(Param):
+    """A text of the designer's own: a subtype, a name."""
+
+    def kind(self) -> str:
+        return "a text in quotes"
+
+    def fault(self, value: Any) -> str:
+        return "" if isinstance(value, str) else f"takes {self.kind()}, not {value!r}"
+
+
 # helpers
 
 
