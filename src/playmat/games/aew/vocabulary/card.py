@@ -8,28 +8,22 @@ from playmat.engine.state.ability import Ability
 from playmat.engine.state.card import Card
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Bits, Called, Do, Kept, OneOf, Several, Whole
-from playmat.games.aew.vocabulary.abilities import (
-    Act,
-    Answer,
-    Construct,
-    Enters,
-    FollowsUp,
-    HasUses,
-    Self,
-    Spoken,
-    Static,
-    Trigger,
-    Turned,
-    Unreversible,
-)
+from playmat.games.aew.vocabulary.abilities import Act, Answer, Enters, Spoken, Trigger, Turned
+from playmat.games.aew.vocabulary.lasting import Construct, FollowsUp, HasUses, Self, Static, Unreversible
 from playmat.games.aew.vocabulary.traits import (
     ALL_USED,
+    BOON,
     FACTION,
     HIDDEN,
     KEYWORDS,
     MANEUVER,
+    MOST_COST,
+    MOST_DAMAGE,
+    MOST_MOMENTUM,
+    MOST_USES,
     NO_TUCK,
-    ONE_USE,
+    OF_SUBTYPES,
+    OF_TARGETS,
     PERSONA,
     RESPONSE,
     STYLES,
@@ -41,12 +35,9 @@ from playmat.games.aew.vocabulary.traits import (
     names_of,
 )
 
-MOST_USES: Final = (1 << USED_AT) // ONE_USE - 1
 MOST_ABILITIES: Final = (ALL_USED >> USED_AT).bit_length()
 
 NO_SUBTYPE: Final = {0: "none"}
-OF_SUBTYPES: Final = {1 << k: name for k, name in enumerate(SUBTYPES)}
-OF_TARGETS: Final = {1 << k: name for k, name in enumerate(TARGETS)}
 OF_TRAITS: Final = {1 << k: name for k, name in enumerate(TRAITS)}
 OF_STYLES: Final = dict(enumerate(STYLES))
 
@@ -58,9 +49,10 @@ class AewCard(Card):
     form = Form(
         "card", "",
         Kept("id"), Kept("name"), Called("type", TYPES), OneOf("subtype", NO_SUBTYPE | OF_SUBTYPES, 0),
-        Kept("persona", ""), Whole("cost", 0, 20, 0), Whole("damage", 0, 20, 0), Whole("momentum", 0, 20, 0),
+        Kept("persona", ""), Whole("cost", 0, MOST_COST, 0), Whole("damage", 0, MOST_DAMAGE, 0),
+        Whole("momentum", 0, MOST_MOMENTUM, 0),
         Bits("targets", OF_TARGETS, 0), Bits("traits", OF_TRAITS, 0), Several("styles", OF_STYLES, ()),
-        Bits("keywords", KEYWORDS, 0), Do("abilities", ()), Whole("back", -1, 20, -1), Kept("kit_of", ""),
+        Bits("keywords", KEYWORDS, 0), Do("abilities", ()), Whole("back", -1, MOST_MOMENTUM, -1), Kept("kit_of", ""),
         Kept("token", ""),
     )  # fmt: skip
 
@@ -162,6 +154,22 @@ class AewCard(Card):
         return " ".join([*parts, *(a.text() for a in self.abilities if a.text())])
 
     def fault(self) -> str:
+        return self.numbers_fault() or self.abilities_fault()
+
+    def numbers_fault(self) -> str:
+        """What is wrong with what stands above its text: each type of card has its own numbers."""
+        if (self.type == MANEUVER) != (self.subtype != 0):
+            return "a Maneuver, and nothing else, is a Strike, Grapple or Submission"
+        if self.damage and self.type != MANEUVER:
+            return "only a Maneuver has Damage"
+        if self.cost and self.type in (PERSONA, BOON):
+            return f"a {TYPES[self.type]} has no Cost"
+        if (self.persona == FACTION) != (self.back >= 0):
+            return "a Faction, and nothing else, has Momentum on its back"
+        return ""
+
+    def abilities_fault(self) -> str:
+        """What is wrong with its abilities."""
         if self.uses > MOST_USES:
             return f"at most {MOST_USES} Use counters lie on a card"
         if any(isinstance(a, (Act, Trigger)) for a in self.abilities[MOST_ABILITIES:]):

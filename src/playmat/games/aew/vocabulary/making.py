@@ -7,32 +7,23 @@ from typing import Final
 from playmat.engine.errors import CardError
 from playmat.engine.state.ability import Ability
 from playmat.games.aew.moves import FOLLOWED, REVERSES, SUCCEEDS, TO_DISCARD, WAS_REVERSED
-from playmat.games.aew.vocabulary.abilities import (
+from playmat.games.aew.vocabulary.abilities import PAYING, Act, AewEffect, Answer, Flip, Printed, Trigger
+from playmat.games.aew.vocabulary.card import AewCard
+from playmat.games.aew.vocabulary.checks import target_bits
+from playmat.games.aew.vocabulary.filters import Filter
+from playmat.games.aew.vocabulary.lasting import (
     AFTER,
     COST,
     DAMAGE,
     HAND_SIZE,
     HOLD,
     MARKET,
-    MOMENTUM,
-    NOT_STUNNED,
     POWER_BONUS,
     POWER_OF,
-    Act,
-    AewEffect,
-    Answer,
     FollowsUp,
-    Printed,
     Self,
     Static,
-    Stuns,
-    Trigger,
-    Unreversible,
 )
-from playmat.games.aew.vocabulary.card import AewCard
-from playmat.games.aew.vocabulary.checks import target_bits
-from playmat.games.aew.vocabulary.effects import Stun
-from playmat.games.aew.vocabulary.filters import ANY, Filter
 from playmat.games.aew.vocabulary.traits import (
     ACTION,
     BOON,
@@ -53,7 +44,6 @@ from playmat.games.aew.vocabulary.traits import (
 )
 
 Text = int | Ability
-PAYING: Final = 100
 
 # cards
 
@@ -196,16 +186,6 @@ def call_name(id: str, name: str, momentum: int, traits: str = "", styles: str =
 # abilities
 
 
-def cannot_be_reversed() -> Ability:
-    """This cannot be reversed."""
-    return Unreversible()
-
-
-def stuns() -> Ability:
-    """Stun, as a keyword."""
-    return Stuns(Stun())
-
-
 def reverse(what: Filter, *effects: AewEffect) -> Ability:
     """A Response that reverses such a play, and then does more."""
     return Answer(what, True, *effects)
@@ -223,45 +203,42 @@ def pay(n: int) -> int:
 
 def act(phase: int | list[int], price: int, *effects: AewEffect) -> Ability:
     """An ability to activate in a phase or in several, at a price: FREE, COMMIT, USE or pay(3)."""
-    phases = 1 << phase if isinstance(phase, int) else bits(tuple(phase))
-    if price >= PAYING:
-        return Act(phases, MOMENTUM, price - PAYING, effects)
-    return Act(phases, price, 0, effects)
+    return Act(bits((phase,) if isinstance(phase, int) else tuple(phase)), price, *effects)
 
 
 def flip(phases: list[int], *effects: AewEffect) -> Ability:
     """A Faction's ability, once a game."""
-    return Act(bits(tuple(phases)), 0, 0, effects, flip=True)
+    return Flip(bits(tuple(phases)), *effects)
 
 
 def flip_on(what: Filter, *effects: AewEffect) -> Ability:
     """A Faction's ability that answers such a play."""
-    return Act(0, 0, 0, effects, flip=True, what=what)
+    return Flip(0, *effects, what=what)
 
 
 def on_success(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
     """When a Maneuver of yours has succeeded."""
-    return Trigger(SUCCEEDS, f"{what.one('Maneuver')} of yours succeeds", what, once, effects)
+    return Trigger(SUCCEEDS, what, *effects, once=once)
 
 
 def on_reverse(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
     """When you have reversed such a play."""
-    return Trigger(REVERSES, f"you reverse {what.one()}", what, once, effects)
+    return Trigger(REVERSES, what, *effects, once=once)
 
 
 def on_reversed(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
     """When such a card of yours was reversed."""
-    return Trigger(WAS_REVERSED, f"{what.one()} of yours is reversed", what, once, effects)
+    return Trigger(WAS_REVERSED, what, *effects, once=once)
 
 
 def on_follow_up(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
     """When such a card that you played as a Follow-Up has resolved."""
-    return Trigger(FOLLOWED, f"{what.one()} that you played as a Follow-Up resolves", what, once, effects)
+    return Trigger(FOLLOWED, what, *effects, once=once)
 
 
 def on_discard(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
     """When such a card of yours goes to the Discard Pile."""
-    return Trigger(TO_DISCARD, f"{what.one()} of yours goes to the Discard Pile", what, once, effects)
+    return Trigger(TO_DISCARD, what, *effects, once=once)
 
 
 def more_damage(what: Filter, n: int) -> Ability:
@@ -276,42 +253,37 @@ def more_momentum(what: Filter, n: int) -> Ability:
 
 def cheaper(what: Filter, n: int) -> Ability:
     """Such cards of yours cost less."""
-    return Static(COST, -n, what)
+    return Static(COST, n, what)
 
 
 def hand_size(n: int) -> Ability:
     """Your Hand size is larger, or smaller."""
-    return Static(HAND_SIZE, n, ANY)
+    return Static(HAND_SIZE, n)
 
 
 def hold(n: int) -> Ability:
     """Your Hold is larger."""
-    return Static(HOLD, n, ANY)
+    return Static(HOLD, n)
 
 
 def market_size(n: int) -> Ability:
     """Your Market size is larger."""
-    return Static(MARKET, n, ANY)
+    return Static(MARKET, n)
 
 
 def power_bonus(n: int) -> Ability:
     """Your Power Attacks add more."""
-    return Static(POWER_BONUS, n, ANY)
-
-
-def never_stunned() -> Ability:
-    """You cannot be Stunned."""
-    return Static(NOT_STUNNED, 1, ANY)
+    return Static(POWER_BONUS, n)
 
 
 def own_damage(n: int, when: int = 0) -> Ability:
     """This has more Damage: always, or on a condition."""
-    return Self(DAMAGE, n, when, ANY)
+    return Self(DAMAGE, n, when)
 
 
 def own_momentum(n: int, when: int = 0) -> Ability:
     """This has more Momentum."""
-    return Self(POWER_OF, n, when, ANY)
+    return Self(POWER_OF, n, when)
 
 
 def own_damage_after(what: Filter, n: int) -> Ability:
