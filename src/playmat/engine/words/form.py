@@ -103,6 +103,11 @@ OPAQUE: Final = Form("?")
 """Of a word that has declared nothing: it is carried along as it is."""
 
 
+def is_word(value: object) -> bool:
+    """Whether it is a word or a card, and no plain value."""
+    return hasattr(type(value), "form")
+
+
 def form_of(value: object) -> Form:
     """The form of a word or card. A class that declares none is opaque, even where the class above it has one."""
     found = type(value).__dict__.get("form")

@@ -11,7 +11,7 @@ from typing import Any, Final, final
 from playmat.engine.errors import CardError, nearest
 from playmat.engine.state.card import Card
 from playmat.engine.state.step import Word
-from playmat.engine.words.form import OPAQUE, Param, form_of
+from playmat.engine.words.form import OPAQUE, Param, form_of, is_word
 from playmat.engine.words.param import Do, Kept, Numbers
 
 MANY_PATHS: Final = 12
@@ -59,8 +59,11 @@ class Walk:
         ordered: list[Any] = []
         named: dict[str, Any] = {}
         behind = False
+        lacks = lacking(node)
         for param in form_of(node).takes:
-            value = self.argument(param, param.value(node), path, counts)
+            value = param.value(node)
+            if param.name not in lacks:
+                value = self.argument(param, value, path, counts)
             if param.many:
                 ordered += value
                 behind = True
@@ -77,8 +80,9 @@ class Walk:
         if isinstance(param, Numbers):
             return self.numbers(param, value, below(path, counted(counts, f".{param.name}")))
         here = below(path, counted(counts, f".{param.name}"))
-        if form_of(value) is not OPAQUE and not isinstance(param, Kept):
-            return self.visit(value, here, {})
+        if is_word(value):
+            kept = form_of(value) is OPAQUE or isinstance(param, Kept)
+            return value if kept else self.visit(value, here, {})
         return self.leaf(param, value, here)
 
     def done(self, value: Any, path: str, counts: dict[str, int]) -> Any:
@@ -112,6 +116,11 @@ class Walk:
             return value
         self.changed += 1
         return self.changes[path]
+
+
+def lacking(node: Any) -> tuple[str, ...]:
+    """The arguments that mean nothing on a word."""
+    return node.lacks() if isinstance(node, (Word, Card)) else ()
 
 
 def below(path: str, name: str) -> str:
@@ -206,8 +215,9 @@ def plain(node: Any) -> Any:
     if form.takes and not form.takes[0].name:
         return form.takes[0].shown(form.takes[0].value(node))
     found: dict[str, Any] = {"word": form.called(node)} if form.called(node) else {}
+    lacks = lacking(node)
     for param in form.takes:
-        if not param.names_word:
+        if not param.names_word and param.name not in lacks:
             found[param.name] = plain_argument(param, param.value(node))
     return found
 
@@ -216,9 +226,9 @@ def plain_argument(param: Param, value: Any) -> Any:
     """An argument as JSON."""
     if isinstance(value, Card) and isinstance(param, Kept):
         return value.name
-    return plain(value) if isinstance(param, (Do, Kept)) or form_of(value) is not OPAQUE else param.shown(value)
+    return plain(value) if isinstance(param, (Do, Kept)) or is_word(value) else param.shown(value)
 
 
 def opaque(node: Any) -> dict[str, Any]:
     """A word that has declared nothing: only its text is known."""
-    return {"word": OPAQUE.name, "text": node.text()} if isinstance(node, Word) else {"word": str(node)}
+    return {"word": OPAQUE.name, "text": node.text()} if isinstance(node, Word) else {"word": OPAQUE.name}

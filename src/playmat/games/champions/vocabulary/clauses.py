@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from playmat.games.champions.vocabulary.conditions import Condition
     from playmat.games.champions.vocabulary.numbers import Number
     from playmat.games.champions.vocabulary.targets import Target
-    from playmat.kit.would import Would
+    from playmat.games.champions.would import Would
 
 NOW: Final = "now"
 HIT: Final = "hit"
