@@ -153,19 +153,20 @@ class AewCard(Card):
         parts = [", ".join(words) + "."] if words else []
         return " ".join([*parts, *(a.text() for a in self.abilities if a.text())])
 
+    def lacks(self) -> tuple[str, ...]:
+        found = [] if self.type == MANEUVER else ["subtype", "damage", "targets"]
+        found += ["cost"] if self.type in (PERSONA, BOON) else []
+        return tuple(found if self.persona == FACTION else [*found, "back"])
+
     def fault(self) -> str:
         return self.numbers_fault() or self.abilities_fault()
 
     def numbers_fault(self) -> str:
-        """What is wrong with what stands above its text: each type of card has its own numbers."""
-        if (self.type == MANEUVER) != (self.subtype != 0):
-            return "a Maneuver, and nothing else, is a Strike, Grapple or Submission"
-        if self.damage and self.type != MANEUVER:
-            return "only a Maneuver has Damage"
-        if self.cost and self.type in (PERSONA, BOON):
-            return f"a {TYPES[self.type]} has no Cost"
-        if (self.persona == FACTION) != (self.back >= 0):
-            return "a Faction, and nothing else, has Momentum on its back"
+        """What is wrong with what stands above its text."""
+        if self.type == MANEUVER and not self.subtype:
+            return "a Maneuver is a Strike, Grapple or Submission"
+        if self.persona == FACTION and self.back < 0:
+            return "a Faction has Momentum on its back"
         return ""
 
     def abilities_fault(self) -> str:
