@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.engine.errors import CardError
+from playmat.engine.words.tree import plain
 from playmat.games.aew.game import GAME
 
 
@@ -57,6 +58,46 @@ from playmat.games.aew.game import GAME
 def test_it_is_said_what_is_wrong(text: str, said: str) -> None:
     with pytest.raises(CardError, match=said):
         GAME.with_cards(text)
+
+
+@pytest.mark.parametrize(
+    ("in_order", "named"),
+    [
+        (
+            'strike("x", "X", 3, 2, 1, "H", "", "Flyer", SUDDEN, kit_of="FL-W")',
+            'strike("x", "X", cost=3, damage=2, momentum=1, target="H", styles="Flyer", text=[SUDDEN], kit_of="FL-W")',
+        ),
+        (
+            'action("x", "X", 2, 1, "Taunt", "", ONGOING)',
+            'action("x", "X", cost=2, momentum=1, traits="Taunt", text=[ONGOING])',
+        ),
+        (
+            'response("x", "X", 2, 1, "", "", reverse(ANY))',
+            'response("x", "X", cost=2, momentum=1, text=[reverse(ANY)])',
+        ),
+        ('boon("x", "X", 2, "Taunt", STURDY)', 'boon("x", "X", momentum=2, traits="Taunt", text=[STURDY])'),
+        ('injury("x", "X", 2, 1, NO_TUCK)', 'injury("x", "X", cost=2, momentum=1, text=[NO_TUCK])'),
+        (
+            'wrestler("x", "X", 2, "A", "", "Sloth", hold(1))',
+            'wrestler("x", "X", momentum=2, target="A", styles="Sloth", text=[hold(1)])',
+        ),
+        ('manager("x", "X", 2, "", "", hold(1))', 'manager("x", "X", momentum=2, text=[hold(1)])'),
+        (
+            'faction("x", "X", 1, 2, "Sloth", hold(1))',
+            'faction("x", "X", momentum=1, back=2, styles="Sloth", text=[hold(1)])',
+        ),
+        ('call_name("x", "X", 1, "", "", hold(1))', 'call_name("x", "X", momentum=1, text=[hold(1)])'),
+    ],
+)
+def test_numbers_can_have_their_names_or_stand_in_order(in_order: str, named: str) -> None:
+    one, other = GAME.with_cards(in_order).card("X"), GAME.with_cards(named).card("X")
+    assert (plain(one), one.text(), one.facts()) == (plain(other), other.text(), other.facts())
+    assert one.text()
+
+
+def test_a_text_is_a_list() -> None:
+    with pytest.raises(CardError, match="action: text must be a list, not ONGOING"):
+        GAME.with_cards('action("x", "X", cost=2, momentum=1, text=ONGOING)')
 
 
 def test_what_is_just_possible() -> None:

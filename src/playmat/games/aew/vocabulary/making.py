@@ -1,4 +1,8 @@
-"""Words that make cards and abilities: `strike("NS02", "Straight Jab", 0, 1, 1, "H", "Punch", "", FOLLOW_UP)`."""
+"""Words that make cards and abilities.
+
+`strike("NS02", "Straight Jab", cost=0, damage=1, momentum=1, target="H", traits="Punch", text=[FOLLOW_UP])`; or all in
+order, and then its text: `strike("NS02", "Straight Jab", 0, 1, 1, "H", "Punch", "", FOLLOW_UP)`.
+"""
 
 from __future__ import annotations
 
@@ -44,6 +48,7 @@ from playmat.games.aew.vocabulary.traits import (
 )
 
 Text = int | Ability
+Texts = tuple[Text, ...] | list[Text]
 
 # cards
 
@@ -115,14 +120,15 @@ class Maneuvers:
         target: str,
         traits: str = "",
         styles: str = "",
-        *text: Text,
+        *words: Text,
+        text: Texts = (),
         kit_of: str = "",
         token: bool = False,
     ) -> AewCard:
         """The card."""
         return card(
-            id, name, MANEUVER, text, self.subtype, cost=cost, damage=damage, momentum=momentum, target=target,
-            traits=traits, styles=styles, kit_of=kit_of, token="maneuver" if token else "",
+            id, name, MANEUVER, (*words, *text), self.subtype, cost=cost, damage=damage, momentum=momentum,
+            target=target, traits=traits, styles=styles, kit_of=kit_of, token="maneuver" if token else "",
         )  # fmt: skip
 
 
@@ -132,55 +138,63 @@ submission: Final = Maneuvers(SUBMISSION)
 
 
 def action(
-    id: str, name: str, cost: int, momentum: int, traits: str = "", styles: str = "", *text: Text, kit_of: str = ""
-) -> AewCard:
+    id: str, name: str, cost: int, momentum: int, traits: str = "", styles: str = "", *words: Text, text: Texts = (),
+    kit_of: str = "",
+) -> AewCard:  # fmt: skip
     """An Action: Cost, Momentum, traits, Styles, and its text."""
     return card(
-        id, name, ACTION, text, cost=cost, momentum=momentum, traits=traits, styles=styles, kit_of=kit_of
+        id, name, ACTION, (*words, *text), cost=cost, momentum=momentum, traits=traits, styles=styles, kit_of=kit_of
     )  # fmt: skip
 
 
 def response(
-    id: str, name: str, cost: int, momentum: int, traits: str = "", styles: str = "", *text: Text, kit_of: str = ""
-) -> AewCard:
+    id: str, name: str, cost: int, momentum: int, traits: str = "", styles: str = "", *words: Text, text: Texts = (),
+    kit_of: str = "",
+) -> AewCard:  # fmt: skip
     """A Response."""
     return card(
-        id, name, RESPONSE, text, cost=cost, momentum=momentum, traits=traits, styles=styles, kit_of=kit_of
+        id, name, RESPONSE, (*words, *text), cost=cost, momentum=momentum, traits=traits, styles=styles, kit_of=kit_of
     )  # fmt: skip
 
 
-def boon(id: str, name: str, momentum: int, traits: str = "", *text: Text) -> AewCard:
+def boon(id: str, name: str, momentum: int, traits: str = "", *words: Text, text: Texts = ()) -> AewCard:
     """A Boon token."""
-    return card(id, name, BOON, text, momentum=momentum, traits=traits, token="boon")
+    return card(id, name, BOON, (*words, *text), momentum=momentum, traits=traits, token="boon")
 
 
-def injury(id: str, name: str, cost: int, momentum: int, *text: Text) -> AewCard:
+def injury(id: str, name: str, cost: int, momentum: int, *words: Text, text: Texts = ()) -> AewCard:
     """An Injury token."""
-    return card(id, name, INJURY, text, cost=cost, momentum=momentum, token="injury")
+    return card(id, name, INJURY, (*words, *text), cost=cost, momentum=momentum, token="injury")
 
 
 def wrestler(
-    id: str, name: str, momentum: int, target: str = "", traits: str = "", styles: str = "", *text: Text
-) -> AewCard:
+    id: str, name: str, momentum: int, target: str = "", traits: str = "", styles: str = "", *words: Text,
+    text: Texts = (),
+) -> AewCard:  # fmt: skip
     """A Wrestler."""
     return card(
-        id, name, PERSONA, text, persona=WRESTLER, momentum=momentum, target=target, traits=traits, styles=styles
+        id, name, PERSONA, (*words, *text), persona=WRESTLER, momentum=momentum, target=target, traits=traits,
+        styles=styles,
     )  # fmt: skip
 
 
-def manager(id: str, name: str, momentum: int, traits: str = "", styles: str = "", *text: Text) -> AewCard:
+def manager(
+    id: str, name: str, momentum: int, traits: str = "", styles: str = "", *words: Text, text: Texts = ()
+) -> AewCard:
     """A Manager."""
-    return card(id, name, PERSONA, text, persona=MANAGER, momentum=momentum, traits=traits, styles=styles)
+    return card(id, name, PERSONA, (*words, *text), persona=MANAGER, momentum=momentum, traits=traits, styles=styles)
 
 
-def faction(id: str, name: str, momentum: int, back: int, styles: str = "", *text: Text) -> AewCard:
+def faction(id: str, name: str, momentum: int, back: int, styles: str = "", *words: Text, text: Texts = ()) -> AewCard:
     """A Faction: the Momentum of its front and of its back."""
-    return card(id, name, PERSONA, text, persona=FACTION, momentum=momentum, styles=styles, back=back)
+    return card(id, name, PERSONA, (*words, *text), persona=FACTION, momentum=momentum, styles=styles, back=back)
 
 
-def call_name(id: str, name: str, momentum: int, traits: str = "", styles: str = "", *text: Text) -> AewCard:
+def call_name(
+    id: str, name: str, momentum: int, traits: str = "", styles: str = "", *words: Text, text: Texts = ()
+) -> AewCard:
     """A Call Name."""
-    return card(id, name, PERSONA, text, persona=CALL_NAME, momentum=momentum, traits=traits, styles=styles)
+    return card(id, name, PERSONA, (*words, *text), persona=CALL_NAME, momentum=momentum, traits=traits, styles=styles)
 
 
 # abilities
