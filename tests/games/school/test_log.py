@@ -7,7 +7,7 @@ from typing import Any
 
 from playmat.engine.table import text as texts
 from playmat.games.school.game import GAME
-from playmat.games.school.vocabulary.card import some
+from playmat.games.school.vocabulary.speech import some
 
 
 def told(given: dict[str, Any], answers: list[str], seats: int = 2) -> list[str]:

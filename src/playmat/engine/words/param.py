@@ -36,8 +36,8 @@ class Amount(Whole):
 
     def value(self, word: Any) -> Any:
         found = super().value(word)
-        form = form_of(found)
-        return form.takes[0].value(found) if form.takes and not form.takes[0].name else found
+        bare = form_of(found).bare()
+        return found if bare is None else bare.value(found)
 
     def kind(self) -> str:
         return f"{super().kind()} or a word that counts"
@@ -253,6 +253,16 @@ class Kept(Param):
     """Handed on as it is and not to be changed: an id, a name, an event."""
 
     listed = False
+
+
+class Text(Param):
+    """A text of the designer's own: a subtype, a name."""
+
+    def kind(self) -> str:
+        return "a text in quotes"
+
+    def fault(self, value: Any) -> str:
+        return "" if isinstance(value, str) else f"takes {self.kind()}, not {value!r}"
 
 
 # helpers

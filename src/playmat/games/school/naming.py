@@ -48,8 +48,7 @@ def equipped(act: Act) -> str:
 
 def triggered(trigger: Trigger) -> str:
     """How a trigger reads, with its occasion: "{thing} (when it enters): draw a card"."""
-    when = trigger.phrase.rpartition(". ")[2]  # a keyword may stand before it
-    return f"{{thing}}{of_it(f' ({lowered(when)}): {lowered(trigger.sentences())}')}"
+    return f"{{thing}}{of_it(f' ({lowered(trigger.when)}): {lowered(trigger.sentences())}')}"
 
 
 class SchoolNames(Names):

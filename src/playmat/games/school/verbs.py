@@ -12,7 +12,8 @@ from playmat.games.school import moves, settings
 from playmat.games.school.permanent import LOST_HOST, Left, Permanent
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.telling import whose
-from playmat.games.school.vocabulary.card import BOOSTER, LINGERING, SIPHON, SchoolCard, some
+from playmat.games.school.vocabulary.card import BOOSTER, LINGERING, SIPHON, SchoolCard
+from playmat.games.school.vocabulary.speech import some
 from playmat.games.school.zones import BOARD, EXILE, HAND, OUT, PAIL
 
 # discarding
