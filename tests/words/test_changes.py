@@ -20,6 +20,8 @@ from playmat.engine.state.event import history
 from playmat.engine.words.tree import plain, spots
 from playmat.games import game
 from playmat.games.atw.moves import PLAYS
+from playmat.scenario.run import run_scenario
+from playmat.scenario.scenario import ScenarioFailed, read_scenario
 from tests.every_game.games import SLUGS
 
 ATW = game("atw")
@@ -207,3 +209,32 @@ def test_a_record_brings_the_changes(table: Sitting[Any]) -> None:
     assert verify(ATW, record).faults == []
     again = play_up_to(ATW, record, len(record["entries"]))
     assert state_hash(again.game, again.state) == state_hash(table.game, table.state)
+
+
+FIREBALL = """
+title: a Fireball on the very first turn
+options: {{first_player: seat0}}
+{cards}start: setup
+given:
+  you: {{deck: ember_forge}}
+  foe: {{deck: tidal_court}}
+shuffle: [[Fireball, Fire Dagger, Greedy Rage, Rewind, Decoy, Matchbox, Powder Keg]]
+when:
+  - you: activate Fireball
+  - you: Pirate Lord Jandreps
+then:
+  foe.Pirate Lord Jandreps.health: {health}
+  waits: {{seat: foe, prompt: take action}}
+"""
+
+
+def test_a_scenario_plays_by_the_changes_in_all_ways() -> None:
+    champions = game("champions")
+    changed = champions.with_changes({"Fireball": {"deal.amount": 30}})
+    run_scenario(champions, read_scenario(FIREBALL.format(cards="", health=90), "printed"))
+    run_scenario(changed, read_scenario(FIREBALL.format(cards="", health=80), "changed"))
+    line = """cards: 'changed("Fireball", {"deal.amount": 40})'\n"""
+    run_scenario(champions, read_scenario(FIREBALL.format(cards=line, health=70), "in its text"))
+    run_scenario(changed, read_scenario(FIREBALL.format(cards=line, health=70), "on top"))
+    with pytest.raises(ScenarioFailed):
+        run_scenario(changed, read_scenario(FIREBALL.format(cards="", health=90), "not as printed"))

@@ -34,6 +34,10 @@ class Card:
         """Why no rule could play it; "" if it can be played. Asked when it is read from text and when it is changed."""
         return ""
 
+    def lacks(self) -> tuple[str, ...]:
+        """The printed values that a card of this sort does not have, so that nobody lists or changes them."""
+        return ()
+
     def text(self) -> str:
         """What is written on it."""
         return " ".join(a.text() for a in self.abilities)

@@ -202,20 +202,13 @@ class Table(Generic[S]):
         if self.heard is not None:
             self.heard.add(rule)
 
-    def holds(self, rule: str, *more: str) -> bool:
-        """Whether rules are in force; they are, except while one is taken out to see which scenarios notice."""
-        if self.heard is not None:
-            self.heard.add(rule)
-            self.heard.update(more)
-            return self.lifted != rule and self.lifted not in more
-        return True
-
     def refuses(self, refusal: Refusal) -> bool:
         """Whether this refusal stands; it does, except while its rule is taken out. Asked before its condition."""
         if self.heard is None:
             return True
+        self.heard.add(refusal.rule)
         self.heard.update(refusal.also)
-        return self.lifted not in refusal.also and self.holds(refusal.rule)
+        return self.lifted != refusal.rule and self.lifted not in refusal.also
 
     def roll(self, sides: int) -> int:
         """A die."""

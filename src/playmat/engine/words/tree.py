@@ -59,8 +59,11 @@ class Walk:
         ordered: list[Any] = []
         named: dict[str, Any] = {}
         behind = False
+        lacks = lacking(node)
         for param in form_of(node).takes:
-            value = self.argument(param, param.value(node), path, counts)
+            value = param.value(node)
+            if param.name not in lacks:
+                value = self.argument(param, value, path, counts)
             if param.many:
                 ordered += value
                 behind = True
@@ -113,6 +116,11 @@ class Walk:
             return value
         self.changed += 1
         return self.changes[path]
+
+
+def lacking(node: Any) -> tuple[str, ...]:
+    """The arguments that mean nothing on a word."""
+    return node.lacks() if isinstance(node, (Word, Card)) else ()
 
 
 def below(path: str, name: str) -> str:
@@ -206,11 +214,13 @@ def plain(node: Any) -> Any:
     form = form_of(node)
     if form is OPAQUE:
         return node if node is None or isinstance(node, (str, int, dict)) else opaque(node)
-    if form.takes and not form.takes[0].name:
-        return form.takes[0].shown(form.takes[0].value(node))
+    bare = form.bare()
+    if bare is not None:
+        return bare.shown(bare.value(node))
     found: dict[str, Any] = {"word": form.called(node)} if form.called(node) else {}
+    lacks = lacking(node)
     for param in form.takes:
-        if not param.names_word:
+        if not param.names_word and param.name not in lacks:
             found[param.name] = plain_argument(param, param.value(node))
     return found
 

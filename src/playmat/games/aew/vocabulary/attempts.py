@@ -70,7 +70,7 @@ class Contest(AewEffect):
 
     def added(self, t: Table[Any], seat: int) -> int:
         """What the text adds as things are."""
-        return self.staggered if t.state.is_staggered(1 - seat) and t.holds("1302.a") else self.bonus
+        return self.staggered if t.state.is_staggered(1 - seat) else self.bonus  # 1302.a
 
     def note(self) -> str:
         """The bonus in words."""
@@ -179,10 +179,10 @@ class Attempt(WithToken):
         phase = state.frames[0]
         if not isinstance(phase, Phase):
             return
-        if self.token.type == MANEUVER and phase.phase != TIE_UP and t.holds(("702.2", "", "704.2")[phase.phase]):
+        if self.token.type == MANEUVER and phase.phase != TIE_UP:  # 702.2, 704.2
             return
         due = penalty(state, seat, self.token)
-        if due > state.momentum_ready(seat) or not t.holds("1103.1"):
+        if due > state.momentum_ready(seat):  # 1103.1
             return
         place = make_token(t, self.token, seat, PLAY)
         begin_play(t, s, Play(seat, place, source=NONE, due=due, effect=True))

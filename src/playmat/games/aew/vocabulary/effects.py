@@ -153,7 +153,7 @@ class Stun(AewEffect):
 
     def run(self, t: Table[Any], s: Scope) -> None:
         foe = 1 - run_at(t.state, s.frame).seat
-        if t.state.total(NOT_STUNNED, foe) == 0 or not t.holds("100.4"):
+        if t.state.total(NOT_STUNNED, foe) == 0:  # 100.4
             t.next(Scope(foe, 1 - foe, frame=s.frame), ask_stun)
         else:
             t.emit(UNSTUNNED, foe)

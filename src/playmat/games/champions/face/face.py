@@ -32,8 +32,8 @@ from playmat.games.champions.state import BENCH, DECK, ROW, SIDE, SLOTS, SPELLS,
 from playmat.games.champions.vocabulary.card import ChampionCard, DuelCard, EquipmentCard, a_or_an
 from playmat.games.champions.vocabulary.clauses import Clause
 from playmat.games.champions.vocabulary.effects.champions import Deal, Heal, OnChampions
+from playmat.games.champions.would import Would, would_of
 from playmat.kit.line import line_of
-from playmat.kit.would import Would, would_of
 
 LOW: Final = 20
 """The health that one good hit takes."""

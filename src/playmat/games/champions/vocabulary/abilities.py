@@ -13,7 +13,7 @@ from playmat.games.champions.vocabulary.choices import A_TURN as A_TURN
 from playmat.games.champions.vocabulary.choices import LIMITS, SPEECH
 from playmat.games.champions.vocabulary.choices import NO_LIMIT as NO_LIMIT
 from playmat.games.champions.vocabulary.clauses import HIT, Clause, Part, Segment, steps
-from playmat.kit.would import Would, WouldAbility
+from playmat.games.champions.would import Would, WouldAbility
 
 if TYPE_CHECKING:
     from playmat.engine.state.event import Event, Kind

@@ -75,7 +75,7 @@ class OpponentActivatedSpell(Condition):
     form = Form("spell_last_turn", "your opponent activated a Spell last turn")
 
     def holds(self, t: DuelTable, user: int) -> bool:
-        return t.holds("KW.last_turn") and len(t.state.records[1 - user].spells) > 0
+        return len(t.state.records[1 - user].spells) > 0  # KW.last_turn
 
 
 class OpponentEquipped(Condition):
@@ -84,7 +84,7 @@ class OpponentEquipped(Condition):
     form = Form("equipped_last_turn", "your opponent equipped an Equipment last turn")
 
     def holds(self, t: DuelTable, user: int) -> bool:
-        return t.holds("KW.last_turn") and t.state.records[1 - user].equipped > 0
+        return t.state.records[1 - user].equipped > 0  # KW.last_turn
 
 
 class HandHas(AtLeast):

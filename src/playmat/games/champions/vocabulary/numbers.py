@@ -110,7 +110,7 @@ class IfDrewLastTurn(MoreIf):
     )  # fmt: skip
 
     def count(self, t: DuelTable, run: Run, target: int) -> int:
-        return self.more if t.holds("ENG.10") and t.state.records[run.user].drew > 0 else self.n
+        return self.more if t.state.records[run.user].drew > 0 else self.n  # ENG.10
 
 
 class ForEachEquipment(Number):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.step import Word
 from playmat.engine.words.form import Form
-from playmat.engine.words.param import Kept, OneOf, Toggle, Whole
+from playmat.engine.words.param import Kept, OneOf, Whole
 from playmat.games.champions import moves
 from playmat.games.champions.reading import controller, element_of, place_with
 from playmat.games.champions.verbs import BY_EFFECT, FACE_UP_FROM_HAND, FROM_FIELD, WAS_DOWN
@@ -83,7 +83,8 @@ class FromHand(Occasion):
 
     form = Form(
         "answer", "",
-        Kept("phrase", field="wording"), Kept("kind"), Kept("answers"), Whole("least", 0, 20, 0), Toggle("still_there"),
+        Kept("phrase", field="wording"), Kept("kind"), Kept("answers"), Whole("least", 0, 20, 0),
+        Kept("still_there", False),
     )  # fmt: skip
 
     def __init__(self, phrase: str, kind: Kind, answers: str, least: int = 0, still_there: bool = False) -> None:
@@ -92,6 +93,9 @@ class FromHand(Occasion):
         self.answers = answers
         self.least = least
         self.still_there = still_there
+
+    def lacks(self) -> tuple[str, ...]:
+        return () if self.least else ("least",)
 
     def count(self, p: Printed, value: float) -> None:
         """Nothing on the field."""

@@ -90,8 +90,6 @@ class ChampionTarget(Target):
         state = t.state
         if self.side == SELF:
             return [run.on] if run.on != NONE and champion_at(state, run.on) is not None else []
-        if self.each and not t.holds("KW.each_other"):
-            return []
         taken = [x for picked in run.picks for x in picked] if self.other else []
         return [
             c.thing
@@ -102,7 +100,7 @@ class ChampionTarget(Target):
         ]
 
     def surely(self, t: DuelTable, user: int) -> bool:
-        if self.side == SELF or self.at_most or self.other or (self.each and not t.holds("KW.each_other")):
+        if self.side == SELF or self.at_most or self.other:  # KW.each_other
             return False
         for c in t.state.champions:
             if self.means_side(c.seat, user):
@@ -113,13 +111,18 @@ class ChampionTarget(Target):
         if self.side == SELF:
             return "this Champion"
         low = f" with {self.at_most} or less health" if self.at_most else ""
+        other = "other " if self.other else ""
         if self.each:
-            return f"each Champion{SIDES[self.side]}{low}"
+            return f"each {other}Champion{SIDES[self.side]}{low}"
         if self.up_to:
-            other = "other " if self.other else ""
             plural = "s" if self.up_to > 1 else ""
             return f"up to {self.up_to} {other}Champion{plural}{SIDES[self.side]}{low}"
-        return f"a Champion{SIDES[self.side]}{low}"
+        return f"{'another' if self.other else 'a'} Champion{SIDES[self.side]}{low}"
+
+    def lacks(self) -> tuple[str, ...]:
+        if self.side == SELF:
+            return ("each", "up_to", "other", "at_most")
+        return ("up_to",) if self.each else ()
 
     def average(self) -> float:
         """Of several, about two are there; the own ones count against it."""
@@ -220,6 +223,9 @@ class EquipmentTarget(Target):
         return f"{'another' if self.other else 'an'} {face}{element}Equipment{on}".replace("an face", "a face").replace(
             "an Fire", "a Fire"
         )
+
+    def lacks(self) -> tuple[str, ...]:
+        return ("side",) if self.here else ()
 
     def is_own(self) -> bool:
         return self.side == YOU or self.here

@@ -38,9 +38,7 @@ def replaced_draw(t: SchoolTable, seat: int) -> bool:
 
 def fail_draw(t: SchoolTable, seat: int) -> None:
     """1.1: who would draw from an empty deck loses at that moment, and with them who is at 0 already (R38)."""
-    if not t.holds("1.1", "QS.9", "32.5"):
-        return
-    t.emit(DECKS_OUT, seat)
+    t.emit(DECKS_OUT, seat)  # 1.1, QS.9, 32.5
     going = [seat]
     for other in at_zero(t):
         saving = candles(t, other) if other != seat else []

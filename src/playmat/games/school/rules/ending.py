@@ -45,22 +45,15 @@ def eliminate(t: SchoolTable, seats: list[int], ending: str, rule: str) -> None:
     for seat in going:
         t.emit(GOES_OUT, seat, rule=rule)
         state.out |= 1 << seat
-    tied = len(going) == 1 or t.holds("1.2a")
-    state.placements = state.placements + ([going] if tied else [[seat] for seat in going])
+    state.placements = [*state.placements, going]  # 1.2a
     left = state.playing()
-    t.hear("21.3")
-    if len(left) == 1 and is_last(t, len(going) > 1):
+    if len(left) == 1:  # 1.0b, 1.2c, 21.3, QS.10
         t.finish(left, ending, "1.0b" if rule == "1.0a" else rule)
     elif not left:
-        t.finish([], ending, "1.2b" if t.holds("1.2b") else rule)
+        t.finish([], ending, "1.2b")
     else:
         for seat in going:
             clear_away(t, seat)
-
-
-def is_last(t: SchoolTable, several: bool) -> bool:
-    """The last player left wins, whether the others left one by one or together."""
-    return t.holds("1.2c" if several else "1.0b") and t.holds("21.3", "QS.10")
 
 
 def clear_away(t: SchoolTable, seat: int) -> None:

@@ -265,8 +265,7 @@ class MakeTokens(Clause):
         return f"create {some(self.n, f'{self.card.atk}/{self.card.hp} {self.card.name} token')}"
 
     def run(self, t: SchoolTable, s: Scope) -> None:
-        if t.holds("15.6"):
-            verbs.make_tokens(t, self.card, self.n, run_of(t, s).seat)
+        verbs.make_tokens(t, self.card, self.n, run_of(t, s).seat)  # 15.6
 
     def worth(self, use: Use) -> float:
         """A little less than cards with these values."""

@@ -220,7 +220,7 @@ class Trigger(Spoken):
         # only what is on the face that is up
         if p is None or self not in p.card.printed or not self.match.fits(t, p, event):
             return False
-        if self.planned and not (t.holds("K9") and settings.PLANNED_KEYWORDS.on(t.state)):
+        if self.planned and not settings.PLANNED_KEYWORDS.on(t.state):  # K9
             return False
         if self.once:
             # noting it uses it up for this turn

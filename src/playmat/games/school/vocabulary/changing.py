@@ -92,7 +92,7 @@ class Buff(OnThings):
         return f"{self.who.text()} gets {self.what()} until end of turn"
 
     def run(self, t: SchoolTable, s: Scope) -> None:
-        for p in self.permanents(t, s) if t.holds("15.1") else ():
+        for p in self.permanents(t, s):  # 15.1
             p.more_atk += self.atk
             p.more_hp += self.hp
             p.more_keys |= self.keyword
@@ -120,7 +120,7 @@ class PutCounters(OnThings):
         return f"put {some(self.n, '+1/+1 counter')} on {self.who.text()}"
 
     def run(self, t: SchoolTable, s: Scope) -> None:
-        for p in self.permanents(t, s) if t.holds("15.1") else ():
+        for p in self.permanents(t, s):  # 15.1
             p.counters += self.n
             t.emit(COUNTED, p.seat, p.thing, self.n, extra=some(self.n, "+1/+1 counter"))
         t.state.changed()
@@ -164,7 +164,7 @@ class Transform(OnThings):
         return True
 
     def run(self, t: SchoolTable, s: Scope) -> None:
-        if settings.PLANNED_KEYWORDS.on(t.state) and t.holds("20.p6", "K10", "11.2", "25.7"):
+        if settings.PLANNED_KEYWORDS.on(t.state):  # 20.p6, K10, 11.2, 25.7
             super().run(t, s)
             t.state.changed()
 

@@ -229,11 +229,11 @@ class UpTo(Target):
 
 def targetable(t: SchoolTable, you: int, p: Permanent) -> bool:
     """K6, K7: Shroud keeps everybody from choosing it, Hexproof its controller's opponents."""
-    if not p.keys & (SHROUD | HEXPROOF) or not t.holds("20.p4"):
+    if not p.keys & (SHROUD | HEXPROOF):  # 20.p4
         return True
-    if p.keys & SHROUD and t.holds("K7"):
+    if p.keys & SHROUD:  # K7
         return False
-    return p.seat == you or not (p.keys & HEXPROOF and t.holds("K6"))
+    return p.seat == you or not p.keys & HEXPROOF  # K6
 
 
 def run_of(t: SchoolTable, s: Scope) -> Stacked:

@@ -246,8 +246,7 @@ class Win(Clause):
         return "you win the game"
 
     def run(self, t: SchoolTable, s: Scope) -> None:
-        if t.holds("1.3", "25.5"):
-            eliminate(t, [seat for seat in t.state.playing() if seat != s.you], "a card says so", "1.3")
+        eliminate(t, [seat for seat in t.state.playing() if seat != s.you], "a card says so", "1.3")  # 1.3, 25.5
 
     def worth(self, use: Use) -> float:
         """Everything."""

@@ -81,7 +81,7 @@ def may_answer(t: TtcgTable, seat: int, c: Lying, effect: CardEffect, action: in
     if isinstance(answer, Answer):
         if not fits_action(state, answer, action, that):
             return NOT_MEANT
-        if c.tapped and t.holds("2.2.5.6", "OP.ACT.3"):
+        if c.tapped:  # 2.2.5.6, OP.ACT.3
             return IS_TAPPED
         return may_use(t, seat, c, effect, that)
     if effect.kind == DORMANT and seat != state.active and not settings.DORMANT_OWN_TURN.on(state):
@@ -191,12 +191,9 @@ def flip_in_chain(t: TtcgTable, s: Scope) -> None:
 def resolve_chain(t: TtcgTable, s: Scope) -> None:
     """The newest link is carried out first, then the one before it."""
     state = t.state
-    if not state.chain:
-        if not t.holds("OP.CHAIN.5"):
-            state.noted = []
+    if not state.chain:  # OP.CHAIN.5
         return
-    # by 2.2.5.4 backwards; without it in the order they came
-    at = len(state.chain) - 1 if t.holds("2.2.5.4") else 0
+    at = len(state.chain) - 1  # 2.2.5.4
     link = state.chain[at]
     state.chain = state.chain[:at] + state.chain[at + 1 :]
     t.then(s, [react, resolve_chain])
@@ -205,8 +202,7 @@ def resolve_chain(t: TtcgTable, s: Scope) -> None:
 
 def settle_link(t: TtcgTable, s: Scope, link: Link) -> None:
     """A link is carried out, or was negated."""
-    gone = t.state.meant(link.source) is None and not t.holds("OP.CHAIN.4")
-    if gone or (link.negated and t.holds("OP.CHAIN.3")):
+    if link.negated:  # OP.CHAIN.3, OP.CHAIN.4
         negated(t, link)
         return
     t.emit(RESOLVES, link.seat, link.source.thing)

@@ -81,9 +81,9 @@ class CardEffect(Ability):
         if pile is None or c is None or self.when is None:
             return False
         if self.recurring:
-            if not c.is_active(self.number) or not t.holds("OP.TRIG.5"):
+            if not c.is_active(self.number):  # OP.TRIG.5
                 return False
-        elif c.tapped and t.holds("2.2.5.19", "OP.TRIG.1"):
+        elif c.tapped:  # 2.2.5.19, OP.TRIG.1
             return False
         return self.when.hears(state, c, pile, event)
 

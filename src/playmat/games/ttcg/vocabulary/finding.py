@@ -150,7 +150,7 @@ class Finding(Op):
     def finish(self, t: Table[Any], s: Scope) -> None:
         """R80: a searched deck is shuffled."""
         seat = run_of(t, s).what.seat
-        if self.source.zone is DECK and t.holds("2.1.shuffle"):
+        if self.source.zone is DECK:  # 2.1.shuffle
             shuffle(t, DECK, seat)
             t.emit(SHUFFLES, seat)
 
@@ -166,7 +166,7 @@ class Add(Finding):
 
     def use_card(self, t: TtcgTable, seat: int, place: int) -> None:
         move(t, place, HAND, seat)
-        if self.source.which.words and t.holds("OP.INFO.2"):
+        if self.source.which.words:  # OP.INFO.2
             verbs.show_to(t, TAKES, seat, place, everybody(t.state))
         else:
             t.emit(TAKES, seat, place)
@@ -208,7 +208,7 @@ class Play(Finding):
         found: list[int] = []
         for place in self.source.found(state, seat, this):
             card = state.ttcg_card(place)
-            if card.creature and card.level > 1 and not (self.source.which.direct and t.holds("2.2.5.2")):
+            if card.creature and card.level > 1 and not self.source.which.direct:  # 2.2.5.2
                 continue
             if state.free_slot(seat, row_of(card)) != NONE:
                 found.append(place)

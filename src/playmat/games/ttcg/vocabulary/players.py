@@ -252,8 +252,7 @@ class Look(Op):
             return
         for place in run.picked[1:]:
             move(t, place, DECK, seat, bottom=True)
-            if t.holds("OP.INFO.1"):
-                t.state.known[place] = 0  # no view shows the order of a deck
+            t.state.known[place] = 0  # OP.INFO.1: no view shows the order of a deck
 
     def worth(self, m: Mind) -> float:
         return m.drawing(self.k) * 1.2

@@ -220,13 +220,11 @@ class Chosen(Sel):
 
     def means(self, t: Table[Any], use: Use, c: Lying) -> bool:
         """Whether a card may be chosen; of a face-down one no effect knows more than its row (OP.FACE.4)."""
-        if c.down and not t.holds("OP.FACE.4"):
-            return self.which.fits_card(t.state.ttcg_card(c.thing))
-        if not self.which.fits(use.seat, use.this, c) or (self.which.subtype and not t.holds("2.1.subtype")):
+        if not self.which.fits(use.seat, use.this, c):  # 2.1.subtype
             return False
         if self.comes_over and t.state.free_slot(use.seat, CREATURES) == NONE:
             return False
-        return reached(use, c) or not t.holds("2.1.immune")
+        return reached(use, c)  # 2.1.immune
 
     def enough(self, t: Table[Any], use: Use) -> bool:
         state: TtcgState = t.state

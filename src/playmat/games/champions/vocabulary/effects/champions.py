@@ -17,7 +17,7 @@ from playmat.games.champions.state import GRAVE, Champion, DuelTable, Run
 from playmat.games.champions.vocabulary.clauses import HIT, WIN, Clause, FieldClause
 from playmat.games.champions.vocabulary.numbers import Number, number
 from playmat.games.champions.vocabulary.targets import ChampionTarget
-from playmat.kit.would import Would
+from playmat.games.champions.would import Would
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.mind import Mind

@@ -46,9 +46,7 @@ class Mill(NumberedClause):
             pile = t.state.pile(DECK, self.seat(run))
             if pile:
                 verbs.send(t, pile[-1], verbs.FROM_DECK)
-                run.done += 1
-        if not t.state.pile(DECK, self.seat(run)) and not t.holds("CR.puppy_mill.1"):
-            verbs.lose(t, self.seat(run), "deck out", "END.6")
+                run.done += 1  # CR.puppy_mill.1
 
     def worth(self, m: Mind, run: Run) -> float:
         """A part of the way to the end of the deck."""
@@ -97,6 +95,9 @@ class Add(Clause):
         self.element: Final[str] = element
         self.name: Final[str] = name
         self.but: Final[str] = but
+
+    def lacks(self) -> tuple[str, ...]:
+        return ("kind", "element") if self.name else ()
 
     def fits(self, card: DuelCard) -> bool:
         """Whether a card is what is searched for."""

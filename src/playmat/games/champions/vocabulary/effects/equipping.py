@@ -185,7 +185,7 @@ class EquipFromGrave(EquipByEffect):
     def possible(self, t: DuelTable, run: Run) -> bool:
         """Without an empty slot nobody looks through the Grave."""
         t.hear("CR.rewind.1")
-        if t.holds("TYP.5") and not any(NONE in c.slots for c in t.state.champions):
+        if not any(NONE in c.slots for c in t.state.champions):  # TYP.5
             return False
         for place in t.state.pile(GRAVE, run.user):
             if self.fits(t, run, place):

@@ -209,7 +209,7 @@ class OpponentDiscardsAtRandom(TheirHand):
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         cards = hand_of(t.state, 1 - run.user)
         if cards:
-            place = t.pick_at_random(cards) if t.holds("ENG.12") else cards[0]
+            place = t.pick_at_random(cards)  # ENG.12
             verbs.send(t, place, verbs.FROM_HAND, rule="KW.discard")
             run.done += 1
 

@@ -9,7 +9,7 @@ from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Effect, options, rule
 from playmat.engine.table.table import Table
 from playmat.engine.words.form import Form
-from playmat.engine.words.param import Do, OneOf, Part, Toggle, Whole
+from playmat.engine.words.param import Do, Kept, OneOf, Part, Toggle, Whole
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import CHOOSE, CHOOSE_HAND, NOT_DESTROYED, REDUCED
 from playmat.games.champions.reading import champion_at, different, hand_of
@@ -19,7 +19,7 @@ from playmat.games.champions.state import DuelTable
 from playmat.games.champions.vocabulary.abilities import Instead
 from playmat.games.champions.vocabulary.choices import LIMITS, NO_LIMIT, SPEECH
 from playmat.games.champions.vocabulary.clauses import WIN
-from playmat.kit.would import Would, happened, would_of
+from playmat.games.champions.would import Would, happened, would_of
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.mind import Mind
@@ -230,7 +230,7 @@ class WouldBeDamaged(SavesChampion):
     form = Form(
         "would_be_damaged", "",
         Do("do", field="instead"), Part("pay", None), Yours("yours"), OneOf("once", LIMITS, NO_LIMIT, "limit"),
-        Toggle("hand"),
+        Kept("hand", False),
     )  # fmt: skip
     kind = DAMAGE
     suffers = "dealt damage"
@@ -249,7 +249,7 @@ class WouldBeDefeated(SavesChampion):
     form = Form(
         "would_be_defeated", "",
         Do("do", field="instead"), Part("pay", None), Yours("yours"), OneOf("once", LIMITS, NO_LIMIT, "limit"),
-        Toggle("hand"),
+        Kept("hand", False),
     )  # fmt: skip
     kind = DEFEAT
     suffers = "defeated"

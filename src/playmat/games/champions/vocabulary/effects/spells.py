@@ -38,12 +38,11 @@ class Apply(Clause):
     def copies(self, t: DuelTable, run: Run) -> list[int]:
         """The copies whose text can be applied, one for each name."""
         found: dict[str, int] = {}
-        every = not t.holds("CR.copycat.1")
         for number in self.numbers(t, run):
             card = t.state.copies[number].card
             if not isinstance(card, SpellCard) or card.name in self.but or card.name in found:
                 continue
-            if every or may_activate_spell(t, run.user, run.this.thing, card, run.committed) is None:
+            if may_activate_spell(t, run.user, run.this.thing, card, run.committed) is None:  # CR.copycat.1
                 found[card.name] = number
         return list(found.values())
 
@@ -72,7 +71,7 @@ class ApplyLastTurnsSpell(Apply):
 
     def numbers(self, t: DuelTable, run: Run) -> list[int]:
         """Those of their record."""
-        return t.state.records[1 - run.user].spells if t.holds("CR.copycat.2") else []
+        return t.state.records[1 - run.user].spells  # CR.copycat.2
 
 
 class ApplySpellInGrave(Apply):
