@@ -117,6 +117,9 @@ class CardEffect(Ability):
     def text(self) -> str:
         return f"{EFFECT_KINDS[self.kind]}: {self.body()}"
 
+    def lacks(self) -> tuple[str, ...]:
+        return () if self.kind == LATENT and not self.state else ("optional",)
+
     def fault(self) -> str:
         """What it lacks, or has too much of; "" if it is sound."""
         if not self.ops:
@@ -176,6 +179,9 @@ class TtcgCard(Card):
         if not self.creature:
             return "Magic"
         return f"{TYPE_NAMES[self.type]} creature – {', '.join(subtype_names(self.subtypes))}"
+
+    def lacks(self) -> tuple[str, ...]:
+        return () if self.creature else ("type", "level", "subtypes", "attack", "defense")
 
     def fault(self) -> str:
         """2.2.5.1: each card has exactly two effects, each of which can do what it says; a creature has its values."""

@@ -265,18 +265,23 @@ class Lock(Changing):
         c.locks |= self.what
 
 
+AGAIN: Final = {TURN: "this turn", LASTING: "every Battle Phase"}
+
+
 @final
 class Again(Changing):
     """One more attack: this turn, or in every Battle Phase while the effect is at work (R113)."""
 
-    form = Form("again", "", Part("cards", field="sel", arg="sel"), OneOf("until", DURATIONS, TURN))
+    form = Form(
+        "again", "let {cards} attack once more {until}",
+        Part("cards", field="sel", arg="sel"), OneOf("until", AGAIN, TURN),
+    )  # fmt: skip
 
     def __init__(self, sel: Sel, until: int = TURN) -> None:
-        super().__init__(sel, until)
+        super().__init__(sel, LASTING if until == LASTING else TURN)
 
-    def text(self) -> str:
-        often = "every Battle Phase" if self.until == LASTING else "this turn"
-        return f"let {self.sel.text()} attack once more {often}"
+    def during(self) -> str:
+        return ""
 
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
         state = t.state
@@ -357,7 +362,7 @@ class ExtraPlay(Op):
 
     def __init__(self, which: Which) -> None:
         super().__init__(rules=("2.2.3.3",))
-        self.which: Final[Which] = which
+        self.which: Final[Which] = which.off_field()
 
     def text(self) -> str:
         return f"play one more {self.which.noun(False)} this turn"

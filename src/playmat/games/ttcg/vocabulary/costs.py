@@ -42,6 +42,9 @@ class DiscardCost(CardsCost):
     form = motions.discard("", Part("which"), name="discard_cost", most=MOST)
     verb: ClassVar[str] = "discard"
 
+    def __init__(self, n: int, which: Which) -> None:
+        super().__init__(n, which.off_field())
+
     def payers(self, t: Table[Any], use: Use) -> list[int]:
         state: TtcgState = t.state
         return [c for c in state.pile(HAND, use.seat) if self.which.fits_card(state.ttcg_card(c))]

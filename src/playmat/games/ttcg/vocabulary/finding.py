@@ -62,7 +62,7 @@ class From(Word):
         super().__init__()
         self.place: Final[str] = place
         self.zone: Final[Zone] = PLACES[place]
-        self.which: Final[Which] = which
+        self.which: Final[Which] = which.off_field()
         self.n: Final[int] = n
         self.up_to: Final[bool] = n > 1
 

@@ -95,7 +95,7 @@ class AllyDestroyed(Occasion):
 
     def __init__(self, which: Which) -> None:
         super().__init__(DESTROYED)
-        self.which: Final[Which] = which
+        self.which: Final[Which] = which.off_field()
 
     def hears(self, state: TtcgState, source: Lying, pile: Pile, event: Event) -> bool:
         if event.number == 0 or event.seat != source.seat or source.thing in state.doomed:
@@ -118,7 +118,7 @@ class Plays(Occasion):
     def __init__(self, own: bool, which: Which) -> None:
         super().__init__(ARRIVES)
         self.own: Final[bool] = own
-        self.which: Final[Which] = which
+        self.which: Final[Which] = which.off_field()
 
     def hears(self, state: TtcgState, source: Lying, pile: Pile, event: Event) -> bool:
         c = state.lying(event.thing)
@@ -135,7 +135,7 @@ class YouDiscard(Occasion):
 
     def __init__(self, which: Which) -> None:
         super().__init__(DISCARDS)
-        self.which: Final[Which] = which
+        self.which: Final[Which] = which.off_field()
 
     def hears(self, state: TtcgState, source: Lying, pile: Pile, event: Event) -> bool:
         return event.seat == source.seat and self.which.fits_card(state.ttcg_card(event.thing))
@@ -227,7 +227,7 @@ class Answer(Answered):
 
     def __init__(self, action: int, which: Which | None = None) -> None:
         super().__init__(action)
-        self.which: Final[Which | None] = which
+        self.which: Final[Which | None] = which.off_field() if which is not None else None
 
     def text(self) -> str:
         said = ANSWER_TEXTS[self.action]

@@ -85,8 +85,10 @@ class Gain(Op):
         self.per: Final[Which | None] = per
 
     def text(self) -> str:
-        each = f" for each {self.per.noun(False, True)}" if self.per is not None else ""
-        return SPEECH.say(self) + each
+        if self.per is None:
+            return SPEECH.say(self)
+        other = "other " if self.per.other else ""
+        return f"{SPEECH.say(self)} for each {other}{self.per.noun(False, True)}"
 
     def much(self, state: TtcgState, you: int, this: int) -> int:
         """How many points it is now."""

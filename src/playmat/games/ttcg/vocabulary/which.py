@@ -9,7 +9,7 @@ from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import Word
 from playmat.engine.table.table import Table
 from playmat.engine.words.form import Form
-from playmat.engine.words.param import Called, OneOf, Part, Toggle, Whole
+from playmat.engine.words.param import Called, Kept, OneOf, Part, Toggle, Whole
 from playmat.games.ttcg.field import Lying
 from playmat.games.ttcg.frames import Run, run_of
 from playmat.games.ttcg.state import TtcgState
@@ -61,7 +61,7 @@ class Which(Word):
         OneOf("side", SIDES, ANY), OneOf("kind", KINDS, 0), OneOf("type", ANY_TYPE, 0),
         OneOf("subtype", ANY_SUBTYPE, 0), Whole("level_at_least", 0, MOST_LEVEL, 0, "least", "least"),
         Whole("level_at_most", 0, MOST_LEVEL, 0, "most", "most"), OneOf("tapped", TAPS, NONE),
-        OneOf("face", FACES, NONE, "down", "down"), Toggle("other"), Toggle("direct"),
+        OneOf("face", FACES, NONE, "down", "down"), Toggle("other"), Kept("direct", False),
     )  # fmt: skip
 
     def __init__(
@@ -83,6 +83,8 @@ class Which(Word):
         self.direct: Final[bool] = direct
         self.own: bool = False
         """Not borrowed: set by the word that puts cards under it."""
+        self.on_table: bool = True
+        """Whether it is for cards on the field, which have a side and are tapped, turned or this card."""
         levels = 1 if least and least == most else (least > 0) + (most > 0)
         asked = [kind > 0, type > 0, subtype > 0, tapped != NONE, down != NONE, other, direct]
         self.words: Final[int] = levels + asked.count(True)
@@ -126,6 +128,14 @@ class Which(Word):
             if self.fits(you, this, c):
                 found.append(c)
         return found
+
+    def off_field(self) -> Which:
+        """The same filter, for cards that are looked at as printed."""
+        self.on_table = False
+        return self
+
+    def lacks(self) -> tuple[str, ...]:
+        return () if self.on_table else ("side", "tapped", "face", "other")
 
     # in words
 
