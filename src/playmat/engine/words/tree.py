@@ -45,8 +45,10 @@ class Spot:
 class Walk:
     """One way through a word and all below it: lists the values, and makes anew what lies on the path of a change."""
 
-    def __init__(self, changes: dict[str, Any]) -> None:
+    def __init__(self, changes: dict[str, Any], cards: dict[str, Card] | None = None) -> None:
         self.changes: Final[dict[str, Any]] = changes
+        self.cards: Final[dict[str, Card]] = cards or {}
+        """Cards by their ids, for those that words name: tokens."""
         self.spots: Final[list[Spot]] = []
         self.faults: Final[list[str]] = []
         """What is wrong with values, each with its path."""
@@ -79,6 +81,8 @@ class Walk:
             return self.done(value, path, counts)
         if isinstance(param, Numbers):
             return self.numbers(param, value, below(path, counted(counts, f".{param.name}")))
+        if isinstance(value, Card) and isinstance(param, Kept):
+            return self.named_card(value)
         here = below(path, counted(counts, f".{param.name}"))
         if is_word(value):
             kept = form_of(value) is OPAQUE or isinstance(param, Kept)
@@ -104,6 +108,12 @@ class Walk:
         keys = dict.fromkeys([*param.numbers, *there])
         found = {key: self.leaf(param.number(key), there.get(key, 0), below(path, key)) for key in keys}
         return value if self.changed == before else param.joined(found)
+
+    def named_card(self, card: Card) -> Card:
+        """A card that a word names: the one that has its id."""
+        found = self.cards.get(card.id, card)
+        self.changed += found is not card
+        return found
 
     def leaf(self, param: Param, value: Any, path: str) -> Any:
         """A value: as it is, or as it is to be."""
@@ -170,6 +180,13 @@ def changed(card: Card, changes: dict[str, Any]) -> Card:
     fault = made.fault()
     if fault:
         raise CardError(f"{card.name}: {fault}")
+    return made
+
+
+def naming(card: Card, cards: dict[str, Card]) -> Card:
+    """The card with these for the ones that its words name by their ids; the same card where it names the same."""
+    made = Walk({}, cards).visit(card, "", {})
+    assert isinstance(made, Card)
     return made
 
 
