@@ -112,7 +112,8 @@ class Walk:
     def named_card(self, card: Card) -> Card:
         """A card that a word names: the one that has its id."""
         found = self.cards.get(card.id, card)
-        self.changed += found is not card
+        if found is not card:
+            self.changed += 1
         return found
 
     def leaf(self, param: Param, value: Any, path: str) -> Any:
