@@ -50,6 +50,7 @@ MOMENTS: Final = {name: f"{name}({{0}})" for name in SCHOOL.making("Ability")} |
     "when_dies": "when_dies(A_UNIT, {0})",
     "when_hits": "when_hits(A_UNIT, {0})",
     "act": "act('', {0}, tap=True)",
+    "trigger": "trigger('enters', {0})",
 }
 """How each word that gives instructions their moment is written around them."""
 WITHOUT: Final = {

@@ -169,8 +169,8 @@ class Negate(Clause):
     def __init__(self, target: Target, unless: str | Cost | None = None) -> None:
         super().__init__(target)
         self.target: Final[Target] = target
-        price = read_cost(unless) if isinstance(unless, str) else unless
-        self.unless: Final[Cost | None] = price if price is not None and price.total else None
+        price = read_cost(unless or "") if unless is None or isinstance(unless, str) else unless
+        self.unless: Final[Cost | None] = price if price.total else None
 
     def text(self) -> str:
         pays = f" unless its controller pays {self.unless.text()}" if self.unless is not None else ""

@@ -223,7 +223,7 @@ class Trigger(Spoken):
         found = moment_called(moment)
         super().__init__(parts, found.kind)
         if (what is None) == ("{what}" in found.phrase):
-            raise CardError(f"{moment} {'needs to know of what sort' if what is None else 'is of no sort'}: what")
+            raise CardError(f"{moment} needs what: a filter" if what is None else f"{moment} takes no what")
         self.name: Final[str] = moment
         phrase = found.phrase.format(what=what.one()) if what is not None else found.phrase
         self.when: Final[str] = phrase.replace(OFTEN, "The first time each turn that ", 1) if once else phrase
