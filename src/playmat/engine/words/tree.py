@@ -230,8 +230,9 @@ def plain(node: Any) -> Any:
     form = form_of(node)
     if form is OPAQUE:
         return node if node is None or isinstance(node, (str, int, dict)) else opaque(node)
-    if form.takes and not form.takes[0].name:
-        return form.takes[0].shown(form.takes[0].value(node))
+    bare = form.bare()
+    if bare is not None:
+        return bare.shown(bare.value(node))
     found: dict[str, Any] = {"word": form.called(node)} if form.called(node) else {}
     lacks = lacking(node)
     for param in form.takes:

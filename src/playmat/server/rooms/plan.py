@@ -41,6 +41,8 @@ class RoomPlan(Struct, kw_only=True):
     game: str
     options: dict[str, str]
     seats: list[SeatPlan]
+    cards: str = ""
+    """Text of cards of its own and of changes to cards; see `Game.with_cards`."""
     public: bool = False
     spectators: bool = True
     patience: int = 120
