@@ -1,0 +1,164 @@
+"""How much of the window the cards take, and how well they can be read: `bench/page.py --share`.
+
+Greedy players play the decks that the lobby suggests, with seed 1. The page shows every question that seat 0 gets in the fifth turn of the players,
+with the list of options closed. The share is the union of all visible cards, divided by the window, as the mean of these
+questions; the stage and whatever lies over the table do not count. The smallest text is as it is seen, after all scaling.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import fmean
+from typing import Any, Final, NamedTuple
+
+from playwright.sync_api import Browser, Page
+
+import playmat
+from playmat.server.rooms.opening import suggested_deck
+from playmat.server.protocol.fields import VERSION
+from playmat.server.views.merge_patch import apply_patch
+from tests.web.card_texts import SMALLEST_TEXT
+from tests.web.record_games import ME, told
+from tests.web.recorded import Table
+
+TABLES: Final = {"atw": 2, "champions": 2, "school": 2, "school, four": 4, "aew": 2, "ttcg": 2}
+"""Games and their players."""
+SIZES: Final = ((1920, 1080), (1440, 900))
+AIMS: Final = {"atw": 40, "champions": 54, "school": 50, "school, four": 45, "aew": 50, "ttcg": 45}
+"""Percent of the window."""
+AIM_TEXT: Final = 10
+"""Pixels."""
+AIM_CONTRAST: Final = 4.5
+ROUND: Final = 5
+SHARED_TURNS: Final = ("aew",)
+"""Games in which everybody acts in each turn."""
+ATTACKS: Final = ("atw.plays", "atw.plays link", "atw.plays blind", "atw.passes for card", "atw.passes for stamina")
+"""ATW has no turns: each attack counts as one."""
+SEED: Final = 1
+AXE: Final = Path(__file__).resolve().parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SETTLED: Final = """document.fonts.ready.then(() =>
+  new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))).then(() => 0)"""
+SHARE: Final = """() => {
+  const [wide, high] = [innerWidth, innerHeight];
+  const seen = new Uint8Array(wide * high);
+  for (const card of document.querySelectorAll('.tabletop .card')) {
+    if (card.closest('dialog, .stage, .strip') || !card.checkVisibility()) continue;
+    const box = card.getBoundingClientRect();
+    const [left, right] = [Math.max(0, box.left), Math.min(wide, box.right)].map(Math.round);
+    for (let y = Math.round(Math.max(0, box.top)); y < Math.round(Math.min(high, box.bottom)); y++)
+      seen.fill(1, y * wide + left, y * wide + Math.max(left, right));
+  }
+  return 100 * seen.reduce((sum, one) => sum + one, 0) / (wide * high);
+}"""
+CONTRAST: Final = """async () => {
+  const found = await axe.run({ include: ['.tabletop'] }, { runOnly: ['color-contrast'], preload: false });
+  const nodes = ['passes', 'violations'].flatMap(part => found[part].flatMap(rule => rule.nodes));
+  return Math.min(...nodes.flatMap(node => node.any).map(({ data }) => data?.contrastRatio || 21), 21);
+}"""
+
+
+def fifth_round(slug: str, seats: int) -> Iterator[dict[str, Any]]:
+    """What seat 0 sees at each of its questions in the fifth round."""
+    view: dict[str, Any] = {}
+    attacks = 0
+    decks = [suggested_deck(playmat.game(slug), seat) for seat in range(seats)]
+    for _, message, table in told(slug, seats, SEED, decks):
+        view = message["view"] if "view" in message else apply_patch(view, message.get("changes", {}))
+        attacks += sum(event["kind"] in ATTACKS for event in message.get("events", []))
+        turn = getattr(table.state, "turn", attacks)
+        number = turn if slug in SHARED_TURNS else (turn + seats - 1) // seats
+        pending = table.state.pending
+        if number == ROUND and pending is not None and pending.seat == ME:
+            yield view
+        if number > ROUND:
+            return
+
+
+def sit_down(page: Page, slug: str, view: dict[str, Any]) -> Table:
+    """At a position, with the list closed."""
+    game = playmat.game(slug)
+    welcome = {
+        "type": "welcome",
+        "version": VERSION,
+        "seat": ME,
+        "game": slug,
+        "title": game.title,
+        "options": game.full_options({}),
+        "round": 0,
+        "commitment": "",
+        "calls": [],
+        "signals": [],
+    }
+    seats = [
+        {"seat": k, "name": "", "player": "greedy" if k else "person", "here": True} for k in range(len(view["seats"]))
+    ]
+    kept = {
+        "seats": [{"room": "saved", "seat": ME, "token": "t", "game": slug}],
+        "settings": {"version": 3, "speed": "instant", "list": False, "guide": False, "sound": False},
+    }
+    page.goto("/about")
+    for name, value in kept.items():
+        page.evaluate("([name, value]) => localStorage.setItem(name, value)", [f"playmat.{name}", json.dumps(value)])
+    table = Table(page, welcome, {"type": "presence", "seats": seats}, view, [])
+    page.goto("/table/saved")
+    page.wait_for_selector(".tabletop .card")
+    page.wait_for_load_state("networkidle")
+    return table
+
+
+class Reading(NamedTuple):
+    """What is measured of one table in one window."""
+
+    share: float
+    text: float
+    words: str
+    contrast: float
+
+
+def measured(page: Page) -> Reading:
+    """The table as it is now, by light and by dark."""
+    page.evaluate(SETTLED)
+    text, words = page.evaluate(SMALLEST_TEXT)
+    contrast = min(contrast_in(page, light) for light in ("dark", "light"))
+    return Reading(page.evaluate(SHARE), text, words, contrast)
+
+
+def tell_shares(browser: Browser, url: str, pictures: Path | None) -> bool:
+    """A line for each game and window; whether all aims are met."""
+    good = True
+    print("table          window     questions  cards   smallest text            worst contrast")
+    for name, players in TABLES.items():
+        slug = name.partition(",")[0]
+        views = list(fifth_round(slug, players))
+        page = browser.new_page(base_url=url, reduced_motion="reduce")
+        table = sit_down(page, slug, views[0])
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            readings: list[Reading] = []
+            for view in views:
+                table.show(view)
+                readings.append(measured(page))
+                if pictures:
+                    pictures.mkdir(parents=True, exist_ok=True)
+                    page.screenshot(path=pictures / f"{name.replace(', ', '-')}-{width}-{len(readings)}.png")
+            share = fmean(one.share for one in readings)
+            smallest = min(readings, key=lambda one: one.text)
+            contrast = min(one.contrast for one in readings)
+            good &= share >= AIMS[name] and smallest.text >= AIM_TEXT and contrast >= AIM_CONTRAST
+            print(
+                f"{name:13}  {width}x{height:<5} {len(views):5}     {share:4.1f} %  {smallest.text:4.1f} px "
+                f"{smallest.words[:16]!r:18}  {contrast:.1f}",
+                flush=True,
+            )
+        page.close()
+    print("aims: " + ", ".join(f"{name} {aim} %" for name, aim in AIMS.items()) + f"; text {AIM_TEXT} px")
+    return good
+
+
+def contrast_in(page: Page, light: Any) -> float:
+    """The lowest that axe-core measures at the table."""
+    page.emulate_media(color_scheme=light)
+    page.evaluate(AXE.read_text("utf-8"))
+    return float(page.evaluate(CONTRAST))
