@@ -33,9 +33,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bench.share import tell_shares
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from bench.share import tell_shares
 from tests.web.recorded import Table, crowded, crowded_story, recorded
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "google-chrome", "chromium-headless-shell"))), "")

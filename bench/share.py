@@ -1,8 +1,10 @@
 """How much of the window the cards take, and how well they can be read: `bench/page.py --share`.
 
-Greedy players play the decks that the lobby suggests, with seed 1. The page shows every question that seat 0 gets in the fifth turn of the players,
-with the list of options closed. The share is the union of all visible cards, divided by the window, as the mean of these
-questions; the stage and whatever lies over the table do not count. The smallest text is as it is seen, after all scaling.
+Greedy players play the decks that the lobby suggests, with seed 1. The page shows every question that seat 0 gets in
+the fifth turn of the players, with the list of options closed. The share is the union of all visible cards, divided by
+the window, as the mean of these questions; the stage and whatever lies over the table do not count. Beside it is the
+share at the saved position of the middle of a game, where more cards lie. The smallest text is as it is seen, after
+all scaling.
 """
 
 from __future__ import annotations
@@ -16,8 +18,8 @@ from typing import Any, Final, NamedTuple
 from playwright.sync_api import Browser, Page
 
 import playmat
-from playmat.server.rooms.opening import suggested_deck
 from playmat.server.protocol.fields import VERSION
+from playmat.server.rooms.opening import suggested_deck
 from playmat.server.views.merge_patch import apply_patch
 from tests.web.card_texts import SMALLEST_TEXT
 from tests.web.record_games import ME, told

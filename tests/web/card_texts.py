@@ -36,3 +36,23 @@ SMALLEST_TEXT: Final = f"""() => {{{TEXTS}
   return all.map(({{ node, holder }}) => [sizeOf(holder), node.data.trim()]).sort((a, b) => a[0] - b[0])[0];
 }}"""
 """The size of the smallest text on a card in pixels, and its words."""
+FAULTS: Final = f"""least => {{{TEXTS}
+  const cut = ({{ holder, boxes }}) => {{
+    for (let one = holder; one && !one.matches('.card, .question'); one = one.parentElement) {{
+      const style = getComputedStyle(one);
+      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
+      const around = one.getBoundingClientRect();
+      const inside = box => box.left >= around.left - 2 && box.right <= around.right + 2
+        && box.top + box.height / 5 >= around.top - 2 && box.bottom - box.height / 5 <= around.bottom + 2;
+      if (!boxes.every(inside)) return true;
+    }}
+    return false;
+  }};
+  const roots = [...document.querySelectorAll('.tabletop .card, .tabletop .question')];
+  return roots.flatMap(textsOf).flatMap(text => {{
+    const words = text.node.data.trim().slice(0, 40);
+    const size = text.holder.closest('.card') ? sizeOf(text.holder) : least;
+    return [...(size < least - 0.01 ? [`${{size.toFixed(1)}} px: ${{words}}`] : []), ...(cut(text) ? [`cut: ${{words}}`] : [])];
+  }});
+}}"""
+"""The texts on cards and in the question that are smaller than so many pixels, or cut off."""

@@ -77,6 +77,11 @@ export function ruleOf(form: Form, hand: boolean, own: boolean, ample: boolean):
   return hand && own ? PHONE_HAND : ample ? AMPLE : PHONE;
 }
 
+/** The same below a label. */
+export const below = (rule: Rule, label: string | undefined): Rule =>
+  label ? { ...rule, above: rule.above + LABEL } : rule;
+const LABEL = 12;
+
 /** Above another: so high in card widths, and the space between two rows. */
 export const HIGH = 1.4;
 export const BETWEEN = 6;

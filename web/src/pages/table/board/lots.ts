@@ -1,7 +1,7 @@
 /** What lies in the areas of a wide table, and what each of them gains from its size. */
 import type { CardInfo } from '../../../cards/types';
 import type { View } from '../../../lib/wire';
-import { fanned, piled, ruleOf, worth, worthOf, type Size } from './fan';
+import { below, fanned, piled, ruleOf, worth, worthOf, type Size } from './fan';
 import { fitted, type Lot } from './fit';
 import type { RoomGrid } from './grid';
 import type { Layout, Lines } from './layout';
@@ -20,13 +20,12 @@ const PILES = 0.35;
 const BACKS = 0.2;
 const OWN = 1.25;
 
-const OWN_PLATE = 0;
-
 /** The cards of a zone side by side. */
 export function lineLot(laid: Laid, part: Part): Lot & { key: string } {
-  const hand = laid.layout.zones[part.zone]?.as === 'hand';
-  const own = part.seat === laid.around[OWN_PLATE];
-  const rule = ruleOf('wide', hand, own, false);
+  const look = laid.layout.zones[part.zone];
+  const hand = look?.as === 'hand';
+  const own = part.seat === laid.around[0];
+  const rule = below(ruleOf('wide', hand, own, false), look?.label);
   const widths = widthsOf(part, rule, laid);
   const weight = hand && !own && !laid.lines.of(part.zone, part.seat).length ? BACKS : own ? OWN : 1;
   return {
