@@ -184,7 +184,7 @@ def test_any_position_is_refused_or_played(position: dict[str, Any]) -> None:
 @given(st.text())
 def test_any_text_as_cards(text: str) -> None:
     with pytest.raises(CardError):
-        read_cards(text, ATW.vocabulary())
+        read_cards(text, ATW)
 
 
 @pytest.mark.parametrize(
@@ -206,7 +206,7 @@ def test_any_text_as_cards(text: str) -> None:
 )
 def test_nothing_but_words_is_read(text: str) -> None:
     with pytest.raises(CardError, match="line 1"):
-        read_cards(text, ATW.vocabulary())
+        read_cards(text, ATW)
 
 
 @settings(max_examples=100, deadline=None)

@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 import playmat
-from playmat.cli import app, bench, bench_against
+from playmat.cli import app, bench, bench_against, instructions
 from playmat.engine.chance import small as chance
 from playmat.engine.errors import PlaymatError
 from playmat.engine.table.playout import Played, play_at_random, play_by_advice
@@ -133,3 +133,37 @@ def test_ratios() -> None:
     assert bench_against.ratio(mine, theirs, "clone_us") == {
         "here": 2.2, "there": 4.0, "ratio": 0.55, "low": 0.5, "high": 0.75,
     }  # fmt: skip
+
+
+def fake_valgrind(folder: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> None:
+    """A valgrind that is a script; it is called as `valgrind --tool=… --callgrind-out-file=… python -c …`."""
+    script = folder / "valgrind"
+    script.write_text(f"#!/bin/sh\n{body}\n")
+    script.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{folder}:/usr/bin:/bin")
+
+
+def test_instructions_are_those_of_play_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What both processes take is left out, and the rest divided by the decisions that were played."""
+    counting = 'case "$5" in *True*) n=5123456;; *) n=5000000;; esac; shift 2; "$@"; echo "Collected : $n" >&2'
+    fake_valgrind(tmp_path, monkeypatch, counting)
+    count = instructions.count_instructions(ATW, games=2)
+    tables = bench.fresh_tables(ATW)
+    played = [play_at_random(*next(tables)).decisions for _ in range(instructions.WARM_UP + 2)]
+    assert count["decisions"] == sum(played[instructions.WARM_UP :])
+    assert count["instructions_per_decision"] == round(123456 / count["decisions"])
+    assert f"{count['instructions_per_decision']:12,} instructions per decision" in instructions.report(count)[1]
+
+
+def test_instructions_need_valgrind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    found = run("atw", "--instructions")
+    assert found.exit_code == 2
+    assert "--instructions needs valgrind, which is not installed" in found.stderr
+
+
+def test_a_count_that_fails_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fake_valgrind(tmp_path, monkeypatch, "echo 'valgrind: out of memory' >&2; exit 1")
+    found = run("atw", "--instructions")
+    assert found.exit_code == 2
+    assert "valgrind could not count atw: valgrind: out of memory" in found.stderr

@@ -12,6 +12,7 @@ import playmat
 from playmat.engine.errors import UnknownName
 from playmat.engine.game import Game
 from playmat.games import GAMES
+from playmat.scenario.mutants import read_mutants
 from playmat.scenario.mutate import mutate
 from playmat.scenario.rulebook import read_rulebook, rulebook_folder
 
@@ -20,10 +21,10 @@ UNDER_WAY: set[str] = set()
 SOURCES = Path(__file__).resolve().parent.parent / "src" / "playmat" / "games"
 
 
-def numbers_in_code(slug: str) -> set[str]:
-    """Every text in a game's code that could be the number of a rule."""
-    found: set[str] = set()
-    for path in (SOURCES / slug).rglob("*.py"):
+def numbers_in_code(game: Game) -> set[str]:
+    """Every text in a game's code that could be the number of a rule, and the rules that are lines of functions."""
+    found = {number for edit in read_mutants(game) for number in edit.rules}
+    for path in (SOURCES / game.slug).rglob("*.py"):
         tree = ast.parse(path.read_text("utf-8"))
         found |= {n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
     return found
@@ -60,7 +61,7 @@ def test_what_a_reason_names_is_there(game: Game) -> None:
 
 def test_every_rule_with_a_scenario_is_in_the_code(game: Game) -> None:
     book = read_rulebook(game)
-    numbers = numbers_in_code(game.slug)
+    numbers = numbers_in_code(game)
     reasons = book.reasons()
     examples = game.example_prefix
     lacking = [

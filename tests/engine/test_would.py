@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from playmat.kit.would import Group
+from playmat.games.champions.would import Group
 from tests.engine.tables import again, arranged, asked, frames, offered, play, said
 
 SENT: dict[str, Any] = {

@@ -40,7 +40,7 @@ EARLIER: dict[str, tuple[list[Any], dict[str, str]]] = {
          "masked", 20, 300],
         {"attacking_taps": "on", "persistent_damage": "on", "sideboard10": "on", "exile_prototype": "on",
          "legendary_unique": "on", "environment_unique": "on", "planned_keywords": "off", "turn_draw": "2",
-         "first_player_skips_draw": "never", "first_player": "choice:1", "tapped_units_block": "on",
+         "first_player_skips_draw": "never", "first_player": "choice1", "tapped_units_block": "on",
          "damage_assignment": "free", "ramp_counts": "on", "hold_priority": "on", "manual_payment": "on",
          "rewinds": "off", "auto_pass_empty": "masked", "max_turns": "20", "max_decisions": "300"},
     ),

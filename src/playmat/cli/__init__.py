@@ -21,6 +21,7 @@ COMMANDS = {
     "rules": "a rule with its rulings and examples; --check runs them all",
     "scenario": "run scenario files",
     "cards": "the cards of a game, or those with a word on them",
+    "words": "the words that cards of a game are written in",
     "decks": "the decks of a game; `decks check` says what is wrong with yours",
     "simulate": "bulk play: who wins, how long it takes, how it ends",
     "fit": "find the weights of a game's value and advice by self-play",

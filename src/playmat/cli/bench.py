@@ -44,6 +44,9 @@ def command(
     ] = "",
     seconds: Annotated[float, typer.Option("--seconds", metavar="S", help="Seconds per run.")] = 3.0,
     runs: Annotated[int, typer.Option("--runs", metavar="N", help="Number of runs. The median is reported.")] = RUNS,
+    instructions: Annotated[
+        bool, typer.Option("--instructions", help="Count instructions per decision instead, with valgrind.")
+    ] = False,
 ) -> None:
     """Measure decisions a second in random play, and the cost of clone, view, imagine and save."""
     game = find_game(name or next(iter(GAMES)))
@@ -56,6 +59,12 @@ def command(
 
         ratios = compare(game.slug, against, seconds)
         put_json(ratios) if as_json else show_ratios(console(), ratios)
+        return
+    if instructions:
+        from playmat.cli.instructions import count_instructions, report
+
+        count = count_instructions(game)
+        put_json(count) if as_json else console().print("\n".join(report(count)))
         return
     found = measured(game, seconds, runs)
     put_json(found) if as_json else show(found)

@@ -14,22 +14,34 @@ from rich.text import Text
 from playmat.cli.common import AsJson, GameName, console, find_game, put_json
 from playmat.engine.state.card import Card
 from playmat.engine.view.face import Face
+from playmat.engine.words.tree import plain, spots
 
-Search = Annotated[str, typer.Argument(metavar="[TEXT]", help="Only cards with this in their name or text.")]
+Search = Annotated[str, typer.Argument(metavar="[TEXT]", help="A card, or only cards with this in their name or text.")]
+
+Every = Annotated[bool, typer.Option("--all", help="Show every value of a card, defaults too.")]
 
 WIDE = 120
 """From so many columns on, the text of a card stands in its row."""
 
 
-def command(game: GameName, search: Search = "", as_json: AsJson = False) -> None:
-    """The cards of a game with all their printed values and texts, boards too."""
+def command(game: GameName, search: Search = "", as_json: AsJson = False, every: Every = False) -> None:
+    """The cards of a game with all their printed values and texts, boards too.
+
+    A card by its name or id is shown with the paths of its values, for `Game.with_changes`.
+    """
     chosen = find_game(game)
     pool = chosen.pool()
-    found = [card for card in pool if fits(card, search)]
+    named = [card for card in pool if search.strip().lower() in (card.id.lower(), card.name.lower())]
+    found = named or [card for card in pool if fits(card, search)]
     if as_json:
-        put_json([{**card.facts(), "text": card.text()} for card in found])
+        put_json([card_json(card) for card in found])
         return
     out = console()
+    if named:
+        for card in named:
+            out.print(block(card, chosen.face))
+            out.print(structure(card, every))
+        return
     if not found:
         out.print(f'No card of {chosen.slug} has "{search}" in its name or text.')
         return
@@ -37,6 +49,23 @@ def command(game: GameName, search: Search = "", as_json: AsJson = False) -> Non
         out.print(shown(out, alike))
         out.print()
     out.print(f"{len(found)} of {len(pool)} cards" if search else f"{len(found)} cards in all")
+
+
+def card_json(card: Card) -> dict[str, Any]:
+    """A card as data: what is printed, its tree of words, and every value with its path."""
+    values = [spot.json() for spot in spots(card)]
+    return {**card.facts(), "text": card.text(), "tree": plain(card), "values": values}
+
+
+def structure(card: Card, every: bool) -> RenderableType:
+    """The values of a card with their paths: those that are not just defaults, or all."""
+    grid = Table.grid(padding=(0, 2))
+    for spot in spots(card):
+        if every or not spot.is_default():
+            shown = spot.shown()
+            said = ", ".join(str(part) for part in shown) or "none" if isinstance(shown, list) else str(shown)
+            grid.add_row(Text(spot.path, "cyan"), Text(said), Text(spot.param.kind(), "dim"))
+    return Padding(grid, (0, 0, 1, 2))
 
 
 def fits(card: Card, search: str) -> bool:

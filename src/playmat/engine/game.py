@@ -77,7 +77,11 @@ class Game:
         self.statistics: Statistics = Statistics()
         self.telling: Telling = Telling()
         self.more_cards: str = ""
-        """Text of cards that came from elsewhere."""
+        """Text of cards that came from elsewhere, and of changes to cards."""
+        self.example_cards: str = ""
+        """Text of cards for the reference of its words: with words that no card of the game has."""
+        self.own_weights: Weights | None = None
+        """The weights it judges by, where they are not those that came with it."""
 
     # what a game says of itself
 
@@ -233,25 +237,62 @@ class Game:
         return [m for address, m in MOVES.items() if address.startswith(f"{self.slug}.")]
 
     def with_cards(self, text: str) -> Game:
-        """A game of its own with further or changed cards, read from their text."""
+        """A game of its own with further or changed cards, read from their text. It keeps its own cards and weights.
+
+        `changed("Fireball", {"deal.amount": 30})` stands for a card of this game with other numbers.
+        """
+        from playmat.engine.files.own_cards import added
         from playmat.engine.files.reader import read_cards
+        from playmat.engine.words.tree import renewed
 
         made: Game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
-        for card in read_cards(text, made.vocabulary()):
-            made.cards[card.id] = card
-        made.more_cards = text
+        made.more_cards = added(self.more_cards, text, self)
+        cards = {card.id: card for card in read_cards(made.more_cards, made)}
+        replaced = {id: card for id, card in cards.items() if id in made.cards}
+        made.cards |= cards
+        if replaced:  # a card that makes a changed token makes it so
+            made.cards = {id: renewed(card, replaced) for id, card in made.cards.items()}
+        if made.filler is not None:
+            made.filler = made.cards[made.filler.id]
+        if self.own_weights is not None:
+            made.take_weights(self.own_weights)
         return made
+
+    def with_changes(self, changes: dict[str, dict[str, Any]]) -> Game:
+        """A game of its own in which some cards have other numbers: `{"Fireball": {"deal.amount": 30}}`."""
+        from playmat.engine.files.own_cards import changes_text
+        from playmat.engine.words.tree import changed
+
+        for name, values in changes.items():
+            changed(self.card(name), values)  # or says what is wrong
+        return self.with_cards(changes_text(changes)) if changes else self
 
     def with_weights(self, weights: Weights) -> Game:
         """A game of its own that judges by other weights, with the same cards."""
         made: Game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
-        made.player.weigh(weights)
+        made = made.with_cards(self.more_cards) if self.more_cards else made
+        made.take_weights(weights)
         return made
+
+    def playing(self, cards: str) -> Game:
+        """This game with just these further cards, as a save or a record has them, and with its weights."""
+        if cards == self.more_cards:
+            return self
+        made: Game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
+        if self.own_weights is not None:
+            made.take_weights(self.own_weights)
+        return made.with_cards(cards) if cards else made
+
+    def take_weights(self, weights: Weights) -> None:
+        """Judges by these weights from now on."""
+        self.own_weights = weights
+        self.player.weigh(weights)
 
     def __reduce__(self) -> Any:
         from playmat.engine.files.save import game_of
 
-        return game_of, (type(self).__module__, self.more_cards)
+        weights = self.own_weights.json() if self.own_weights is not None else None
+        return game_of, (type(self).__module__, self.more_cards, weights)
 
     # fingerprints
 

@@ -20,14 +20,15 @@ class Worded(Setting):
     """A word; a state holds which one."""
 
     def __init__(
-        self, at: int, name: str, values: list[str], text: str, words: list[str], tells: str = ""
+        self, at: int, name: str, values: list[str], text: str, words: list[str], tells: str = "",
+        older: dict[str, str] | None = None,
     ) -> None:  # fmt: skip
-        super().__init__(at, name, values, text, tells=tells)
+        super().__init__(at, name, values, text, tells=tells, older=older)
         self.words: Final[list[str]] = words
 
     def coded(self, value: str) -> int:
         """Which of its words this is."""
-        return self.words.index(value)
+        return self.words.index(self.current(value))
 
     def told(self, number: int) -> str:
         """The word of this number."""
@@ -78,16 +79,17 @@ class Choice(Worded):
     """One of several words; the inner ones nobody can ask for."""
 
     def __init__(
-        self, at: int, name: str, values: list[str], text: str, inner: list[str], tells: str = ""
+        self, at: int, name: str, values: list[str], text: str, inner: list[str], tells: str,
+        older: dict[str, str] | None,
     ) -> None:  # fmt: skip
-        super().__init__(at, name, values, text, [*values, *inner], tells)
+        super().__init__(at, name, values, text, [*values, *inner], tells, older)
 
     def of(self, state: State) -> str:
         """The word."""
         return self.words[state.settings[self.at]]
 
     def earlier(self, value: Any) -> int:
-        return self.words.index(str(value).lower())
+        return self.coded(str(value).lower())
 
 
 @final
@@ -115,13 +117,15 @@ class Settings:
         return made
 
     def choice(
-        self, name: str, values: list[str], text: str, inner: list[str] | None = None, tells: str = ""
-    ) -> Choice:
+        self, name: str, values: list[str], text: str, inner: list[str] | None = None, tells: str = "",
+        older: dict[str, str] | None = None,
+    ) -> Choice:  # fmt: skip
         """Declares a choice among words, the first being the default; `inner`: words that the game alone uses.
 
-        `tells`: the word with which silence tells what somebody holds.
+        `tells`: the word with which silence tells what somebody holds. `older`: words as they were spelled before,
+        which are still read.
         """
-        made = Choice(len(self.all), name, values, text, inner or [], tells)
+        made = Choice(len(self.all), name, values, text, inner or [], tells, older)
         self.all.append(made)
         return made
 

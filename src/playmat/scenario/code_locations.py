@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 from playmat.engine.game import Game
+from playmat.scenario.mutants import read_mutants
 from playmat.scenario.rulebook import RuleText
 
 ELSEWHERE = ("cards", "decks", "face", "player", "rulebook", "statistics.py")
@@ -25,7 +26,7 @@ class CodeLocation:
 
 
 def code_locations(game: Game, ids: list[str]) -> dict[str, list[CodeLocation]]:
-    """For each number of a rulebook, the functions that say it themselves or refuse by it.
+    """For each number of a rulebook, the functions that say it themselves, refuse by it, or have a mutant without it.
 
     Where there is none: those that use something declared with it (a move, a prompt), or at last that itself.
     """
@@ -37,9 +38,16 @@ def code_locations(game: Game, ids: list[str]) -> dict[str, list[CodeLocation]]:
     written = [pair for file, tree in sources for pair in functions(file, tree)]
     refusals = {location.name: texts_in(node) for location, node in declared if "Refusal" in names_in(node)}
     others = {location.name: texts_in(node) for location, node in declared}
+    edited: dict[tuple[str, str], set[str]] = {}
+    for edit in read_mutants(game):
+        file = f"{edit.module.removeprefix('playmat.').replace('.', '/')}.py"
+        edited.setdefault((file, edit.function), set()).update(edit.rules)
     found: dict[str, list[CodeLocation]] = {}
     for said in (
-        [(location, texts_in(node) | through(node, refusals)) for location, node in written],
+        [
+            (location, texts_in(node) | through(node, refusals) | edited.get((location.file, location.name), set()))
+            for location, node in written
+        ],
         [(location, through(node, others)) for location, node in written],
         [(location, texts_in(node)) for location, node in declared],
     ):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
+from playmat.scenario.mutants import taken_out
 from playmat.scenario.rulebook import Rulebook
 from playmat.scenario.run import Way, run_scenario
 from playmat.scenario.scenario import ScenarioFailed
@@ -23,7 +25,7 @@ class Mutation:
 
 
 def mutate(game: Game, book: Rulebook, only: str = "") -> Iterator[Mutation]:
-    """Skips each numbered step and lifts each numbered refusal in turn, and runs the scenarios of that rule."""
+    """Takes out each rule in turn (its steps, its refusals, its lines in functions) and runs its scenarios."""
     for number in book.ids:
         if only and number != only:
             continue
@@ -34,10 +36,20 @@ def mutate(game: Game, book: Rulebook, only: str = "") -> Iterator[Mutation]:
             continue
         noticed: list[str] = []
         green: list[str] = []
-        for scenario in scenarios:
-            try:
-                run_scenario(game, scenario, [Way], lifted=number)
-                green.append(scenario.title)
-            except ScenarioFailed:
-                noticed.append(scenario.title)
+        with taken_out(game, number):
+            for scenario in scenarios:
+                try:
+                    run_scenario(game, scenario, [Way], lifted=number)
+                    green.append(scenario.title)
+                except ScenarioFailed as fault:
+                    check_runs(number, fault)
+                    noticed.append(scenario.title)
         yield Mutation(number, tuple(noticed), tuple(green))
+
+
+def check_runs(number: str, fault: BaseException | None) -> None:
+    """A mutant with a name that is not there fails whatever the scenario says, so it shows nothing."""
+    while fault is not None:
+        if isinstance(fault, (NameError, ImportError)):
+            raise PlaymatError(f"mutants.txt, {number}: {fault}")
+        fault = fault.__cause__

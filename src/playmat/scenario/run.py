@@ -21,6 +21,7 @@ from playmat.engine.table.invariants import check as check_invariants
 from playmat.engine.table.text import ALL_SEEING, option_texts
 from playmat.engine.view.view import deal_anew, seen_by
 from playmat.scenario.check import check_all, check_asked, fail_if, seat_of
+from playmat.scenario.mutants import read_mutants
 from playmat.scenario.scenario import Scenario, ScenarioFailed
 from playmat.scenario.seats import as_offered, forced_answers
 from playmat.scenario.wording import wording_of
@@ -328,9 +329,15 @@ def failure_text(run: ScenarioRun, fault: Exception, way: str = Way.name) -> str
 
 
 def check_heard(game: Game, scenario: Scenario, heard: set[str], ids: list[str]) -> None:
-    """A scenario must hear the rules it stands for. Worked examples have no code of their own to be heard."""
+    """A scenario must hear the rules it stands for: those of steps, events and refusals.
+
+    A rule that is a line in a function makes no sound, and its mutant shows whether the scenarios notice it. Worked
+    examples have no code of their own to be heard.
+    """
     examples = game.example_prefix
-    silent = [n for n in scenario.rules if n in ids and n not in heard and not (examples and n.startswith(examples))]
+    mute = {number for edit in read_mutants(game) for number in edit.rules}
+    expected = [n for n in scenario.rules if n in ids and n not in mute]
+    silent = [n for n in expected if n not in heard and not (examples and n.startswith(examples))]
     unknown = [n for n in scenario.rules if n not in ids]
     head = f'{scenario.spot(("rules",))}: "{scenario.title}"'
     if unknown:

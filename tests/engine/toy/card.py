@@ -11,8 +11,8 @@ from playmat.engine.state.scope import Ref
 from playmat.engine.state.step import Effect, Selector, Step, Word
 from playmat.engine.table.triggers import Noted
 from playmat.engine.table.verbs import marked
+from playmat.games.champions.would import Would, WouldAbility
 from playmat.kit.values import Static
-from playmat.kit.would import Would, WouldAbility
 from tests.engine.toy.moves import NOT_FOR_THIS, USED_TODAY
 
 if TYPE_CHECKING:
@@ -146,9 +146,7 @@ class When(Ability):
     def qualifies(self, t: Table[Any], noted: Noted) -> bool:
         if self.whose == ITSELF:
             return True  # its card may have left by the very event
-        if not t.holds("7.3"):
-            return True
-        return super().qualifies(t, noted) and (self.condition is None or self.condition.met(t, noted.seat))
+        return super().qualifies(t, noted) and (self.condition is None or self.condition.met(t, noted.seat))  # 7.3
 
 
 class Price(Effect):

@@ -9,7 +9,7 @@ from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Effect, Lister, Selector, Step, options
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct
-from playmat.kit.would import happened, would_of
+from playmat.games.champions.would import happened, would_of
 from tests.engine.toy import verbs
 from tests.engine.toy.card import Price, Says
 from tests.engine.toy.moves import (

@@ -24,9 +24,7 @@ def shine(t: LanternTable, thing: int) -> int:
     tower = t.state.tower(thing)
     if tower is None:
         return 0
-    if not t.holds("3.4"):
-        return tower.shine + sum(printed(t, c) for c in tower.cards[:-1])
-    return tower.shine if t.holds("3.10") else printed(t, tower.top) + tower.more
+    return tower.shine  # 3.4, 3.10
 
 
 def printed(t: LanternTable, place: int) -> int:

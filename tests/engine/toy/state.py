@@ -11,8 +11,8 @@ from playmat.engine.state.scope import NONE, Ref
 from playmat.engine.state.state import State
 from playmat.engine.state.zones import AS_KNOWN, EVERYBODY, NOBODY, OWNER, Zone
 from playmat.engine.table.table import Table
+from playmat.games.champions.would import Group
 from playmat.kit.values import Valued
-from playmat.kit.would import Group
 from tests.engine.toy.card import ADD, VALUES, Always, LanternCard
 
 DECK: Final = Zone("deck", 0, sees=NOBODY)

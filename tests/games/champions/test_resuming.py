@@ -15,7 +15,7 @@ from playmat.engine.sitting.sitting import Sitting
 from playmat.games.champions.game import GAME
 from playmat.games.champions.rules.trigger import Batch
 from playmat.games.champions.state import Run
-from playmat.kit.would import Group
+from playmat.games.champions.would import Group
 
 CUE = 'equipment("Stage Cue", FIRE, when(THIS_EQUIPPED, activate_spells(1)))'
 """No printed Trigger activates Spells; this one does, so that an Intermezzo can be inside a batch."""

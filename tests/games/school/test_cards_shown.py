@@ -83,8 +83,8 @@ def prices(card: SchoolCard) -> dict[str, SchoolCard]:
     for a in card.printed:
         if isinstance(a, Act):
             found |= {f"{said}: …": without(card, a, changed) for said, changed in cheaper(a).items()}
-        elif isinstance(a, Trigger) and a.once and a.on is not None:
-            often = Trigger(a.phrase, a.on, a.match, *a.modes, window=a.window)
+        elif isinstance(a, Trigger) and a.once:
+            often = Trigger(a.name, *a.modes, what=a.what)
             found["the first time each turn"] = without(card, a, often)
         elif isinstance(a, Cast) and a.pay_sv:
             found[f"pay {a.pay_sv} SV"] = without(card, a, Cast(*a.modes))

@@ -23,8 +23,7 @@ def with_modes(a: Spoken, modes: tuple[Mode, ...]) -> Spoken:
     if isinstance(a, Act):
         return Act(a.cost.text(), *modes, tap=a.tap, destroy=a.destroy, instant=a.instant)
     assert isinstance(a, Trigger)
-    assert a.on is not None
-    return Trigger(a.phrase, a.on, a.match, *modes, window=a.window, once=a.once)
+    return Trigger(a.name, *modes, what=a.what, once=a.once)
 
 
 def lacking(a: Spoken) -> dict[str, Spoken]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from playmat.engine.table import text as texts
 from playmat.games.school.game import GAME
-from playmat.games.school.vocabulary.card import some
+from playmat.games.school.vocabulary.speech import some
 
 
 def told(given: dict[str, Any], answers: list[str], seats: int = 2) -> list[str]:
@@ -129,7 +129,7 @@ def test_whoever_wins_the_flip_and_chooses_is_named() -> None:
     assert t.decision is not None
     who = GAME.names.seat(t.state, t.decision.seat)
     assert f"{who} wins the coin flip and says who begins." in [line for _, line in texts.log(t)]
-    plain = GAME.start(["academy_tempo", "darkling_control"], seed=1, options={"first_player": "seat:1"})
+    plain = GAME.start(["academy_tempo", "darkling_control"], seed=1, options={"first_player": "seat1"})
     assert "Birch takes the first turn." in [line for _, line in texts.log(plain)]
     assert not any("flip" in line for _, line in texts.log(plain))
 

@@ -79,7 +79,7 @@ def test_a_draw_is_played_again_and_begun_by_the_other() -> None:
         standing = standing.after(drawn)
         assert not standing.over
         assert standing.number == number + 1
-        assert MATCHES.next_options({}, standing) == {"first_player": "seat:1"}
+        assert MATCHES.next_options({}, standing) == {"first_player": "seat1"}
     assert standing.after(drawn).over
     assert standing.after(drawn).outcome("33.3").winners == []
     assert standing.after(Finished([1], "no SV left", "1.1", 0, 10)).outcome("33.3").winners == [1]

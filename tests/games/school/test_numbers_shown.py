@@ -12,7 +12,7 @@ from playmat.games.school.vocabulary.card import Act
 from playmat.games.school.vocabulary.effect import What
 from tests.games.school.test_cards_shown import SHOWN, TEXTS, notices
 
-NUMBERS = ("n", "atk", "hp", "most_hp", "most_cost")
+NUMBERS = ("n", "sv", "atk", "hp", "most_hp", "most_cost")
 LIMITS: dict[str, object] = {
     "side": 0, "other": False, "keyword": 0, "subtype": "", "defending": False, "not_host": False, "persistent": False,
 }  # fmt: skip

@@ -15,7 +15,8 @@ from playmat.games.school.game import GAME
 from playmat.games.school.player.effects import Use
 from playmat.games.school.player.worth import Mind
 from playmat.games.school.vocabulary.card import Spoken, Static
-from playmat.games.school.vocabulary.effect import Clause, OnPlayers, OnThings, Who
+from playmat.games.school.vocabulary.effect import Clause, Who
+from playmat.games.school.vocabulary.instructions import OnPlayers, OnThings
 from playmat.games.school.vocabulary.lasting import OnHost
 from playmat.games.school.zones import MAIN
 

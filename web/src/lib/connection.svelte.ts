@@ -72,8 +72,10 @@ export class Connection {
   outdated = $state(false);
   /** Why the computer advises what it does. */
   hint = $state('');
-  stage: Stage | null = null;
 
+  private showing: Stage | null = null;
+  /** What came before there was a stage. */
+  private readonly early: Parameters<Stage['show']>[] = [];
   private socket: WebSocket | null = null;
   private tries = 0;
   private ref = 0;
@@ -89,8 +91,21 @@ export class Connection {
   /** What the server has said since an answer that is not yet seen to have been given. */
   private held: FromServer[] | null = null;
 
-  constructor(private readonly who: { token: string } | { watch: string }) {
+  /** `waits`: a stage will come, and is told what happened before it came. */
+  constructor(
+    private readonly who: { token: string } | { watch: string },
+    private readonly waits = false,
+  ) {
     this.connect();
+  }
+
+  get stage(): Stage | null {
+    return this.showing;
+  }
+
+  set stage(stage: Stage | null) {
+    this.showing = stage;
+    if (stage) for (const message of this.early.splice(0)) stage.show(...message);
   }
 
   get seat(): number {
@@ -286,7 +301,7 @@ export class Connection {
     if (message.round !== this.welcome?.round) this.ended = null;
     this.welcome = message;
     this.shuffling = null;
-    this.stage?.forget();
+    this.forget();
     this.latest = null;
     this.asked = null;
     this.talk = [];
@@ -329,13 +344,18 @@ export class Connection {
     if (message.clocks) this.clocks = { left: message.clocks, at: Date.now() + 1000 * (message.delay ?? 0) };
     // A message without events waits for the beats before it, so that none of them is dropped.
     const continues = message.view ? !!message.beats?.length : !takenBack;
-    if (this.stage && continues) {
-      this.stage.show(message, before, after);
-    } else {
-      this.stage?.forget();
+    if (continues && this.stage) this.stage.show(message, before, after);
+    else if (continues && this.waits && this.view) this.early.push([message, before, after]);
+    else {
+      this.forget();
       this.view = after;
     }
     this.sendAgain();
+  }
+
+  private forget(): void {
+    this.early.length = 0;
+    this.stage?.forget();
   }
 
   /** What was not confirmed before the connection broke is said again, if it is still asked. */

@@ -1,20 +1,58 @@
-"""Reading cards from text: calls of vocabulary words, names and literals only. Nothing else is ever run."""
+"""Reading cards from text: calls of vocabulary words, names and literals only. Nothing else is ever run.
+
+A card of the game with other values is written `changed("Fireball", {"deal.amount": 30})`.
+"""
 
 from __future__ import annotations
 
 import ast
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from playmat.engine.errors import CardError, nearest
+from playmat.engine.errors import CardError, PlaymatError, nearest
 from playmat.engine.files.arguments import Argument, argument_fault
 from playmat.engine.state.card import Card
+from playmat.engine.words.form import OPAQUE, form_of
+from playmat.engine.words.tree import changed, first_fault
+
+if TYPE_CHECKING:
+    from playmat.engine.game import Game
 
 MOST_DEPTH: Final = 60
 MOST_WRITTEN: Final = 60
+CHANGED: Final = "changed"
+"""The word for a card with other values: changed("Fireball", {"deal.amount": 30})."""
 
 
-def read_cards(text: str, words: dict[str, object]) -> list[Card]:
-    """The cards written in this text, in a game's words."""
+def read_cards(text: str, game: Game) -> list[Card]:
+    """The cards written in this text, in a game's words; and cards of the game or of the text with changed values."""
+    words = game.vocabulary()
+    cards: list[Card] = []
+    for statement in parsed(text).body:
+        if not isinstance(statement, ast.Expr):
+            raise fault_at(statement, f"{written(statement)} is no card: write each card as one word with brackets")
+        if is_change(statement):
+            change(statement, cards, game)
+            continue
+        for card in defined(statement, words):
+            check_card(statement, card)
+            check_new(statement, card, cards)
+            cards.append(card)
+    if not cards:
+        raise CardError("cards: there is no card in this text")
+    return cards
+
+
+def defined(statement: ast.Expr, words: dict[str, object]) -> list[Card]:
+    """The cards that a statement defines: one, or a list."""
+    made = read(statement.value, words)
+    cards = list(made) if isinstance(made, (list, tuple)) else [made]
+    if not all(isinstance(card, Card) for card in cards):
+        raise fault_at(statement, f"{written(statement)} is no card")
+    return cards
+
+
+def parsed(text: str) -> ast.Module:
+    """The text as a tree, or what is wrong with it."""
     try:
         tree = ast.parse(text.strip() + "\n")
     except (SyntaxError, ValueError, RecursionError, MemoryError) as fault:
@@ -22,20 +60,44 @@ def read_cards(text: str, words: dict[str, object]) -> list[Card]:
         raise CardError(f"cards, line {line}: this cannot be read; check its brackets, commas and quotes") from None
     if is_too_deep(tree):
         raise CardError(f"cards: brackets lie in each other more than {MOST_DEPTH} deep")
-    cards: list[Card] = []
-    for statement in tree.body:
-        if not isinstance(statement, ast.Expr):
-            raise fault_at(statement, f"{written(statement)} is no card: write each card as one word with brackets")
-        made = read(statement.value, words)
-        for card in made if isinstance(made, (list, tuple)) else [made]:
-            if not isinstance(card, Card):
-                raise fault_at(statement, f"{written(statement)} is no card")
-            check_text(statement, card)
-            check_new(statement, card, cards)
-            cards.append(card)
-    if not cards:
-        raise CardError("cards: there is no card in this text")
-    return cards
+    return tree
+
+
+# changed cards
+
+
+def is_change(statement: ast.stmt) -> bool:
+    """Whether this is a change to a card, and no card."""
+    node = statement.value if isinstance(statement, ast.Expr) else None
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == CHANGED
+
+
+def change(statement: ast.Expr, cards: list[Card], game: Game) -> None:
+    """Puts a changed card among those that were read, in the place of the one before it."""
+    name, values = change_of(statement)
+    mine = [k for k, card in enumerate(cards) if name in (card.id, card.name)]
+    try:
+        made = changed(cards[mine[0]] if mine else game.card(name), values)
+    except PlaymatError as wrong:
+        raise fault_at(statement, str(wrong)) from None
+    check_card(statement, made)
+    if mine:
+        cards[mine[0]] = made
+    else:
+        cards.append(made)
+
+
+def change_of(statement: ast.Expr) -> tuple[str, dict[str, Any]]:
+    """The name of the card and the values by their paths."""
+    node = statement.value
+    found = [read(argument, {}) for argument in node.args] if isinstance(node, ast.Call) else []
+    match found:
+        case [str(name), dict(values)] if all(isinstance(path, str) for path in values):
+            return name, values
+    raise fault_at(statement, f'write a change as {CHANGED}("name of the card", {{"path": value}})')
+
+
+# checks
 
 
 def check_new(node: Any, card: Card, before: list[Card]) -> None:
@@ -47,8 +109,11 @@ def check_new(node: Any, card: Card, before: list[Card]) -> None:
             raise fault_at(node, f'there are two cards "{card.name}": give each its own name')
 
 
-def check_text(node: Any, card: Card) -> None:
-    """What is on a card can be said."""
+def check_card(node: Any, card: Card) -> None:
+    """A card can be played, and what is on it can be said."""
+    fault = card.fault()
+    if fault:
+        raise fault_at(node, f"{card.name}: {fault}")
     try:
         card.text()
         card.facts()
@@ -124,6 +189,15 @@ def called(node: ast.Call, name: ast.Name, words: dict[str, object]) -> Any:
     fault = argument_fault(word, arguments, named, words)
     if fault:
         raise fault_at(node, f"{name.id}: {fault}")
+    made = made_by(node, name, word, arguments, named)
+    fault = first_fault(made) if form_of(made) is not OPAQUE else ""
+    if fault:
+        raise fault_at(node, f"{name.id}: {fault}")
+    return made
+
+
+def made_by(node: ast.Call, name: ast.Name, word: Any, arguments: list[Argument], named: dict[str, Argument]) -> Any:
+    """What a word makes of its arguments."""
     try:
         return word(*[a.value for a in arguments], **{key: a.value for key, a in named.items()})
     except CardError as wrong:

@@ -275,7 +275,7 @@ def game_of(game: Game, record: dict[str, Any]) -> Game:
     """The game with the further cards that the record brings."""
     if record["game"] != game.slug:
         raise SaveError(f'this is a record of "{record["game"]}", not of "{game.slug}"')
-    return game.with_cards(record["cards"]) if record["cards"] else game
+    return game.playing(record["cards"])
 
 
 def started(

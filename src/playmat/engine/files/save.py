@@ -11,6 +11,7 @@ from playmat.engine.errors import BrokenRule, PlaymatError, SaveError, StaleSave
 from playmat.engine.files.shape import check_parts, check_state
 from playmat.engine.files.trial import try_out
 from playmat.engine.game import Game
+from playmat.engine.player.weights import read_weights
 from playmat.engine.sitting.match import Match
 from playmat.engine.sitting.opening import give_chance, seats_of
 from playmat.engine.sitting.sitting import Sitting, play_entry
@@ -266,9 +267,7 @@ def load(game: Game, saved: Any) -> Sitting[Any]:
     """A sitting from its save; anything truncated, edited or foreign is refused with the reason."""
     check_save(game, saved)
     check_parts(saved)
-    if saved["cards"] != game.more_cards:
-        plain: Game = type(game)()  # type: ignore[call-arg]  # games are made without arguments
-        game = plain.with_cards(saved["cards"]) if saved["cards"] else plain
+    game = game.playing(saved["cards"])
     if saved["format"] in OLDER:
         return load_older(game, saved)
     try:
@@ -282,10 +281,12 @@ def load(game: Game, saved: Any) -> Sitting[Any]:
     return made
 
 
-def game_of(module: str, cards: str) -> Game:
-    """The game of a module, with cards from elsewhere; from its pickle."""
+def game_of(module: str, cards: str, weights: dict[str, Any] | None = None) -> Game:
+    """The game of a module, with cards and weights from elsewhere; from its pickle."""
     game: Game = import_module(module).GAME
-    return game.with_cards(cards) if cards else game
+    if weights is not None:
+        game = game.with_weights(read_weights(json.dumps(weights)))
+    return game.playing(cards)
 
 
 def load_table(game: Game, state: dict[str, Any], quiet: bool) -> Table[Any]:

@@ -76,7 +76,7 @@ class Match(Sitting[S]):
         ended = Finished(outcome.winners, outcome.ending, outcome.rule, first, self.state.decisions)
         standing = self.standing.after(ended)
         self.state.standing = standing
-        if not standing.over or not self.holds(self.matches.rule):
+        if not standing.over:
             self.lay_out_next()
             return
         made = standing.outcome(self.matches.rule)

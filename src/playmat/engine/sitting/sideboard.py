@@ -80,7 +80,7 @@ def side_board(t: Table[Any], s: Scope) -> None:
     state = t.state
     x = exchange_of(t)
     seats = [seat for seat in range(state.seats) if state.pile(x.side, seat)]
-    if not seats or not t.holds(x.bring.rule):
+    if not seats:
         return
     for seat in seats:
         mix_numbers(t, state.pile(x.main, seat) + state.pile(x.side, seat))
@@ -127,7 +127,7 @@ def brought_in(t: Table[Any], s: Scope) -> None:
         t.next(s.unanswered(), ask_more)
     else:
         frame.picked[s.you] = [*picked, s.thing]
-        t.next(s.unanswered(), ask_out if t.holds(exchange_of(t).send.rule) else ask_more)
+        t.next(s.unanswered(), ask_out)
 
 
 @rule()

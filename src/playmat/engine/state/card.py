@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from playmat.engine.state.ability import Ability as Ability
+from playmat.engine.words.form import OPAQUE, Form
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """A printed card: immutable, shared by all games."""
+
+    form: ClassVar[Form] = OPAQUE
+    """What is declared of it, for those who read and change cards: its printed numbers and its abilities."""
 
     def __init__(self, id: str, name: str, abilities: tuple[Ability, ...] = ()) -> None:
         self.id: Final[str] = id
@@ -25,6 +29,14 @@ class Card:
     def facts(self) -> dict[str, object]:
         """Its printed values, for the card database."""
         return {"id": self.id, "name": self.name}
+
+    def fault(self) -> str:
+        """Why no rule could play it; "" if it can be played. Asked when it is read from text and when it is changed."""
+        return ""
+
+    def lacks(self) -> tuple[str, ...]:
+        """The printed values that a card of this sort does not have, so that nobody lists or changes them."""
+        return ()
 
     def text(self) -> str:
         """What is written on it."""

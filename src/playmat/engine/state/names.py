@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from playmat.engine.errors import BrokenRule
 
-RENAMED: Final[dict[str, str]] = {}
+RENAMED: Final[dict[str, str]] = {"kit.Would": "champions.Would", "kit.Group": "champions.Group"}
 """Names of older saves, and what is called so today."""
 
 

@@ -23,7 +23,7 @@ class Setting:
 
     def __init__(
         self, at: int, name: str, values: list[str], text: str, numbers: bool = False, least: int = 0,
-        most: int = MOST_NUMBER, tells: str = "",
+        most: int = MOST_NUMBER, tells: str = "", older: dict[str, str] | None = None,
     ) -> None:  # fmt: skip
         self.at: Final[int] = at
         self.name: Final[str] = name
@@ -35,6 +35,8 @@ class Setting:
         self.most: Final[int] = most
         self.tells: Final[str] = tells
         """The value with which only a seat that has a choice is asked, so that silence tells what it holds."""
+        self.older: Final[dict[str, str]] = older or {}
+        """How values were spelled before, and how they are spelled today."""
 
     @property
     def silent(self) -> str:
@@ -43,7 +45,7 @@ class Setting:
 
     def read(self, value: str) -> str:
         """The value, if it is one."""
-        wanted = value.strip().lower()
+        wanted = self.current(value.strip().lower())
         if wanted not in self.values and SAID.get(wanted, "") in self.values:
             wanted = SAID[wanted]
         number = self.numbers and wanted.isascii() and wanted.isdigit() and len(wanted) <= len(str(MOST_NUMBER))
@@ -51,6 +53,10 @@ class Setting:
             return wanted
         also = f", or any number from {self.least} to {self.most}" if self.numbers else ""
         raise OptionError(f'"{value}" is no value of {self.name}: it takes {", ".join(self.values)}{also}')
+
+    def current(self, value: str) -> str:
+        """A value as it is spelled today."""
+        return self.older.get(value, value)
 
     def coded(self, value: str) -> int:
         """A value as a state holds it."""

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, final
 
 from mypy_extensions import mypyc_attr
 
 from playmat.engine.state.names import check_new, name_of
+from playmat.engine.words.form import OPAQUE, Form
 
 if TYPE_CHECKING:
-    from playmat.engine.state.option import Menu
+    from playmat.engine.state.option import Menu, Move
     from playmat.engine.state.scope import Scope
 
 AnyTable: TypeAlias = Any
@@ -23,6 +24,9 @@ LISTERS: dict[str, ListerFunction] = {}
 class Word:
     """A node of a card's text. Its parts are walked to give every node an address: card, ability, path."""
 
+    form: ClassVar[Form] = OPAQUE
+    """What is declared of the word, for those who read and change cards. No rule looks at it."""
+
     def __init__(self, parts: tuple[Word, ...] = (), rules: tuple[str, ...] = ()) -> None:
         self.parts: Final[tuple[Word, ...]] = parts
         self.rules: Final[tuple[str, ...]] = rules
@@ -31,6 +35,10 @@ class Word:
     def text(self) -> str:
         """The phrase this word makes on a card."""
         return ""
+
+    def lacks(self) -> tuple[str, ...]:
+        """The arguments that mean nothing on this one, so that nobody lists or changes them."""
+        return ()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -115,3 +123,14 @@ def options(function: Callable[[Any, Any, Any], None]) -> ListerFunction:
     check_new(made.address, function, None if before is None else before.function)
     LISTERS[made.address] = made
     return made
+
+
+def one_of(name: str, *moves: Move) -> ListerFunction:
+    """A lister that always offers these moves; saves know it by this name: `one_of("atw.pins", DO_PIN, SKIP)`."""
+
+    def offer_all(t: Any, s: Any, menu: Any) -> None:
+        for move in moves:
+            menu.offer(move)
+
+    LISTERS[name] = ListerFunction(name, offer_all)
+    return LISTERS[name]

@@ -12,7 +12,7 @@ from playmat.engine.errors import BrokenRule, ChanceNeeded, GameOver, PlaymatErr
 from playmat.engine.state.decision import Decision, Sealed
 from playmat.engine.state.event import Event, Kind
 from playmat.engine.state.frame import Frame, Task
-from playmat.engine.state.option import DECLINE, Menu, Option, Prompt, Refusal
+from playmat.engine.state.option import DECLINE, Menu, Move, Option, Prompt, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import Outcome, State
 from playmat.engine.state.step import Lister, ListerFunction, Rule, Step
@@ -123,6 +123,11 @@ class Table(Generic[S]):
             pending.listed = menu.options
         state.pending = pending
 
+    def pass_over(self, seat: int, prompt: Prompt, move: Move) -> None:
+        """A window stays closed, since its seat could only pass. A scenario must not answer it."""
+        if self.heard is not None:
+            self.alone.append((seat, prompt.name, move.text))
+
     def enter(self, frame: Frame, s: Scope, steps: list[Step], after: Step | None = None) -> Scope:
         """Opens a frame and schedules its steps inside it; `after` runs when it ends or is left."""
         state = self.state
@@ -202,20 +207,13 @@ class Table(Generic[S]):
         if self.heard is not None:
             self.heard.add(rule)
 
-    def holds(self, rule: str, *more: str) -> bool:
-        """Whether rules are in force; they are, except while one is taken out to see which scenarios notice."""
-        if self.heard is not None:
-            self.heard.add(rule)
-            self.heard.update(more)
-            return self.lifted != rule and self.lifted not in more
-        return True
-
     def refuses(self, refusal: Refusal) -> bool:
         """Whether this refusal stands; it does, except while its rule is taken out. Asked before its condition."""
         if self.heard is None:
             return True
+        self.heard.add(refusal.rule)
         self.heard.update(refusal.also)
-        return self.lifted not in refusal.also and self.holds(refusal.rule)
+        return self.lifted != refusal.rule and self.lifted not in refusal.also
 
     def roll(self, sides: int) -> int:
         """A die."""

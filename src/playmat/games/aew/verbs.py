@@ -30,7 +30,6 @@ from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.traits import COMMITTED, DOWN, PERSONA, USES_AT
 from playmat.games.aew.zones import DECK, DISCARD, HAND, PURCHASE, RING, ROW, VOID
 
-COUNTERS: Final = 15 << USES_AT
 MAX_STAMINA: Final = 50
 ILLEGAL_FLOOR: Final = 1
 
@@ -38,8 +37,7 @@ ILLEGAL_FLOOR: Final = 1
 def put(t: AewTable, place: int, zone: Zone, facts: int = 0, bottom: bool = False) -> None:
     """A card of its owner goes to a zone, lying there as the facts say; what lay on it is gone (1304)."""
     state = t.state
-    counters = state.facts[place] & COUNTERS
-    state.facts[place] = facts if not counters or t.holds("1304") else facts | counters
+    state.facts[place] = facts  # 1304
     move(t, place, zone, state.owner[place], bottom, facts & DOWN != 0)
     state.changed()
 
@@ -81,7 +79,7 @@ def draw(t: AewTable, seat: int, n: int, rule: str = "") -> None:
 def rebuild(t: AewTable, seat: int) -> bool:
     """The Discard Pile is shuffled and put under what is left of the deck; False where there is none."""
     state = t.state
-    if not state.pile(DISCARD, seat) or not t.holds("705.6.2", "405.2"):
+    if not state.pile(DISCARD, seat):  # 705.6.2, 405.2
         return False
     t.emit(REBUILDS, seat)
     shuffle(t, DISCARD, seat)
@@ -106,7 +104,7 @@ def to_discard(t: AewTable, place: int) -> None:
 def settle_in_discard(t: AewTable, place: int) -> None:
     """The same where it was heard before."""
     card = t.state.aew_card(place)
-    if card.token and t.holds("1103.a", "1103.b", "1303"):
+    if card.token:  # 1103.a, 1103.b, 1303
         t.emit(CEASES, t.state.owner[place], place)
         put(t, place, VOID)
     elif card.type == PERSONA:
@@ -141,13 +139,13 @@ def tuck(t: AewTable, place: int, rule: str = "", note: str = "") -> None:
     if card.token or card.type == PERSONA:
         put(t, place, VOID)
     else:
-        put(t, place, PURCHASE, bottom=t.holds("1014"))
+        put(t, place, PURCHASE, bottom=True)  # 1014
 
 
 def hurt(t: AewTable, seat: int, n: int, illegal: bool = False) -> int:
     """A player loses Stamina, by an Illegal card never the last; gives how much was really lost."""
     state = t.state
-    least = ILLEGAL_FLOOR if illegal and t.holds("101.1a.1", "101.1a.2") else 0
+    least = ILLEGAL_FLOOR if illegal else 0  # 101.1a.1, 101.1a.2
     lost = min(n, state.stamina[seat] - least)
     if lost <= 0:
         return 0
@@ -199,8 +197,7 @@ def make_token(t: AewTable, card: AewCard, owner: int, zone: Zone) -> int:
 
 def give_token(t: AewTable, card: AewCard, owner: int, zone: Zone) -> None:
     """1103.2: a Boon or Injury is put straight into a Ring or a Purchase Row; nobody responds to that."""
-    if t.holds("1103.2"):
-        t.emit(MAKES, owner, make_token(t, card, owner, zone))
+    t.emit(MAKES, owner, make_token(t, card, owner, zone))
 
 
 def refill(t: AewTable, seat: int, size: int, rule: str = "") -> None:

@@ -67,13 +67,13 @@ ON_A_ROLL, UNSTOPPABLE = "on a roll", "unstoppable"
 
 def momentum_modifier(t: AtwTable, seat: int, card: AttackCard) -> int:
     """On a roll −1, unstoppable −2, for signature moves and finishers only."""
-    special = card.finisher or (card.signature and t.holds("GC3.6"))
-    if t.holds("GC4.5") and not special:
+    special = card.finisher or card.signature  # GC3.6
+    if not special:  # GC4.5
         return 0
     own = t.state.momentum_of(seat)
-    if t.holds("GC4.4") and own >= 8:
+    if own >= 8:  # GC4.4
         return -2
-    return -1 if t.holds("GC4.3") and own >= 5 else 0
+    return -1 if own >= 5 else 0  # GC4.3
 
 
 OR_MORE: Final = ["", *[f"{n} or more" for n in range(1, 7)]]
@@ -104,12 +104,12 @@ def changed_target(card: AttackCard, changes: list[tuple[int, str]]) -> int:
 def target_changes(t: AtwTable, a: Attack, card: AttackCard) -> list[tuple[int, str]]:
     """Everything that changes the printed number at this moment, and what it is for."""
     found = ability_changes(t.state, a) if a.target or a.reroll_target else []
-    if t.holds("TNM.2") and has_low_stamina(t.state, a.defender):
+    if has_low_stamina(t.state, a.defender):  # TNM.2
         found.append((-1, "low stamina"))
     momentum = momentum_modifier(t, a.attacker, card)
     if momentum:
         found.append((momentum, UNSTOPPABLE if momentum < -1 else ON_A_ROLL))
-    if a.link & SQUARES and t.holds("CC.3") and t.holds("CC.7"):
+    if a.link & SQUARES:  # CC.3, CC.7
         found.append((-1 if not settings.ALL_LINKS.on(t.state) else -(a.link & SQUARES).bit_count(), "square link"))
     passive = passive_modifier(t, a.defender, card)
     if passive:

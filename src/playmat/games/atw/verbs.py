@@ -33,7 +33,7 @@ MOMENTUM_LIMIT = 10
 def hurt(t: AtwTable, seat: int, n: int) -> None:
     """A wrestler loses health; below 0 nothing more is lost."""
     w = t.state.wrestlers[seat]
-    lost = min(n, w.health) if t.holds("GC2.1") else n
+    lost = min(n, w.health)  # GC2.1
     w.health -= lost
     t.emit(LOSES_HEALTH if lost else NO_HEALTH, seat, number=lost)
 
@@ -42,7 +42,7 @@ def heal(t: AtwTable, seat: int, n: int) -> None:
     """A wrestler gains health, never above the maximum."""
     w = t.state.wrestlers[seat]
     before = w.health
-    w.health = min(w.board.health, w.health + n) if t.holds("GC2.1") else w.health + n
+    w.health = min(w.board.health, w.health + n)  # GC2.1
     t.emit(GAINS_HEALTH if w.health > before else IS_HEALTHY, seat, number=w.health - before)
 
 
@@ -50,7 +50,7 @@ def rest(t: AtwTable, seat: int, n: int) -> None:
     """A wrestler gains stamina, never above the maximum."""
     w = t.state.wrestlers[seat]
     before = w.stamina
-    w.stamina = min(w.board.stamina, w.stamina + n) if t.holds("GC2.3") else w.stamina + n
+    w.stamina = min(w.board.stamina, w.stamina + n)  # GC2.3
     t.emit(GAINS_STAMINA if w.stamina > before else IS_RESTED, seat, number=w.stamina - before)
 
 
@@ -63,10 +63,9 @@ def drain(t: AtwTable, seat: int, n: int) -> None:
 
 
 def spend(t: AtwTable, seat: int, stamina: int) -> None:
-    """Stamina is spent on what the log has named with its price."""
-    if t.holds("GC2.3"):
-        t.state.wrestlers[seat].stamina -= stamina
-        t.state.stamp += 1
+    """Stamina is spent on what the log has named with its price (GC2.3)."""
+    t.state.wrestlers[seat].stamina -= stamina
+    t.state.stamp += 1
 
 
 def pay(t: AtwTable, seat: int, stamina: int, health: int = 0) -> None:
@@ -84,8 +83,7 @@ def gain_momentum(t: AtwTable, seat: int, n: int) -> None:
     """The marker moves towards a player and stops at its end."""
     state = t.state
     moved = state.momentum + (n if seat == 0 else -n)
-    if t.holds("GC4.6"):
-        moved = max(-MOMENTUM_LIMIT, min(MOMENTUM_LIMIT, moved))
+    moved = max(-MOMENTUM_LIMIT, min(MOMENTUM_LIMIT, moved))  # GC4.6
     gained = abs(moved - state.momentum)
     state.momentum = moved
     t.emit(GAINS_MOMENTUM if gained else ALL_MOMENTUM, seat, number=gained)
@@ -96,7 +94,7 @@ def take_top(t: AtwTable, seat: int, n: int) -> None:
     state = t.state
     for _ in range(n):
         pile = state.pile(DRAW, seat)
-        if t.holds("GC1.10") and not pile:
+        if not pile:  # GC1.10
             t.emit(DRAWS_NOTHING, seat, rule="GC1.10")
             return
         move(t, pile[-1], HAND, seat)
@@ -144,13 +142,12 @@ def begin_phase(t: AtwTable, seat: int) -> None:
     state = t.state
     state.attacker = seat
     state.phase += 1
-    if t.holds("BLK.3"):
-        state.small_run = 0
+    state.small_run = 0  # BLK.3
     state.chain = 0
     t.emit(GAINS_INITIATIVE, seat)
 
 
 def spend_token(t: AtwTable, seat: int, slot: int) -> None:
     """A reversal or one-time token is removed."""
-    if slot and t.holds("GC2.5"):
+    if slot:  # GC2.5
         t.state.wrestlers[seat].tokens &= ~(1 << slot)

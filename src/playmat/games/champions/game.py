@@ -31,6 +31,7 @@ from playmat.games.champions.rules.setup import setup
 from playmat.games.champions.state import BENCH, DECK, SIDE, ZONES, DuelState, DuelTable
 from playmat.games.champions.statistics import DuelStatistics
 from playmat.games.champions.vocabulary import words
+from playmat.games.champions.vocabulary.examples import EXAMPLES
 from playmat.kit.decks import read_decks
 
 DECKS: Final = (
@@ -82,6 +83,7 @@ class Champions(Game):
         self.telling = DuelTelling()
         self.example_prefix = "EX-"
         self.open_lists = False
+        self.example_cards = EXAMPLES
         self.player = DuelPlayer(self)
         self.face = ChampionsFace()
         self.matches = MATCHES

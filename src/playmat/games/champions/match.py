@@ -58,7 +58,7 @@ def later_first_player(how: str, standing: Standing) -> str:
     if how == "alternate":
         return f"seat{after}"
     chooser = loser(standing) if loser(standing) != NONE else after
-    return f"choice{chooser}" if chooser != NONE else "coin_winner_chooses"
+    return f"choice{chooser}" if chooser != NONE else "winner_chooses"
 
 
 MATCHES: Final = Duels()

@@ -84,9 +84,9 @@ def element_of(t: DuelTable, place: int) -> str:
 
 def worn_element(t: DuelTable, c: Champion, slot: int) -> str:
     """The element of the card in a slot: facedown that of the slot; else the one it was equipped as, or its own."""
-    if t.holds("FAQ.12", "FAQ.11") and c.is_down(slot):
+    if c.is_down(slot):  # FAQ.12, FAQ.11
         return slot_element(t.state, c, slot)
-    if c.of_slot >> slot & 1 and t.holds("CR.copycat.3"):
+    if c.of_slot >> slot & 1:  # CR.copycat.3
         return slot_element(t.state, c, slot)
     return t.state.duel_card(c.slots[slot]).element
 
@@ -138,23 +138,17 @@ def max_health(t: DuelTable, c: Champion) -> int:
     """Printed health and what changes it now."""
     state = t.state
     card = state.champion_card(c)
-    faced = t.holds("CR.extra_padding.2", "EFF.4")
     more, each = card.more_health, card.more_health_each
     face_up = 0
     slots = c.slots
     for slot in range(len(slots)):
         place = slots[slot]
-        if place != NONE:
-            down = c.is_down(slot)
-            if not down:
-                face_up += 1
-            if not down or not faced:
-                worn = state.duel_card(place)
-                more += worn.more_health
-                each += worn.more_health_each
-    if more and not t.holds("CR.extra_padding.1"):
-        more = 0
-    return card.health + more + each * face_up
+        if place != NONE and not c.is_down(slot):  # CR.extra_padding.2, EFF.4
+            face_up += 1
+            worn = state.duel_card(place)
+            more += worn.more_health
+            each += worn.more_health_each
+    return card.health + more + each * face_up  # CR.extra_padding.1
 
 
 def health_sums(t: DuelTable, c: Champion) -> list[tuple[int, int]]:
@@ -168,7 +162,7 @@ def health_sums(t: DuelTable, c: Champion) -> list[tuple[int, int]]:
 
 def health(t: DuelTable, c: Champion) -> int:
     """Maximum less damage."""
-    return (max_health(t, c) if t.holds("TYP.2") else t.state.champion_card(c).health) - c.damage
+    return max_health(t, c) - c.damage  # TYP.2
 
 
 def has_passive(state: DuelState, c: Champion, what: str) -> bool:
@@ -198,8 +192,8 @@ def fitting_slots(t: DuelTable, element: str, c: Champion) -> list[int]:
     slots = c.slots
     elements = t.state.champion_card(c).slots
     for slot in range(len(slots)):
-        if slots[slot] == NONE or not t.holds("TYP.5"):
-            fits = elements[slot] == element or element == NEUTRAL or not t.holds("TYP.4")
+        if slots[slot] == NONE:  # TYP.5
+            fits = elements[slot] == element or element == NEUTRAL  # TYP.4
             if fits and not has_element(elements, found, elements[slot]):
                 found.append(slot)
     return found
@@ -217,7 +211,7 @@ def equip_places(t: DuelTable, user: int, card: DuelCard) -> list[tuple[Champion
     """Every Champion and slot where a player may put an Equipment face up: not on the other side's, as a rule."""
     found: list[tuple[Champion, int]] = []
     if isinstance(card, EquipmentCard):
-        either = card.either_side or not t.holds("KW.equip")
+        either = card.either_side  # KW.equip
         for c in t.state.champions:
             if either or c.seat == user:
                 found += [(c, slot) for slot in fitting_slots(t, card.element, c)]

@@ -16,8 +16,9 @@ CHESS_CLOCK: Final = flag("chess_clock", False, "a clock: whose time is up has l
 CLOCK_SECONDS: Final = number("clock_seconds", 999, "seconds each, with the clock on", least=1)
 FIRST_PLAYER: Final = choice(
     "first_player",
-    ["random", "seat0", "seat1", "coin_winner_chooses", "choice0", "choice1"],
+    ["random", "seat0", "seat1", "winner_chooses", "choice0", "choice1"],
     "who goes first, or who chooses it",
+    older={"coin_winner_chooses": "winner_chooses"},
 )
 LATER_FIRST_PLAYER: Final = choice(
     "later_first_player", ["loser_chooses", "alternate", "random"], "who goes first in the later games of a match"

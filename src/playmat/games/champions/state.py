@@ -15,7 +15,7 @@ from playmat.engine.state.zones import AS_KNOWN, EVERYBODY, NOBODY, OWNER, Zone
 from playmat.engine.table.table import Table
 from playmat.games.champions.vocabulary.abilities import Active, DuelEffect
 from playmat.games.champions.vocabulary.card import ChampionCard, DuelCard
-from playmat.kit.would import Group
+from playmat.games.champions.would import Group
 
 if TYPE_CHECKING:
     from playmat.games.champions.rules.repetition import DeckKey, PileSum

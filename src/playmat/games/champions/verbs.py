@@ -40,18 +40,14 @@ FACE_UP_FROM_HAND: Final = 1
 
 
 def draw(t: DuelTable, seat: int, n: int, by_effect: bool = True) -> int:
-    """The top card of the deck, n times; at the first attempt with an empty deck the game is lost."""
-    t.hear("CR.puppy_mill.1")
-    if not t.holds("KW.draw"):
-        return 0
+    """The top card of the deck, n times; at the first attempt with an empty deck the game is lost (KW.draw)."""
     state = t.state
     drawn = 0
     for _k in range(n):
         pile = state.pile(DECK, seat)
         if not pile:
-            if t.holds("END.6"):
-                t.emit(moves.DECKS_OUT, seat, rule="END.6")
-                lose(t, seat, "deck out", "END.6")
+            t.emit(moves.DECKS_OUT, seat, rule="END.6")
+            lose(t, seat, "deck out", "END.6")
             break
         move(t, pile[-1], HAND, seat)
         t.emit(moves.DRAWS, seat, pile[-1], rule="KW.draw")
@@ -73,12 +69,10 @@ def lose(t: DuelTable, seat: int, ending: str, rule: str) -> None:
     """A player loses, and the other wins; a claimant who has not shown the forced win only draws."""
     state = t.state
     proof = state.proof
-    if proof is not None and proof.claimant == seat and ending not in ("forfeit", "timeout") and t.holds("FAQ.4c"):
+    if proof is not None and proof.claimant == seat and ending not in ("forfeit", "timeout"):  # FAQ.4c
         t.finish([], "judge draw", "FAQ.4c")
-    elif proof is not None and proof.claimant != seat and not t.holds("FAQ.4d"):
-        t.finish([], "judge draw", "FAQ.4d")
     else:
-        t.finish([1 - seat], ending, rule)
+        t.finish([1 - seat], ending, rule)  # FAQ.4d
 
 
 # going to the Grave
@@ -87,7 +81,7 @@ def lose(t: DuelTable, seat: int, ending: str, rule: str) -> None:
 def to_grave(t: DuelTable, place: int) -> None:
     """A card goes face up to its owner's Grave."""
     off_slot(t.state, place)
-    move(t, place, GRAVE, t.state.owner[place] if t.holds("FAQ.8") else t.state.holder(place))
+    move(t, place, GRAVE, t.state.owner[place])  # FAQ.8
 
 
 def off_slot(state: DuelState, place: int) -> None:
@@ -113,28 +107,16 @@ def note_own(t: DuelTable, place: int, kind: Kind, seat: int, number: int, on: i
 def send(t: DuelTable, place: int, came_from: int, destroyed: bool = False, rule: str = "") -> None:
     """A card goes to the Grave from where it is; where it was destroyed or discarded, that is said too."""
     state = t.state
-    how = "KW.destroy" if destroyed else "KW.discard" if came_from == FROM_HAND else "KW.send"
-    if not t.holds(how):
-        return
     champion = wearer(state, place)
-    seat = champion.seat if champion is not None else state.holder(place)
-    if not t.holds("FAQ.9"):
-        seat = state.owner[place]
+    seat = champion.seat if champion is not None else state.holder(place)  # FAQ.9
     on = champion.thing if champion is not None else NONE
     number = came_from | (WAS_DOWN if is_down(state, place) else 0)
     if came_from == FROM_DECK:
         state.progress = True
-    if state.duel_card(place).once_a_batch:
-        t.hear("CR.greedy_rage.1")
-    hidden = state.known[place]
-    to_grave(t, place)
-    if number & WAS_DOWN and not t.holds("FAQ.13"):
-        state.known[place] = hidden
-    own = not number & WAS_DOWN or t.holds("FAQ.14", "CR.cobbled_club.1")
+    to_grave(t, place)  # FAQ.13
     if destroyed:
         t.emit(moves.DESTROYED, seat, place, number, on, rule="KW.destroy")
-        if own:
-            note_own(t, place, moves.DESTROYED, seat, number, on)
+        note_own(t, place, moves.DESTROYED, seat, number, on)  # FAQ.14, CR.cobbled_club.1
     if came_from == FROM_HAND:
         t.emit(moves.DISCARDED, seat, place, number, rule="KW.discard")
         note_own(t, place, moves.DISCARDED, seat, number, on)
@@ -142,7 +124,7 @@ def send(t: DuelTable, place: int, came_from: int, destroyed: bool = False, rule
         kind = moves.FROM_DECK_TO_GRAVE if came_from == FROM_DECK else moves.GOES_TO_GRAVE
         t.emit(kind, seat, place, rule=rule or "KW.send")
     t.emit(moves.SENT, seat, place, number, on, rule=rule or "KW.send")
-    if came_from == FROM_FIELD and own:
+    if came_from == FROM_FIELD:  # FAQ.14, CR.cobbled_club.1
         note_own(t, place, moves.SENT, seat, number, on)
 
 
@@ -150,9 +132,7 @@ def send(t: DuelTable, place: int, came_from: int, destroyed: bool = False, rule
 
 
 def to_hand(t: DuelTable, place: int) -> None:
-    """A card returns to its owner's hand; a facedown one is not shown."""
-    if not t.holds("KW.return"):
-        return
+    """A card returns to its owner's hand; a facedown one is not shown (KW.return)."""
     state = t.state
     owner = state.owner[place]
     off_slot(state, place)
@@ -171,8 +151,7 @@ def into_deck(t: DuelTable, places: list[int]) -> None:
         if owner not in owners:
             owners.append(owner)
     for owner in sorted(owners):
-        if t.holds("ENG.12"):
-            shuffle(t, DECK, owner)
+        shuffle(t, DECK, owner)  # ENG.12
 
 
 def add_to_hand(t: DuelTable, seat: int, place: int) -> None:
@@ -206,14 +185,13 @@ def equip(
 ) -> None:
     """A card goes into an empty slot; a Spell as an Equipment of that slot's element."""
     state = t.state
-    if facedown and t.holds("CR.cobbled_club.2"):
+    if facedown:  # CR.cobbled_club.2
         know(state, place, 1 << user)
     move(t, place, SLOTS, 0, face_down=facedown)
     c.slots = put(c.slots, slot, place)
     if facedown:
         c.down |= 1 << slot
-        if t.holds("CR.cobbled_club.2"):
-            know(state, place, 1 << c.seat)
+        know(state, place, 1 << c.seat)  # CR.cobbled_club.2
     state.note(user, equipped=1)
     if as_element and as_element != state.duel_card(place).element:
         c.of_slot |= 1 << slot
@@ -226,7 +204,7 @@ def flip_down(t: DuelTable, place: int) -> None:
     """A face-up Equipment is turned facedown in its slot; both know it still."""
     state = t.state
     c = wearer(state, place)
-    if c is not None and t.holds("KW.flip_facedown"):
+    if c is not None:  # KW.flip_facedown
         slot = slot_of(c, place)
         c.down |= 1 << slot
         c.of_slot &= ~(1 << slot)
@@ -238,7 +216,7 @@ def flip_up(t: DuelTable, place: int) -> None:
     """A facedown card is turned face up; what can be no Equipment goes to the Grave instead."""
     state = t.state
     c = wearer(state, place)
-    if c is None or not t.holds("KW.flip_face_up"):
+    if c is None:  # KW.flip_face_up
         return
     know(state, place, everybody(state))
     card = state.duel_card(place)
@@ -275,7 +253,7 @@ def put_damage(t: DuelTable, c: Champion, amount: int, by: int) -> None:
 
 def heal(t: DuelTable, c: Champion, amount: int) -> None:
     """Damage is removed; what exceeds it is lost."""
-    removed = min(c.damage, amount) if t.holds("KW.heal") else amount
+    removed = min(c.damage, amount)  # KW.heal
     c.damage -= removed
     if removed:
         t.emit(moves.HEALED, c.seat, c.thing, removed, extra=whose(t, c), rule="KW.heal")
@@ -295,10 +273,9 @@ def defeat(t: DuelTable, c: Champion) -> None:
     for place in c.worn():
         send(t, place, FROM_FIELD, destroyed=settings.DESTROYED_WITH.on(state), rule="ENG.5")
     state.champions = [x for x in state.champions if x is not c]
-    move(t, c.thing, GRAVE, state.owner[c.thing] if t.holds("CR.mind_control.2") else c.seat)
+    move(t, c.thing, GRAVE, state.owner[c.thing])  # CR.mind_control.2
     t.emit(moves.DEFEATED, c.seat, c.thing, extra=of_whom, rule="TYP.3")
-    had_it = c.seat if t.holds("CR.mind_control.3") else state.owner[c.thing]
-    note_own(t, c.thing, moves.DEFEATED, had_it, 0, NONE)
+    note_own(t, c.thing, moves.DEFEATED, c.seat, 0, NONE)  # CR.mind_control.3
 
 
 def place_champion(t: DuelTable, place: int, seat: int, amount: int) -> None:
@@ -313,12 +290,9 @@ def place_champion(t: DuelTable, place: int, seat: int, amount: int) -> None:
 
 
 def take_control(t: DuelTable, c: Champion, seat: int, until: int) -> None:
-    """A Champion changes sides with everything it wears, to the last place of the row."""
-    if not t.holds("KW.take_control"):
-        return
-    if t.holds("FAQ.7") or sum(1 for x in t.state.champions if x.seat == seat) < 3:
-        c.controls = [*c.controls, Control(seat, until)]
-        settle_control(t, c)
+    """A Champion changes sides with everything it wears, to the last place of the row (KW.take_control, FAQ.7)."""
+    c.controls = [*c.controls, Control(seat, until)]
+    settle_control(t, c)
 
 
 def settle_control(t: DuelTable, c: Champion) -> None:
@@ -327,13 +301,10 @@ def settle_control(t: DuelTable, c: Champion) -> None:
     seat = c.controls[-1].seat if c.controls else c.home
     if seat == c.seat:
         return
-    c.seat = seat
-    if not t.holds("CR.mind_control.1"):
-        for place in c.worn():
-            to_hand(t, place)
+    c.seat = seat  # CR.mind_control.1
     state.champions = [*[x for x in state.champions if x is not c], c]
     for slot in range(len(c.slots)):
-        if c.slots[slot] != NONE and c.is_down(slot) and t.holds("CR.cobbled_club.2"):
+        if c.slots[slot] != NONE and c.is_down(slot):  # CR.cobbled_club.2
             know(state, c.slots[slot], 1 << seat)
     t.emit(moves.CONTROL_CHANGED, seat, c.thing, extra="" if c.controls else " again", rule="KW.take_control")
 
@@ -344,17 +315,14 @@ def spell_to_area(t: DuelTable, place: int, seat: int) -> None:
 
 
 def answer_from_hand(t: DuelTable, place: int, seat: int) -> None:
-    """A card is used from the hand as an answer, which is no activation of a Spell."""
-    state = t.state
+    """A card is used from the hand as an answer, which is no activation of a Spell (CR.copycat.2)."""
     spell_to_area(t, place, seat)
-    if not t.holds("CR.copycat.2"):
-        state.note(seat, spell=state.copy[place])
 
 
 def resolved_spell(t: DuelTable, place: int) -> None:
     """A Spell that still lies in the spell area goes to its owner's Grave by game rule."""
     if t.state.lies_in(place, SPELLS):
-        move(t, place, GRAVE, t.state.owner[place] if t.holds("FAQ.8") else t.state.holder(place))
+        move(t, place, GRAVE, t.state.owner[place])  # FAQ.8
 
 
 def take_unseen(t: DuelTable, seat: int, place: int) -> None:

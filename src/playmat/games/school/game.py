@@ -29,6 +29,7 @@ from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.statistics import SchoolStatistics
 from playmat.games.school.vocabulary import words
 from playmat.games.school.vocabulary.board import tokens_of
+from playmat.games.school.vocabulary.examples import EXAMPLES
 from playmat.games.school.zones import DECK, SIDE, ZONES
 from playmat.kit.decks import read_decks
 
@@ -79,6 +80,7 @@ class School(Game):
         self.edition = "1.0.1"
         self.example_prefix = "EX-"
         self.open_lists = False
+        self.example_cards = EXAMPLES
         self.player = SchoolPlayer(self)
         self.face = SchoolFace()
         self.matches = MATCHES

@@ -57,7 +57,7 @@ class Bouts(Matches):
     def next_options(self, options: dict[str, str], standing: Standing) -> dict[str, str]:
         """The loser of the last game says who begins; after a draw, whoever did not begin it."""
         lost = loser(standing)
-        return {**options, "first_player": f"choice:{lost}" if lost != NONE else f"seat:{second(standing)}"}
+        return {**options, "first_player": f"choice{lost}" if lost != NONE else f"seat{second(standing)}"}
 
 
 MATCHES: Final = Bouts()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.kit.opening import OLDER
 from playmat.kit.settings import Settings
 
 SETTINGS: Final = Settings()
@@ -29,9 +30,10 @@ FIRST_PLAYER_SKIPS_DRAW: Final = choice(
 )
 FIRST_PLAYER: Final = choice(
     "first_player",
-    ["random", "seat:0", "seat:1", "seat:2", "seat:3", "winner_chooses"],
+    ["random", "seat0", "seat1", "seat2", "seat3", "winner_chooses"],
     "who takes the first turn",
-    inner=["choice:0", "choice:1"],
+    inner=["choice0", "choice1"],
+    older=OLDER,
 )
 """The inner words: in a later game of a match."""
 TAPPED_UNITS_BLOCK: Final = flag("tapped_units_block", False, "tapped units may block")

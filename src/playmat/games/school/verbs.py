@@ -12,17 +12,17 @@ from playmat.games.school import moves, settings
 from playmat.games.school.permanent import LOST_HOST, Left, Permanent
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.telling import whose
-from playmat.games.school.vocabulary.card import BOOSTER, LINGERING, PERSISTENT, SIPHON, SchoolCard, some
+from playmat.games.school.vocabulary.card import BOOSTER, LINGERING, SIPHON, SchoolCard
+from playmat.games.school.vocabulary.speech import some
 from playmat.games.school.zones import BOARD, EXILE, HAND, OUT, PAIL
 
 # discarding
 
 
 def discard(t: SchoolTable, seat: int, place: int) -> None:
-    """A card goes from the hand to The Pail."""
-    if t.holds("23.1", "2.7"):
-        move(t, place, PAIL, t.state.owner[place])
-        t.emit(moves.DISCARDED, seat, place)
+    """A card goes from the hand to The Pail (23.1, 2.7)."""
+    move(t, place, PAIL, t.state.owner[place])
+    t.emit(moves.DISCARDED, seat, place)
 
 
 # SV
@@ -30,7 +30,7 @@ def discard(t: SchoolTable, seat: int, place: int) -> None:
 
 def gain(t: SchoolTable, seat: int, n: int) -> None:
     """A player gains SV; gaining 0 is not gaining (R64)."""
-    if n > 0 and t.holds("20.p5"):
+    if n > 0:  # 20.p5
         t.state.sv[seat] += n
         t.emit(moves.GAINS, seat, number=n)
 
@@ -77,7 +77,7 @@ def enter(
 
 def stays(t: SchoolTable, card: SchoolCard) -> bool:
     """Whether a card goes to the battlefield when it resolves; a Spell or Instant does if it is Persistent (R52)."""
-    return card.stays and (not card.keywords & PERSISTENT or t.holds("20.k7", "K11"))
+    return card.stays  # 20.k7, K11
 
 
 def arrive(t: SchoolTable, place: int, seat: int, tapped: bool, counters: int) -> Permanent:
@@ -85,8 +85,6 @@ def arrive(t: SchoolTable, place: int, seat: int, tapped: bool, counters: int) -
     state = t.state
     card = state.school_card(place)
     held = tapped or card.enters_tapped or (card.unit and state.law().tapped[seat])
-    if card.types & BOOSTER and not held and not t.holds("9.k2"):
-        held = True
     state.arrivals += 1
     p = Permanent(place, seat, state.arrivals, state.turn, tapped=held, counters=counters)
     p.card = card
@@ -101,12 +99,10 @@ def own_listeners(state: SchoolState, place: int, seat: int) -> None:
 
 
 def make_tokens(t: SchoolTable, card: SchoolCard, n: int, seat: int) -> list[Permanent]:
-    """Tokens are created; one that has ceased lends its place."""
+    """Tokens are created; one that has ceased lends its place (25.8, 2.8)."""
     state = t.state
     places: list[int] = []
-    if not t.holds("25.8", "2.8"):
-        return []
-    for _k in range(n):
+    for _k in range(n):  # 25.8, 2.8
         old = [c for c in state.pile(OUT, seat) if state.card(c) is card and c not in places]
         if old:
             move(t, old[0], BOARD, 0)
@@ -142,7 +138,7 @@ def take_off(t: SchoolTable, leaving: list[Permanent], zone: Zone) -> None:
     for p in leaving:
         unhost(state, p.thing)
         owner = state.owner[p.thing]
-        if state.school_card(p.thing).token and t.holds("12.m2", "32.7", "3.token"):
+        if state.school_card(p.thing).token:  # 12.m2, 32.7, 3.token
             t.emit(moves.CEASES, owner, p.thing)
             move(t, p.thing, OUT, owner)
         elif zone is EXILE:
@@ -156,7 +152,7 @@ def take_off(t: SchoolTable, leaving: list[Permanent], zone: Zone) -> None:
 def put_into_exile(t: SchoolTable, place: int) -> None:
     """A card goes to its owner's exile; by the house rule it lies there face down, and everybody may look (R59)."""
     move(t, place, EXILE, t.state.owner[place])
-    if settings.EXILE_PROTOTYPE.on(t.state) and t.holds("33.5"):
+    if settings.EXILE_PROTOTYPE.on(t.state):  # 33.5
         t.emit(moves.LIES_DOWN, t.state.owner[place], place)
 
 
@@ -180,18 +176,16 @@ def return_exiled(t: SchoolTable) -> None:
 
 
 def back(t: SchoolTable, ref: Ref, counters: int = 0) -> None:
-    """A card that an effect exiled returns to the battlefield under its owner's control; a token does not."""
+    """A card that an effect exiled returns to the battlefield under its owner's control; a token does not (10.k5)."""
     state = t.state
     if not state.fresh(ref) or not state.lies_in(ref.thing, EXILE) or state.is_out(state.owner[ref.thing]):
         return
-    if t.holds("10.k5"):
-        enter(t, [ref.thing], state.owner[ref.thing], counters=counters)
+    enter(t, [ref.thing], state.owner[ref.thing], counters=counters)  # 10.k5
 
 
 def destroy(t: SchoolTable, things: list[Permanent]) -> None:
-    """Permanents go to their owners' Pails, all at once."""
-    if t.holds("QS.8"):
-        leave_board(t, things, PAIL, moves.DIES)
+    """Permanents go to their owners' Pails, all at once (QS.8)."""
+    leave_board(t, things, PAIL, moves.DIES)
 
 
 def put_away(t: SchoolTable, things: list[Permanent]) -> None:
@@ -200,15 +194,13 @@ def put_away(t: SchoolTable, things: list[Permanent]) -> None:
 
 
 def exile(t: SchoolTable, things: list[Permanent]) -> None:
-    """Permanents go to their owners' exile."""
-    if t.holds("12.z4", "23.6", "25.2"):
-        leave_board(t, things, EXILE, moves.EXILED)
+    """Permanents go to their owners' exile (12.z4, 23.6, 25.2)."""
+    leave_board(t, things, EXILE, moves.EXILED)
 
 
 def bounce(t: SchoolTable, things: list[Permanent]) -> None:
-    """Permanents go to their owners' hands."""
-    if t.holds("12.m1"):
-        leave_board(t, things, HAND, moves.BOUNCED)
+    """Permanents go to their owners' hands (12.m1)."""
+    leave_board(t, things, HAND, moves.BOUNCED)
 
 
 # tapping
@@ -236,9 +228,7 @@ def keys_of(t: SchoolTable, source: Ref) -> int:
     p = t.state.meant(source)
     if p is not None:
         return p.keys
-    if not t.holds("E4"):
-        return 0
-    for left in reversed(t.state.lefts):
+    for left in reversed(t.state.lefts):  # E4
         if left.ref.thing == source.thing and left.ref.instance == source.instance:
             return left.keys
     return 0
@@ -262,12 +252,12 @@ def deal(t: SchoolTable, source: Ref, seat: int, thing: int, n: int, combat: boo
             return
         if p.card.types & BOOSTER:
             drained = min(n, max(p.left(), 0))
-        if keys & LINGERING and t.holds("K13"):
+        if keys & LINGERING:  # K13
             p.lasting += n
         else:
             p.damage += n
         t.emit(moves.HURTS, seat, source.thing, n, thing, extra=whose(t, p))
-    if keys & SIPHON and t.holds("20.p5", "K8"):
+    if keys & SIPHON:  # 20.p5, K8
         gain(t, seat, drained)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.engine.table.verbs import move
 from playmat.games.ttcg import settings
 from playmat.games.ttcg.field import SLOTS, Lying, Pile
-from playmat.games.ttcg.leaving import insert, send
+from playmat.games.ttcg.leaving import insert
 from playmat.games.ttcg.moves import ARRIVES, COVERED, UNTAPS
 from playmat.games.ttcg.state import TtcgTable
 from playmat.games.ttcg.verbs import end_continuous, show, unlink
@@ -17,7 +17,7 @@ def put(t: TtcgTable, place: int, seat: int, at: int, down: bool) -> Lying:
     state = t.state
     card = state.ttcg_card(place)
     row = at // SLOTS % 2
-    move(t, place, ROWS[row], seat, face_down=down and t.holds("OP.INFO.1"))
+    move(t, place, ROWS[row], seat, face_down=down)  # OP.INFO.1
     state.numbered += 1
     made = Lying(place, seat, row, down, played_turn=state.turn)
     if down:
@@ -34,23 +34,21 @@ def cover(t: TtcgTable, place: int, pile: Pile, down: bool) -> Lying:
     state = t.state
     seat = pile.seat
     base = pile.cards[-1]
-    if base.down and t.holds("OP.PLAY.4"):
+    if base.down:  # OP.PLAY.4
         show(t, base, False, "OP.PLAY.4")
-    move(t, place, CREATURE_ZONE, seat, face_down=down and t.holds("OP.INFO.1"))
+    move(t, place, CREATURE_ZONE, seat, face_down=down)  # OP.INFO.1
     made = Lying(place, seat, CREATURES, down, played_turn=state.turn, set_turn=state.turn if down else 0)
-    pile.cards.append(made)
+    pile.cards.append(made)  # 2.2.6.4
     unlink(t, base)
     if not settings.CONTINUOUS_SURVIVES_COVER.on(state):
         end_continuous(state, base)
-    if not t.holds("2.2.6.4"):
-        send(t, pile.cards[:-1])
     state.changed()
     return made
 
 
 def lay_upright(t: TtcgTable, c: Lying) -> None:
     """A covered card is untapped; by an option its Continuous effects end with that."""
-    if not c.tapped or not t.holds("2.2.6.3", "OP.PLAY.4"):
+    if not c.tapped:  # 2.2.6.3, OP.PLAY.4
         return
     if settings.CONTINUOUS_NEEDS_TAPPED.on(t.state):
         end_continuous(t.state, c)

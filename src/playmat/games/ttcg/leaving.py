@@ -38,8 +38,7 @@ def take_off(t: TtcgTable, pile: Pile, c: Lying) -> None:
     """A card is taken out of its pile, without its memory; the next one is the top now (OP.LVL.2)."""
     state = t.state
     pile.cards = [x for x in pile.cards if x is not c]
-    if t.holds("OP.STAT.3"):
-        forget(state, c.thing)
+    forget(state, c.thing)  # OP.STAT.3
     if not pile.cards:
         state.board = [p for p in state.board if p is not pile]
     state.changed()
@@ -57,9 +56,7 @@ def bounce(t: TtcgTable, cards: list[Lying]) -> None:
         t.emit(RETURNS, owner, c.thing)
         take_off(t, pile, c)
         move(t, c.thing, HAND, owner)
-        if not t.holds("OP.LVL.2", "2.2.6.4"):
-            send(t, list(pile.cards))
-        elif not pile.cards:
+        if not pile.cards:  # OP.LVL.2, 2.2.6.4
             emptied.append(pile.number)
     drop_links(t, emptied)
 
@@ -70,7 +67,7 @@ def send(t: TtcgTable, cards: list[Lying], noted: bool = True) -> None:
     emptied: list[int] = []
     for c in cards:
         pile = state.pile_of(c.thing)
-        if pile is None or not t.holds("2.1.discard_pile"):
+        if pile is None:  # 2.1.discard_pile
             continue
         take_off(t, pile, c)
         move(t, c.thing, DISCARD, state.owner[c.thing])
@@ -85,10 +82,8 @@ def drop_links(t: TtcgTable, numbers: list[int]) -> None:
     """OP.EQP.3: a host is gone, not destroyed: magic cards equipped to it are discarded, creatures just let go."""
     state = t.state
     for number in numbers:
-        for p in linked_to(state, number):
+        for p in linked_to(state, number):  # OP.EQP.3
             c = p.cards[-1]
-            if not t.holds("OP.EQP.3"):
-                continue
             if p.creature:
                 unlink(t, c)
                 state.changed()
@@ -141,24 +136,19 @@ def destroy(t: TtcgTable, cards: list[Lying], by: int = NONE, rule: str = "") ->
         pile = state.pile_of(c.thing)
         if pile is not None and pile not in piles:
             piles.append(pile)
-    if not piles or not t.holds("2.1.destroy"):
+    if not piles:  # 2.1.destroy
         return
-    if t.holds("2.2.5.18", "OP.EQP.3"):
-        piles = with_links(state, piles)
+    piles = with_links(state, piles)  # 2.2.5.18, OP.EQP.3
     state.doomed = [c.thing for p in piles for c in falling(state, p)]
     losses = [0, 0]
     gains = [0, 0]
     for p in piles:
         top = p.cards[-1]
         owner = state.owner[top.thing]
-        level = level_lost(state, p) if t.holds("2.2.8.3", "OP.DST.1") else 0
-        if (top.down and not t.holds("OP.FACE.6")) or (by == owner and not t.holds("OP.DST.5")):
-            level = 0
-        if not p.creature and not t.holds("OP.DST.3"):
-            level = 1
-        losses[owner] += level
+        level = level_lost(state, p)  # 2.2.8.3, OP.DST.1
+        losses[owner] += level  # OP.FACE.6, OP.DST.3, OP.DST.5
         if (by == IN_BATTLE or by == 1 - owner) and settings.DESTROYER_GAINS.of(state) == "level":
-            gains[1 - owner] += level if t.holds("2.2.8.2") else 0
+            gains[1 - owner] += level  # 2.2.8.2
         t.emit(DESTROYED, top.seat, top.thing, 1 if p.creature else 0, rule=rule)
     state.doomed = []
     for p in piles:
@@ -185,9 +175,9 @@ def bury(t: TtcgTable, pile: Pile) -> None:
         move(t, c.thing, DISCARD, state.owner[c.thing])
         if not top:
             t.emit(SENT, c.seat, c.thing, rule="2.2.6.4")
-        if top or not t.holds("OP.DST.2"):
+        if top:  # OP.DST.2
             note_own(t, c.thing, OWN_END, c.tapped)
-        if not top or not t.holds("2.2.5.13"):
+        if not top:  # 2.2.5.13
             note_sent(t, c.thing, c.tapped)
 
 

@@ -25,7 +25,7 @@ class BestOfThree(Matches):
     def next_options(self, options: dict[str, str], standing: Standing) -> dict[str, str]:
         """The loser of the last game says who begins; after a draw it is decided as at first."""
         lost = loser(standing)
-        return {**options, "first_player": f"choice:{lost}"} if lost != NONE else options
+        return {**options, "first_player": f"choice{lost}"} if lost != NONE else options
 
 
 MATCHES: Final = BestOfThree()

@@ -17,15 +17,15 @@ def may_cover(t: TtcgTable, seat: int, card: TtcgCard, pile: Pile) -> bool:
     if not card.creature or pile.seat != seat or not pile.creature or pile.home != NONE:
         return False
     state = t.state
-    level, type, subtypes = base_of(state, pile.cards[-1], t.holds("OP.LVL.1"))
+    level, type, subtypes = base_of(state, pile.cards[-1])
     if level == 0 or card.level != level + 1:
         return False
     return type == card.type or may_cross(state, seat, type, subtypes, card)
 
 
-def base_of(state: TtcgState, base: Lying, current: bool = True) -> tuple[int, int, int]:
+def base_of(state: TtcgState, base: Lying) -> tuple[int, int, int]:
     """Level, type and subtypes of a base as it now is; of a face-down one the true ones (R33)."""
-    if base.down or not current:
+    if base.down:  # OP.LVL.1
         card = state.ttcg_card(base.thing)
         return card.level, card.type, card.subtypes
     return base.level, base.type, base.card.subtypes

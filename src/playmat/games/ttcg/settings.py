@@ -7,6 +7,7 @@ from typing import Final, final
 from playmat.engine.errors import OptionError
 from playmat.engine.state.state import State
 from playmat.games.ttcg.zones import CREATURES
+from playmat.kit.opening import OLDER
 from playmat.kit.settings import Settings, Worded
 
 SETTINGS: Final = Settings("true", "false")
@@ -45,7 +46,8 @@ FIRST_PLAYER: Final = choice(
     "first_player",
     ["die_parity", "coin", "seat0", "seat1", "agreed"],
     "who takes the first turn; agreed: seat 1 says what was agreed",
-    inner=["choice:0", "choice:1"],
+    inner=["choice0", "choice1"],
+    older=OLDER,
 )
 """The inner words: in a later game of a match, the seat that says who begins."""
 MULLIGAN: Final = choice("mulligan", ["none", "once_minus_one"], "whether a hand may be exchanged for a smaller one")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.engine.state.event import Kind
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.triggers import Noted
-from playmat.engine.table.verbs import move, reveal, turn_down, turn_up
+from playmat.engine.table.verbs import move, turn_down, turn_up
 from playmat.games.ttcg import settings
 from playmat.games.ttcg.field import THIS_TURN, Lying, Timed
 from playmat.games.ttcg.moves import (
@@ -31,14 +31,14 @@ from playmat.games.ttcg.zones import DECK, DISCARD, HAND
 
 def lose(t: TtcgTable, seat: int, n: int, rule: str = "") -> None:
     """A player loses points; whoever calls this checks for the end when everything at once was added up (R104)."""
-    if n > 0 and t.holds("2.1.point"):
+    if n > 0:  # 2.1.point
         t.state.points[seat] -= n
-        t.emit(LOSES, seat, number=n, extra=str(t.state.points[seat]), rule=rule)
+        t.emit(LOSES, seat, number=n, extra=str(max(t.state.points[seat], 0)), rule=rule)
 
 
 def gain(t: TtcgTable, seat: int, n: int) -> None:
     """A player gains points; there is no ceiling (OP.PTS.2)."""
-    if n > 0 and t.holds("2.2.8.5", "OP.PTS.2"):
+    if n > 0:  # 2.2.8.5, OP.PTS.2
         t.state.points[seat] += n
         t.emit(GAINS, seat, number=n, extra=str(t.state.points[seat]))
 
@@ -46,18 +46,15 @@ def gain(t: TtcgTable, seat: int, n: int) -> None:
 def check_points(t: TtcgTable) -> None:
     """OP.PTS.1: whoever has 0 points or fewer has lost; both together draw."""
     lost = [seat for seat in range(2) if t.state.spare(seat) <= 0]
-    if lost and t.state.chain and not t.holds("OP.CHAIN.5"):
-        return
-    if lost and t.holds("OP.PTS.1"):
+    if lost:  # OP.PTS.1, OP.CHAIN.5
         t.finish([seat for seat in range(2) if seat not in lost] if len(lost) == 1 else [], "points", "OP.PTS.1")
 
 
 def exhaust(t: TtcgTable, seat: int) -> None:
     """2.2.11.1: whoever cannot draw loses points instead."""
-    if t.holds("2.2.11.1"):
-        t.emit(EXHAUSTED, seat)
-        lose(t, seat, settings.EXHAUSTION_DAMAGE.of(t.state), "2.2.11.1")
-        check_points(t)
+    t.emit(EXHAUSTED, seat)
+    lose(t, seat, settings.EXHAUSTION_DAMAGE.of(t.state), "2.2.11.1")
+    check_points(t)
 
 
 def draw(t: TtcgTable, seat: int, n: int) -> int:
@@ -69,9 +66,7 @@ def draw(t: TtcgTable, seat: int, n: int) -> int:
             break
         place = pile[-1]
         move(t, place, HAND, seat)
-        if not t.holds("OP.INFO.1"):
-            reveal(t, place)
-        t.emit(DRAWS, seat, place)
+        t.emit(DRAWS, seat, place)  # OP.INFO.1
         drawn += 1
     return drawn
 
@@ -82,7 +77,7 @@ def discard(t: TtcgTable, seat: int, places: list[int]) -> None:
         move(t, place, DISCARD, t.state.owner[place])
     for place in places:
         t.emit(DISCARDS, seat, place)
-        note_sent(t, place, not t.holds("2.2.5.12"))
+        note_sent(t, place, False)  # 2.2.5.12
 
 
 def mill(t: TtcgTable, seat: int, n: int) -> None:
@@ -94,7 +89,7 @@ def mill(t: TtcgTable, seat: int, n: int) -> None:
         place = pile[-1]
         move(t, place, DISCARD, seat)
         t.emit(MILLS, seat, place)
-        note_sent(t, place, not t.holds("2.2.5.12"))
+        note_sent(t, place, False)  # 2.2.5.12
 
 
 def note_own(t: TtcgTable, place: int, kind: Kind, tapped: bool) -> None:
@@ -104,7 +99,7 @@ def note_own(t: TtcgTable, place: int, kind: Kind, tapped: bool) -> None:
     """
     state = t.state
     for effect in state.ttcg_card(place).effects:
-        if effect.on is kind and not (t.holds("2.2.5.11") and tapped):
+        if effect.on is kind and not tapped:  # 2.2.5.11
             owner = state.owner[place]
             noted = Noted(effect, state.ref(place), owner, owner, state.ref(place), 0)
             state.noted = [*state.noted, noted]
@@ -134,17 +129,15 @@ def hide(t: TtcgTable, c: Lying) -> None:
     c.down = True
     c.set_turn = state.turn
     turn_down(t, c.thing, same=True)
-    if t.holds("OP.STAT.3"):
-        forget(state, c.thing)
+    forget(state, c.thing)  # OP.STAT.3
     unlink(t, c)
-    if t.holds("OP.CONT.2"):
-        c.active = 0
+    c.active = 0  # OP.CONT.2
     state.changed()
 
 
 def tap(t: TtcgTable, c: Lying) -> None:
     """It becomes tapped; a tapped card stays as it is (R10)."""
-    if not c.tapped and t.holds("2.1.tap"):
+    if not c.tapped:  # 2.1.tap
         c.tapped = True
         c.tapped_turn = t.state.turn
         t.emit(TAPS, c.seat, c.thing)
@@ -153,7 +146,7 @@ def tap(t: TtcgTable, c: Lying) -> None:
 
 def untap(t: TtcgTable, c: Lying) -> None:
     """It becomes untapped."""
-    if c.tapped and t.holds("2.1.tap"):
+    if c.tapped:  # 2.1.tap
         c.tapped = False
         t.emit(UNTAPS, c.seat, c.thing)
         if settings.CONTINUOUS_NEEDS_TAPPED.on(t.state):

@@ -28,7 +28,7 @@ def leave_game(t: LanternTable, seats: list[int]) -> None:
     for seat in seats:
         verbs.put_out(t, seat)
     left = state.playing()
-    if seats and len(left) <= 1 and t.holds("9.2"):
+    if seats and len(left) <= 1:  # 9.2
         t.finish(left, "last light" if left else "darkness", "9.2")
     elif seats and state.is_out(state.turn) and state.turn_frame() >= 0:
         t.leave(state.turn_frame())

@@ -51,7 +51,7 @@ def begin_turn(t: LanternTable, steps: list[Step]) -> None:
 def dawn(t: LanternTable, s: Scope) -> None:
     """At dawn the keeper draws a card; without one left, it loses a glow."""
     t.emit(DAWNS, s.you)
-    if verbs.draw(t, s.you, 1) == 0 and t.holds("2.3"):
+    if verbs.draw(t, s.you, 1) == 0:  # 2.3
         verbs.run_out(t, s.you)
 
 
@@ -114,5 +114,5 @@ def pass_turn(t: LanternTable, s: Scope) -> None:
     state = t.state
     state.turn = state.after(state.turn)
     state.day += 1
-    if state.day > settings.DAYS.of(state) and t.holds("2.7"):
+    if state.day > settings.DAYS.of(state):  # 2.7
         t.finish([], "last day", "2.7")

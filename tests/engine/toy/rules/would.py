@@ -6,7 +6,17 @@ from playmat.engine.state.option import DECLINE, Menu
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import mark
-from playmat.kit.would import Would, consider, group_of, is_paid, offer_uses, report, take_hold, use, would_of
+from playmat.games.champions.would import (
+    Would,
+    consider,
+    group_of,
+    is_paid,
+    offer_uses,
+    report,
+    take_hold,
+    use,
+    would_of,
+)
 from tests.engine.toy import verbs
 from tests.engine.toy.card import Instead, Shelter
 from tests.engine.toy.moves import FOR_NOTHING, INSTEAD, USE, USED_ON_THIS, WOULD
@@ -89,7 +99,7 @@ def use_against(t: LanternTable, s: Scope) -> None:
 @rule("6.4")
 def hold(t: LanternTable, s: Scope) -> None:
     """A price that was itself replaced was not paid, and the use is gone."""
-    if is_paid(t, s) or not t.holds("6.4"):
+    if is_paid(t, s):  # 6.4
         take_hold(t, s)
     else:
         t.emit(FOR_NOTHING)

@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.engine.state.option import DECLINE, Menu
 from playmat.engine.state.scope import Scope
-from playmat.engine.state.step import options, rule
+from playmat.engine.state.step import one_of, options, rule
 from playmat.games.aew import settings
 from playmat.games.aew.frames import Play, play_at
 from playmat.games.aew.moves import (
@@ -23,11 +23,12 @@ from playmat.games.aew.moves import (
 from playmat.games.aew.reading import distinct_cards
 from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.verbs import commit, uncommitted
-from playmat.games.aew.vocabulary.abilities import POWER_BONUS
+from playmat.games.aew.vocabulary.lasting import POWER_BONUS
 from playmat.games.aew.vocabulary.traits import COMBO, CUNNING, FOCUS, MANEUVER, POWER
 
 IN_ORDER: Final = (FOCUS, COMBO, CUNNING)
 ATTACK_RULES: Final = ("1005", "1006", "1007")
+YES_OR_NO: Final = one_of("aew.yes_or_no", YES, NO)
 PROMPTS: Final = (FOCUS_ATTACK, COMBO_ATTACK, CUNNING_ATTACK)
 
 
@@ -40,21 +41,14 @@ def attack(t: AewTable, s: Scope) -> None:
     while play.stage < 4:
         play.stage += 1
         if play.stage == 1:
-            if keywords & POWER and not play.committed and state.momentum(play.place) > 0 and t.holds("1004"):
+            if keywords & POWER and not play.committed and state.momentum(play.place) > 0:  # 1004
                 t.next(s, attack)
-                t.ask(s.you, POWER_ATTACK, yes_or_no, s, then=[power_attack])
+                t.ask(s.you, POWER_ATTACK, YES_OR_NO, s, then=[power_attack])
                 return
         elif keywords & IN_ORDER[play.stage - 2] and (helpers(t, play) or not settings.AUTO_FORCED.on(state)):
             t.next(s, attack)
             t.ask(s.you, PROMPTS[play.stage - 2], can_help, s, then=[help_attack], otherwise=[])
             return
-
-
-@options
-def yes_or_no(t: AewTable, s: Scope, menu: Menu) -> None:
-    """Committing the card itself, or not."""
-    menu.offer(YES)
-    menu.offer(NO)
 
 
 @rule("1004")
@@ -83,10 +77,10 @@ def helpers(t: AewTable, play: Play) -> list[int]:
 def matches(t: AewTable, state: AewState, play: Play, place: int) -> bool:
     """A Target in common for Focus, a trait for Combo, no Maneuver for Cunning."""
     if play.stage == 2:
-        return state.targets_of(play.place) & state.targets_of(place) != 0 or not t.holds("1005", "206")
+        return state.targets_of(play.place) & state.targets_of(place) != 0  # 1005, 206
     if play.stage == 3:
-        return state.traits_of(play.place) & state.traits_of(place) != 0 or not t.holds("1006", "207.2")
-    return state.type_of(place) != MANEUVER or not t.holds("1007")
+        return state.traits_of(play.place) & state.traits_of(place) != 0  # 1006, 207.2
+    return state.type_of(place) != MANEUVER  # 1007
 
 
 @options

@@ -30,9 +30,10 @@ from playmat.games.aew.rules.pin import untuckable
 from playmat.games.aew.rules.queue import drain_queue
 from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.verbs import cards_text, discard, draw, hears_discards, may_tuck, refill, settle_in_discard, tuck
-from playmat.games.aew.vocabulary.abilities import HAND_SIZE, HOLD, MARKET
-from playmat.games.aew.vocabulary.traits import ALL_USED, COMMITTED, FLIPPED, NEW, PERMANENT, PERSONA, uses_of
+from playmat.games.aew.vocabulary.lasting import HAND_SIZE, HOLD, MARKET
+from playmat.games.aew.vocabulary.traits import ALL_USED, COMMITTED, NEW, PERMANENT, PERSONA, uses_of
 from playmat.games.aew.zones import HAND, KIT, RING, ROW
+from playmat.kit.picks import begin_picks, picks
 
 HAND_CARDS: Final = 8
 HOLD_CARDS: Final = 2
@@ -62,11 +63,9 @@ def end_step(t: AewTable, s: Scope) -> None:
 
 @rule("705.1")
 def lock(t: AewTable, s: Scope) -> None:
-    """Hand size, Hold and Market size are what they are now, for the rest of the End Step."""
+    """Hand size, Hold and Market size are what they are now, for the rest of the End Step (1002)."""
     end = end_of(t)
-    if not t.holds("1002"):
-        return
-    for seat in range(2):
+    for seat in range(2):  # 1002
         end.hand[seat] = max(0, HAND_CARDS + t.state.total(HAND_SIZE, seat))
         end.hold[seat] = max(0, HOLD_CARDS + t.state.total(HOLD, seat))
         end.market[seat] = max(0, MARKET_CARDS + t.state.total(MARKET, seat))
@@ -79,7 +78,7 @@ def count_initiative(t: AewTable, s: Scope) -> None:
     totals = [state.momentum_ready(0), state.momentum_ready(1)]
     for seat in in_order(state):
         t.emit(TOTALS, seat, number=totals[seat])
-    if totals[0] == totals[1] and t.holds("705.2.3"):
+    if totals[0] == totals[1]:  # 705.2.3
         return
     higher = 0 if totals[0] > totals[1] else 1
     t.ask(higher, INITIATIVE_CHOICE, either_player, Scope(higher, frame=s.frame), then=[take_initiative])
@@ -102,11 +101,6 @@ def take_initiative(t: AewTable, s: Scope) -> None:
 # 705.3, 705.5: both choose, neither seeing what the other has chosen; then both are carried out
 
 
-def picks_in(t: AewTable, s: Scope) -> Picks:
-    """The picks of the player who chooses."""
-    return cast(Picks, t.frame(s))
-
-
 def all_picks(state: AewState) -> list[Picks]:
     """What both have picked, in order."""
     return [frame for frame in state.frames if isinstance(frame, Picks)]
@@ -116,38 +110,38 @@ def all_picks(state: AewState) -> list[Picks]:
 def market_cleanup(t: AewTable, s: Scope) -> None:
     """Each may Tuck any number of cards of the own Purchase Row."""
     first = t.state.initiative
-    t.enter(Picks(first, []), Scope(first, frame=s.frame), [pick_tucks, second_market])
+    begin_picks(t, first, Scope(first, frame=s.frame), [pick_tucks, second_market])
 
 
 @rule("705.3.1")
 def second_market(t: AewTable, s: Scope) -> None:
     """The other player chooses, without seeing it."""
     second = 1 - t.state.initiative
-    t.enter(Picks(second, []), Scope(second, frame=s.frame), [pick_tucks, refill_markets])
+    begin_picks(t, second, Scope(second, frame=s.frame), [pick_tucks, refill_markets])
 
 
 @rule("705.3.1")
 def pick_tucks(t: AewTable, s: Scope) -> None:
     """One card more, or done."""
-    picks = picks_in(t, s)
-    if open_row(t, picks) or not settings.AUTO_FORCED.on(t.state):
-        t.ask(picks.seat, MARKET_TUCK, row_cards, s, then=[take_pick], part=len(picks.picked) > 0)
+    own = picks(t, s)
+    if open_row(t, own) or not settings.AUTO_FORCED.on(t.state):
+        t.ask(own.seat, MARKET_TUCK, row_cards, s, then=[take_pick], part=len(own.picked) > 0)
 
 
-def open_row(t: AewTable, picks: Picks) -> list[int]:
+def open_row(t: AewTable, own: Picks) -> list[int]:
     """The cards of a row that may still be picked."""
-    return [p for p in t.state.pile(ROW, picks.seat) if p not in picks.picked and may_tuck(t.state, p)]
+    return [p for p in t.state.pile(ROW, own.seat) if p not in own.picked and may_tuck(t.state, p)]
 
 
 @options
 def row_cards(t: AewTable, s: Scope, menu: Menu) -> None:
     """The cards of the own Purchase Row."""
-    picks = picks_in(t, s)
+    own = picks(t, s)
     menu.offer(DONE)
-    for place in distinct_cards(t.state, open_row(t, picks)):
+    for place in distinct_cards(t.state, open_row(t, own)):
         menu.offer(TUCK, place)
     if menu.why:
-        for place in t.state.pile(KIT, picks.seat) + t.state.pile(ROW, picks.seat):
+        for place in t.state.pile(KIT, own.seat) + t.state.pile(ROW, own.seat):
             refusal = KIT_TUCK if t.state.lies_in(place, KIT) else untuckable(t.state, place)
             if refusal is not None:
                 menu.offer(TUCK, place, refusal=refusal)
@@ -157,15 +151,15 @@ def row_cards(t: AewTable, s: Scope, menu: Menu) -> None:
 def take_pick(t: AewTable, s: Scope) -> None:
     """It is noted."""
     if s.move is not DONE:
-        picks_in(t, s).picked.append(s.thing)
+        picks(t, s).picked.append(s.thing)
         t.next(s.unanswered(), pick_tucks)
 
 
 @rule("705.3.2", "406.2")
 def refill_markets(t: AewTable, s: Scope) -> None:
     """What was picked is Tucked; then each Purchase Row is filled up to the locked size."""
-    for picks in all_picks(t.state):
-        for place in picks.picked:
+    for own in all_picks(t.state):
+        for place in own.picked:
             tuck(t, place, "705.3.1")
     for seat in in_order(t.state):
         refill(t, seat, end_of(t).market[seat], "705.3.2")
@@ -195,16 +189,12 @@ def stays(t: AewTable, place: int) -> bool:
     """Personas, Permanent cards, cards with Use counters, and what was played face down this turn."""
     state = t.state
     facts = state.facts[place]
-    if facts & NEW:
-        return t.holds("1101.b")
+    if facts & NEW:  # 1101.b
+        return True
     if state.is_down(place):
         return False
-    card = state.aew_card(place)
-    if card.type == PERSONA:
-        return t.holds("304") and (not facts & FLIPPED or t.holds("1104.b"))
-    if card.keywords & PERMANENT:
-        return t.holds("1001")
-    return uses_of(facts) > 0 and t.holds("1105.b")
+    card = state.aew_card(place)  # 304, 1104.b; 1001; 1105.b
+    return card.type == PERSONA or card.keywords & PERMANENT != 0 or uses_of(facts) > 0
 
 
 # 705.5
@@ -214,35 +204,34 @@ def stays(t: AewTable, place: int) -> bool:
 def hand_cleanup(t: AewTable, s: Scope) -> None:
     """Each discards down to the locked Hold."""
     first = t.state.initiative
-    t.enter(Picks(first, []), Scope(first, frame=s.frame), [pick_discards, second_hand])
+    begin_picks(t, first, Scope(first, frame=s.frame), [pick_discards, second_hand])
 
 
 @rule("705.5")
 def second_hand(t: AewTable, s: Scope) -> None:
     """The other player chooses, without seeing it."""
     second = 1 - t.state.initiative
-    t.enter(Picks(second, []), Scope(second, frame=s.frame), [pick_discards, discard_hands])
+    begin_picks(t, second, Scope(second, frame=s.frame), [pick_discards, discard_hands])
 
 
-def still_over(t: AewTable, picks: Picks) -> int:
+def still_over(t: AewTable, own: Picks) -> int:
     """How many cards a player must still discard."""
-    return len(t.state.pile(HAND, picks.seat)) - len(picks.picked) - end_of(t).hold[picks.seat]
+    return len(t.state.pile(HAND, own.seat)) - len(own.picked) - end_of(t).hold[own.seat]
 
 
 @rule("705.5")
 def pick_discards(t: AewTable, s: Scope) -> None:
     """One card more, while the hand is above the Hold."""
-    picks = picks_in(t, s)
-    over = still_over(t, picks)
-    if over > 0:
-        t.ask(picks.seat, HOLD_DISCARD, hand_cards, s, then=[take_discard], part=len(picks.picked) > 0)
+    own = picks(t, s)
+    if still_over(t, own) > 0:
+        t.ask(own.seat, HOLD_DISCARD, hand_cards, s, then=[take_discard], part=len(own.picked) > 0)
 
 
 @options
 def hand_cards(t: AewTable, s: Scope, menu: Menu) -> None:
     """The cards in hand that were not picked yet."""
-    picks = picks_in(t, s)
-    rest = [place for place in t.state.pile(HAND, picks.seat) if place not in picks.picked]
+    own = picks(t, s)
+    rest = [place for place in t.state.pile(HAND, own.seat) if place not in own.picked]
     for place in distinct_cards(t.state, rest):
         menu.offer(DISCARD_CARD, place)
 
@@ -250,15 +239,15 @@ def hand_cards(t: AewTable, s: Scope, menu: Menu) -> None:
 @rule("705.5")
 def take_discard(t: AewTable, s: Scope) -> None:
     """It is noted."""
-    picks_in(t, s).picked.append(s.thing)
+    picks(t, s).picked.append(s.thing)
     t.next(s.unanswered(), pick_discards)
 
 
 @rule("705.5", "403")
 def discard_hands(t: AewTable, s: Scope) -> None:
     """Both discard what they picked."""
-    for picks in all_picks(t.state):
-        for place in picks.picked:
+    for own in all_picks(t.state):
+        for place in own.picked:
             discard(t, place, "705.5")
     t.next(s, drain_queue)
 

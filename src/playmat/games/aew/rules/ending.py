@@ -22,13 +22,11 @@ def stamina_check(t: AewTable, s: Scope) -> None:
 
 
 def check_stamina(t: AewTable) -> None:
-    """The same at once."""
+    """The same at once (1301, 101.1)."""
     stamina = t.state.stamina
     if stamina[0] > 0 and stamina[1] > 0:
         return
-    if not t.holds("1301", "101.1"):
-        return
-    if stamina[0] == 0 and stamina[1] == 0:
+    if stamina[0] == 0 and stamina[1] == 0:  # 1301, 101.1
         double_down(t)
     else:
         t.finish([0 if stamina[1] == 0 else 1], "stamina", "101.1")
@@ -37,10 +35,7 @@ def check_stamina(t: AewTable) -> None:
 def double_down(t: AewTable) -> None:
     """101.4: both have lost at the same moment."""
     state = t.state
-    if not t.holds("101.4"):
-        t.finish([0], "stamina", "101.1")
-        return
-    how = settings.SIMULTANEOUS_LOSS.of(state)
+    how = settings.SIMULTANEOUS_LOSS.of(state)  # 101.4
     winner = NONE
     if how == "initiative_wins":
         winner = state.initiative
@@ -58,8 +53,7 @@ def root_of(t: AewTable) -> int:
 
 def win(t: AewTable, seat: int, ending: str, rule: str) -> None:
     """101.2, 101.3: a Pin, Submission or Knockout has succeeded; that ends the game at once."""
-    if t.holds("101.2"):
-        t.finish([seat], ending, rule)
+    t.finish([seat], ending, rule)
 
 
 def is_over(state: AewState) -> bool:

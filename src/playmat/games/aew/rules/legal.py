@@ -40,7 +40,6 @@ from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.vocabulary.abilities import COMMIT_THIS, MOMENTUM, USE_COUNTER, Act
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.traits import (
-    ACTION,
     COMMITTED,
     DOWN,
     FLIPPED,
@@ -106,15 +105,13 @@ def offer_discarded(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool
 
 
 def may_play(t: AewTable, seat: int, phase: int, card: AewCard, follow: bool) -> Refusal | None:
-    """Why a card cannot be played by type, phase or as a Follow-Up; costs aside."""
+    """Why a card cannot be played by type, phase or as a Follow-Up; costs aside (302)."""
     if card.type == RESPONSE and t.refuses(ONLY_RESPONSE):
         return ONLY_RESPONSE
-    if card.type == MANEUVER and phase != TIE_UP:
+    if card.type == MANEUVER and phase != TIE_UP:  # 302
         refusal = READY_MANEUVER if phase == READY else RECOVERY_MANEUVER
-        if t.refuses(refusal) and t.holds("301", "202"):
+        if t.refuses(refusal):  # 301, 202
             return refusal
-    if card.type == ACTION and not t.holds("302"):
-        return ONLY_RESPONSE
     if follow and not follows(t, seat, card) and t.refuses(NO_FOLLOW):
         return NO_FOLLOW
     return None
@@ -153,8 +150,7 @@ def may_be_sudden(t: AewTable, seat: int, phase: int, place: int, follow: bool) 
 
 def sudden_due(t: AewTable, seat: int, place: int) -> int:
     """R44: twice the current Cost, and what Styles are missing."""
-    times = 2 if t.holds("1009") else 1
-    return times * t.state.cost(place) + penalty(t.state, seat, t.state.aew_card(place))
+    return 2 * t.state.cost(place) + penalty(t.state, seat, t.state.aew_card(place))  # 1009
 
 
 def may_relent(t: AewTable, seat: int, phase: int, place: int, follow: bool) -> Refusal | None:
@@ -169,8 +165,7 @@ def may_relent(t: AewTable, seat: int, phase: int, place: int, follow: bool) -> 
 
 def relentless_due(t: AewTable, seat: int, place: int) -> int:
     """R44: the current Cost, and what Styles are missing."""
-    cost = t.state.cost(place) if t.holds("1010.1") else 0
-    return cost + penalty(t.state, seat, t.state.aew_card(place))
+    return t.state.cost(place) + penalty(t.state, seat, t.state.aew_card(place))  # 1010.1
 
 
 def may_reveal(t: AewTable, seat: int, phase: int, place: int, follow: bool) -> Refusal | None:
@@ -184,8 +179,7 @@ def may_reveal(t: AewTable, seat: int, phase: int, place: int, follow: bool) -> 
 
 def reveal_due(t: AewTable, seat: int, place: int) -> int:
     """R44: the current Cost, and what Styles are missing."""
-    cost = t.state.cost(place) if t.holds("1101.1") else 0
-    return cost + penalty(t.state, seat, t.state.aew_card(place))
+    return t.state.cost(place) + penalty(t.state, seat, t.state.aew_card(place))  # 1101.1
 
 
 def may_purchase(t: AewTable, seat: int, phase: int, place: int) -> Refusal | None:
@@ -206,8 +200,8 @@ def may_purchase(t: AewTable, seat: int, phase: int, place: int) -> Refusal | No
 def purchase_due(t: AewTable, seat: int, place: int) -> int:
     """R44: the current Cost less discounts, and what Styles are missing."""
     state = t.state
-    cost = max(0, state.cost(place) - state.discount[seat]) if t.holds("904.1", "203") else 0
-    return cost + (penalty(state, seat, state.aew_card(place)) if t.holds("903.1") else 0)
+    cost = max(0, state.cost(place) - state.discount[seat])  # 904.1, 203
+    return cost + penalty(state, seat, state.aew_card(place))  # 903.1
 
 
 def active_cards(state: AewState, seat: int, menu: Menu) -> list[int]:

@@ -19,7 +19,7 @@ from playmat.games.aew.zones import RING
 
 def pay(t: AewTable, s: Scope, seat: int, due: int, barred: int = NONE) -> None:
     """A player picks cards worth a total; what is scheduled behind this Commits them."""
-    if due > 0 and t.holds("901", "205"):
+    if due > 0:  # 901, 205
         t.enter(Payment(seat, [], due, barred), Scope(seat, frame=s.frame), [ask_payment])
 
 
@@ -58,9 +58,7 @@ def ask_payment(t: AewTable, s: Scope) -> None:
     payment = payment_of(t, s)
     due = still_due(state, payment)
     if due <= 0:
-        hand_in(t, payment)
-        if due < 0 and not t.holds("902.2"):
-            state.discount[payment.seat] -= due
+        hand_in(t, payment)  # 902.2
         return
     rest = payers(state, payment)
     if settings.AUTO_FORCED.on(state) and all_needed(state, rest, due):

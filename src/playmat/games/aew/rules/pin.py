@@ -36,10 +36,8 @@ PIN_TUCKS: Final = 3
 
 
 def begin_pin(t: AewTable, s: Scope, attacker: int, place: int, bonus: int) -> None:
-    """1201.1: the Pinning Power is the Momentum of the attacking Maneuver, and what its text adds."""
-    if not t.holds("1201"):
-        return
-    power = (t.state.momentum(place) if t.holds("1201.1") else 0) + bonus
+    """1201.1: the Pinning Power is the Momentum of the attacking Maneuver, and what its text adds (1201)."""
+    power = t.state.momentum(place) + bonus  # 1201.1
     t.emit(PIN_BEGINS, attacker, place, power)
     t.enter(Pin(attacker, place, power), Scope(1 - attacker, attacker, frame=s.frame), [pin_commit, pin_tuck])
 
@@ -53,7 +51,7 @@ def worth_in_defence(t: AewTable, place: int) -> int:
     """1016.1: a Sturdy card gives twice its Momentum against a Pin or Submission."""
     momentum = t.state.momentum(place)
     sturdy = t.state.keywords_of(place) & STURDY
-    return 2 * momentum if sturdy and t.holds("1016.1") else momentum
+    return 2 * momentum if sturdy else momentum  # 1016.1
 
 
 def defenders(state: AewState, seat: int) -> list[int]:
@@ -94,11 +92,10 @@ def pin_tuck(t: AewTable, s: Scope) -> None:
     pin = pin_of(t, s)
     if pin.power <= 0:
         t.emit(PIN_FAILS, s.you)
-    elif pin.tucks >= PIN_TUCKS and t.holds("1201.5"):
+    elif pin.tucks >= PIN_TUCKS:  # 1201.5
         win(t, pin.attacker, "pin", "1201.5")
     elif not has_tucks(t.state, s.you):
-        if t.holds("101.3"):
-            win(t, pin.attacker, "pin", "101.3")
+        win(t, pin.attacker, "pin", "101.3")  # 101.3
     else:
         t.ask(s.you, PIN_TUCK, tucks, s, then=[tuck_against_pin])
 
@@ -163,7 +160,7 @@ def tuck_against_pin(t: AewTable, s: Scope) -> None:
     pin.power -= worth_in_defence(t, place)
     breaks = t.state.keywords_of(place) & BREAKS
     tuck(t, place, "1201.3")
-    if breaks and t.holds("1201.4"):
+    if breaks:  # 1201.4
         t.emit(ROPE_BREAK, s.you, place, rule="1201.4")
         return
     t.emit(PIN_HOLDS, number=max(0, pin.power))

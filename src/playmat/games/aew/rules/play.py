@@ -49,7 +49,7 @@ def due_from(t: AewTable, seat: int, place: int) -> int:
         return relentless_due(t, seat, place)
     if zone == RING.index:
         return reveal_due(t, seat, place)
-    return penalty(t.state, seat, t.state.aew_card(place)) if t.holds("903.1", "207.3") else 0
+    return penalty(t.state, seat, t.state.aew_card(place))  # 903.1, 207.3
 
 
 def begin_play(t: AewTable, s: Scope, play: Play, down: bool = False) -> None:
@@ -132,6 +132,8 @@ def offer_response(t: AewTable, s: Scope) -> None:
     offer_responses(t, responder, play, menu)
     if len(menu.options) > 1 or not settings.AUTO_FORCED.on(state):
         t.ask(responder, RESPOND, responses, Scope(responder, play.seat, frame=s.frame), then=[respond], menu=menu)
+    else:
+        t.pass_over(responder, RESPOND, PASS)
 
 
 @options
@@ -162,8 +164,6 @@ def respond(t: AewTable, s: Scope) -> None:
 
 def soften(t: AewTable, play: Play, place: int) -> None:
     """1011: a Resilient card is discarded, and its Momentum comes off the Damage."""
-    if not t.holds("1011"):
-        return
     less = t.state.momentum(place)
     to_discard(t, place)
     t.emit(SOFTENS, t.state.owner[place], place, less)

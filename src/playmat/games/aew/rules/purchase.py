@@ -13,8 +13,8 @@ from playmat.games.aew.moves import BUYS
 from playmat.games.aew.rules.legal import purchase_due
 from playmat.games.aew.rules.pay import ask_payment
 from playmat.games.aew.state import AewTable
-from playmat.games.aew.verbs import commit, put, to_discard
-from playmat.games.aew.zones import HAND, KIT
+from playmat.games.aew.verbs import commit, to_discard
+from playmat.games.aew.zones import KIT
 
 
 def purchase(t: AewTable, s: Scope) -> None:
@@ -22,7 +22,7 @@ def purchase(t: AewTable, s: Scope) -> None:
     due = purchase_due(t, s.you, s.thing)
     t.state.discount[s.you] = 0
     scope = Scope(s.you, thing=s.thing, number=due, frame=s.frame)
-    if due > 0 and t.holds("901", "205"):
+    if due > 0:  # 901, 205
         t.enter(Payment(s.you, [], due, s.thing), scope, [ask_payment, take_purchase])
     else:
         t.next(scope, take_purchase)
@@ -37,16 +37,13 @@ def take_purchase(t: AewTable, s: Scope) -> None:
         for place in payment.picked:
             commit(t, place, "904.1")
     restock(t, s.thing)
-    if t.holds("904.2"):
-        to_discard(t, s.thing)
-    else:
-        put(t, s.thing, HAND)
+    to_discard(t, s.thing)  # 904.2
 
 
 def restock(t: AewTable, place: int) -> None:
     """R28: by option a Kit card that leaves the Kit leaves a fresh copy there."""
     state = t.state
-    if state.lies_in(place, KIT) and (not t.holds("406.1.1") or settings.UNLIMITED_KIT.on(state)):
+    if state.lies_in(place, KIT) and settings.UNLIMITED_KIT.on(state):  # 406.1.1
         owner = state.owner[place]
         add_place(state, Copy(state.aew_card(place), owner), KIT, owner, everybody(state))
         state.facts = grown(state.facts, 0)

@@ -35,7 +35,7 @@ def next_effect(t: AewTable, s: Scope) -> None:
     run = run_at(t.state, s.frame)
     while run.at < len(run.abilities):
         ability = run.abilities[run.at]
-        if run.next == 0 and not ability.works(t.state, run.seat) and t.holds("1302.b"):
+        if run.next == 0 and not ability.works(t.state, run.seat):  # 1302.b
             run.at += 1
             continue
         if run.next < len(ability.effects):
@@ -53,8 +53,6 @@ def purge(t: AewTable, but: Run | None) -> None:
 
     What the reversing ability does besides is spared, as the effects of a reversing Response are.
     """
-    if not t.holds("1106.b"):
-        return
     state = t.state
     waiting = len(state.noted) > 0
     for frame in state.frames:

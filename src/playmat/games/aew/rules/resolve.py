@@ -51,30 +51,25 @@ def resolve(t: AewTable, s: Scope, play: Play) -> None:
     place = play.place
     dealt = deal(t, play) if is_maneuver(state, play) else 0
     card = state.aew_card(place)
-    if t.holds("404.1" if state.type_of(place) == MANEUVER else "404.2"):
-        facts = play.profile | (COMMITTED if play.committed else 0)
-        facts |= NEW if play.profile else card.uses << USES_AT if t.holds("1105.a") else 0
-        put(t, place, RING, facts)
-        if state.type_of(place) != MANEUVER:
-            t.emit(ENTERS, play.seat, place)
-    else:
-        put(t, place, DISCARD)
+    facts = play.profile | (COMMITTED if play.committed else 0)
+    facts |= NEW if play.profile else card.uses << USES_AT  # 1105.a
+    put(t, place, RING, facts)  # 404.1, 404.2
+    if state.type_of(place) != MANEUVER:
+        t.emit(ENTERS, play.seat, place)
     if dealt and knocks_out(t, play):
         return
     t.next(s, end_play)
     if not play.profile:
-        revealed = play.source == RING.index and t.holds("1102")
+        revealed = play.source == RING.index  # 1102
         abilities = card.turning if revealed else card.resolving
-        if abilities and t.holds("805.2.2", "207"):
+        if abilities:  # 805.2.2, 207
             carry_out(t, s, Run(abilities, play.seat, place, play.answers))
 
 
 def deal(t: AewTable, play: Play) -> int:
-    """805.2.1: a successful Maneuver takes its Damage off the opponent's Stamina; gives what was really lost."""
+    """805.2.1: a successful Maneuver takes its Damage off the opponent's Stamina; gives what was really lost (204)."""
     state = t.state
-    if not t.holds("805.2.1", "204"):
-        return 0
-    amount = state.damage(play.place) if t.holds("100.5") else state.aew_card(play.place).damage
+    amount = state.damage(play.place)  # 805.2.1, 204, 100.5
     foe = 1 - play.seat
     illegal = state.keywords_of(play.place) & ILLEGAL != 0
     lost = hurt(t, foe, amount, illegal)
@@ -96,10 +91,9 @@ def knocks_out(t: AewTable, play: Play) -> bool:
         return True
     if settings.PUNCH_KNOCKOUT.on(state) and not state.traits_of(play.place) & PUNCH:
         return False
-    if not t.holds("1203.1") or punch_momentum(state, play.seat) <= state.stamina[1 - play.seat]:
+    if punch_momentum(state, play.seat) <= state.stamina[1 - play.seat]:  # 1203.1
         return False
-    if t.holds("1203.2"):
-        win(t, play.seat, "knockout", "1203.2")
+    win(t, play.seat, "knockout", "1203.2")  # 1203.2
     return is_over(state)
 
 
@@ -145,9 +139,7 @@ def reverse(t: AewTable, index: int, by: int, run: Run | None = None) -> None:
     state = t.state
     play = play_at(state, index)
     phase = phase_frame(state)
-    if not t.holds("805.1.1"):
-        return
-    play.reversed = True
+    play.reversed = True  # 805.1.1
     phase.reverser = by
     if play.root:
         phase.resolved = False
@@ -161,7 +153,7 @@ def reverse(t: AewTable, index: int, by: int, run: Run | None = None) -> None:
         return
     if play.effect and is_maneuver(state, play):
         purge(t, run)
-    relentless = play.source == DISCARD.index and t.holds("1010.2")
+    relentless = play.source == DISCARD.index  # 1010.2
     if not relentless and hears_discards(state):
         t.emit(TO_DISCARD, play.seat, play.place)
     tell_reversal(t, play, by)

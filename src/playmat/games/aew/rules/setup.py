@@ -7,13 +7,14 @@ from typing import Final
 from playmat.engine.state.column import even
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import rule
-from playmat.engine.table.verbs import move, shuffle
+from playmat.engine.table.verbs import shuffle
 from playmat.games.aew.moves import GETS_INITIATIVE, OPENS, SHUFFLES
 from playmat.games.aew.rules.turn import begin_turn
 from playmat.games.aew.state import AewTable
 from playmat.games.aew.verbs import MAX_STAMINA, put, refill
 from playmat.games.aew.vocabulary.traits import PERSONA
 from playmat.games.aew.zones import DECK, HAND, KIT, PURCHASE, RING, VOID
+from playmat.kit.opening import take_hand
 
 OPENING_HAND: Final = 8
 OPENING_ROW: Final = 4
@@ -64,8 +65,7 @@ def set_stamina(t: AewTable, s: Scope) -> None:
 def opening_hands(t: AewTable, s: Scope) -> None:
     """Each draws eight cards; there is no mulligan."""
     for seat in range(t.state.seats):
-        for place in reversed(t.state.pile(DECK, seat)[-OPENING_HAND:]):
-            move(t, place, HAND, seat)
+        take_hand(t, DECK, HAND, seat, OPENING_HAND)
         t.emit(OPENS, seat, number=OPENING_HAND)
 
 

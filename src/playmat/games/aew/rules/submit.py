@@ -32,9 +32,7 @@ from playmat.games.aew.vocabulary.traits import STURDY
 
 
 def begin_submission(t: AewTable, s: Scope, attacker: int, place: int, bonus: int) -> None:
-    """The Damage of the Maneuver as it was played, and what its text adds."""
-    if not t.holds("1202"):
-        return
+    """The Damage of the Maneuver as it was played, and what its text adds (1202)."""
     damage = t.state.damage(place) + bonus
     t.emit(SUBMIT_BEGINS, attacker, place, damage)
     scope = Scope(attacker, 1 - attacker, frame=s.frame)
@@ -146,8 +144,7 @@ def submit_tuck(t: AewTable, s: Scope) -> None:
 
 def tap_out(t: AewTable, submit: Submit) -> None:
     """1202.4: nothing is left to Tuck."""
-    if t.holds("1202.4"):
-        win(t, submit.attacker, "submission", "1202.4")
+    win(t, submit.attacker, "submission", "1202.4")
 
 
 @rule("1202.2")
@@ -159,10 +156,10 @@ def choose_submit_tuck(t: AewTable, s: Scope) -> None:
 def tuck_in_hold(t: AewTable, s: Scope, place: int) -> None:
     """1016.2: a Sturdy card counts as two; a Rope Break ends the attempt."""
     keywords = t.state.keywords_of(place)
-    twice = keywords & STURDY != 0 and t.holds("1016.2")
+    twice = keywords & STURDY != 0  # 1016.2
     submit_of(t, s).need -= 2 if twice else 1
     tuck(t, place, "1016.2" if twice else "1202.2", ", which counts as two" if twice else "")
-    if keywords & BREAKS and t.holds("1202.3"):
+    if keywords & BREAKS:  # 1202.3
         t.emit(ROPE_BREAK, s.you, place, rule="1202.3")
         return
     t.next(s, submit_tuck)

@@ -52,7 +52,7 @@ def open_phase(t: AewTable, s: Scope, phase: int) -> None:
     """802: it starts with priority for the player who has Initiative."""
     initiative = t.state.initiative
     t.emit(PHASE_BEGINS, extra=PHASE_NAMES[phase])
-    t.enter(Phase(phase, initiative if t.holds("802") else 1 - initiative), s, [give_priority])
+    t.enter(Phase(phase, initiative), s, [give_priority])  # 802
 
 
 @rule("801")
@@ -79,7 +79,7 @@ def act(t: AewTable, s: Scope) -> None:
     if s.move is PASS:
         t.emit(PASSES, s.you)
         frame.passes += 1
-        if frame.passes < 2 or not t.holds("804"):
+        if frame.passes < 2:  # 804
             frame.holder = 1 - s.you
             t.next(Scope(NONE, frame=0), give_priority)
         return
@@ -99,14 +99,14 @@ def begin_sequence(t: AewTable, s: Scope, follow: bool) -> None:
         frame.card = False
         purchase(t, s)
     else:
-        frame.card = perform(t, s, follow) and (not follow or t.holds("1008.2"))
+        frame.card = perform(t, s, follow)  # 1008.2
 
 
 @rule("806", "803")
 def go_on(t: AewTable, s: Scope) -> None:
     """After a card that resolved, its player may follow up at once."""
     frame = phase_frame(t.state)
-    if frame.card and frame.clean and frame.resolved and t.holds("1008.1"):
+    if frame.card and frame.clean and frame.resolved:  # 1008.1
         menu = Menu()
         scope = Scope(frame.root, 1 - frame.root, frame=0)
         offer_plays(t, frame.root, frame.phase, menu, True)
@@ -114,6 +114,7 @@ def go_on(t: AewTable, s: Scope) -> None:
             menu.offer(DECLINE)
             t.ask(frame.root, FOLLOW_UP, follow_ups, scope, then=[follow_up], otherwise=[hand_over], menu=menu)
             return
+        t.pass_over(frame.root, FOLLOW_UP, DECLINE)
     t.next(s, hand_over)
 
 
@@ -135,6 +136,6 @@ def hand_over(t: AewTable, s: Scope) -> None:
     """Priority goes to the opponent of whoever acted; after a reversal to whoever made the last one."""
     frame = phase_frame(t.state)
     frame.holder = 1 - frame.root
-    if not frame.resolved and t.holds("805.1.2"):
+    if not frame.resolved:  # 805.1.2
         frame.holder = frame.reverser
     t.next(Scope(NONE, frame=0), give_priority)

@@ -6,37 +6,55 @@ from typing import Final, final
 
 from playmat.engine.state.ability import Ability
 from playmat.engine.state.card import Card
-from playmat.games.aew.vocabulary.abilities import (
-    Act,
-    Answer,
-    Construct,
-    Enters,
-    FollowsUp,
-    HasUses,
-    Self,
-    Spoken,
-    Static,
-    Turned,
-    Unreversible,
-)
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Bits, Called, Do, Kept, OneOf, Several, Whole
+from playmat.games.aew.vocabulary.abilities import Act, Answer, Enters, Spoken, Trigger, Turned
+from playmat.games.aew.vocabulary.lasting import Construct, FollowsUp, HasUses, Self, Static, Unreversible
 from playmat.games.aew.vocabulary.traits import (
+    ALL_USED,
+    BOON,
+    FACTION,
     HIDDEN,
     KEYWORDS,
     MANEUVER,
+    MOST_COST,
+    MOST_DAMAGE,
+    MOST_MOMENTUM,
+    MOST_USES,
     NO_TUCK,
+    OF_SUBTYPES,
+    OF_TARGETS,
     PERSONA,
+    RESPONSE,
     STYLES,
     SUBTYPES,
     TARGETS,
     TRAITS,
     TYPES,
+    USED_AT,
     names_of,
 )
+
+MOST_ABILITIES: Final = (ALL_USED >> USED_AT).bit_length()
+
+NO_SUBTYPE: Final = {0: "none"}
+OF_TRAITS: Final = {1 << k: name for k, name in enumerate(TRAITS)}
+OF_STYLES: Final = dict(enumerate(STYLES))
 
 
 @final
 class AewCard(Card):
     """A card: everything printed on it."""
+
+    form = Form(
+        "card", "",
+        Kept("id"), Kept("name"), Called("type", TYPES), OneOf("subtype", NO_SUBTYPE | OF_SUBTYPES, 0),
+        Kept("persona", ""), Whole("cost", 0, MOST_COST, 0), Whole("damage", 0, MOST_DAMAGE, 0),
+        Whole("momentum", 0, MOST_MOMENTUM, 0),
+        Bits("targets", OF_TARGETS, 0), Bits("traits", OF_TRAITS, 0), Several("styles", OF_STYLES, ()),
+        Bits("keywords", KEYWORDS, 0), Do("abilities", ()), Whole("back", -1, MOST_MOMENTUM, -1), Kept("kit_of", ""),
+        Kept("token", ""),
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -134,6 +152,39 @@ class AewCard(Card):
         words = self.keyword_names()
         parts = [", ".join(words) + "."] if words else []
         return " ".join([*parts, *(a.text() for a in self.abilities if a.text())])
+
+    def lacks(self) -> tuple[str, ...]:
+        found = [] if self.type == MANEUVER else ["subtype", "damage", "targets"]
+        found += ["cost"] if self.type in (PERSONA, BOON) else []
+        return tuple(found if self.persona == FACTION else [*found, "back"])
+
+    def fault(self) -> str:
+        return self.numbers_fault() or self.abilities_fault()
+
+    def numbers_fault(self) -> str:
+        """What is wrong with what stands above its text."""
+        if self.type == MANEUVER and not self.subtype:
+            return "a Maneuver is a Strike, Grapple or Submission"
+        if self.persona == FACTION and self.back < 0:
+            return "a Faction has Momentum on its back"
+        return ""
+
+    def abilities_fault(self) -> str:
+        """What is wrong with its abilities."""
+        if self.uses > MOST_USES:
+            return f"at most {MOST_USES} Use counters lie on a card"
+        if any(isinstance(a, (Act, Trigger)) for a in self.abilities[MOST_ABILITIES:]):
+            return f"what is used or triggered is among its first {MOST_ABILITIES} abilities"
+        answers = [a for a in self.abilities if isinstance(a, Answer)]
+        if answers and self.type != RESPONSE:
+            return "only a Response answers a play (303)"
+        if len(answers) > 1:
+            return "a Response answers in one way"
+        if any(act.flip for act in self.acts) and self.persona != FACTION:
+            return "only a Faction is flipped (1104.a)"
+        if any(isinstance(a, Static) and a.what.reads_damage for a in self.abilities):
+            return "what changes values does not look at Damage, which it could change itself"
+        return ""
 
     def is_hidden(self) -> bool:
         """Whether it can be played face down."""

@@ -53,7 +53,7 @@ def actions(t: AtwTable, s: Scope, menu: Menu) -> None:
     state = t.state
     hand = state.pile(HAND, s.you)
     open_icons = state.chain_icons()
-    chained = open_icons != 0 and t.holds("OAW.6") and t.holds("CC.8")
+    chained = open_icons != 0  # OAW.6, CC.8
     rampaging: list[int] = []
     for c in hand:
         card = state.attack_card(c)
@@ -80,7 +80,7 @@ def offer_links(t: AtwTable, s: Scope, menu: Menu, place: int) -> None:
     card = t.state.attack_card(place)
     refusal = may_play(t, s.you, card)
     matching = card.left & t.state.chain_icons()
-    if not t.holds("CC.10") or settings.ALL_LINKS.on(t.state):
+    if settings.ALL_LINKS.on(t.state):  # CC.10
         menu.offer(PLAY_THROUGH, place, number=matching, refusal=refusal)
         return
     for k in range(8):

@@ -47,8 +47,7 @@ from playmat.games.atw.vocabulary.card import BEFORE_ROLL, ON_MISS, icon_names
 @rule("HTP.C", "INT.1")
 def play_attack(t: AtwTable, s: Scope) -> None:
     """A single card is played, perhaps through a link; without one its left side means nothing."""
-    link = s.number if t.holds("CC.6") else t.state.attack_card(s.thing).left
-    begin_attack(t, s, Attack(s.you, s.foe, [s.thing], SINGLE, link), [before_roll, roll_die])
+    begin_attack(t, s, Attack(s.you, s.foe, [s.thing], SINGLE, s.number), [before_roll, roll_die])  # CC.6
 
 
 def begin_attack(t: AtwTable, s: Scope, attack: Attack, roll: list[Step]) -> None:
@@ -105,6 +104,8 @@ def before_roll(t: AtwTable, s: Scope) -> None:
     before_roll_abilities.list(t, s, menu)
     if len(menu.options) > 1:
         t.ask(s.you, BEFORE_ROLL_PROMPT, before_roll_abilities, s, then=[prepare_roll], menu=menu)
+    else:
+        t.pass_over(s.you, BEFORE_ROLL_PROMPT, ROLL)
 
 
 @options
@@ -160,6 +161,7 @@ def ask_for_reroll(t: AtwTable, s: Scope, again: Step, miss: Step) -> None:
     if len(menu.options) > 1 or (menu.options and not settings.AUTO_FORCED.on(t.state)):
         t.ask(s.you, REROLL, reroll_sources, s, then=[again], menu=menu)
     else:
+        t.pass_over(s.you, REROLL, ACCEPT_MISS)
         t.next(s, miss)
 
 
@@ -219,7 +221,7 @@ def deal_damage(t: AtwTable, s: Scope) -> None:
     a.dealt = amount
     if amount:
         verbs.hurt(t, s.foe, amount)
-    if amount > SMALL and t.holds("BLK.2"):
+    if amount > SMALL:  # BLK.2
         state.small_run = 0
 
 
@@ -263,7 +265,7 @@ def take_compensation(t: AtwTable, s: Scope) -> None:
 def clear_ring(t: AtwTable, s: Scope) -> None:
     """What was played goes to the discard pile; a finisher goes back into the draw pile."""
     for place in attack_of(t, s).cards:
-        if t.state.attack_card(place).finisher and t.holds("GC3.7"):
+        if t.state.attack_card(place).finisher:  # GC3.7
             verbs.put_back(t, s.you, place)
         else:
             verbs.discard(t, s.you, place)

@@ -24,7 +24,7 @@ def attack_of(t: AtwTable, s: Scope) -> Attack:
 def circle_bonus(t: AtwTable, a: Attack) -> int:
     """One more damage through a circle link."""
     circles = a.link & CIRCLES
-    if not circles or not t.holds("CC.2") or not t.holds("CC.7"):
+    if not circles:  # CC.2, CC.7
         return 0
     return circles.bit_count() if settings.ALL_LINKS.on(t.state) else 1
 

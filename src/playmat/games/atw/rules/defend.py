@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import Scope
-from playmat.engine.state.step import options, rule
+from playmat.engine.state.step import one_of, options, rule
 from playmat.engine.table.verbs import reveal
 from playmat.games.atw import settings, verbs
 from playmat.games.atw.moves import (
@@ -58,6 +58,7 @@ BLOCK_RUN = 3
 BLOCK_STAMINA_COST = 2
 BLOCK_DISCARD_COST = 2
 ROLLED_TO_COUNTER = 8
+ABILITY_PINS = one_of("atw.ability_pins", DO_PIN, SKIP)
 """The bit with which an attack remembers that the counter roll was used."""
 
 
@@ -251,14 +252,7 @@ def ability_succeeds(t: AtwTable, s: Scope) -> None:
 @rule("PIN.1")
 def offer_pin(t: AtwTable, s: Scope) -> None:
     """An ability that shows a pin: its user may go for it."""
-    t.ask(s.you, ABILITY_PIN, ability_pins, s, then=[pin_by_ability])
-
-
-@options
-def ability_pins(t: AtwTable, s: Scope, menu: Menu) -> None:
-    """The pin, or not."""
-    menu.offer(DO_PIN)
-    menu.offer(SKIP)
+    t.ask(s.you, ABILITY_PIN, ABILITY_PINS, s, then=[pin_by_ability])
 
 
 @rule("PIN.1")

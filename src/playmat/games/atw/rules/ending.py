@@ -40,7 +40,7 @@ def deplete(t: AtwTable, seat: int) -> None:
     """The first time the discard pile becomes the draw pile; the second time the match is lost."""
     state = t.state
     w = state.wrestlers[seat]
-    if w.depleted and t.holds("RS.5"):
+    if w.depleted:  # RS.5
         t.finish([1 - seat], "referee stoppage", "RS.5")
         return
     t.emit(DEPLETED, seat, rule="RS.1")

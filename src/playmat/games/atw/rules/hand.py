@@ -13,7 +13,7 @@ from playmat.games.atw.state import HAND, AtwTable
 def draw_cards(t: AtwTable, s: Scope, seat: int, n: int) -> None:
     """A player draws; a hand that is then too full is seen to at once. A depleted player draws nothing."""
     w = t.state.wrestlers[seat]
-    if n == 0 or (t.holds("RS.1") and w.depleted) or not t.holds("GC5.1"):
+    if n == 0 or w.depleted:  # RS.1, GC5.1
         return
     verbs.take_top(t, seat, n)
     if len(t.state.pile(HAND, seat)) > w.limit:

@@ -32,13 +32,12 @@ STAMINA_A_HEALTH = 3
 
 
 def begin_pin(t: AtwTable, s: Scope, user: int, icons: int, submission: bool) -> None:
-    """A player goes for the pin; the number of attempts is fixed now."""
+    """A player goes for the pin; the number of attempts is fixed now (KOM.4)."""
     victim = 1 - user
-    counted = icons if t.holds("KOM.4") else 0
-    low = t.holds("KOM.2") and has_low_health(t.state, victim)
-    attempts = max(LEAST_ATTEMPTS, ATTEMPTS_AT_FIRST - counted - (1 if low else 0))
+    low = has_low_health(t.state, victim)  # KOM.2
+    attempts = max(LEAST_ATTEMPTS, ATTEMPTS_AT_FIRST - icons - (1 if low else 0))  # KOM.4
     t.emit(PINS, user, rule="PIN.1")
-    t.emit(ATTEMPTS, victim, number=attempts, extra=why_so_many(counted, low), rule="PIN.2")
+    t.emit(ATTEMPTS, victim, number=attempts, extra=why_so_many(icons, low), rule="PIN.2")
     t.enter(Pin(user, victim, attempts, submission), Scope(victim, user), [pinned, pinfall])
 
 

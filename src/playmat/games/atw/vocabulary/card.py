@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
 from playmat.engine.state.card import Ability, Card
 from playmat.engine.state.step import Effect, Word
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Bits, Called, Do, Kept, Numbers, OneOf, Part, Several, Toggle, Whole
+from playmat.kit.effects.speech import Speech
 
 if TYPE_CHECKING:
     from playmat.engine.table.table import Table
@@ -22,6 +25,7 @@ TAUNT: Final = 2
 RECOVER: Final = 4
 RAMPAGE: Final = 8
 ICON_NAMES: Final = {PIN: "pin", TAUNT: "taunt", RECOVER: "recover", RAMPAGE: "rampage"}
+NO_ICON: Final = {0: "none"}
 
 OFFENSE: Final = "offense"
 DEFENSE: Final = "defense"
@@ -29,16 +33,20 @@ BEFORE_ROLL: Final = "before the roll"
 ON_MISS: Final = "on a miss"
 ON_PINNED: Final = "when pinned"
 PASSIVE: Final = "always"
+TIMINGS: Final = (OFFENSE, DEFENSE, BEFORE_ROLL, ON_MISS, ON_PINNED, PASSIVE)
 
 PERMANENT: Final = 0
 REVERSAL: Final = 1
 ONE_TIME_1: Final = 2
 ONE_TIME_2: Final = 3
+SLOTS: Final = {PERMANENT: "permanent", REVERSAL: "reversal", ONE_TIME_1: "one_time", ONE_TIME_2: "one_time"}
 
 SHAPES: Final = ("circle", "square")
 COLOURS: Final = ("red", "blue", "green", "yellow")
 CIRCLES: Final = 0b00001111
 SQUARES: Final = 0b11110000
+
+SPEECH: Final = Speech()
 
 
 def icon_name(bit: int) -> str:
@@ -52,9 +60,20 @@ def icon_names(mask: int) -> list[str]:
     return [icon_name(1 << k) for k in range(8) if mask >> k & 1]
 
 
+LINKS: Final = {1 << k: icon_name(1 << k) for k in range(8)}
+
+
 @final
 class AttackCard(Card):
     """A card of an attack deck, with everything printed on it."""
+
+    form = Form(
+        "attack_card", "",
+        Kept("id"), Kept("name"), OneOf("category", CATEGORIES), Whole("damage", 0, 20), Whole("stamina", 0, 20),
+        Whole("target", 1, 9), Whole("momentum", 0, 10), Bits("icons", ICON_NAMES, 0), Toggle("signature"),
+        Toggle("finisher"), Whole("kickout", 0, 5, 0), Several("left", LINKS, (), "left_icons"),
+        Several("right", LINKS, (), "right_icons"),
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -135,6 +154,9 @@ class Requirement(Word):
         """Whether it is, for this user and the cards of the attack in question."""
         raise NotImplementedError
 
+    def text(self) -> str:
+        return SPEECH.say(self)
+
 
 TARGET: Final = 1
 BONUS: Final = 2
@@ -153,6 +175,9 @@ class AbilityEffect(Effect):
         super().__init__()
         self.n: Final[int] = n
 
+    def text(self) -> str:
+        return SPEECH.say(self)
+
     def worth(self, m: Mind, seat: int) -> float:
         """What it is worth to its user, besides what whoever judges the attack or the pin itself counts."""
         raise NotImplementedError(type(self).__name__)
@@ -168,6 +193,13 @@ class AttackEffect(AbilityEffect):
 @final
 class WrestlerAbility(Ability):
     """One of the four abilities of a board."""
+
+    form = Form(
+        "ability", "",
+        Kept("name"), Called("slot", SLOTS), OneOf("timing", TIMINGS), Do("do", field="effects"), Do("requires", ()),
+        Whole("stamina", 0, 20, 0), Whole("health", 0, 20, 0), Whole("roll", 0, 6, 0), Whole("counter_roll", 0, 6, 0),
+        Toggle("counter_reversal"), OneOf("icon", NO_ICON | ICON_NAMES, 0),
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -222,7 +254,7 @@ class WrestlerAbility(Ability):
         price = [f"{self.stamina} stamina"] * bool(self.stamina) + [f"{self.health} health"] * bool(self.health)
         head = ", ".join([self.timing, *[r.text() for r in self.requires], *price])
         roll = f"on {self.roll} or more " if self.roll else ""
-        said = " and ".join(", ".join(e.text() for e in self.effects).rsplit(", ", 1))
+        said = SPEECH.both([e.text() for e in self.effects])
         icon = f", then you may {ICON_NAMES[self.icon]}" if self.icon else ""
         ways = [f"a roll of {self.counter_roll} or more"] * bool(self.counter_roll)
         ways += ["a reversal"] * self.counter_reversal
@@ -234,8 +266,16 @@ class WrestlerAbility(Ability):
 class Gesture:
     """A Taunt or Recover as a board has it: what its owner gets, and what the opponent gets."""
 
+    form: ClassVar[Form] = Form(
+        "gesture", "",
+        Kept("name"), Numbers("you", Whole("momentum", 0, 10), Whole("stamina", 0, 20), Whole("draw", 0, 10)),
+        Numbers("foe", Whole("health", 0, 20), Whole("stamina", 0, 20), Whole("draw", 0, 10)),
+    )  # fmt: skip
+
     def __init__(self, name: str, you: dict[str, int], foe: dict[str, int]) -> None:
         self.name: Final[str] = name
+        self.you: Final[dict[str, int]] = you
+        self.foe: Final[dict[str, int]] = foe
         self.momentum: Final[int] = you.get("momentum", 0)
         self.stamina: Final[int] = you.get("stamina", 0)
         self.draw: Final[int] = you.get("draw", 0)
@@ -258,6 +298,13 @@ def gains(parts: list[tuple[int, str]]) -> str:
 @final
 class Board(Card):
     """A wrestler's player board, with the fixed deck that belongs to it."""
+
+    form = Form(
+        "player_board", "",
+        Kept("id"), Kept("name"), Kept("nickname"), Kept("era"), Whole("health", 1, 50), Whole("low_health", 0, 50),
+        Whole("stamina", 1, 50), Whole("low_stamina", 0, 50), Whole("hand", 0, 15), Whole("limit", 0, 15),
+        Part("taunt"), Part("recover"), Do("abilities"), Kept("deck"),
+    )  # fmt: skip
 
     def __init__(
         self,

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from playmat.engine.state.scope import Scope
 from playmat.engine.table.table import Table
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Several, Whole
 from playmat.games.atw import moves, verbs
 from playmat.games.atw.moves import MORE_ATTEMPTS, TARGET_FALLS, TARGET_RISES
 from playmat.games.atw.reading import has_low_health
@@ -13,6 +15,7 @@ from playmat.games.atw.rules.hand import draw_cards
 from playmat.games.atw.state import Attack, AtwState, Pin
 from playmat.games.atw.vocabulary.card import (
     BONUS,
+    CATEGORIES,
     FOE_TARGET,
     INITIATIVE,
     MAY_PIN,
@@ -22,6 +25,7 @@ from playmat.games.atw.vocabulary.card import (
     AttackEffect,
     Requirement,
 )
+from playmat.kit.effects import common, motions
 
 if TYPE_CHECKING:
     from playmat.games.atw.player.worth import Mind
@@ -29,6 +33,8 @@ if TYPE_CHECKING:
 
 class Damage(AbilityEffect):
     """The opponent loses health. In the offensive window it belongs to the attack's damage."""
+
+    form = common.deal("damage", "deal {n:damage}", most=20)
 
     def run(self, t: Table[Any], s: Scope) -> None:
         verbs.hurt(t, s.foe, self.n)
@@ -38,9 +44,6 @@ class Damage(AbilityEffect):
             if frame.dealt > 2:
                 t.state.small_run = 0
 
-    def text(self) -> str:
-        return f"deal {self.n} damage"
-
     def worth(self, m: Mind, seat: int) -> float:
         return m.hurting(1 - seat, self.n)
 
@@ -48,6 +51,7 @@ class Damage(AbilityEffect):
 class BonusDamage(AttackEffect):
     """This attack deals more if it succeeds."""
 
+    form = Form("bonus_damage", "this attack deals {n} more damage", Whole("n", 1, 20))
     part = BONUS
 
     def run(self, t: Table[Any], s: Scope) -> None:
@@ -56,18 +60,14 @@ class BonusDamage(AttackEffect):
             attack.bonus += self.n
             t.emit(moves.BONUS, s.you, number=self.n)
 
-    def text(self) -> str:
-        return f"this attack deals {self.n} more damage"
-
 
 class GainMomentum(AbilityEffect):
     """The user's momentum grows."""
 
+    form = common.gain("momentum", "gain {n:momentum}", most=10)
+
     def run(self, t: Table[Any], s: Scope) -> None:
         verbs.gain_momentum(t, s.you, self.n)
-
-    def text(self) -> str:
-        return f"gain {self.n} momentum"
 
     def worth(self, m: Mind, seat: int) -> float:
         return m.pushing(seat, self.n)
@@ -76,11 +76,10 @@ class GainMomentum(AbilityEffect):
 class Drain(AbilityEffect):
     """The opponent loses stamina."""
 
+    form = common.lose("drain", "your foe loses {n:stamina}", most=20)
+
     def run(self, t: Table[Any], s: Scope) -> None:
         verbs.drain(t, s.foe, self.n)
-
-    def text(self) -> str:
-        return f"your foe loses {self.n} stamina"
 
     def worth(self, m: Mind, seat: int) -> float:
         return m.tiring(1 - seat, self.n)
@@ -89,11 +88,10 @@ class Drain(AbilityEffect):
 class Heal(AbilityEffect):
     """The user gains health."""
 
+    form = common.gain("heal", "gain {n:health}", most=20)
+
     def run(self, t: Table[Any], s: Scope) -> None:
         verbs.heal(t, s.you, self.n)
-
-    def text(self) -> str:
-        return f"gain {self.n} health"
 
     def worth(self, m: Mind, seat: int) -> float:
         return m.healing(seat, self.n)
@@ -102,11 +100,10 @@ class Heal(AbilityEffect):
 class GainStamina(AbilityEffect):
     """The user gains stamina."""
 
+    form = common.gain("stamina", "gain {n:stamina}", most=20)
+
     def run(self, t: Table[Any], s: Scope) -> None:
         verbs.rest(t, s.you, self.n)
-
-    def text(self) -> str:
-        return f"gain {self.n} stamina"
 
     def worth(self, m: Mind, seat: int) -> float:
         return m.resting(seat, self.n)
@@ -115,11 +112,10 @@ class GainStamina(AbilityEffect):
 class Draw(AbilityEffect):
     """The user draws cards."""
 
+    form = motions.draw(most=10)
+
     def run(self, t: Table[Any], s: Scope) -> None:
         draw_cards(t, s, s.you, self.n)
-
-    def text(self) -> str:
-        return f"draw {self.n} card{'s' if self.n > 1 else ''}"
 
     def worth(self, m: Mind, seat: int) -> float:
         return m.drawing(seat, self.n)
@@ -128,6 +124,7 @@ class Draw(AbilityEffect):
 class Target(AttackEffect):
     """The target number of the attack changes; from an ability used on a miss, only for the reroll it grants."""
 
+    form = Form("target", "target number {n:+}", Whole("n", -6, 6))
     part = TARGET
 
     def run(self, t: Table[Any], s: Scope) -> None:
@@ -140,33 +137,27 @@ class Target(AttackEffect):
             attack.target += self.n
         t.emit(TARGET_RISES if self.n > 0 else TARGET_FALLS, s.you, number=abs(self.n), rule="GC5.3")
 
-    def text(self) -> str:
-        return f"target number {self.n:+d}".replace("-", "−")
-
 
 class OppTarget(AttackEffect):
     """Always on: the target number of the opponent's attacks. It is read when they roll."""
 
+    form = Form("opp_target", "the target number of your foe's attacks {n:+}", Whole("n", -6, 6))
     part = FOE_TARGET
 
     def run(self, t: Table[Any], s: Scope) -> None:
         """Nothing: whoever rolls looks for the word."""
 
-    def text(self) -> str:
-        return f"the target number of your foe's attacks {self.n:+d}"
-
 
 class MoreAttempts(AttackEffect):
     """More kick-out attempts in this pin."""
+
+    form = Form("kickout", "{n:+} kick-out attempt", Whole("n", -5, 5))
 
     def run(self, t: Table[Any], s: Scope) -> None:
         pin = t.frame(s)
         if isinstance(pin, Pin):
             pin.attempts += self.n
             t.emit(MORE_ATTEMPTS, s.you, number=self.n, rule="KOM.1")
-
-    def text(self) -> str:
-        return f"{self.n:+d} kick-out attempt"
 
 
 class Granted(AttackEffect):
@@ -182,19 +173,15 @@ class Granted(AttackEffect):
 class TakeInitiative(Granted):
     """The attack is stopped, and the initiative changes."""
 
+    form = Form("initiative", "stop the attack and take the initiative", means="negate")
     part = INITIATIVE
-
-    def text(self) -> str:
-        return "stop the attack and take the initiative"
 
 
 class MayPin(Granted):
     """Its user may pin afterwards."""
 
+    form = Form("may_pin", "you may pin")
     part = MAY_PIN
-
-    def text(self) -> str:
-        return "you may pin"
 
     def worth(self, m: Mind, seat: int) -> float:
         return m.pinning(1 - seat, 0)
@@ -203,44 +190,38 @@ class MayPin(Granted):
 class RollAgain(Granted):
     """The dice of a miss are rolled again."""
 
-    def text(self) -> str:
-        return "roll again"
+    form = Form("roll_again", "roll again")
 
 
 class Category(Requirement):
     """A card of the attack is of one of these categories."""
+
+    form = Form("category", "with {names}", Several("names", CATEGORIES, many=True))
 
     def __init__(self, *names: str) -> None:
         super().__init__()
         self.names: Final[tuple[str, ...]] = names
 
     def met(self, t: Table[Any], seat: int, cards: list[AttackCard]) -> bool:
-        if not t.holds("GC3.11"):
-            return True
-        for card in cards:
+        for card in cards:  # GC3.11
             if card.category in self.names:
                 return True
         return False
-
-    def text(self) -> str:
-        return f"with {' or '.join(self.names)}"
 
 
 class OwnLowHealth(Requirement):
     """The user's health is low."""
 
+    form = Form("low_health", "while your health is low")
+
     def met(self, t: Table[Any], seat: int, cards: list[AttackCard]) -> bool:
         return has_low_health(cast(AtwState, t.state), seat)
-
-    def text(self) -> str:
-        return "while your health is low"
 
 
 class OwnOnARoll(Requirement):
     """The user's momentum is 5 or more."""
 
+    form = Form("on_a_roll", "while you are on a roll")
+
     def met(self, t: Table[Any], seat: int, cards: list[AttackCard]) -> bool:
         return cast(AtwState, t.state).momentum_of(seat) >= 5
-
-    def text(self) -> str:
-        return "while you are on a roll"

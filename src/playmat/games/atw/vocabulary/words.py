@@ -31,7 +31,10 @@ from playmat.games.atw.vocabulary.card import (
     Requirement,
     WrestlerAbility,
 )
+from playmat.games.atw.vocabulary.card import AttackCard as attack_card
+from playmat.games.atw.vocabulary.card import Board as player_board
 from playmat.games.atw.vocabulary.card import Gesture as gesture
+from playmat.games.atw.vocabulary.card import WrestlerAbility as ability
 from playmat.games.atw.vocabulary.effects import BonusDamage as bonus_damage
 from playmat.games.atw.vocabulary.effects import Category as category
 from playmat.games.atw.vocabulary.effects import Damage as damage
@@ -212,7 +215,7 @@ __all__ = [
     "AERIAL", "BEFORE_ROLL", "BLUE_CIRCLE", "BLUE_SQUARE", "DEFENSE", "FINISHER", "FUTURE", "GRAPPLE", "GREEN_CIRCLE",
     "GREEN_SQUARE", "INITIATIVE", "KICKOUT", "LOW_HEALTH", "MAY_PIN", "OFFENSE", "ON_A_ROLL", "ON_MISS", "ON_PINNED",
     "PASSIVE", "PAST", "PIN", "PRESENT", "RAMPAGE", "RECOVER", "RED_CIRCLE", "RED_SQUARE", "ROLL_AGAIN", "SIGNATURE",
-    "STRIKE", "TAUNT", "THROW", "YELLOW_CIRCLE", "YELLOW_SQUARE", "board", "bonus_damage", "card", "category",
-    "damage", "drain", "draw", "gesture", "heal", "kickout", "momentum", "one_time", "opp_target", "permanent",
-    "reversal", "stamina", "target",
+    "STRIKE", "TAUNT", "THROW", "YELLOW_CIRCLE", "YELLOW_SQUARE", "ability", "attack_card", "board",
+    "bonus_damage", "card", "category", "damage", "drain", "draw", "gesture", "heal", "kickout", "momentum", "one_time",
+    "opp_target", "permanent", "player_board", "reversal", "stamina", "target",
 ]  # fmt: skip

@@ -20,8 +20,8 @@ from playmat.games.champions.state import HAND, DuelTable, Run
 from playmat.games.champions.vocabulary.abilities import Instead, When
 from playmat.games.champions.vocabulary.clauses import WIN
 from playmat.games.champions.vocabulary.effects.equipping import equip_clause
+from playmat.games.champions.would import Would, would_of
 from playmat.kit.line import Line, line_of
-from playmat.kit.would import Would, would_of
 
 STANDSTILL = 40
 """So many turns without a card drawn or a Champion defeated, and a draw is in order."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.state.step import options, rule
+from playmat.engine.state.step import one_of, options, rule
 from playmat.games.champions import moves, settings, verbs
 from playmat.games.champions.reading import (
     champion_at,
@@ -31,6 +31,8 @@ from playmat.games.champions.vocabulary.card import CHAMPION, EQUIPMENT, NEUTRAL
 
 PROOF_MARGIN: Final = 20
 """So many turns more than the cards in the deck take, to show a forced win."""
+DRAW_ANSWERS: Final = one_of("champions.draw_answers", moves.ACCEPT, moves.REFUSE)
+CLAIMS: Final = one_of("champions.claims", moves.CLAIM, moves.NO_CLAIM)
 
 
 @rule("ACT.0", "EFF.2")
@@ -45,7 +47,7 @@ def take_action(t: DuelTable, s: Scope) -> None:
 @options
 def actions(t: DuelTable, s: Scope, menu: Menu) -> None:
     """Every legal action; a compelled one alone; and offering a draw or calling the judge."""
-    if not (t.holds("ENG.13") and offer_compelled(t, s.you, menu)):
+    if not offer_compelled(t, s.you, menu):  # ENG.13
         offer_all(t, s.you, menu, None)
     elif menu.why:
         offer_all(t, s.you, menu, moves.JUDGE_ORDERS if ordered_to_draw(t, s.you) else moves.COMPELLED)
@@ -65,7 +67,7 @@ def offer_compelled(t: DuelTable, user: int, menu: Menu) -> bool:
     if ordered or compelled is None or not state.fresh(compelled):
         return draws
     legal = may_activate(t, user, compelled.thing) is None
-    if legal or not t.holds("CR.compulsion.1"):
+    if legal:  # CR.compulsion.1
         menu.offer(moves.ACTIVATE, compelled.thing)
         return True
     return draws
@@ -109,7 +111,7 @@ def offer_worn(t: DuelTable, user: int, menu: Menu, c: Champion, refusal: Refusa
 
 def is_usable(t: DuelTable, c: Champion, slot: int) -> bool:
     """Whether the card in a slot has something to activate, as far as everybody sees."""
-    return not (c.is_down(slot) and t.holds("FAQ.10")) and t.state.duel_card(c.slots[slot]).active is not None
+    return not c.is_down(slot) and t.state.duel_card(c.slots[slot]).active is not None  # FAQ.10
 
 
 def offer_equip(t: DuelTable, user: int, menu: Menu, place: int, card: DuelCard, refusal: Refusal | None) -> None:
@@ -214,14 +216,7 @@ def offer_draw(t: DuelTable, s: Scope) -> None:
     """The opponent answers at once."""
     t.state.offers += 1
     t.emit(moves.OFFERS_DRAW, s.you)
-    t.ask(s.foe, moves.RESPOND_DRAW, draw_answers, s, then=[draw_answered])
-
-
-@options
-def draw_answers(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """Accept or decline."""
-    menu.offer(moves.ACCEPT)
-    menu.offer(moves.REFUSE)
+    t.ask(s.foe, moves.RESPOND_DRAW, DRAW_ANSWERS, s, then=[draw_answered])
 
 
 @rule("END.4")
@@ -239,14 +234,7 @@ def draw_answered(t: DuelTable, s: Scope) -> None:
 def call_judge(t: DuelTable, s: Scope) -> None:
     """The judge asks the opponent whether they claim a forced win."""
     t.emit(moves.CALLS_JUDGE, s.you)
-    t.ask(s.foe, moves.CLAIM_WIN, claims, s, then=[claim_answered])
-
-
-@options
-def claims(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """Claim it, or not."""
-    menu.offer(moves.CLAIM)
-    menu.offer(moves.NO_CLAIM)
+    t.ask(s.foe, moves.CLAIM_WIN, CLAIMS, s, then=[claim_answered])
 
 
 @rule("ENG.9", "FAQ.4a", "FAQ.4b")

@@ -47,8 +47,7 @@ def may_activate_worn(t: DuelTable, user: int, c: Champion, slot: int) -> Refusa
     if t.refuses(moves.SPELL_EQUIPPED) and card.kind == SPELL:
         return moves.SPELL_EQUIPPED
     either = card.active is not None and card.active.either
-    seat = c.seat if t.holds("ENG.8", "CR.empty_gift.1") else state.owner[place]
-    if seat != user and not either and t.refuses(moves.NOT_YOURS):
+    if c.seat != user and not either and t.refuses(moves.NOT_YOURS):  # ENG.8, CR.empty_gift.1
         return moves.NOT_YOURS
     if t.refuses(moves.LOCKED) and c.locked >> slot & 1:
         return moves.LOCKED
@@ -89,8 +88,8 @@ def may_begin(
 
 
 def deck_suffices(t: DuelTable, user: int, active: Active) -> bool:
-    """Whether the deck has more than all that the effect could ever take from it."""
-    return t.holds(moves.DECK_TOO_SMALL.rule) and len(t.state.pile(DECK, user)) >= active.from_deck
+    """Whether the deck has more than all that the effect could ever take from it (ENG.3)."""
+    return len(t.state.pile(DECK, user)) >= active.from_deck
 
 
 def draws_covered(t: DuelTable, run: Run, segments: tuple[Segment, ...]) -> bool:

@@ -10,7 +10,7 @@ from playmat.games.champions import settings, verbs
 from playmat.games.champions.reading import champion_at, health, in_order
 from playmat.games.champions.rules.windows import DEFEAT, next_would
 from playmat.games.champions.state import SLOTS, Champion, DuelTable, Falls
-from playmat.kit.would import Would, consider, group_of
+from playmat.games.champions.would import Would, consider, group_of
 
 PILLARS: Final = 4
 """So many face-up cards that win together are enough."""
@@ -24,8 +24,7 @@ def check_state(t: DuelTable, s: Scope) -> None:
         look_for_losers(t)
         look_for_winners(t)
         return
-    own = t.holds("CR.mind_control.3")
-    falls = [Would(DEFEAT, c.seat if own else t.state.owner[c.thing], t.state.ref(c.thing)) for c in doomed]
+    falls = [Would(DEFEAT, c.seat, t.state.ref(c.thing)) for c in doomed]  # CR.mind_control.3
     t.next(s, check_state)
     consider(t, s.unanswered(), Falls(falls), [next_would, put_on_defeat])
 
@@ -49,13 +48,11 @@ def put_on_defeat(t: DuelTable, s: Scope) -> None:
 
 
 def look_for_losers(t: DuelTable) -> None:
-    """The moment a player has no Champion left, the game is over."""
-    if not t.holds("END.1", "FAQ.5"):
-        return
+    """The moment a player has no Champion left, the game is over (END.1, FAQ.5)."""
     first, second = has_champions(t, 0), has_champions(t, 1)
     if first and second:
         return
-    both = not first and not second and t.holds("END.7")
+    both = not first and not second  # END.7
     if both and settings.TURN_PLAYER_LOSES.on(t.state):
         verbs.lose(t, t.state.turn_player, "champions", "END.7")
     elif both:
@@ -75,7 +72,7 @@ def has_champions(t: DuelTable, seat: int) -> bool:
 
 def look_for_winners(t: DuelTable) -> None:
     """Winning Passives are looked at in every state check."""
-    if not t.holds("KW.win", "END.2") or t.state.outcome is not None:
+    if t.state.outcome is not None:  # KW.win, END.2
         return
     if len(t.state.pile(SLOTS)) < PILLARS:
         return
@@ -100,7 +97,7 @@ def pillars(t: DuelTable, seat: int) -> int:
         if c.seat == seat:
             for slot in range(len(c.slots)):
                 place = c.slots[slot]
-                if place == NONE or (c.is_down(slot) and t.holds("FAQ.12")):
+                if place == NONE or c.is_down(slot):  # FAQ.12
                     continue
                 if state.duel_card(place).wins_with_four:
                     count += 1

@@ -15,7 +15,7 @@ from playmat.games.champions.rules.ruin import ruin_group
 from playmat.games.champions.state import DuelTable, Run
 from playmat.games.champions.vocabulary.abilities import DuelEffect
 from playmat.games.champions.vocabulary.clauses import HIT, NOW, RUIN, STEP, Clause
-from playmat.kit.would import Would
+from playmat.games.champions.would import Would
 
 NO_PICKS: Final[list[list[int]]] = []
 NOTHING: Final[list[int]] = []
@@ -40,7 +40,7 @@ def next_step(t: DuelTable, s: Scope) -> None:
     if run.at >= len(segments):
         return
     segment = segments[run.at]
-    if segment.condition is not None and t.holds("KW.when_if") and not segment.condition.holds(t, run.user):
+    if segment.condition is not None and not segment.condition.holds(t, run.user):  # KW.when_if
         return
     possible = segment.possible_options(t, run)
     if len(segment.options) > 1:
@@ -80,9 +80,7 @@ def clause_of(run: Run) -> Clause:
 
 
 def choose_next(t: DuelTable, s: Scope, run: Run) -> None:
-    """All choices of the step come first, clause by clause; then it is carried out."""
-    if not t.holds("KW.and", "EFF.2"):
-        return
+    """All choices of the step come first, clause by clause; then it is carried out (KW.and, EFF.2)."""
     clauses = clauses_of(run)
     while run.clause < len(clauses):
         if len(run.picks) <= run.clause:
@@ -212,7 +210,7 @@ def happen(t: DuelTable, s: Scope, run: Run) -> None:
 def go_on(t: DuelTable, s: Scope) -> None:
     """If nothing of the step was done, the steps after it are not done."""
     run = run_of(t, s)
-    if run.done == 0 and t.holds("KW.then"):
+    if run.done == 0:  # KW.then
         return
     run.n = run.done
     run.at += 1

@@ -10,21 +10,21 @@ from playmat.games.champions.rules.windows import is_answerable, next_would
 from playmat.games.champions.state import Champion, DuelTable, Hits
 from playmat.games.champions.vocabulary.card import DuelCard
 from playmat.games.champions.vocabulary.passives import RAISES, REDUCES, REDUCES_THEIRS
-from playmat.kit.would import Would, consider, group_of, happened, report
+from playmat.games.champions.would import Would, consider, group_of, happened, report
 
 
 def worked_out(t: DuelTable, c: Champion, amount: int, source: Ref, user: int, activated: bool) -> int:
     """A hit after every Passive: increases, reductions with a floor, reductions without."""
     state = t.state
-    if activated and t.holds("KW.deal"):
+    if activated:  # KW.deal
         amount += increase(t, source)
     passives = passives_on(state, c)
     for passive in passives:
-        if passive.what == REDUCES_THEIRS and t.holds("KW.reduce") and user != c.seat and amount > passive.floor:
+        if passive.what == REDUCES_THEIRS and user != c.seat and amount > passive.floor:  # KW.reduce
             amount = max(passive.floor, amount - passive.n)
     for passive in passives:
         # every reducing card works on every hit it applies to, each hit by itself
-        if passive.what == REDUCES and t.holds("KW.reduce", "CR.water_beetle.1", "CR.water_beetle.2"):
+        if passive.what == REDUCES:  # KW.reduce, CR.water_beetle.1, CR.water_beetle.2
             amount = max(0, amount - passive.n)
     return amount
 
@@ -72,9 +72,7 @@ def put_on_damage(t: DuelTable, s: Scope) -> None:
 
 
 def put_on(t: DuelTable, hits: list[Would]) -> int:
-    """Puts hits on; gives how many they were, those of 0 with them."""
-    if not t.holds("KW.deal", "TYP.2"):
-        return 0
+    """Puts hits on; gives how many they were, those of 0 with them (KW.deal, TYP.2)."""
     for hit in hits:
         c = champion_at(t.state, hit.thing.thing)
         if c is not None and hit.amount > 0 and not hit.off:

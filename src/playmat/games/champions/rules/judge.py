@@ -67,7 +67,7 @@ def ordered_to_draw(t: DuelTable, user: int) -> bool:
     proof = state.proof
     if proof is None or proof.claimant != user or not state.pile(DECK, user) or state.positions is None:
         return False
-    return t.holds("FAQ.4b") and times_seen(state, state.positions.key) > 1
+    return times_seen(state, state.positions.key) > 1  # FAQ.4b
 
 
 # calls
@@ -85,7 +85,7 @@ def time_passes(t: DuelTable, s: Scope) -> None:
     """Seconds run off the clock of a player; at zero they lose."""
     state = t.state
     started = state.turn > 0 or any(state.pile(HAND, seat) for seat in (0, 1))
-    if not settings.CHESS_CLOCK.on(state) or (t.holds("SET.3") and not started):
+    if not settings.CHESS_CLOCK.on(state) or not started:  # SET.3
         return
     state.clocks[s.you] -= s.number
     if state.clocks[s.you] <= 0:

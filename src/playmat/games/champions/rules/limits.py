@@ -14,7 +14,7 @@ def limit_used(t: DuelTable, limit: str, place: int) -> bool:
         return False
     if limit == A_TURN:
         return marked(t.state, A_TURN, t.state.ref(place))
-    return limit == A_GAME and t.holds("CR.fenrir_reborn.1") and marked(t.state, A_GAME, Ref(t.state.copy[place], -1))
+    return limit == A_GAME and marked(t.state, A_GAME, Ref(t.state.copy[place], -1))  # CR.fenrir_reborn.1
 
 
 def count_use(t: DuelTable, limit: str, place: int) -> None:

@@ -8,7 +8,7 @@ from playmat.games.champions import verbs
 from playmat.games.champions.reading import equipment_on_field, wearer
 from playmat.games.champions.rules.windows import DESTROY, next_would
 from playmat.games.champions.state import DuelTable, Ruins
-from playmat.kit.would import Would, consider, group_of, report
+from playmat.games.champions.would import Would, consider, group_of, report
 
 
 def ruin_group(t: DuelTable, s: Scope, places: list[int], user: int) -> None:

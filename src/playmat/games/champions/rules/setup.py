@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.state.step import options, rule
+from playmat.engine.state.step import one_of, options, rule
 from playmat.engine.table.triggers import listen
 from playmat.engine.table.verbs import everybody, know, move, shuffle
 from playmat.games.champions import moves, settings
 from playmat.games.champions.rules.turn import begin_turn
 from playmat.games.champions.state import BENCH, DECK, HAND, ROW, Champion, DuelTable, TurnRecord
 from playmat.games.champions.vocabulary.card import ChampionCard
+from playmat.kit import opening
 from playmat.kit.picks import begin_picks, picks
 
 CHAMPIONS = 3
 HAND_SIZE = 7
+FIRST_OR_SECOND: Final = one_of("champions.first_or_second", moves.GO_FIRST, moves.GO_SECOND)
+KEEP_OR_REDRAW: Final = one_of("champions.keep_or_redraw", moves.KEEP, moves.REDRAW)
 
 
 @rule("SET.1", "SET.5")
@@ -82,30 +87,20 @@ def shuffle_decks(t: DuelTable, s: Scope) -> None:
 def first_player(t: DuelTable, s: Scope) -> None:
     """Who begins: by chance, by seat, or by the choice of whoever has it."""
     how = settings.FIRST_PLAYER.of(t.state)
-    if how in ("seat0", "seat1"):
-        begins(t, int(how[-1]))
-    elif how in ("choice0", "choice1"):
-        seat = int(how[-1])
-        t.ask(seat, moves.CHOOSE_FIRST, first_or_second, Scope(seat, 1 - seat), then=[first_chosen])
+    begin, chooser = opening.agreed(how)
+    if begin == chooser == NONE:
+        lot = {"you": 0, "foe": 1}[t.scripted_fall("who goes first")] if t.state.script is not None else t.random(2)
+        begin, chooser = (NONE, lot) if how == opening.WINNER_CHOOSES else (lot, NONE)
+    if chooser != NONE:
+        t.ask(chooser, moves.CHOOSE_FIRST, FIRST_OR_SECOND, Scope(chooser), then=[first_chosen])
     else:
-        seat = {"you": 0, "foe": 1}[t.scripted_fall("who goes first")] if t.state.script is not None else t.random(2)
-        if how == "coin_winner_chooses":
-            t.ask(seat, moves.CHOOSE_FIRST, first_or_second, Scope(seat, 1 - seat), then=[first_chosen])
-        else:
-            begins(t, seat)
-
-
-@options
-def first_or_second(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """First or second."""
-    menu.offer(moves.GO_FIRST)
-    menu.offer(moves.GO_SECOND)
+        begins(t, begin)
 
 
 @rule("SET.2")
 def first_chosen(t: DuelTable, s: Scope) -> None:
     """The choice holds."""
-    begins(t, s.you if s.move is moves.GO_FIRST else s.foe)
+    begins(t, s.you if s.move is moves.GO_FIRST else 1 - s.you)
 
 
 def begins(t: DuelTable, seat: int) -> None:
@@ -132,50 +127,29 @@ def flip_champions(t: DuelTable, s: Scope) -> None:
 @rule("SET.2", "SET.3", "FAQ.1")
 def opening_hands(t: DuelTable, s: Scope) -> None:
     """Seven cards each, the first player drawing first."""
-    first = t.state.turn_player
-    for seat in (first, 1 - first):
-        take_hand(t, seat)
+    for seat in opening.from_first(t.state, t.state.turn_player):
+        opening.take_hand(t, DECK, HAND, seat, HAND_SIZE)
         t.emit(moves.OPENING_HAND, seat, number=HAND_SIZE)
-
-
-def take_hand(t: DuelTable, seat: int) -> None:
-    """Seven cards from the top, which count as no draw."""
-    for _k in range(HAND_SIZE):
-        pile = t.state.pile(DECK, seat)
-        if pile:
-            move(t, pile[-1], HAND, seat)
 
 
 @rule("SET.2")
 def mulligans(t: DuelTable, s: Scope) -> None:
     """By the option, each player may redraw once, the first player deciding first."""
     if settings.MULLIGAN.on(t.state):
-        first = t.state.turn_player
-        t.next(Scope(1 - first), ask_mulligan)
-        t.next(Scope(first), ask_mulligan)
+        opening.ask_in_order(t, opening.from_first(t.state, t.state.turn_player), ask_mulligan)
 
 
 @rule("SET.2")
 def ask_mulligan(t: DuelTable, s: Scope) -> None:
     """Keep, or redraw."""
-    t.ask(s.you, moves.MULLIGAN, keep_or_redraw, s, then=[mulligan])
-
-
-@options
-def keep_or_redraw(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """Keep the hand, or shuffle it back for a new one."""
-    menu.offer(moves.KEEP)
-    menu.offer(moves.REDRAW)
+    t.ask(s.you, moves.MULLIGAN, KEEP_OR_REDRAW, s, then=[mulligan])
 
 
 @rule("SET.2")
 def mulligan(t: DuelTable, s: Scope) -> None:
     """The hand is shuffled back and a new one drawn."""
     if s.move is moves.REDRAW:
-        for place in list(t.state.pile(HAND, s.you)):
-            move(t, place, DECK, s.you, bottom=True)
-        shuffle(t, DECK, s.you)
-        take_hand(t, s.you)
+        opening.redraw(t, DECK, HAND, s.you, HAND_SIZE)
         t.emit(moves.REDRAWS, s.you, number=HAND_SIZE)
 
 

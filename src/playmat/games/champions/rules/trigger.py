@@ -20,6 +20,7 @@ from playmat.games.champions.state import GRAVE, HAND, DuelTable, Happening, Run
 from playmat.games.champions.vocabulary.abilities import When
 from playmat.games.champions.vocabulary.card import DuelCard
 from playmat.kit.line import Line, in_turn_order, line_of
+from playmat.kit.wording import told_of_another
 
 TRIGGERS_PER_TURN: Final = 500
 
@@ -108,9 +109,7 @@ def form_batch(t: DuelTable) -> list[Noted]:
     found: list[Noted] = []
     for noted in state.noted:
         ability = ability_of(noted)
-        seat = noted.seat if ability.when.look_back else controller(state, noted.source.thing)
-        if not t.holds("ENG.8"):
-            seat = state.owner[noted.source.thing]
+        seat = noted.seat if ability.when.look_back else controller(state, noted.source.thing)  # ENG.8
         made = Noted(ability, noted.source, seat, noted.by, noted.thing, noted.number)
         if not any(counts_as(n, made) for n in found):
             found.append(made)
@@ -146,25 +145,24 @@ def answers_from_hand(t: DuelTable, happening: Happening) -> list[Noted]:
 
 def qualifies(t: DuelTable, noted: Noted) -> bool:
     """Whether a noted Trigger can still be used."""
-    t.hear("ENG.7")
     state = t.state
     ability = ability_of(noted)
     place = noted.source.thing
     if ability.hand:
         if not (state.fresh(noted.source) and state.lies_in(place, HAND)):
             return False
-    elif not ability.when.look_back and t.holds("ENG.7", "CR.greedy_rage.1"):
+    elif not ability.when.look_back:  # ENG.7, CR.greedy_rage.1
         if not (state.fresh(noted.source) and face_up(state, place)):
             return False
     elif ability.when.in_grave and not (state.fresh(noted.source) and state.lies_in(place, GRAVE)):
         return False
-    if ability.when.still_there and t.holds("CR.medusa.2"):
+    if ability.when.still_there:  # CR.medusa.2
         that = noted.thing
         if that is None or not state.fresh(that) or not on_field(state, that.thing):
             return False
         if ability.when.still_up and not face_up(state, that.thing):
             return False
-    if t.holds("KW.once") and limit_used(t, ability.limit, place):
+    if limit_used(t, ability.limit, place):  # KW.once
         return False
     return not is_optional(t, ability) or can_begin(t, noted)
 
@@ -206,7 +204,7 @@ def own_triggers(t: DuelTable, s: Scope, menu: Menu) -> None:
     for k, noted in enumerate(line_of(t, s).own(s.you)):
         menu.offer(USE, noted.source.thing, number=k)
         mandatory = mandatory or not is_optional(t, ability_of(noted))
-    if not t.holds("KW.can") or not mandatory:
+    if not mandatory:  # KW.can
         menu.offer(DONE)
 
 
@@ -232,7 +230,8 @@ def use_trigger(t: DuelTable, s: Scope) -> None:
     if ability.hand:
         verbs.answer_from_hand(t, place, noted.seat)  # first, so that everybody reads which card it is
         this = state.ref(place)
-    t.emit(USES, noted.seat, place)
+    when = "" if t.quiet else told_of_another(state.duel_card(place).occasion(ability))
+    t.emit(USES, noted.seat, place, extra=when)
     t.then(s.unanswered().of(this), [trigger_resolved, next_trigger])
     run_effect(t, s, Run(ability, noted.seat, this, on, noted.thing, number=noted.number))
 

@@ -22,7 +22,7 @@ from playmat.games.champions.rules.limits import count_use, limit_used
 from playmat.games.champions.state import HAND, DuelState, DuelTable
 from playmat.games.champions.vocabulary.abilities import Instead
 from playmat.games.champions.vocabulary.card import DuelCard
-from playmat.kit.would import Would, group_of, is_paid, offer_uses, take_hold, use, would_of
+from playmat.games.champions.would import Would, group_of, is_paid, offer_uses, take_hold, use, would_of
 
 DAMAGE: Final = "damage"
 DESTROY: Final = "destroy"
@@ -38,6 +38,7 @@ def next_would(t: DuelTable, s: Scope) -> None:
         if is_open(t, would) and (has_answer(t.state, would.seat, would.kind) or might_answer(t, would)):
             t.next(s.unanswered(), ask_would)
             return
+        t.pass_over(would.seat, moves.WOULD_RESPONSE, moves.DECLINE_USE)
 
 
 def is_answerable(t: DuelTable, woulds: list[Would]) -> bool:
@@ -99,11 +100,12 @@ def ask_would(t: DuelTable, s: Scope) -> None:
     would = would_of(t, s)
     menu = Menu()
     scope = s.about(would.seat, 1 - would.seat)
-    if is_open(t, would) and (would.kind != DAMAGE or t.holds("CR.aegis.1")):
+    if is_open(t, would):  # CR.aegis.1
         would_uses.list(t, scope, menu)
     if len(menu.options) > 1 or (menu.options and might_answer(t, would)):
         t.ask(would.seat, moves.WOULD_RESPONSE, would_uses, scope, then=[answer_would], menu=menu)
     else:
+        t.pass_over(would.seat, moves.WOULD_RESPONSE, moves.DECLINE_USE)
         t.next(s, next_would)
 
 
@@ -171,7 +173,7 @@ def answer_would(t: DuelTable, s: Scope) -> None:
 def price_paid(t: DuelTable, s: Scope) -> None:
     """A price that was itself replaced leaves the original event as it was."""
     t.then(s, [spell_used, ask_would])
-    if is_paid(t, s) or not t.holds("ENG.6"):
+    if is_paid(t, s):  # ENG.6
         take_hold(t, s)
 
 

@@ -5,8 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, final
 
 from playmat.engine.state.card import Ability
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Do, OneOf, Toggle
+from playmat.engine.words.param import Part as Inner
+from playmat.games.champions.vocabulary.choices import A_GAME as A_GAME  # fmt: skip
+from playmat.games.champions.vocabulary.choices import A_TURN as A_TURN
+from playmat.games.champions.vocabulary.choices import LIMITS, SPEECH
+from playmat.games.champions.vocabulary.choices import NO_LIMIT as NO_LIMIT
 from playmat.games.champions.vocabulary.clauses import HIT, Clause, Part, Segment, steps
-from playmat.kit.would import Would, WouldAbility
+from playmat.games.champions.would import Would, WouldAbility
 
 if TYPE_CHECKING:
     from playmat.engine.state.event import Event, Kind
@@ -19,10 +26,19 @@ if TYPE_CHECKING:
     from playmat.games.champions.vocabulary.effects.instead import Price, Replacement
     from playmat.games.champions.vocabulary.occasions import Occasion
 
-NO_LIMIT: Final = ""
-A_TURN: Final = "turn"
-A_GAME: Final = "game"
 LIMIT_TEXT: Final = {NO_LIMIT: "", A_TURN: "Once per turn: ", A_GAME: "Once per game: "}
+
+
+@final
+class Steps(Do):
+    """The steps of an effect. One that is a single clause is given as that clause."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, field="segments", many=True)
+
+    def value(self, word: Any) -> Any:
+        segments: tuple[Segment, ...] = word.segments
+        return tuple([segment.only() or segment for segment in segments])
 
 
 class DuelEffect(Ability):
@@ -42,13 +58,19 @@ class DuelEffect(Ability):
 
     def steps_text(self) -> str:
         """Its steps as one sentence."""
-        text = ", then ".join(s.text() for s in self.segments)
+        text = SPEECH.then([s.text() for s in self.segments])
         return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 
 @final
 class Active(DuelEffect):
     """An Activated effect: started by the turn player as their action."""
+
+    form = Form(
+        "action", "",
+        Steps("parts"), Inner("given", None, field="condition"), OneOf("once", LIMITS, NO_LIMIT, "limit"),
+        Toggle("by_either", field="either"),
+    )  # fmt: skip
 
     def __init__(self, *parts: Part, given: Condition | None = None, once: str = "", by_either: bool = False) -> None:
         super().__init__(None, parts, once, given)
@@ -71,6 +93,10 @@ class Active(DuelEffect):
 @final
 class When(DuelEffect):
     """A Trigger: used after its event, and after the effect that caused it has finished."""
+
+    form = Form(
+        "when", "", Inner("on", field="when"), Steps("parts"), Toggle("can"), OneOf("once", LIMITS, NO_LIMIT, "limit")
+    )
 
     def __init__(self, on: Occasion, *parts: Part, can: bool = False, once: str = "") -> None:
         super().__init__(on.kind, parts, once, None)
@@ -139,8 +165,6 @@ class Instead(WouldAbility):
 class Passive(Ability):
     """In force all the time while the card is face up on the field. The rules read off its fields what it does."""
 
-    phrase: str = ""
-    """What it reads on a card."""
     what: str = ""
     n: int = 0
     element: str = ""
@@ -152,7 +176,7 @@ class Passive(Ability):
         super().__init__()
 
     def text(self) -> str:
-        return self.phrase
+        return SPEECH.say(self)
 
     def average(self) -> float:
         """What it is worth for the Champion it is on, on the average."""

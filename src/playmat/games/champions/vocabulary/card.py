@@ -7,22 +7,27 @@ from typing import TYPE_CHECKING, Final, final
 
 from playmat.engine.errors import CardError
 from playmat.engine.state.card import Ability, Card
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Do, Kept, OneOf, Several, Toggle, Whole
 from playmat.games.champions.vocabulary.abilities import Active, Instead, Passive, When
+from playmat.games.champions.vocabulary.choices import AIR as AIR  # fmt: skip
+from playmat.games.champions.vocabulary.choices import EARTH as EARTH
+from playmat.games.champions.vocabulary.choices import ELEMENTS as ELEMENTS
+from playmat.games.champions.vocabulary.choices import FIRE as FIRE
+from playmat.games.champions.vocabulary.choices import NEUTRAL as NEUTRAL
+from playmat.games.champions.vocabulary.choices import NO_ELEMENT, OF_ELEMENTS
+from playmat.games.champions.vocabulary.choices import WATER as WATER
 from playmat.games.champions.vocabulary.passives import MORE_HEALTH, MORE_HEALTH_EACH, WINS_WITH_FOUR
+from playmat.kit.wording import of_it
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.worth import Printed, Worth
 
-FIRE: Final = "Fire"
-WATER: Final = "Water"
-EARTH: Final = "Earth"
-AIR: Final = "Air"
-NEUTRAL: Final = "Neutral"
-ELEMENTS: Final = (FIRE, WATER, EARTH, AIR)
-
 CHAMPION: Final = "Champion"
 EQUIPMENT: Final = "Equipment"
 SPELL: Final = "Spell"
+FROM_HAND: Final = " (from your hand)"
+KINDS: Final = {"": "any", EQUIPMENT: EQUIPMENT, SPELL: SPELL}
 
 
 def a_or_an(element: str) -> str:
@@ -57,6 +62,14 @@ class DuelCard(Card):
     def facts(self) -> dict[str, object]:
         return {"id": self.id, "name": self.name, "type": self.kind, "text": self.text()}
 
+    def said_of_it(self, sentence: str) -> str:
+        """What it says of itself and its Champion, said of it behind its name."""
+        return of_it(sentence.replace("this Champion", "it" if self.kind == CHAMPION else "its Champion"))
+
+    def occasion(self, trigger: When) -> str:
+        """When one of its Triggers is used, behind its name: " (when it is destroyed)"."""
+        return f" (when {self.said_of_it(trigger.when.phrase.removesuffix(FROM_HAND))})"
+
     def judge(self, p: Printed, w: Worth) -> None:
         """What it is worth on the field and in the hand, once it is known what its effects do."""
         raise NotImplementedError(type(self).__name__)
@@ -65,6 +78,12 @@ class DuelCard(Card):
 @final
 class ChampionCard(DuelCard):
     """A Champion: health, and slots for Equipment."""
+
+    form = Form(
+        "champion", "",
+        Kept("name"), Whole("health", 10, 300), Several("slots", ELEMENTS, as_list=True), Do("abilities", many=True),
+        Kept("id", ""),
+    )  # fmt: skip
 
     def __init__(self, name: str, health: int, slots: list[str], *abilities: Ability, id: str = "") -> None:
         if health <= 0 or any(x not in ELEMENTS for x in slots):
@@ -84,6 +103,12 @@ class ChampionCard(DuelCard):
 @final
 class EquipmentCard(DuelCard):
     """An Equipment: its element, and whose Champions it may be put on."""
+
+    form = Form(
+        "equipment", "",
+        Kept("name"), OneOf("element", OF_ELEMENTS | {NEUTRAL: NEUTRAL}), Do("abilities", many=True),
+        Toggle("either_side"),
+    )  # fmt: skip
 
     def __init__(self, name: str, element: str, *abilities: Ability, either_side: bool = False) -> None:
         if element != NEUTRAL and element not in ELEMENTS:
@@ -113,6 +138,8 @@ class EquipmentCard(DuelCard):
 @final
 class SpellCard(DuelCard):
     """A Spell; some can equip themselves and then have only what they do while equipped."""
+
+    form = Form("spell", "", Kept("name"), Do("abilities", many=True), OneOf("equip_as", NO_ELEMENT | OF_ELEMENTS, ""))
 
     def __init__(self, name: str, *abilities: Ability, equip_as: str = "") -> None:
         super().__init__(slug(name), name, SPELL, abilities, equip_as)

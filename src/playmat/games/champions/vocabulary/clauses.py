@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from playmat.engine.state.step import Step, Word
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Do
+from playmat.engine.words.param import Part as Inner
+from playmat.games.champions.vocabulary.choices import SPEECH
 
 if TYPE_CHECKING:
     from playmat.engine.state.option import Prompt
@@ -14,7 +18,7 @@ if TYPE_CHECKING:
     from playmat.games.champions.vocabulary.conditions import Condition
     from playmat.games.champions.vocabulary.numbers import Number
     from playmat.games.champions.vocabulary.targets import Target
-    from playmat.kit.would import Would
+    from playmat.games.champions.would import Would
 
 NOW: Final = "now"
 HIT: Final = "hit"
@@ -51,8 +55,6 @@ class Clause(Word):
     """and cannot leave any."""
     counts: bool = False
     """Whether it does so much for each that the step before has counted."""
-    phrase: str = ""
-    """What it reads on a card, where that is always the same."""
     usual: float
     """What it does on the average, where that is the same wherever it stands."""
 
@@ -60,7 +62,7 @@ class Clause(Word):
         super().__init__()
 
     def text(self) -> str:
-        return self.phrase
+        return SPEECH.say(self)
 
     def chooser(self, run: Run) -> int:
         """Who chooses."""
@@ -145,7 +147,7 @@ class SureClause(Clause):
 
 
 class NumberedClause(Clause):
-    """A clause with a number: so many cards, so much health. It stands as {n} in the phrase."""
+    """A clause with a number: so many cards, so much health."""
 
     each: float = 0.0
     """What one of so many does on the average; 0: so much as usual, however many."""
@@ -153,9 +155,6 @@ class NumberedClause(Clause):
     def __init__(self, n: int) -> None:
         super().__init__()
         self.n: Final[int] = n
-
-    def text(self) -> str:
-        return self.phrase.format(n=self.n)
 
     def average(self) -> float:
         return self.each * self.n if self.each else self.usual
@@ -184,9 +183,6 @@ class FieldClause(Clause):
         """What it is done to: what was picked, or all it means."""
         return self.target.find(t, run) if self.target.every else picked
 
-    def text(self) -> str:
-        return self.phrase.format(self.target.text())
-
     def worth(self, m: Mind, run: Run) -> float:
         """To all it means, or to the best to choose."""
         values = [self.worth_on(m, run, thing) for thing in self.candidates(m.t, run)]
@@ -210,10 +206,18 @@ class FieldClause(Clause):
 class Segment(Word):
     """One step of an effect: one of its alternatives is carried out, all clauses of it together."""
 
+    form = Form("", "", Do("options"), Inner("condition", None))
+
     def __init__(self, options: tuple[tuple[Clause, ...], ...], condition: Condition | None = None) -> None:
         super().__init__(tuple(c for option in options for c in option))
         self.options: Final[tuple[tuple[Clause, ...], ...]] = options
         self.condition: Final[Condition | None] = condition
+
+    def only(self) -> Clause | None:
+        """The clause that is all of this step; None where there is more to it."""
+        first = self.options[0]
+        alone = self.condition is None and len(self.options) == 1 and len(first) == 1
+        return first[0] if alone else None
 
     def option_text(self, k: int) -> str:
         """One alternative in words."""
@@ -226,7 +230,7 @@ class Segment(Word):
         return text
 
     def text(self) -> str:
-        text = " or ".join(self.option_text(k) for k in range(len(self.options)))
+        text = SPEECH.either([self.option_text(k) for k in range(len(self.options))])
         return f"if {self.condition.text()}, {text}" if self.condition is not None else text
 
     def is_possible(self, t: DuelTable, run: Run) -> bool:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.step import Word
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import OneOf, Toggle, Whole
 from playmat.games.champions.reading import champions_of, face_up_equipment, hand_of, health, is_champion_card
 from playmat.games.champions.state import GRAVE
+from playmat.games.champions.vocabulary.choices import ANY_ELEMENT, SPEECH
 
 if TYPE_CHECKING:
     from playmat.games.champions.state import DuelTable
@@ -15,11 +18,8 @@ if TYPE_CHECKING:
 class Condition(Word):
     """ "If …" in front of an effect: it must be true for the effect to be activated."""
 
-    phrase: str = ""
-    """What it reads on a card."""
-
     def text(self) -> str:
-        return self.phrase
+        return SPEECH.say(self)
 
     def holds(self, t: DuelTable, user: int) -> bool:
         """Whether it is, for this player."""
@@ -33,14 +33,11 @@ class AtLeast(Condition):
         super().__init__()
         self.n: Final[int] = n
 
-    def text(self) -> str:
-        return self.phrase.format(n=self.n)
-
 
 class OpponentControls(AtLeast):
     """The opponent controls at least so many Champions."""
 
-    phrase = "your opponent controls {n} or more Champions"
+    form = Form("opponent_controls", "your opponent controls {n} or more Champions", Whole("n", 1, 20))
 
     def holds(self, t: DuelTable, user: int) -> bool:
         return len(champions_of(t.state, 1 - user)) >= self.n
@@ -49,7 +46,7 @@ class OpponentControls(AtLeast):
 class ControlsChampions(AtLeast):
     """You control at least so many Champions."""
 
-    phrase = "you control {n} or more Champions"
+    form = Form("you_control_champions", "you control {n} or more Champions", Whole("n", 1, 20))
 
     def holds(self, t: DuelTable, user: int) -> bool:
         return len(champions_of(t.state, user)) >= self.n
@@ -57,6 +54,8 @@ class ControlsChampions(AtLeast):
 
 class ControlsEquipment(AtLeast):
     """You control at least so many face-up Equipment, of an element or of any."""
+
+    form = Form("you_control", "", Whole("n", 1, 20), OneOf("element", ANY_ELEMENT, ""))
 
     def __init__(self, n: int, element: str = "") -> None:
         super().__init__(n)
@@ -73,23 +72,25 @@ class ControlsEquipment(AtLeast):
 class OpponentActivatedSpell(Condition):
     """The opponent activated a Spell last turn."""
 
-    phrase = "your opponent activated a Spell last turn"
+    form = Form("spell_last_turn", "your opponent activated a Spell last turn")
 
     def holds(self, t: DuelTable, user: int) -> bool:
-        return t.holds("KW.last_turn") and len(t.state.records[1 - user].spells) > 0
+        return len(t.state.records[1 - user].spells) > 0  # KW.last_turn
 
 
 class OpponentEquipped(Condition):
     """The opponent equipped something last turn."""
 
-    phrase = "your opponent equipped an Equipment last turn"
+    form = Form("equipped_last_turn", "your opponent equipped an Equipment last turn")
 
     def holds(self, t: DuelTable, user: int) -> bool:
-        return t.holds("KW.last_turn") and t.state.records[1 - user].equipped > 0
+        return t.state.records[1 - user].equipped > 0  # KW.last_turn
 
 
 class HandHas(AtLeast):
     """Your hand has at least so many cards."""
+
+    form = Form("hand_has", "", Whole("n", 1, 20), Toggle("others"))
 
     def __init__(self, n: int, others: bool = False) -> None:
         super().__init__(n)
@@ -106,7 +107,7 @@ class HandHas(AtLeast):
 class OpponentHandHas(AtLeast):
     """The opponent's hand has at least so many cards."""
 
-    phrase = "your opponent has {n} or more cards in hand"
+    form = Form("opponent_hand_has", "your opponent has {n} or more cards in hand", Whole("n", 1, 20))
 
     def holds(self, t: DuelTable, user: int) -> bool:
         return len(hand_of(t.state, 1 - user)) >= self.n
@@ -115,6 +116,8 @@ class OpponentHandHas(AtLeast):
 class OwnHealthAtMost(Condition):
     """You control a Champion with so little health."""
 
+    form = Form("weak_champion", "you control a Champion with {at_most} or less health", Whole("at_most", 0, 300))
+
     def __init__(self, at_most: int) -> None:
         super().__init__()
         self.at_most: Final[int] = at_most
@@ -122,14 +125,11 @@ class OwnHealthAtMost(Condition):
     def holds(self, t: DuelTable, user: int) -> bool:
         return any(health(t, c) <= self.at_most for c in champions_of(t.state, user))
 
-    def text(self) -> str:
-        return f"you control a Champion with {self.at_most} or less health"
-
 
 class ChampionInGrave(Condition):
     """A Champion lies in your Grave."""
 
-    phrase = "there is a Champion in your Grave"
+    form = Form("champion_in_grave", "there is a Champion in your Grave")
 
     def holds(self, t: DuelTable, user: int) -> bool:
         return any(is_champion_card(t.state, place) for place in t.state.pile(GRAVE, user))

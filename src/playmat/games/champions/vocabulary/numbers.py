@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.step import Word
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Whole
 from playmat.games.champions.reading import champion_at, face_up_equipment
+from playmat.games.champions.vocabulary.choices import SPEECH
 
 if TYPE_CHECKING:
     from playmat.games.champions.state import DuelTable, Run
@@ -25,10 +28,8 @@ class Number(Word):
         """How much it is on the average."""
         raise NotImplementedError(type(self).__name__)
 
-    def text_of(self, what: str) -> str:
-        """So much of something: "20 damage", "10 damage for each Equipment"."""
-        number, space, rest = self.text().partition(" ")
-        return f"{number} {what}{space}{rest}"
+    def text(self) -> str:
+        return SPEECH.say(self)
 
 
 def number(n: int | Number) -> Number:
@@ -38,6 +39,8 @@ def number(n: int | Number) -> Number:
 
 class Fixed(Number):
     """Just a number."""
+
+    form = Form("", "", Whole("", 0, 999, arg="n"))
 
     def __init__(self, n: int) -> None:
         super().__init__()
@@ -56,6 +59,7 @@ class Fixed(Number):
 class Times(Number):
     """So much, and so much more for each that the step before has counted."""
 
+    form = Form("times", "", Whole("each", 0, 200), Whole("first", 0, 200, 0))
     counts = True
 
     def __init__(self, each: int, first: int = 0) -> None:
@@ -90,26 +94,32 @@ class MoreIf(Number):
 class IfDamaged(MoreIf):
     """More on a Champion that is damaged."""
 
+    form = Form("if_damaged", "{n} (or {more} if it is damaged)", Whole("n", 0, 200), Whole("more", 0, 200))
+
     def count(self, t: DuelTable, run: Run, target: int) -> int:
         c = champion_at(t.state, target)
         return self.more if c is not None and c.damage > 0 else self.n
-
-    def text(self) -> str:
-        return f"{self.n} (or {self.more} if it is damaged)"
 
 
 class IfDrewLastTurn(MoreIf):
     """More if its user drew during their previous turn."""
 
-    def count(self, t: DuelTable, run: Run, target: int) -> int:
-        return self.more if t.holds("ENG.10") and t.state.records[run.user].drew > 0 else self.n
+    form = Form(
+        "if_drew_last_turn", "{n} (or {more} if you drew during your previous turn)",
+        Whole("n", 0, 200), Whole("more", 0, 200),
+    )  # fmt: skip
 
-    def text(self) -> str:
-        return f"{self.n} (or {self.more} if you drew during your previous turn)"
+    def count(self, t: DuelTable, run: Run, target: int) -> int:
+        return self.more if t.state.records[run.user].drew > 0 else self.n  # ENG.10
 
 
 class ForEachEquipment(Number):
     """So much for each face-up Equipment its user controls, at most so many."""
+
+    form = Form(
+        "for_each_equipment", "{each} for each face-up Equipment you control (at most {most})",
+        Whole("each", 0, 200), Whole("most", 1, 99),
+    )  # fmt: skip
 
     def __init__(self, each: int, most: int) -> None:
         super().__init__()
@@ -122,6 +132,3 @@ class ForEachEquipment(Number):
     def average(self) -> float:
         """Two or three are face up, as a rule."""
         return 2.6 * self.each
-
-    def text(self) -> str:
-        return f"{self.each} for each face-up Equipment you control (at most {self.most})"

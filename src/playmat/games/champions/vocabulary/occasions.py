@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.step import Word
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Kept, OneOf, Whole
 from playmat.games.champions import moves
 from playmat.games.champions.reading import controller, element_of, place_with
 from playmat.games.champions.verbs import BY_EFFECT, FACE_UP_FROM_HAND, FROM_FIELD, WAS_DOWN
 from playmat.games.champions.vocabulary.card import a_or_an
+from playmat.games.champions.vocabulary.choices import OF_ELEMENTS
 
 if TYPE_CHECKING:
     from playmat.engine.state.event import Event, Kind
@@ -56,6 +59,7 @@ class Occasion(Word):
 class OwnEnd(Occasion):
     """About the card itself leaving: noted by the verb that moves it, never heard from the field."""
 
+    form = Form("own_end", "", Kept("phrase"), Kept("kind"), Kept("in_grave", False))
     look_back = True
 
     def __init__(self, phrase: str, kind: Kind, in_grave: bool = False) -> None:
@@ -77,11 +81,21 @@ class OwnEnd(Occasion):
 class FromHand(Occasion):
     """Used from the hand: looked for when the batch is formed."""
 
+    form = Form(
+        "answer", "",
+        Kept("phrase", field="wording"), Kept("kind"), Kept("answers"), Whole("least", 0, 20, 0),
+        Kept("still_there", False),
+    )  # fmt: skip
+
     def __init__(self, phrase: str, kind: Kind, answers: str, least: int = 0, still_there: bool = False) -> None:
-        super().__init__(phrase, kind)
+        super().__init__(phrase.format(least=least), kind)
+        self.wording: Final[str] = phrase
         self.answers = answers
         self.least = least
         self.still_there = still_there
+
+    def lacks(self) -> tuple[str, ...]:
+        return () if self.least else ("least",)
 
     def count(self, p: Printed, value: float) -> None:
         """Nothing on the field."""
@@ -89,6 +103,8 @@ class FromHand(Occasion):
 
 class EquippedHere(Occasion):
     """An Equipment of an element is equipped to this Champion."""
+
+    form = Form("equipped_here", "", OneOf("element", OF_ELEMENTS))
 
     def __init__(self, element: str) -> None:
         super().__init__(f"{a_or_an(element)} Equipment is equipped to this Champion", moves.EQUIPPED)
@@ -101,6 +117,8 @@ class EquippedHere(Occasion):
 class EquippedThis(Occasion):
     """This card is equipped face up from the hand."""
 
+    form = Form("this_equipped", "", Kept("phrase"), Kept("kind"))
+
     def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
         return event.thing == source.thing and event.number & FACE_UP_FROM_HAND != 0
 
@@ -112,6 +130,7 @@ class EquippedThis(Occasion):
 class DamagedHere(Occasion):
     """The Champion (this one, or the one it sits on) is dealt damage."""
 
+    form = Form("damaged", "", Kept("phrase"), Kept("kind"))
     look_back = True
     stings = True
 
@@ -126,6 +145,7 @@ class DamagedHere(Occasion):
 class DamagedByOpponent(Occasion):
     """The same, by a card that the opponent controls."""
 
+    form = Form("damaged_by_opponent", "", Kept("phrase"), Kept("kind"))
     stings = True
 
     def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
@@ -135,6 +155,8 @@ class DamagedByOpponent(Occasion):
 class RuinedHere(Occasion):
     """An Equipment on this Champion is destroyed."""
 
+    form = Form("equipment_ruined", "", Kept("phrase"), Kept("kind"))
+
     def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
         return event.other == place_with(t.state, source.thing)
 
@@ -142,6 +164,7 @@ class RuinedHere(Occasion):
 class OtherSentHere(Occasion):
     """Another Equipment on the same Champion goes from the field to the Grave."""
 
+    form = Form("others_sent", "", Kept("phrase"), Kept("kind"))
     once_a_batch = True
 
     def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
@@ -154,6 +177,8 @@ class OtherSentHere(Occasion):
 class OwnDownSent(Occasion):
     """A facedown Equipment you control goes from the field to the Grave."""
 
+    form = Form("facedown_sent", "", Kept("phrase"), Kept("kind"))
+
     def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
         facedown = event.number & WAS_DOWN != 0 and event.number & FROM_FIELD != 0
         return facedown and event.seat == controller(t.state, source.thing)
@@ -162,12 +187,16 @@ class OwnDownSent(Occasion):
 class DrewByEffect(Occasion):
     """You draw by a card effect."""
 
+    form = Form("drew_by_effect", "", Kept("phrase"), Kept("kind"))
+
     def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
         return event.extra == BY_EFFECT and event.seat == controller(t.state, source.thing)
 
 
 class ByYou(Occasion):
     """You did it, or it happened to what you control."""
+
+    form = Form("you_did", "", Kept("phrase"), Kept("kind"))
 
     def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
         return event.seat == controller(t.state, source.thing)
@@ -176,6 +205,7 @@ class ByYou(Occasion):
 class ByOpponent(Occasion):
     """Your opponent did it, with something that is still face up on the field."""
 
+    form = Form("they_did", "", Kept("phrase"), Kept("kind"))
     still_there = True
     still_up = True
 
@@ -217,5 +247,5 @@ ANSWER_EQUIPMENT: Final = FromHand(
     still_there=True,
 )
 ANSWER_DRAWING: Final = FromHand(
-    "your opponent draws 2 or more cards by one card effect (from your hand)", moves.DREW, "drew", least=2
+    "your opponent draws {least} or more cards by one card effect (from your hand)", moves.DREW, "drew", least=2
 )

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import OneOf, Whole
 from playmat.games.champions.vocabulary.abilities import Passive
+from playmat.games.champions.vocabulary.choices import ANY_ELEMENT
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.gear import Gear
@@ -20,7 +23,7 @@ WINS_WITH_FOUR: Final = "win with four"
 
 
 class Measured(Passive):
-    """So much of something; it stands as {n} in the phrase."""
+    """So much of something."""
 
     each: float = 0.0
     """What one of it is worth on the average; 0: so much as usual, however much."""
@@ -29,9 +32,6 @@ class Measured(Passive):
         super().__init__()
         self.n = n
 
-    def text(self) -> str:
-        return self.phrase.format(n=self.n)
-
     def average(self) -> float:
         return self.each * self.n if self.each else self.usual
 
@@ -39,7 +39,7 @@ class Measured(Passive):
 class MoreHealth(Measured):
     """More maximum health."""
 
-    phrase = "This Champion has +{n} max health."
+    form = Form("more_health", "This Champion has +{n} max health.", Whole("n", 10, 200), means="boost")
     what = MORE_HEALTH
     each = 0.8
 
@@ -55,7 +55,10 @@ class MoreHealth(Measured):
 class MoreHealthEach(Measured):
     """More maximum health for each face-up Equipment."""
 
-    phrase = "This Champion has +{n} max health for each face-up Equipment on it."
+    form = Form(
+        "more_health_each", "This Champion has +{n} max health for each face-up Equipment on it.", Whole("n", 5, 100),
+        means="boost",
+    )  # fmt: skip
     what = MORE_HEALTH_EACH
     usual = 5.0
 
@@ -63,7 +66,7 @@ class MoreHealthEach(Measured):
 class ReducesHits(Measured):
     """Every hit is reduced."""
 
-    phrase = "Every hit on this Champion is reduced by {n}."
+    form = Form("reduces_hits", "Every hit on this Champion is reduced by {n}.", Whole("n", 5, 100))
     what = REDUCES
     each = 1.8
 
@@ -71,6 +74,11 @@ class ReducesHits(Measured):
 class ReducesTheirHits(Measured):
     """Every hit by the opponent's cards is reduced, with a floor."""
 
+    form = Form(
+        "reduces_their_hits",
+        "Every hit on this Champion from a card your opponent controls is reduced by {n}, but not below {floor}.",
+        Whole("n", 5, 100), Whole("floor", 0, 100),
+    )  # fmt: skip
     what = REDUCES_THEIRS
     each = 1.8
 
@@ -78,14 +86,11 @@ class ReducesTheirHits(Measured):
         super().__init__(n)
         self.floor = floor
 
-    def text(self) -> str:
-        by = "from a card your opponent controls"
-        return f"Every hit on this Champion {by} is reduced by {self.n}, but not below {self.floor}."
-
 
 class RaisesHits(Measured):
     """Hits of other Equipment on the same Champion are increased."""
 
+    form = Form("raises_hits", "", Whole("n", 5, 100), OneOf("element", ANY_ELEMENT, ""))
     what = RAISES
     each = 1.0
 
@@ -112,7 +117,10 @@ class RaisesHits(Measured):
 class HoldsFast(Passive):
     """Its Equipment cannot be returned, shuffled or flipped by the opponent."""
 
-    phrase = "Equipment on this Champion cannot be returned, shuffled or flipped facedown by your opponent's effects."
+    form = Form(
+        "holds_fast",
+        "Equipment on this Champion cannot be returned, shuffled or flipped facedown by your opponent's effects.",
+    )
     what = HOLDS_FAST
     usual = 5.0
 
@@ -120,7 +128,7 @@ class HoldsFast(Passive):
 class ChainsChampion(Passive):
     """The Champion's own Activated effect is off."""
 
-    phrase = "The Activated effects printed on this Champion cannot be activated."
+    form = Form("chains_champion", "The Activated effects printed on this Champion cannot be activated.")
     what = CHAINS
     usual = -10.0
 
@@ -128,7 +136,7 @@ class ChainsChampion(Passive):
 class WinsWithFour(Passive):
     """Four of these win."""
 
-    phrase = "If you control 4 or more face-up copies of this, you win."
+    form = Form("wins_with_four", "If you control 4 or more face-up copies of this, you win.", means="win")
     what = WINS_WITH_FOUR
     usual = 10.0
 

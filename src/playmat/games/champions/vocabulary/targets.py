@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.step import Word
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import OneOf, Toggle, Whole
 from playmat.games.champions.reading import champion_at, has_passive, health, in_order, wearer, worn_element
+from playmat.games.champions.vocabulary.choices import ANY_ELEMENT
 from playmat.games.champions.vocabulary.passives import HOLDS_FAST
 
 if TYPE_CHECKING:
@@ -20,6 +23,8 @@ SELF: Final = "self"
 UP: Final = "up"
 DOWN: Final = "down"
 MANY: Final = 99
+ANY_SIDE: Final = {ANY: "any", YOU: "you", OPP: "opp"}
+FACES: Final = {"": "any", UP: "up", DOWN: "down"}
 SIDES: Final = {ANY: "", YOU: " you control", OPP: " your opponent controls"}
 
 
@@ -66,6 +71,12 @@ class Target(Word):
 class ChampionTarget(Target):
     """One Champion, up to so many, or each."""
 
+    form = Form(
+        "a_champion", "",
+        OneOf("side", ANY_SIDE | {SELF: "itself"}, ANY), Toggle("each"), Whole("up_to", 0, MANY, 0), Toggle("other"),
+        Whole("at_most", 0, 300, 0),
+    )  # fmt: skip
+
     def __init__(
         self, side: str = ANY, each: bool = False, up_to: int = 0, other: bool = False, at_most: int = 0
     ) -> None:
@@ -79,8 +90,6 @@ class ChampionTarget(Target):
         state = t.state
         if self.side == SELF:
             return [run.on] if run.on != NONE and champion_at(state, run.on) is not None else []
-        if self.each and not t.holds("KW.each_other"):
-            return []
         taken = [x for picked in run.picks for x in picked] if self.other else []
         return [
             c.thing
@@ -91,7 +100,7 @@ class ChampionTarget(Target):
         ]
 
     def surely(self, t: DuelTable, user: int) -> bool:
-        if self.side == SELF or self.at_most or self.other or (self.each and not t.holds("KW.each_other")):
+        if self.side == SELF or self.at_most or self.other:  # KW.each_other
             return False
         for c in t.state.champions:
             if self.means_side(c.seat, user):
@@ -102,13 +111,18 @@ class ChampionTarget(Target):
         if self.side == SELF:
             return "this Champion"
         low = f" with {self.at_most} or less health" if self.at_most else ""
+        other = "other " if self.other else ""
         if self.each:
-            return f"each Champion{SIDES[self.side]}{low}"
+            return f"each {other}Champion{SIDES[self.side]}{low}"
         if self.up_to:
-            other = "other " if self.other else ""
             plural = "s" if self.up_to > 1 else ""
             return f"up to {self.up_to} {other}Champion{plural}{SIDES[self.side]}{low}"
-        return f"a Champion{SIDES[self.side]}{low}"
+        return f"{'another' if self.other else 'a'} Champion{SIDES[self.side]}{low}"
+
+    def lacks(self) -> tuple[str, ...]:
+        if self.side == SELF:
+            return ("each", "up_to", "other", "at_most")
+        return ("up_to",) if self.each else ()
 
     def average(self) -> float:
         """Of several, about two are there; the own ones count against it."""
@@ -145,6 +159,12 @@ def up_to_of_theirs(n: int, other: bool = False) -> ChampionTarget:
 
 class EquipmentTarget(Target):
     """An Equipment on the field, up to so many, or any number; by side, element, face and place."""
+
+    form = Form(
+        "equipped", "",
+        OneOf("side", ANY_SIDE, ANY), OneOf("element", ANY_ELEMENT, ""), OneOf("face", FACES, ""), Toggle("here"),
+        Toggle("other"), Whole("up_to", 0, MANY, 0),
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -204,6 +224,9 @@ class EquipmentTarget(Target):
             "an Fire", "a Fire"
         )
 
+    def lacks(self) -> tuple[str, ...]:
+        return ("side",) if self.here else ()
+
     def is_own(self) -> bool:
         return self.side == YOU or self.here
 
@@ -219,6 +242,7 @@ class EquipmentTarget(Target):
 class AllEquipment(EquipmentTarget):
     """All Equipment, on the whole field or on this Champion."""
 
+    form = Form("all_equipped", "", Toggle("here"))
     every = True
 
     def __init__(self, here: bool = False) -> None:

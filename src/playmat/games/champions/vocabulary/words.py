@@ -5,7 +5,7 @@ from playmat.games.champions.vocabulary.card import (
     AIR, EARTH, EQUIPMENT, FIRE, NEUTRAL, SPELL, WATER, ChampionCard as champion, EquipmentCard as equipment,
     SpellCard as spell,
 )  # fmt: skip
-from playmat.games.champions.vocabulary.clauses import both, either, only_if
+from playmat.games.champions.vocabulary.clauses import Segment as step, both, either, only_if
 from playmat.games.champions.vocabulary.conditions import (
     CHAMPION_IN_GRAVE, EQUIPPED_LAST_TURN, SPELL_LAST_TURN, ControlsChampions as you_control_champions,
     ControlsEquipment as you_control, HandHas as hand_has, OpponentControls as opponent_controls,
@@ -47,6 +47,9 @@ from playmat.games.champions.vocabulary.effects.spells import (
 from playmat.games.champions.vocabulary.effects.turn import (
     Compel as compel, ForbidSpells as forbid_spells, MustDraw as must_draw, Win as win,
 )  # fmt: skip
+from playmat.games.champions.moves import (
+    ACTIVATED_EQUIPMENT as EQUIPMENT_ACTIVATED, DREW as CARDS_DRAWN,
+)  # fmt: skip
 from playmat.games.champions.vocabulary.numbers import (
     ForEachEquipment as for_each_equipment, IfDamaged as if_damaged, IfDrewLastTurn as if_drew_last_turn,
     Times as times,
@@ -55,6 +58,7 @@ from playmat.games.champions.vocabulary.occasions import (
     ANSWER_DRAWING, ANSWER_EQUIPMENT, DAMAGED_BY_OPPONENT, DEALT_DAMAGE, DEFEATED, DEFEATED_AND_THERE, DREW_BY_EFFECT,
     EQUIPMENT_RUINED, FACEDOWN_FLIPPED, FACEDOWN_SENT, OTHERS_SENT, THEY_ACTIVATED_EQUIPMENT, THIS_DESTROYED,
     THIS_DISCARDED, THIS_EQUIPPED, THIS_SENT, YOU_ACTIVATED_SPELL, YOU_TOOK_DRAW, EquippedHere as equipped_here,
+    FromHand as answer,
 )  # fmt: skip
 from playmat.games.champions.vocabulary.passives import (
     ChainsChampion as chains_champion, HoldsFast as holds_fast, MoreHealth as more_health,
@@ -63,5 +67,6 @@ from playmat.games.champions.vocabulary.passives import (
 )  # fmt: skip
 from playmat.games.champions.vocabulary.targets import (
     ANY, DOWN, EACH, EACH_OF_THEIRS, EACH_OF_YOURS, ITSELF, MANY, ONE, ONE_OF_THEIRS, ONE_OF_YOURS, OPP, UP, YOU,
-    one_of_theirs, one_of_yours, up_to_of_theirs, AllEquipment as all_equipped, EquipmentTarget as equipped,
+    one_of_theirs, one_of_yours, up_to_of_theirs, AllEquipment as all_equipped, ChampionTarget as a_champion,
+    EquipmentTarget as equipped,
 )  # fmt: skip

@@ -46,7 +46,7 @@ STUDENTS = [
     student("student_054", "Choir Leader", "3U", 2, 3, "Human", [group_gets(OTHER_ALLY_STUDENT, 1, 0)]),
     student("student_060", "Comet Dancer", "2P 1U", 3, 2, "Sprite", keywords=[FLYING]),
     student("student_101", "Ignatia Coldfire", "2P 2U", 3, 4, "Human",
-            [when_you_cast(SPELL_OR_INSTANT, "a Spell or Instant", damage(1, target(ANY)))], tier=LEGENDARY),
+            [when_you_cast(SPELL_OR_INSTANT, damage(1, target(ANY)))], tier=LEGENDARY),
     student("student_102", "Terra Holloway", "2G 2U", 3, 5, "Human", [boosters_count_less(1)], tier=LEGENDARY),
     student("student_103", "Nyx Vesper", "2S 2U", 3, 4, "Darkling",
             [at_start(drain(1, EACH_OPPONENT))], [HEXPROOF], LEGENDARY),

@@ -10,6 +10,7 @@ from playmat.games.school.decks.advisor import list_remarks, play_remarks
 from playmat.games.school.match import MATCHES
 from playmat.games.school.vocabulary.card import BOOSTER, BOSS, LEGENDARY, SchoolCard
 from playmat.kit.decks import ANY, Size, by_deck, cards_of, copy_faults
+from playmat.kit.opening import SEAT, seat_in
 
 if TYPE_CHECKING:
     from playmat.engine.game import Game
@@ -64,9 +65,9 @@ class SchoolLists(Lists):
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
         faults: list[str] = []
         first = options["first_player"]
-        if first.startswith("seat:") and int(first[5:]) >= len(decks):
+        if seat_in(first, SEAT) >= len(decks):
             faults.append(
-                f"first_player cannot be {first}: with {len(decks)} players it is seat:0 to seat:{len(decks) - 1}"
+                f"first_player cannot be {first}: with {len(decks)} players it is seat0 to seat{len(decks) - 1}"
             )
         if MATCHES.wanted(options) and len(decks) != 2:
             faults.append("sideboard10 is for two players")

@@ -94,7 +94,7 @@ def no_target(t: SchoolTable, seat: int, o: Option, refusal: Refusal) -> Refusal
     if spoken is None:
         return refusal
     lacks = [
-        target.what.phrase
+        target.what.noun()
         for mode in spoken.modes
         if not mode_possible(t, seat, o.thing, mode)
         for target in mode.needs

@@ -265,17 +265,13 @@ def put_down(t: SchoolTable, s: Scope) -> None:
         t.emit(moves.TRIGGERS, seat, noted.source.thing, extra=aimed)
     elif frame.act == NONE:
         card = state.school_card(frame.thing)
-        if not (t.holds("6.p2b", "2.5") and (state.turn > 1 or t.holds("6.t1"))):
-            return
-        move(t, frame.thing, STACK, 0)
+        move(t, frame.thing, STACK, 0)  # 6.p2b, 2.5, 6.t1
         made = Stacked(frame.thing, seat, ability, state.ref(frame.thing), frame.mode, chosen, frame.aims)
         t.emit(moves.CASTS, seat, frame.thing, extra=aimed + paid_with(t, frame.paid))
         if card.cast is not None:
             lose(t, seat, card.cast.pay_sv, moves.PAYS_SV)
-    elif t.holds("6.p2c"):
-        made = activated(t, frame, ability, chosen, aimed)
     else:
-        return
+        made = activated(t, frame, ability, chosen, aimed)  # 6.p2c
     if frame.window:
         carry_out(t, s, made)
     else:

@@ -57,7 +57,7 @@ def is_settled(t: SchoolTable) -> bool:
 def lose_at_zero(t: SchoolTable, s: Scope) -> bool:
     """(a) All players at 0 SV leave together, after what replaces that; True if somebody is asked."""
     zero = at_zero(t)
-    if not zero or not t.holds("1.0a", "16.2", "23.8"):
+    if not zero:  # 1.0a, 16.2, 23.8
         return False
     for seat in zero:
         saving = candles(t, seat)
@@ -65,7 +65,7 @@ def lose_at_zero(t: SchoolTable, s: Scope) -> bool:
             t.next(s, settle)
             t.ask(seat, CHOOSE_REPLACEMENT, replacements, Scope(seat, frame=s.frame), then=[replace_loss])
             return True
-        if saving and t.holds("1.3"):
+        if saving:  # 1.3
             save_from_zero(t, seat, saving[0])
     gone = at_zero(t)
     if gone:
@@ -91,7 +91,7 @@ def replace_loss(t: SchoolTable, s: Scope) -> None:
 def fallen(t: SchoolTable) -> None:
     """(b) Every unit and Booster with damage of at least its HP is destroyed, all at once (10.s5)."""
     dying = [p for p in t.state.permanents() if p.left() <= 0 and p.card.types & DAMAGED]
-    if dying and t.holds("10.s5", "22.5", "23.5"):
+    if dying:  # 10.s5, 22.5, 23.5
         destroy(t, dying)
 
 
@@ -100,7 +100,7 @@ def lost_hosts(t: SchoolTable) -> None:
     lost = [p for p in t.state.board if p.host == LOST_HOST]
     if not lost:
         return
-    going = [p for p in lost if p.keys & PERSISTENT or not t.holds("3.item")]
+    going = [p for p in lost if p.keys & PERSISTENT]  # 3.item
     for p in lost:
         p.host = NONE
     t.state.changed()
@@ -113,7 +113,7 @@ def unique(t: SchoolTable, s: Scope) -> bool:
         put_away(t, [p for p in t.state.permanents() if p.card.types & ENVIRONMENT and newer(t, p)])
     if settings.LEGENDARY_UNIQUE.on(t.state):
         for p in t.state.permanents():
-            if t.state.school_card(p.thing).tier == LEGENDARY and len(namesakes(t, p)) > 1 and t.holds("25.1"):
+            if t.state.school_card(p.thing).tier == LEGENDARY and len(namesakes(t, p)) > 1:  # 25.1
                 t.next(s, settle)
                 scope = Scope(p.seat, thing=p.thing, frame=s.frame)
                 t.ask(p.seat, KEEP_UNIQUE, which_stays, scope, then=[keep_one])
@@ -123,13 +123,13 @@ def unique(t: SchoolTable, s: Scope) -> bool:
 
 def unique_environments(t: SchoolTable) -> bool:
     """3.env: there may be several Environments of a name, unless the option says otherwise."""
-    return settings.ENVIRONMENT_UNIQUE.on(t.state) or not t.holds("3.env")
+    return settings.ENVIRONMENT_UNIQUE.on(t.state)  # 3.env
 
 
 def namesakes(t: SchoolTable, p: Permanent) -> list[Permanent]:
     """The permanents of the same name and controller, itself among them; other players may have their own (32.4)."""
     same = [q for q in t.state.permanents() if q.card.name == p.card.name]
-    return [q for q in same if q.seat == p.seat] if t.holds("32.4") else same
+    return [q for q in same if q.seat == p.seat]  # 32.4
 
 
 def newer(t: SchoolTable, p: Permanent) -> bool:

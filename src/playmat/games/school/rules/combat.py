@@ -54,7 +54,7 @@ def pick_attacker(t: SchoolTable, s: Scope) -> None:
 
 def may_attack(t: SchoolTable, p: Permanent) -> Refusal | None:
     """R20: untapped units that nothing forbids; newcomers too (32.8)."""
-    if not p.card.types & UNIT or (p.entered == t.state.turn and not t.holds("32.8")):
+    if not p.card.types & UNIT:  # 32.8
         return moves.NO_ATTACKER
     if t.refuses(moves.TAPPED_ATTACKER) and p.tapped:
         return moves.TAPPED_ATTACKER
@@ -72,7 +72,7 @@ def attackers(t: SchoolTable, s: Scope, menu: Menu) -> None:
     units = [unit for unit, _ in pairs(picks(t, s))]
     room = state.law().attackers[s.you] - len(units)
     able = [p for p in state.permanents() if p.seat == s.you and may_attack(t, p) is None and p.thing not in units]
-    eager = [p for p in able if p.keys & EAGER and t.holds("K14")]
+    eager = [p for p in able if p.keys & EAGER]  # K14
     seen: list[Permanent] = []
     foes = [seat for seat in state.playing() if seat != s.you]
     for p in able:
@@ -109,7 +109,7 @@ def attack(t: SchoolTable, s: Scope, going: list[tuple[int, int]]) -> None:
     fight = state.combat()
     assert fight is not None
     tell_phase(t)
-    taps = settings.ATTACKING_TAPS.on(state) and t.holds("33.1")
+    taps = settings.ATTACKING_TAPS.on(state)  # 33.1
     for unit, foe in going:
         p = state.permanent(unit)
         assert p is not None
@@ -173,12 +173,11 @@ def pick_blocker(t: SchoolTable, s: Scope) -> None:
 
 
 def may_stand(t: SchoolTable, p: Permanent) -> Refusal | None:
-    """Whether a permanent may block at all: units untapped (R18), Boosters even while tapped (32.1)."""
-    if p.entered == t.state.turn and not t.holds("10.2.1", "6.t3"):
-        return moves.NO_BLOCKER
-    if p.card.types & BOOSTER:
-        if not is_wall(t, p):
-            return moves.NO_BLOCKER
+    """Whether a permanent may block at all: units untapped (R18), Boosters even while tapped (32.1).
+
+    Newcomers may, too (10.2.1, 6.t3).
+    """
+    if p.card.types & BOOSTER:  # 9.k4, 3.booster.2, 20.k1, 32.1
         barred = p.bars & NO_BLOCK or (p.tapped and p.bars & TAPPED_NO_BLOCK)
         return moves.NO_BLOCKER if barred and t.refuses(moves.NO_BLOCKER) else None
     if not p.card.types & UNIT:
@@ -191,19 +190,14 @@ def may_stand(t: SchoolTable, p: Permanent) -> Refusal | None:
 
 def is_vigilant(t: SchoolTable, p: Permanent) -> bool:
     """R19: Vigilance keeps an attacker from tapping, and lets a tapped unit block."""
-    return bool(p.keys & VIGILANCE) and t.holds("20.p3", "K5")
-
-
-def is_wall(t: SchoolTable, p: Permanent) -> bool:
-    """9.k4: Boosters may block, even while tapped."""
-    return t.holds("9.k4", "3.booster.2", "20.k1") and (not p.tapped or t.holds("32.1"))
+    return bool(p.keys & VIGILANCE)  # 20.p3, K5
 
 
 def may_stop(t: SchoolTable, p: Permanent, attacker: Permanent) -> Refusal | None:
     """Whether it may block this attacker: evasion is checked only now (10.2.4)."""
     if attacker.keys & UNBLOCKABLE and t.refuses(moves.UNBLOCKABLE_UNIT):
         return moves.UNBLOCKABLE_UNIT
-    reaches = p.keys & FLYING or (p.keys & REACH and t.holds("20.p1", "K3"))
+    reaches = p.keys & FLYING or p.keys & REACH  # 20.p1, K3
     return moves.FLYING_UNIT if attacker.keys & FLYING and not reaches and t.refuses(moves.FLYING_UNIT) else None
 
 
@@ -299,7 +293,7 @@ def damage_priority(t: SchoolTable, s: Scope) -> None:
 def end_of_combat(t: SchoolTable, s: Scope) -> None:
     """Combat roles end, and damage is removed from everything that survived, unless it lingers or persists."""
     combat_frame(t, s).attacks = []
-    if settings.PERSISTENT_DAMAGE.on(t.state) and t.holds("33.2"):
+    if settings.PERSISTENT_DAMAGE.on(t.state):  # 33.2
         return
     healed = False
     for p in t.state.board:

@@ -14,7 +14,7 @@ from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import different
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.verbs import deal
-from playmat.games.school.vocabulary.card import BOOSTER, OVERRUN, UNBLOCKABLE
+from playmat.games.school.vocabulary.card import OVERRUN
 
 LINE: Final = 100
 """The number of a scope that orders blockers: the attacker, and LINE for each blocker that is in line."""
@@ -112,10 +112,7 @@ def deal_damage(t: SchoolTable, s: Scope) -> None:
     blows: list[Blow] = []
     for a in fight.attacks:
         p = state.meant(a.unit)
-        if p is None:
-            if not t.holds("10.2.5"):
-                blows.append(Blow(a.unit, s.you, a.defender, 1))
-        elif not state.is_out(a.defender):
+        if p is not None and not state.is_out(a.defender):  # 10.2.5
             blows.extend(assigned(t, a, p))
     wounding: list[Ref] = []
     for b in blows:
@@ -132,17 +129,18 @@ def deal_damage(t: SchoolTable, s: Scope) -> None:
 
 
 def assigned(t: SchoolTable, a: Attack, p: Permanent) -> list[Blow]:
-    """What one attacker deals and what its blockers deal back."""
+    """What one attacker deals and what its blockers deal back.
+
+    R26: every blocker deals its ATK back, Boosters with ATK too, and even if it falls by the same damage.
+    """
     state = t.state
-    atk = p.atk if t.holds("E5") else p.card.atk
-    if not a.blocked or (p.keys & UNBLOCKABLE and not t.holds("10.2.4")):
-        return [Blow(a.unit, p.seat, a.defender, atk)] if t.holds("10.k2", "22.7") else []
+    atk = p.atk  # E5
+    if not a.blocked:  # 10.2.4
+        return [Blow(a.unit, p.seat, a.defender, atk)]  # 10.k2, 22.7
     found: list[Blow] = []
     rest = atk
     standing = [q for q in [state.meant(b) for b in a.blockers] if q is not None]
-    if len(standing) == 1 and not t.holds("32.9"):
-        standing = []
-    over = (t.holds("20.p2", "K4") and p.keys & OVERRUN) or not t.holds("10.k1", "22.7")
+    over = p.keys & OVERRUN  # 20.p2, K4, 10.k1, 22.7
     for k, q in enumerate(standing):
         last = k == len(standing) - 1
         if a.split and len(a.split) == len(standing) - 1:
@@ -151,15 +149,7 @@ def assigned(t: SchoolTable, a: Attack, p: Permanent) -> list[Blow]:
             n = rest if last and not over else min(rest, max(q.left(), 0))
         rest -= n
         found.append(Blow(a.unit, p.seat, q.thing, n))
-        if strikes_back(t, q, n):
-            found.append(Blow(state.ref(q.thing), q.seat, p.thing, q.atk))
+        found.append(Blow(state.ref(q.thing), q.seat, p.thing, q.atk))  # 10.2.2, 10.2.3, 32.9
     if over:
         found.append(Blow(a.unit, p.seat, a.defender, rest))
     return found
-
-
-def strikes_back(t: SchoolTable, q: Permanent, n: int) -> bool:
-    """R26: every blocker deals its ATK back, Boosters with ATK too, and even if it falls by the same damage."""
-    if q.card.types & BOOSTER and not t.holds("10.2.2"):
-        return False
-    return n < q.left() or t.holds("10.2.3")

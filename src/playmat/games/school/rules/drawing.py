@@ -7,7 +7,6 @@ from playmat.games.school.moves import DECKS_OUT, DRAWS, SAVED
 from playmat.games.school.rules.ending import at_zero, candles, eliminate, save_from_zero
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.verbs import lose
-from playmat.games.school.vocabulary.card import DRAWS_FOR_SV
 from playmat.games.school.zones import DECK, HAND
 
 
@@ -29,18 +28,17 @@ def draw(t: SchoolTable, seat: int, n: int, rule: str = "") -> None:
 def replaced_draw(t: SchoolTable, seat: int) -> bool:
     """1.3: a permanent may let its controller lose SV for a draw from an empty deck."""
     for p in t.state.permanents():
-        if p.seat == seat and p.card.says(DRAWS_FOR_SV):
+        draws = p.card.draws
+        if p.seat == seat and draws is not None:
             t.emit(SAVED, seat, p.thing)
-            lose(t, seat, next(n.n for n in p.card.notes if n.what == DRAWS_FOR_SV))
+            lose(t, seat, draws.n)
             return True
     return False
 
 
 def fail_draw(t: SchoolTable, seat: int) -> None:
     """1.1: who would draw from an empty deck loses at that moment, and with them who is at 0 already (R38)."""
-    if not t.holds("1.1", "QS.9", "32.5"):
-        return
-    t.emit(DECKS_OUT, seat)
+    t.emit(DECKS_OUT, seat)  # 1.1, QS.9, 32.5
     going = [seat]
     for other in at_zero(t):
         saving = candles(t, other) if other != seat else []

@@ -11,7 +11,6 @@ from playmat.games.school.permanent import Permanent
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.telling import counted
 from playmat.games.school.verbs import return_exiled, take_off, unhost
-from playmat.games.school.vocabulary.card import SAVES_FROM_ZERO
 from playmat.games.school.zones import EXILE, OUT, PAIL, STACK
 
 
@@ -22,16 +21,17 @@ def at_zero(t: SchoolTable) -> list[int]:
 
 def candles(t: SchoolTable, seat: int) -> list[Permanent]:
     """The permanents that would save a player from losing at 0 SV."""
-    return [p for p in t.state.permanents() if p.seat == seat and p.card.says(SAVES_FROM_ZERO)]
+    return [p for p in t.state.permanents() if p.seat == seat and p.card.saves is not None]
 
 
 def save_from_zero(t: SchoolTable, seat: int, p: Permanent) -> None:
-    """1.3: instead of losing, it is exiled and SV becomes 3."""
-    note = next(n for n in p.card.notes if n.what == SAVES_FROM_ZERO)
-    t.emit(SAVED, seat, p.thing, extra=f", whose SV becomes {note.n}")
+    """1.3: instead of losing, it is exiled and SV becomes what it says."""
+    assert p.card.saves is not None
+    sv = p.card.saves.sv
+    t.emit(SAVED, seat, p.thing, extra=f", whose SV becomes {sv}")
     t.emit(EXILED, seat, p.thing)
     take_off(t, [p], EXILE)
-    t.state.sv[seat] = note.n
+    t.state.sv[seat] = sv
     t.state.harm += 1
     t.state.stamp += 1
 
@@ -45,22 +45,15 @@ def eliminate(t: SchoolTable, seats: list[int], ending: str, rule: str) -> None:
     for seat in going:
         t.emit(GOES_OUT, seat, rule=rule)
         state.out |= 1 << seat
-    tied = len(going) == 1 or t.holds("1.2a")
-    state.placements = state.placements + ([going] if tied else [[seat] for seat in going])
+    state.placements = [*state.placements, going]  # 1.2a
     left = state.playing()
-    t.hear("21.3")
-    if len(left) == 1 and is_last(t, len(going) > 1):
+    if len(left) == 1:  # 1.0b, 1.2c, 21.3, QS.10
         t.finish(left, ending, "1.0b" if rule == "1.0a" else rule)
     elif not left:
-        t.finish([], ending, "1.2b" if t.holds("1.2b") else rule)
+        t.finish([], ending, "1.2b")
     else:
         for seat in going:
             clear_away(t, seat)
-
-
-def is_last(t: SchoolTable, several: bool) -> bool:
-    """The last player left wins, whether the others left one by one or together."""
-    return t.holds("1.2c" if several else "1.0b") and t.holds("21.3", "QS.10")
 
 
 def clear_away(t: SchoolTable, seat: int) -> None:

@@ -9,7 +9,7 @@ from playmat.games.school import settings
 from playmat.games.school.moves import FIRST_TURN, TAPS_FOR
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.state import SchoolState, SchoolTable
-from playmat.games.school.vocabulary.card import BOOSTER, MONSTER, PREPARED, STUDENT
+from playmat.games.school.vocabulary.card import MONSTER, PREPARED
 from playmat.games.school.vocabulary.cost import UNIVERSAL, Cost
 
 COLORS: Final = (1, 2, 3, 4, 5)
@@ -21,11 +21,9 @@ def held_back(t: SchoolTable, p: Permanent) -> bool:
     """6.t2: a Monster cannot be tapped for a cost on the turn it came, unless it is Prepared or the option is on."""
     if p.entered != t.state.turn or not p.card.types & MONSTER:
         return False
-    if p.keys & PREPARED and t.holds("H.1", "K16", "3.golden", "35.1"):
+    if p.keys & PREPARED:  # H.1, K16, 3.golden, 35.1
         return False
-    if p.card.types & STUDENT and not t.holds("3.student"):
-        return False
-    if settings.MONSTERS_TAP_AT_ONCE.on(t.state) and t.holds("24.2"):
+    if settings.MONSTERS_TAP_AT_ONCE.on(t.state):  # 24.2
         return False
     return t.refuses(FIRST_TURN)
 
@@ -137,12 +135,12 @@ MANY: Final = 1 << 12
 class Group:
     """Sources that give the same: the oldest of them pay first."""
 
-    def __init__(self, p: Permanent, spares: bool) -> None:
+    def __init__(self, p: Permanent) -> None:
         card = p.card
         self.element: Final[int] = card.element
         self.gives: Final[int] = card.gives
         self.unit: Final[bool] = card.unit
-        wild = card.gives if spares and card.element == UNIVERSAL else 0
+        wild = card.gives if card.element == UNIVERSAL else 0  # 30.4
         self.price: Final[int] = ((MANY * MANY if card.unit else 0) + wild) * MANY + 1
         """How bad it is to tap one: a unit counts most, then Universal (30.4), then that it is one more."""
         self.sources: Final[list[Permanent]] = []
@@ -150,7 +148,7 @@ class Group:
         """A bit for each, the higher the older."""
 
 
-def grouped(found: list[Permanent], spares: bool) -> list[Group]:
+def grouped(found: list[Permanent]) -> list[Group]:
     """Sources that are alike together, in order of arrival."""
     groups: list[Group] = []
     age = 1 << len(found)
@@ -161,7 +159,7 @@ def grouped(found: list[Permanent], spares: bool) -> list[Group]:
             if own.element == card.element and own.gives == card.gives and own.unit == card.unit:
                 break
         else:
-            own = Group(p, spares)
+            own = Group(p)
             groups.append(own)
         own.sources.append(p)
         own.ages.append(age)
@@ -229,7 +227,7 @@ def best_payment(t: SchoolTable, seat: int, cost: Cost, but: int = NONE) -> Paym
     have = floating(t.state, seat)
     if cost.total == 0:
         return Payment([], have)
-    groups = grouped(sources(t, seat, but), t.holds("30.4"))
+    groups = grouped(sources(t, seat, but))
     for used in float_choices(have, cost):
         search = Search(groups, cost, used)
         search.look(0, sum(used), 0, 0)
@@ -249,7 +247,7 @@ def made_payment(have: list[int], taken: list[Permanent], cost: Cost) -> Payment
 def pay(t: SchoolTable, seat: int, payment: Payment) -> None:
     """The sources tap; the rest floats until the phase ends (R10)."""
     for p in payment.tapped:
-        p.tapped = t.holds("QS.6") and (not p.card.types & BOOSTER or t.holds("K18", "2.4"))
+        p.tapped = True  # QS.6, K18, 2.4
         t.emit(TAPS_FOR, seat, p.thing)
     if payment.left != floating(t.state, seat):
         pools = t.state.floating.copy()

@@ -40,7 +40,7 @@ def is_empty(t: SchoolTable, frame: Priority) -> bool:
     """6.1.9: a window in which nothing waits and nobody could do anything but pass is skipped as a whole."""
     if t.state.noted or t.state.stack or settings.AUTO_PASS_EMPTY.of(t.state) != "on":
         return False
-    if not t.holds("6.1.9") or not is_settled(t):
+    if not is_settled(t):  # 6.1.9
         return False
     while True:
         if not must_pass(t, frame):
@@ -48,6 +48,7 @@ def is_empty(t: SchoolTable, frame: Priority) -> bool:
             if len(menu.options) > 1:
                 frame.menu = menu
                 return False
+        t.pass_over(frame.holder, moves.PRIORITY, moves.PASS)
         if frame.hand_on(t.state):
             return True
 
@@ -89,6 +90,7 @@ def offer(t: SchoolTable, s: Scope) -> None:
         if frame.response and not state.stack and frame.holder == state.active:
             return
         if frame.menu is None and must_pass(t, frame) and not asked_alone(t, frame):
+            t.pass_over(frame.holder, moves.PRIORITY, moves.PASS)
             if passed(t, s, frame):
                 return
             continue
@@ -100,6 +102,7 @@ def offer(t: SchoolTable, s: Scope) -> None:
             t.next(s, go_on)
             t.ask(frame.holder, moves.PRIORITY, plays, Scope(frame.holder, frame=s.frame), then=ACTS, menu=menu)
             return
+        t.pass_over(frame.holder, moves.PRIORITY, moves.PASS)
         if passed(t, s, frame):
             return
 
@@ -117,7 +120,7 @@ def menu_of(t: SchoolTable, frame: Priority) -> Menu:
 def asked_alone(t: SchoolTable, frame: Priority) -> bool:
     """Whether somebody who can only pass is asked all the same, so that silence tells nothing (law of the table)."""
     how = settings.AUTO_PASS_EMPTY.of(t.state)
-    if how == "off" or not t.holds("6.1.9"):
+    if how == "off":  # 6.1.9
         return True
     return how == "masked" and might_act(t, frame)
 
@@ -191,9 +194,7 @@ def play_booster(t: SchoolTable, s: Scope) -> None:
     know(state, s.thing, everybody(state))
     tell_phase(t)
     t.emit(moves.PLAYS, s.you, s.thing, extra="" if t.quiet else f"{state.played_hp[s.you]}/{limit_of(state, s.you)}")
-    for p in enter(t, [s.thing], s.you, logged=False):
-        if not t.holds("32.3"):
-            state.played_hp[s.you] += p.hp - card.hp
+    enter(t, [s.thing], s.you, logged=False)  # 32.3
     t.next(Scope(NONE, frame=s.frame), answer_booster)
 
 
@@ -299,7 +300,7 @@ def may_cast(
     t: SchoolTable, seat: int, place: int, card: SchoolCard, main: bool, have: list[int], why: bool
 ) -> Refusal | None:
     """8.1: the right time, targets, and the whole cost; without targets that is the reason, where somebody asks why."""
-    if not main and not (card.instant and t.holds("20.k6", "3.instant")) and t.refuses(moves.NOT_NOW):
+    if not main and not card.instant and t.refuses(moves.NOT_NOW):  # 20.k6, 3.instant
         return moves.NOT_NOW
     if t.refuses(moves.CANNOT_PAY) and not covers(have, card.cost):
         aims = not why or card.cast is None or has_targets(t, seat, place, card.cast)
@@ -313,11 +314,9 @@ def may_cast(
 
 
 def may_activate(t: SchoolTable, seat: int, p: Permanent, ability: Act, main: bool, have: list[int]) -> Refusal | None:
-    """6.p2c: the right time, a tap that is allowed, targets, and the whole cost."""
-    if not main and not (ability.instant and t.holds("K12")) and t.refuses(moves.NOT_NOW):
+    """6.p2c: the right time, a tap that is allowed, targets, and the whole cost (3.booster.3)."""
+    if not main and not ability.instant and t.refuses(moves.NOT_NOW):  # K12
         return moves.NOT_NOW
-    if p.card.types & BOOSTER and not t.holds("3.booster.3"):
-        return moves.NO_ABILITY
     if ability.transforms and not settings.PLANNED_KEYWORDS.on(t.state) and t.refuses(moves.NOT_TRANSFORMING):
         return moves.NOT_TRANSFORMING
     if ability.tap:

@@ -72,7 +72,7 @@ def end_run(t: SchoolTable, s: Scope) -> None:
     what = run_frame(t, s).what
     thing = what.thing
     waiting = thing != NONE and t.state.is_card(thing) and t.state.lies_in(thing, STACK)
-    if waiting and stays(t, t.state.school_card(thing)) and t.holds("23.2", "12.z2"):
+    if waiting and stays(t, t.state.school_card(thing)):  # 23.2, 12.z2
         enter(t, [thing], what.seat, rule=rule_of(t.state.school_card(thing)))
     finish_up(t, what)
 
@@ -92,6 +92,6 @@ def finish_up(t: SchoolTable, what: Stacked) -> None:
         return
     if not t.state.is_card(thing):
         drop_thing(t.state, thing)
-    elif t.state.lies_in(thing, STACK) and t.holds("3.spell"):
+    elif t.state.lies_in(thing, STACK):  # 3.spell
         move(t, thing, PAIL, t.state.owner[thing])
         t.emit(PUT_INTO_PAIL, what.seat, thing)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.state.step import options, rule
-from playmat.engine.table.verbs import move, shuffle, unseal
+from playmat.engine.state.step import one_of, options, rule
+from playmat.engine.table.verbs import shuffle, unseal
 from playmat.games.school import moves, settings
 from playmat.games.school.rules.turn import begin_turn
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.zones import DECK, HAND
+from playmat.kit import opening
 
 OPENING = 7
 SMALLER = 6
+KEEP_OR_NOT: Final = one_of("school.keep_or_not", moves.KEEP, moves.TAKE_MULLIGAN)
 
 
 @rule("5.1", "QS.1", "21.4")
@@ -28,22 +32,20 @@ def setup(t: SchoolTable, s: Scope) -> None:
 def first_player(t: SchoolTable, s: Scope) -> None:
     """By chance, by agreement, or by the choice of whoever wins the coin flip (R4)."""
     how = settings.FIRST_PLAYER.of(t.state)
-    if how.startswith("seat:"):
-        begins(t, int(how[5:]))
-        return
-    if how.startswith("choice:"):  # a later game of a match: whoever lost the last one says (R70)
-        t.ask(int(how[7:]), moves.FIRST_PLAYER, seats, Scope(int(how[7:])), then=[seat_chosen])
-        return
-    if t.state.script is not None:
-        t.state.learned += 1
-        seat = t.scripted_number(1, t.state.seats, "the seat that begins") - 1
+    begin, chooser = opening.agreed(how)  # in a later game of a match the loser of the last one says (R70)
+    if begin == chooser == NONE:
+        if t.state.script is not None:
+            t.state.learned += 1
+            begin = t.scripted_number(1, t.state.seats, "the seat that begins") - 1
+        else:
+            begin = t.random(t.state.seats)
+        if how == opening.WINNER_CHOOSES:
+            t.emit(moves.WINS_FLIP, begin)
+            chooser = begin
+    if chooser != NONE:
+        t.ask(chooser, moves.FIRST_PLAYER, seats, Scope(chooser), then=[seat_chosen])
     else:
-        seat = t.random(t.state.seats)
-    if how == "winner_chooses":
-        t.emit(moves.WINS_FLIP, seat)
-        t.ask(seat, moves.FIRST_PLAYER, seats, Scope(seat), then=[seat_chosen])
-    else:
-        begins(t, seat)
+        begins(t, begin)
 
 
 @options
@@ -66,57 +68,34 @@ def begins(t: SchoolTable, seat: int) -> None:
     t.emit(moves.BEGINS, seat)
 
 
-def from_first(t: SchoolTable) -> list[int]:
-    """All seats in turn order."""
-    state = t.state
-    return [(state.first + k) % state.seats for k in range(state.seats)]
-
-
 @rule("5.3", "QS.2")
 def opening_hands(t: SchoolTable, s: Scope) -> None:
     """Each player draws seven."""
-    for seat in from_first(t):
-        take_hand(t, seat, OPENING)
+    for seat in opening.from_first(t.state, t.state.first):
+        opening.take_hand(t, DECK, HAND, seat, OPENING)
         t.emit(moves.OPENING_HAND, seat, number=OPENING)
-
-
-def take_hand(t: SchoolTable, seat: int, n: int) -> None:
-    """So many cards from the top."""
-    for place in reversed(t.state.pile(DECK, seat)[-n:]):
-        move(t, place, HAND, seat)
 
 
 @rule("5.4", "13.1", "QS.3")
 def mulligans(t: SchoolTable, s: Scope) -> None:
     """All answer before anybody's answer is known (R5)."""
-    for seat in reversed(from_first(t)):
-        t.next(Scope(seat), ask_mulligan)
+    opening.ask_in_order(t, opening.from_first(t.state, t.state.first), ask_mulligan)
 
 
 @rule("13.1")
 def ask_mulligan(t: SchoolTable, s: Scope) -> None:
     """Keep, or shuffle the hand back."""
-    t.ask(s.you, moves.MULLIGAN, keep_or_not, s, then=[], sealed=True)
-
-
-@options
-def keep_or_not(t: SchoolTable, s: Scope, menu: Menu) -> None:
-    """Keep or mulligan."""
-    menu.offer(moves.KEEP)
-    menu.offer(moves.TAKE_MULLIGAN)
+    t.ask(s.you, moves.MULLIGAN, KEEP_OR_NOT, s, then=[], sealed=True)
 
 
 @rule("13.1", "13.2", "25.lock")
 def carry_out_mulligans(t: SchoolTable, s: Scope) -> None:
     """Whoever said so shuffles the whole hand into the deck and draws exactly six, and keeps them."""
     answers = unseal(t)
-    for seat in from_first(t):
+    for seat in opening.from_first(t.state, t.state.first):
         answer = answers[seat]
         if answer is not None and answer.move is moves.TAKE_MULLIGAN and not t.state.is_out(seat):
-            for place in list(t.state.pile(HAND, seat)):
-                move(t, place, DECK, seat, bottom=True)
-            shuffle(t, DECK, seat)
-            take_hand(t, seat, SMALLER)
+            opening.redraw(t, DECK, HAND, seat, SMALLER)
             t.emit(moves.MULLIGANS, seat, number=SMALLER)
         else:
             t.emit(moves.KEEPS, seat)

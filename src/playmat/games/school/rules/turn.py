@@ -128,7 +128,7 @@ def clean_up(t: SchoolTable, s: Scope) -> None:
     state = t.state
     empty_pools(state)
     empty_stack(t)
-    keep = settings.PERSISTENT_DAMAGE.on(state) and t.holds("33.2")
+    keep = settings.PERSISTENT_DAMAGE.on(state)  # 33.2
     for p in state.board:
         if p.more_atk or p.more_hp or p.more_keys or p.no_block:
             p.more_atk = 0

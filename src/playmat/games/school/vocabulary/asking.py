@@ -8,6 +8,8 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Word, options, rule
 from playmat.engine.table.verbs import move
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Do, Kept, Part, Whole
 from playmat.games.school import settings
 from playmat.games.school.frames import Announce, run_frame
 from playmat.games.school.moves import NEGATED, NO, NOT_PAY, OPTIONAL, PAY, PAY_OR_NOT, PAYS, YES
@@ -15,9 +17,9 @@ from playmat.games.school.rules.announce import pick_source
 from playmat.games.school.rules.energy import best_payment, covers, pay, purse
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.telling import paid_with
-from playmat.games.school.vocabulary.card import NOT_NEGATED, in_words
 from playmat.games.school.vocabulary.cost import Cost, read_cost
 from playmat.games.school.vocabulary.effect import Clause, Target, What, asking, run_of
+from playmat.games.school.vocabulary.speech import SPEECH, in_words
 from playmat.games.school.zones import PAIL
 
 if TYPE_CHECKING:
@@ -27,13 +29,13 @@ if TYPE_CHECKING:
 class May(Clause):
     """You may do it; asked when it is carried out, a target was chosen before."""
 
+    form = Form("may", "you may {do}", Do("do", field="clause", arg="clause"))
+
     def __init__(self, clause: Clause) -> None:
         wanted = IfWanted(clause)
         super().__init__(wanted)
+        self.clause: Final[Clause] = clause
         self.wanted: Final[IfWanted] = wanted
-
-    def text(self) -> str:
-        return f"you may {self.wanted.text()}"
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         frame = run_frame(t, s)
@@ -51,12 +53,11 @@ class May(Clause):
 class IfWanted(Clause):
     """Goes on only after a yes."""
 
+    form = Form("", "{do}", Do("do", field="clause", arg="clause"))
+
     def __init__(self, clause: Clause) -> None:
         super().__init__(clause)
         self.clause: Final[Clause] = clause
-
-    def text(self) -> str:
-        return self.clause.text()
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         if run_frame(t, s).picked == [1]:
@@ -83,6 +84,9 @@ def answered(t: SchoolTable, s: Scope) -> None:
 class Condition(Word):
     """ "If …" inside a text: read only when that is carried out."""
 
+    def text(self) -> str:
+        return SPEECH.say(self)
+
     def holds(self, t: SchoolTable, s: Scope) -> bool:
         """Whether it is true now."""
         raise NotImplementedError(type(self).__name__)
@@ -91,13 +95,15 @@ class Condition(Word):
 class Controls(Condition):
     """You control so many permanents of some sort."""
 
+    form = Form("controls", "", Whole("n", 1, 20), Part("what"))
+
     def __init__(self, n: int, what: What) -> None:
         super().__init__((what,))
         self.n: Final[int] = n
         self.what: Final[What] = what
 
     def text(self) -> str:
-        return f"you control {in_words(self.n)} or more {self.what.text()}s"
+        return f"you control {in_words(self.n)} or more {self.what.said(plural=True)}"
 
     def holds(self, t: SchoolTable, s: Scope) -> bool:
         what = run_of(t, s)
@@ -107,6 +113,8 @@ class Controls(Condition):
 
 class HasTally(Condition):
     """This has so many counters of its own name."""
+
+    form = Form("has_tally", "", Whole("n", 0, 99), Kept("name"))
 
     def __init__(self, n: int, name: str) -> None:
         super().__init__()
@@ -124,11 +132,10 @@ class HasTally(Condition):
 class Attacked(Condition):
     """This attacked this turn."""
 
+    form = Form("attacked", "this attacked this turn")
+
     def __init__(self) -> None:
         super().__init__()
-
-    def text(self) -> str:
-        return "this attacked this turn"
 
     def holds(self, t: SchoolTable, s: Scope) -> bool:
         p = t.state.meant(run_of(t, s).source)
@@ -138,13 +145,12 @@ class Attacked(Condition):
 class If(Clause):
     """Only if something is true when it is carried out."""
 
+    form = Form("only_if", "if {condition}, {do}", Part("condition"), Do("do", field="clause", arg="clause"))
+
     def __init__(self, condition: Condition, clause: Clause) -> None:
         super().__init__(condition, clause)
         self.condition: Final[Condition] = condition
         self.clause: Final[Clause] = clause
-
-    def text(self) -> str:
-        return f"if {self.condition.text()}, {self.clause.text()}"
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         if self.condition.holds(t, s):
@@ -158,10 +164,13 @@ class If(Clause):
 class Negate(Clause):
     """A card on the stack goes to its owner's Pail without effect, unless its controller pays."""
 
-    def __init__(self, target: Target, unless: str = "") -> None:
+    form = Form("negate", "", Part("target"), Part("unless", None))
+
+    def __init__(self, target: Target, unless: str | Cost | None = None) -> None:
         super().__init__(target)
         self.target: Final[Target] = target
-        self.unless: Final[Cost | None] = read_cost(unless) if unless else None
+        price = read_cost(unless) if isinstance(unless, str) else unless
+        self.unless: Final[Cost | None] = price if price is not None and price.total else None
 
     def text(self) -> str:
         pays = f" unless its controller pays {self.unless.text()}" if self.unless is not None else ""
@@ -173,7 +182,7 @@ class Negate(Clause):
         run_frame(t, s).asking = self
         for o in state.stack:
             # R118: what cannot be negated is still a legal target, but nothing happens to it
-            if o.thing in meant and not state.school_card(o.thing).says(NOT_NEGATED):
+            if o.thing in meant and not state.school_card(o.thing).not_negated:
                 t.next(Scope(o.seat, s.you, thing=o.thing, frame=s.frame), negate_one)
 
     def worth(self, use: Use) -> float:

@@ -7,15 +7,19 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Word
 from playmat.engine.table.verbs import move
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Kept, Part, Whole
 from playmat.games.school import verbs
-from playmat.games.school.moves import BOUNCED, END_PHASE, EXILED
+from playmat.games.school.moves import BOUNCED, EXILED
 from playmat.games.school.permanent import Link, Permanent
 from playmat.games.school.stacked import Later
 from playmat.games.school.state import SchoolTable
-from playmat.games.school.vocabulary.card import SchoolCard, Trigger, some
-from playmat.games.school.vocabulary.effect import Clause, OnPlayers, OnThings, Target, Who, meant, run_of
+from playmat.games.school.vocabulary.card import SchoolCard, Trigger
+from playmat.games.school.vocabulary.effect import Clause, Target, Who, run_of
+from playmat.games.school.vocabulary.instructions import OnPlayers, OnThings, meant
 from playmat.games.school.vocabulary.lasting import OnHost
-from playmat.games.school.vocabulary.matching import Always
+from playmat.games.school.vocabulary.moments import AT_NEXT_END
+from playmat.games.school.vocabulary.speech import SPEECH, some
 from playmat.games.school.zones import EXILE, HAND, PAIL
 
 if TYPE_CHECKING:
@@ -26,12 +30,14 @@ if TYPE_CHECKING:
 class Damage(OnThings):
     """Deal damage to units, Boosters or players; the source is the card whose text this is (R121)."""
 
+    form = Form(
+        "damage", "deal {amount} damage to {to}",
+        Whole("amount", 0, 20, field="n", arg="n"), Part("to", field="who", arg="who"), means="deal",
+    )  # fmt: skip
+
     def __init__(self, n: int, who: Who) -> None:
         super().__init__(who)
         self.n: Final[int] = n
-
-    def text(self) -> str:
-        return f"deal {self.n} damage to {self.who.text()}"
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         what = run_of(t, s)
@@ -51,7 +57,7 @@ class Damage(OnThings):
 class Destroy(OnThings):
     """Destroy permanents, all at once."""
 
-    phrase = "destroy {who}"
+    form = Form("destroy", "destroy {who}", Part("who"))
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         verbs.destroy(t, self.permanents(t, s))
@@ -64,7 +70,7 @@ class Destroy(OnThings):
 class Exile(OnThings):
     """Exile permanents for good."""
 
-    phrase = "exile {who}"
+    form = Form("exile", "exile {who}", Part("who"))
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         verbs.exile(t, self.permanents(t, s))
@@ -77,7 +83,7 @@ class Exile(OnThings):
 class Bounce(OnThings):
     """Return permanents to their owners' hands, all at once."""
 
-    phrase = "return {who} to its owner's hand"
+    form = Form("bounce", "return {who} to its owner's hand", Part("who"))
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         verbs.bounce(t, self.permanents(t, s))
@@ -90,7 +96,7 @@ class Bounce(OnThings):
 class ExileUntil(OnThings):
     """Exile until this leaves the battlefield; nothing if it has left already (R60)."""
 
-    phrase = "exile {who} until this leaves the battlefield"
+    form = Form("exile_until_this_leaves", "exile {who} until this leaves the battlefield", Part("who"), means="exile")
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         state = t.state
@@ -110,7 +116,7 @@ class ExileUntil(OnThings):
 class Flicker(OnThings):
     """Exile, then return at once under the owner's control: two changes of zone (R61)."""
 
-    phrase = "exile {who}, then return it at once under its owner's control"
+    form = Form("flicker", "exile {who}, then return it at once under its owner's control", Part("who"))
 
     def do(self, t: SchoolTable, p: Permanent) -> None:
         """Away, and back."""
@@ -125,8 +131,10 @@ class Flicker(OnThings):
 class ReturnWithCounter(Clause):
     """What was exiled returns with a +1/+1 counter."""
 
-    def text(self) -> str:
-        return "return it under its owner's control with a +1/+1 counter"
+    form = Form("return_with_counter", "return it under its owner's control with a +1/+1 counter")
+
+    def __init__(self) -> None:
+        super().__init__()
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         that = run_of(t, s).that
@@ -141,8 +149,10 @@ class ReturnWithCounter(Clause):
 class ExileUntilEnd(Clause):
     """Exile; at the next End Phase it returns with a +1/+1 counter."""
 
+    form = Form("exile_until_end", "", Part("who"), means="exile")
+
     def __init__(self, who: Who) -> None:
-        after = Trigger("At the next End Phase", END_PHASE, Always(), ReturnWithCounter(), window=True)
+        after = Trigger(AT_NEXT_END, ReturnWithCounter())
         super().__init__(who, after)
         self.who: Final[Who] = who
         self.after: Final[Trigger] = after
@@ -168,13 +178,12 @@ class ExileUntilEnd(Clause):
 class Fight(Clause):
     """Two units deal damage equal to their ATK to each other at the same time; nothing if either is gone."""
 
+    form = Form("fight", "{one} fights {other}", Part("one"), Part("other"))
+
     def __init__(self, one: Who, other: Who) -> None:
         super().__init__(one, other)
         self.one: Final[Who] = one
         self.other: Final[Who] = other
-
-    def text(self) -> str:
-        return f"{self.one.text()} fights {self.other.text()}"
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         a, b = meant(t, self.one.things(t, s)), meant(t, self.other.things(t, s))
@@ -198,7 +207,7 @@ class Fight(Clause):
 class Attach(OnThings):
     """This comes onto the battlefield attached to its target."""
 
-    phrase = "attach this to {who}"
+    form = Form("attach_this", "attach this to {who}", Part("who"))
 
     def attaches(self) -> bool:
         """Always."""
@@ -228,6 +237,12 @@ class Attach(OnThings):
 class Equip(Attach):
     """An Equipment moves to its target."""
 
+    form = Form("equip_this", "attach this to {who}", Part("who"))
+
+    def lacks(self) -> tuple[str, ...]:
+        """All Equipment goes to whom the rules say: the card only has the price."""
+        return ("who",)
+
     def run(self, t: SchoolTable, s: Scope) -> None:
         own = t.state.meant(run_of(t, s).source)
         hosts = self.permanents(t, s)
@@ -238,8 +253,10 @@ class Equip(Attach):
 class ExilePail(OnPlayers):
     """All cards in a player's Pail are exiled."""
 
+    form = Form("exile_pail", "exile all cards in {who}'s Pail", Part("who"), means="exile")
+
     def text(self) -> str:
-        return f"exile all cards in {self.who.text()}'s Pail"
+        return SPEECH.say(self)
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         for seat in self.players(t, s):
@@ -256,6 +273,8 @@ class ExilePail(OnPlayers):
 class MakeTokens(Clause):
     """Create tokens."""
 
+    form = Form("tokens", "", Kept("card"), Whole("n", 1, 10, 1))
+
     def __init__(self, card: SchoolCard, n: int = 1) -> None:
         super().__init__()
         self.card: Final[SchoolCard] = card
@@ -265,8 +284,7 @@ class MakeTokens(Clause):
         return f"create {some(self.n, f'{self.card.atk}/{self.card.hp} {self.card.name} token')}"
 
     def run(self, t: SchoolTable, s: Scope) -> None:
-        if t.holds("15.6"):
-            verbs.make_tokens(t, self.card, self.n, run_of(t, s).seat)
+        verbs.make_tokens(t, self.card, self.n, run_of(t, s).seat)  # 15.6
 
     def worth(self, use: Use) -> float:
         """A little less than cards with these values."""
@@ -306,7 +324,7 @@ class ToHand(FromPail):
 
     part = 0.6
 
-    phrase = "return {who} to your hand"
+    form = Form("to_hand_from_pail", "return {who} to your hand", Part("who"), means="recover")
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         for place in self.places(t, s):
@@ -318,7 +336,7 @@ class ToHand(FromPail):
 class ToBattlefield(FromPail):
     """A card returns from your Pail to the battlefield."""
 
-    phrase = "return {who} to the battlefield"
+    form = Form("to_battlefield_from_pail", "return {who} to the battlefield", Part("who"), means="put")
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         for place in self.places(t, s):

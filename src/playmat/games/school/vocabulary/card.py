@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias, final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, final
 
 from mypy_extensions import i64
 
+from playmat.engine.errors import CardError
 from playmat.engine.state.card import Ability, Card
 from playmat.engine.state.step import Step, Word
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Bits, Called, Do, Kept, OneOf, Sort, Toggle, Whole
+from playmat.engine.words.param import Part as Inner
 from playmat.games.school import settings
 from playmat.games.school.moves import DIES, ENTERS
-from playmat.games.school.vocabulary.cost import ELEMENTS, LETTERS, NONE_ELEMENT, Cost, read_cost
+from playmat.games.school.vocabulary.cost import ELEMENTS, FREE, LETTERS, NONE_ELEMENT, Cost, read_cost
+from playmat.games.school.vocabulary.moments import MEND, MOMENTS, OFTEN, OWN, YOUR_CARD, YOURS, moment_called
+from playmat.games.school.vocabulary.notes import CannotBeNegated, DrawsForSv, EntersTapped, SavesFromZero
+from playmat.games.school.vocabulary.speech import SPEECH, sentence
 from playmat.kit import values
 
 if TYPE_CHECKING:
@@ -19,7 +26,7 @@ if TYPE_CHECKING:
     from playmat.games.school.permanent import Permanent
     from playmat.games.school.player.worth import Mind
     from playmat.games.school.state import SchoolTable
-    from playmat.games.school.vocabulary.effect import Clause, Target
+    from playmat.games.school.vocabulary.effect import Clause, Target, What
 
     Part: TypeAlias = "Clause | Mode"
 
@@ -65,6 +72,8 @@ PLANNED: Final = REACH | OVERRUN | VIGILANCE | HEXPROOF | SHROUD | SIPHON
 NO_TIER: Final = ""
 BOSS: Final = "Boss"
 LEGENDARY: Final = "Legendary"
+TIERS: Final = {NO_TIER: "none", BOSS: BOSS, LEGENDARY: LEGENDARY}
+OF_ELEMENTS: Final = {NONE_ELEMENT: "none"} | dict(enumerate(ELEMENTS))
 
 
 def words_of(bits: int, names: dict[int, str]) -> list[str]:
@@ -78,25 +87,13 @@ def stats(atk: int, hp: int, keywords: int) -> str:
     return " and ".join(parts + words_of(keywords, KEYWORD_NAMES))
 
 
-COUNTS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
-def in_words(n: int) -> str:
-    """How many, as a text says it: "two"."""
-    return COUNTS[n] if 0 <= n < len(COUNTS) else str(n)
-
-
-def some(n: int, one: str) -> str:
-    """So many of them: "a card", "two cards"."""
-    article = "an" if one.startswith("honor") else "a"
-    return f"{article} {one}" if n == 1 else f"{in_words(n)} {one}s"
-
-
 # abilities
 
 
 class Mode(Word):
     """One way to read an ability: what it does in order, and the targets it names in printed order."""
+
+    form = Form("", "", Do("do", field="clauses", arg="clauses", many=True), means="then")
 
     def __init__(self, *clauses: Clause) -> None:
         super().__init__(clauses)
@@ -109,11 +106,23 @@ class Mode(Word):
         self.steps: Final[list[Step]] = list(clauses)
 
     def text(self) -> str:
-        return ", then ".join(c.text() for c in self.clauses)
+        return SPEECH.then([c.text() for c in self.clauses])
 
     def sentences(self) -> str:
         """The same, one sentence for each instruction."""
         return " ".join(sentence(c.text()) for c in self.clauses)
+
+
+@final
+class Instructions(Do):
+    """What an ability does. One that has no modes is given its instructions."""
+
+    def __init__(self) -> None:
+        super().__init__("do", field="modes", arg="parts", many=True)
+
+    def value(self, word: Any) -> Any:
+        modes: tuple[Mode, ...] = word.modes
+        return modes if len(modes) > 1 else modes[0].clauses
 
 
 class Spoken(Ability):
@@ -144,6 +153,8 @@ class Spoken(Ability):
 class Cast(Spoken):
     """What a Spell or Instant does when it resolves."""
 
+    form = Form("cast", "", Instructions(), Whole("pay_sv", 0, 20, 0))
+
     def __init__(self, *parts: Part, pay_sv: int = 0) -> None:
         super().__init__(parts)
         self.pay_sv: Final[int] = pay_sv
@@ -164,17 +175,22 @@ class Cast(Spoken):
 class Act(Spoken):
     """An activated ability: its price, and whether it may be used whenever one has priority."""
 
+    form = Form("act", "", Inner("cost"), Instructions(), Toggle("tap"), Toggle("destroy"), Toggle("instant"))
+
     def __init__(
-        self, cost: str, *parts: Part, tap: bool = False, destroy: bool = False, instant: bool = False
+        self, cost: str | Cost, *parts: Part, tap: bool = False, destroy: bool = False, instant: bool = False
     ) -> None:
         super().__init__(parts)
-        self.cost: Final[Cost] = read_cost(cost)
+        self.cost: Final[Cost] = read_cost(cost) if isinstance(cost, str) else cost
         self.tap: Final[bool] = tap
         self.destroy: Final[bool] = destroy
         self.instant: Final[bool] = instant
         self.equip: Final[bool] = any(c.attaches() for c in self.clauses)
         self.transforms: Final[bool] = all(c.transforms() for c in self.clauses)
         """It only transforms; not offered where Transform is switched off."""
+
+    def lacks(self) -> tuple[str, ...]:
+        return ("tap", "destroy", "instant") if self.equip else ()
 
     def price(self) -> str:
         """The price in words."""
@@ -196,26 +212,34 @@ class Act(Spoken):
 
 @final
 class Trigger(Spoken):
-    """An ability that waits for an event. Window triggers resolve in their window, the others go on the stack (E2)."""
+    """An ability that waits for an event; in some moments that of a permanent or card of some sort."""
 
-    def __init__(
-        self, phrase: str, on: Kind, match: Match, *parts: Part, window: bool = False, once: bool = False
-    ) -> None:
-        super().__init__(parts, on)
-        self.phrase: Final[str] = phrase.replace("When ", "The first time each turn that ", 1) if once else phrase
-        self.match: Final[Match] = match
-        self.window: Final[bool] = window
+    form = Form(
+        "trigger", "",
+        Called("moment", tuple(MOMENTS), field="name"), Instructions(), Inner("what", None), Toggle("once"),
+    )  # fmt: skip
+
+    def __init__(self, moment: str, *parts: Part, what: What | None = None, once: bool = False) -> None:
+        found = moment_called(moment)
+        super().__init__(parts, found.kind)
+        if (what is None) == ("{what}" in found.phrase):
+            raise CardError(f"{moment} {'needs to know of what sort' if what is None else 'is of no sort'}: what")
+        self.name: Final[str] = moment
+        phrase = found.phrase.format(what=what.one()) if what is not None else found.phrase
+        self.when: Final[str] = phrase.replace(OFTEN, "The first time each turn that ", 1) if once else phrase
+        self.whose: Final[int] = found.whose
+        self.what: Final[What | None] = what
+        self.window: Final[bool] = found.window
         self.once: Final[bool] = once
         """ "First time each turn": at most once per turn for each permanent."""
-        self.planned: bool = False
-        """Mend: does nothing where the planned keywords are switched off."""
+        self.planned: Final[bool] = moment == MEND
 
     def hears(self, t: SchoolTable, source: Ref, event: Event) -> bool:
         p = t.state.permanent(source.thing)
         # only what is on the face that is up
-        if p is None or self not in p.card.printed or not self.match.fits(t, p, event):
+        if p is None or self not in p.card.printed or not self.means(t, p, event):
             return False
-        if self.planned and not (t.holds("K9") and settings.PLANNED_KEYWORDS.on(t.state)):
+        if self.planned and not settings.PLANNED_KEYWORDS.on(t.state):  # K9
             return False
         if self.once:
             # noting it uses it up for this turn
@@ -225,53 +249,44 @@ class Trigger(Spoken):
             p.used |= bit
         return True
 
+    def lacks(self) -> tuple[str, ...]:
+        return () if self.when.startswith(OFTEN) or self.once else ("once",)
+
+    def means(self, t: SchoolTable, p: Permanent, event: Event) -> bool:
+        """Whether an event of its kind is one of those it waits for, on this permanent."""
+        if self.whose == OWN:
+            return event.thing == p.thing
+        if self.whose == YOURS:
+            return event.seat == p.seat
+        if self.what is None:
+            return True
+        if self.whose == YOUR_CARD:
+            card = t.state.school_card(event.thing)
+            return event.seat == p.seat and self.what.fits_card(card, card)
+        other = t.state.permanent(event.thing)
+        return other is not None and self.what.fits(t.state, p.seat, p.thing, other)
+
     def text(self) -> str:
-        return f"{self.phrase}: {self.sentences()}"
+        keyword = f"Mend {self.clauses[0].amount()}. " if self.planned else ""
+        return f"{keyword}{self.when}: {self.sentences()}"
 
     def kept(self) -> float:
         """It will happen again, unless it is about coming and going."""
         return 0.0 if self.on is ENTERS or self.on is DIES else 0.8
 
 
-class Match(Word):
-    """Which events of its kind a trigger means."""
-
-    own: ClassVar[bool] = False
-    """Those that happen to its own permanent."""
-
-    def fits(self, t: SchoolTable, p: Permanent, event: Event) -> bool:
-        """Whether it means this one, for a trigger on this permanent."""
-        raise NotImplementedError(type(self).__name__)
-
-
 class Static(values.Static):
     """Continuous while its card is on the battlefield: changes current values and laws."""
 
-    phrase: ClassVar[str] = ""
+    def __init__(self, *parts: Word) -> None:
+        super().__init__(parts=parts)
+
+    def text(self) -> str:
+        return SPEECH.say(self)
 
     def worth(self, m: Mind) -> float:
         """What it is worth to the player to have it on the battlefield."""
         raise NotImplementedError(type(self).__name__)
-
-
-class Note(Ability):
-    """A printed sentence that rules read off the card: enters tapped, cannot be negated, a replacement."""
-
-    def __init__(self, phrase: str, what: str, n: int = 0) -> None:
-        super().__init__(phrase)
-        self.what: Final[str] = what
-        self.n: Final[int] = n
-
-
-ENTERS_TAPPED: Final = "enters tapped"
-NOT_NEGATED: Final = "cannot be negated"
-SAVES_FROM_ZERO: Final = "saves from zero"
-DRAWS_FOR_SV: Final = "draws for sv"
-
-
-def sentence(text: str) -> str:
-    """With a capital, and a full stop."""
-    return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 
 # cards
@@ -281,17 +296,25 @@ def sentence(text: str) -> str:
 class SchoolCard(Card):
     """A card, or a face of one: everything printed on it."""
 
+    form = Form(
+        "card", "",
+        Kept("id"), Kept("name"), Sort("types", TYPE_NAMES), Kept("subtypes", ()), Inner("cost", FREE),
+        Whole("atk", 0, 20, 0), Whole("hp", 0, 30, 0), Bits("keywords", KEYWORD_NAMES, 0),
+        Do("abilities", (), "printed"), OneOf("tier", TIERS, NO_TIER), OneOf("element", OF_ELEMENTS, NONE_ELEMENT),
+        Whole("gives", 0, 5, 0), Inner("back", None), Kept("token", False),
+    )  # fmt: skip
+
     def __init__(
         self,
         id: str,
         name: str,
         types: int,
-        subtypes: tuple[str, ...],
-        cost: Cost,
-        atk: int,
-        hp: int,
-        keywords: int,
-        abilities: tuple[Ability, ...],
+        subtypes: tuple[str, ...] = (),
+        cost: Cost = FREE,
+        atk: int = 0,
+        hp: int = 0,
+        keywords: int = 0,
+        abilities: tuple[Ability, ...] = (),
         tier: str = NO_TIER,
         element: int = NONE_ELEMENT,
         gives: int = 0,
@@ -316,7 +339,7 @@ class SchoolCard(Card):
         self.acts: Final[tuple[Act, ...]] = tuple(a for a in abilities if isinstance(a, Act))
         self.flashes: Final[bool] = any(a.instant for a in self.acts)
         self.entering: Final[tuple[Trigger, ...]] = tuple(
-            a for a in abilities if isinstance(a, Trigger) and a.on is ENTERS and a.match.own
+            a for a in abilities if isinstance(a, Trigger) and a.on is ENTERS and a.whose == OWN
         )
         """What it does when it enters itself."""
         self.statics: Final[tuple[Static, ...]] = tuple(a for a in abilities if isinstance(a, Static))
@@ -325,16 +348,24 @@ class SchoolCard(Card):
             kept += ability.kept() if isinstance(ability, Spoken) else 0.0
         self.kept: Final[float] = kept
         """What a unit does besides fighting, for as long as it stays."""
-        self.notes: Final[tuple[Note, ...]] = tuple(a for a in abilities if isinstance(a, Note))
-        self.enters_tapped: Final[bool] = any(n.what == ENTERS_TAPPED for n in self.notes)
+        self.enters_tapped: Final[bool] = any(isinstance(a, EntersTapped) for a in abilities)
+        self.not_negated: Final[bool] = any(isinstance(a, CannotBeNegated) for a in abilities)
+        self.saves: Final[SavesFromZero | None] = next((a for a in abilities if isinstance(a, SavesFromZero)), None)
+        self.draws: Final[DrawsForSv | None] = next((a for a in abilities if isinstance(a, DrawsForSv)), None)
         self.instant: Final[bool] = types & INSTANT != 0
         self.unit: Final[bool] = types & UNIT != 0
         self.stays: Final[bool] = types & (SPELL | INSTANT) == 0 or keywords & PERSISTENT != 0
         """Whether it goes to the battlefield when it resolves."""
 
-    def says(self, what: str) -> bool:
-        """Whether this sentence is printed on it."""
-        return any(n.what == what for n in self.notes)
+    def fault(self) -> str:
+        return "what it gives needs an element" if self.gives and self.element == NONE_ELEMENT else ""
+
+    def lacks(self) -> tuple[str, ...]:
+        face = not self.id
+        found = [] if self.types & (UNIT | BOOSTER) else ["atk", "hp"]
+        found += [] if self.gives else ["element", "gives"]
+        found += ["tier"] if face else []
+        return (*found, "cost") if face or self.token or self.types & BOOSTER else tuple(found)
 
     def type_line(self) -> str:
         """ "Student – Cat"."""

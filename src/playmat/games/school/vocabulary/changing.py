@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.scope import Scope
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Bits, Kept, Part, Whole
 from playmat.games.school import settings
 from playmat.games.school.moves import BUFFED, COUNTED, TALLIED, TRANSFORMS
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.verbs import freeze, set_tapped
-from playmat.games.school.vocabulary.card import UNIT, some, stats
-from playmat.games.school.vocabulary.effect import Clause, OnThings, Who
+from playmat.games.school.vocabulary.card import KEYWORD_NAMES, UNIT, stats
+from playmat.games.school.vocabulary.effect import Clause, Who
+from playmat.games.school.vocabulary.instructions import OnThings
+from playmat.games.school.vocabulary.speech import some
 from playmat.games.school.vocabulary.who import THIS
 
 if TYPE_CHECKING:
@@ -21,7 +25,7 @@ if TYPE_CHECKING:
 class Tap(OnThings):
     """Tap."""
 
-    phrase = "tap {who}"
+    form = Form("tap", "tap {who}", Part("who"))
 
     def do(self, t: SchoolTable, p: Permanent) -> None:
         """It is tapped."""
@@ -35,7 +39,7 @@ class Tap(OnThings):
 class Untap(OnThings):
     """Untap."""
 
-    phrase = "untap {who}"
+    form = Form("untap", "untap {who}", Part("who"))
 
     def do(self, t: SchoolTable, p: Permanent) -> None:
         """It is untapped."""
@@ -49,7 +53,7 @@ class Untap(OnThings):
 class Freeze(OnThings):
     """Tap, and no untapping in the next Start Phase of its controller."""
 
-    phrase = "freeze {who} (tap it; it skips its next untap)"
+    form = Form("freeze", "freeze {who} (tap it; it skips its next untap)", Part("who"), means="tap")
 
     def do(self, t: SchoolTable, p: Permanent) -> None:
         """It is frozen."""
@@ -63,7 +67,7 @@ class Freeze(OnThings):
 class CannotBlock(OnThings):
     """They cannot block this turn."""
 
-    phrase = "those units can't block this turn"
+    form = Form("cannot_block", "those units can't block this turn", Part("who"))
 
     def do(self, t: SchoolTable, p: Permanent) -> None:
         """It stays out of combat."""
@@ -77,6 +81,11 @@ class CannotBlock(OnThings):
 
 class Buff(OnThings):
     """Other ATK and HP until end of turn, and perhaps a keyword."""
+
+    form = Form(
+        "buff", "",
+        Part("who"), Whole("atk", -10, 10), Whole("hp", -10, 10), Bits("keyword", KEYWORD_NAMES, 0), means="boost",
+    )  # fmt: skip
 
     def __init__(self, who: Who, atk: int, hp: int, keyword: int = 0) -> None:
         super().__init__(who)
@@ -92,7 +101,7 @@ class Buff(OnThings):
         return f"{self.who.text()} gets {self.what()} until end of turn"
 
     def run(self, t: SchoolTable, s: Scope) -> None:
-        for p in self.permanents(t, s) if t.holds("15.1") else ():
+        for p in self.permanents(t, s):  # 15.1
             p.more_atk += self.atk
             p.more_hp += self.hp
             p.more_keys |= self.keyword
@@ -112,15 +121,14 @@ def grant(who: Who, keyword: int) -> Clause:
 class PutCounters(OnThings):
     """+1/+1 counters."""
 
+    form = Form("counters", "put {n:+1/+1 counter} on {who}", Whole("n", 1, 10), Part("who"), means="boost")
+
     def __init__(self, n: int, who: Who) -> None:
         super().__init__(who)
         self.n: Final[int] = n
 
-    def text(self) -> str:
-        return f"put {some(self.n, '+1/+1 counter')} on {self.who.text()}"
-
     def run(self, t: SchoolTable, s: Scope) -> None:
-        for p in self.permanents(t, s) if t.holds("15.1") else ():
+        for p in self.permanents(t, s):  # 15.1
             p.counters += self.n
             t.emit(COUNTED, p.seat, p.thing, self.n, extra=some(self.n, "+1/+1 counter"))
         t.state.changed()
@@ -134,12 +142,11 @@ class PutCounters(OnThings):
 class Tally(OnThings):
     """One counter with a name that only this card's own text reads."""
 
+    form = Form("tally", "put one {name} counter on {who}", Kept("name"), Part("who", THIS))
+
     def __init__(self, name: str, who: Who = THIS) -> None:
         super().__init__(who)
         self.name: Final[str] = name
-
-    def text(self) -> str:
-        return f"put one {self.name} counter on {self.who.text()}"
 
     def do(self, t: SchoolTable, p: Permanent) -> None:
         """One more."""
@@ -154,7 +161,7 @@ class Tally(OnThings):
 class Transform(OnThings):
     """Turn to the other face: the same object (R63)."""
 
-    phrase = "transform {who}"
+    form = Form("transform", "transform {who}", Part("who", THIS), means="flip")
 
     def __init__(self, who: Who = THIS) -> None:
         super().__init__(who)
@@ -164,7 +171,7 @@ class Transform(OnThings):
         return True
 
     def run(self, t: SchoolTable, s: Scope) -> None:
-        if settings.PLANNED_KEYWORDS.on(t.state) and t.holds("20.p6", "K10", "11.2", "25.7"):
+        if settings.PLANNED_KEYWORDS.on(t.state):  # 20.p6, K10, 11.2, 25.7
             super().run(t, s)
             t.state.changed()
 

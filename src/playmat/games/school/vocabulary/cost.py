@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from playmat.engine.errors import CardError
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Series, Whole
 
 # elements: the place of each in a list of six numbers
 
@@ -18,6 +20,10 @@ NONE_ELEMENT: Final = -1
 @final
 class Cost:
     """So much energy of each element. A Universal symbol takes any energy; a colored one its own or Universal (R9)."""
+
+    form: ClassVar[Form] = Form(
+        "energy", "", Series("", *[Whole(name.lower(), 0, 20) for name in ELEMENTS], arg="energy")
+    )
 
     def __init__(self, energy: tuple[int, ...]) -> None:
         self.energy: Final[tuple[int, ...]] = energy

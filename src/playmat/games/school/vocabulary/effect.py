@@ -2,43 +2,69 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from playmat.engine.errors import CardError
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import Effect, Selector, Word
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Bits, Kept, OneOf, Part, Text, Toggle, Whole
 from playmat.games.school.frames import run_frame
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolState, SchoolTable
-from playmat.games.school.vocabulary.card import HEXPROOF, PERSISTENT, SHROUD, SchoolCard, in_words
+from playmat.games.school.vocabulary.card import (
+    HEXPROOF,
+    INSTANT,
+    KEYWORD_NAMES,
+    PERSISTENT,
+    SHROUD,
+    SPELL,
+    TYPE_NAMES,
+    UNIT,
+    SchoolCard,
+    words_of,
+)  # fmt: skip
+from playmat.games.school.vocabulary.speech import SPEECH, in_words, listed
 from playmat.games.school.zones import PAIL, STACK
 
 if TYPE_CHECKING:
     from playmat.games.school.player.effects import Use
-    from playmat.games.school.player.worth import Mind
+
 
 ANY_SIDE: Final = 0
 ALLY: Final = 1
 ENEMY: Final = 2
+SIDES: Final = {ANY_SIDE: "any", ALLY: "ally", ENEMY: "enemy"}
 
 ON_BOARD: Final = 0
 ON_STACK: Final = 1
 IN_PAIL: Final = 2
 """Where a filter looks; a Pail is one's own."""
+WHERE: Final = {ON_BOARD: "battlefield", ON_STACK: "stack", IN_PAIL: "pail"}
+IN_ZONE: Final = {ON_BOARD: "", ON_STACK: " on the stack", IN_PAIL: " from your Pail"}
 
 NO_PLAYERS: Final = 0
 ANY_PLAYER: Final = 1
 OPPONENT: Final = 2
+PLAYERS: Final = {NO_PLAYERS: "none", ANY_PLAYER: "player", OPPONENT: "opponent"}
 
 
+@final
 class What(Word):
     """Which things a text means: permanents of some types, cards on the stack or in a Pail, players."""
 
+    form = Form(
+        "what", "",
+        Bits("types", TYPE_NAMES, 0), OneOf("side", SIDES, ANY_SIDE), OneOf("players", PLAYERS, NO_PLAYERS),
+        Whole("most_cost", NONE, 20, NONE), Bits("keyword", KEYWORD_NAMES, 0), Text("subtype", ""), Toggle("other"),
+        Toggle("persistent"), Toggle("defending"), OneOf("zone", WHERE, ON_BOARD), Kept("not_host", False),
+    )  # fmt: skip
+
     def __init__(
         self,
-        phrase: str,
         types: int = 0,
         side: int = ANY_SIDE,
         players: int = NO_PLAYERS,
@@ -52,7 +78,8 @@ class What(Word):
         not_host: bool = False,
     ) -> None:
         super().__init__()
-        self.phrase: Final[str] = phrase
+        if not types and not persistent and players == NO_PLAYERS:
+            raise CardError("a filter means nothing without types of cards or players")
         self.types: Final[i64] = types
         self.side: Final[i64] = side
         self.players: Final[i64] = players
@@ -67,15 +94,47 @@ class What(Word):
         self.not_host: Final[bool] = not_host
         """Not what "this" is attached to already."""
 
+    def lacks(self) -> tuple[str, ...]:
+        if not self.types and not self.persistent:
+            return ("side", "most_cost", "keyword", "subtype", "other", "defending", "zone")
+        return ("side", "keyword", "defending") if self.zone != ON_BOARD else ()
+
     def text(self) -> str:
+        return self.said()
+
+    def said(self, last: str = "or", plural: bool = False) -> str:
+        """With its cost and zone; `last` stands before the last of several kinds."""
         cost = f" with total cost {self.most_cost} or less" if self.most_cost != NONE else ""
-        return self.phrase + cost + {ON_STACK: " on the stack", IN_PAIL: " from your Pail"}.get(self.zone, "")
+        return self.noun(last, plural) + cost + IN_ZONE[self.zone]
+
+    def noun(self, last: str = "or", plural: bool = False) -> str:
+        """What it means, wherever that lies: "other ally Student", "unit, Booster or player"."""
+        side = f"{SIDES[self.side]} " if self.side != ANY_SIDE else ""
+        kinds = [side + kind for kind in self.kinds()]
+        kinds += [PLAYERS[self.players]] if self.players != NO_PLAYERS else []
+        text = listed([f"{kind}s" for kind in kinds] if plural else kinds, last)
+        keywords = f" with {listed(words_of(self.keyword, KEYWORD_NAMES), 'or')}" if self.keyword else ""
+        controlled = " the defending player controls" if self.defending else ""
+        return f"{'other ' if self.other else ''}{text}{keywords}{controlled}"
+
+    def kinds(self) -> list[str]:
+        """The kinds of cards it means. What is no Spell or Instant is a card, where it is no permanent."""
+        if self.subtype and self.types == UNIT:
+            cards = [self.subtype]
+        else:
+            units = UNIT if self.types & UNIT == UNIT else 0
+            found = ["unit"] * bool(units) + words_of(self.types & ~units, TYPE_NAMES)
+            cards = [f"{self.subtype} {kind}".strip() for kind in found]
+        if self.zone != ON_BOARD and self.types & ~(SPELL | INSTANT):
+            cards = [f"{kind} card" for kind in cards]
+        return cards + ["Persistent card"] * self.persistent
 
     def one(self) -> str:
         """One of them: "a unit", "an ally Student", "another ally Student"."""
-        if self.phrase.startswith("other "):
-            return f"an{self.text()}"
-        return f"{'an' if self.phrase[:1] in 'aeioAEIO' else 'a'} {self.text()}"
+        text = self.text()
+        if self.other:
+            return f"an{text}"
+        return f"{'an' if text[:1] in 'aeioAEIO' else 'a'} {text}"
 
     def fits(self, state: SchoolState, you: int, this: int, p: Permanent) -> bool:
         """Whether it means this permanent."""
@@ -127,10 +186,8 @@ def defender_of(state: SchoolState, this: int) -> int:
 class Who(Selector):
     """Whom or what an instruction means: permanents and players, as things."""
 
-    phrase: ClassVar[str] = ""
-
     def text(self) -> str:
-        return self.phrase
+        return SPEECH.say(self)
 
     def things(self, t: SchoolTable, s: Scope) -> list[int]:
         """All the things it means now."""
@@ -144,6 +201,8 @@ class Who(Selector):
 class Target(Who):
     """Something chosen on announcement: subject to Hexproof and Shroud, checked again on resolution."""
 
+    form = Form("target", "", Part("what"))
+
     def __init__(self, what: What) -> None:
         super().__init__((what,))
         self.what: Final[What] = what
@@ -153,10 +212,11 @@ class Target(Who):
         """Which of the targets of its text it is; given once, when the card is made."""
 
     def text(self) -> str:
-        if self.what.other:
-            return f"another target {self.what.text().removeprefix('other ')}"
-        number = f"{in_words(self.most)} " if self.most > 1 else ""
-        return f"{'up to ' if self.up_to else ''}{number}target {self.what.text()}{'s' if self.most > 1 else ''}"
+        several = self.most > 1 or self.up_to
+        number = f"{in_words(self.most)} " if several else ""
+        other = ("other " if several else "another ") if self.what.other else ""
+        noun = self.what.said(plural=self.most > 1).removeprefix("other ")
+        return f"{'up to ' if self.up_to else ''}{number}{other}target {noun}"
 
     def things(self, t: SchoolTable, s: Scope) -> list[int]:
         """What was chosen and may still be affected."""
@@ -221,6 +281,8 @@ class Target(Who):
 class UpTo(Target):
     """Up to so many targets."""
 
+    form = Form("up_to", "", Whole("n", 1, 10, field="most"), Part("what"))
+
     def __init__(self, n: int, what: What) -> None:
         super().__init__(what)
         self.most = n
@@ -229,11 +291,11 @@ class UpTo(Target):
 
 def targetable(t: SchoolTable, you: int, p: Permanent) -> bool:
     """K6, K7: Shroud keeps everybody from choosing it, Hexproof its controller's opponents."""
-    if not p.keys & (SHROUD | HEXPROOF) or not t.holds("20.p4"):
+    if not p.keys & (SHROUD | HEXPROOF):  # 20.p4
         return True
-    if p.keys & SHROUD and t.holds("K7"):
+    if p.keys & SHROUD:  # K7
         return False
-    return p.seat == you or not (p.keys & HEXPROOF and t.holds("K6"))
+    return p.seat == you or not p.keys & HEXPROOF  # K6
 
 
 def run_of(t: SchoolTable, s: Scope) -> Stacked:
@@ -255,6 +317,13 @@ class Clause(Effect):
 
     def __init__(self, *parts: Word, rules: tuple[str, ...] = ()) -> None:
         super().__init__(parts, rules)
+
+    def text(self) -> str:
+        return SPEECH.say(self)
+
+    def amount(self) -> int:
+        """Its number, where it is an instruction with a number to players."""
+        return 0
 
     def named(self) -> list[Target]:
         """The targets it names, in printed order."""
@@ -278,88 +347,4 @@ class Clause(Effect):
 
     def worth(self, use: Use) -> float:
         """What it is worth to the player who thinks of it that it is carried out."""
-        raise NotImplementedError(type(self).__name__)
-
-
-class OnThings(Clause):
-    """An instruction about permanents: its phrase says what happens to {who}."""
-
-    phrase: ClassVar[str] = ""
-
-    def __init__(self, who: Who) -> None:
-        super().__init__(who)
-        self.who: Final[Who] = who
-
-    def text(self) -> str:
-        return self.phrase.format(who=self.who.text())
-
-    def permanents(self, t: SchoolTable, s: Scope) -> list[Permanent]:
-        """The permanents it means."""
-        return meant(t, self.who.things(t, s))
-
-    def run(self, t: SchoolTable, s: Scope) -> None:
-        for p in self.permanents(t, s):
-            self.do(t, p)
-
-    def do(self, t: SchoolTable, p: Permanent) -> None:
-        """It is done to one permanent."""
-        raise NotImplementedError(type(self).__name__)
-
-    def worth(self, use: Use) -> float:
-        """The sum over all permanents it means."""
-        found = 0.0
-        for p in use.permanents(self.who):
-            found += self.worth_on(use, p)
-        return found
-
-    def worth_on(self, use: Use, p: Permanent) -> float:
-        """What it is worth that it is done to one permanent."""
-        raise NotImplementedError(type(self).__name__)
-
-
-def meant(t: SchoolTable, things: list[int]) -> list[Permanent]:
-    """The permanents among these things."""
-    found = [t.state.permanent(x) for x in things if x >= t.state.seats]
-    return [p for p in found if p is not None]
-
-
-class OnPlayers(Clause):
-    """An instruction to players: its phrase begins with what they do."""
-
-    phrase: ClassVar[str] = ""
-
-    def __init__(self, who: Who) -> None:
-        super().__init__(who)
-        self.who: Final[Who] = who
-
-    def text(self) -> str:
-        return self.said(self.phrase)
-
-    def said(self, phrase: str) -> str:
-        """ "gain 1 SV" to you, "each player gains 1 SV" to others."""
-        who = self.who.text()
-        verb, _, rest = phrase.partition(" ")
-        return phrase if who == "you" else f"{who} {verb}s {rest}"
-
-    def run(self, t: SchoolTable, s: Scope) -> None:
-        for seat in self.players(t, s):
-            self.do(t, seat)
-
-    def do(self, t: SchoolTable, seat: int) -> None:
-        """One player does it."""
-        raise NotImplementedError(type(self).__name__)
-
-    def players(self, t: SchoolTable, s: Scope) -> list[int]:
-        """The players it means."""
-        return [x for x in self.who.things(t, s) if x < t.state.seats]
-
-    def worth(self, use: Use) -> float:
-        """The sum over all players it means."""
-        found = 0.0
-        for seat in use.seats(self.who):
-            found += self.worth_to(use.m, seat)
-        return found
-
-    def worth_to(self, m: Mind, seat: int) -> float:
-        """What it is worth to the one who thinks of it that one player does it."""
         raise NotImplementedError(type(self).__name__)

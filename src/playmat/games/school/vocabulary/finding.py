@@ -8,12 +8,15 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import distinct, move, reveal, shuffle
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Part, Whole
 from playmat.games.school import moves, settings
 from playmat.games.school.frames import run_frame
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.verbs import enter
-from playmat.games.school.vocabulary.card import BOOSTER, in_words, some
+from playmat.games.school.vocabulary.card import BOOSTER
 from playmat.games.school.vocabulary.effect import Clause, What, asking
+from playmat.games.school.vocabulary.speech import in_words, some
 from playmat.games.school.zones import DECK, HAND
 from playmat.kit.cards import look_at, top_cards
 
@@ -24,15 +27,15 @@ if TYPE_CHECKING:
 class PutBooster(Clause):
     """You may put a small Booster from your hand onto the battlefield tapped; not a play."""
 
+    form = Form(
+        "put_booster",
+        "you may put a Booster of printed HP {most_hp} or less from your hand onto the battlefield tapped (not a play)",
+        Whole("most_hp", 1, 20), means="put",
+    )  # fmt: skip
+
     def __init__(self, most_hp: int) -> None:
         super().__init__()
         self.most_hp: Final[int] = most_hp
-
-    def text(self) -> str:
-        return (
-            f"you may put a Booster of printed HP {self.most_hp} or less from your hand onto the battlefield tapped"
-            " (not a play)"
-        )
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         scope = Scope(s.you, number=self.most_hp, frame=s.frame)
@@ -69,6 +72,8 @@ def ramp(t: SchoolTable, place: int, seat: int) -> None:
 
 class Scry(Clause):
     """Look at the top cards of your deck; each stays or goes to the bottom."""
+
+    form = Form("scry", "", Whole("n", 1, 10), means="look")
 
     def __init__(self, n: int) -> None:
         super().__init__()
@@ -148,6 +153,7 @@ class Search(Clause):
 class SearchToHand(Search):
     """Search your deck for a card, revealed, into your hand."""
 
+    form = Form("search_to_hand", "", Part("what"), means="search")
     where = "reveal it, take it into your hand"
 
     def put(self, t: SchoolTable, place: int, seat: int) -> None:
@@ -160,6 +166,7 @@ class SearchToHand(Search):
 class SearchToBattlefield(Search):
     """Search your deck for a card, onto the battlefield tapped."""
 
+    form = Form("search_to_battlefield", "", Part("what"), means="search")
     where = "put it onto the battlefield tapped (not a play)"
 
     def put(self, t: SchoolTable, place: int, seat: int) -> None:

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.engine.state.record import put
 from playmat.engine.state.scope import NONE
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Bits, Part, Toggle, Whole
 from playmat.games.school.permanent import NO_ATTACK, NO_BLOCK, NO_UNTAP, TAPPED_NO_BLOCK, Permanent
 from playmat.games.school.state import SchoolState
-from playmat.games.school.vocabulary.card import Static, in_words, stats
+from playmat.games.school.vocabulary.card import KEYWORD_NAMES, Static, stats
 from playmat.games.school.vocabulary.effect import What
+from playmat.games.school.vocabulary.speech import in_words
 
 if TYPE_CHECKING:
     from playmat.games.school.player.worth import Mind
@@ -18,15 +21,20 @@ if TYPE_CHECKING:
 class GroupGets(Static):
     """Permanents of some sort have other values."""
 
+    form = Form(
+        "group_gets", "",
+        Part("what"), Whole("atk", -10, 10), Whole("hp", -10, 10), Bits("keywords", KEYWORD_NAMES, 0), means="boost",
+    )  # fmt: skip
+
     def __init__(self, what: What, atk: int, hp: int, keywords: int = 0) -> None:
-        super().__init__(parts=(what,))
+        super().__init__(what)
         self.what: Final[What] = what
         self.atk: Final[int] = atk
         self.hp: Final[int] = hp
         self.keywords: Final[int] = keywords
 
     def text(self) -> str:
-        return f"Each {self.what.text()} gets {stats(self.atk, self.hp, self.keywords)}."
+        return f"Each {self.what.said('and')} gets {stats(self.atk, self.hp, self.keywords)}."
 
     def apply(self, state: SchoolState, p: Permanent) -> None:
         for q in state.board:
@@ -68,6 +76,11 @@ class OnHost(Static):
 class HostGets(OnHost):
     """The unit this is attached to has other values."""
 
+    form = Form(
+        "host_gets", "", Whole("atk", -10, 10, 0), Whole("hp", -10, 10, 0), Bits("keywords", KEYWORD_NAMES, 0),
+        means="boost",
+    )  # fmt: skip
+
     def __init__(self, atk: int = 0, hp: int = 0, keywords: int = 0) -> None:
         super().__init__()
         self.atk: Final[int] = atk
@@ -98,7 +111,7 @@ class HostBarred(OnHost):
     """How much of the unit's worth that takes."""
 
     def __init__(self) -> None:
-        super().__init__(self.phrase)
+        super().__init__()
 
     def change(self, host: Permanent) -> None:
         """It is barred."""
@@ -112,7 +125,7 @@ class HostBarred(OnHost):
 class HostCannotFight(HostBarred):
     """The unit this is attached to can neither attack nor block: it is nearly lost."""
 
-    phrase = "The attached unit can't attack or block."
+    form = Form("host_cannot_fight", "The attached unit can't attack or block.")
     bars = NO_ATTACK | NO_BLOCK
     part = 0.8
 
@@ -120,7 +133,7 @@ class HostCannotFight(HostBarred):
 class HostStaysTapped(HostBarred):
     """The unit this is attached to does not untap in Start Phases: it acts once more at best."""
 
-    phrase = "The attached unit doesn't untap in Start Phases."
+    form = Form("host_stays_tapped", "The attached unit doesn't untap in Start Phases.")
     bars = NO_UNTAP
     part = 0.6
 
@@ -129,7 +142,7 @@ class Law(Static):
     """Something that holds for players, by a number."""
 
     def __init__(self, n: int) -> None:
-        super().__init__(self.phrase.format(n=n))
+        super().__init__()
         self.n: Final[int] = n
 
     def worth(self, m: Mind) -> float:
@@ -140,8 +153,10 @@ class Law(Static):
 class NoBlockTapped(Static):
     """This cannot block while it is tapped."""
 
+    form = Form("no_block_while_tapped", "This can't block while tapped.")
+
     def __init__(self) -> None:
-        super().__init__("This can't block while tapped.")
+        super().__init__()
 
     def apply(self, state: SchoolState, p: Permanent) -> None:
         p.bars |= TAPPED_NO_BLOCK
@@ -153,9 +168,14 @@ class NoBlockTapped(Static):
 class EnterTapped(Static):
     """Units enter tapped: all, or those of opponents."""
 
+    form = Form("units_enter_tapped", "", Toggle("enemies"))
+
     def __init__(self, enemies: bool = False) -> None:
-        super().__init__(f"{'Enemy' if enemies else 'All'} units enter tapped.")
+        super().__init__()
         self.enemies: Final[bool] = enemies
+
+    def text(self) -> str:
+        return f"{'Enemy' if self.enemies else 'All'} units enter tapped."
 
     def apply(self, state: SchoolState, p: Permanent) -> None:
         for seat in range(state.seats):
@@ -169,11 +189,17 @@ class EnterTapped(Static):
 class FewAttackers(Static):
     """Players cannot attack with more than so many units in a combat."""
 
+    form = Form("few_attackers", "", Whole("n", 0, 10), Toggle("opponents"))
+
     def __init__(self, n: int, opponents: bool = False) -> None:
-        who = "opponent" if opponents else "player"
-        super().__init__(f"No {who} can attack with more than {in_words(n)} units in a combat.")
+        super().__init__()
         self.n: Final[int] = n
         self.opponents: Final[bool] = opponents
+
+    def text(self) -> str:
+        who = "opponent" if self.opponents else "player"
+        units = "one unit" if self.n == 1 else f"{in_words(self.n)} units"
+        return f"No {who} can attack with more than {units} in a combat."
 
     def apply(self, state: SchoolState, p: Permanent) -> None:
         for seat in range(state.seats):
@@ -189,7 +215,7 @@ class FewAttackers(Static):
 class HigherLimit(Law):
     """Each player's Booster limit is higher."""
 
-    phrase = "Each player's Booster play limit is {n} higher."
+    form = Form("higher_limit", "Each player's Booster play limit is {n} higher.", Whole("n", 1, 10))
 
     def apply(self, state: SchoolState, p: Permanent) -> None:
         state.laws.limit = [limit + self.n for limit in state.laws.limit]
@@ -202,7 +228,10 @@ class HigherLimit(Law):
 class BoostersCountLess(Law):
     """Each Booster you play counts less against your limit, at least 1."""
 
-    phrase = "Each Booster you play counts {n} HP less against your play limit, but at least 1."
+    form = Form(
+        "boosters_count_less", "Each Booster you play counts {n} HP less against your play limit, but at least 1.",
+        Whole("n", 1, 10),
+    )  # fmt: skip
 
     def apply(self, state: SchoolState, p: Permanent) -> None:
         state.laws.discount = put(state.laws.discount, p.seat, state.laws.discount[p.seat] + self.n)
@@ -211,7 +240,10 @@ class BoostersCountLess(Law):
 class DearerItems(Law):
     """Activated abilities of Items and Artifacts cost more."""
 
-    phrase = "Activated abilities of Items and Artifacts cost {n}U more; tapping for energy does not."
+    form = Form(
+        "dearer_items", "Activated abilities of Items and Artifacts cost {n}U more; tapping for energy does not.",
+        Whole("n", 1, 10),
+    )  # fmt: skip
 
     def apply(self, state: SchoolState, p: Permanent) -> None:
         state.laws.dearer += self.n

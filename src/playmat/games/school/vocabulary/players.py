@@ -8,6 +8,8 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import options, rule
 from playmat.engine.table.verbs import distinct, reveal, unseal
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Part, Whole
 from playmat.games.school.frames import run_frame
 from playmat.games.school.moves import ALLOWED, CHOOSE, CHOOSE_FROM_HAND, CHOOSE_OWN_UNIT, DISCARD, REVEALS
 from playmat.games.school.reading import different
@@ -15,11 +17,13 @@ from playmat.games.school.rules.drawing import draw
 from playmat.games.school.rules.ending import eliminate
 from playmat.games.school.state import SchoolTable
 from playmat.games.school.verbs import destroy, discard, gain, lose
-from playmat.games.school.vocabulary.card import BOOSTER, some
-from playmat.games.school.vocabulary.effect import Clause, OnPlayers, Who, meant, run_of
+from playmat.games.school.vocabulary.card import BOOSTER
+from playmat.games.school.vocabulary.effect import Clause, Who, run_of
+from playmat.games.school.vocabulary.instructions import OnPlayers, meant
 from playmat.games.school.vocabulary.who import YOU, units_of
 from playmat.games.school.zones import HAND
 from playmat.kit.cards import by_name
+from playmat.kit.effects import common, motions
 
 if TYPE_CHECKING:
     from playmat.games.school.player.effects import Use
@@ -33,14 +37,14 @@ class Counted(OnPlayers):
         super().__init__(who)
         self.n: Final[int] = n
 
-    def text(self) -> str:
-        return self.said(self.phrase.format(n=self.n, cards=some(self.n, "card")))
+    def amount(self) -> int:
+        return self.n
 
 
 class Gain(Counted):
     """Players gain SV."""
 
-    phrase = "gain {n} SV"
+    form = common.gain("gain", "gain {n} SV", Part("who", YOU), most=20)
 
     def __init__(self, n: int, who: Who = YOU) -> None:
         super().__init__(n, who)
@@ -57,7 +61,7 @@ class Gain(Counted):
 class Lose(Counted):
     """Players lose SV, which is no damage."""
 
-    phrase = "lose {n} SV"
+    form = common.lose("lose", "lose {n} SV", Part("who"), most=20)
 
     def do(self, t: SchoolTable, seat: int) -> None:
         """Less SV."""
@@ -71,7 +75,7 @@ class Lose(Counted):
 class Drain(Lose):
     """Players lose SV, and you gain as much for each of them."""
 
-    phrase = "lose {n} SV and you gain as much"
+    form = common.lose("drain", "lose {n} SV and you gain as much", Part("who"), most=20)
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         total = self.n * len(self.players(t, s))
@@ -86,7 +90,7 @@ class Drain(Lose):
 class Draw(Counted):
     """Players draw, in turn order from the active player, each completing their draws (R38)."""
 
-    phrase = "draw {cards}"
+    form = motions.draw("draw {n:card}", Part("who", YOU), most=10)
 
     def __init__(self, n: int, who: Who = YOU) -> None:
         super().__init__(n, who)
@@ -105,7 +109,7 @@ class Draw(Counted):
 class Discard(OnPlayers):
     """Players discard a card of their choice."""
 
-    phrase = "discard a card"
+    form = Form("discard", "discard a card", Part("who"))
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         seats = self.holding(t, s)
@@ -128,7 +132,7 @@ class Discard(OnPlayers):
 class DiscardAtRandom(Discard):
     """Players discard a card at random."""
 
-    phrase = "discard a card at random"
+    form = Form("discard_at_random", "discard a card at random", Part("who"), means="discard")
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         for seat in self.holding(t, s):
@@ -169,7 +173,7 @@ def discard_it(t: SchoolTable, s: Scope) -> None:
 class RevealHand(OnPlayers):
     """A player reveals the whole hand."""
 
-    phrase = "reveal their hand"
+    form = Form("reveal_hand", "reveal their hand", Part("who"), means="show")
 
     def do(self, t: SchoolTable, seat: int) -> None:
         """Everybody sees the hand at this moment."""
@@ -190,7 +194,10 @@ def show_hand(t: SchoolTable, seat: int) -> None:
 class TakeAway(OnPlayers):
     """A player reveals the hand; you choose a card there that is no Booster, and they discard it."""
 
-    phrase = "reveal their hand; you choose a card there that is not a Booster, and they discard it"
+    form = Form(
+        "take_away", "reveal their hand; you choose a card there that is not a Booster, and they discard it",
+        Part("who"), means="discard",
+    )  # fmt: skip
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         for seat in reversed(self.players(t, s)):
@@ -220,12 +227,11 @@ def their_hand(t: SchoolTable, s: Scope, menu: Menu) -> None:
 class Allowance(Clause):
     """Your Booster limit for this turn rises."""
 
+    form = Form("allowance", "you may play {n} more HP of Boosters this turn", Whole("n", 1, 20))
+
     def __init__(self, n: int) -> None:
         super().__init__()
         self.n: Final[int] = n
-
-    def text(self) -> str:
-        return f"you may play {self.n} more HP of Boosters this turn"
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         t.state.allowance[s.you] += self.n
@@ -239,15 +245,13 @@ class Allowance(Clause):
 class Win(Clause):
     """You win the game: all others are out together (R94)."""
 
+    form = Form("win", "you win the game")
+
     def __init__(self) -> None:
         super().__init__()
 
-    def text(self) -> str:
-        return "you win the game"
-
     def run(self, t: SchoolTable, s: Scope) -> None:
-        if t.holds("1.3", "25.5"):
-            eliminate(t, [seat for seat in t.state.playing() if seat != s.you], "a card says so", "1.3")
+        eliminate(t, [seat for seat in t.state.playing() if seat != s.you], "a card says so", "1.3")  # 1.3, 25.5
 
     def worth(self, use: Use) -> float:
         """Everything."""
@@ -257,7 +261,7 @@ class Win(Clause):
 class Edict(OnPlayers):
     """Players each choose and destroy a unit of theirs: in turn order, then together."""
 
-    phrase = "choose and destroys a unit they control"
+    form = Form("edict", "choose and destroys a unit they control", Part("who"), means="destroy")
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         run_frame(t, s).picked = []

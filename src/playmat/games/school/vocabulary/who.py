@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.scope import NONE, Ref, Scope
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Part
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.vocabulary.card import (
     ARTIFACT,
@@ -29,49 +31,50 @@ from playmat.games.school.vocabulary.effect import (
     What,
     Who,
     run_of,
-)  # fmt: skip
+)
 
 if TYPE_CHECKING:
     from playmat.games.school.player.effects import Use
 
 # filters
 
-ANY: Final = What("unit, Booster or player", UNIT | BOOSTER, players=ANY_PLAYER)
-A_UNIT: Final = What("unit", UNIT)
-ALLY_UNIT: Final = What("ally unit", UNIT, ALLY)
-ENEMY_UNIT: Final = What("enemy unit", UNIT, ENEMY)
-UNIT_OR_BOOSTER: Final = What("unit or Booster", UNIT | BOOSTER)
-UNIT_AND_BOOSTER: Final = What("unit and Booster", UNIT | BOOSTER)
-A_BOOSTER: Final = What("Booster", BOOSTER)
-ALLY_BOOSTER: Final = What("ally Booster", BOOSTER, ALLY)
-ALLY_STUDENT: Final = What("ally Student", STUDENT, ALLY)
-OTHER_ALLY_STUDENT: Final = What("other ally Student", STUDENT, ALLY, other=True)
-A_STUDENT: Final = What("Student", STUDENT)
-FLYING_UNIT: Final = What("unit with Flying", UNIT, keyword=FLYING)
-DEFENDERS_UNIT: Final = What("unit the defending player controls", UNIT, defending=True)
-ITEM_OR_ARTIFACT: Final = What("Item or Artifact", ITEM | ARTIFACT)
-SUPPORT: Final = What("Item, Artifact, Environment or Persistent card", ITEM | ARTIFACT | ENVIRONMENT, persistent=True)
-HOSTS: Final = What("ally unit", UNIT, ALLY, not_host=True)
-PLAYER: Final = What("player", players=ANY_PLAYER)
-AN_OPPONENT: Final = What("opponent", players=OPPONENT)
-SPELL_ON_STACK: Final = What("Spell or Instant", SPELL | INSTANT, zone=ON_STACK)
-UNIT_ON_STACK: Final = What("unit card", UNIT, zone=ON_STACK)
+ANY: Final = What(UNIT | BOOSTER, players=ANY_PLAYER)
+A_UNIT: Final = What(UNIT)
+ALLY_UNIT: Final = What(UNIT, ALLY)
+ENEMY_UNIT: Final = What(UNIT, ENEMY)
+UNIT_OR_BOOSTER: Final = What(UNIT | BOOSTER)
+UNIT_AND_BOOSTER: Final = UNIT_OR_BOOSTER
+"""As it reads after "each"."""
+A_BOOSTER: Final = What(BOOSTER)
+ALLY_BOOSTER: Final = What(BOOSTER, ALLY)
+ALLY_STUDENT: Final = What(STUDENT, ALLY)
+OTHER_ALLY_STUDENT: Final = What(STUDENT, ALLY, other=True)
+A_STUDENT: Final = What(STUDENT)
+FLYING_UNIT: Final = What(UNIT, keyword=FLYING)
+DEFENDERS_UNIT: Final = What(UNIT, defending=True)
+ITEM_OR_ARTIFACT: Final = What(ITEM | ARTIFACT)
+SUPPORT: Final = What(ITEM | ARTIFACT | ENVIRONMENT, persistent=True)
+HOSTS: Final = What(UNIT, ALLY, not_host=True)
+PLAYER: Final = What(players=ANY_PLAYER)
+AN_OPPONENT: Final = What(players=OPPONENT)
+SPELL_ON_STACK: Final = What(SPELL | INSTANT, zone=ON_STACK)
+UNIT_ON_STACK: Final = What(UNIT, zone=ON_STACK)
 
-UNIT_IN_PAIL: Final = What("unit card", UNIT, zone=IN_PAIL)
-OTHER_DARKLING_IN_PAIL: Final = What("other Darkling card", UNIT, subtype="Darkling", other=True, zone=IN_PAIL)
+UNIT_IN_PAIL: Final = What(UNIT, zone=IN_PAIL)
+OTHER_DARKLING_IN_PAIL: Final = What(UNIT, subtype="Darkling", other=True, zone=IN_PAIL)
 SPELL_OR_INSTANT: Final = SPELL | INSTANT
 
 
 def of_kind(subtype: str, side: int = ANY_SIDE, other: bool = False) -> What:
     """Units of a subtype: "Darkling"."""
-    return What(f"{'other ' if other else ''}{subtype}", UNIT, side, subtype=subtype, other=other)
+    return What(UNIT, side, subtype=subtype, other=other)
 
 
 def costing(what: What, most: int) -> What:
     """The same with a total cost of at most so much."""
     return What(
-        what.phrase, what.types, what.side, what.players, most, what.keyword, what.subtype, what.other, what.persistent,
-        what.defending, what.zone,
+        what.types, what.side, what.players, most, what.keyword, what.subtype, what.other, what.persistent,
+        what.defending, what.zone, what.not_host,
     )  # fmt: skip
 
 
@@ -81,7 +84,7 @@ def costing(what: What, most: int) -> What:
 class This(Who):
     """The permanent whose text this is."""
 
-    phrase = "this"
+    form = Form("this", "this")
 
     def things(self, t: SchoolTable, s: Scope) -> list[int]:
         source = run_of(t, s).source
@@ -95,7 +98,7 @@ class This(Who):
 class It(Who):
     """What the same text named as its target before."""
 
-    phrase = "it"
+    form = Form("it", "it")
 
     def things(self, t: SchoolTable, s: Scope) -> list[int]:
         what = run_of(t, s)
@@ -118,7 +121,7 @@ class Unforeseen(Who):
 class That(Unforeseen):
     """What the trigger happened to."""
 
-    phrase = "it"
+    form = Form("that", "it")
 
     def things(self, t: SchoolTable, s: Scope) -> list[int]:
         that = run_of(t, s).that
@@ -134,7 +137,7 @@ def host_of(state: SchoolState, this: int) -> list[int]:
 class Host(Who):
     """What this is attached to."""
 
-    phrase = "the attached unit"
+    form = Form("host", "the attached unit")
 
     def things(self, t: SchoolTable, s: Scope) -> list[int]:
         source = run_of(t, s).source
@@ -148,12 +151,14 @@ class Host(Who):
 class Each(Who):
     """Everything that fits when the instruction is carried out; no targets."""
 
+    form = Form("each", "", Part("what"))
+
     def __init__(self, what: What) -> None:
         super().__init__((what,))
         self.what: Final[What] = what
 
     def text(self) -> str:
-        return f"each {self.what.text()}"
+        return f"each {self.what.said('and')}"
 
     def things(self, t: SchoolTable, s: Scope) -> list[int]:
         what = run_of(t, s)
@@ -187,23 +192,22 @@ class UnitsOf(Who):
 class EachOf(UnitsOf):
     """Each unit that a target player controls."""
 
+    form = Form("each_unit_of", "each unit {player} controls", Part("player"))
+
     def __init__(self, player: Target) -> None:
         super().__init__(player)
-
-    def text(self) -> str:
-        return f"each unit {self.player.text()} controls"
 
 
 class ItsUnits(UnitsOf):
     """Each unit that the player controls whom the same text named as its target before."""
 
-    phrase = "those units"
+    form = Form("its_units", "those units", Part("player"))
 
 
 class You(Who):
     """The player whose effect it is."""
 
-    phrase = "you"
+    form = Form("you", "you")
 
     def things(self, t: SchoolTable, s: Scope) -> list[int]:
         return [run_of(t, s).seat]
@@ -215,7 +219,7 @@ class You(Who):
 class ThatPlayer(Unforeseen):
     """The player whom the trigger happened to."""
 
-    phrase = "that player"
+    form = Form("that_player", "that player")
 
     def things(self, t: SchoolTable, s: Scope) -> list[int]:
         by = run_of(t, s).by
@@ -225,13 +229,13 @@ class ThatPlayer(Unforeseen):
 class ItsController(ThatPlayer):
     """The same, where the trigger happened to something that they control."""
 
-    phrase = "its controller"
+    form = Form("its_controller", "its controller")
 
 
 class EachPlayer(Who):
     """All players, in turn order from the active one."""
 
-    phrase = "each player"
+    form = Form("each_player", "each player")
 
     def things(self, t: SchoolTable, s: Scope) -> list[int]:
         state = t.state
@@ -245,7 +249,7 @@ class EachPlayer(Who):
 class EachOpponent(EachPlayer):
     """All players but you."""
 
-    phrase = "each opponent"
+    form = Form("each_opponent", "each opponent")
 
     def things(self, t: SchoolTable, s: Scope) -> list[int]:
         you = run_of(t, s).seat
@@ -264,7 +268,7 @@ def is_same(a: Ref, b: Ref) -> bool:
 class BlockedAttacker(Unforeseen):
     """The attacker that this blocks; nothing if that has left combat."""
 
-    phrase = "the attacker it blocks"
+    form = Form("blocked_attacker", "the attacker it blocks")
 
     def things(self, t: SchoolTable, s: Scope) -> list[int]:
         fight = t.state.combat()
@@ -277,7 +281,7 @@ class BlockedAttacker(Unforeseen):
 class Wounded(Unforeseen):
     """The units that this dealt combat damage to and that are still there."""
 
-    phrase = "each of those units"
+    form = Form("wounded", "each of those units")
 
     def things(self, t: SchoolTable, s: Scope) -> list[int]:
         fight = t.state.combat()

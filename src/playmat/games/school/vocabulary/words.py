@@ -1,26 +1,28 @@
 """The vocabulary in which the cards of School are written: each word under the name that cards know it by."""
 
 from playmat.games.school.vocabulary.abilities import (
-    at_end, at_start, attach, attacks, blocks, cannot_be_negated, dies, draws_for_sv, enters, enters_tapped, equip,
-    hits, mend, saves_from_zero, when_dies, when_enters, when_hits, when_you_cast, when_you_gain, wounds,
+    at_end, at_start, attach, attacks, blocks, dies, enters, equip, hits, mend, when_dies, when_enters, when_hits,
+    when_you_cast, when_you_gain, wounds,
 )  # fmt: skip
 from playmat.games.school.vocabulary.asking import (
     Attacked as attacked, Controls as controls, HasTally as has_tally, If as only_if, May as may, Negate as negate,
 )  # fmt: skip
 from playmat.games.school.vocabulary.board import (
-    Bounce as bounce, Damage as damage, Destroy as destroy, Exile as exile, ExilePail as exile_pail,
-    ExileUntil as exile_until_this_leaves, ExileUntilEnd as exile_until_end, Fight as fight, Flicker as flicker,
-    MakeTokens as tokens, ToBattlefield as to_battlefield_from_pail, ToHand as to_hand_from_pail,
+    Attach as attach_this, Bounce as bounce, Damage as damage, Destroy as destroy, Equip as equip_this, Exile as exile,
+    ExilePail as exile_pail, ExileUntil as exile_until_this_leaves, ExileUntilEnd as exile_until_end, Fight as fight,
+    Flicker as flicker, MakeTokens as tokens, ToBattlefield as to_battlefield_from_pail, ToHand as to_hand_from_pail,
 )  # fmt: skip
 from playmat.games.school.vocabulary.card import (
     BOOSTER, BOSS, EAGER, FLYING, HEXPROOF, INSTANT, LEGENDARY, LINGERING, MONSTER, OVERRUN, PERSISTENT, PREPARED,
     REACH, ROOTED, SHROUD, SIPHON, SPELL, STUDENT, UNBLOCKABLE, UNIT, VIGILANCE, Act as act, Cast as cast, Mode as mode,
+    SchoolCard as card, Trigger as trigger,
 )  # fmt: skip
 from playmat.games.school.vocabulary.changing import (
     Buff as buff, CannotBlock as cannot_block, Freeze as freeze, PutCounters as counters, Tally as tally, Tap as tap,
     Transform as transform, Untap as untap, grant,
 )  # fmt: skip
-from playmat.games.school.vocabulary.effect import Target as target, UpTo as up_to
+from playmat.games.school.vocabulary.cost import Cost as energy
+from playmat.games.school.vocabulary.effect import Target as target, UpTo as up_to, What as what
 from playmat.games.school.vocabulary.finding import (
     PutBooster as put_booster, Scry as scry, SearchToBattlefield as search_to_battlefield,
     SearchToHand as search_to_hand,
@@ -33,6 +35,10 @@ from playmat.games.school.vocabulary.lasting import (
 )  # fmt: skip
 from playmat.games.school.vocabulary.making import (
     artifact, back_face, booster, environment, equipment, instant, item, monster, spell, student, token,
+)  # fmt: skip
+from playmat.games.school.vocabulary.notes import (
+    CannotBeNegated as cannot_be_negated, DrawsForSv as draws_for_sv, EntersTapped as enters_tapped,
+    SavesFromZero as saves_from_zero,
 )  # fmt: skip
 from playmat.games.school.vocabulary.players import (
     Allowance as allowance, Discard as discard, DiscardAtRandom as discard_at_random, Drain as drain, Draw as draw,

@@ -62,8 +62,7 @@ def battle_phase(t: TtcgTable, s: Scope) -> None:
 def main_actions(t: TtcgTable, s: Scope, menu: Menu) -> None:
     """Plays, level-ups, flips, effects, and going to battle."""
     if not overlong(t.state) or not t.refuses(TURN_TOO_LONG):
-        if t.holds("2.1.play"):
-            offer_plays(t, s.you, menu)
+        offer_plays(t, s.you, menu)  # 2.1.play
         offer_uses(t, s.you, menu)
         if menu.why:
             deny_attacks(t, s.you, menu)
@@ -92,12 +91,11 @@ def offer_plays(t: TtcgTable, seat: int, menu: Menu) -> None:
         if card.creature and card.level > 1:
             refusal: Refusal | None = None
             for p in state.piles_now():
-                if p.seat == seat and p.creature and t.holds("2.1.level_up"):
+                if p.seat == seat and p.creature:  # 2.1.level_up
                     refusal = may_level_up(t, seat, place, p)
                     if refusal is None:
                         menu.offer(LEVEL_UP, place, p.cards[-1].thing)
-                        if t.holds("2.2.4.6"):
-                            menu.offer(LEVEL_DOWN, place, p.cards[-1].thing, refusal=down)
+                        menu.offer(LEVEL_DOWN, place, p.cards[-1].thing, refusal=down)  # 2.2.4.6
                     elif menu.why:
                         menu.offer(LEVEL_UP, place, p.cards[-1].thing, refusal=refusal)
             if menu.why:
@@ -152,7 +150,7 @@ def offer_uses(t: TtcgTable, seat: int, menu: Menu) -> None:
         if p.seat != seat:
             continue
         c = p.cards[-1]
-        if c.down and (c.row == MAGIC or t.holds("2.2.4.4")):
+        if c.down:  # 2.2.4.4
             menu.offer(FLIP, c.thing, refusal=may_flip(t, c))
         for effect in state.ttcg_card(c.thing).effects:
             menu.offer(ACTIVATE, c.thing, number=effect.number, refusal=may_activate(t, seat, c, effect))

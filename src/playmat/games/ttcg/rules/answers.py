@@ -41,12 +41,15 @@ def fits_action(state: TtcgState, answer: Answer, action: int, that: Ref | None)
     """Whether a Counter means this action: the source of the newest link, or the card that was played."""
     if answer.action != action:
         return False
+    which = answer.which
+    if which is None:
+        return True
     if action == BY_EFFECT:
         link = state.chain[-1]
-        return answer.which.fits_values(not link.magic, link.type, link.subtypes, link.level)
+        return which.fits_values(not link.magic, link.type, link.subtypes, link.level)
     if action == BY_PLAY:
         c = state.meant(that)
-        return c is not None and answer.which.fits_values(c.row != MAGIC, c.type, c.card.subtypes, c.level)
+        return c is not None and which.fits_values(c.row != MAGIC, c.type, c.card.subtypes, c.level)
     return True
 
 
@@ -78,7 +81,7 @@ def may_answer(t: TtcgTable, seat: int, c: Lying, effect: CardEffect, action: in
     if isinstance(answer, Answer):
         if not fits_action(state, answer, action, that):
             return NOT_MEANT
-        if c.tapped and t.holds("2.2.5.6", "OP.ACT.3"):
+        if c.tapped:  # 2.2.5.6, OP.ACT.3
             return IS_TAPPED
         return may_use(t, seat, c, effect, that)
     if effect.kind == DORMANT and seat != state.active and not settings.DORMANT_OWN_TURN.on(state):
@@ -137,6 +140,7 @@ def answer_chain(t: TtcgTable, s: Scope) -> None:
         if is_asked(t, seat, reason):
             t.ask(seat, RESPOND, link_answers, inside, then=[link_answered], menu=menu)
             return
+        t.pass_over(seat, RESPOND, PASS)
     t.next(inside, resolve_chain)
 
 
@@ -188,12 +192,9 @@ def flip_in_chain(t: TtcgTable, s: Scope) -> None:
 def resolve_chain(t: TtcgTable, s: Scope) -> None:
     """The newest link is carried out first, then the one before it."""
     state = t.state
-    if not state.chain:
-        if not t.holds("OP.CHAIN.5"):
-            state.noted = []
+    if not state.chain:  # OP.CHAIN.5
         return
-    # by 2.2.5.4 backwards; without it in the order they came
-    at = len(state.chain) - 1 if t.holds("2.2.5.4") else 0
+    at = len(state.chain) - 1  # 2.2.5.4
     link = state.chain[at]
     state.chain = state.chain[:at] + state.chain[at + 1 :]
     t.then(s, [react, resolve_chain])
@@ -202,8 +203,7 @@ def resolve_chain(t: TtcgTable, s: Scope) -> None:
 
 def settle_link(t: TtcgTable, s: Scope, link: Link) -> None:
     """A link is carried out, or was negated."""
-    gone = t.state.meant(link.source) is None and not t.holds("OP.CHAIN.4")
-    if gone or (link.negated and t.holds("OP.CHAIN.3")):
+    if link.negated:  # OP.CHAIN.3, OP.CHAIN.4
         negated(t, link)
         return
     t.emit(RESOLVES, link.seat, link.source.thing)

@@ -38,18 +38,16 @@ def may_attack(t: TtcgTable, pile: Pile) -> Refusal | None:
         return HAS_ATTACKED
     if c.locks & NO_ATTACKS and t.refuses(CANNOT_ATTACK):
         return CANNOT_ATTACK
-    if c.tapped and not t.holds("2.2.5.9"):
-        return CANNOT_ATTACK
-    return None
+    return None  # 2.2.5.9
 
 
 def targets_of(t: TtcgTable, seat: int) -> list[int]:
     """2.2.7.3, 2.2.7.4: the opponent's creatures; without any the opponent."""
     foe = 1 - seat
     found = [p.cards[-1].thing for p in t.state.creatures_of(foe)]
-    if found and t.holds("2.2.7.3", "OP.ATK.2"):
+    if found:  # 2.2.7.3, OP.ATK.2
         return found
-    return [foe] if t.holds("2.2.7.4") else found
+    return [foe]  # 2.2.7.4
 
 
 def declare(t: TtcgTable, s: Scope) -> None:
@@ -64,7 +62,7 @@ def declare(t: TtcgTable, s: Scope) -> None:
     frame = Attack(s.you, state.ref(s.thing), target)
     t.enter(frame, Scope(s.you, 1 - s.you, frame=s.frame), [react, settle, answer_attack, strike])
     c = None if direct else state.lying(s.other)
-    if c is not None and c.down and t.holds("2.2.4.5"):
+    if c is not None and c.down:  # 2.2.4.5
         verbs.show(t, c, True, "2.2.4.5")
     t.emit(ATTACKS, s.you, s.thing, other=s.other)
 
@@ -109,27 +107,26 @@ def strike(t: TtcgTable, s: Scope) -> None:
 
 def direct_hit(t: TtcgTable, attack: Attack, c: Lying) -> None:
     """2.2.8.4, OP.ATK.6: the player loses as many points as the attacker has levels."""
-    if t.holds("2.2.8.4", "OP.ATK.6"):
-        verbs.lose(t, 1 - attack.seat, c.level, "2.2.8.4")
-        verbs.check_points(t)
+    verbs.lose(t, 1 - attack.seat, c.level, "2.2.8.4")
+    verbs.check_points(t)
 
 
 def compare(t: TtcgTable, c: Lying, target: Lying) -> None:
     """OP.ATK.5: attack against defense; the lower one is destroyed, and equal ones stay (R71)."""
-    mine = c.attack if t.holds("2.2.7.5", "2.1.attack") else c.defense
-    theirs = target.defense if t.holds("2.2.7.6", "2.1.defense") else target.attack
+    mine = c.attack  # 2.2.7.5, 2.1.attack
+    theirs = target.defense  # 2.2.7.6, 2.1.defense
     tie = ": a tie" if mine == theirs else ""
     t.emit(COMPARES, c.seat, c.thing, extra=f"Attack {mine} against defense {theirs}{tie}")
     losers = beaten(t, c, target, mine, theirs)
     fallen: list[Lying] = []
     for x in losers:
-        if leaving.shielded(x, True) and t.holds("OP.ATK.5"):
+        if leaving.shielded(x, True):  # OP.ATK.5
             t.emit(SHIELDED, x.seat, x.thing)
         else:
             fallen.append(x)
     state = t.state
     leaving.destroy(t, fallen, leaving.IN_BATTLE, "2.2.7.7")
-    if state.outcome is not None or not t.holds("OP.ATK.7"):
+    if state.outcome is not None:  # OP.ATK.7
         return
     for x, other in ((c, target), (target, c)):
         if other in fallen and x not in fallen and state.lying(x.thing) is x:
@@ -139,9 +136,7 @@ def compare(t: TtcgTable, c: Lying, target: Lying) -> None:
 
 
 def beaten(t: TtcgTable, c: Lying, target: Lying, mine: int, theirs: int) -> list[Lying]:
-    """Who would be destroyed."""
-    if not t.holds("2.2.7.7", "OP.ATK.5"):
-        return []
+    """Who would be destroyed (2.2.7.7, OP.ATK.5)."""
     if mine > theirs:
         return [target]
     if mine < theirs:

@@ -25,16 +25,16 @@ def qualifies(t: TtcgTable, n: Noted) -> bool:
     c = state.lying(n.source.thing)
     if c is None:
         used = state.triggered.count(state.copy[n.source.thing])
-        if used >= settings.LATENT_CAP.of(state) and t.holds("OP.TRIG.6"):
+        if used >= settings.LATENT_CAP.of(state):  # OP.TRIG.6
             return False
         magic = not state.ttcg_card(n.source.thing).creature
     else:
-        if c.tapped and t.holds("2.2.5.19", "OP.TRIG.1"):
+        if c.tapped:  # 2.2.5.19, OP.TRIG.1
             return False
         if c.down or (c.top and c.locks & NO_EFFECTS) or used_up(state, c, effect.number):
             return False
         magic = c.row == MAGIC
-        if magic and c.set_turn == state.turn and t.holds("2.2.4.3"):
+        if magic and c.set_turn == state.turn:  # 2.2.4.3
             return False
     return could_be_used(t, Use(n.seat, n.source.thing, magic, n.thing), effect)
 

@@ -58,7 +58,7 @@ def may_level_up(t: TtcgTable, seat: int, place: int, pile: Pile) -> Refusal | N
     if not may_cover(t, seat, card, pile) and t.refuses(WRONG_BASE):
         return WRONG_BASE
     # 2.2.6.5: what lies underneath does not count, so a full row is no hindrance
-    return None if t.holds("2.2.6.5") or state.free_slot(seat, CREATURES) != NONE else CREATURES_FULL
+    return None
 
 
 def spend_play(t: TtcgTable, card: TtcgCard) -> None:
@@ -67,8 +67,8 @@ def spend_play(t: TtcgTable, card: TtcgCard) -> None:
     extra = extra_for(state, card)
     if extra != NONE:
         state.extras = state.extras[:extra] + state.extras[extra + 1 :]
-    elif t.holds("OP.PLAY.3", "2.2.3.3"):
-        state.plays -= 1
+    else:
+        state.plays -= 1  # OP.PLAY.3, 2.2.3.3
 
 
 def play(t: TtcgTable, s: Scope) -> None:

@@ -42,7 +42,7 @@ def aimless(t: TtcgTable, link: Link) -> bool:
             for c in chosen_for(t, Run(link), sel):
                 if c is not None:
                     return False
-    return had and t.holds("2.2.5.5")
+    return had  # 2.2.5.5
 
 
 def negated(t: TtcgTable, link: Link) -> None:
@@ -67,7 +67,7 @@ def working(t: TtcgTable, link: Link) -> Lying | None:
 def begin_continuous(t: TtcgTable, link: Link) -> None:
     """OP.CONT.1: from now on it is active."""
     c = working(t, link)
-    if c is not None and t.holds("2.2.5.15", "OP.CONT.1"):
+    if c is not None:  # 2.2.5.15, OP.CONT.1
         c.active |= 1 << link.effect.number
         t.state.changed()
         t.emit(STAYS_ACTIVE, link.seat, c.thing)
@@ -80,7 +80,7 @@ def begin_equip(t: TtcgTable, link: Link) -> None:
     found = chosen_for(t, Run(link), sel) if isinstance(sel, Chosen) else []
     host = found[0] if found else None
     pile = t.state.pile_of(host.thing) if host is not None else None
-    if c is None or pile is None or host is None or not t.holds("2.2.5.17", "OP.EQP.1", "2.1.equip"):
+    if c is None or pile is None or host is None:  # 2.2.5.17, OP.EQP.1, 2.1.equip
         give_up(t, link)
         return
     c.active |= 1 << link.effect.number

@@ -80,10 +80,10 @@ def draw_phase(t: TtcgTable, s: Scope) -> None:
     """One card, except in the first turn; an empty deck costs five points instead."""
     state = t.state
     state.phase = DRAW
-    if state.turn == 1 and not settings.FIRST_TURN_DRAW.on(state) and t.holds("2.2.2.4"):
+    if state.turn == 1 and not settings.FIRST_TURN_DRAW.on(state):  # 2.2.2.4
         return
     wanted = settings.DRAW_PER_TURN.of(state)
-    if wanted and verbs.draw(t, s.you, wanted) == 0 and t.holds("2.2.11.2"):
+    if wanted and verbs.draw(t, s.you, wanted) == 0:  # 2.2.11.2
         verbs.exhaust(t, s.you)
 
 

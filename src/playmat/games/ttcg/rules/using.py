@@ -40,7 +40,7 @@ from playmat.games.ttcg.reading import used_up
 from playmat.games.ttcg.rules.recurring import react
 from playmat.games.ttcg.rules.resolve import carry_out
 from playmat.games.ttcg.state import TtcgTable
-from playmat.games.ttcg.vocabulary.card import CONTINUOUS, COUNTER, DORMANT, EQUIP, LATENT, NORMAL, CardEffect
+from playmat.games.ttcg.vocabulary.card import CONTINUOUS, COUNTER, DORMANT, EQUIP, LATENT, CardEffect
 from playmat.games.ttcg.vocabulary.costs import completes, open_cost, payable, picks_of
 from playmat.games.ttcg.vocabulary.op import Use
 from playmat.games.ttcg.vocabulary.which import Chosen
@@ -55,9 +55,7 @@ def may_activate(t: TtcgTable, seat: int, c: Lying, effect: CardEffect) -> Refus
         return IS_COUNTER if t.refuses(IS_COUNTER) else None
     if effect.kind == LATENT:
         return IS_LATENT if not effect.state else IS_STATE if t.refuses(IS_STATE) else None
-    if effect.kind == NORMAL and not t.holds("2.2.5.14"):
-        return IS_LATENT
-    if effect.kind == DORMANT:
+    if effect.kind == DORMANT:  # 2.2.5.14
         if t.refuses(NOT_TAPPED) and not c.tapped:
             return NOT_TAPPED
         if t.refuses(TAPPED_NOW) and c.tapped and c.tapped_turn >= t.state.turn:
@@ -91,7 +89,7 @@ def deny_effects(t: TtcgTable, menu: Menu, move: Move, place: int, refusal: Refu
 def may_use(t: TtcgTable, seat: int, c: Lying, effect: CardEffect, that: Ref | None) -> Refusal | None:
     """What holds for every use of an effect of a card on the field, whatever its kind."""
     state = t.state
-    if c.down and (c.row == CREATURES or not t.holds("OP.FACE.3")) and t.refuses(LIES_DOWN):
+    if c.down and c.row == CREATURES and t.refuses(LIES_DOWN):  # OP.FACE.3
         return LIES_DOWN
     if c.set_turn == state.turn and c.row == MAGIC and t.refuses(SET_NOW):
         return SET_NOW
@@ -216,7 +214,7 @@ def finish_use(t: TtcgTable, s: Scope) -> None:
     """The card is turned up, the costs are paid, it taps or goes to the discard pile, and the effect waits its turn."""
     frame = using(t, s)
     effect = frame.effect
-    if effect is None or not t.holds("2.2.5.3"):
+    if effect is None:  # 2.2.5.3
         return
     state = t.state
     targets = [state.ref(x) for x in frame.targets]
@@ -270,16 +268,15 @@ def spend(t: TtcgTable, source: Ref, effect: CardEffect) -> None:
     if c is None:
         if not state.fresh(source):
             return  # a cost has moved it
-        if t.holds("OP.TRIG.6"):
-            state.triggered = [*state.triggered, state.copy[source.thing]]
+        state.triggered = [*state.triggered, state.copy[source.thing]]  # OP.TRIG.6
         return
     stays = c.row == CREATURES or effect.kind == CONTINUOUS or settings.MAGIC_AFTER.of(state) == "tap"
-    if effect.kind == EQUIP and t.holds("OP.EQP.2"):
+    if effect.kind == EQUIP:  # OP.EQP.2
         stays = True
-    if not stays and t.holds("2.2.5.10") and (not c.active or t.holds("OP.CONT.3")):
+    if not stays:  # 2.2.5.10, OP.CONT.3
         leaving.send(t, [c], noted=False)
     elif effect.kind == DORMANT and settings.DORMANT_RESULT.of(state) == "untap":
         verbs.untap(t, c)
-    elif t.holds("2.2.5.7"):
+    else:  # 2.2.5.7
         c.tapped_turn = state.turn
         verbs.tap(t, c)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.option import Prompt
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Amount, Toggle, Whole
+from playmat.engine.words.param import Part as Inner
 from playmat.games.champions import settings, verbs
 from playmat.games.champions.moves import CHOOSE_CHAMPION
 from playmat.games.champions.reading import champion_at, is_champion_card
@@ -14,7 +17,7 @@ from playmat.games.champions.state import GRAVE, Champion, DuelTable, Run
 from playmat.games.champions.vocabulary.clauses import HIT, WIN, Clause, FieldClause
 from playmat.games.champions.vocabulary.numbers import Number, number
 from playmat.games.champions.vocabulary.targets import ChampionTarget
-from playmat.kit.would import Would
+from playmat.games.champions.would import Would
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.mind import Mind
@@ -38,6 +41,7 @@ class OnChampions(FieldClause):
 class Deal(OnChampions):
     """Deal damage: one hit for each Champion."""
 
+    form = Form("deal", "deal {amount:damage} to {to}", Amount("amount", 0, 200, arg="n"), Inner("to", field="target"))
     kind = HIT
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
@@ -60,9 +64,6 @@ class Deal(OnChampions):
                 amount = self.amount_on(t, run, c)
                 found.append(Would(DAMAGE, c.seat, t.state.ref(thing), amount, run.this, run.user))
         return found
-
-    def text(self) -> str:
-        return f"deal {self.amount.text_of('damage')} to {self.target.text()}"
 
     def average(self) -> float:
         return self.amount.average() * self.target.average()
@@ -92,6 +93,10 @@ class Deal(OnChampions):
 class Heal(OnChampions):
     """Heal Champions."""
 
+    form = Form(
+        "heal", "heal {amount} to {to}", Amount("amount", 0, 300, arg="n"), Inner("to", field="target"), means="gain"
+    )
+
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
         """By the option only those that are damaged."""
         found = self.target.find(t, run)
@@ -107,9 +112,6 @@ class Heal(OnChampions):
         c = champion_at(t.state, thing)
         if c is not None:
             verbs.heal(t, c, self.amount_on(t, run, c))
-
-    def text(self) -> str:
-        return f"heal {self.amount.text()} to {self.target.text()}"
 
     def average(self) -> float:
         """Healing only puts off the end."""
@@ -129,6 +131,7 @@ def is_damaged(t: DuelTable, thing: int) -> bool:
 class TakeControl(FieldClause):
     """Take control of a Champion, for good or for a while."""
 
+    form = Form("take_control", "", Inner("of", field="target"), Toggle("until_next_turn"), means="control")
     prompt: Prompt | None = CHOOSE_CHAMPION
 
     def __init__(self, of: ChampionTarget, until_next_turn: bool = False) -> None:
@@ -162,14 +165,14 @@ class Placing(Clause):
     def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
         verbs.place_champion(t, thing, run.user, self.health)
 
-    def text(self) -> str:
-        return self.phrase.format(self.health)
-
 
 class PlaceChampion(Placing):
     """Place a Champion from your Grave on your side of the field."""
 
-    phrase = "place a Champion from your Grave on your side of the field with {} health"
+    form = Form(
+        "revive", "place a Champion from your Grave on your side of the field with {health} health",
+        Whole("health", 10, 300), means="put",
+    )  # fmt: skip
     prompt: Prompt | None = CHOOSE_CHAMPION
     usual = 70.0
 
@@ -192,7 +195,9 @@ class PlaceChampion(Placing):
 class PlaceSelf(Placing):
     """This Champion comes back from the Grave to your side."""
 
-    phrase = "place it on your side of the field with {} health"
+    form = Form(
+        "come_back", "place it on your side of the field with {health} health", Whole("health", 10, 300), means="put"
+    )
     usual = 60.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:

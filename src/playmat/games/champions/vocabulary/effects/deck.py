@@ -10,14 +10,18 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.verbs import shuffle
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Kept, OneOf, Whole
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import CHOOSE, CHOOSE_DECK, LOOKS, ORDER_BOTTOM, SHUFFLES
 from playmat.games.champions.reading import could_be_in_deck, different, is_such
 from playmat.games.champions.rules.effect import clause_of, run_of
 from playmat.games.champions.state import DECK, DuelState, DuelTable, Run
-from playmat.games.champions.vocabulary.card import DuelCard
+from playmat.games.champions.vocabulary.card import KINDS, DuelCard
+from playmat.games.champions.vocabulary.choices import ANY_ELEMENT
 from playmat.games.champions.vocabulary.clauses import STEP, Clause, NumberedClause
 from playmat.kit.cards import look_at, top_cards
+from playmat.kit.effects import motions
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.mind import Mind
@@ -26,7 +30,7 @@ if TYPE_CHECKING:
 class Mill(NumberedClause):
     """The top cards of the opponent's deck go to the Grave, as many as there are."""
 
-    phrase = "send the top {n} cards of your opponent's deck to the Grave"
+    form = motions.mill("send the top {n:card} of your opponent's deck to the Grave")
     each = 3.2
 
     def seat(self, run: Run) -> int:
@@ -42,9 +46,7 @@ class Mill(NumberedClause):
             pile = t.state.pile(DECK, self.seat(run))
             if pile:
                 verbs.send(t, pile[-1], verbs.FROM_DECK)
-                run.done += 1
-        if not t.state.pile(DECK, self.seat(run)) and not t.holds("CR.puppy_mill.1"):
-            verbs.lose(t, self.seat(run), "deck out", "END.6")
+                run.done += 1  # CR.puppy_mill.1
 
     def worth(self, m: Mind, run: Run) -> float:
         """A part of the way to the end of the deck."""
@@ -54,7 +56,7 @@ class Mill(NumberedClause):
 class MillOwn(Mill):
     """The top cards of your deck go to the Grave, as many as there are."""
 
-    phrase = "send the top {n} cards of your deck to the Grave"
+    form = motions.mill("send the top {n:card} of your deck to the Grave", name="mill_own")
     each = -0.5
 
     def __init__(self, n: int) -> None:
@@ -78,6 +80,11 @@ class Add(Clause):
     It can be done while such a card may lie in the deck for all its owner knows: one that they do not see elsewhere.
     """
 
+    form = Form(
+        "add", "",
+        OneOf("kind", KINDS, "", "of_kind"), OneOf("element", ANY_ELEMENT, ""), Kept("name", ""), Kept("but", ""),
+        means="search",
+    )  # fmt: skip
     kind = STEP
     from_deck = 1
     usual = 11.0
@@ -88,6 +95,9 @@ class Add(Clause):
         self.element: Final[str] = element
         self.name: Final[str] = name
         self.but: Final[str] = but
+
+    def lacks(self) -> tuple[str, ...]:
+        return ("kind", "element") if self.name else ()
 
     def fits(self, card: DuelCard) -> bool:
         """Whether a card is what is searched for."""
@@ -211,12 +221,14 @@ def shuffle_deck(t: DuelTable, s: Scope) -> None:
 class LookAndTake(NumberedClause):
     """Look at the top cards of your deck, take one unseen, and put the rest on the bottom in any order."""
 
+    form = Form(
+        "look_and_take",
+        "look at the top {n:card} of your deck, take 1 of them into your hand, "
+        "then place the rest on the bottom in any order",
+        Whole("n", 1, 20), means="look",
+    )  # fmt: skip
     kind = STEP
     from_deck = 1
-    phrase = (
-        "look at the top {n} cards of your deck, take 1 of them into your hand, "
-        "then place the rest on the bottom in any order"
-    )
     usual = 12.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from playmat.engine.state.option import Prompt
 from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Part
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import CHOOSE_EQUIPMENT, LOCKS
 from playmat.games.champions.reading import face_up, on_field, slot_of, wearer
@@ -78,7 +80,7 @@ class Removal(OnEquipment):
 class Destroy(Removal):
     """Destroy Equipment."""
 
-    phrase = "destroy {}"
+    form = Form("destroy", "destroy {what}", Part("what", field="target"))
     kind = RUIN
 
     def ruins(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
@@ -88,7 +90,7 @@ class Destroy(Removal):
 class Send(Removal):
     """Send Equipment to the Grave: no window."""
 
-    phrase = "send {} to the Grave"
+    form = Form("send", "send {what} to the Grave", Part("what", field="target"), means="destroy")
 
     def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
         verbs.send(t, thing, verbs.FROM_FIELD)
@@ -97,7 +99,7 @@ class Send(Removal):
 class Return(OnEquipment):
     """Return Equipment to its owner's hand."""
 
-    phrase = "return {} to the hand"
+    form = Form("back_to_hand", "return {what} to the hand", Part("what", field="target"), means="bounce")
     moves = True
 
     def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
@@ -116,7 +118,7 @@ class Return(OnEquipment):
 class ShuffleEquipment(OnEquipment):
     """Shuffle Equipment into its owner's deck."""
 
-    phrase = "shuffle {} into its owner's deck"
+    form = Form("into_deck", "shuffle {what} into its owner's deck", Part("what", field="target"), means="shuffle_in")
     moves = True
     usual = 10.0
 
@@ -132,7 +134,7 @@ class ShuffleEquipment(OnEquipment):
 class FlipDown(OnEquipment):
     """Flip Equipment facedown."""
 
-    phrase = "flip {} facedown"
+    form = Form("flip_down", "flip {what} facedown", Part("what", field="target"), means="flip")
     moves = True
 
     def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
@@ -150,7 +152,7 @@ class FlipDown(OnEquipment):
 class FlipUp(OnEquipment):
     """Flip facedown Equipment face up."""
 
-    phrase = "flip {} face up"
+    form = Form("flip_up", "flip {what} face up", Part("what", field="target"), means="flip")
     usual = 5.0
 
     def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
@@ -165,7 +167,7 @@ class FlipUp(OnEquipment):
 class DestroyThis(Clause):
     """Destroy the card itself."""
 
-    phrase = "destroy this"
+    form = Form("destroy_this", "destroy this", means="destroy")
     kind = RUIN
     leaves = True
     usual = 0.0
@@ -185,7 +187,7 @@ class DestroyThis(Clause):
 class ReturnThis(Clause):
     """Return the card itself, from the field or the spell area."""
 
-    phrase = "return this to the hand"
+    form = Form("return_this", "return this to the hand", means="bounce")
     leaves = True
     usual = 0.0
 
@@ -223,7 +225,7 @@ class AgainstThat(Clause):
 class FlipThatDown(AgainstThat):
     """Flip the Equipment that was activated facedown."""
 
-    phrase = "flip that Equipment facedown"
+    form = Form("flip_that_down", "flip that Equipment facedown", means="flip")
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         """Only while it is face up and may be moved."""
@@ -241,7 +243,7 @@ class FlipThatDown(AgainstThat):
 class LockThat(AgainstThat):
     """That copy cannot activate its Activated effect any more."""
 
-    phrase = "that copy cannot activate its Activated effect while it stays on the field"
+    form = Form("lock_that", "that copy cannot activate its Activated effect while it stays on the field")
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         """Only while it is on the field."""

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final, cast
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Step, options, rule
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import OneOf, Toggle, Whole
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import CHOOSE, CHOOSE_EQUIP, CHOOSE_SLOT, IN_SLOT, STOP
 from playmat.games.champions.reading import (
@@ -23,6 +25,7 @@ from playmat.games.champions.rules.check import check_state
 from playmat.games.champions.rules.effect import clause_of, run_of
 from playmat.games.champions.state import DECK, GRAVE, SPELLS, Champion, DuelTable, Run
 from playmat.games.champions.vocabulary.card import EQUIPMENT, NEUTRAL, DuelCard
+from playmat.games.champions.vocabulary.choices import ANY_ELEMENT, OF_ELEMENTS
 from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause
 from playmat.games.champions.vocabulary.effects.hand import own_hand
 
@@ -90,7 +93,11 @@ class EquipByEffect(Clause):
 class EquipFromHandDown(EquipByEffect):
     """A card of your hand, facedown, into any empty slot of yours."""
 
-    phrase = "equip 1 card from your hand facedown to any empty slot of a Champion you control"
+    form = Form(
+        "equip_from_hand_facedown",
+        "equip 1 card from your hand facedown to any empty slot of a Champion you control",
+        means="put",
+    )
     facedown = True
     spends = True
     usual = 3.0
@@ -107,7 +114,11 @@ class EquipFromHandDown(EquipByEffect):
 class EquipTopDown(EquipByEffect):
     """The top card of your deck, facedown, into any empty slot of yours."""
 
-    phrase = "equip the top card of your deck facedown to any empty slot of a Champion you control"
+    form = Form(
+        "equip_top_facedown",
+        "equip the top card of your deck facedown to any empty slot of a Champion you control",
+        means="put",
+    )
     facedown = True
     from_deck = 1
     usual = 7.0
@@ -128,6 +139,10 @@ class EquipTopDown(EquipByEffect):
 class EquipFromHand(EquipByEffect):
     """Equipment from your hand, one after the other."""
 
+    form = Form(
+        "equip_from_hand", "equip up to {up_to} Equipment from your hand, one after the other", Whole("up_to", 1, 10),
+        means="put",
+    )  # fmt: skip
     from_hand = True
     spends = True
     usual = 15.0
@@ -146,13 +161,11 @@ class EquipFromHand(EquipByEffect):
                 return True
         return False
 
-    def text(self) -> str:
-        return f"equip up to {self.up_to} Equipment from your hand, one after the other"
-
 
 class EquipFromGrave(EquipByEffect):
     """An Equipment from your Grave, as if from the hand."""
 
+    form = Form("equip_from_grave", "", OneOf("element", ANY_ELEMENT, ""), Toggle("here"), means="put")
     usual = 17.0
 
     def __init__(self, element: str = "", here: bool = False) -> None:
@@ -172,7 +185,7 @@ class EquipFromGrave(EquipByEffect):
     def possible(self, t: DuelTable, run: Run) -> bool:
         """Without an empty slot nobody looks through the Grave."""
         t.hear("CR.rewind.1")
-        if t.holds("TYP.5") and not any(NONE in c.slots for c in t.state.champions):
+        if not any(NONE in c.slots for c in t.state.champions):  # TYP.5
             return False
         for place in t.state.pile(GRAVE, run.user):
             if self.fits(t, run, place):
@@ -188,6 +201,10 @@ class EquipFromGrave(EquipByEffect):
 class EquipThis(EquipByEffect):
     """A Spell equips itself as an Equipment."""
 
+    form = Form(
+        "equip_this", "equip this to an empty {element} slot of a Champion you control", OneOf("element", OF_ELEMENTS),
+        means="put",
+    )  # fmt: skip
     usual = 8.0
 
     def __init__(self, element: str) -> None:
@@ -203,9 +220,6 @@ class EquipThis(EquipByEffect):
 
     def as_element(self) -> str:
         return self.element
-
-    def text(self) -> str:
-        return f"equip this to an empty {self.element} slot of a Champion you control"
 
     def card_in_slot(self, m: Mind, card: DuelCard, k: int, slot: int) -> float:
         """What it does on the field; its element is settled."""

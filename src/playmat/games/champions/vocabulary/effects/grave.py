@@ -6,10 +6,14 @@ from typing import TYPE_CHECKING
 
 from playmat.engine.state.option import Prompt
 from playmat.engine.state.scope import Scope
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Kept, OneOf, Toggle, Whole
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import CHOOSE_GRAVE
 from playmat.games.champions.reading import different, grave_cards, is_such
 from playmat.games.champions.state import DuelTable, Run
+from playmat.games.champions.vocabulary.card import KINDS
+from playmat.games.champions.vocabulary.choices import ANY_ELEMENT
 from playmat.games.champions.vocabulary.clauses import NumberedClause
 
 if TYPE_CHECKING:
@@ -60,6 +64,11 @@ class FromGrave(NumberedClause):
 class ReturnFromGrave(FromGrave):
     """Return cards from your Grave to your hand."""
 
+    form = Form(
+        "from_grave_to_hand", "",
+        Whole("n", 1, 20, 1), OneOf("kind", KINDS, "", "of_kind"), OneOf("element", ANY_ELEMENT, ""), Kept("but", ""),
+        means="recover",
+    )  # fmt: skip
     usual = 9.0
 
     def __init__(self, n: int = 1, kind: str = "", element: str = "", but: str = "") -> None:
@@ -82,6 +91,7 @@ class ReturnFromGrave(FromGrave):
 class ShuffleFromGrave(FromGrave):
     """Shuffle cards from your Grave into your deck."""
 
+    form = Form("from_grave_to_deck", "", Whole("n", 1, 20), Toggle("up_to"), means="shuffle_in")
     usual = 0.0
 
     def __init__(self, n: int, up_to: bool = False) -> None:

@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING, Final
 from playmat.engine.state.option import Menu, Prompt
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Step, options, rule
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import OneOf, Whole
 from playmat.games.champions import settings, verbs
 from playmat.games.champions.moves import CHOOSE, CHOOSE_HAND, CHOOSE_THEIR_HAND, LOOKS
 from playmat.games.champions.reading import different, hand_of, is_such
 from playmat.games.champions.rules.effect import run_of
 from playmat.games.champions.state import DECK, HAND, DuelTable, Run
 from playmat.games.champions.vocabulary.card import EQUIPMENT
+from playmat.games.champions.vocabulary.choices import ANY_ELEMENT
 from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause, NumberedClause
 from playmat.kit.cards import by_name, look_at
+from playmat.kit.effects import motions
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.mind import Mind
@@ -30,6 +34,7 @@ def own_hand(t: DuelTable, run: Run) -> list[int]:
 class Draw(NumberedClause):
     """Its user draws."""
 
+    form = motions.draw()
     each = 8.0
     draws_cards = True
     per: int = 0
@@ -56,9 +61,6 @@ class Draw(NumberedClause):
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         run.done += verbs.draw(t, run.user, self.n + self.per * run.n)
 
-    def text(self) -> str:
-        return f"draw {self.n} card{'s' if self.n > 1 else ''}"
-
     def worth(self, m: Mind, run: Run) -> float:
         """The cards, and what the player's own cards make of drawing."""
         return m.drawing(run.user, self.n + self.per * run.n) + m.drew_by_effect()
@@ -67,19 +69,17 @@ class Draw(NumberedClause):
 class DrawThatMany(Draw):
     """Its user draws as many as the step before has counted, and some more."""
 
+    form = Form("draw_that_many", "draw that many cards and {more} more", Whole("more", 0, 20, field="n"), means="draw")
     per = 1
 
     def __init__(self, more: int) -> None:
         super().__init__(more)
 
-    def text(self) -> str:
-        return f"draw that many cards and {self.n} more"
-
 
 class EachDraws(NumberedClause):
     """Each player draws, its user first."""
 
-    phrase = "each player draws {n} cards"
+    form = motions.draw("each player draws {n:card}", name="each_draws")
     each = 4.0
     draws_cards = True
 
@@ -133,6 +133,7 @@ class FromHand(NumberedClause):
 class Discard(FromHand):
     """Its user discards cards of their choice, perhaps Equipment of an element."""
 
+    form = Form("discard", "", Whole("n", 1, 20), OneOf("element", ANY_ELEMENT, ""))
     each = -5.0
 
     def __init__(self, n: int, element: str = "") -> None:
@@ -175,7 +176,7 @@ class TheirHand(Clause):
 class OpponentDiscards(FromHand):
     """The opponent discards cards of their choice, as many as they have."""
 
-    phrase = "your opponent discards {n} cards"
+    form = motions.discard("your opponent discards {n:card}", name="opponent_discards")
     each = 5.0
     of_opponent = True
 
@@ -201,14 +202,14 @@ class OpponentDiscards(FromHand):
 class OpponentDiscardsAtRandom(TheirHand):
     """The opponent discards a card at random."""
 
-    phrase = "your opponent discards 1 card at random"
+    form = Form("opponent_discards_at_random", "your opponent discards 1 card at random", means="discard")
     of_opponent = True
     usual = 6.0
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         cards = hand_of(t.state, 1 - run.user)
         if cards:
-            place = t.pick_at_random(cards) if t.holds("ENG.12") else cards[0]
+            place = t.pick_at_random(cards)  # ENG.12
             verbs.send(t, place, verbs.FROM_HAND, rule="KW.discard")
             run.done += 1
 
@@ -235,7 +236,7 @@ class PartWith(FromHand):
 class PlaceOnBottom(PartWith):
     """Place a card of your hand on the bottom of your deck."""
 
-    phrase = "place 1 card from your hand on the bottom of your deck"
+    form = Form("to_bottom", "place 1 card from your hand on the bottom of your deck")
     usual = -4.0
 
     def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
@@ -245,7 +246,7 @@ class PlaceOnBottom(PartWith):
 class GiveCard(PartWith):
     """Place a card of your hand in the opponent's hand."""
 
-    phrase = "place 1 other card from your hand in your opponent's hand"
+    form = Form("give_card", "place 1 other card from your hand in your opponent's hand")
     usual = -7.0
 
     def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
@@ -255,7 +256,7 @@ class GiveCard(PartWith):
 class ShuffleHand(Clause):
     """Shuffle all other cards of your hand into their owners' decks."""
 
-    phrase = "shuffle all other cards of your hand into their owners' decks"
+    form = Form("hand_into_deck", "shuffle all other cards of your hand into their owners' decks", means="shuffle_in")
     usual = 0.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
@@ -283,7 +284,7 @@ class ShuffleHand(Clause):
 class LookAtHand(TheirHand):
     """Look at the opponent's hand."""
 
-    phrase = "look at your opponent's hand"
+    form = Form("look_at_hand", "look at your opponent's hand", means="show")
     usual = 0.0
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
@@ -295,7 +296,7 @@ class LookAtHand(TheirHand):
 class TakeFromHand(TheirHand):
     """Look at the opponent's hand and place one card of it in your own."""
 
-    phrase = "look at your opponent's hand and place 1 card of it in your hand"
+    form = Form("take_from_hand", "look at your opponent's hand and place 1 card of it in your hand", means="show")
     kind = STEP
     usual = 13.0
 

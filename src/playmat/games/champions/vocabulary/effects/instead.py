@@ -8,6 +8,8 @@ from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Effect, options, rule
 from playmat.engine.table.table import Table
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Do, Kept, OneOf, Part, Toggle, Whole
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import CHOOSE, CHOOSE_HAND, NOT_DESTROYED, REDUCED
 from playmat.games.champions.reading import champion_at, different, hand_of
@@ -15,8 +17,9 @@ from playmat.games.champions.rules.ruin import ruin_group
 from playmat.games.champions.rules.windows import DAMAGE, DEFEAT, DESTROY, may_use
 from playmat.games.champions.state import DuelTable
 from playmat.games.champions.vocabulary.abilities import Instead
+from playmat.games.champions.vocabulary.choices import LIMITS, NO_LIMIT, SPEECH
 from playmat.games.champions.vocabulary.clauses import WIN
-from playmat.kit.would import Would, happened, would_of
+from playmat.games.champions.would import Would, happened, would_of
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.mind import Mind
@@ -25,12 +28,10 @@ if TYPE_CHECKING:
 
 
 class Phrased(Effect):
-    """What reads the same on every card."""
-
-    phrase: str = ""
+    """What reads as its form has it."""
 
     def text(self) -> str:
-        return self.phrase
+        return SPEECH.say(self)
 
 
 class Price(Phrased):
@@ -48,7 +49,7 @@ class Price(Phrased):
 class DiscardPrice(Price):
     """Discard a card."""
 
-    phrase = "discard a card"
+    form = Form("discard_one", "discard a card", means="discard")
 
     def run(self, t: DuelTable, s: Scope) -> None:
         t.ask(s.you, CHOOSE_HAND, price_cards, s, then=[pay_discard])
@@ -78,7 +79,7 @@ def pay_discard(t: DuelTable, s: Scope) -> None:
 class DestroyThisPrice(Price):
     """Destroy this card, which may itself be saved."""
 
-    phrase = "destroy this"
+    form = Form("destroy_this", "destroy this", means="destroy")
 
     def run(self, t: DuelTable, s: Scope) -> None:
         if s.this is not None and t.state.fresh(s.this):
@@ -120,20 +121,17 @@ def reduce_to(t: DuelTable, s: Scope, amount: int, rule: str) -> None:
 
 
 class ReplacementBy(Replacement):
-    """One with a number, which stands in the phrase."""
+    """One with a number."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
         self.n: Final[int] = n
 
-    def text(self) -> str:
-        return self.phrase.format(self.n)
-
 
 class ReduceHit(ReplacementBy):
     """The hit is reduced."""
 
-    phrase = "that hit is reduced by {}"
+    form = Form("reduce_hit", "that hit is reduced by {n}", Whole("n", 5, 300))
 
     def run(self, t: DuelTable, s: Scope) -> None:
         reduce_to(t, s, self.hit_left(would_of(t, s).amount), "KW.reduce")
@@ -145,7 +143,7 @@ class ReduceHit(ReplacementBy):
 class HitBecomesZero(Replacement):
     """The hit becomes 0."""
 
-    phrase = "that hit becomes 0"
+    form = Form("zero_hit", "that hit becomes 0")
 
     def run(self, t: DuelTable, s: Scope) -> None:
         reduce_to(t, s, 0, "KW.instead")
@@ -154,7 +152,7 @@ class HitBecomesZero(Replacement):
 class BecomesHealth(ReplacementBy):
     """The health of the Champion becomes a number instead."""
 
-    phrase = "its health becomes {} instead"
+    form = Form("health_becomes", "its health becomes {n} instead", Whole("n", 10, 300))
 
     def run(self, t: DuelTable, s: Scope) -> None:
         c = champion_at(t.state, would_of(t, s).thing.thing)
@@ -168,7 +166,7 @@ class BecomesHealth(ReplacementBy):
 class ReturnsInstead(Replacement):
     """It returns to the hand instead of being destroyed."""
 
-    phrase = "it returns to its owner's hand instead"
+    form = Form("to_hand_instead", "it returns to its owner's hand instead", means="bounce")
 
     def run(self, t: DuelTable, s: Scope) -> None:
         would = would_of(t, s)
@@ -184,7 +182,7 @@ class ReturnsInstead(Replacement):
 class IsSaved(Replacement):
     """It is not destroyed."""
 
-    phrase = "that Equipment is not destroyed"
+    form = Form("saved", "that Equipment is not destroyed")
 
     def run(self, t: DuelTable, s: Scope) -> None:
         would = would_of(t, s)
@@ -206,6 +204,13 @@ class Saving(Instead):
         return may_use(t, would, self, source)
 
 
+class Yours(Toggle):
+    """Whether it saves any Champion of yours, or this one alone."""
+
+    def value(self, word: Any) -> Any:
+        return word.whose == "yours"
+
+
 class SavesChampion(Saving):
     """When this Champion, or one of yours, would suffer something."""
 
@@ -222,6 +227,11 @@ class SavesChampion(Saving):
 class WouldBeDamaged(SavesChampion):
     """When a Champion would be dealt damage."""
 
+    form = Form(
+        "would_be_damaged", "",
+        Do("do", field="instead"), Part("pay", None), Yours("yours"), OneOf("once", LIMITS, NO_LIMIT, "limit"),
+        Kept("hand", False),
+    )  # fmt: skip
     kind = DAMAGE
     suffers = "dealt damage"
     usual = 14.0
@@ -236,6 +246,11 @@ class WouldBeDamaged(SavesChampion):
 class WouldBeDefeated(SavesChampion):
     """When a Champion would be defeated."""
 
+    form = Form(
+        "would_be_defeated", "",
+        Do("do", field="instead"), Part("pay", None), Yours("yours"), OneOf("once", LIMITS, NO_LIMIT, "limit"),
+        Kept("hand", False),
+    )  # fmt: skip
     kind = DEFEAT
     suffers = "defeated"
     usual = 30.0
@@ -265,6 +280,7 @@ class SavesEquipment(Saving):
 class BesideWouldBeDestroyed(SavesEquipment):
     """When another Equipment on the same Champion would be destroyed."""
 
+    form = Form("beside_would_be_destroyed", "", Do("do", field="instead"), OneOf("once", LIMITS, NO_LIMIT, "limit"))
     whose = "beside"
 
     def __init__(self, do: Replacement, once: str = "") -> None:
@@ -274,6 +290,7 @@ class BesideWouldBeDestroyed(SavesEquipment):
 class YoursWouldBeDestroyed(SavesEquipment):
     """When another Equipment of yours would be destroyed by the opponent."""
 
+    form = Form("yours_would_be_destroyed", "", Do("do", field="instead"), Part("pay"))
     whose = "yours"
     by_opponent = True
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, cast
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Step, options, rule
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Whole
 from playmat.games.champions import verbs
 from playmat.games.champions.moves import APPLIES, CHOOSE, CHOOSE_COPIED, CHOOSE_SPELL, STOP
 from playmat.games.champions.reading import different, grave_cards
@@ -36,12 +38,11 @@ class Apply(Clause):
     def copies(self, t: DuelTable, run: Run) -> list[int]:
         """The copies whose text can be applied, one for each name."""
         found: dict[str, int] = {}
-        every = not t.holds("CR.copycat.1")
         for number in self.numbers(t, run):
             card = t.state.copies[number].card
             if not isinstance(card, SpellCard) or card.name in self.but or card.name in found:
                 continue
-            if every or may_activate_spell(t, run.user, run.this.thing, card, run.committed) is None:
+            if may_activate_spell(t, run.user, run.this.thing, card, run.committed) is None:  # CR.copycat.1
                 found[card.name] = number
         return list(found.values())
 
@@ -65,17 +66,18 @@ class Apply(Clause):
 class ApplyLastTurnsSpell(Apply):
     """One that the opponent activated last turn."""
 
-    phrase = "apply the Activated effect of 1 Spell your opponent activated last turn"
+    form = Form("apply_last_turns_spell", "apply the Activated effect of 1 Spell your opponent activated last turn")
     but: tuple[str, ...] = ("Copycat",)
 
     def numbers(self, t: DuelTable, run: Run) -> list[int]:
         """Those of their record."""
-        return t.state.records[1 - run.user].spells if t.holds("CR.copycat.2") else []
+        return t.state.records[1 - run.user].spells  # CR.copycat.2
 
 
 class ApplySpellInGrave(Apply):
     """One in your Grave."""
 
+    form = Form("apply_spell_in_grave", "")
     but: tuple[str, ...] = ("Encore", "Copycat")
 
     def numbers(self, t: DuelTable, run: Run) -> list[int]:
@@ -116,7 +118,7 @@ def apply_copied(t: DuelTable, s: Scope) -> None:
 class PlaceAppliedOnBottom(SureClause):
     """The Spell whose text was applied goes to the bottom of your deck."""
 
-    phrase = "place that Spell on the bottom of your deck"
+    form = Form("place_applied_on_bottom", "place that Spell on the bottom of your deck", means="to_bottom")
     usual = 0.0
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
@@ -129,7 +131,7 @@ class PlaceAppliedOnBottom(SureClause):
 class ActivateSpells(NumberedClause):
     """Activate Spells from your hand, one after the other."""
 
-    phrase = "activate up to {n} Spells from your hand, one after the other"
+    form = Form("activate_spells", "activate up to {n} Spells from your hand, one after the other", Whole("n", 1, 10))
     kind = STEP
     usual = 24.0
 

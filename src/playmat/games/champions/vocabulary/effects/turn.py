@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from playmat.engine.state.record import put
 from playmat.engine.state.scope import Scope
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Part
 from playmat.games.champions.moves import COMPELS, FORBIDS, STAGE_FRIGHT
 from playmat.games.champions.rules.check import win
 from playmat.games.champions.state import DuelTable, Run
@@ -19,7 +21,10 @@ if TYPE_CHECKING:
 class Compel(OnEquipment):
     """On their next turn the opponent must activate an Equipment if they can."""
 
-    phrase = "choose {}: on their next turn your opponent must activate it if they can"
+    form = Form(
+        "compel", "choose {what}: on their next turn your opponent must activate it if they can",
+        Part("what", field="target"),
+    )  # fmt: skip
     of_opponent = True
     usual = 4.0
 
@@ -45,7 +50,7 @@ class Compel(OnEquipment):
 class ForbidSpells(SureClause):
     """The opponent cannot activate Spells on their next turn."""
 
-    phrase = "your opponent cannot activate Spells on their next turn"
+    form = Form("forbid_spells", "your opponent cannot activate Spells on their next turn")
     of_opponent = True
     usual = 3.0
 
@@ -58,7 +63,7 @@ class ForbidSpells(SureClause):
 class MustDraw(SureClause):
     """On their next turn the opponent must take the Draw action."""
 
-    phrase = "on their next turn your opponent must take the Draw action"
+    form = Form("must_draw", "on their next turn your opponent must take the Draw action")
     of_opponent = True
     usual = 6.0
 
@@ -75,7 +80,7 @@ class MustDraw(SureClause):
 class Win(SureClause):
     """Its user wins."""
 
-    phrase = "win the game"
+    form = Form("win", "win the game")
     usual = 12.0
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:

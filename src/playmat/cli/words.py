@@ -1,0 +1,50 @@
+"""`playmat words`: the words that the cards of a game are written in, made from what they declare."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+from rich.padding import Padding
+from rich.text import Text
+
+from playmat.cli.common import AsJson, GameName, console, find_game, put_json
+from playmat.engine.errors import unknown
+from playmat.engine.words.reference import reference
+
+Wanted = Annotated[str, typer.Argument(metavar="[WORD]", help="Show only this word.")]
+
+
+def command(game: GameName, word: Wanted = "", as_json: AsJson = False) -> None:
+    """The words that the cards of a game are written in: arguments, ranges, and an example card with its text."""
+    chosen = find_game(game)
+    entries = reference(chosen)
+    found = [entry for entry in entries if word in ("", entry["word"])]
+    if not found:
+        raise unknown(f"{chosen.slug} word", word, [entry["word"] for entry in entries])
+    if as_json:
+        put_json(found)
+        return
+    out = console()
+    for entry in found:
+        for line in lines(entry):
+            out.print(line)
+
+
+def lines(entry: dict[str, Any]) -> list[Any]:
+    """A word, what it means, its arguments, and a card that uses it."""
+    takes = entry.get("takes")
+    brackets = f"({', '.join(p['argument'] for p in takes)})" if takes is not None else ""
+    found: list[Any] = [Text.assemble((entry["word"], "bold cyan"), brackets, "  ", entry["about"])]
+    for param in takes or []:
+        default = f", {param['default']} if not given" if param.get("default") not in (None, "", (), []) else ""
+        path = f" (path: {param['name']})" if param["name"] != param["argument"] else ""
+        found.append(indented(f"{param['argument']}: {param['takes']}{default}{path}"))
+    if entry["example"]:
+        found += [indented(entry["example"]["written"], "dim"), indented(entry["example"]["text"], "dim")]
+    return found
+
+
+def indented(text: str, style: str = "") -> Padding:
+    """A line below a word."""
+    return Padding(Text(text, style), (0, 0, 0, 4))

@@ -1,0 +1,41 @@
+"""The text of a game's own cards put together: further cards, and changes to cards, one after the other."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING, Any
+
+from playmat.engine.files.reader import CHANGED, change_of, defined, is_change, parsed
+from playmat.engine.state.card import Card
+
+if TYPE_CHECKING:
+    from playmat.engine.game import Game
+
+
+def changes_text(changes: dict[str, dict[str, Any]]) -> str:
+    """Changes as the text of cards has them, one line for each card."""
+    return "\n".join(f"{CHANGED}({name!r}, {values!r})" for name, values in changes.items())
+
+
+def added(before: str, text: str, game: Game) -> str:
+    """Two texts as one. A card that the second defines anew is taken out of the first, and so are its changes."""
+    if not before.strip():
+        return text
+    words = game.vocabulary()
+    new = [card for s in statements(text) if not is_change(s) for card in defined(s, words)]
+    names = {name for card in new for name in (card.id, card.name)}
+    kept = [s for s in statements(before) if not names & names_in(s, words)]
+    return "\n".join([*(ast.get_source_segment(before.strip(), s) or "" for s in kept), text])
+
+
+def statements(text: str) -> list[ast.Expr]:
+    """The cards and changes of a text. Whoever reads the cards tells what else stands there."""
+    return [s for s in parsed(text).body if isinstance(s, ast.Expr)]
+
+
+def names_in(statement: ast.Expr, words: dict[str, object]) -> set[str]:
+    """The ids and names of the cards that a statement defines or changes."""
+    if is_change(statement):
+        return {change_of(statement)[0]}
+    cards: list[Card] = defined(statement, words)
+    return {name for card in cards for name in (card.id, card.name)}

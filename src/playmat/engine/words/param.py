@@ -1,0 +1,294 @@
+"""The kinds of arguments that words take: each knows its range, how designers read it, and what values are wrong."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from playmat.engine.words.form import NEEDED, Param, form_of
+
+MOST_NAMED: Final = 12
+"""So many values are named in an error."""
+
+
+class Whole(Param):
+    """A whole number in a range."""
+
+    def __init__(
+        self, name: str, least: int, most: int, default: object = NEEDED, field: str = "", arg: str = ""
+    ) -> None:
+        super().__init__(name, default, field, arg)
+        self.least: Final[int] = least
+        self.most: Final[int] = most
+
+    def kind(self) -> str:
+        return f"a whole number from {self.least} to {self.most}"
+
+    def fault(self, value: Any) -> str:
+        fits = isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
+        return "" if fits else f"takes {self.kind()}, not {value!r}"
+
+    def limits(self) -> dict[str, object]:
+        return {"least": self.least, "most": self.most}
+
+
+class Amount(Whole):
+    """How much: a whole number in a range, or a word that counts. A word for just a number is read as that number."""
+
+    def value(self, word: Any) -> Any:
+        found = super().value(word)
+        bare = form_of(found).bare()
+        return found if bare is None else bare.value(found)
+
+    def kind(self) -> str:
+        return f"{super().kind()} or a word that counts"
+
+
+class Toggle(Param):
+    """True or False."""
+
+    def __init__(self, name: str, default: object = False, field: str = "", arg: str = "") -> None:
+        super().__init__(name, default, field, arg)
+
+    def kind(self) -> str:
+        return "True or False"
+
+    def fault(self, value: Any) -> str:
+        return "" if isinstance(value, bool) else f"takes {self.kind()}, not {value!r}"
+
+
+class OneOf(Param):
+    """One of a few values, each with the name that designers read: `OneOf("side", {ANY: "any", YOU: "you"})`."""
+
+    def __init__(
+        self, name: str, choices: dict[Any, str] | tuple[str, ...], default: object = NEEDED, field: str = "",
+        arg: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__(name, default, field, arg)
+        self.choices: Final[dict[Any, str]] = choices_of(choices)
+
+    def kind(self) -> str:
+        return f"one of {named(list(self.choices.values()))}"
+
+    def fault(self, value: Any) -> str:
+        return "" if is_key(value, self.choices) else f"takes {self.kind()}, not {value!r}"
+
+    def shown(self, value: Any) -> Any:
+        return self.choices[value] if is_key(value, self.choices) else value
+
+    def taken(self, shown: Any) -> Any:
+        return value_called(shown, self.choices)
+
+    def limits(self) -> dict[str, object]:
+        return {"choices": list(self.choices.values())}
+
+
+class Called(OneOf):
+    """Which sort of its class a word is. Paths call the word by it, and it does not change."""
+
+    listed = False
+    names_word = True
+
+
+class Several(OneOf):
+    """Any number of a few values, in order. `as_list`: the constructor takes a list."""
+
+    def __init__(
+        self, name: str, choices: dict[Any, str] | tuple[str, ...], default: object = NEEDED, field: str = "",
+        arg: str = "", as_list: bool = False, many: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__(name, choices, default, field, arg)
+        self.as_list: Final[bool] = as_list
+        self.many = many
+
+    def value(self, word: Any) -> Any:
+        found = super().value(word)
+        return list(found) if self.as_list else tuple(found)
+
+    def kind(self) -> str:
+        return f"a list of {named(list(self.choices.values()), 'and')}"
+
+    def fault(self, value: Any) -> str:
+        if not isinstance(value, (list, tuple)):
+            return f"takes {self.kind()}, not {value!r}"
+        wrong = [part for part in value if not is_key(part, self.choices)]
+        return f"takes {self.kind()}, not {wrong[0]!r}" if wrong else ""
+
+    def shown(self, value: Any) -> Any:
+        return [super(Several, self).shown(part) for part in value or ()]
+
+    def taken(self, shown: Any) -> Any:
+        if not isinstance(shown, (list, tuple)):
+            return shown
+        found = [value_called(part, self.choices) for part in shown]
+        return found if self.as_list else tuple(found)
+
+    def is_default(self, value: Any) -> bool:
+        return self.optional() and list(value) == list(self.default or ())  # type: ignore[call-overload]
+
+
+class Bits(Param):
+    """A set of marks, kept as the bits of a number: keywords, types, icons. Designers read and write their names."""
+
+    def __init__(
+        self, name: str, names: dict[int, str], default: object = NEEDED, field: str = "", arg: str = ""
+    ) -> None:
+        super().__init__(name, default, field, arg)
+        self.names: Final[dict[int, str]] = names
+
+    def kind(self) -> str:
+        return f"a list of {named(list(self.names.values()), 'and')}"
+
+    def fault(self, value: Any) -> str:
+        if not isinstance(value, int) or isinstance(value, bool):
+            return f"takes {self.kind()}, not {value!r}"
+        return "" if value >= 0 and not value & ~sum(self.names) else f"takes {self.kind()}"
+
+    def shown(self, value: Any) -> Any:
+        return [name for bit, name in self.names.items() if value & bit] if isinstance(value, int) else value
+
+    def taken(self, shown: Any) -> Any:
+        if not isinstance(shown, (list, tuple)):
+            return shown
+        found = [value_called(part, self.names) for part in shown]
+        wrong = [part for part in found if not isinstance(part, int)]
+        return wrong[0] if wrong else sum(set(found))
+
+    def limits(self) -> dict[str, object]:
+        return {"choices": list(self.names.values())}
+
+
+class Sort(Bits):
+    """What sort of card it is, as bits. It does not change."""
+
+    listed = False
+
+
+class Numbers(Param):
+    """Some numbers under their names: `{"glow": 2, "draw": 1}`. Each is a value of its own; 0 where not given."""
+
+    listed = False
+
+    def __init__(self, name: str, *numbers: Whole, default: object = NEEDED, field: str = "", arg: str = "") -> None:
+        super().__init__(name, default, field, arg)
+        self.numbers: Final[dict[str, Whole]] = {p.name: Whole(p.name, p.least, p.most, 0) for p in numbers}
+
+    def number(self, key: str) -> Param:
+        """What is declared of one of them."""
+        return self.numbers.get(key) or NoSuch(key, list(self.numbers))
+
+    def split(self, value: Any) -> dict[str, int]:
+        """The numbers under their names."""
+        return dict(value)
+
+    def joined(self, numbers: dict[str, int]) -> Any:
+        """The numbers as the constructor takes them."""
+        return {key: n for key, n in numbers.items() if n}
+
+    def shown(self, value: Any) -> Any:
+        return {key: n for key, n in self.split(value).items() if n}
+
+    def kind(self) -> str:
+        return f"numbers for {named(list(self.numbers), 'and')}"
+
+    def limits(self) -> dict[str, object]:
+        return {"numbers": [p.json() for p in self.numbers.values()]}
+
+
+class Series(Numbers):
+    """Numbers in a fixed order, each with a name."""
+
+    def split(self, value: Any) -> dict[str, int]:
+        return dict(zip(self.numbers, value, strict=True))
+
+    def joined(self, numbers: dict[str, int]) -> Any:
+        return tuple(numbers.values())
+
+
+@final
+class NoSuch(Param):
+    """A number that the word does not have."""
+
+    def __init__(self, name: str, known: list[str]) -> None:
+        super().__init__(name)
+        self.known: Final[list[str]] = known
+
+    def fault(self, value: Any) -> str:
+        return f"is no number of this word: it has {', '.join(self.known)}"
+
+
+class Part(Param):
+    """A word of its own: a filter, a target, a condition, an amount. Its values stand below this argument's name."""
+
+    listed = False
+
+    def kind(self) -> str:
+        return "a word"
+
+
+class Do(Param):
+    """Words that are done: one, a list, or rows of alternatives. Paths have their names, and not this argument's.
+
+    `many`: the constructor takes them as `*name`; `as_list`: as a list.
+    """
+
+    listed = False
+
+    def __init__(
+        self, name: str, default: object = NEEDED, field: str = "", arg: str = "", many: bool = False,
+        as_list: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__(name, default, field, arg)
+        self.many = many
+        self.as_list: Final[bool] = as_list
+
+    def value(self, word: Any) -> Any:
+        found = super().value(word)
+        return list(found) if self.as_list and isinstance(found, tuple) else found
+
+    def kind(self) -> str:
+        return "words that are done"
+
+
+class Kept(Param):
+    """Handed on as it is and not to be changed: an id, a name, an event."""
+
+    listed = False
+
+
+class Text(Param):
+    """A text of the designer's own: a subtype, a name."""
+
+    def kind(self) -> str:
+        return "a text in quotes"
+
+    def fault(self, value: Any) -> str:
+        return "" if isinstance(value, str) else f"takes {self.kind()}, not {value!r}"
+
+
+# helpers
+
+
+def choices_of(choices: dict[Any, str] | tuple[str, ...]) -> dict[Any, str]:
+    """Values and their names; texts are their own names."""
+    return choices if isinstance(choices, dict) else {choice: choice for choice in choices}
+
+
+def named(names: list[str], last: str = "or") -> str:
+    """ "amber, azure or any": some of them, where there are many."""
+    shown = [name or '""' for name in dict.fromkeys(names)]
+    if len(shown) > MOST_NAMED:
+        return f"{', '.join(shown[:MOST_NAMED])} …"
+    return f"{', '.join(shown[:-1])} {last} {shown[-1]}" if len(shown) > 1 else "".join(shown)
+
+
+def is_key(value: Any, choices: dict[Any, str]) -> bool:
+    """Whether a value is one of these: of the same type, too, since True is 1 to Python."""
+    return any(type(key) is type(value) and key == value for key in choices)
+
+
+def value_called(shown: Any, choices: dict[Any, str]) -> Any:
+    """The value with this name, or the value itself."""
+    for value, name in choices.items():
+        if isinstance(shown, str) and shown == name:
+            return value
+    return shown

@@ -1,0 +1,153 @@
+"""The card language of a game as data: each word with what it takes, what it means, and a card that uses it.
+
+Everything comes from what is declared: forms, the sources of the words, and the cards of the game.
+"""
+
+from __future__ import annotations
+
+import ast
+from importlib.resources import files
+from typing import Any, Final, final
+
+from playmat.engine.errors import CardError
+from playmat.engine.files.arguments import Parameter, described, takes_of
+from playmat.engine.files.reader import read
+from playmat.engine.files.shape import tree_of
+from playmat.engine.game import Game
+from playmat.engine.state.card import Card
+from playmat.engine.state.step import Word
+from playmat.engine.words.form import OPAQUE, Form, form_of
+from playmat.engine.words.param import Do, Kept, Part
+from playmat.engine.words.writing import Spelling, written
+
+
+@final
+class Example:
+    """A card as it is written, and the card."""
+
+    def __init__(self, text: str, card: Card) -> None:
+        self.text: Final[str] = text
+        self.card: Final[Card] = card
+
+    def json(self) -> dict[str, str]:
+        """As data."""
+        return {"card": self.card.name, "written": self.text, "text": self.card.text()}
+
+
+def reference(game: Game) -> list[dict[str, Any]]:
+    """Every word of a game's vocabulary, by name."""
+    words = game.vocabulary()
+    examples = examples_of(game, words)
+    return [entry(name, words[name], words, examples.get(name)) for name in sorted(words, key=str.lower)]
+
+
+def entry(name: str, word: Any, words: dict[str, object], example: Example | None) -> dict[str, Any]:
+    """One word."""
+    found: dict[str, Any] = {"word": name, "about": about(word)}
+    form = declared(word)
+    if isinstance(word, type) and form is not OPAQUE:
+        found["takes"] = class_arguments(word, form, words)
+        found["means"] = form.means
+    elif callable(word) and not isinstance(word, Word):
+        found["takes"] = [argument(parameter, words) for parameter in parameters(word)]
+    found["example"] = None if example is None else example.json()
+    return found
+
+
+def declared(word: Any) -> Form:
+    """The form of a class, or of what is made once."""
+    found = word.__dict__.get("form") if isinstance(word, type) else form_of(word)
+    return found if isinstance(found, Form) else OPAQUE
+
+
+def class_arguments(word: Any, form: Form, words: dict[str, object]) -> list[dict[str, Any]]:
+    """The arguments of a class as its form declares them; which words fit is told by its source."""
+    found = [{**param.json(), "argument": param.arg} for param in form.takes]
+    sources = {parameter.name: parameter for parameter in parameters(word)}
+    for param, told in zip(form.takes, found, strict=True):
+        if isinstance(param, (Part, Do, Kept)) and param.arg in sources:
+            told["takes"] = described(sources[param.arg].module, sources[param.arg].written, words)
+    return found
+
+
+def parameters(word: Any) -> list[Parameter]:
+    """What a function takes."""
+    takes = takes_of(word)
+    if takes is None:
+        return []
+    return [*takes.ordered, *([takes.further] if takes.further is not None else []), *takes.named]
+
+
+def argument(parameter: Parameter, words: dict[str, object]) -> dict[str, Any]:
+    """An argument of a function, as its source has it."""
+    takes = described(parameter.module, parameter.written, words)
+    return {"name": parameter.name, "argument": parameter.name, "takes": takes, "needed": parameter.needed}
+
+
+def about(word: Any) -> str:
+    """What a word means: what its source says of it; of what is made once, how it reads on a card; else its value."""
+    if isinstance(word, Word):
+        return word.text() or docstring(type(word))
+    if isinstance(word, type) or hasattr(word, "__name__"):
+        return docstring(word)
+    return docstring(type(word)) if callable(word) or hasattr(type(word), "form") else repr(word)
+
+
+def docstring(thing: Any) -> str:
+    """The first sentence that a module has below a class or function. Compiled, they do not say it themselves."""
+    if not thing.__module__.startswith(("playmat.", "tests.")):
+        return ""
+    for node in tree_of(thing.__module__).body:
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef)) and node.name == thing.__name__:
+            return (ast.get_docstring(node) or "").partition("\n")[0].strip()
+    return ""
+
+
+# examples
+
+
+def examples_of(game: Game, words: dict[str, object]) -> dict[str, Example]:
+    """For each word the shortest card that uses it, as its source has it; else as it would be written."""
+    found: dict[str, Example] = {}
+    for example in sorted([*in_sources(game, words), *as_written(game, words)], key=rank):
+        for node in ast.walk(ast.parse(example.text)):
+            if isinstance(node, ast.Name):
+                found.setdefault(node.id, example)
+    return found
+
+
+def rank(example: Example) -> int:
+    """Short cards first."""
+    return len(example.text)
+
+
+def in_sources(game: Game, words: dict[str, object]) -> list[Example]:
+    """The cards of the game as their files have them, but for those that use names of their own."""
+    folder = files(type(game).__module__.rpartition(".")[0]) / "cards"
+    names = sorted(path.name for path in folder.iterdir()) if folder.is_dir() else []
+    calls: list[ast.Call] = []
+    for name in names:
+        if name.endswith(".py"):
+            calls += [n for n in ast.walk(ast.parse((folder / name).read_text("utf-8"))) if isinstance(n, ast.Call)]
+    calls += [n for n in ast.walk(ast.parse(game.example_cards)) if isinstance(n, ast.Call)]
+    found: list[Example] = []
+    for call in calls:
+        try:
+            card = read(call, words)
+        except CardError:
+            continue
+        if isinstance(card, Card):
+            found.append(Example(ast.unparse(call), card))
+    return found
+
+
+def as_written(game: Game, words: dict[str, object]) -> list[Example]:
+    """The cards of the game in the words of their classes, but for those that cannot be written."""
+    spelling = Spelling(words)
+    found: list[Example] = []
+    for card in game.pool():
+        try:
+            found.append(Example(written(card, spelling), card))
+        except CardError:
+            continue
+    return found

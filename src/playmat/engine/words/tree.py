@@ -1,0 +1,255 @@
+"""A card as a tree of words: every value on it with its path, the same as JSON, and a card with changed values.
+
+A path names the words that are done and then the argument: `action.deal.amount`. A second word of the same name is
+`deal#2`. See docs/kit-effects.md.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from playmat.engine.errors import CardError, nearest
+from playmat.engine.state.card import Card
+from playmat.engine.state.step import Word
+from playmat.engine.words.form import OPAQUE, Param, form_of, is_word
+from playmat.engine.words.param import Do, Kept, Numbers
+
+MANY_PATHS: Final = 12
+MOST_PATHS: Final = 24
+"""So many paths are named in an error."""
+
+
+@final
+class Spot:
+    """A value on a card: its path, what is declared of it, and the value."""
+
+    def __init__(self, path: str, param: Param, value: Any) -> None:
+        self.path: Final[str] = path
+        self.param: Final[Param] = param
+        self.value: Final[Any] = value
+
+    def shown(self) -> Any:
+        """The value as designers read it."""
+        return self.param.shown(self.value)
+
+    def is_default(self) -> bool:
+        """Whether it is what the word has without saying."""
+        return self.param.is_default(self.value)
+
+    def json(self) -> dict[str, object]:
+        """As data: path, value, and what else it could be."""
+        return {"path": self.path, "value": self.shown(), **{k: v for k, v in self.param.json().items() if k != "name"}}
+
+
+@final
+class Walk:
+    """One way through a word and all below it: lists the values, and makes anew what lies on the path of a change."""
+
+    def __init__(self, changes: dict[str, Any], cards: dict[str, Card] | None = None) -> None:
+        self.changes: Final[dict[str, Any]] = changes
+        self.cards: Final[dict[str, Card]] = cards or {}
+        """By id: what to put in the place of cards that words hold, such as tokens."""
+        self.spots: Final[list[Spot]] = []
+        self.faults: Final[list[str]] = []
+        """What is wrong with values, each with its path."""
+        self.changed: int = 0
+        """How many values were changed so far."""
+
+    def visit(self, node: Any, path: str, counts: dict[str, int]) -> Any:
+        """A word: itself, or made anew if a value in it changes. `counts`: how often each name occurred."""
+        before = self.changed
+        ordered: list[Any] = []
+        named: dict[str, Any] = {}
+        behind = False
+        lacks = lacking(node)
+        for param in form_of(node).takes:
+            value = param.value(node)
+            if param.name not in lacks:
+                value = self.argument(param, value, path, counts)
+            if param.many:
+                ordered += value
+                behind = True
+            elif behind:
+                named[param.arg] = value
+            else:
+                ordered.append(value)
+        return node if self.changed == before else type(node)(*ordered, **named)
+
+    def argument(self, param: Param, value: Any, path: str, counts: dict[str, int]) -> Any:
+        """One argument of a word."""
+        if isinstance(param, Do):
+            return self.done(value, path, counts)
+        if isinstance(param, Numbers):
+            return self.numbers(param, value, below(path, counted(counts, f".{param.name}")))
+        here = below(path, counted(counts, f".{param.name}"))
+        if isinstance(value, Card) and isinstance(param, Kept):
+            return self.held(value)
+        if is_word(value):
+            kept = form_of(value) is OPAQUE or isinstance(param, Kept)
+            return value if kept else self.visit(value, here, {})
+        return self.leaf(param, value, here)
+
+    def done(self, value: Any, path: str, counts: dict[str, int]) -> Any:
+        """Words that are done, each below its own name; those without a name as if their words stood here."""
+        if isinstance(value, tuple):
+            return tuple([self.done(part, path, counts) for part in value])
+        if isinstance(value, list):
+            return [self.done(part, path, counts) for part in value]
+        form = form_of(value)
+        if form is OPAQUE:
+            return value
+        name = form.called(value)
+        return self.visit(value, below(path, counted(counts, name)), {}) if name else self.visit(value, path, counts)
+
+    def held(self, card: Card) -> Card:
+        """A card that a word holds: as it is, or another in its place."""
+        found = self.cards.get(card.id, card)
+        self.changed += found is not card
+        return found
+
+    def numbers(self, param: Numbers, value: Any, path: str) -> Any:
+        """Numbers under their names."""
+        before = self.changed
+        there = param.split(value)
+        keys = dict.fromkeys([*param.numbers, *there])
+        found = {key: self.leaf(param.number(key), there.get(key, 0), below(path, key)) for key in keys}
+        return value if self.changed == before else param.joined(found)
+
+    def leaf(self, param: Param, value: Any, path: str) -> Any:
+        """A value: as it is, or as it is to be."""
+        fault = param.fault(value)
+        if fault:
+            self.faults.append(f"{path} {fault}")
+        if param.listed:
+            self.spots.append(Spot(path, param, value))
+        if path not in self.changes:
+            return value
+        self.changed += 1
+        return self.changes[path]
+
+
+def lacking(node: Any) -> tuple[str, ...]:
+    """The arguments that mean nothing on a word."""
+    return node.lacks() if isinstance(node, (Word, Card)) else ()
+
+
+def below(path: str, name: str) -> str:
+    """A path with one name more."""
+    return f"{path}.{name}" if path and name else path or name
+
+
+def counted(counts: dict[str, int], name: str) -> str:
+    """A name below a word; the second of its name is `name#2`. Arguments (".name") and words are counted apart."""
+    counts[name] = counts.get(name, 0) + 1
+    plain = name.removeprefix(".")
+    return plain if counts[name] == 1 else f"{plain}#{counts[name]}"
+
+
+# what tools ask
+
+
+def spots(node: Any) -> list[Spot]:
+    """Every value on a card or in a word, in the order of its text."""
+    walk = Walk({})
+    walk.visit(node, "", {})
+    return walk.spots
+
+
+def first_fault(node: Any) -> str:
+    """What is wrong with a value in a word: "amount takes a whole number from 0 to 200, not 2000"; "" if nothing is."""
+    walk = Walk({})
+    walk.visit(node, "", {})
+    return walk.faults[0] if walk.faults else ""
+
+
+def changed(card: Card, changes: dict[str, Any]) -> Card:
+    """The card with other values at these paths; the same card where none are given."""
+    there = spots(card)
+    values: dict[str, Any] = {}
+    for path, shown in changes.items():
+        spot = meant(card, there, path)
+        values[spot.path] = spot.param.taken(shown)
+        fault = spot.param.fault(values[spot.path])
+        if fault:
+            raise CardError(f"{card.name}: {spot.path} {fault}")
+    try:
+        made = Walk(values).visit(card, "", {})
+    except CardError as wrong:
+        raise CardError(f"{card.name}: {wrong}") from None
+    except (TypeError, ValueError) as wrong:
+        raise CardError(f"{card.name} cannot be so: {', '.join(f'{p} {v!r}' for p, v in changes.items())}") from wrong
+    assert isinstance(made, Card)
+    fault = made.fault()
+    if fault:
+        raise CardError(f"{card.name}: {fault}")
+    return made
+
+
+def renewed(card: Card, cards: dict[str, Card]) -> Card:
+    """The card with these in the place of the tokens that it makes, by id; the same card where it makes none."""
+    made = Walk({}, cards).visit(card, "", {})
+    assert isinstance(made, Card)
+    return made
+
+
+def meant(card: Card, there: list[Spot], path: str) -> Spot:
+    """The value that a path means. The end of a path is enough where only one ends so."""
+    found = [s for s in there if s.path == path] or [s for s in there if f".{s.path}".endswith(f".{path}")]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise CardError(f"{card.name}: {path} could be {listed([s.path for s in found], 'or')}")
+    known = short_paths(there)
+    also = nearest(path, [*known, *(s.path for s in there)])
+    also = also if "did you mean" in also else ""
+    has = f"{card.name} has {listed(known)}" if known else f"{card.name} has no values that can be changed"
+    raise CardError(f"{card.name} has no {path}{also}. {has}")
+
+
+def short_paths(there: list[Spot]) -> list[str]:
+    """The paths of a card; where they are many, of values that are not just defaults. Shortened where that is clear."""
+    paths = [s.path for s in there]
+    told = [s.path for s in there if not s.is_default()] if len(paths) > MANY_PATHS else paths
+    return [short if unique(short, paths) else path for path in told for short in [path.partition(".")[2]]]
+
+
+def unique(short: str, paths: list[str]) -> bool:
+    """Whether a shortened path still names a word and its argument, and means one value."""
+    return "." in short and len([path for path in paths if f".{path}".endswith(f".{short}")]) == 1
+
+
+def listed(names: list[str], last: str = "") -> str:
+    """ "deal.amount, deal.to.side", cut short where there are many."""
+    if len(names) > MOST_PATHS:
+        return f"{', '.join(names[:MOST_PATHS])} … ({len(names)} in all)"
+    return f"{', '.join(names[:-1])} {last} {names[-1]}" if last and len(names) > 1 else ", ".join(names)
+
+
+def plain(node: Any) -> Any:
+    """A word and all below it as JSON."""
+    if isinstance(node, (list, tuple)):
+        return [plain(part) for part in node]
+    form = form_of(node)
+    if form is OPAQUE:
+        return node if node is None or isinstance(node, (str, int, dict)) else opaque(node)
+    bare = form.bare()
+    if bare is not None:
+        return bare.shown(bare.value(node))
+    found: dict[str, Any] = {"word": form.called(node)} if form.called(node) else {}
+    lacks = lacking(node)
+    for param in form.takes:
+        if not param.names_word and param.name not in lacks:
+            found[param.name] = plain_argument(param, param.value(node))
+    return found
+
+
+def plain_argument(param: Param, value: Any) -> Any:
+    """An argument as JSON."""
+    if isinstance(value, Card) and isinstance(param, Kept):
+        return value.name
+    return plain(value) if isinstance(param, (Do, Kept)) or is_word(value) else param.shown(value)
+
+
+def opaque(node: Any) -> dict[str, Any]:
+    """A word that has declared nothing: only its text is known."""
+    return {"word": OPAQUE.name, "text": node.text()} if isinstance(node, Word) else {"word": OPAQUE.name}

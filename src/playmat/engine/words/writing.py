@@ -1,0 +1,72 @@
+"""A card as text, in its game's words: what the reader makes the same card of."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from playmat.engine.errors import CardError
+from playmat.engine.words.form import OPAQUE, Param, form_of
+
+MOST_UNNAMED: Final = 4
+
+
+@final
+class Spelling:
+    """What a game's vocabulary calls its classes, and what is made once and has a name of its own."""
+
+    def __init__(self, vocabulary: dict[str, object]) -> None:
+        self.classes: Final[dict[object, str]] = {}
+        self.single: Final[dict[int, str]] = {}
+        for name, meant in vocabulary.items():
+            if isinstance(meant, type):
+                self.classes.setdefault(meant, name)
+            elif not isinstance(meant, (int, str, tuple)):
+                self.single.setdefault(id(meant), name)
+
+
+def written(node: Any, spelling: Spelling) -> str:
+    """A card or a word as text."""
+    cls = type(node)
+    if form_of(node) is OPAQUE or cls not in spelling.classes:
+        raise CardError(f"{cls.__name__} cannot be written: the vocabulary has no word for it")
+    return f"{spelling.classes[cls]}({', '.join(arguments(node, spelling))})"
+
+
+def value_text(value: Any, spelling: Spelling) -> str:
+    """An argument as text: a value, or a word by its name where it has one."""
+    if id(value) in spelling.single:
+        return spelling.single[id(value)]
+    if value is None or isinstance(value, (bool, int, str)):
+        return repr(value)
+    if isinstance(value, list):
+        return f"[{', '.join(value_text(part, spelling) for part in value)}]"
+    if isinstance(value, tuple):
+        return f"({', '.join(value_text(part, spelling) for part in value)}{',' if len(value) == 1 else ''})"
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{key!r}: {value_text(n, spelling)}' for key, n in value.items())}}}"
+    return written(value, spelling)
+
+
+def arguments(node: Any, spelling: Spelling) -> list[str]:
+    """The arguments of a word: those that it needs in order, the others by name and only where they differ.
+
+    Where there are many, the numbers have their names, too.
+    """
+    found: list[str] = []
+    takes = form_of(node).takes
+    spelled = len(takes) > MOST_UNNAMED and not any(param.many for param in takes)
+    behind = False
+    for param in takes:
+        value = param.value(node)
+        if param.many:
+            found += [value_text(part, spelling) for part in value]
+            behind = True
+        elif not param.is_default(value):
+            behind = behind or param.optional() or (spelled and param.listed)
+            found.append(by_name(param, value, spelling) if behind else value_text(value, spelling))
+    return found
+
+
+def by_name(param: Param, value: Any, spelling: Spelling) -> str:
+    """An argument with its name."""
+    return f"{param.arg}={value_text(value, spelling)}"

@@ -1,0 +1,92 @@
+"""Instructions about permanents and instructions to players: whom they mean, one after the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playmat.engine.state.scope import Scope
+from playmat.games.school.permanent import Permanent
+from playmat.games.school.state import SchoolTable
+from playmat.games.school.vocabulary.effect import Clause, Who
+from playmat.games.school.vocabulary.speech import SPEECH
+
+if TYPE_CHECKING:
+    from playmat.games.school.player.effects import Use
+    from playmat.games.school.player.worth import Mind
+
+
+class OnThings(Clause):
+    """An instruction about permanents: what happens to them."""
+
+    def __init__(self, who: Who) -> None:
+        super().__init__(who)
+        self.who: Final[Who] = who
+
+    def permanents(self, t: SchoolTable, s: Scope) -> list[Permanent]:
+        """The permanents it means."""
+        return meant(t, self.who.things(t, s))
+
+    def run(self, t: SchoolTable, s: Scope) -> None:
+        for p in self.permanents(t, s):
+            self.do(t, p)
+
+    def do(self, t: SchoolTable, p: Permanent) -> None:
+        """It is done to one permanent."""
+        raise NotImplementedError(type(self).__name__)
+
+    def worth(self, use: Use) -> float:
+        """The sum over all permanents it means."""
+        found = 0.0
+        for p in use.permanents(self.who):
+            found += self.worth_on(use, p)
+        return found
+
+    def worth_on(self, use: Use, p: Permanent) -> float:
+        """What it is worth that it is done to one permanent."""
+        raise NotImplementedError(type(self).__name__)
+
+
+def meant(t: SchoolTable, things: list[int]) -> list[Permanent]:
+    """The permanents among these things."""
+    found = [t.state.permanent(x) for x in things if x >= t.state.seats]
+    return [p for p in found if p is not None]
+
+
+class OnPlayers(Clause):
+    """An instruction to players: its phrase begins with what they do."""
+
+    def __init__(self, who: Who) -> None:
+        super().__init__(who)
+        self.who: Final[Who] = who
+
+    def text(self) -> str:
+        return self.said(SPEECH.say(self))
+
+    def said(self, phrase: str) -> str:
+        """ "gain 1 SV" to you, "each player gains 1 SV" to others."""
+        who = self.who.text()
+        verb, _, rest = phrase.partition(" ")
+        return phrase if who == "you" else f"{who} {verb}s {rest}"
+
+    def run(self, t: SchoolTable, s: Scope) -> None:
+        for seat in self.players(t, s):
+            self.do(t, seat)
+
+    def do(self, t: SchoolTable, seat: int) -> None:
+        """One player does it."""
+        raise NotImplementedError(type(self).__name__)
+
+    def players(self, t: SchoolTable, s: Scope) -> list[int]:
+        """The players it means."""
+        return [x for x in self.who.things(t, s) if x < t.state.seats]
+
+    def worth(self, use: Use) -> float:
+        """The sum over all players it means."""
+        found = 0.0
+        for seat in use.seats(self.who):
+            found += self.worth_to(use.m, seat)
+        return found
+
+    def worth_to(self, m: Mind, seat: int) -> float:
+        """What it is worth to the one who thinks of it that one player does it."""
+        raise NotImplementedError(type(self).__name__)

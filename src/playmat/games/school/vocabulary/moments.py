@@ -1,0 +1,67 @@
+"""When triggers are used: how that reads, the event they wait for, and whose it must be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from playmat.engine.errors import CardError, nearest
+from playmat.games.school.moves import ATTACKS, BLOCKS, CASTS, DIES, END_PHASE, ENTERS, GAINS, HITS, START_PHASE, WOUNDS
+
+if TYPE_CHECKING:
+    from playmat.engine.state.event import Kind
+
+OWN: Final = 0
+"""What happens to the permanent itself."""
+YOURS: Final = 1
+"""What happens to its controller, or in their turn."""
+OF_A_SORT: Final = 2
+"""What happens to a permanent of some sort: an ally Student enters, a Booster is put into a Pail."""
+YOUR_CARD: Final = 3
+"""You cast a card of some sort."""
+ANYBODYS: Final = 4
+"""Every event of its kind."""
+
+
+@final
+class Moment:
+    """When a trigger is used. Those with a window resolve in it, the others go on the stack (E2)."""
+
+    def __init__(self, phrase: str, kind: Kind, whose: int, window: bool = False) -> None:
+        self.phrase: Final[str] = phrase
+        self.kind: Final[Kind] = kind
+        self.whose: Final[int] = whose
+        self.window: Final[bool] = window
+
+
+OFTEN: Final = "When "
+"""How a moment begins that may come more than once a turn."""
+MEND: Final = "mend"
+"""Does nothing where the planned keywords are switched off."""
+AT_NEXT_END: Final = "at_next_end"
+
+MOMENTS: Final = {
+    "enters": Moment("When this enters", ENTERS, OWN),
+    MEND: Moment("When this enters", ENTERS, OWN),
+    "dies": Moment("When this is destroyed", DIES, OWN),
+    "when_enters": Moment("When {what} enters", ENTERS, OF_A_SORT),
+    "when_dies": Moment("When {what} is destroyed", DIES, OF_A_SORT),
+    "when_you_cast": Moment("When you cast {what}", CASTS, YOUR_CARD),
+    "when_you_gain": Moment("When you gain SV", GAINS, YOURS),
+    "at_start": Moment("At the start of your turn", START_PHASE, YOURS, window=True),
+    "at_end": Moment("At the end of your turn", END_PHASE, YOURS, window=True),
+    "attacks": Moment("When this attacks", ATTACKS, OWN, window=True),
+    "blocks": Moment("When this blocks", BLOCKS, OWN, window=True),
+    "hits": Moment("When this deals combat damage to a player", HITS, OWN, window=True),
+    "when_hits": Moment("When {what} deals combat damage to a player", HITS, OF_A_SORT, window=True),
+    "wounds": Moment("When this deals combat damage to units or Boosters", WOUNDS, OWN, window=True),
+    AT_NEXT_END: Moment("At the next End Phase", END_PHASE, ANYBODYS, window=True),
+}
+"""Each under the word that cards have for it."""
+
+
+def moment_called(name: str) -> Moment:
+    """The moment with this name."""
+    found = MOMENTS.get(name)
+    if found is None:
+        raise CardError(f'there is no moment "{name}"{nearest(name, list(MOMENTS))}')
+    return found

@@ -1,0 +1,58 @@
+"""The opening: who begins, opening hands and mulligans. A game's rules call these with its own zones and moves.
+
+The settings for who begins are spelled alike: "seat1" begins, "choice1" says who begins, and "winner_chooses" lets the
+winner of the coin flip say so.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.state.state import State
+from playmat.engine.state.step import Step
+from playmat.engine.state.zones import Zone
+from playmat.engine.table.table import Table
+from playmat.engine.table.verbs import move, shuffle
+from playmat.kit.cards import top_cards
+
+SEAT: Final = "seat"
+CHOICE: Final = "choice"
+WINNER_CHOOSES: Final = "winner_chooses"
+OLDER: Final = {f"{word}:{seat}": f"{word}{seat}" for word in (SEAT, CHOICE) for seat in range(4)}
+"""How School and TTCG spelled seats before."""
+
+
+def agreed(how: str) -> tuple[int, int]:
+    """The seat that begins and the seat that says who begins, by the setting; NONE for what it leaves open."""
+    return seat_in(how, SEAT), seat_in(how, CHOICE)
+
+
+def seat_in(how: str, word: str) -> int:
+    """The seat in a value of the setting: 1 in "seat1" after the word "seat"; NONE in a value with another word."""
+    return int(how[len(word) :]) if how.startswith(word) else NONE
+
+
+def from_first(state: State, first: int) -> list[int]:
+    """All seats in turn order."""
+    return [(first + k) % state.seats for k in range(state.seats)]
+
+
+def ask_in_order(t: Table[Any], seats: list[int], ask: Step) -> None:
+    """The same question for one seat after the other."""
+    for seat in reversed(seats):
+        t.next(Scope(seat), ask)
+
+
+def take_hand(t: Table[Any], deck: Zone, hand: Zone, seat: int, n: int) -> None:
+    """So many cards from the top, or as many as there are; it is no draw."""
+    for place in top_cards(t.state, deck, seat, n):
+        move(t, place, hand, seat)
+
+
+def redraw(t: Table[Any], deck: Zone, hand: Zone, seat: int, n: int, bottom: bool = True) -> None:
+    """The hand is shuffled into the deck, and a new one taken. Where it lay before is in the dice of every record."""
+    for place in list(t.state.pile(hand, seat)):
+        move(t, place, deck, seat, bottom)
+    shuffle(t, deck, seat)
+    take_hand(t, deck, hand, seat, n)

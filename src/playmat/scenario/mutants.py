@@ -1,0 +1,159 @@
+"""Mutants: a game without one of its rules. `rulebook/mutants.txt` has the edits of its source that take rules out.
+
+    rules/damage.py strikes_back
+      10.2.3: return n < q.left() or n > 0 -> return n < q.left()
+      10.2.2: -> return False
+
+Under a file of the game (or of `engine/` or `kit/`) and a function in it, each line names one rule or several and the
+edit: a piece of the function and its replacement, or a statement that the function begins with. `\\n` begins another
+line. The code of the function is swapped, so every caller runs the mutant; a compiled function has none to swap.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from importlib import import_module
+from importlib.resources import files
+from types import CodeType
+from typing import Any
+
+from playmat.engine.errors import PlaymatError
+from playmat.engine.game import Game
+
+SHARED = ("engine", "kit")
+"""Folders beside the games."""
+
+
+@dataclass(frozen=True)
+class Edit:
+    """One line of mutants.txt."""
+
+    rules: tuple[str, ...]
+    module: str
+    function: str
+    old: str
+    """A piece of the function; "" for an edit that puts a statement before all others."""
+    new: str
+
+
+@contextmanager
+def taken_out(game: Game, rule: str) -> Iterator[None]:
+    """Runs the game without a rule. Steps and refusals with its number are left out by the table, not here."""
+    edits = [edit for edit in read_mutants(game) if rule in edit.rules]
+    swapped: list[tuple[Any, CodeType]] = []
+    try:
+        for module in dict.fromkeys(edit.module for edit in edits):
+            here = [edit for edit in edits if edit.module == module]
+            codes = mutated_codes(module, here)
+            for name in dict.fromkeys(edit.function for edit in here):
+                function = function_of(module, name)
+                swapped.append((function, function.__code__))
+                function.__code__ = codes[name]
+        yield
+    finally:
+        for function, code in swapped:
+            function.__code__ = code
+
+
+def read_mutants(game: Game) -> tuple[Edit, ...]:
+    """All edits of a game; none for a game that needs none."""
+    return edits_of(type(game).__module__.rpartition(".")[0])
+
+
+@cache
+def edits_of(package: str) -> tuple[Edit, ...]:
+    """The edits in a game's package."""
+    path = files(package) / "rulebook" / "mutants.txt"
+    if not path.is_file():
+        return ()
+    found: list[Edit] = []
+    module = function = ""
+    for line in path.read_text("utf-8").splitlines():
+        if not line.startswith(" "):
+            file, _, function = line.partition(" ")
+            inside = "playmat" if file.partition("/")[0] in SHARED else package
+            module = f"{inside}.{file.removesuffix('.py').replace('/', '.')}"
+            continue
+        rules, _, edit = line.strip().partition(": ")
+        old, _, new = edit.rpartition("-> ")
+        found.append(Edit(tuple(rules.split(", ")), module, function, old.strip(), new))
+    return tuple(found)
+
+
+def mutated_codes(module: str, edits: list[Edit]) -> dict[str, CodeType]:
+    """The code of each function of a module after the edits, by name."""
+    source = source_of(module)
+    for edit in edits:
+        source = edited(source, edit)
+    found: dict[str, CodeType] = {}
+    unseen = [compile(source, f"<{module} mutated>", "exec")]
+    while unseen:
+        inner = [code for code in unseen.pop().co_consts if isinstance(code, CodeType)]
+        found.update((code.co_qualname, code) for code in inner)
+        unseen += inner
+    return found
+
+
+def source_of(module: str) -> str:
+    """The text of a module, which lies beside the compiled one too."""
+    package, _, name = module.rpartition(".")
+    return (files(package) / f"{name}.py").read_text("utf-8")
+
+
+def edited(source: str, edit: Edit) -> str:
+    """A source after one edit. The piece must be in the function exactly once."""
+    lines = source.splitlines(keepends=True)
+    node = function_node(parsed(source), edit)
+    first = node.body[1] if ast.get_docstring(node) is not None else node.body[0]
+    begin, end = first.lineno - 1, node.end_lineno
+    body = "".join(lines[begin:end])
+    if not edit.old:
+        body = f"{' ' * first.col_offset}{indented(edit.new, first.col_offset)}\n{body}"
+    elif body.count(edit.old) == 1:
+        line = body.partition(edit.old)[0].rpartition("\n")[2]
+        body = body.replace(edit.old, indented(edit.new, len(line) - len(line.lstrip())))
+    else:
+        raise PlaymatError(
+            f'mutants.txt, {", ".join(edit.rules)}: {edit.module} {edit.function} has "{edit.old}" '
+            f"{body.count(edit.old)} times, not once"
+        )
+    return "".join([*lines[:begin], body, *lines[end:]])
+
+
+@lru_cache(maxsize=100)
+def parsed(source: str) -> ast.Module:
+    """A source as a tree; most modules have many edits."""
+    return ast.parse(source)
+
+
+def indented(new: str, columns: int) -> str:
+    """The lines of a replacement, each as deep as the first."""
+    return new.replace("\\n ", f"\n{' ' * columns}")
+
+
+def function_node(tree: ast.Module, edit: Edit) -> ast.FunctionDef:
+    """The function or method that an edit is about."""
+    inside: list[ast.stmt] = tree.body
+    found: ast.stmt | None = None
+    for name in edit.function.split("."):
+        found = next((n for n in inside if isinstance(n, (ast.FunctionDef, ast.ClassDef)) and n.name == name), None)
+        inside = found.body if isinstance(found, (ast.FunctionDef, ast.ClassDef)) else []
+    if not isinstance(found, ast.FunctionDef):
+        raise PlaymatError(f"mutants.txt, {', '.join(edit.rules)}: there is no {edit.function} in {edit.module}")
+    return found
+
+
+def function_of(module: str, name: str) -> Any:
+    """The function itself: of a step, a lister or a property, the one that it was made of."""
+    found: Any = import_module(module)
+    for part in name.split("."):
+        found = vars(found)[part]
+    for wrapped in ("function", "fget"):
+        found = getattr(found, wrapped, found)
+    if not hasattr(found, "__code__"):
+        raise PlaymatError("--mutate edits the rules and needs a playmat that is not compiled: PLAYMAT_COMPILE=0")
+    return found

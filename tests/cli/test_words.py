@@ -1,0 +1,31 @@
+"""`playmat words`, and the paths of a card in `playmat cards`."""
+
+from __future__ import annotations
+
+import json
+
+from playmat.games import game
+from tests.cli.conftest import Run
+
+
+def test_it_is_printed(run: Run) -> None:
+    said = run("words", "champions", "draw").stdout
+    assert "draw(n)  Its user draws." in said
+    assert "a whole number from 1 to 20" in said
+    assert len(json.loads(run("words", "atw", "--json").stdout)) == len(game("atw").vocabulary())
+    assert 'there is no champions word "drwa" (did you mean "draw"?)' in run("words", "champions", "drwa").output
+
+
+def test_a_card_is_shown_with_its_paths(run: Run) -> None:
+    said = run("cards", "champions", "fireball").stdout
+    assert "Deal 20 damage to a Champion." in said
+    assert "action.deal.amount  20" in said
+    assert "action.deal.to.side" not in said
+    assert "action.deal.to.side" in run("cards", "champions", "fireball", "--all").stdout
+
+
+def test_a_card_as_json_has_its_tree_and_its_values(run: Run) -> None:
+    (card,) = json.loads(run("cards", "champions", "fireball", "--json").stdout)
+    assert card["tree"]["abilities"][0]["parts"][0]["amount"] == 20
+    values = {value["path"]: value for value in card["values"]}
+    assert (values["action.deal.amount"]["value"], values["action.deal.amount"]["most"]) == (20, 200)

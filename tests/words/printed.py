@@ -1,0 +1,42 @@
+"""What is printed on every card, one line each: its id, a hash of its words by address, a hash of its facts, its text.
+
+python -m tests.words.printed        writes the files anew, after a change that is meant
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+from playmat.games import GAMES, game
+
+FOLDER = Path(__file__).parent / "printed"
+
+
+def lines(slug: str) -> list[str]:
+    """The lines of a game, in the order of its cards."""
+    return [line(card) for card in game(slug).cards.values()]
+
+
+def line(card: Any) -> str:
+    """One card."""
+    addresses = [f"{k}{path}" for k, ability in enumerate(card.abilities) for path in walked(ability)]
+    return f"{card.id} {digest(addresses)} {digest(card.facts())} {card.text()}".rstrip()
+
+
+def walked(word: Any) -> list[str]:
+    """A word and all its parts: their addresses, by which saves name them, and their classes."""
+    found = [f": {type(word).__name__}"]
+    return found + [f".{k}{path}" for k, part in enumerate(word.parts) for path in walked(part)]
+
+
+def digest(value: object) -> str:
+    """A short hash."""
+    return hashlib.sha256(json.dumps(value, sort_keys=True, default=str).encode()).hexdigest()[:8]
+
+
+if __name__ == "__main__":
+    for slug in GAMES:
+        (FOLDER / f"{slug}.txt").write_text("\n".join(lines(slug)) + "\n", "utf-8")

@@ -1,0 +1,44 @@
+"""The reference of a game's words: made from what they declare, and whole where every word has a form."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from playmat.engine.words.reference import reference
+from playmat.games import game
+from tests.every_game.games import SLUGS
+from tests.words.walking import opaque_classes
+
+OPEN = [slug for slug in SLUGS if not opaque_classes(slug)]
+"""The games that are carried over."""
+
+
+def entry(slug: str, word: str) -> dict[str, Any]:
+    """One word."""
+    return next(found for found in reference(game(slug)) if found["word"] == word)
+
+
+@pytest.mark.parametrize("slug", OPEN)
+def test_every_word_has_a_description_and_an_example(slug: str) -> None:
+    """Plain values (a number, a text) are told by the words that take them."""
+    words = game(slug).vocabulary()
+    for found in reference(game(slug)):
+        assert found["about"], found["word"]
+        assert found["example"] or isinstance(words[found["word"]], (int, str)), found["word"]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_word_is_data(slug: str) -> None:
+    assert [found["word"] for found in reference(game(slug))] == sorted(game(slug).vocabulary(), key=str.lower)
+    json.dumps(reference(game(slug)))
+
+
+def test_a_word_has_its_arguments_with_ranges() -> None:
+    deal = entry("champions", "deal")
+    assert [(p["name"], p["argument"]) for p in deal["takes"]] == [("amount", "n"), ("to", "to")]
+    assert (deal["takes"][0]["least"], deal["takes"][0]["most"]) == (0, 200)
+    assert deal["example"]["card"] == "Fireball"
+    assert deal["example"]["text"] == "Deal 20 damage to a Champion."

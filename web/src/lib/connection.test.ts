@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { Connection, type Stage } from './connection.svelte';
+import type { FromServer, View } from './wire';
+
+/** A seat without a server: the test says what comes. */
+class Seat extends Connection {
+  protected override connect(): void {}
+
+  comes(...messages: object[]): void {
+    for (const message of messages) this.receive(message as FromServer);
+  }
+}
+
+const OPENED = { type: 'view_update', view: { turn: 'Birch' } };
+const PLAYED = { type: 'view_update', changes: { turn: 'You' }, since: 0, log: [['7.1', 'Birch plays Jab.']] };
+
+function stage(seat: Connection): { told: string[] } & Stage {
+  const told: string[] = [];
+  return {
+    told,
+    show: (message, _, after) => {
+      told.push(...(message.log ?? []).map(([, line]) => line));
+      seat.view = after;
+    },
+    end: () => undefined,
+    forget: () => told.push('forgotten'),
+  };
+}
+
+test('what happens before the table is there is told when it is', () => {
+  const seat = new Seat({ token: 'a' }, true);
+  seat.comes(OPENED, PLAYED);
+  expect(seat.view).toEqual({ turn: 'Birch' });
+  expect(seat.settled).toBe(false);
+  const shown = stage(seat);
+  seat.stage = shown;
+  expect(shown.told).toEqual(['Birch plays Jab.']);
+  expect(seat.settled).toBe(true);
+});
+
+test('a whole view takes the place of what was not told', () => {
+  const seat = new Seat({ token: 'a' }, true);
+  seat.comes(OPENED, PLAYED, { type: 'view_update', view: { turn: 'Nova' } });
+  const shown = stage(seat);
+  seat.stage = shown;
+  expect(shown.told).toEqual([]);
+  expect(seat.view).toEqual({ turn: 'Nova' } as unknown as View);
+});
+
+test('a seat that shares the screen knows at once what is asked', () => {
+  const seat = new Seat({ token: 'a' });
+  seat.comes(OPENED, PLAYED);
+  expect(seat.view).toEqual({ turn: 'You' });
+  expect(seat.settled).toBe(true);
+});
