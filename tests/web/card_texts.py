@@ -52,7 +52,8 @@ FAULTS: Final = f"""least => {{{TEXTS}
   return roots.flatMap(textsOf).flatMap(text => {{
     const words = text.node.data.trim().slice(0, 40);
     const size = text.holder.closest('.card') ? sizeOf(text.holder) : least;
-    return [...(size < least - 0.01 ? [`${{size.toFixed(1)}} px: ${{words}}`] : []), ...(cut(text) ? [`cut: ${{words}}`] : [])];
+    const small = size < least - 0.01 ? [`${{size.toFixed(1)}} px: ${{words}}`] : [];
+    return [...small, ...(cut(text) ? [`cut: ${{words}}`] : [])];
   }});
 }}"""
 """The texts on cards and in the question that are smaller than so many pixels, or cut off."""

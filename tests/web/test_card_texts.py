@@ -1,4 +1,4 @@
-"""What stands on a card at the table is large enough to be read, and whole; what has no room is on the enlarged card."""
+"""Texts on the cards of a table are whole and large enough; what has no room is on the enlarged card."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from tests.web.recorded import Table, recorded, sit_down
 
 SMALLEST = 10
 """Pixels."""
-SETTLED = """document.fonts.ready.then(() =>
-  new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))).then(() => 0)"""
+SETTLED = """document.fonts.ready.then(async () => {
+  for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
+})"""
 
 
 def faults(table: Table, size: tuple[int, int]) -> list[str]:
