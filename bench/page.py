@@ -184,15 +184,15 @@ def weighed(browser: Browser, url: str, seat: dict[str, Any]) -> dict[str, int]:
 
 def longest_tasks(page: Page, browser: Browser) -> tuple[list[tuple[float, str]], int, int]:
     """Watches a recorded turn: the longest tasks of the main thread, how many beats were shown, over how many cards."""
-    saved = recorded("film-aew")
-    view = crowded(saved["view"], CROWD)
-    table = Table(page, saved["welcome"], saved["presence"], view, saved["log"])
+    saved = recorded("story-aew")
+    turn = saved["turn"]
+    table = Table(page, saved["welcome"], saved["presence"], crowded(turn["view"], CROWD), turn["log"])
     sit_down(page, {"room": "saved", "seat": 0, "token": "t", "game": "aew"}, "normal")
     page.wait_for_load_state("networkidle")
     cards = page.locator(ON_TABLE).count()
     page.evaluate(COUNT_BEATS)
     browser.start_tracing(page=page, categories=TRACED)
-    for message in crowded_story(saved["view"], saved["messages"], CROWD):
+    for message in crowded_story(turn["view"], [turn["message"]], CROWD):
         table.send(message)
     page.wait_for_selector(".question.telling")
     page.wait_for_selector(".question:not(.telling) h2", timeout=120_000)

@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 from playmat.cli import app
 
 README = Path(__file__).resolve().parent.parent / "README.md"
+DOCS = README.parent / "docs"
 
 
 def test_the_python_of_the_readme_runs() -> None:
@@ -49,3 +50,14 @@ def test_links_lead_somewhere() -> None:
 def test_targets_of_make_are_there() -> None:
     targets = set(re.findall(r"(?m)^([a-z-]+):", (README.parent / "Makefile").read_text("utf-8")))
     assert set(re.findall(r"(?m)`?make ([a-z]+)\b", README.read_text("utf-8"))) - {"it"} <= targets
+
+
+MOST_BYTES = 4_000_000
+
+
+def test_every_picture_is_shown_and_all_together_are_small() -> None:
+    texts = [README, *DOCS.glob("*.md")]
+    shown = {name for path in texts for name in re.findall(r"pictures/([\w.-]+)", path.read_text("utf-8"))}
+    pictures = list((DOCS / "pictures").iterdir())
+    assert {path.name for path in pictures} == shown
+    assert sum(path.stat().st_size for path in pictures) < MOST_BYTES

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 import playmat
-from playmat.cli.deck_files import read_deck_file
+from playmat.cli.deck_files import as_text, counted, read_deck_file
 from playmat.engine.errors import DeckError
 from tests.cli.conftest import Run
 
 SCHOOL = playmat.game("school")
+AEW = playmat.game("aew")
 
 
 @pytest.mark.parametrize("slug", ["aew", "atw", "champions", "school"])
@@ -60,7 +61,29 @@ def test_versions_and_their_differences(run: Run, tmp_path: Path) -> None:
             total[card] = total.get(card, 0) + n
     assert {card: n for card, n in total.items() if n} == json.loads(path.read_text())["main"]
     shown = json.loads(run("decks", "diff", "school", "academy_tempo", str(path), "--json").stdout)
-    assert shown == history[1]["diff"]
+    assert shown == {"main": history[1]["diff"]}
+
+
+def test_all_parts_of_two_lists_are_compared(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    shipped = as_text(AEW, AEW.decks["brawler"], counted(AEW, AEW.decks["brawler"])[0])
+    path.write_text(shipped.replace("3 BR04", "2 BR04; 1 BR01").replace("manager: BR-M", "manager: SL-M"))
+    assert run("decks", "diff", "aew", "brawler", str(path)).stdout == (
+        "Manager:\n  +1 Auntie Siesta (SL-M)\n  -1 Foreman Bess (BR-M)\n"
+        "Purchase Deck:\n  +1 Clubbing Fist (BR01)\n  -1 Uppercut (BR04)\n"
+    )
+    shown = json.loads(run("decks", "diff", "aew", "brawler", str(path), "--json").stdout)
+    assert shown == {"main": {}, "manager": {"BR-M": -1, "SL-M": 1}, "purchase": {"BR04": -1, "BR01": 1}}
+
+
+def test_a_card_that_changes_its_part_is_a_difference(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    path.write_text("title: Mine\nside: 1 Fireball\n2 Fireball\n")
+    other = tmp_path / "other.txt"
+    other.write_text("title: Mine\nside: 2 Fireball\n1 Fireball\n")
+    assert run("decks", "diff", "champions", str(path), str(other)).stdout == (
+        "  -1 Fireball (fireball)\nSide deck:\n  +1 Fireball (fireball)\n"
+    )
 
 
 def test_cards_that_do_not_exist_are_left_out_and_named(run: Run, tmp_path: Path) -> None:

@@ -45,7 +45,7 @@ def test_the_middle_of_a_line_can_be_saved() -> None:
         play(other, "do it", "decline", "Hearth Stone first")
     assert said(loaded) == said(t)
     assert asked(t) == (1, "order")
-    assert offered(t) == ["Wreck Bell first", "Wreck Bell first (2)"]
+    assert offered(t) == ["Wreck Bell first", "Wreck Bell first, second"]
 
 
 def test_what_no_longer_holds_is_dropped() -> None:

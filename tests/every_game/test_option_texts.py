@@ -8,13 +8,17 @@ from typing import Any
 
 import pytest
 
+from playmat.agents import player
+from playmat.agents.self_play import play_match
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.table.option_texts import numbered, option_texts
 from playmat.games import GAMES, game
 from playmat.scenario.rulebook import read_rulebook
 from playmat.scenario.run import ScenarioRun, Way, run_one
 
 LONGEST = 120
-ONCE_MORE = {"next trigger": "the same Trigger of the same card, twice in line"}
-"""Where a number is all that tells two options apart, with the reason."""
+NUMBERED = re.compile(r"\(\d+\)$")
+"""What no option ends with: a number says nothing to a player."""
 
 
 def offered(slug: str, given: dict[str, Any], answers: list[str]) -> list[str]:
@@ -38,9 +42,7 @@ class Read(Way):
         texts = question.texts
         assert len(set(texts)) == len(texts)
         assert max(map(len, texts)) <= LONGEST
-        plain = [text for text in texts if not text.startswith("block with")]
-        if question.prompt not in ONCE_MORE:
-            assert not any(re.search(r" \(\d+\)$", text) for text in plain), texts
+        assert not any(NUMBERED.search(text) for text in texts), texts
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -51,24 +53,39 @@ def test_options_are_told_apart_by_more_than_a_number(slug: str) -> None:
 
 
 MIRRORS = [
-    ("aew", "rogue", 0), ("champions", "ember_forge", 0), ("champions", "tidal_court", 2),
-    ("school", "academy_tempo", 3), ("school", "darkling_control", 1),
-    ("ttcg", "ember_spark", 2), ("ttcg", "tides_of_dawn", 0), ("atw", "nova", 0),
+    ("aew", "rogue"), ("champions", "ember_forge"), ("champions", "tidal_court"), ("school", "academy_tempo"),
+    ("school", "darkling_control"), ("ttcg", "ember_spark"), ("ttcg", "tides_of_dawn"), ("atw", "nova"),
 ]  # fmt: skip
-"""Games of one deck against itself in which cards of one name meet."""
+"""One deck against itself: cards of one name meet."""
+SEEDS = range(4)
+MOST = 150
 
 
-@pytest.mark.parametrize(("slug", "deck", "seed"), MIRRORS)
-def test_cards_of_one_name_are_told_apart_by_more_than_a_number(slug: str, deck: str, seed: int) -> None:
-    chance = random.Random(seed)
-    t = game(slug).start([deck, deck], seed)
-    while not t.over and t.state.decisions < 150:
-        question = t.decision
-        assert question is not None
-        plain = [text for text in question.texts if not text.startswith("block with")]
-        if question.prompt not in ONCE_MORE:
-            assert not any(re.search(r" \(\d+\)$", text) for text in plain), question.texts
-        t.answer(chance.choice(question.options))
+@pytest.mark.parametrize(("slug", "deck"), MIRRORS)
+def test_no_two_options_of_a_game_read_alike(slug: str, deck: str) -> None:
+    for seed in SEEDS:
+        chance = random.Random(seed)
+        t = game(slug).start([deck, deck], seed)
+        while not t.over and t.state.decisions < MOST:
+            question = t.decision
+            assert question is not None
+            assert len(set(question.texts)) == len(question.texts)
+            assert not any(NUMBERED.search(text) for text in question.texts), question.texts
+            t.answer(chance.choice(question.options))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_two_options_of_a_good_game_read_alike(slug: str) -> None:
+    for seed in SEEDS:
+        players = [player("greedy", seed), player("greedy", seed + 1)]
+        decks = [game(slug).deck(name) for name in list(game(slug).decks)[seed : seed + 2]]
+
+        def read(t: Sitting[Any]) -> None:
+            texts = option_texts(t, t.listed(t.state.pending))
+            assert len(set(texts)) == len(texts)
+            assert not any(NUMBERED.search(text) for text in texts), texts
+
+        play_match(game(slug), players, decks, seed, {}, watch=read)
 
 
 def test_ttcg_names_cost_effect_and_place() -> None:
@@ -90,11 +107,38 @@ def test_school_names_cost_effect_and_wearer() -> None:
     assert "equip Hall Pass (2U), now on Ink Golem" in texts
 
 
+def test_champions_names_cost_and_occasion() -> None:
+    slug = {"Magma Slug": {"equipment": ["Powder Keg"]}}
+    given = {"you": {"champions": [slug, "Fire Golem"], "hand": ["Smoldering Charcoal", "Fireball"]}}
+    texts = offered("champions", given, [])
+    assert "activate Powder Keg (destroy it)" in texts
+    assert "activate Magma Slug (send an Equipment on it to the Grave)" in texts
+    assert "activate Fireball" in texts
+    forms = game("champions").names.option_forms()
+    assert "use {thing} (when a Fire Equipment is equipped to it)" in forms
+    assert "use {thing} (when its Champion is dealt damage by a card your opponent controls)" in forms
+    assert "use {thing} (discard a card)" in forms
+
+
+def test_the_same_trigger_twice_in_line_is_counted() -> None:
+    forms = ["use Earth Golem", "use Earth Golem", "done", "use Earth Golem"]
+    assert numbered(forms) == ["use Earth Golem", "use Earth Golem, second", "done", "use Earth Golem, third"]
+
+
 def test_aew_and_atw_name_costs() -> None:
     aew = [form for form in game("aew").names.option_forms() if form.startswith("use {thing}")]
     assert "use {thing} (commit it)" in aew
     assert "use {thing} (a Use counter)" in aew
-    assert "use Overclock (2 health)" in game("atw").names.option_forms()
+    atw = game("atw").names.option_forms()
+    assert "use Overclock (2 health)" in atw
+    assert "block with stamina (costs {number})" in atw
+    assert "discard {thing} (to roll again)" in atw
+    assert "roll with {number} more health ({number} stamina)" in atw
+
+
+def test_an_effect_that_waits_says_for_what() -> None:
+    texts = offered("ttcg", {"you": {"creatures": [{"Mercy Sister": {"under": ["Chapel Hound"]}}]}}, [])
+    assert "use Mercy Sister: gain 1 point when a creature of yours is destroyed" in texts
 
 
 def test_a_short_form_is_understood() -> None:

@@ -13,13 +13,17 @@ from typing import Any, Final
 import playmat
 from playmat.engine.errors import BrokenRule
 from playmat.engine.game import Game
-from playmat.engine.sitting.masking import is_masked, passing_option
+from playmat.engine.sitting.auto_pass import STOPS, AutoPass
+from playmat.engine.sitting.masking import is_masked
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.zones import AS_KNOWN, EVERYBODY
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import log, option_texts
+from playmat.engine.view.face import passing_option
 from playmat.engine.view.view import choices, deal_anew
+from playmat.server.rooms.auto_passes import needless_answer
+from playmat.server.rooms.windows_ahead import windows_from
 from playmat.server.views.view_json import view_json
 from playmat.server.views.viewer_ids import ViewerIds
 from tests.every_game.games import seats_for, sensible
@@ -43,18 +47,28 @@ def twin_for(t: Table[Any], seat: int, seed: int) -> Table[Any]:
     return made
 
 
-def passes_at_once(t: Table[Any]) -> bool:
-    """Whether a room passes for the seat asked without a pause: everybody can see that it has no choice."""
-    return len(t.listed(t.state.pending)) == 1 and not is_masked(t)
+def pass_for(t: Table[Any], seat: int) -> int:
+    """What a room answers for a seat without a pause: everybody can see that it has no choice or no reason to look."""
+    option = AutoPass(STOPS).answer(t, secret=True)
+    return option if option != NONE else needless_answer(t, is_masked(t))
+
+
+def ahead(t: Table[Any]) -> list[tuple[int, str]]:
+    """The windows whose pauses run side by side: seats and prompts."""
+    line = windows_from(t, 0, pass_for) if is_masked(t) else []
+    return [(window.seat, window.table.state.pending.prompt.name) for window in line]
 
 
 def observed(t: Table[Any], seat: int) -> Observed:
-    """What a seat observes of the question: who is asked what, whether it is over at once, and the message it gets."""
+    """What a seat observes of the question: who is asked what, whether it is over at once, and the message it gets.
+
+    Which pauses run side by side shows in how long they take together.
+    """
     pending = t.state.pending
     if pending is None:
         return NONE, "", False, ""
-    at_once = passes_at_once(t)
-    return pending.seat, pending.prompt.name, at_once, str(view_json(t, ViewerIds(seat)))
+    at_once = pass_for(t, pending.seat) != NONE
+    return pending.seat, f"{pending.prompt.name} {ahead(t)}", at_once, str(view_json(t, ViewerIds(seat)))
 
 
 def has_learned(one: Table[Any], other: Table[Any], seat: int, since: int) -> bool:

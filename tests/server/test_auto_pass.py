@@ -240,6 +240,7 @@ def test_taking_back_goes_over_what_was_passed(running: Running) -> None:
 def test_who_takes_something_back_is_asked_it_again(running: Running) -> None:
     """Also where the setting would pass over it at once."""
     room, _, ann = alone(running, {"you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]}})
+    ann.ask("set_auto_pass", mode="usual")
     for _ in range(2):
         assert ann.decision is not None
         if moment(running, room) == "my pre-combat":

@@ -13,10 +13,12 @@ import pytest
 from playmat.engine.sitting.sitting import Sitting
 from playmat.games.school.game import GAME
 from playmat.server.rooms import windows
+from playmat.server.rooms.auto_passes import AutoPasses
+from playmat.server.rooms.decision_numbers import DecisionNumbers
 from playmat.server.rooms.lobby import Lobby
 from playmat.server.rooms.pauses import LONGEST, PAUSES, SHORTEST, Pauses
 from tests.server.conftest import Running
-from tests.server.people import Person, hear_all, two_people
+from tests.server.people import Person, hear_all, post, two_people
 
 WINDOWS = 2000
 
@@ -24,9 +26,15 @@ WINDOWS = 2000
 class StandIn:
     """As much of a room as its windows look at."""
 
-    def __init__(self) -> None:
-        self.plan = SimpleNamespace(seats=[SimpleNamespace(is_person=True)] * 2, held={})
+    def __init__(self, seats: int = 2) -> None:
+        self.plan: Any = SimpleNamespace(seats=[SimpleNamespace(is_person=True)] * seats, held={}, control={}, asked=[])
+        self.round = 0
         self.moment = (0, 0)
+        self.computers = SimpleNamespace(level_at=lambda seat: "")
+        room: Any = self
+        self.decision_numbers = DecisionNumbers(room.plan)
+        self.windows = windows.Windows(room)
+        self.auto_passes = AutoPasses(room)
 
 
 def window(hand: str) -> Sitting[Any]:
@@ -45,13 +53,12 @@ def drawn(monkeypatch: pytest.MonkeyPatch, hand: str, source: random.Random) -> 
     """The pauses that a room takes at many windows of a seat with this hand."""
     monkeypatch.setattr(windows, "PAUSES", Pauses(source))
     monkeypatch.setattr(windows, "time", SimpleNamespace(monotonic=lambda: 0.0))
-    room, table = StandIn(), window(hand)
-    asked = windows.Windows(room)  # type: ignore[arg-type]  # as much of a room as it needs
+    table = window(hand)
     found = []
-    for k in range(WINDOWS):
-        room.moment = (1, k)
-        asked.ask(table)
-        found.append(asked.left())
+    for _ in range(WINDOWS):
+        room = StandIn()
+        room.windows.ask(table)
+        found.append(room.windows.left())
     return found
 
 
@@ -72,6 +79,13 @@ def test_pauses_with_and_without_an_answer_have_one_distribution(monkeypatch: py
         assert max(sample) <= LONGEST
         assert statistics.mean(sample) == pytest.approx(1.2, abs=0.02)
     assert distance(without, with_answer) < 1.63 * (2 / WINDOWS) ** 0.5
+
+
+def test_pauses_vary_less_in_a_long_game_and_are_never_shorter() -> None:
+    pauses = Pauses(random.Random(3))
+    late = [pauses.draw(150) for _ in range(WINDOWS)]
+    assert min(late) >= SHORTEST
+    assert statistics.mean(late) < 0.95 < statistics.mean([pauses.draw() for _ in range(WINDOWS)])
 
 
 def distance(one: list[float], other: list[float]) -> float:
@@ -136,7 +150,7 @@ def test_a_clicked_pass_is_kept_until_its_pause_is_over(running: Running, slow: 
     async def restart(lobby: Lobby) -> None:
         bob_held = await asyncio.to_thread(lobby.store.plan, room)
         assert bob_held is not None
-        assert bob_held[0].held == {"1": found.decision_numbers.current(1)}
+        assert [kept[1][0] for kept in bob_held[0].held["1"]] == ["school.pass"]
 
     running.do(restart(running.server.lobby))
     ann.ask("ping")
@@ -209,3 +223,162 @@ def test_who_can_only_pass_is_passed_when_the_pause_is_over(running: Running, sl
     running.do(over())
     hear_all([ann, bob], lambda: ann.view["decision"]["seat"] == 0)
     assert entries(running, room)[before][:2] == [1, "pass"]
+
+
+FOUR: dict[str, Any] = {
+    "you": {"hand": ["Bellflower Novice"], "battlefield": ["Lecture Candle"]},
+    **{seat: {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]} for seat in ("left", "across", "right")},
+}
+"""Ann can cast something, and each of the others could answer it."""
+
+
+def test_pauses_of_several_seats_run_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The third seat has waited as long as the first when the game comes to it."""
+    now = [0.0]
+    monkeypatch.setattr(windows, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr(windows, "PAUSES", Pauses(random.Random(4)))
+    room = StandIn(4)
+    table = GAME.arrange(4, FOUR, GAME.full_options({"auto_pass_empty": "off"}))
+    table.resolve()
+    table.answer("cast Bellflower Novice")
+    room.windows.ask(table)
+    asked = []
+    while table.state.stack:
+        asked.append(table.state.pending.seat)
+        now[0] += room.windows.left()
+        trial = table.fork()
+        trial.answer("pass")
+        room.windows.newly_shown(table, trial)
+        table = trial
+    assert asked == [1, 2, 3]
+    assert SHORTEST <= now[0] <= LONGEST
+
+
+def four_people(running: Running) -> tuple[str, list[Person]]:
+    """Ann has cast something, and all the others might answer."""
+    made = post(running.url, "/api/rooms", game="school", seats=[{"name": f"P{k}"} for k in range(4)])
+    tokens = [made["seats"][0]["token"]]
+    tokens += [post(running.url, "/api/rooms/join", invite=seat["invite"])["token"] for seat in made["seats"][1:]]
+    people = [Person(running.url, token) for token in tokens]
+    table = GAME.arrange(4, FOUR, GAME.full_options({"auto_pass_empty": "off"}))
+    table.resolve()
+    running.deal(made["room"], GAME, table.state)
+    hear_all(people, lambda: all(p.welcome["round"] == 2 for p in people))
+    for p in people:
+        p.ask("ping")
+    choose(people[0], "cast")
+    hear_all(people, lambda: all(p.decision is not None for p in people[1:]))
+    return made["room"], people
+
+
+def choose(p: Person, words: str) -> dict[str, Any]:
+    assert p.decision is not None
+    return p.answer(next(k for k, o in enumerate(p.decision["options"]) if words in o["text"]))
+
+
+def release(running: Running, room: str, now: list[float]) -> None:
+    """All pauses are over."""
+    now[0] += 3601
+
+    async def over() -> None:
+        running.server.lobby.rooms[room].wake()
+
+    running.do(over())
+
+
+def test_all_are_shown_their_question_at_once_and_answer_in_any_order(running: Running, slow: list[float]) -> None:
+    room, people = four_people(running)
+    before = len(entries(running, room))
+    assert [p.decision["ahead"] if p.decision and "ahead" in p.decision else False for p in people[1:]] == [
+        False,
+        True,
+        True,
+    ]
+    for p in reversed(people[1:]):
+        assert choose(p, "pass")["type"] == "done"
+    hear_all(people, lambda: all(p.view["decision"].get("answered") for p in people[1:]))
+    assert len(entries(running, room)) == before
+    release(running, room, slow)
+    hear_all(people, lambda: len(entries(running, room)) >= before + 3)
+    assert [entry[:2] for entry in entries(running, room)[before : before + 3]] == [[k, "pass"] for k in (1, 2, 3)]
+
+
+def test_an_answer_ahead_is_handed_in_when_the_game_comes_to_it(running: Running, slow: list[float]) -> None:
+    room, people = four_people(running)
+    before = len(entries(running, room))
+    choose(people[2], "Ember Dart")
+    choose(people[1], "pass")
+    release(running, room, slow)
+    hear_all(people, lambda: len(entries(running, room)) >= before + 2)
+    assert [entry[0] for entry in entries(running, room)[before : before + 2]] == [1, 2]
+    assert "Ember Dart" in entries(running, room)[before + 1][1]
+
+
+def test_an_answer_ahead_lapses_when_somebody_before_acts(running: Running, slow: list[float]) -> None:
+    room, people = four_people(running)
+    first = people[2].decision
+    assert first is not None
+    choose(people[2], "pass")
+    choose(people[1], "Ember Dart")
+    hear_all(people, lambda: people[1].decision is not None and people[1].decision["prompt"] != "priority")
+    assert running.server.lobby.rooms[room].plan.held == {}
+    choose(people[1], "")
+    hear_all(people, lambda: people[2].decision is not None)
+    assert people[2].decision is not None
+    assert people[2].decision["number"] > first["number"]
+    stale = people[2].ask("answer", decision=first["number"], option=0)
+    assert stale["code"] in ("stale", "not asked")
+
+
+def test_an_answer_ahead_outlives_the_room(running: Running, slow: list[float]) -> None:
+    room, people = four_people(running)
+    before = len(entries(running, room))
+    choose(people[3], "pass")
+    choose(people[2], "pass")
+    tokens = [p.token for p in people]
+    for p in people:
+        p.close()
+
+    async def forget(lobby: Lobby) -> None:
+        while lobby.rooms[room].clients:
+            await asyncio.sleep(0.01)
+        lobby.forget(lobby.rooms[room])
+
+    running.do(forget(running.server.lobby))
+    people = [Person(running.url, token) for token in tokens]
+    hear_all(people, lambda: people[1].decision is not None)
+    assert people[2].decision is None
+    choose(people[1], "pass")
+    release(running, room, slow)
+    hear_all(people, lambda: len(entries(running, room)) >= before + 3)
+    assert [entry[:2] for entry in entries(running, room)[before : before + 3]] == [[k, "pass"] for k in (1, 2, 3)]
+
+
+def test_a_pass_by_a_shortcut_waits_for_its_pause(running: Running, slow: list[float]) -> None:
+    """Only who has a choice can use one: a pass at once would tell it."""
+    given: dict[str, Any] = {
+        "you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
+        "foe": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
+    }
+    room, tokens = two_people(running.url, "school", options={"first_player": "seat:0"})
+    people = [Person(running.url, token) for token in tokens]
+    table = GAME.arrange(2, given, GAME.full_options({"auto_pass_empty": "off"}))
+    table.resolve()
+    running.deal(room, GAME, table.state)
+    hear_all(people, lambda: all(p.welcome["round"] == 2 for p in people))
+    for p in people:
+        p.ask("ping")
+    before = len(entries(running, room))
+    assert people[0].ask("use_shortcut", word="end turn")["type"] == "done"
+    assert len(entries(running, room)) == before
+    release(running, room, slow)
+    hear_all(people, lambda: len(entries(running, room)) > before)
+
+
+def test_a_call_ends_the_line_of_windows(running: Running, slow: list[float]) -> None:
+    """Who gives up at another's window leaves nothing to wait for; who is still in is asked anew."""
+    room, people = four_people(running)
+    choose(people[3], "pass")
+    assert people[2].ask("concede")["type"] == "done"
+    hear_all(people, lambda: people[3].decision is not None)
+    assert running.server.lobby.rooms[room].plan.held == {}

@@ -80,8 +80,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class Server:
     """A server of its own database that can be killed and started again on the same port."""
 
-    def __init__(self, home: Path, page: Path, code: Path | None = None, database: str = "") -> None:
+    def __init__(
+        self, home: Path, page: Path, code: Path | None = None, database: str = "", module: str = "playmat"
+    ) -> None:
         self.home: Final[Path] = home
+        self.module: Final[str] = module
         self.page: Final[Path] = page
         self.database: Final[str] = database
         self.code: Final[dict[str, str]] = {"PYTHONPATH": str(code)} if code else {}
@@ -94,7 +97,7 @@ class Server:
 
     def start(self) -> None:
         """Begins to serve, and waits until it does."""
-        command = [sys.executable, "-m", "playmat", "serve", "--port", str(self.port), "--no-limits"]
+        command = [sys.executable, "-m", self.module, "serve", "--port", str(self.port), "--no-limits"]
         command += ["--database", self.database] if self.database else []
         with (self.home / "server.log").open("ab") as log:
             self.process = subprocess.Popen(

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Callable
-from itertools import groupby
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Page
 
-QUALITY: Final = 55
-STEP: Final = 125
+QUALITY: Final = 0.4
+SCALE: Final = 0.5
+STEP: Final = 150
 """Milliseconds from picture to picture."""
 MOVE_ON: Final = """step => {
   for (const one of document.getAnimations()) {
@@ -25,9 +25,62 @@ HELD: Final = 1800
 """Milliseconds for the last picture."""
 KEPT: Final = (b"VP8 ", b"VP8L", b"ALPH")
 """The parts of a still that are its picture."""
+CHANGED: Final = """async ([png, quality]) => {
+  const image = await createImageBitmap(await (await fetch('data:image/png;base64,' + png)).blob());
+  const { width, height } = image;
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.drawImage(image, 0, 0);
+  const now = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+  const before = window.before;
+  window.before = now;
+  let [left, top, right, bottom] = before ? [width, height, 0, 0] : [0, 0, width, height];
+  for (let at = 0; before && at < now.length; at += 1)
+    if (now[at] !== before[at]) {
+      const x = at % width;
+      const y = (at - x) / width;
+      left = Math.min(left, x - (x % 2));
+      top = Math.min(top, y - (y % 2));
+      right = Math.max(right, x + 1);
+      bottom = Math.max(bottom, y + 1);
+    }
+  if (left >= right) return null;
+  const part = new OffscreenCanvas(right - left, bottom - top);
+  part.getContext('2d').drawImage(image, -left, -top);
+  const bytes = new Uint8Array(await (await part.convertToBlob({ type: 'image/webp', quality })).arrayBuffer());
+  return { place: [left, top, right - left, bottom - top], size: [width, height], bytes: bytes.toBase64?.() ??
+    btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), '')) };
+}"""
+"""The part of a still that is not as in the one before, as a WebP; nothing, where all is as it was."""
 
 
-def filmed(page: Page, until: Callable[[], bool], most: int, scale: float = 0.6) -> bytes:
+class Film:
+    """Pictures in a row, each only where it differs from the one before."""
+
+    def __init__(self, workshop: Page) -> None:
+        self.workshop: Final[Page] = workshop
+        """A page without a clock of its own that packs the pictures."""
+        self.parts: Final[list[dict[str, Any]]] = []
+        workshop.evaluate("() => { window.before = null }")
+
+    def take(self, png: str) -> None:
+        """One more picture."""
+        part: dict[str, Any] | None = self.workshop.evaluate(CHANGED, [png, QUALITY])
+        if part is not None:
+            self.parts.append({**part, "length": STEP})
+        else:
+            self.parts[-1]["length"] += STEP
+
+    def animated(self) -> bytes:
+        """One picture that moves and begins anew."""
+        width, height = self.parts[0]["size"]
+        self.parts[-1]["length"] = HELD
+        head = chunk(b"VP8X", b"\x02\0\0\0" + number(width - 1, 3) + number(height - 1, 3))
+        body = b"WEBP" + head + chunk(b"ANIM", b"\xff\xff\xff\xff\0\0") + b"".join(map(frame, self.parts))
+        return chunk(b"RIFF", body)
+
+
+def filmed(page: Page, workshop: Page, until: Callable[[], bool], most: int) -> bytes:
     """A page whose clock is stopped, picture by picture, until something is so or so many were taken.
 
     The page's time goes on by one picture after the other, and so does whatever moves: a busy machine takes longer for
@@ -36,33 +89,31 @@ def filmed(page: Page, until: Callable[[], bool], most: int, scale: float = 0.6)
     wire = page.context.new_cdp_session(page)
     size = page.viewport_size
     assert size is not None
-    clip = {"x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": scale}
-    stills: list[bytes] = []
+    clip = {"x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": SCALE}
+    film = Film(workshop)
     over = False
-    while not over and len(stills) < most:
+    while not over and most > 0:
         over = until()
-        shot = wire.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY, "clip": clip})
-        stills.append(base64.b64decode(shot["data"]))
+        film.take(wire.send("Page.captureScreenshot", {"format": "png", "clip": clip})["data"])
         page.clock.run_for(STEP)
         page.evaluate(MOVE_ON, STEP)
-    return animated(stills, (round(size["width"] * scale), round(size["height"] * scale)))
+        most -= 1
+    return film.animated()
 
 
-def animated(stills: list[bytes], size: tuple[int, int]) -> bytes:
-    """One picture that moves and begins anew; equal ones in a row are one."""
-    told = [(still, STEP * len(list(same))) for still, same in groupby(stills)]
-    told[-1] = (told[-1][0], HELD)
-    frames = [frame(still, length, size) for still, length in told]
-    head = chunk(b"VP8X", b"\x02\0\0\0" + number(size[0] - 1, 3) + number(size[1] - 1, 3))
-    body = b"WEBP" + head + chunk(b"ANIM", b"\xff\xff\xff\xff\0\0") + b"".join(frames)
-    return chunk(b"RIFF", body)
+def still(page: Page, quality: int = 82) -> bytes:
+    """A picture that does not move."""
+    shot = page.context.new_cdp_session(page).send("Page.captureScreenshot", {"format": "webp", "quality": quality})
+    return base64.b64decode(shot["data"])
 
 
-def frame(still: bytes, length: int, size: tuple[int, int]) -> bytes:
-    """One picture of it, over the whole of the one before."""
-    place = number(0, 3) + number(0, 3) + number(size[0] - 1, 3) + number(size[1] - 1, 3)
-    picture = b"".join(chunk(name, data) for name, data in chunks(still[12:]) if name in KEPT)
-    return chunk(b"ANMF", place + number(length, 3) + b"\x02" + picture)
+def frame(part: dict[str, Any]) -> bytes:
+    """One picture of it, over its place in the one before."""
+    left, top, width, height = part["place"]
+    place = number(left // 2, 3) + number(top // 2, 3) + number(width - 1, 3) + number(height - 1, 3)
+    data = base64.b64decode(part["bytes"])
+    picture = b"".join(chunk(name, data) for name, data in chunks(data[12:]) if name in KEPT)
+    return chunk(b"ANMF", place + number(part["length"], 3) + b"\x02" + picture)
 
 
 def chunks(data: bytes) -> list[tuple[bytes, bytes]]:

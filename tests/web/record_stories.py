@@ -1,6 +1,6 @@
 """Records single stories: a turn of somebody else, and how a game ends, for a page (`tests/web/recorded.py`).
 
-python -m tests.web.record_stories aew ttcg     # writes tests/web/recorded/story-….json.gz and film-….json.gz anew
+python -m tests.web.record_stories aew ttcg     # writes tests/web/recorded/story-….json.gz anew
 """
 
 from __future__ import annotations
@@ -20,16 +20,8 @@ from tests.web.record_games import ME, told
 
 FOLDER: Final = Path(__file__).with_name("recorded")
 SEEDS: Final = 12
-FEWEST, MOST = 7, 15
+MOST: Final = 15
 """Lines of a turn that makes a good story."""
-HEARD: Final = {
-    "atw": ["plays", "rolls", "hits", "loses health", "pins", "kicks out"],
-    "champions": ["activates", "equipped", "dealt", "defeated", "destroyed"],
-    "school": ["casts", "plays", "attacks", "blocks", "hurts", "hurts player", "dies"],
-    "aew": ["plays", "hits", "reversed", "pin begins", "pin fails", "buys"],
-    "ttcg": ["plays", "levels up", "attacks", "loses", "destroyed", "activates"],
-}
-"""What a story is the better for."""
 
 
 class Stretch:
@@ -39,23 +31,14 @@ class Stretch:
         self.view, self.log = view, list(log)
         self.messages: list[dict[str, Any]] = []
 
-    def kinds(self, others: bool = False) -> list[str]:
-        """The lines that it tells; those of what others do."""
-        events = [event for message in self.messages for event in message.get("events", []) if "line" in event]
-        return [event["kind"] for event in events if not others or event.get("seat", ME) != ME]
+    def kinds(self) -> list[str]:
+        """The lines that it tells."""
+        return [event["kind"] for message in self.messages for event in message.get("events", []) if "line" in event]
 
     def lines_before_asked(self) -> int:
         """How many the message tells that asks; 0 where they are too many for one story."""
         told = len(self.messages[-1].get("log", []))
         return told if told <= MOST else 0
-
-    def worth(self, slug: str) -> int:
-        """How much there is to see."""
-        kinds = self.kinds()
-        if not FEWEST <= len(kinds) <= MOST or any(kind.startswith("game is") for kind in kinds):
-            return 0
-        heard = [kind.partition(".")[2] for kind in self.kinds(others=True)]
-        return 4 * sum(kind in heard for kind in HEARD[slug]) + sum(heard.count(kind) for kind in HEARD[slug])
 
 
 def stretches(slug: str, seed: int) -> Iterator[Stretch]:
@@ -84,9 +67,8 @@ def part_of(stretch: Stretch, which: int) -> dict[str, Any]:
 
 
 def record(slug: str) -> None:
-    """The best turn of some games, and the end of one."""
+    """The longest turn of some games, and the end of one."""
     games = [list(stretches(slug, seed)) for seed in range(SEEDS)]
-    turn = max((stretch for game in games for stretch in game[1:]), key=lambda stretch: stretch.worth(slug))
     asking = max(
         (stretch for game in games for stretch in game[1:-1]), key=lambda stretch: stretch.lines_before_asked()
     )
@@ -111,8 +93,7 @@ def record(slug: str) -> None:
         f"story-{slug}",
         {**table, "turn": part_of(asking, len(asking.messages) - 1), "end": part_of(end, len(end.messages) - 1)},
     )
-    write(f"film-{slug}", {**table, "view": turn.view, "log": turn.log, "messages": turn.messages})
-    print(slug, turn.kinds(), end.kinds()[-6:])
+    print(slug, asking.kinds(), end.kinds()[-6:])
 
 
 def write(name: str, what: Any) -> None:

@@ -74,8 +74,10 @@ def test_a_game_is_learned_by_reading(visit: Open, game: str) -> None:
             break
     assert done >= 9
     expect(page.locator(".result")).to_contain_text("You win")
-    page.get_by_role("button", name="Play a game").click()
+    expect(page.get_by_role("button", name="Rematch")).to_have_count(0)
+    page.get_by_role("button", name="Play a real game").click()
     page.wait_for_url("**/table/**")
+    expect(page.locator(OPTIONS).first).to_be_visible()
     page.goto(f"/?game={game}")
     expect(page.get_by_role("link", name="the lesson again")).to_be_visible()
 
@@ -87,6 +89,22 @@ def test_another_answer_is_told_what_to_do(visit: Open) -> None:
     expect(page.get_by_role("alert")).to_contain_text("Not yet. You are Tembo")
     page.locator(OPTIONS).filter(has_text="Big Boot").click()
     expect(page.locator(COACH)).to_contain_text("a hit")
+
+
+def click_middle(page: Page, card: str) -> None:
+    """Clicks the very middle of a card on the table, whatever lies there."""
+    box = page.locator(".board .card-button.lit").filter(has_text=card).bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def test_equipment_is_used_by_clicking_its_middle(visit: Open) -> None:
+    page = visit("/learn/champions?part=3")
+    expect(page.locator(COACH)).to_contain_text("Fire Dagger")
+    click_middle(page, "Fire Dagger")
+    expect(page.locator(COACH)).to_contain_text("Strike Water Golem")
+    click_middle(page, "Water Golem")
+    expect(page.locator(COACH)).to_contain_text("Water Golem is at 70")
 
 
 def test_the_hint_shows_what_is_wanted_and_nobody_can_resign(visit: Open) -> None:
@@ -105,7 +123,7 @@ def test_the_lesson_is_for_everybody(visit: Open, size: tuple[int, int]) -> None
 
 
 def test_a_part_that_is_not_there_says_so(visit: Open) -> None:
-    expect(visit("/learn/atw?part=99").get_by_role("alert")).to_contain_text("has 8 parts")
+    expect(visit("/learn/atw?part=99").get_by_role("alert")).to_contain_text("has 9 parts")
     expect(visit("/learn/nothing").get_by_role("alert")).to_contain_text("nothing")
 
 

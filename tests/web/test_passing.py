@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import urljoin
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Open, violations
@@ -117,3 +119,28 @@ def play_to_own_turn(page: Page) -> None:
         page.locator(MINE).last.click()
         wait_for_change(page, before)
     raise AssertionError("it was never my turn")
+
+
+@pytest.mark.parametrize("slug", ["aew", "atw", "champions", "ttcg"])
+def test_stops_are_set_at_the_table_and_hold_at_the_next_one(page: Page, slug: str) -> None:
+    """One click on the toolbar opens them; what was set is there after a reload and in another room of the game."""
+    begin(page, slug)
+    wait_for_decision(page)
+    page.get_by_role("toolbar").get_by_role("button", name="When you are asked").click()
+    dialog = page.get_by_role("dialog", name="When you are asked")
+    expect(dialog.get_by_role("radio").first).to_be_checked()
+    stops = dialog.get_by_role("checkbox")
+    assert stops.count() >= 6
+    name = stops.last.locator("..").inner_text().strip()
+    stops.last.check()
+    expect(stops.last).to_be_checked()
+    assert violations(page, "dialog") == []
+    dialog.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("button", name="Stops: 1 set")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name="Stops: 1 set")).to_be_visible()
+    page.goto(urljoin(page.url, "/"))
+    begin(page, slug)
+    wait_for_decision(page)
+    page.get_by_role("button", name="Stops: 1 set").click()
+    expect(dialog.get_by_label(name, exact=True)).to_be_checked()

@@ -12,8 +12,7 @@ from playmat.engine.words.param import Bits, OneOf, Several, Toggle, Whole
 from playmat.engine.words.tree import Spot, changed, plain, spots
 from playmat.games import game
 
-SLUGS = ["atw", "champions", "school"]
-"""The games whose words all have forms. Whoever carries over another adds it."""
+SLUGS = ["atw", "champions", "school", "aew", "ttcg"]
 
 
 def others(spot: Spot) -> list[Any]:

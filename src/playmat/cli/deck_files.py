@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from playmat.cli.common import read_text
-from playmat.engine.decks.deck import Deck, read_lines
+from playmat.engine.decks.deck import Deck, read_lines, read_part
 from playmat.engine.decks.deck_file import DeckFile, check_bounds, read_deck_json
 from playmat.engine.errors import DeckError, PlaymatError, UnknownName
 from playmat.engine.game import Game
+from playmat.engine.view.face import DeckPart
 
 # reading
 
@@ -73,6 +74,22 @@ def difference(before: dict[str, int], now: dict[str, int]) -> dict[str, int]:
     """Signed counts of what came in and what went out."""
     changed = {card: now.get(card, 0) - before.get(card, 0) for card in [*before, *now]}
     return {card: n for card, n in changed.items() if n}
+
+
+def part_differences(game: Game, before: Deck, now: Deck) -> dict[str, dict[str, int]]:
+    """The same for each part of a list that its notes name, by the note."""
+    found: dict[str, dict[str, int]] = {}
+    for part in game.face.deck_parts:
+        old, new = (counted(game, Deck(deck.name, part_cards(part, deck), {}))[0] for deck in (before, now))
+        found[part.note] = difference(old, new)
+    return {note: diff for note, diff in found.items() if diff}
+
+
+def part_cards(part: DeckPart, deck: Deck) -> list[str]:
+    """The cards of a part, however its note is written."""
+    if part.form == "counts":
+        return read_part(deck, part.note, part.title)[0]
+    return [name.strip() for name in deck.notes.get(part.note, "").split(",") if name.strip()]
 
 
 # writing

@@ -11,7 +11,16 @@ from rich.table import Table
 from playmat.cli import BAD_INPUT, print_error
 from playmat.cli.common import AsJson, SettingPairs, console, find_deck, find_game, put_json, read_settings
 from playmat.cli.deck_files import as_json as deck_as_json
-from playmat.cli.deck_files import as_text, counted, difference, history_of, known_side, new_version, read_list
+from playmat.cli.deck_files import (
+    as_text,
+    counted,
+    difference,
+    history_of,
+    known_side,
+    new_version,
+    part_differences,
+    read_list,
+)
 from playmat.engine.decks.deck import Deck
 from playmat.engine.decks.deck_file import counted_parts
 from playmat.engine.errors import PlaymatError
@@ -149,14 +158,20 @@ def export(game: Game, deck: Deck, path: Path, note: str) -> None:
 
 
 def compare(game: Game, one: str, other: str, as_json: bool) -> None:
-    """What came into a deck and what went out."""
-    diff = difference(counted(game, find_deck(game, one))[0], counted(game, find_deck(game, other))[0])
+    """What came into each part of a deck and what went out."""
+    before, now = find_deck(game, one), find_deck(game, other)
+    main = difference(counted(game, before)[0], counted(game, now)[0])
+    parts = part_differences(game, before, now)
     if as_json:
-        put_json(diff)
-    elif diff:
-        show_difference(game, diff)
-    else:
+        put_json({"main": main, **parts})
+        return
+    if not main and not parts:
         typer.echo("The same cards.")
+    show_difference(game, main)
+    for part in game.face.deck_parts:
+        if part.note in parts:
+            typer.echo(f"{part.title}:")
+            show_difference(game, parts[part.note])
 
 
 def show_difference(game: Game, diff: dict[str, int]) -> None:

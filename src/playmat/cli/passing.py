@@ -15,8 +15,8 @@ View = Table[Any]
 
 STOP_HELP = [
     ("stop NAME", "be asked at that moment in any case, or not any more; stop alone: which there are"),
-    ("only stops", "be asked only at your stops and when somebody else acts; once more: as usual"),
-    ("full control", "let nothing be passed for you; once more: as usual"),
+    ("only stops", "be asked on your own move, when somebody else acts and at your stops; once more: at any choice"),
+    ("full control", "let nothing be passed for you; once more: only stops"),
 ]
 
 
@@ -34,18 +34,18 @@ def pass_over(match: TerminalMatch, view: View, seat: int, word: str) -> bool:
 
 def full_control(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """On and off: nothing is passed for this seat."""
-    return set_mode(match, view, seat, FULL)
+    return set_mode(match, view, seat, STOPS if match.auto_passes[seat].mode == FULL else FULL)
 
 
 def only_stops(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """On and off: everything is passed for this seat but its stops."""
-    return set_mode(match, view, seat, STOPS)
+    """On and off: questions are passed for this seat where nobody has acted, but for its stops."""
+    return set_mode(match, view, seat, USUAL if match.auto_passes[seat].mode == STOPS else STOPS)
 
 
 def set_mode(match: TerminalMatch, view: View, seat: int, mode: str) -> bool:
-    """A mode, or the usual one where it is that already."""
+    """Another mode, with the same stops."""
     auto_pass = match.auto_passes[seat]
-    auto_pass.set(view.game, USUAL if auto_pass.mode == mode else mode, auto_pass.stops)
+    auto_pass.set(view.game, mode, auto_pass.stops)
     return show_settings(match, seat)
 
 

@@ -21,7 +21,7 @@ from playmat.cli.saves import home, new_path, write_game, write_replay
 from playmat.cli.screen import Screen
 from playmat.cli.seats import seats
 from playmat.engine.errors import BrokenRule, PlaymatError
-from playmat.engine.sitting.auto_pass import AutoPass
+from playmat.engine.sitting.auto_pass import STOPS, AutoPass
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import Outcome
@@ -55,7 +55,7 @@ class TerminalMatch:
         self.people = [seat for seat, level in enumerate(levels) if level == HUMAN]
         self.seen = dict.fromkeys(self.people, 0)
         """How much of the log each person had read at their last decision."""
-        self.auto_passes = {seat: AutoPass() for seat in self.people}
+        self.auto_passes = {seat: AutoPass(STOPS) for seat in self.people}
         """How each person wants to be asked."""
         self.back = NONE
         """The seat that has just come back to a question, and is asked in any case."""

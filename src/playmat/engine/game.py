@@ -243,11 +243,15 @@ class Game:
         """
         from playmat.engine.files.own_cards import added
         from playmat.engine.files.reader import read_cards
+        from playmat.engine.words.tree import renewed
 
         made: Game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
         made.more_cards = added(self.more_cards, text, self)
-        for card in read_cards(made.more_cards, made):
-            made.cards[card.id] = card
+        cards = {card.id: card for card in read_cards(made.more_cards, made)}
+        replaced = {id: card for id, card in cards.items() if id in made.cards}
+        made.cards |= cards
+        if replaced:  # a card that makes a changed token makes it so
+            made.cards = {id: renewed(card, replaced) for id, card in made.cards.items()}
         if made.filler is not None:
             made.filler = made.cards[made.filler.id]
         if self.own_weights is not None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from importlib import import_module
-from typing import cast
+from typing import Final, cast
 
 from playmat.engine.errors import unknown
 from playmat.engine.game import Game
@@ -16,9 +17,18 @@ GAMES = {
     "ttcg": "playmat.games.ttcg",
 }
 
+MOST_KEPT: Final = 32
+"""So many games with cards of their own are kept in memory."""
 
-def game(slug: str) -> Game:
-    """A game by its name."""
+
+def game(slug: str, cards: str = "") -> Game:
+    """A game by its name, with further or changed cards (`Game.with_cards`) where a text of them is given."""
     if slug not in GAMES:
         raise unknown("game", slug, list(GAMES))
-    return cast(Game, import_module(GAMES[slug]).GAME)
+    return game_with(slug, cards) if cards else cast(Game, import_module(GAMES[slug]).GAME)
+
+
+@lru_cache(MOST_KEPT)
+def game_with(slug: str, cards: str) -> Game:
+    """A game with cards of its own; made once while it is in use."""
+    return game(slug).with_cards(cards)

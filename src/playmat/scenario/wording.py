@@ -15,7 +15,7 @@ COST: Final = re.compile(r" \(|: ")
 POSITION: Final = re.compile(r"(?:, (?:left|right|middle|\w+ from left|number \d+|\w+(?:st|nd|rd|th)))?,?$")
 BEFORE_PLACE: Final = re.compile(r" (?=of )| (?=on )|, in ")
 """What stands between a name and where it is: Cinder Pup of Birch, left; Fire Dagger on Hestia; Snap Kick, in hand."""
-NUMBER: Final = re.compile(r" \(\d+\)$")
+NUMBER: Final = re.compile(r", (?:number \d+|\w+(?:st|nd|rd|th))$")
 PLACES: Final = re.compile(r"(.+?)(?: \(([^()]*)\))?")
 """An option that does not name its card, and where that is: Fire Dagger (on Hestia)."""
 

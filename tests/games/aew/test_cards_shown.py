@@ -51,9 +51,9 @@ def shortened(ability: Spoken) -> dict[str, Ability]:
     """Each effect of an ability of several -> the ability without it; each price and limit -> without that."""
     found: dict[str, Ability] = {}
     if isinstance(ability, Act) and ability.price != FREE:
-        found["its price"] = Act(ability.phases, FREE, 0, ability.effects, ability.flip, ability.what)
+        found["its price"] = Act(ability.phases, FREE, *ability.effects, what=ability.what)
     if isinstance(ability, Trigger) and ability.once and ability.on is not None:
-        found["the first time"] = Trigger(ability.on, ability.phrase, ability.what, False, ability.effects)
+        found["the first time"] = Trigger(ability.on, ability.what, *ability.effects)
     return found
 
 

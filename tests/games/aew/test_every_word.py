@@ -34,11 +34,8 @@ AEW: Final = Grammar(
     {
         "int": ["2"],
         "keyword": ["PRESSING"],
-        "parts": ["()"],
-        "rules": ["()"],
         "bonus": ["1"],
         "staggered": ["3"],
-        "up_to": ["True"],
         "Filter": FILTERS,
         "AewCard": [JAB, 'boon("t2", "Cheer", 2)', 'injury("t3", "Bruise", 1, 0, more_damage(A_MANEUVER, -1))'],
     },

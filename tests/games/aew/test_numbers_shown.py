@@ -11,10 +11,10 @@ from playmat.engine.state.ability import Ability
 from playmat.engine.state.step import Word
 from playmat.games.aew.cards import CARDS
 from playmat.games.aew.game import Aew
-from playmat.games.aew.vocabulary.abilities import NOT_STUNNED, Construct, HasUses, Static
 from playmat.games.aew.vocabulary.attempts import PinWith, WithToken
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.filters import A_MANEUVER, ANY, AllOf, AnyOf, Filter
+from playmat.games.aew.vocabulary.lasting import NOT_STUNNED, Construct, HasUses, Static
 from playmat.games.aew.vocabulary.waiting import NextDamage, NextUnreversible
 from playmat.scenario.run import Way, run_scenario
 from playmat.scenario.scenario import Scenario, ScenarioFailed

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import pytest
 
+from playmat.engine.table.text import is_short_for
 from playmat.games.champions.game import GAME
 from playmat.games.champions.state import GRAVE
 from playmat.games.champions.vocabulary.conditions import Condition
@@ -98,7 +99,7 @@ def resolve(sentences: list[str], form: str = SPELL) -> int:
         t = of.arrange(2, {"you": given_to(f"Card {k}", form), "foe": SIDE}, of.full_options({}))
         t.resolve()
         assert t.decision is not None
-        if f"activate Card {k}" in t.decision.texts:
+        if any(is_short_for(f"activate Card {k}", text) for text in t.decision.texts):
             done += 1
             try:
                 t.answer(f"activate Card {k}")

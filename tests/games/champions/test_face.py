@@ -123,7 +123,7 @@ def test_a_threat_is_told() -> None:
     t.answer("activate Fireball")
     t.answer("Tide Turtle")
     assert FACE.aside(t.view(1)) == "Tide Turtle, with 140 health left, would be dealt 20 damage."
-    assert hints(t)["use Bubble Barrier"] == "destroy this, and that hit becomes 0."
+    assert hints(t)["use Bubble Barrier (destroy it)"] == "destroy this, and that hit becomes 0."
 
 
 # Enter

@@ -84,7 +84,7 @@ def test_triggers_are_ordered_below_what_they_do() -> None:
     assert aside(t) == "The last one put on the stack resolves first."
     assert t.decision is not None
     does = [text.partition(": ")[2] for text in t.decision.texts]
-    assert does == ["this gets +1/+0 until end of turn", "tap target enemy unit"]
+    assert does == ["it gets +1/+0 until end of turn", "tap target enemy unit"]
 
 
 def test_a_payment_by_hand_says_what_is_due() -> None:

@@ -8,7 +8,9 @@ import pytest
 
 from playmat.engine.errors import OptionError
 from playmat.engine.sitting.auto_pass import FULL, STOPS, USUAL, AutoPass
+from playmat.engine.sitting.masking import is_masked
 from playmat.engine.state.scope import NONE
+from playmat.engine.view.face import passing_option
 from playmat.games.school.game import GAME
 
 
@@ -96,7 +98,52 @@ def test_a_setting_that_is_none_is_refused() -> None:
     auto_pass = AutoPass()
     with pytest.raises(OptionError, match="my end"):
         auto_pass.set(GAME, USUAL, ["my ends"])
-    with pytest.raises(OptionError, match="usual, stops, full"):
+    with pytest.raises(OptionError, match="stops, usual, full"):
         auto_pass.set(GAME, "sometimes", [])
     auto_pass.set(GAME, STOPS, ["their end", "my start"])
     assert (auto_pass.mode, auto_pass.stops) == (STOPS, ["my start", "their end"])
+
+
+def test_between_people_a_discard_is_masked_like_any_choice_from_a_hand() -> None:
+    """A room asks this of every question: it must not take a discard for a round of priority."""
+    archivist = {"hand": ["Night Archivist"], "battlefield": ["Shade Inkwell", "Lecture Candle"]}
+    t = at({"you": archivist, "foe": {"hand": ["Hush", "Study Hall"]}})
+    t.answer("cast Night Archivist")
+    while t.state.pending.prompt.name == "priority":
+        t.answer("pass")
+    assert (t.state.pending.seat, t.state.pending.prompt.name) == (1, "discard")
+    assert is_masked(t)
+
+
+BOTH: dict[str, Any] = {
+    "you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern", "Ink Golem"]},
+    "foe": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern", "Ink Golem"]},
+}
+
+
+def asked_by_default(given: dict[str, Any], seat: int, acts: dict[str, str]) -> list[str]:
+    """The stops at which a seat is asked by default in a turn; at some prompts something is done."""
+    t = at(given)
+    found, turn = [], t.state.turn
+    while t.state.turn == turn:
+        pending = t.state.pending
+        index = AutoPass(STOPS).answer(t, True)
+        if index == NONE and pending.seat == seat and GAME.face.stop(t):
+            found.append(GAME.face.stop(t))
+        if index == NONE:
+            index = passing_option(t.decision.answers)
+        wanted = acts.pop(pending.prompt.name, "")
+        t.answer(wanted or (index if index != NONE else "done"))
+    return found
+
+
+def test_by_default_the_other_is_asked_when_somebody_acts() -> None:
+    assert asked_by_default(BOTH, 1, {}) == []
+    assert asked_by_default(BOTH, 1, {"declare attacker": "Ink Golem attacks"}) == ["their after attackers"]
+
+
+def test_by_default_an_attacker_is_asked_when_somebody_blocks() -> None:
+    attack = {"declare attacker": "Ink Golem attacks"}
+    assert asked_by_default(BOTH, 0, dict(attack)) == ["my main", "my second main"]
+    blocked = asked_by_default(BOTH, 0, {**attack, "declare blocker": "Ink Golem blocks"})
+    assert blocked == ["my main", "my after blockers", "my second main"]

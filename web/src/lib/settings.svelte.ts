@@ -21,6 +21,8 @@ interface Settings {
   game: string;
   decks: Record<string, string>;
   level: string;
+  /** When one is asked: a mode and stops, by game. */
+  passing: Record<string, { mode: string; stops: string[] }>;
 }
 
 const KEY = 'playmat.settings';
@@ -37,6 +39,7 @@ const FIRST: Settings = {
   game: '',
   decks: {},
   level: 'greedy',
+  passing: {},
 };
 
 const isKnown = (name: string, value: unknown): boolean => name !== 'speed' || (value as string) in FACTOR;
@@ -53,7 +56,7 @@ export const settings: Settings = $state(read());
 
 /** As it was before anything was chosen. */
 export function resetSettings(): void {
-  Object.assign(settings, FIRST, { guided: [], decks: {} });
+  Object.assign(settings, FIRST, { guided: [], decks: {}, passing: {} });
 }
 
 /** The next speed, for a button that goes through all of them. */

@@ -126,6 +126,8 @@ export interface Decision {
   picked?: number[];
   /** Nobody waits for it yet: all answer at the same time, and see nothing of each other's answers. */
   early?: boolean;
+  /** It is asked once those before it have passed; an answer is kept until then. */
+  ahead?: boolean;
   /** This seat has answered; the others have not all. */
   answered?: boolean;
 }

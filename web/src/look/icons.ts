@@ -16,6 +16,7 @@ export const ICONS = {
   first: 'M18 5l-7 7 7 7M6 5v14',
   last: 'M6 5l7 7-7 7M18 5v14',
   flag: 'M6 21V4M6 5h12l-3 4 3 4H6',
+  stop: 'M8 2h8l6 6v8l-6 6H8l-6-6V8zM9 8v8M15 8v8',
   draw: 'M4 9h16M4 15h16',
   chat: 'M4 5h16v11H11l-5 4v-4H4z',
   log: 'M6 3h12v18H6zM9 8h6M9 12h6M9 16h4',

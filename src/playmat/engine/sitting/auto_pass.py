@@ -17,8 +17,8 @@ USUAL: Final = "usual"
 STOPS: Final = "stops"
 FULL: Final = "full"
 MODES: Final = {
+    STOPS: "on your own move, when somebody else acts, and at your stops",
     USUAL: "whenever you might do something",
-    STOPS: "only at your stops, and when somebody else acts",
     FULL: "always: full control",
 }
 

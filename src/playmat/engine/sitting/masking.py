@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.engine.state.option import Option
-from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 
 
@@ -21,13 +19,3 @@ def is_masked(t: Table[Any]) -> bool:
         return False
     found: bool = t.game.face.might_act(t)
     return found
-
-
-def passing_option(options: list[Option]) -> int:
-    """Which option a seat takes that has nothing to answer with; NONE: it must choose."""
-    if len(options) == 1:
-        return 0
-    for k in range(len(options)):
-        if options[k].move.passes:
-            return k
-    return NONE

@@ -143,10 +143,10 @@ def ordinal(k: int) -> str:
 
 
 def numbered(said: list[str]) -> list[str]:
-    """What nothing else tells apart has a number: options that differ in no card and no effect."""
+    """What nothing else tells apart is counted: options that differ in no card and no effect."""
     counts: dict[str, int] = {}
     found: list[str] = []
     for text in said:
         counts[text] = counts.get(text, 0) + 1
-        found.append(text if counts[text] == 1 else f"{text} ({counts[text]})")
+        found.append(text if counts[text] == 1 else f"{text}, {ordinal(counts[text] - 1)}")
     return found

@@ -12,7 +12,7 @@ from playmat.engine.errors import BrokenRule, ChanceNeeded, GameOver, PlaymatErr
 from playmat.engine.state.decision import Decision, Sealed
 from playmat.engine.state.event import Event, Kind
 from playmat.engine.state.frame import Frame, Task
-from playmat.engine.state.option import DECLINE, Menu, Option, Prompt, Refusal
+from playmat.engine.state.option import DECLINE, Menu, Move, Option, Prompt, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import Outcome, State
 from playmat.engine.state.step import Lister, ListerFunction, Rule, Step
@@ -122,6 +122,11 @@ class Table(Generic[S]):
         if menu is not None:
             pending.listed = menu.options
         state.pending = pending
+
+    def pass_over(self, seat: int, prompt: Prompt, move: Move) -> None:
+        """A window stays closed, since its seat could only pass. A scenario must not answer it."""
+        if self.heard is not None:
+            self.alone.append((seat, prompt.name, move.text))
 
     def enter(self, frame: Frame, s: Scope, steps: list[Step], after: Step | None = None) -> Scope:
         """Opens a frame and schedules its steps inside it; `after` runs when it ends or is left."""

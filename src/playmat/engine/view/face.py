@@ -131,16 +131,23 @@ class Unresolved:
         """The things it was aimed at."""
 
 
+OWN_MOVE: Final = "own move"
+ANSWER: Final = "answer"
+QUIET: Final = "quiet"
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Stop:
-    """A moment at which somebody may want to be asked although they can do nothing."""
+    """A moment at which somebody may want to be asked although they can do nothing, or nobody has done anything."""
 
-    def __init__(self, name: str, row: str, column: str) -> None:
+    def __init__(self, name: str, row: str, column: str, kind: str = QUIET) -> None:
         self.name: Final[str] = name
         """How one says it: "my end"."""
         self.row: Final[str] = row
         self.column: Final[str] = column
         """Where it stands where all are shown together: "End" under "My turn"."""
+        self.kind: Final[str] = kind
+        """OWN_MOVE: the seat is to move. ANSWER: somebody else has just acted. QUIET: neither, so it is passed over."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -184,7 +191,7 @@ class Face:
         self.shortcuts: dict[str, str] = {}
         """Words by which somebody lets several questions pass at once, and what each means."""
         self.stops: list[Stop] = []
-        """Moments at which somebody may be asked or passed for, as they like it (`engine/sitting/control.py`)."""
+        """Moments at which somebody may be asked or passed for, as they like it (`engine/sitting/auto_pass.py`)."""
         self.asks_all: dict[str, str] = {}
         """Options by which the table asks even whoever can do nothing: for people, each of whom has settings."""
         self.deck_parts: list[DeckPart] = []
@@ -201,8 +208,8 @@ class Face:
         return ""
 
     def passing(self, t: AnyTable, options: list[Option]) -> int:
-        """Which option lets such a question pass."""
-        return NONE
+        """Which option lets such a question pass; NONE: none does."""
+        return passing_option(options)
 
     def hopeless(self, t: AnyTable, options: list[Option]) -> int:
         """Which option to take where everybody sees that none can change anything any more; NONE: one may."""
@@ -213,9 +220,21 @@ class Face:
         pending = t.state.pending
         return pending is not None and holds_secrets(t.state, pending.seat)
 
+    def is_answer(self, t: AnyTable) -> bool:
+        """Whether, as everybody sees, somebody else has just done something that the seat asked may answer."""
+        return self.kind_of_stop(t) == ANSWER
+
     def is_pressing(self, t: AnyTable) -> bool:
         """Whether, as everybody sees, the seat asked has a reason to look: its own move, or somebody else's."""
-        return True
+        return self.kind_of_stop(t) != QUIET
+
+    def kind_of_stop(self, t: AnyTable) -> str:
+        """Of which kind the stop is that the question is at; OWN_MOVE where it is at none."""
+        name = self.stop(t)
+        for stop in self.stops:
+            if stop.name == name:
+                return stop.kind
+        return OWN_MOVE
 
     def kind(self, card: Card) -> str:
         """What a card is called that never lies in a deck, like a board; "" for the others."""
@@ -307,6 +326,16 @@ def holds_secrets(state: State, seat: int) -> bool:
         if known >> seat & 1 and known != everyone and state.where[place] >= 0 and state.holder(place) == seat:
             return True
     return False
+
+
+def passing_option(options: list[Option]) -> int:
+    """Which option a seat takes that has nothing to answer with; NONE: it must choose."""
+    if len(options) == 1:
+        return 0
+    for k in range(len(options)):
+        if options[k].move.passes:
+            return k
+    return NONE
 
 
 def said(name: str, value: object) -> str:

@@ -91,6 +91,11 @@ class Form:
         """The phrase in pieces: some text, then an argument and how to say it."""
         self.params: Final[dict[str, Param]] = {p.name: p for p in takes}
 
+    def bare(self) -> Param | None:
+        """The argument of a word that is just a value and needs no name; None where there is more to it."""
+        first = self.takes[0] if self.takes else None
+        return None if first is None or first.name else first
+
     def called(self, word: object) -> str:
         """What a path calls a word of this form: its name, or what one of its arguments calls it."""
         for param in self.takes:

@@ -36,8 +36,8 @@ class Amount(Whole):
 
     def value(self, word: Any) -> Any:
         found = super().value(word)
-        form = form_of(found)
-        return form.takes[0].value(found) if form.takes and not form.takes[0].name else found
+        bare = form_of(found).bare()
+        return found if bare is None else bare.value(found)
 
     def kind(self) -> str:
         return f"{super().kind()} or a word that counts"

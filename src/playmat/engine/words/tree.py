@@ -48,7 +48,7 @@ class Walk:
     def __init__(self, changes: dict[str, Any], cards: dict[str, Card] | None = None) -> None:
         self.changes: Final[dict[str, Any]] = changes
         self.cards: Final[dict[str, Card]] = cards or {}
-        """Cards by their ids, for those that words name: tokens."""
+        """By id: what to put in the place of cards that words hold, such as tokens."""
         self.spots: Final[list[Spot]] = []
         self.faults: Final[list[str]] = []
         """What is wrong with values, each with its path."""
@@ -81,9 +81,9 @@ class Walk:
             return self.done(value, path, counts)
         if isinstance(param, Numbers):
             return self.numbers(param, value, below(path, counted(counts, f".{param.name}")))
-        if isinstance(value, Card) and isinstance(param, Kept):
-            return self.named_card(value)
         here = below(path, counted(counts, f".{param.name}"))
+        if isinstance(value, Card) and isinstance(param, Kept):
+            return self.held(value)
         if is_word(value):
             kept = form_of(value) is OPAQUE or isinstance(param, Kept)
             return value if kept else self.visit(value, here, {})
@@ -101,6 +101,12 @@ class Walk:
         name = form.called(value)
         return self.visit(value, below(path, counted(counts, name)), {}) if name else self.visit(value, path, counts)
 
+    def held(self, card: Card) -> Card:
+        """A card that a word holds: as it is, or another in its place."""
+        found = self.cards.get(card.id, card)
+        self.changed += found is not card
+        return found
+
     def numbers(self, param: Numbers, value: Any, path: str) -> Any:
         """Numbers under their names."""
         before = self.changed
@@ -108,13 +114,6 @@ class Walk:
         keys = dict.fromkeys([*param.numbers, *there])
         found = {key: self.leaf(param.number(key), there.get(key, 0), below(path, key)) for key in keys}
         return value if self.changed == before else param.joined(found)
-
-    def named_card(self, card: Card) -> Card:
-        """A card that a word names: the one that has its id."""
-        found = self.cards.get(card.id, card)
-        if found is not card:
-            self.changed += 1
-        return found
 
     def leaf(self, param: Param, value: Any, path: str) -> Any:
         """A value: as it is, or as it is to be."""
@@ -175,6 +174,8 @@ def changed(card: Card, changes: dict[str, Any]) -> Card:
             raise CardError(f"{card.name}: {spot.path} {fault}")
     try:
         made = Walk(values).visit(card, "", {})
+    except CardError as wrong:
+        raise CardError(f"{card.name}: {wrong}") from None
     except (TypeError, ValueError) as wrong:
         raise CardError(f"{card.name} cannot be so: {', '.join(f'{p} {v!r}' for p, v in changes.items())}") from wrong
     assert isinstance(made, Card)
@@ -184,8 +185,8 @@ def changed(card: Card, changes: dict[str, Any]) -> Card:
     return made
 
 
-def naming(card: Card, cards: dict[str, Card]) -> Card:
-    """The card with these for the ones that its words name by their ids; the same card where it names the same."""
+def renewed(card: Card, cards: dict[str, Card]) -> Card:
+    """The card with these in the place of the tokens that it makes, by id; the same card where it makes none."""
     made = Walk({}, cards).visit(card, "", {})
     assert isinstance(made, Card)
     return made
@@ -200,6 +201,7 @@ def meant(card: Card, there: list[Spot], path: str) -> Spot:
         raise CardError(f"{card.name}: {path} could be {listed([s.path for s in found], 'or')}")
     known = short_paths(there)
     also = nearest(path, [*known, *(s.path for s in there)])
+    also = also if "did you mean" in also else ""
     has = f"{card.name} has {listed(known)}" if known else f"{card.name} has no values that can be changed"
     raise CardError(f"{card.name} has no {path}{also}. {has}")
 
@@ -230,8 +232,9 @@ def plain(node: Any) -> Any:
     form = form_of(node)
     if form is OPAQUE:
         return node if node is None or isinstance(node, (str, int, dict)) else opaque(node)
-    if form.takes and not form.takes[0].name:
-        return form.takes[0].shown(form.takes[0].value(node))
+    bare = form.bare()
+    if bare is not None:
+        return bare.shown(bare.value(node))
     found: dict[str, Any] = {"word": form.called(node)} if form.called(node) else {}
     lacks = lacking(node)
     for param in form.takes:

@@ -34,6 +34,7 @@ from playmat.games.aew.state import AewState
 from playmat.games.aew.statistics import AewStatistics
 from playmat.games.aew.vocabulary import words
 from playmat.games.aew.vocabulary.attempts import tokens_of
+from playmat.games.aew.vocabulary.examples import EXAMPLES
 from playmat.games.aew.zones import DECK, PURCHASE, VOID, ZONES
 from playmat.kit.decks import read_decks
 
@@ -80,6 +81,7 @@ class Aew(Game):
         self.positions = AewPositions(self, ["initiative"])
         self.statistics = AewStatistics()
         self.example_prefix = "EX-"
+        self.example_cards = EXAMPLES
         self.player = AewPlayer(self)
         self.face = AewFace()
         self.telling = AewTelling()

@@ -13,18 +13,10 @@ from playmat.engine.state.state import State
 from playmat.engine.state.step import Word
 from playmat.engine.table.table import Table
 from playmat.games.aew.frames import play_of
-from playmat.games.aew.vocabulary.abilities import (
-    AFTER,
-    ALWAYS,
-    COST,
-    DAMAGE,
-    FOE_STAGGERED,
-    POWER_OF,
-    STAGGERED_AT,
-    Static,
-)
+from playmat.games.aew.vocabulary.abilities import FOE_STAGGERED, STAGGERED_AT
 from playmat.games.aew.vocabulary.card import UNKNOWN_CARD, AewCard
 from playmat.games.aew.vocabulary.filters import Filter
+from playmat.games.aew.vocabulary.lasting import AFTER, ALWAYS, COST, DAMAGE, POWER_OF, Static
 from playmat.games.aew.vocabulary.traits import COMMITTED, DOWN, FLIPPED, MANEUVER, PROFILE, target_of
 from playmat.games.aew.zones import RING
 from playmat.kit.values import Valued

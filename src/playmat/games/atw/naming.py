@@ -9,10 +9,25 @@ from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
 from playmat.engine.table.table import Table
-from playmat.games.atw.moves import ASSIGN, BLOCK_DISCARD, BLOCK_STAMINA, PLAY, PLAY_THROUGH, USE, WAIT
+from playmat.games.atw.moves import (
+    ASSIGN,
+    ATTACK,
+    BLOCK_DISCARD,
+    BLOCK_STAMINA,
+    DISCARD_CARD,
+    KICK,
+    PLAY,
+    PLAY_THROUGH,
+    REROLL,
+    USE,
+    WAIT,
+)
+from playmat.games.atw.reading import price_of
 from playmat.games.atw.rules.defend import BLOCK_DISCARD_COST, BLOCK_STAMINA_COST
+from playmat.games.atw.rules.pin import STAMINA_A_HEALTH
 from playmat.games.atw.state import HAND, Attack, AtwState
 from playmat.games.atw.vocabulary.card import Board, WrestlerAbility, icon_names
+from playmat.kit.picks import picks
 
 
 def price(stamina: int) -> str:
@@ -53,8 +68,16 @@ class AtwNames(Names):
         if o.move is PLAY_THROUGH and state.copy[o.thing]:
             stamina = state.attack_card(o.thing).stamina
             return f"play {{thing}} through {' and '.join(icon_names(o.number))}{price(stamina)}"
-        if o.move is BLOCK_STAMINA or o.move is BLOCK_DISCARD:
-            return f"{o.move.text} ({BLOCK_STAMINA_COST if o.move is BLOCK_STAMINA else BLOCK_DISCARD_COST})"
+        if o.move is BLOCK_STAMINA:
+            return f"{o.move.text} (costs {BLOCK_STAMINA_COST})"
+        if o.move is BLOCK_DISCARD:
+            return f"{o.move.text} (discard {BLOCK_DISCARD_COST})"
+        if o.move is KICK:
+            return f"{o.move.text}{price(STAMINA_A_HEALTH * o.number)}"
+        if o.move is DISCARD_CARD and pending is not None:
+            return f"{o.move.text} (to {'roll again' if pending.prompt is REROLL else 'block'})"
+        if o.move is ATTACK and pending is not None:
+            return f"{o.move.text}{price(price_of(state, picks(t, pending.scope).picked))}"
         if o.move is ASSIGN and pending is not None:
             attack = cast(Attack, t.frame(pending.scope))
             names = [state.card(c).name for k, c in enumerate(attack.cards) if o.number >> k & 1]
@@ -68,7 +91,10 @@ class AtwNames(Names):
         return [
             *super().option_forms(),
             *[used(ability) for board in boards for ability in board.slots],
-            *[f"{move.text} ({{number}})" for move in (BLOCK_STAMINA, BLOCK_DISCARD)],
+            f"{BLOCK_STAMINA.text} (costs {{number}})",
+            f"{BLOCK_DISCARD.text} (discard {{number}})",
+            *[f"{DISCARD_CARD.text} (to {what})" for what in ("roll again", "block")],
+            *[f"{move.text} ({{number}} stamina)" for move in (KICK, ATTACK)],
             "play {thing} ({number} stamina)",
             *[f"play {{thing}} through {names}{cost}" for names in icons for cost in ("", " ({number} stamina)")],
             *several,

@@ -5,26 +5,38 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.parts.naming import Names
+from playmat.engine.state.card import Ability
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
-from playmat.engine.table.text import knows
+from playmat.engine.table.text import knows, name_for
 from playmat.games.champions.moves import ACTIVATE, ALTERNATIVE, CHOOSE, EQUIP, IN_SLOT, NEXT_TRIGGER, USE
 from playmat.games.champions.reading import champion_at, equip_places, is_down, slot_element, wearer
 from playmat.games.champions.rules.effect import run_of
 from playmat.games.champions.rules.trigger import ability_of
-from playmat.games.champions.state import SLOTS, DuelState, DuelTable
-from playmat.games.champions.vocabulary.card import ELEMENTS
+from playmat.games.champions.state import HAND, SLOTS, DuelState, DuelTable
+from playmat.games.champions.vocabulary.abilities import Instead
+from playmat.games.champions.vocabulary.card import ELEMENTS, DuelCard
 from playmat.games.champions.vocabulary.clauses import Segment
 from playmat.kit.line import line_of
+from playmat.kit.wording import lowered
 
 FACEDOWN_NAME: Final = "facedown card"
 LIES: Final = {"row": "among {whose} Champions", "slots": "on {whose} Champions"}
 
 
-def lowered(sentence: str) -> str:
-    """A sentence as the end of another."""
-    return f"{sentence[:1].lower()}{sentence[1:]}".rstrip(".")
+def price(card: DuelCard) -> str:
+    """What an Activated effect costs, behind the card's name: a first step that gains nothing pays for the rest."""
+    steps = card.active.segments if card.active is not None else ()
+    if len(steps) < 2 or steps[0].average() > 0.0:
+        return ""
+    return f" ({card.said_of_it(steps[0].text())})"
+
+
+def would_price(card: DuelCard, ability: Ability) -> str:
+    """What it costs to use a would-effect, behind the card's name."""
+    pay = ability.pay if isinstance(ability, Instead) else None
+    return f" ({card.said_of_it(pay.text())})" if pay is not None else ""
 
 
 class DuelNames(Names):
@@ -63,6 +75,8 @@ class DuelNames(Names):
         c = wearer(state, thing)
         if c is not None:
             return [worn for worn in c.slots if worn != NONE]
+        if state.is_card(thing) and state.lies_in(thing, HAND):
+            return list(state.pile(HAND, state.holder(thing)))
         champion = champion_at(state, thing)
         return [x.thing for x in state.champions if x.seat == champion.seat] if champion is not None else []
 
@@ -71,7 +85,10 @@ class DuelNames(Names):
         if pending is None or o.move is not USE:
             return ""
         if pending.prompt is NEXT_TRIGGER:
-            return lowered(ability_of(line_of(t, pending.scope).own(pending.seat)[o.number]).steps_text())
+            noted = line_of(t, pending.scope).own(pending.seat)[o.number]
+            does = lowered(ability_of(noted).steps_text())
+            that = noted.thing.thing if noted.thing is not None else NONE
+            return f"{does}, for {name_for(t, that, pending.seat)}" if that not in (NONE, o.thing) else does
         return lowered(t.state.card(o.thing).abilities[o.number].text())
 
     def lies(self, zone: str) -> str:
@@ -89,7 +106,23 @@ class DuelNames(Names):
             return state.copies[o.number].card.name
         if o.move in (EQUIP, IN_SLOT):
             return self.own_name(state, o, self.slot_text(t, o))
-        return self.own_name(state, o, o.move.text) if o.move in (ACTIVATE, USE) else ""
+        if o.move is ACTIVATE or o.move is USE:
+            return self.own_name(state, o, o.move.text + self.terms(t, o))
+        return ""
+
+    def terms(self, t: DuelTable, o: Option) -> str:
+        """What a use costs, or when it comes, for whoever knows the card."""
+        pending = t.state.pending
+        if pending is None or not knows(t.state, t.state.known[o.thing], pending.seat):
+            return ""
+        if pending.prompt is NEXT_TRIGGER and o.move is USE:
+            noted = line_of(t, pending.scope).own(pending.seat)[o.number]
+            return t.state.duel_card(o.thing).occasion(ability_of(noted))
+        card = t.state.duel_card(o.thing)
+        return would_price(card, card.abilities[o.number]) if o.move is USE else price(card)
+
+    def earlier_option(self, t: DuelTable, o: Option) -> str:
+        return self.own_name(t.state, o, o.move.text) if o.move in (ACTIVATE, USE) else self.option(t, o)
 
     def option_forms(self) -> list[str]:
         segments = [word for word in self.game.lexicon.words() if isinstance(word, Segment)]
@@ -98,7 +131,20 @@ class DuelNames(Names):
             *super().option_forms(),
             *[segment.option_text(k) for segment in segments for k in range(len(segment.options))],
             *[move.text + slot for move in (EQUIP, IN_SLOT) for slot in slots],
+            *dict.fromkeys(self.uses()),
         ]
+
+    def uses(self) -> list[str]:
+        """How activating and using cards can read, with cost or occasion."""
+        cards = [card for card in self.game.cards.values() if isinstance(card, DuelCard)]
+        found = [ACTIVATE.text + price(card) for card in cards]
+        found += [USE.text + would_price(card, ability) for card in cards for ability in card.woulds]
+        for card in cards:
+            for ability in card.whens:
+                text = USE.text + card.occasion(ability)
+                does = f"{text}: {lowered(ability.steps_text())}"
+                found += [text, does, f"{does}, for {{other}}"]
+        return found
 
     def option_names(self) -> list[str]:
         return [*super().option_names(), FACEDOWN_NAME]

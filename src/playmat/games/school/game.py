@@ -13,7 +13,6 @@ from playmat.engine.state.card import Card
 from playmat.engine.state.option import Prompt
 from playmat.engine.state.state import State
 from playmat.engine.state.step import Step
-from playmat.engine.words.tree import naming
 from playmat.games.school import settings
 from playmat.games.school.cards import CARDS, FILLER
 from playmat.games.school.decks.legality import SchoolLists
@@ -108,12 +107,11 @@ class School(Game):
         know_own_lists(t.state)
 
     def with_cards(self, text: str) -> Game:
-        """The same with further cards, and with the tokens that those make. Changed tokens are made by all cards."""
+        """The same with further cards, and with the tokens that those make."""
         made = super().with_cards(text)
         for card in list(made.cards.values()):
             for token in [token for ability in card.abilities for token in tokens_of(ability)]:
                 made.cards.setdefault(token.id, token)
-        made.cards = {id: naming(card, made.cards) for id, card in made.cards.items()}
         return made
 
     def vocabulary(self) -> dict[str, object]:

@@ -19,6 +19,7 @@ from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.telling import face_then, marks_of
 from playmat.games.school.vocabulary.card import Act, SchoolCard, Spoken, Trigger
 from playmat.games.school.vocabulary.cost import ELEMENTS
+from playmat.kit.wording import lowered, of_it
 
 ENDINGS: Final = {
     "no SV left": "no opposing SV is left",
@@ -36,9 +37,8 @@ NAMES: Final = ("Amber", "Birch", "Coral", "Dusk")
 
 def activated(act: Act) -> str:
     """How an activated ability reads: "activate {thing} (tap): gain 1 SV"."""
-    does = act.sentences().rstrip(".")
-    price = act.price().replace("this", "it")
-    return f"activate {{thing}}{f' ({price})' if price else ''}: {does[:1].lower()}{does[1:]}"
+    price = f" ({act.price()})" if act.price() else ""
+    return f"activate {{thing}}{of_it(f'{price}: {lowered(act.sentences())}')}"
 
 
 def equipped(act: Act) -> str:
@@ -47,10 +47,8 @@ def equipped(act: Act) -> str:
 
 
 def triggered(trigger: Trigger) -> str:
-    """How a trigger reads, with its occasion: "{thing} (when this enters): draw a card"."""
-    does = trigger.sentences().rstrip(".")
-    when = f"{trigger.when[:1].lower()}{trigger.when[1:]}"
-    return f"{{thing}} ({when}): {does[:1].lower()}{does[1:]}"
+    """How a trigger reads, with its occasion: "{thing} (when it enters): draw a card"."""
+    return f"{{thing}}{of_it(f' ({lowered(trigger.when)}): {lowered(trigger.sentences())}')}"
 
 
 class SchoolNames(Names):

@@ -32,6 +32,7 @@ from playmat.games.ttcg.state import TtcgState
 from playmat.games.ttcg.statistics import TtcgStatistics
 from playmat.games.ttcg.vocabulary import words
 from playmat.games.ttcg.vocabulary.card import TtcgCard
+from playmat.games.ttcg.vocabulary.examples import EXAMPLES
 from playmat.games.ttcg.zones import DECK, ZONES
 from playmat.kit.decks import read_decks
 
@@ -96,6 +97,7 @@ class Ttcg(Game):
         self.telling = TtcgTelling()
         self.edition = "2025-02-27"
         self.example_prefix = "EX-"
+        self.example_cards = EXAMPLES
         self.open_lists = False
         self.player = TtcgPlayer(self)
 
@@ -128,9 +130,10 @@ class Ttcg(Game):
         return prompt.alone or (prompt.secret and settings.PROMPT_MODE.of(state) != "smart")
 
     def vocabulary(self) -> dict[str, object]:
-        """The words of cards: what is written small, and constants; no classes, which check less."""
+        """The words of cards: what is written small, and constants. Errors name the first: functions before classes."""
         said = [name for name in vars(words) if not name.startswith("_") and (name.islower() or name.isupper())]
-        return {name: vars(words)[name] for name in said}
+        classes = [name for name in said if isinstance(vars(words)[name], type)]
+        return {name: vars(words)[name] for name in [*(n for n in said if n not in classes), *classes]}
 
 
 GAME: Final = Ttcg()

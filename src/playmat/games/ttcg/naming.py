@@ -16,6 +16,7 @@ from playmat.games.ttcg.state import TtcgState
 from playmat.games.ttcg.vocabulary.card import CardEffect, TtcgCard
 from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
 from playmat.games.ttcg.zones import MAGIC
+from playmat.kit.wording import lowered, of_it
 
 ENDINGS: Final = {"points": "no points are left", "turn limit": "the turn limit is reached"}
 """How an ending reads, where its name alone does not do."""
@@ -27,18 +28,18 @@ LIES: Final = {"creature zone": "among {whose} creatures", "magic zone": "among 
 
 def used(verb: str, effect: CardEffect) -> str:
     """How the use of an effect reads, with its cost: "use {thing} (destroy it): draw 1 card"."""
-    cost = " and ".join(cost.text() for cost in effect.costs).replace("this card", "it")
-    price = f" ({cost})" if cost else ""
+    cost = " and ".join(cost.text() for cost in effect.costs)
+    price = f" ({of_it(cost)})" if cost else ""
     if effect.host is not None and verb == USES[ACTIVATE]:
-        return f"equip {{thing}}{price} to {effect.host.text()}: {effect.does()}"
-    return f"{verb} {{thing}}{price}: {effect.does()}"
+        return f"equip {{thing}}{price} to {effect.host.text()}: {of_it(effect.does())}"
+    occasion = f" {lowered(effect.when.text())}" if effect.recurring and effect.when is not None else ""
+    return f"{verb} {{thing}}{price}: {of_it(effect.does() + occasion)}"
 
 
 def triggered(effect: CardEffect) -> str:
-    """How a trigger reads, with its occasion: "{thing} (when this card is flipped): draw 1 card"."""
-    when = effect.when.text() if effect.when is not None else ""
-    occasion = f" ({when[:1].lower()}{when[1:]})" if when else ""
-    return f"{{thing}}{occasion}: {effect.does()}"
+    """How a trigger reads, with its occasion: "{thing} (when it is flipped): draw 1 card"."""
+    occasion = f" ({lowered(effect.when.text())})" if effect.when is not None else ""
+    return f"{{thing}}{of_it(f'{occasion}: {effect.does()}')}"
 
 
 class TtcgNames(Names):

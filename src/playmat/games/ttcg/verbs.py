@@ -33,7 +33,7 @@ def lose(t: TtcgTable, seat: int, n: int, rule: str = "") -> None:
     """A player loses points; whoever calls this checks for the end when everything at once was added up (R104)."""
     if n > 0:  # 2.1.point
         t.state.points[seat] -= n
-        t.emit(LOSES, seat, number=n, extra=str(t.state.points[seat]), rule=rule)
+        t.emit(LOSES, seat, number=n, extra=str(max(t.state.points[seat], 0)), rule=rule)
 
 
 def gain(t: TtcgTable, seat: int, n: int) -> None:

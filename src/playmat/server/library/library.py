@@ -25,10 +25,10 @@ from playmat.server.workers.player_pool import LEVELS
 CARDS: Final = "cards"
 
 
-def find_game(slug: str) -> Game:
-    """A game by its name."""
+def find_game(slug: str, cards: str = "") -> Game:
+    """A game by its name, with cards of its own where their text is given."""
     try:
-        return game_by_slug(slug)
+        return game_by_slug(slug, cards)
     except UnknownName as fault:
         raise Refused("unknown", str(fault), 404) from None
 

@@ -140,6 +140,8 @@ class Decision(TypedDict):
     picked: NotRequired[list[int]]
     early: NotRequired[bool]
     """Nobody waits for it yet: all answer at the same time, and see nothing of each other's answers."""
+    ahead: NotRequired[bool]
+    """It is asked once those before it have passed; an answer is kept until then."""
     answered: NotRequired[bool]
     """This seat has answered; the others have not all."""
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import weakref
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.engine.sitting.auto_pass import FULL, STOPS, USUAL, AutoPass
+from playmat.engine.sitting.auto_pass import FULL, STOPS, AutoPass
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
+from playmat.engine.table.table import Table
 from playmat.server.protocol.to_client import AutoPassState
 
 if TYPE_CHECKING:
@@ -24,9 +25,8 @@ class AutoPasses:
     def __init__(self, room: Room) -> None:
         self.room: Final[Room] = weakref.proxy(room)  # no cycle: a room that is forgotten is freed at once
         kept = room.plan.control
-        usual = {"mode": STOPS if room.windows.is_shared else USUAL}
         self.by_seat: Final[list[AutoPass]] = [
-            AutoPass(**usual | kept.get(str(seat), {})) for seat in range(len(room.plan.seats))
+            AutoPass(**{"mode": STOPS} | kept.get(str(seat), {})) for seat in range(len(room.plan.seats))
         ]  # fmt: skip
         self._sent: list[AutoPassState] = self.messages()
 
@@ -52,7 +52,7 @@ class AutoPasses:
                 return
             table.answer(option, pending.seat)
 
-    def answer(self, table: Sitting[Any], seat: int) -> int:
+    def answer(self, table: Table[Any], seat: int) -> int:
         """The option to take for a seat without asking; NONE: it is asked. Only people could learn from a silence."""
         shared = self.room.windows.is_shared
         if self.room.computers.level_at(seat):
@@ -60,18 +60,22 @@ class AutoPasses:
         option = self.by_seat[seat].answer(table, secret=shared)
         return option if option != NONE else self.needless(table, seat)
 
-    def needless(self, table: Sitting[Any], seat: int) -> int:
+    def answer_ahead(self, table: Table[Any], seat: int) -> int:
+        """The same at a table that the game may come to: no shortcut ends there."""
+        shortcuts = [one.shortcut for one in self.by_seat]
+        option = self.answer(table, seat)
+        for one, shortcut in zip(self.by_seat, shortcuts, strict=True):
+            one.shortcut = shortcut
+        return option
+
+    def needless(self, table: Table[Any], seat: int) -> int:
         """The option to take where there is nothing to decide: only one is there, or none changes anything any more.
 
         Where other people play, one without another is taken only if they can see that there is no other.
         """
-        face = table.game.face
-        options = table.listed(table.state.pending)
-        if len(options) == 1 and not self.room.windows.waits(table) and not self.is_stopped(table, seat):
-            return 0
-        return face.hopeless(table, options)
+        return needless_answer(table, self.room.windows.waits(table) or self.is_stopped(table, seat))
 
-    def is_stopped(self, table: Sitting[Any], seat: int) -> bool:
+    def is_stopped(self, table: Table[Any], seat: int) -> bool:
         """Whether a person wants to be asked here even if they can do nothing."""
         stop = table.game.face.stop(table)
         setting = self.by_seat[seat]
@@ -84,3 +88,9 @@ class AutoPasses:
             if client.seat >= 0 and now[client.seat] != self._sent[client.seat]:
                 client.send(now[client.seat])
         self._sent = now
+
+
+def needless_answer(table: Table[Any], asked: bool) -> int:
+    """The option to take where there is nothing to decide; `asked`: a seat without a choice is asked all the same."""
+    options = table.listed(table.state.pending)
+    return 0 if len(options) == 1 and not asked else int(table.game.face.hopeless(table, options))

@@ -10,6 +10,7 @@ from playmat.engine.sitting.auto_pass import FULL
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.stored import identity
+from playmat.engine.table.table import Table
 from playmat.engine.table.text import option_texts
 from playmat.server.protocol.from_client import (
     Answer,
@@ -98,6 +99,12 @@ async def answer(room: Room, client: Client, message: Answer) -> None:
         if message.decision == number and room.sealed_ahead.answers_ahead(table, client.seat):
             await answer_ahead(room, table, client.seat, message)
             return
+        window = room.windows.ahead(client.seat)
+        if message.decision == number and window is not None:
+            check_offered(window.table, message)
+            room.windows.hold(window, message.option)
+            await save_ahead(room)
+            return
         check_asked(room, table, client.seat, "answer")
         if message.decision != number:
             raise Refused(
@@ -105,7 +112,7 @@ async def answer(room: Room, client: Client, message: Answer) -> None:
             )
         check_offered(table, message)
         if room.windows.must_wait(table, message.option):
-            room.windows.hold(client.seat)
+            room.windows.hold_pass(message.option)
             await save_ahead(room)
         else:
             await room.play([[client.seat, message.option]])
@@ -113,7 +120,7 @@ async def answer(room: Room, client: Client, message: Answer) -> None:
     await room.with_lock(work)
 
 
-def check_offered(table: Sitting[Any], message: Answer) -> None:
+def check_offered(table: Table[Any], message: Answer) -> None:
     """Whether the decision has such an option."""
     options = table.listed(table.state.pending)
     if message.option >= len(options):
@@ -167,7 +174,8 @@ async def why(room: Room, client: Client, message: AskWhy) -> None:
     thing = thing_with_id(client, message.thing)
     if room.sealed_ahead.answers_ahead(table, client.seat):
         table = room.sealed_ahead.table_for(table, client.seat) or table
-    view = table.view(client.seat)
+    window = room.windows.ahead(client.seat)
+    view = (window.table if window is not None else table).view(client.seat)
     client.send(Reasons(reasons=reasons(view, client.view.ids, message.text, thing), ref=message.ref))
 
 
@@ -234,7 +242,12 @@ async def use_shortcut(room: Room, client: Client, message: UseShortcut) -> None
         option = auto_pass.use_shortcut(table, message.word)
         if option == NONE:
             raise Refused("not now", f'"{message.word}" ({words[message.word]}) is for another moment')
-        await room.play([[client.seat, option]])
+        if room.windows.must_wait(table, option):
+            room.windows.hold_pass(option)
+            room.auto_passes.send_changes()
+            await save_ahead(room)
+        else:
+            await room.play([[client.seat, option]])
 
     await room.with_lock(work)
 

@@ -23,7 +23,7 @@ from playmat.server.rooms import shuffling
 from playmat.server.rooms.client import ELSEWHERE, Client
 from playmat.server.rooms.messages import presence
 from playmat.server.rooms.open_tables import OpenTables
-from playmat.server.rooms.opening import SEAT_TOKEN, origin_of, public_info, room_plan, secrets_of, sit_down
+from playmat.server.rooms.opening import SEAT_TOKEN, game_of, origin_of, public_info, room_plan, secrets_of, sit_down
 from playmat.server.rooms.plan import RoomPlan, hashed, new_id, new_secret
 from playmat.server.rooms.room import Room
 from playmat.server.rooms.talk import MOST_CHAT
@@ -161,7 +161,7 @@ class Lobby:
         if kept is None:
             raise Refused("unknown", "there is no such room", 404)
         plan, status = kept
-        game = library.find_game(plan.game)
+        game = game_of(plan)
         room = Room(plan, game, status, self.writer, self.player_pool, self.jobs)
         room.shuffling.timeout = self.shuffling_timeout
         begun = await asyncio.to_thread(self.store.last_round, id)

@@ -74,7 +74,7 @@ def secrets_of(plan: RoomPlan, mine: int) -> tuple[list[dict[str, Any]], list[An
 
 def game_of(plan: RoomPlan) -> Game:
     """The game of a room."""
-    return library.find_game(plan.game)
+    return library.find_game(plan.game, plan.cards)
 
 
 async def sit_down(room: Room, seat: int, name: str, deck: Any, token: str) -> None:

@@ -8,6 +8,8 @@ from typing import Final
 SHORTEST: Final = 0.8
 LONGEST: Final = 2.0
 """Seconds."""
+FEW: Final = 30
+"""Pauses of a game after which they vary half as much."""
 
 
 class Pauses:
@@ -18,9 +20,13 @@ class Pauses:
         self.shortest = SHORTEST
         self.longest = LONGEST
 
-    def draw(self) -> float:
-        """The seconds of one pause; short ones are likelier, as with people who click."""
-        return self.source.triangular(self.shortest, self.longest, self.shortest)
+    def draw(self, earlier: int = 0) -> float:
+        """The seconds of one pause; short ones are likelier, as with people who click.
+
+        The more pauses a game had earlier, which everybody could count, the less the next ones vary.
+        """
+        longest = self.shortest + (self.longest - self.shortest) * FEW / (FEW + earlier)
+        return self.source.triangular(self.shortest, longest, self.shortest)
 
 
 PAUSES: Final = Pauses(random.SystemRandom())

@@ -41,6 +41,8 @@ class RoomPlan(Struct, kw_only=True):
     game: str
     options: dict[str, str]
     seats: list[SeatPlan]
+    cards: str = ""
+    """Text of cards of its own and of changes to cards; see `Game.with_cards`."""
     public: bool = False
     spectators: bool = True
     patience: int = 120
@@ -49,8 +51,11 @@ class RoomPlan(Struct, kw_only=True):
     """Sealed answers that were given ahead of time, by seat, each a line of JSON: its text and identity."""
     control: dict[str, dict[str, Any]] = {}
     """Auto-pass: how each person wants to be asked, by seat, where it was changed."""
-    held: dict[str, int] = {}
-    """Passes that wait for the end of a pause: by seat, the number of the decision that was passed."""
+    held: dict[str, Any] = {}
+    """Answers that wait for the end of a pause: by seat, [number of answers before it, identity] each, in order.
+
+    Earlier versions kept the number of the decision that was passed.
+    """
     muted: dict[str, list[int]] = {}
     """The seats whose talk a seat does not want to hear."""
     asked: list[int] = []

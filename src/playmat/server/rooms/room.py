@@ -23,7 +23,7 @@ from playmat.server.rooms.auto_passes import AutoPasses
 from playmat.server.rooms.client import Client
 from playmat.server.rooms.clock import Clock, has_clock
 from playmat.server.rooms.computers import Computers
-from playmat.server.rooms.decision_numbers import DecisionNumbers, is_same_sealed, is_secret, newly_asked
+from playmat.server.rooms.decision_numbers import DecisionNumbers, is_same_sealed, is_secret
 from playmat.server.rooms.messages import TAKING_BACK
 from playmat.server.rooms.plan import RoomPlan
 from playmat.server.rooms.requests import Requests
@@ -100,6 +100,8 @@ class Room:
 
     def is_asked(self, seat: int) -> bool:
         """Whether a seat has something to answer, perhaps ahead of time."""
+        if self.windows.ahead(seat) is not None:
+            return True
         if self.table is None or self.asked == seat or not self.sealed_ahead.answers_ahead(self.table, seat):
             return self.asked == seat
         return self.sealed_ahead.table_for(self.table, seat) is not None
@@ -156,12 +158,13 @@ class Room:
         trial.drop_positions(POSITIONS_KEPT)
         secret = is_secret(table, trial)
         if len(trial.record) > len(table.record):
-            self.decision_numbers.advance(newly_asked(table, trial))
+            self.decision_numbers.advance(self.windows.newly_shown(table, trial))
         writes = self.entries(trial, self.round, len(table.record), by, not secret)
-        if trial.over or self.sealed_ahead.is_unsaved:
+        if trial.over or self.sealed_ahead.is_unsaved or self.windows.is_unsaved:
             writes.append(store.update_room(self.plan, store.OVER if trial.over else self.status))
         await self.write(writes)
         self.sealed_ahead.mark_saved()
+        self.windows.is_unsaved = False
         self.table = trial
         self.views.take_motions(trial)
         self.clock.hand_over(clock)

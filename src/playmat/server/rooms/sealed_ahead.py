@@ -14,6 +14,7 @@ from playmat.engine.errors import IllegalOption
 from playmat.engine.sitting.sideboard import is_exchange
 from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.state.decision import Decision
+from playmat.engine.table.table import Table
 from playmat.server.protocol import shapes
 from playmat.server.rooms.plan import RoomPlan
 from playmat.server.views.decision_json import decision_json
@@ -107,7 +108,7 @@ def read_line(seat: int, line: str) -> list[Any]:
     return [seat, *json.loads(line)] if line.startswith("[") else [seat, line]
 
 
-def is_sealed(table: Sitting[Any] | None) -> bool:
+def is_sealed(table: Table[Any] | None) -> bool:
     """Whether the pending question has a sealed answer."""
     pending = table.state.pending if table is not None else None
     return pending is not None and (pending.sealed or is_exchange(pending))

@@ -71,7 +71,7 @@ class ViewSender:
         number = self.room.decision_numbers.current(ids.seat)
         view = view_json(table, ids, number)
         self.room.sealed_ahead.add_to_view(view, table, ids, number)
-        self.room.windows.add_to_view(view, table, ids.seat)
+        self.room.windows.add_to_view(view, table, ids, number)
         take_backs.add_to_view(view, self.room, table, ids.seat)
         return view
 

@@ -3,6 +3,9 @@
 A seat that might have a choice is asked, whether it has one or not (`engine/sitting/masking.py`). If it can only pass,
 the room passes for it after a pause that was drawn when it was asked. A pass that is clicked earlier is kept with the
 room, as an answer that was given, and handed in when the pause is over. Pauses run beside clocks and cost no time.
+
+The pauses of all windows that open if everybody passes (`windows_ahead.py`) run side by side, one for each seat. A seat
+is shown its own question from the beginning; what it answers ahead of time is kept until the game comes to it.
 """
 
 from __future__ import annotations
@@ -12,11 +15,18 @@ import time
 import weakref
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.engine.sitting.masking import is_masked, passing_option
+from playmat.engine.sitting.masking import is_masked
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
+from playmat.engine.table.stored import identity, is_call
+from playmat.engine.table.table import Table
+from playmat.engine.view.face import passing_option
 from playmat.server.protocol import shapes
+from playmat.server.rooms.clock import TIME
+from playmat.server.rooms.decision_numbers import newly_asked
 from playmat.server.rooms.pauses import PAUSES
+from playmat.server.rooms.sealed_ahead import is_sealed
+from playmat.server.rooms.windows_ahead import Window, answers_in, windows_from
 from playmat.server.views.decision_json import decision_json
 from playmat.server.views.viewer_ids import ViewerIds
 
@@ -25,62 +35,173 @@ if TYPE_CHECKING:
 
 
 class Windows:
-    """The pauses of one room, and the passes that wait for their end."""
+    """The pauses of one room, and the answers that wait for their end."""
 
     def __init__(self, room: Room) -> None:
         self.room: Final[Room] = weakref.proxy(room)  # no cycle: a room that is forgotten is freed at once
         self.is_shared: Final[bool] = sum(seat.is_person for seat in room.plan.seats) > 1
         """Two or more people play: they must not learn from a silence what somebody holds."""
+        self.is_unsaved = False
+        """Answers that were kept have lapsed or were handed in, and the store still has them."""
         self._asked: tuple[int, int] = (NONE, NONE)
-        self._until = 0.0
+        self._line: list[Window] = []
+        """The window that is open, and those that open next if everybody passes."""
+        self._until: dict[int, float] = {}
+        """When the pause of each seat in the line is over."""
+        self._opened = 0
+        """The lines that this game had, as far as this room remembers."""
         self._timer: asyncio.TimerHandle | None = None
 
     # what is masked
 
-    def waits(self, table: Sitting[Any]) -> bool:
+    def waits(self, table: Table[Any]) -> bool:
         """Whether a pass at this question has a pause; the answer uses only what everybody sees."""
         return self.is_shared and is_masked(table)
+
+    # the line of windows
+
+    def newly_shown(self, before: Sitting[Any], after: Sitting[Any]) -> list[int]:
+        """The seats that are shown another question once the table has gone on from `before`."""
+        shown = self._shown()
+        entries = [entry for entry in after.record[len(before.record) :] if entry[1] != TIME]
+        called = after.over or any(is_call(entry) for entry in entries)
+        if not called and self._goes_on(answers_in(entries)):
+            found = [seat for seat, window in self._shown().items() if window is not shown.get(seat)]
+        else:
+            self.is_unsaved = self.is_unsaved or bool(self.room.plan.held)
+            self.room.plan.held.clear()
+            self._open(after)
+            found = sorted({*newly_asked(before, after), *self._shown()})
+        self._asked = self.room.round, len(after.record)
+        return found
+
+    def _goes_on(self, answers: list[Any]) -> bool:
+        """Whether everybody has passed up to a later window of the line, which then is the one that is open."""
+        first = len(self._line[0].answers) if self._line else 0
+        for k, window in enumerate(self._line):
+            if window.answers[first:] == answers:
+                self._line = self._line[k:]
+                self._drop_old()
+                return True
+        return False
+
+    def _drop_old(self) -> None:
+        """Forgets the answers to windows that are closed."""
+        held = self.room.plan.held
+        for seat in list(held):
+            left = [kept for kept in held[seat] if kept[0] >= self._line[0].number]
+            self.is_unsaved = self.is_unsaved or left != held[seat]
+            if left:
+                held[seat] = left
+            else:
+                del held[seat]
+
+    def _open(self, table: Sitting[Any]) -> None:
+        """A new line: one pause is drawn for each of its seats."""
+        self._line, self._until = [], {}
+        if table.over or is_sealed(table) or not self.waits(table):
+            return
+        number = len(answers_in(table.record))
+        self._line = windows_from(table, number, self.room.auto_passes.answer_ahead)
+        now = time.monotonic()
+        seats = sorted({window.seat for window in self._line})
+        self._until = {seat: now + PAUSES.draw(self._opened) for seat in seats}
+        self._opened += 1
+
+    def _shown(self) -> dict[int, Window]:
+        """For each seat the first window of the line at which it has something to decide and has not answered yet."""
+        found: dict[int, Window] = {}
+        for window in self._line:
+            seat = window.seat
+            if seat not in found and not self._kept(window) and not self._only_passes(window):
+                found[seat] = window
+        return found
+
+    def _only_passes(self, window: Window) -> bool:
+        """Whether the room passes for the seat at this window."""
+        table = window.table
+        alone = len(table.listed(table.state.pending)) == 1
+        return alone and not self.room.auto_passes.is_stopped(table, window.seat)
+
+    def ahead(self, seat: int) -> Window | None:
+        """The window that a seat may answer before the game comes to it."""
+        window = self._shown().get(seat) if self._line else None
+        return window if window is not None and window is not self._line[0] else None
 
     # the pause
 
     def ask(self, table: Sitting[Any]) -> None:
-        """A question is shown: if it is a new one with a pause, the pause begins."""
+        """A question is shown. Where the room was just opened, its line of windows is made."""
         if self._asked != self.room.moment:
+            self._opened = self._opened if self._asked[0] == self.room.round else 0
             self._asked = self.room.moment
-            self._until = time.monotonic() + PAUSES.draw() if self.waits(table) else 0.0
+            self._open(table)
+            self._read_numbers(table)
+            if self._line:
+                self._drop_old()
+            else:
+                self.room.plan.held.clear()
+
+    def _read_numbers(self, table: Sitting[Any]) -> None:
+        """Earlier versions kept only passes, by the number of their decision."""
+        held = self.room.plan.held
+        for seat, kept in list(held.items()):
+            if isinstance(kept, int):
+                del held[seat]
+                current = self.room.decision_numbers.current(int(seat))
+                if kept == current and self._line and self._line[0].seat == int(seat):
+                    self.hold(self._line[0], passing_option(table.listed(table.state.pending)))
 
     def left(self) -> float:
-        """The seconds left of the pause."""
-        return max(0.0, self._until - time.monotonic())
+        """The seconds left of the pause of the seat that is asked."""
+        return max(0.0, self._until[self._line[0].seat] - time.monotonic()) if self._line else 0.0
 
     def must_wait(self, table: Sitting[Any], option: int) -> bool:
         """Whether this answer is a pass that comes before the pause is over."""
         return self.left() > 0 and self.waits(table) and option == passing_option(table.listed(table.state.pending))
 
-    # passes that were clicked
+    # answers that wait
 
-    def hold(self, seat: int) -> None:
-        """Keeps the pass of a seat; the caller writes it down."""
-        self.room.plan.held[str(seat)] = self.room.decision_numbers.current(seat)
+    def hold(self, window: Window, option: int) -> None:
+        """Keeps the answer of a seat; the caller writes it down."""
+        if self._kept(window):
+            return
+        chosen = window.table.listed(window.table.state.pending)[option]
+        self.room.plan.held.setdefault(str(window.seat), []).append([window.number, identity(chosen)])
+        if window.seat in self._shown():
+            self.room.decision_numbers.advance([window.seat])
 
-    def is_held(self, seat: int) -> bool:
-        """Whether the seat has passed at the question that it is asked."""
-        return seat >= 0 and self.room.plan.held.get(str(seat)) == self.room.decision_numbers.current(seat)
+    def hold_pass(self, option: int) -> None:
+        """Keeps the pass of the seat that is asked."""
+        self.hold(self._line[0], option)
+
+    def _kept(self, window: Window) -> list[Any]:
+        """The identity of the answer that a seat has given to a window; empty without one."""
+        for number, answer in self.room.plan.held.get(str(window.seat), []):
+            if number == window.number:
+                return list(answer)
+        return []
 
     def withdraw(self, seat: int) -> bool:
-        """Drops the pass of a seat; False where there is none."""
-        found = self.is_held(seat) and self.room.asked == seat
-        self.room.plan.held.pop(str(seat), None)
-        return found
+        """Drops the last answer that a seat has given ahead; False where there is none."""
+        held = self.room.plan.held.get(str(seat), [])
+        if not held:
+            return False
+        held.pop()
+        if not held:
+            del self.room.plan.held[str(seat)]
+        self.room.decision_numbers.advance([seat])
+        return True
 
     # the end of a pause
 
     def wake(self, table: Sitting[Any]) -> None:
-        """Sets the timer where a pass is to be handed in."""
+        """Sets the timer where an answer is to be handed in."""
         self.rest()
-        if self.pass_due(table) != NONE:
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(self.left(), self.hand_in, self.room.moment)
+        option = self.answer_due(table)
+        if option != NONE:
+            wait = self.left() if self.must_wait(table, option) else 0.0
+            self._timer = asyncio.get_running_loop().call_later(wait, self.hand_in, self.room.moment)
 
     def rest(self) -> None:
         """Nobody is here, or something else is asked."""
@@ -88,24 +209,24 @@ class Windows:
             self._timer.cancel()
             self._timer = None
 
-    def pass_due(self, table: Sitting[Any]) -> int:
-        """The option that is taken for the seat asked once the pause is over; NONE: it is asked."""
-        pending = table.state.pending
-        if pending is None or not self.waits(table) or self.room.computers.level_at(pending.seat):
+    def answer_due(self, table: Sitting[Any]) -> int:
+        """The option that is taken for the seat asked, a pass once its pause is over; NONE: it is asked."""
+        if not self._line or self.room.computers.level_at(self._line[0].seat):
             return NONE
-        options = table.listed(pending)
-        if self.is_held(pending.seat):
-            return passing_option(options)
-        return 0 if len(options) == 1 and not self.room.auto_passes.is_stopped(table, pending.seat) else NONE
+        options = table.listed(table.state.pending)
+        kept = self._kept(self._line[0])
+        if kept:
+            return next((k for k, o in enumerate(options) if identity(o) == kept), NONE)
+        return 0 if self._only_passes(self._line[0]) else NONE
 
     def hand_in(self, moment: tuple[int, int]) -> None:
-        """The pause is over: the seat passes, if it is still asked."""
+        """The pause is over: the seat answers, if it is still asked."""
         room = self.room
 
         async def work() -> None:
             table = room.table
             if room.moment == moment and table is not None:
-                option = self.pass_due(table)
+                option = self.answer_due(table)
                 if option != NONE:
                     await room.play([[room.asked, option]])
 
@@ -113,9 +234,15 @@ class Windows:
 
     # views
 
-    def add_to_view(self, view: shapes.View, table: Sitting[Any], seat: int) -> None:
-        """A seat that has passed, or for which the room will pass, is shown the question as others are."""
-        pending = table.state.pending
-        if pending is not None and pending.seat == seat and self.pass_due(table) != NONE:
+    def add_to_view(self, view: shapes.View, table: Sitting[Any], ids: ViewerIds, number: int) -> None:
+        """A seat that has answered, or for which the room will, sees the question as others do, or its next one."""
+        seat = ids.seat
+        if seat < 0 or not self._line:
+            return
+        window = self.ahead(seat)
+        if window is not None:
+            view["decision"] = decision_json(window.table.view(seat), ids, number)
+            view["decision"]["ahead"] = True
+        elif str(seat) in self.room.plan.held or (seat == self.room.asked and self.answer_due(table) != NONE):
             view["decision"] = decision_json(table.view(NONE), ViewerIds(NONE), 0)
             view["decision"]["answered"] = True

@@ -29,16 +29,21 @@ async def insert_finished(
     """The statement that keeps a finished game."""
     players = [seat.name or seat.player for seat in plan.seats]
     chance = round.for_record() if round is not None else None
-    found = json.loads(await jobs.record(plan.id, record_json, plan.game, origin, record, players, chance))
+    found = json.loads(await jobs.record(plan.id, record_json, plan.game, origin, record, players, chance, plan.cards))
     about = {**found["about"], "id": id, "at": time.time()}
     return store.insert_record(id, plan, about["at"], about, found["body"])
 
 
 def record_json(
-    slug: str, origin: dict[str, Any], record: list[list[Any]], players: list[str], round: dict[str, Any] | None
+    slug: str,
+    origin: dict[str, Any],
+    record: list[list[Any]],
+    players: list[str],
+    round: dict[str, Any] | None,
+    cards: str = "",
 ) -> dict[str, Any]:
     """A record as text, and what a list of records says of it."""
-    table = repeat(library.find_game(slug), origin, record)
+    table = repeat(library.find_game(slug, cards), origin, record)
     if not table.over:
         raise Refused("unknown", "this game is not over; only finished games have a replay", 404)
     body = record_of(table, players, origin.get("salt", ""), round=round)

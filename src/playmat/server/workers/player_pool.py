@@ -117,7 +117,7 @@ class PlayerPool:
             if seconds < LEAST_SECONDS or not worker.is_ready:
                 raise TimeoutError
             saved = save_state(view.game, view.state)
-            number: int = await worker.run(seconds + GRACE, think, view.game.slug, saved, level, seed, seconds)
+            number: int = await worker.run(seconds + GRACE, think, of_game(view), saved, level, seed, seconds)
             return number
 
     def budget(self, left: float, asker: Asker) -> float:
@@ -141,7 +141,7 @@ class PlayerPool:
         saved = save_state(view.game, view.state)
         try:
             async with self.advisers.worker(asker, HINT_SECONDS) as worker:
-                given = (view.game.slug, saved, seat, seed, entries)
+                given = (of_game(view), saved, seat, seed, entries)
                 found: tuple[int, str] = await worker.run(HINT_SECONDS, advice, *given, processor=HINT_PROCESSOR)
                 return found
         except (TimeoutError, OverTime, WorkerDied):
@@ -154,22 +154,27 @@ class PlayerPool:
             pool.close()
 
 
-def view_of(slug: str, saved: dict[str, Any]) -> Table[Any]:
+def of_game(view: Table[Any]) -> list[str]:
+    """What another process needs to know of the game: its name, and the text of its own cards."""
+    return [view.game.slug, view.game.more_cards]
+
+
+def view_of(named: list[str], saved: dict[str, Any]) -> Table[Any]:
     """A view in another process, which is handed it as JSON."""
-    game: Game = find_game(slug)
+    game: Game = find_game(*named)
     view: Table[Any] = Table(game, load_state(game, saved))
     view.quiet = True
     return view
 
 
-def think(slug: str, saved: dict[str, Any], level: str, seed: int, seconds: float) -> int:
+def think(named: list[str], saved: dict[str, Any], level: str, seed: int, seconds: float) -> int:
     """A search in another process."""
-    return chosen(view_of(slug, saved), level, seed, seconds)
+    return chosen(view_of(named, saved), level, seed, seconds)
 
 
-def advice(slug: str, saved: dict[str, Any], seat: int, seed: int, entries: int) -> tuple[int, str]:
+def advice(named: list[str], saved: dict[str, Any], seat: int, seed: int, entries: int) -> tuple[int, str]:
     """A hint in another process."""
-    view = view_of(slug, saved)
+    view = view_of(named, saved)
     option = chosen(view, QUICK, seed)
     return option, hint_reason(view, seat, option, entries)
 

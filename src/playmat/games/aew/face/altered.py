@@ -6,7 +6,7 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.view.face import Altered, Cause
 from playmat.games.aew.frames import play_of
 from playmat.games.aew.state import AewState
-from playmat.games.aew.vocabulary.abilities import DAMAGE, POWER_OF
+from playmat.games.aew.vocabulary.lasting import DAMAGE, POWER_OF
 from playmat.games.aew.vocabulary.traits import DOWN, FLIPPED, MANEUVER
 from playmat.games.aew.zones import PLAY, RING
 

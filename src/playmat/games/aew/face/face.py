@@ -10,13 +10,13 @@ from playmat.engine.state.option import DECLINE, DONE, Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.view.anatomy import Anatomy
-from playmat.engine.view.face import Altered, DeckPart, Face, Meter, Placement, Tag, Unresolved
+from playmat.engine.view.face import ANSWER, OWN_MOVE, Altered, DeckPart, Face, Meter, Placement, Stop, Tag, Unresolved
 from playmat.games.aew.face.altered import alterations
 from playmat.games.aew.face.anatomy import anatomy_of
 from playmat.games.aew.face.because import because
 from playmat.games.aew.face.hints import hint_at, odds_at, play_line, tucks_left
 from playmat.games.aew.frames import Payment, Phase, Pin, Play, Submit
-from playmat.games.aew.moves import PASS, PRIORITY
+from playmat.games.aew.moves import FOLLOW_UP, PASS, PRIORITY, RESPOND
 from playmat.games.aew.rules.masking import might_act
 from playmat.games.aew.rules.pay import still_due
 from playmat.games.aew.state import AewState
@@ -44,6 +44,9 @@ CAN_DO: Final = (
     "purchase or play an Action, or pass.",
 )
 """What can be done in each phase."""
+PHASE_WORDS: Final = ("ready", "tie-up", "recovery")
+"""The phases in the names of stops."""
+WHOSE: Final = {PRIORITY: "my", RESPOND: "their"}
 
 
 class AewFace(Face):
@@ -66,6 +69,12 @@ class AewFace(Face):
             DeckPart("purchase", "Purchase Deck", "counts", ids=True),
         ]
         self.curve = "momentum"
+        phases = list(zip(PHASE_WORDS, PHASE_NAMES, strict=True))
+        self.stops = [
+            *[Stop(f"my {word}", name, "My move", OWN_MOVE) for word, name in phases],
+            Stop("my follow-up", "Follow-Up", "My move", OWN_MOVE),
+            *[Stop(f"their {word}", name, "Their plays", ANSWER) for word, name in phases],
+        ]
 
     def kind(self, card: Card) -> str:
         return card.persona if isinstance(card, AewCard) else ""
@@ -146,6 +155,16 @@ class AewFace(Face):
 
     def odds(self, t: Table[Any], o: Option) -> float:
         return odds_at(t, o)
+
+    def stop(self, t: Table[Any]) -> str:
+        pending = t.state.pending
+        frame = t.state.frames[0] if t.state.frames else None
+        if pending is None or not isinstance(frame, Phase):
+            return ""
+        if pending.prompt is FOLLOW_UP:
+            return "my follow-up"
+        whose = WHOSE.get(pending.prompt, "")
+        return f"{whose} {PHASE_WORDS[frame.phase]}" if whose else ""
 
     def might_act(self, t: Table[Any]) -> bool:
         return might_act(t)

@@ -37,8 +37,9 @@ from playmat.games.aew.rules.pin import PIN_TUCKS, worth_in_defence
 from playmat.games.aew.rules.play import due_from
 from playmat.games.aew.rules.submit import added_by
 from playmat.games.aew.state import HIDDEN_DAMAGE, HIDDEN_MOMENTUM, AewState
-from playmat.games.aew.vocabulary.abilities import DAMAGE, POWER_BONUS, POWER_OF, Act
+from playmat.games.aew.vocabulary.abilities import Act
 from playmat.games.aew.vocabulary.card import AewCard
+from playmat.games.aew.vocabulary.lasting import DAMAGE, POWER_BONUS, POWER_OF
 from playmat.games.aew.vocabulary.traits import DOWN, MANEUVER, ROPE_BREAK, STURDY
 from playmat.games.aew.zones import DECK
 

@@ -8,9 +8,10 @@ from playmat.engine.state.option import Option
 from playmat.games.aew.player.worth import ends_it, kept_worth, momentum_worth, phase_of
 from playmat.games.aew.reading import penalty
 from playmat.games.aew.state import HIDDEN_DAMAGE, HIDDEN_MOMENTUM, AewState
-from playmat.games.aew.vocabulary.abilities import COMMIT_THIS, DAMAGE, DECISIVE, POWER_OF, Act, Spoken
+from playmat.games.aew.vocabulary.abilities import COMMIT_THIS, DECISIVE, Act, Spoken
 from playmat.games.aew.vocabulary.abilities import MOMENTUM as PRICE
 from playmat.games.aew.vocabulary.card import AewCard
+from playmat.games.aew.vocabulary.lasting import DAMAGE, POWER_OF
 from playmat.games.aew.vocabulary.traits import (
     ACTION,
     ATTACKS,

@@ -44,7 +44,7 @@ from playmat.games.aew.player.purchases import basket
 from playmat.games.aew.player.responses import against_pin, in_submission, response_worth
 from playmat.games.aew.player.worth import card_worth, phase_of, purchase_worth
 from playmat.games.aew.state import AewState
-from playmat.games.aew.vocabulary.abilities import POWER_BONUS
+from playmat.games.aew.vocabulary.lasting import POWER_BONUS
 from playmat.games.aew.vocabulary.traits import ROPE_BREAK, STURDY
 from playmat.games.aew.zones import RECOVERY
 

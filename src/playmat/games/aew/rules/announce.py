@@ -29,7 +29,8 @@ from playmat.games.aew.rules.pay import pay
 from playmat.games.aew.rules.purchase import restock
 from playmat.games.aew.state import AewState, AewTable, Waiting
 from playmat.games.aew.verbs import commit, discard, put, uncommitted
-from playmat.games.aew.vocabulary.abilities import AFTER, COMMIT_THIS
+from playmat.games.aew.vocabulary.abilities import COMMIT_THIS
+from playmat.games.aew.vocabulary.lasting import AFTER
 from playmat.games.aew.vocabulary.traits import (
     ACTION,
     ATTACKS,

@@ -23,7 +23,7 @@ from playmat.games.aew.moves import (
 from playmat.games.aew.reading import distinct_cards
 from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.verbs import commit, uncommitted
-from playmat.games.aew.vocabulary.abilities import POWER_BONUS
+from playmat.games.aew.vocabulary.lasting import POWER_BONUS
 from playmat.games.aew.vocabulary.traits import COMBO, CUNNING, FOCUS, MANEUVER, POWER
 
 IN_ORDER: Final = (FOCUS, COMBO, CUNNING)

@@ -30,7 +30,7 @@ from playmat.games.aew.rules.pin import untuckable
 from playmat.games.aew.rules.queue import drain_queue
 from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.verbs import cards_text, discard, draw, hears_discards, may_tuck, refill, settle_in_discard, tuck
-from playmat.games.aew.vocabulary.abilities import HAND_SIZE, HOLD, MARKET
+from playmat.games.aew.vocabulary.lasting import HAND_SIZE, HOLD, MARKET
 from playmat.games.aew.vocabulary.traits import ALL_USED, COMMITTED, NEW, PERMANENT, PERSONA, uses_of
 from playmat.games.aew.zones import HAND, KIT, RING, ROW
 from playmat.kit.picks import begin_picks, picks

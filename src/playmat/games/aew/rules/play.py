@@ -132,6 +132,8 @@ def offer_response(t: AewTable, s: Scope) -> None:
     offer_responses(t, responder, play, menu)
     if len(menu.options) > 1 or not settings.AUTO_FORCED.on(state):
         t.ask(responder, RESPOND, responses, Scope(responder, play.seat, frame=s.frame), then=[respond], menu=menu)
+    else:
+        t.pass_over(responder, RESPOND, PASS)
 
 
 @options

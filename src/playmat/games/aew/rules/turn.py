@@ -114,6 +114,7 @@ def go_on(t: AewTable, s: Scope) -> None:
             menu.offer(DECLINE)
             t.ask(frame.root, FOLLOW_UP, follow_ups, scope, then=[follow_up], otherwise=[hand_over], menu=menu)
             return
+        t.pass_over(frame.root, FOLLOW_UP, DECLINE)
     t.next(s, hand_over)
 
 

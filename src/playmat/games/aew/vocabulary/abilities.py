@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
-from playmat.engine.errors import CardError
 from playmat.engine.state.ability import Ability
 from playmat.engine.state.step import Effect, Word
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Bits, Called, Do, OneOf, Part, Toggle, is_key, named
+from playmat.games.aew.moves import FOLLOWED, REVERSES, SUCCEEDS, TO_DISCARD, WAS_REVERSED
 from playmat.games.aew.vocabulary.filters import Filter
-from playmat.games.aew.vocabulary.traits import USED_AT
+from playmat.games.aew.vocabulary.speech import SPEECH
+from playmat.games.aew.vocabulary.traits import MOST_MOMENTUM, USED_AT
 from playmat.games.aew.zones import READY, RECOVERY, TIE_UP
 
 if TYPE_CHECKING:
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
 
 FOE_STAGGERED: Final = 1
 YOU_STAGGERED: Final = 2
+WHO_STAGGERED: Final = {FOE_STAGGERED: "your opponent is Staggered", YOU_STAGGERED: "you are Staggered"}
 STAGGERED_AT: Final = 25
 """At or below so much Stamina a player is Staggered (1302)."""
 
@@ -31,6 +35,9 @@ DECISIVE: Final = 100.0
 
 class AewEffect(Effect):
     """One thing that an ability does."""
+
+    def text(self) -> str:
+        return SPEECH.say(self)
 
     def run(self, t: Table[Any], s: Scope) -> None:
         raise NotImplementedError(type(self).__name__)
@@ -47,9 +54,9 @@ class AewEffect(Effect):
 class Printed(Ability):
     """An ability of AEW; a Staggered one works only while its controller is."""
 
-    def __init__(self, parts: tuple[Word, ...] = (), on: Kind | None = None) -> None:
+    def __init__(self, staggered: bool, parts: tuple[Word, ...] = (), on: Kind | None = None) -> None:
         super().__init__(on=on, parts=parts)
-        self.staggered: bool = False
+        self.staggered: bool = staggered
 
     def works(self, state: AewState, seat: int) -> bool:
         """1302.b: whether it works for a controller as things are."""
@@ -57,7 +64,7 @@ class Printed(Ability):
 
     def said(self) -> str:
         """Its sentence, without what it depends on."""
-        raise NotImplementedError(type(self).__name__)
+        return SPEECH.say(self)
 
     def text(self) -> str:
         said = self.said()
@@ -71,8 +78,10 @@ class Printed(Ability):
 class Spoken(Printed):
     """An ability that is carried out: its effects, in printed order."""
 
-    def __init__(self, effects: tuple[AewEffect, ...], on: Kind | None = None, parts: tuple[Word, ...] = ()) -> None:
-        super().__init__((*parts, *effects), on)
+    def __init__(
+        self, effects: tuple[AewEffect, ...], staggered: bool, on: Kind | None = None, parts: tuple[Word, ...] = ()
+    ) -> None:
+        super().__init__(staggered, (*parts, *effects), on)
         self.effects: Final[tuple[AewEffect, ...]] = effects
 
     def sentences(self) -> str:
@@ -108,8 +117,10 @@ def sentence(text: str) -> str:
 class Enters(Spoken):
     """What happens when its card has entered the Ring."""
 
-    def __init__(self, *effects: AewEffect) -> None:
-        super().__init__(effects)
+    form = Form("enters", "", Do("effects", many=True), Toggle("staggered"))
+
+    def __init__(self, *effects: AewEffect, staggered: bool = False) -> None:
+        super().__init__(effects, staggered)
 
     def said(self) -> str:
         return f"Enters: {self.sentences()}"
@@ -118,32 +129,27 @@ class Enters(Spoken):
 class EntersIf(Enters):
     """What happens when its card has entered the Ring, if a player is Staggered then."""
 
-    def __init__(self, when: int, *effects: AewEffect) -> None:
-        super().__init__(*effects)
+    form = Form("enters_if", "", OneOf("when", WHO_STAGGERED), Do("effects", many=True), Toggle("staggered"))
+
+    def __init__(self, when: int, *effects: AewEffect, staggered: bool = False) -> None:
+        super().__init__(*effects, staggered=staggered)
         self.when: Final[int] = when
-        if when not in (FOE_STAGGERED, YOU_STAGGERED):
-            raise CardError("enters_if needs the condition FOE_STAGGERED or YOU_STAGGERED first")
 
     def works(self, state: AewState, seat: int) -> bool:
-        return state.stamina[seat if self.when == YOU_STAGGERED else 1 - seat] <= STAGGERED_AT
+        who = seat if self.when == YOU_STAGGERED else 1 - seat
+        return state.stamina[who] <= STAGGERED_AT and super().works(state, seat)
 
     def said(self) -> str:
-        who = "you are" if self.when == YOU_STAGGERED else "your opponent is"
-        return f"Enters, if {who} Staggered: {self.sentences()}"
-
-
-class Stuns(Enters):
-    """Stun as a bare keyword: it happens with the Enters abilities, where it is printed."""
-
-    def said(self) -> str:
-        return "Stun."
+        return f"Enters, if {WHO_STAGGERED[self.when]}: {self.sentences()}"
 
 
 class Turned(Spoken):
     """What happens when its card was revealed from the Ring and resolves."""
 
-    def __init__(self, *effects: AewEffect) -> None:
-        super().__init__(effects)
+    form = Form("turned", "", Do("effects", many=True), Toggle("staggered"))
+
+    def __init__(self, *effects: AewEffect, staggered: bool = False) -> None:
+        super().__init__(effects, staggered)
 
     def said(self) -> str:
         return f"Turned: {self.sentences()}"
@@ -152,8 +158,14 @@ class Turned(Spoken):
 class Answer(Spoken):
     """What a Response may be played on, whether it reverses that, and what it then does."""
 
-    def __init__(self, what: Filter, reverses: bool, *effects: AewEffect) -> None:
-        super().__init__(effects, parts=(what,))
+    form = Form(
+        "answer", "",
+        Part("what"), Called("reverses", {True: "reverse", False: "respond"}), Do("effects", many=True),
+        Toggle("staggered"),
+    )  # fmt: skip
+
+    def __init__(self, what: Filter, reverses: bool, *effects: AewEffect, staggered: bool = False) -> None:
+        super().__init__(effects, staggered, parts=(what,))
         self.what: Final[Filter] = what
         self.reverses: Final[bool] = reverses
 
@@ -167,41 +179,87 @@ FREE: Final = 0
 COMMIT_THIS: Final = 1
 USE_COUNTER: Final = 2
 MOMENTUM: Final = 3
-PHASE_WORDS: Final = {READY: "Ready", TIE_UP: "Tie-Up", RECOVERY: "Recovery"}
+PAYING: Final = 100
+"""As a price, so much more means so much Momentum."""
+PRICES: Final = {FREE: "free", COMMIT_THIS: "Commit this", USE_COUNTER: "a Use counter"}
+PHASE_WORDS: Final = {1 << READY: "Ready", 1 << TIE_UP: "Tie-Up", 1 << RECOVERY: "Recovery"}
+
+
+@final
+class Price(OneOf):
+    """What using an ability costs. Designers read a number where it is Momentum."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, PRICES)
+
+    def value(self, word: Any) -> Any:
+        return PAYING + word.n if word.price == MOMENTUM else word.price
+
+    def kind(self) -> str:
+        return f"{named(list(PRICES.values()))}, or so much Momentum (from 1 to {MOST_MOMENTUM})"
+
+    def fault(self, value: Any) -> str:
+        pays = isinstance(value, int) and PAYING < value <= PAYING + MOST_MOMENTUM
+        return "" if pays or is_key(value, self.choices) else f"takes {self.kind()}, not {self.shown(value)!r}"
+
+    def shown(self, value: Any) -> Any:
+        return value - PAYING if isinstance(value, int) and value >= PAYING else super().shown(value)
+
+    def taken(self, shown: Any) -> Any:
+        is_number = isinstance(shown, int) and not isinstance(shown, bool)
+        return PAYING + shown if is_number else super().taken(shown)
+
+    def limits(self) -> dict[str, object]:
+        return {**super().limits(), "least": 1, "most": MOST_MOMENTUM}
 
 
 class Act(Spoken):
-    """An ability that is activated: in which phases or on which plays, at what price; a Flip is one, once a game."""
+    """An ability that is activated: in which phases or on which plays, and at what price."""
+
+    form = Form(
+        "act", "",
+        Bits("phases", PHASE_WORDS), Price("price"), Do("effects", many=True), Part("what", None), Toggle("staggered"),
+    )  # fmt: skip
+    flip: bool = False
+    """Whether it is a Faction's Flip, once a game."""
 
     def __init__(
-        self,
-        phases: int,
-        price: int,
-        n: int,
-        effects: tuple[AewEffect, ...],
-        flip: bool = False,
-        what: Filter | None = None,
+        self, phases: int, price: int, *effects: AewEffect, what: Filter | None = None, staggered: bool = False
     ) -> None:
-        super().__init__(effects, parts=(what,) if what is not None else ())
+        super().__init__(effects, staggered, parts=(what,) if what is not None else ())
         self.phases: Final[int] = phases
         """Bits of the phases in which it can be used with priority."""
-        self.price: Final[int] = price
-        self.n: Final[int] = n
+        self.price: Final[int] = MOMENTUM if price >= PAYING else price
+        self.n: Final[int] = price - PAYING if price >= PAYING else 0
         """How much Momentum, where that is the price."""
-        self.flip: Final[bool] = flip
         self.what: Final[Filter | None] = what
         """Used in a Response Window on such a play."""
         self.reverses: Final[bool] = any(e.reverses_play() for e in effects if isinstance(e, Reversing))
 
+    def when(self) -> str:
+        """When it can be used, in words."""
+        found = [word for phase, word in PHASE_WORDS.items() if self.phases & phase]
+        return " or ".join([*found, f"on {self.what.one()}"] if self.what is not None else found)
+
     def said(self) -> str:
-        when = " or ".join(word for phase, word in PHASE_WORDS.items() if self.phases >> phase & 1)
-        if self.what is not None:
-            when = f"on {self.what.one()}"
-        price = ("", "Commit this", "remove a Use counter", f"{self.n} Momentum")[self.price]
-        if self.flip:
-            price = "Flip"
-            return f"{price} ({when}): {self.sentences()}"
-        return f"{when}{', ' if price else ''}{price}: {self.sentences()}"
+        price = ("", ", Commit this", ", remove a Use counter", f", {self.n} Momentum")[self.price]
+        return f"{self.when()}{price}: {self.sentences()}"
+
+
+class Flip(Act):
+    """What a Faction does when it is flipped, once a game: in which phases or on which plays."""
+
+    form = Form(
+        "flip", "",
+        Bits("phases", PHASE_WORDS), Do("effects", many=True), Part("what", None), Toggle("staggered"),
+    )  # fmt: skip
+    flip = True
+
+    def __init__(self, phases: int, *effects: AewEffect, what: Filter | None = None, staggered: bool = False) -> None:
+        super().__init__(phases, FREE, *effects, what=what, staggered=staggered)
+
+    def said(self) -> str:
+        return f"Flip ({self.when()}): {self.sentences()}"
 
 
 class Reversing(AewEffect):
@@ -212,14 +270,38 @@ class Reversing(AewEffect):
         return True
 
 
+TRIGGERS: Final = {
+    SUCCEEDS: "on_success", REVERSES: "on_reverse", WAS_REVERSED: "on_reversed", FOLLOWED: "on_follow_up",
+    TO_DISCARD: "on_discard",
+}  # fmt: skip
+
+
 class Trigger(Spoken):
     """An ability that waits for an event while its card is face up in the Ring; perhaps once a turn."""
 
-    def __init__(self, on: Kind, phrase: str, what: Filter, once: bool, effects: tuple[AewEffect, ...]) -> None:
-        super().__init__(effects, on, (what,))
-        self.phrase: Final[str] = phrase
+    form = Form(
+        "trigger", "",
+        Called("on", TRIGGERS), Part("what"), Do("effects", many=True), Toggle("once"), Toggle("staggered"),
+    )  # fmt: skip
+
+    def __init__(
+        self, on: Kind, what: Filter, *effects: AewEffect, once: bool = False, staggered: bool = False
+    ) -> None:
+        super().__init__(effects, staggered, on, (what,))
         self.what: Final[Filter] = what
         self.once: Final[bool] = once
+
+    def event(self) -> str:
+        """What it waits for, in words."""
+        if self.on is SUCCEEDS:
+            return f"{self.what.one('Maneuver')} of yours succeeds"
+        if self.on is REVERSES:
+            return f"you reverse {self.what.one()}"
+        if self.on is WAS_REVERSED:
+            return f"{self.what.one()} of yours is reversed"
+        if self.on is FOLLOWED:
+            return f"{self.what.one()} that you played as a Follow-Up resolves"
+        return f"{self.what.one()} of yours goes to the Discard Pile"
 
     def hears(self, t: Table[Any], source: Ref, event: Event) -> bool:
         state: AewState = t.state
@@ -239,104 +321,4 @@ class Trigger(Spoken):
         return True
 
     def said(self) -> str:
-        when = f"The first time each turn {self.phrase}" if self.once else f"When {self.phrase}"
-        return f"{when}: {self.sentences()}"
-
-
-DAMAGE: Final = 0
-POWER_OF: Final = 1
-COST: Final = 2
-HAND_SIZE: Final = 3
-HOLD: Final = 4
-MARKET: Final = 5
-POWER_BONUS: Final = 6
-NOT_STUNNED: Final = 7
-VALUE_WORDS: Final = ("Damage", "Momentum", "Cost", "Hand size", "Hold", "Market size")
-
-
-class Static(Printed):
-    """Continuous while its card is face up in the Ring: changes what its controller's cards or sizes are worth."""
-
-    def __init__(self, value: int, n: int, what: Filter) -> None:
-        super().__init__((what,))
-        self.value: Final[int] = value
-        self.n: Final[int] = n
-        self.what: Final[Filter] = what
-
-    def said(self) -> str:
-        if self.value == NOT_STUNNED:
-            return "You cannot be Stunned."
-        if self.value == POWER_BONUS:
-            return f"Your Power Attacks add {self.n} more Damage."
-        if self.value >= HAND_SIZE:
-            return f"Your {VALUE_WORDS[self.value]} is {abs(self.n)} {'larger' if self.n > 0 else 'smaller'}."
-        if self.value == COST:
-            return f"Your {self.what.many()} cost {abs(self.n)} {'more' if self.n > 0 else 'less'}."
-        whose = self.what.many("Maneuver" if self.value == DAMAGE else "card")
-        return f"Your {whose} have {self.n:+d} {VALUE_WORDS[self.value]}."
-
-
-ALWAYS: Final = 0
-AFTER: Final = 3
-
-
-class Self(Printed):
-    """A change of its own card's Damage or Momentum, always or on a condition."""
-
-    def __init__(self, value: int, n: int, when: int, what: Filter) -> None:
-        super().__init__((what,))
-        self.value: Final[int] = value
-        self.n: Final[int] = n
-        self.when: Final[int] = when
-        self.what: Final[Filter] = what
-
-    def said(self) -> str:
-        change = f"this has {self.n:+d} {VALUE_WORDS[self.value]}"
-        if self.when == FOE_STAGGERED:
-            return f"If your opponent is Staggered, {change}."
-        if self.when == YOU_STAGGERED:
-            return f"If you are Staggered, {change}."
-        if self.when == AFTER:
-            return f"If your last card this turn was {self.what.one()}, {change}."
-        return sentence(change)
-
-
-class FollowsUp(Printed):
-    """Follow-Up only after a card of some sort."""
-
-    def __init__(self, what: Filter) -> None:
-        super().__init__((what,))
-        self.what: Final[Filter] = what
-
-    def said(self) -> str:
-        return f"Follow-Up ({self.what.text()})."
-
-
-class Unreversible(Printed):
-    """A play of its card cannot be reversed."""
-
-    def said(self) -> str:
-        return "This cannot be reversed."
-
-
-class HasUses(Printed):
-    """Uses: enters with so many Use counters."""
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n: Final[int] = n
-
-    def said(self) -> str:
-        return f"Uses ({self.n})."
-
-
-class Construct(Printed):
-    """A Call Name's permission: so many cards of the Starting Draw Deck may cost something."""
-
-    def __init__(self, n: int, what: Filter) -> None:
-        super().__init__((what,))
-        self.n: Final[int] = n
-        self.what: Final[Filter] = what
-
-    def said(self) -> str:
-        return f"Up to {self.n} {self.what.many()} may be in your Starting Draw Deck."
+        return f"{'The first time each turn' if self.once else 'When'} {self.event()}: {self.sentences()}"

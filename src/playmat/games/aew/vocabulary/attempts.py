@@ -8,6 +8,8 @@ from playmat.engine.errors import CardError
 from playmat.engine.state.card import Card
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.table.table import Table
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Kept, Part, Whole
 from playmat.games.aew.frames import Phase, Play, Run, run_at
 from playmat.games.aew.moves import CEASES, CHOOSE_MANEUVER, PIN_WITH
 from playmat.games.aew.reading import penalty
@@ -17,10 +19,11 @@ from playmat.games.aew.rules.play import begin_play
 from playmat.games.aew.rules.submit import begin_submission
 from playmat.games.aew.state import AewState
 from playmat.games.aew.verbs import give_token, make_token, put
-from playmat.games.aew.vocabulary.abilities import DECISIVE, FOE_STAGGERED, POWER_OF, AewEffect, Spoken
+from playmat.games.aew.vocabulary.abilities import DECISIVE, FOE_STAGGERED, AewEffect, Spoken
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.choosing import Choosing
 from playmat.games.aew.vocabulary.filters import Filter
+from playmat.games.aew.vocabulary.lasting import POWER_OF
 from playmat.games.aew.vocabulary.traits import MANEUVER, ROPE_BREAK, STURDY
 from playmat.games.aew.zones import DECK, DISCARD, HAND, PLAY, RING, ROW, TIE_UP, VOID
 
@@ -28,6 +31,7 @@ SURE: Final = 99
 """More than any Pin."""
 SLACK: Final = 3
 """How far from sure a Pin may be and still have a chance."""
+MOST_BONUS: Final = 30
 ATTEMPTED: Final = 0.5
 """What it is worth that the opponent has to do something about it."""
 
@@ -60,6 +64,11 @@ def tucks_of(state: AewState, seat: int) -> int:
     return first + second + third + (1 if state.pile(HAND, seat) else 0)
 
 
+def contest(name: str) -> Form:
+    """What is declared of a word that begins a Pin or a Submission."""
+    return Form(name, "", Whole("bonus", -MOST_BONUS, MOST_BONUS, 0), Whole("staggered", -MOST_BONUS, MOST_BONUS, 0))
+
+
 class Contest(AewEffect):
     """A Pin or Submission with this Maneuver, with a bonus that is larger against a Staggered opponent."""
 
@@ -85,6 +94,8 @@ class Contest(AewEffect):
 class TryPin(Contest):
     """Try to Pin."""
 
+    form = contest("try_pin")
+
     def text(self) -> str:
         return f"try to Pin{self.note()}"
 
@@ -101,6 +112,8 @@ class TryPin(Contest):
 
 class TrySubmit(Contest):
     """Try to Submit."""
+
+    form = contest("try_submit")
 
     def text(self) -> str:
         return f"try to Submit{self.note()}"
@@ -122,12 +135,12 @@ class TrySubmit(Contest):
 class PinWith(Choosing):
     """Try to Pin with a Maneuver in the own Ring."""
 
-    def __init__(self, what: Filter) -> None:
-        super().__init__(1, CHOOSE_MANEUVER, PIN_WITH, up_to=False, what=what)
-        self.what: Final[Filter] = what
+    form = Form("pin_with", "try to Pin with {what:a card} in your Ring", Part("what"))
+    up_to = False
 
-    def text(self) -> str:
-        return f"try to Pin with {self.what.one()} in your Ring"
+    def __init__(self, what: Filter) -> None:
+        super().__init__(1, CHOOSE_MANEUVER, PIN_WITH, what)
+        self.what: Final[Filter] = what
 
     def run(self, t: Table[Any], s: Scope) -> None:
         run_at(t.state, s.frame).left = 1
@@ -170,8 +183,7 @@ def tokens_of(card: Card) -> list[AewCard]:
 class Attempt(WithToken):
     """A token is played at once; where the phase forbids it or its Style cannot be paid, nothing happens (R40)."""
 
-    def text(self) -> str:
-        return f"attempt {self.token.name}"
+    form = Form("attempt", "attempt {token}", Kept("token"))
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: AewState = t.state
@@ -213,8 +225,7 @@ class Attempt(WithToken):
 class Boon(WithToken):
     """A Boon comes into the own Ring."""
 
-    def text(self) -> str:
-        return f"put {self.token.name} into your Ring"
+    form = Form("give_boon", "put {token} into your Ring", Kept("token"))
 
     def run(self, t: Table[Any], s: Scope) -> None:
         give_token(t, self.token, run_at(t.state, s.frame).seat, RING)
@@ -226,8 +237,7 @@ class Boon(WithToken):
 class Injury(WithToken):
     """An Injury comes into the opponent's Ring."""
 
-    def text(self) -> str:
-        return f"put {self.token.name} into your opponent's Ring"
+    form = Form("injure", "put {token} into your opponent's Ring", Kept("token"))
 
     def run(self, t: Table[Any], s: Scope) -> None:
         give_token(t, self.token, 1 - run_at(t.state, s.frame).seat, RING)
@@ -239,8 +249,7 @@ class Injury(WithToken):
 class InjuryMarket(WithToken):
     """An Injury comes into the opponent's Purchase Row."""
 
-    def text(self) -> str:
-        return f"put {self.token.name} into your opponent's Purchase Row"
+    form = Form("injure_market", "put {token} into your opponent's Purchase Row", Kept("token"))
 
     def run(self, t: Table[Any], s: Scope) -> None:
         give_token(t, self.token, 1 - run_at(t.state, s.frame).seat, ROW)
@@ -252,8 +261,10 @@ class InjuryMarket(WithToken):
 class RemoveThis(AewEffect):
     """This token ceases to exist."""
 
-    def text(self) -> str:
-        return "this ceases to exist"
+    form = Form("remove_this", "this ceases to exist", means="destroy")
+
+    def __init__(self) -> None:
+        super().__init__()
 
     def run(self, t: Table[Any], s: Scope) -> None:
         place = run_at(t.state, s.frame).place

@@ -8,28 +8,22 @@ from playmat.engine.state.ability import Ability
 from playmat.engine.state.card import Card
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Bits, Called, Do, Kept, OneOf, Several, Whole
-from playmat.games.aew.vocabulary.abilities import (
-    Act,
-    Answer,
-    Construct,
-    Enters,
-    FollowsUp,
-    HasUses,
-    Self,
-    Spoken,
-    Static,
-    Trigger,
-    Turned,
-    Unreversible,
-)
+from playmat.games.aew.vocabulary.abilities import Act, Answer, Enters, Spoken, Trigger, Turned
+from playmat.games.aew.vocabulary.lasting import Construct, FollowsUp, HasUses, Self, Static, Unreversible
 from playmat.games.aew.vocabulary.traits import (
     ALL_USED,
+    BOON,
     FACTION,
     HIDDEN,
     KEYWORDS,
     MANEUVER,
+    MOST_COST,
+    MOST_DAMAGE,
+    MOST_MOMENTUM,
+    MOST_USES,
     NO_TUCK,
-    ONE_USE,
+    OF_SUBTYPES,
+    OF_TARGETS,
     PERSONA,
     RESPONSE,
     STYLES,
@@ -41,12 +35,9 @@ from playmat.games.aew.vocabulary.traits import (
     names_of,
 )
 
-MOST_USES: Final = (1 << USED_AT) // ONE_USE - 1
 MOST_ABILITIES: Final = (ALL_USED >> USED_AT).bit_length()
 
 NO_SUBTYPE: Final = {0: "none"}
-OF_SUBTYPES: Final = {1 << k: name for k, name in enumerate(SUBTYPES)}
-OF_TARGETS: Final = {1 << k: name for k, name in enumerate(TARGETS)}
 OF_TRAITS: Final = {1 << k: name for k, name in enumerate(TRAITS)}
 OF_STYLES: Final = dict(enumerate(STYLES))
 
@@ -58,9 +49,10 @@ class AewCard(Card):
     form = Form(
         "card", "",
         Kept("id"), Kept("name"), Called("type", TYPES), OneOf("subtype", NO_SUBTYPE | OF_SUBTYPES, 0),
-        Kept("persona", ""), Whole("cost", 0, 20, 0), Whole("damage", 0, 20, 0), Whole("momentum", 0, 20, 0),
+        Kept("persona", ""), Whole("cost", 0, MOST_COST, 0), Whole("damage", 0, MOST_DAMAGE, 0),
+        Whole("momentum", 0, MOST_MOMENTUM, 0),
         Bits("targets", OF_TARGETS, 0), Bits("traits", OF_TRAITS, 0), Several("styles", OF_STYLES, ()),
-        Bits("keywords", KEYWORDS, 0), Do("abilities", ()), Whole("back", -1, 20, -1), Kept("kit_of", ""),
+        Bits("keywords", KEYWORDS, 0), Do("abilities", ()), Whole("back", -1, MOST_MOMENTUM, -1), Kept("kit_of", ""),
         Kept("token", ""),
     )  # fmt: skip
 
@@ -161,7 +153,24 @@ class AewCard(Card):
         parts = [", ".join(words) + "."] if words else []
         return " ".join([*parts, *(a.text() for a in self.abilities if a.text())])
 
+    def lacks(self) -> tuple[str, ...]:
+        found = [] if self.type == MANEUVER else ["subtype", "damage", "targets"]
+        found += ["cost"] if self.type in (PERSONA, BOON) else []
+        return tuple(found if self.persona == FACTION else [*found, "back"])
+
     def fault(self) -> str:
+        return self.numbers_fault() or self.abilities_fault()
+
+    def numbers_fault(self) -> str:
+        """What is wrong with what stands above its text."""
+        if self.type == MANEUVER and not self.subtype:
+            return "a Maneuver is a Strike, Grapple or Submission"
+        if self.persona == FACTION and self.back < 0:
+            return "a Faction has Momentum on its back"
+        return ""
+
+    def abilities_fault(self) -> str:
+        """What is wrong with its abilities."""
         if self.uses > MOST_USES:
             return f"at most {MOST_USES} Use counters lie on a card"
         if any(isinstance(a, (Act, Trigger)) for a in self.abilities[MOST_ABILITIES:]):

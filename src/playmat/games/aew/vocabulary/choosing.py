@@ -16,12 +16,14 @@ from playmat.games.aew.vocabulary.filters import Filter
 class Choosing(AewEffect):
     """So many choices among cards, each carried out at once."""
 
-    def __init__(self, n: int, prompt: Prompt, move: Move, up_to: bool = True, what: Filter | None = None) -> None:
+    up_to: bool = True
+    """Whether fewer may be chosen."""
+
+    def __init__(self, n: int, prompt: Prompt, move: Move, what: Filter | None = None) -> None:
         super().__init__((what,) if what is not None else ())
         self.n: Final[int] = n
         self.prompt: Final[Prompt] = prompt
         self.move: Final[Move] = move
-        self.up_to: Final[bool] = up_to
 
     def chooser(self, run: Run) -> int:
         """Who chooses."""

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.table.table import Table
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Part, Toggle, Whole
 from playmat.games.aew.frames import Run, play_at, run_at
 from playmat.games.aew.moves import (
     CHOOSE_RECOVER,
@@ -24,13 +26,19 @@ from playmat.games.aew.moves import (
 from playmat.games.aew.rules.choices import ask_stun, choose_next, scout_next
 from playmat.games.aew.rules.resolve import reverse
 from playmat.games.aew.state import AewState
-from playmat.games.aew.verbs import MAX_STAMINA, cards_text, discard, draw, gain, lose, put, uncommit
-from playmat.games.aew.vocabulary.abilities import DECISIVE, NOT_STUNNED, AewEffect, Reversing
+from playmat.games.aew.verbs import MAX_STAMINA, discard, draw, gain, lose, put, uncommit
+from playmat.games.aew.vocabulary.abilities import DECISIVE, AewEffect, Enters, Reversing
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.choosing import Choosing
 from playmat.games.aew.vocabulary.filters import Filter
-from playmat.games.aew.vocabulary.traits import ILLEGAL
+from playmat.games.aew.vocabulary.lasting import NOT_STUNNED
+from playmat.games.aew.vocabulary.speech import SPEECH
+from playmat.games.aew.vocabulary.traits import ILLEGAL, MOST_COST, MOST_DAMAGE
 from playmat.games.aew.zones import DECK, DISCARD, HAND, RING
+from playmat.kit.effects import common, motions
+
+MOST_STAMINA: Final = 20
+"""That one effect gains or loses."""
 
 
 class Counted(AewEffect):
@@ -44,8 +52,7 @@ class Counted(AewEffect):
 class Draw(Counted):
     """Draw cards."""
 
-    def text(self) -> str:
-        return f"draw {cards_text(self.n)}"
+    form = motions.draw(most=10)
 
     def run(self, t: Table[Any], s: Scope) -> None:
         draw(t, run_at(t.state, s.frame).seat, self.n)
@@ -60,8 +67,7 @@ class Draw(Counted):
 class Scout(Counted):
     """Scout: look at the next card, keep or discard it."""
 
-    def text(self) -> str:
-        return f"Scout {self.n}"
+    form = Form("scout", "Scout {n}", Whole("n", 1, 10), means="look")
 
     def run(self, t: Table[Any], s: Scope) -> None:
         run_at(t.state, s.frame).left = self.n
@@ -74,8 +80,7 @@ class Scout(Counted):
 class Gain(Counted):
     """Gain Stamina."""
 
-    def text(self) -> str:
-        return f"gain {self.n} Stamina"
+    form = common.gain("gain", "gain {n:Stamina}", most=MOST_STAMINA)
 
     def run(self, t: Table[Any], s: Scope) -> None:
         gain(t, run_at(t.state, s.frame).seat, self.n)
@@ -90,8 +95,7 @@ class Gain(Counted):
 class Lose(Counted):
     """Lose Stamina, which is no damage."""
 
-    def text(self) -> str:
-        return f"lose {self.n} Stamina"
+    form = common.lose("lose", "lose {n:Stamina}", most=MOST_STAMINA)
 
     def run(self, t: Table[Any], s: Scope) -> None:
         lose(t, run_at(t.state, s.frame).seat, self.n)
@@ -106,8 +110,7 @@ class Lose(Counted):
 class FoeLoses(Counted):
     """The opponent loses Stamina; by an Illegal card never the last."""
 
-    def text(self) -> str:
-        return f"your opponent loses {self.n} Stamina"
+    form = common.lose("foe_loses", "your opponent loses {n:Stamina}", most=MOST_STAMINA)
 
     def run(self, t: Table[Any], s: Scope) -> None:
         run = run_at(t.state, s.frame)
@@ -123,8 +126,7 @@ class FoeLoses(Counted):
 class BothLose(Counted):
     """Both players lose Stamina at the same time."""
 
-    def text(self) -> str:
-        return f"both players lose {self.n} Stamina"
+    form = common.lose("both_lose", "both players lose {n:Stamina}", most=MOST_STAMINA)
 
     def run(self, t: Table[Any], s: Scope) -> None:
         run = run_at(t.state, s.frame)
@@ -148,8 +150,10 @@ def illegal_card(state: AewState, run: Run) -> int:
 class Stun(AewEffect):
     """The opponent Commits an upright card of their own, unless they cannot be Stunned."""
 
-    def text(self) -> str:
-        return "Stun"
+    form = Form("stun", "Stun", means="tap")
+
+    def __init__(self) -> None:
+        super().__init__()
 
     def run(self, t: Table[Any], s: Scope) -> None:
         foe = 1 - run_at(t.state, s.frame).seat
@@ -168,14 +172,26 @@ class Stun(AewEffect):
         return 0.8
 
 
+class Stuns(Enters):
+    """Stun as a bare keyword: it happens with the Enters abilities, where it is printed."""
+
+    form = Form("stuns", "Stun.", Toggle("staggered"))
+
+    def __init__(self, staggered: bool = False) -> None:
+        super().__init__(Stun(), staggered=staggered)
+
+    def said(self) -> str:
+        return SPEECH.say(self)
+
+
 class FoeDiscards(Choosing):
     """The opponent discards cards of their choice."""
 
-    def __init__(self, n: int) -> None:
-        super().__init__(n, EFFECT_DISCARD, DISCARD_CARD, up_to=False)
+    form = motions.discard("your opponent discards {n:card}", name="foe_discards", most=10)
+    up_to = False
 
-    def text(self) -> str:
-        return f"your opponent discards {cards_text(self.n)}"
+    def __init__(self, n: int) -> None:
+        super().__init__(n, EFFECT_DISCARD, DISCARD_CARD)
 
     def run(self, t: Table[Any], s: Scope) -> None:
         run_at(t.state, s.frame).left = self.n
@@ -200,8 +216,7 @@ class FoeDiscards(Choosing):
 class Prevent(Counted):
     """The Maneuver that is answered deals less damage."""
 
-    def text(self) -> str:
-        return f"that Maneuver has -{self.n} Damage"
+    form = Form("prevent", "that Maneuver has -{n} Damage", Whole("n", 1, MOST_DAMAGE))
 
     def run(self, t: Table[Any], s: Scope) -> None:
         run = run_at(t.state, s.frame)
@@ -218,8 +233,10 @@ class Prevent(Counted):
 class Reverse(Reversing):
     """The play that is answered is reversed."""
 
-    def text(self) -> str:
-        return "reverse it"
+    form = Form("reverse_it", "reverse it", means="negate")
+
+    def __init__(self) -> None:
+        super().__init__()
 
     def run(self, t: Table[Any], s: Scope) -> None:
         run = run_at(t.state, s.frame)
@@ -232,6 +249,8 @@ class Reverse(Reversing):
 
 class Uncommit(Choosing):
     """Own cards are turned upright."""
+
+    form = Form("uncommit", "", Whole("n", 1, 10), Part("what"), means="untap")
 
     def __init__(self, n: int, what: Filter) -> None:
         super().__init__(n, CHOOSE_UNCOMMIT, TURN_UPRIGHT, what=what)
@@ -264,6 +283,8 @@ class Uncommit(Choosing):
 class Recover(Choosing):
     """Cards come back from the Discard Pile to hand."""
 
+    form = Form("recover", "", Whole("n", 1, 10), Part("what"))
+
     def __init__(self, n: int, what: Filter) -> None:
         super().__init__(n, CHOOSE_RECOVER, TAKE_BACK, what=what)
         self.what: Final[Filter] = what
@@ -293,6 +314,8 @@ class Recover(Choosing):
 
 class Return(Choosing):
     """Cards come back from the Ring to hand."""
+
+    form = Form("return_to_hand", "", Whole("n", 1, 10), Part("what"), means="bounce")
 
     def __init__(self, n: int, what: Filter) -> None:
         super().__init__(n, CHOOSE_RETURN, RETURN, what=what)
@@ -329,8 +352,7 @@ def is_printed(card: AewCard) -> bool:
 class Discount(Counted):
     """The next purchase this turn costs less."""
 
-    def text(self) -> str:
-        return f"your next purchase this turn costs {self.n} less"
+    form = Form("discount", "your next purchase this turn costs {n} less", Whole("n", 1, MOST_COST))
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: AewState = t.state

@@ -5,16 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.step import Word
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Do, OneOf, Part, Whole
 from playmat.games.aew.vocabulary.traits import (
     ACTION,
     GRAPPLE,
     KEYWORDS,
     MANEUVER,
+    MOST_COST,
+    MOST_DAMAGE,
+    OF_SUBTYPES,
+    OF_TARGETS,
     RESPONSE,
     STRIKE,
     STYLES,
     SUBMISSION,
-    TARGETS,
     TRAITS,
     TYPES,
     subtype_of,
@@ -23,6 +28,11 @@ from playmat.games.aew.vocabulary.traits import (
 
 if TYPE_CHECKING:
     from playmat.games.aew.vocabulary.card import AewCard
+
+
+def bit_of(name: str, names: tuple[str, ...]) -> int:
+    """A name as its bit; 0 for none of them, which no card has. Its form says that it is wrong."""
+    return 1 << names.index(name) if name in names else 0
 
 
 class Filter(Word):
@@ -67,6 +77,11 @@ class Filter(Word):
 class AnyCard(Filter):
     """Any card."""
 
+    form = Form("any_card")
+
+    def __init__(self) -> None:
+        super().__init__()
+
     def fits(self, card: AewCard, down: int, damage: int) -> bool:
         return True
 
@@ -74,8 +89,10 @@ class AnyCard(Filter):
 class OfType(Filter):
     """Cards of a type; a face-down card is a Maneuver."""
 
+    form = Form("of_type", "", OneOf("type", TYPES))
+
     def __init__(self, type: int) -> None:
-        super().__init__(noun=TYPES[type])
+        super().__init__(noun=TYPES.get(type, ""))
         self.type: Final[int] = type
 
     def fits(self, card: AewCard, down: int, damage: int) -> bool:
@@ -85,8 +102,10 @@ class OfType(Filter):
 class OfSubtype(Filter):
     """Strikes, Grapples or Submissions."""
 
-    def __init__(self, subtype: int, name: str) -> None:
-        super().__init__(noun=name)
+    form = Form("of_subtype", "", OneOf("subtype", OF_SUBTYPES))
+
+    def __init__(self, subtype: int) -> None:
+        super().__init__(noun=OF_SUBTYPES.get(subtype, ""))
         self.subtype: Final[int] = subtype
 
     def fits(self, card: AewCard, down: int, damage: int) -> bool:
@@ -96,9 +115,11 @@ class OfSubtype(Filter):
 class AtTarget(Filter):
     """Cards with a Target."""
 
-    def __init__(self, number: int) -> None:
-        super().__init__(before=TARGETS[number])
-        self.target: Final[int] = 1 << number
+    form = Form("at_target", "", OneOf("target", OF_TARGETS))
+
+    def __init__(self, target: int) -> None:
+        super().__init__(before=OF_TARGETS.get(target, ""))
+        self.target: Final[int] = target
 
     def fits(self, card: AewCard, down: int, damage: int) -> bool:
         return target_of(down) == self.target if down else card.targets & self.target != 0
@@ -107,9 +128,11 @@ class AtTarget(Filter):
 class WithTrait(Filter):
     """Cards with a trait; a face-down card has none."""
 
+    form = Form("trait", "", OneOf("name", TRAITS, field="before"))
+
     def __init__(self, name: str) -> None:
         super().__init__(before=name)
-        self.trait: Final[int] = 1 << TRAITS.index(name)
+        self.trait: Final[int] = bit_of(name, TRAITS)
 
     def fits(self, card: AewCard, down: int, damage: int) -> bool:
         return not down and card.traits & self.trait != 0
@@ -118,9 +141,11 @@ class WithTrait(Filter):
 class OfStyle(Filter):
     """Cards that show a Style."""
 
+    form = Form("of_style", "", OneOf("name", STYLES, field="before"))
+
     def __init__(self, name: str) -> None:
         super().__init__(before=name)
-        self.style: Final[int] = 1 << STYLES.index(name)
+        self.style: Final[int] = bit_of(name, STYLES)
 
     def fits(self, card: AewCard, down: int, damage: int) -> bool:
         return not down and card.style_bits & self.style != 0
@@ -129,8 +154,10 @@ class OfStyle(Filter):
 class WithKeyword(Filter):
     """Cards with a keyword."""
 
+    form = Form("with_keyword", "", OneOf("keyword", KEYWORDS))
+
     def __init__(self, keyword: int) -> None:
-        super().__init__(behind=f"with {KEYWORDS[keyword]}")
+        super().__init__(behind=f"with {KEYWORDS.get(keyword, '')}")
         self.keyword: Final[int] = keyword
 
     def fits(self, card: AewCard, down: int, damage: int) -> bool:
@@ -139,6 +166,8 @@ class WithKeyword(Filter):
 
 class IsToken(Filter):
     """Tokens."""
+
+    form = Form("is_token")
 
     def __init__(self) -> None:
         super().__init__(noun="token")
@@ -150,6 +179,8 @@ class IsToken(Filter):
 class IsDown(Filter):
     """Face-down cards."""
 
+    form = Form("is_down")
+
     def __init__(self) -> None:
         super().__init__(before="face-down")
 
@@ -159,6 +190,8 @@ class IsDown(Filter):
 
 class IsAbility(Filter):
     """Abilities and Flips, and no card."""
+
+    form = Form("is_ability")
 
     def __init__(self) -> None:
         super().__init__(noun="ability")
@@ -173,6 +206,8 @@ class IsAbility(Filter):
 class DamageUpTo(Filter):
     """Cards with at most so much current Damage."""
 
+    form = Form("damage_up_to", "", Whole("n", 0, MOST_DAMAGE))
+
     def __init__(self, n: int) -> None:
         super().__init__(behind=f"with Damage {n} or less")
         self.n: Final[int] = n
@@ -184,6 +219,8 @@ class DamageUpTo(Filter):
 
 class DamageFrom(Filter):
     """Cards with at least so much current Damage."""
+
+    form = Form("damage_from", "", Whole("n", 0, MOST_DAMAGE))
 
     def __init__(self, n: int) -> None:
         super().__init__(behind=f"with Damage {n} or more")
@@ -197,6 +234,8 @@ class DamageFrom(Filter):
 class CostUpTo(Filter):
     """Cards with at most so much printed Cost; a face-down card has 0."""
 
+    form = Form("cost_up_to", "", Whole("n", 0, MOST_COST))
+
     def __init__(self, n: int) -> None:
         super().__init__(behind=f"with Cost {n} or less")
         self.n: Final[int] = n
@@ -208,6 +247,8 @@ class CostUpTo(Filter):
 class CostFrom(Filter):
     """Cards with at least so much printed Cost."""
 
+    form = Form("cost_from", "", Whole("n", 0, MOST_COST))
+
     def __init__(self, n: int) -> None:
         super().__init__(behind=f"with Cost {n} or more")
         self.n: Final[int] = n
@@ -218,6 +259,8 @@ class CostFrom(Filter):
 
 class AllOf(Filter):
     """Cards that several filters mean."""
+
+    form = Form("all_of", "", Do("parts", many=True))
 
     def __init__(self, *parts: Filter) -> None:
         nouns = [p.noun for p in parts if p.noun]
@@ -238,6 +281,8 @@ class AllOf(Filter):
 
 class AnyOf(Filter):
     """Cards that at least one of several filters means."""
+
+    form = Form("any_of", "", Do("parts", many=True))
 
     def __init__(self, *parts: Filter) -> None:
         plain = all(not p.before and not p.behind for p in parts)
@@ -261,6 +306,8 @@ class AnyOf(Filter):
 class NoneOf(Filter):
     """Cards that a filter does not mean."""
 
+    form = Form("none_of", "", Part("part"))
+
     def __init__(self, part: Filter) -> None:
         super().__init__((part,), behind=f"that is no {part.text()}")
         self.part: Final[Filter] = part
@@ -278,13 +325,13 @@ ANY: Final = AnyCard()
 A_MANEUVER: Final = OfType(MANEUVER)
 AN_ACTION: Final = OfType(ACTION)
 A_RESPONSE: Final = OfType(RESPONSE)
-A_STRIKE: Final = OfSubtype(STRIKE, "Strike")
-A_GRAPPLE: Final = OfSubtype(GRAPPLE, "Grapple")
-A_SUBMISSION: Final = OfSubtype(SUBMISSION, "Submission")
+A_STRIKE: Final = OfSubtype(STRIKE)
+A_GRAPPLE: Final = OfSubtype(GRAPPLE)
+A_SUBMISSION: Final = OfSubtype(SUBMISSION)
 AN_ABILITY: Final = IsAbility()
 A_TOKEN: Final = IsToken()
 FACE_DOWN: Final = IsDown()
-HEAD: Final = AtTarget(0)
-TORSO: Final = AtTarget(1)
-ARMS: Final = AtTarget(2)
-LEGS: Final = AtTarget(3)
+HEAD: Final = AtTarget(1)
+TORSO: Final = AtTarget(2)
+ARMS: Final = AtTarget(4)
+LEGS: Final = AtTarget(8)

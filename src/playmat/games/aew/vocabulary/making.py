@@ -1,4 +1,8 @@
-"""Words that make cards and abilities: `strike("NS02", "Straight Jab", 0, 1, 1, "H", "Punch", "", FOLLOW_UP)`."""
+"""Words that make cards and abilities.
+
+`strike("NS02", "Straight Jab", cost=0, damage=1, momentum=1, target="H", traits="Punch", text=[FOLLOW_UP])`; or all in
+order, and then its text: `strike("NS02", "Straight Jab", 0, 1, 1, "H", "Punch", "", FOLLOW_UP)`.
+"""
 
 from __future__ import annotations
 
@@ -7,32 +11,23 @@ from typing import Final
 from playmat.engine.errors import CardError
 from playmat.engine.state.ability import Ability
 from playmat.games.aew.moves import FOLLOWED, REVERSES, SUCCEEDS, TO_DISCARD, WAS_REVERSED
-from playmat.games.aew.vocabulary.abilities import (
+from playmat.games.aew.vocabulary.abilities import PAYING, Act, AewEffect, Answer, Flip, Printed, Trigger
+from playmat.games.aew.vocabulary.card import AewCard
+from playmat.games.aew.vocabulary.checks import target_bits
+from playmat.games.aew.vocabulary.filters import Filter
+from playmat.games.aew.vocabulary.lasting import (
     AFTER,
     COST,
     DAMAGE,
     HAND_SIZE,
     HOLD,
     MARKET,
-    MOMENTUM,
-    NOT_STUNNED,
     POWER_BONUS,
     POWER_OF,
-    Act,
-    AewEffect,
-    Answer,
     FollowsUp,
-    Printed,
     Self,
     Static,
-    Stuns,
-    Trigger,
-    Unreversible,
 )
-from playmat.games.aew.vocabulary.card import AewCard
-from playmat.games.aew.vocabulary.checks import target_bits
-from playmat.games.aew.vocabulary.effects import Stun
-from playmat.games.aew.vocabulary.filters import ANY, Filter
 from playmat.games.aew.vocabulary.traits import (
     ACTION,
     BOON,
@@ -53,7 +48,7 @@ from playmat.games.aew.vocabulary.traits import (
 )
 
 Text = int | Ability
-PAYING: Final = 100
+Texts = tuple[Text, ...] | list[Text]
 
 # cards
 
@@ -125,14 +120,15 @@ class Maneuvers:
         target: str,
         traits: str = "",
         styles: str = "",
-        *text: Text,
+        *words: Text,
+        text: Texts = (),
         kit_of: str = "",
         token: bool = False,
     ) -> AewCard:
         """The card."""
         return card(
-            id, name, MANEUVER, text, self.subtype, cost=cost, damage=damage, momentum=momentum, target=target,
-            traits=traits, styles=styles, kit_of=kit_of, token="maneuver" if token else "",
+            id, name, MANEUVER, (*words, *text), self.subtype, cost=cost, damage=damage, momentum=momentum,
+            target=target, traits=traits, styles=styles, kit_of=kit_of, token="maneuver" if token else "",
         )  # fmt: skip
 
 
@@ -142,68 +138,66 @@ submission: Final = Maneuvers(SUBMISSION)
 
 
 def action(
-    id: str, name: str, cost: int, momentum: int, traits: str = "", styles: str = "", *text: Text, kit_of: str = ""
-) -> AewCard:
+    id: str, name: str, cost: int, momentum: int, traits: str = "", styles: str = "", *words: Text, text: Texts = (),
+    kit_of: str = "",
+) -> AewCard:  # fmt: skip
     """An Action: Cost, Momentum, traits, Styles, and its text."""
     return card(
-        id, name, ACTION, text, cost=cost, momentum=momentum, traits=traits, styles=styles, kit_of=kit_of
+        id, name, ACTION, (*words, *text), cost=cost, momentum=momentum, traits=traits, styles=styles, kit_of=kit_of
     )  # fmt: skip
 
 
 def response(
-    id: str, name: str, cost: int, momentum: int, traits: str = "", styles: str = "", *text: Text, kit_of: str = ""
-) -> AewCard:
+    id: str, name: str, cost: int, momentum: int, traits: str = "", styles: str = "", *words: Text, text: Texts = (),
+    kit_of: str = "",
+) -> AewCard:  # fmt: skip
     """A Response."""
     return card(
-        id, name, RESPONSE, text, cost=cost, momentum=momentum, traits=traits, styles=styles, kit_of=kit_of
+        id, name, RESPONSE, (*words, *text), cost=cost, momentum=momentum, traits=traits, styles=styles, kit_of=kit_of
     )  # fmt: skip
 
 
-def boon(id: str, name: str, momentum: int, traits: str = "", *text: Text) -> AewCard:
+def boon(id: str, name: str, momentum: int, traits: str = "", *words: Text, text: Texts = ()) -> AewCard:
     """A Boon token."""
-    return card(id, name, BOON, text, momentum=momentum, traits=traits, token="boon")
+    return card(id, name, BOON, (*words, *text), momentum=momentum, traits=traits, token="boon")
 
 
-def injury(id: str, name: str, cost: int, momentum: int, *text: Text) -> AewCard:
+def injury(id: str, name: str, cost: int, momentum: int, *words: Text, text: Texts = ()) -> AewCard:
     """An Injury token."""
-    return card(id, name, INJURY, text, cost=cost, momentum=momentum, token="injury")
+    return card(id, name, INJURY, (*words, *text), cost=cost, momentum=momentum, token="injury")
 
 
 def wrestler(
-    id: str, name: str, momentum: int, target: str = "", traits: str = "", styles: str = "", *text: Text
-) -> AewCard:
+    id: str, name: str, momentum: int, target: str = "", traits: str = "", styles: str = "", *words: Text,
+    text: Texts = (),
+) -> AewCard:  # fmt: skip
     """A Wrestler."""
     return card(
-        id, name, PERSONA, text, persona=WRESTLER, momentum=momentum, target=target, traits=traits, styles=styles
+        id, name, PERSONA, (*words, *text), persona=WRESTLER, momentum=momentum, target=target, traits=traits,
+        styles=styles,
     )  # fmt: skip
 
 
-def manager(id: str, name: str, momentum: int, traits: str = "", styles: str = "", *text: Text) -> AewCard:
+def manager(
+    id: str, name: str, momentum: int, traits: str = "", styles: str = "", *words: Text, text: Texts = ()
+) -> AewCard:
     """A Manager."""
-    return card(id, name, PERSONA, text, persona=MANAGER, momentum=momentum, traits=traits, styles=styles)
+    return card(id, name, PERSONA, (*words, *text), persona=MANAGER, momentum=momentum, traits=traits, styles=styles)
 
 
-def faction(id: str, name: str, momentum: int, back: int, styles: str = "", *text: Text) -> AewCard:
+def faction(id: str, name: str, momentum: int, back: int, styles: str = "", *words: Text, text: Texts = ()) -> AewCard:
     """A Faction: the Momentum of its front and of its back."""
-    return card(id, name, PERSONA, text, persona=FACTION, momentum=momentum, styles=styles, back=back)
+    return card(id, name, PERSONA, (*words, *text), persona=FACTION, momentum=momentum, styles=styles, back=back)
 
 
-def call_name(id: str, name: str, momentum: int, traits: str = "", styles: str = "", *text: Text) -> AewCard:
+def call_name(
+    id: str, name: str, momentum: int, traits: str = "", styles: str = "", *words: Text, text: Texts = ()
+) -> AewCard:
     """A Call Name."""
-    return card(id, name, PERSONA, text, persona=CALL_NAME, momentum=momentum, traits=traits, styles=styles)
+    return card(id, name, PERSONA, (*words, *text), persona=CALL_NAME, momentum=momentum, traits=traits, styles=styles)
 
 
 # abilities
-
-
-def cannot_be_reversed() -> Ability:
-    """This cannot be reversed."""
-    return Unreversible()
-
-
-def stuns() -> Ability:
-    """Stun, as a keyword."""
-    return Stuns(Stun())
 
 
 def reverse(what: Filter, *effects: AewEffect) -> Ability:
@@ -223,45 +217,42 @@ def pay(n: int) -> int:
 
 def act(phase: int | list[int], price: int, *effects: AewEffect) -> Ability:
     """An ability to activate in a phase or in several, at a price: FREE, COMMIT, USE or pay(3)."""
-    phases = 1 << phase if isinstance(phase, int) else bits(tuple(phase))
-    if price >= PAYING:
-        return Act(phases, MOMENTUM, price - PAYING, effects)
-    return Act(phases, price, 0, effects)
+    return Act(bits((phase,) if isinstance(phase, int) else tuple(phase)), price, *effects)
 
 
 def flip(phases: list[int], *effects: AewEffect) -> Ability:
     """A Faction's ability, once a game."""
-    return Act(bits(tuple(phases)), 0, 0, effects, flip=True)
+    return Flip(bits(tuple(phases)), *effects)
 
 
 def flip_on(what: Filter, *effects: AewEffect) -> Ability:
     """A Faction's ability that answers such a play."""
-    return Act(0, 0, 0, effects, flip=True, what=what)
+    return Flip(0, *effects, what=what)
 
 
 def on_success(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
     """When a Maneuver of yours has succeeded."""
-    return Trigger(SUCCEEDS, f"{what.one('Maneuver')} of yours succeeds", what, once, effects)
+    return Trigger(SUCCEEDS, what, *effects, once=once)
 
 
 def on_reverse(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
     """When you have reversed such a play."""
-    return Trigger(REVERSES, f"you reverse {what.one()}", what, once, effects)
+    return Trigger(REVERSES, what, *effects, once=once)
 
 
 def on_reversed(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
     """When such a card of yours was reversed."""
-    return Trigger(WAS_REVERSED, f"{what.one()} of yours is reversed", what, once, effects)
+    return Trigger(WAS_REVERSED, what, *effects, once=once)
 
 
 def on_follow_up(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
     """When such a card that you played as a Follow-Up has resolved."""
-    return Trigger(FOLLOWED, f"{what.one()} that you played as a Follow-Up resolves", what, once, effects)
+    return Trigger(FOLLOWED, what, *effects, once=once)
 
 
 def on_discard(what: Filter, *effects: AewEffect, once: bool = False) -> Ability:
     """When such a card of yours goes to the Discard Pile."""
-    return Trigger(TO_DISCARD, f"{what.one()} of yours goes to the Discard Pile", what, once, effects)
+    return Trigger(TO_DISCARD, what, *effects, once=once)
 
 
 def more_damage(what: Filter, n: int) -> Ability:
@@ -276,42 +267,37 @@ def more_momentum(what: Filter, n: int) -> Ability:
 
 def cheaper(what: Filter, n: int) -> Ability:
     """Such cards of yours cost less."""
-    return Static(COST, -n, what)
+    return Static(COST, n, what)
 
 
 def hand_size(n: int) -> Ability:
     """Your Hand size is larger, or smaller."""
-    return Static(HAND_SIZE, n, ANY)
+    return Static(HAND_SIZE, n)
 
 
 def hold(n: int) -> Ability:
     """Your Hold is larger."""
-    return Static(HOLD, n, ANY)
+    return Static(HOLD, n)
 
 
 def market_size(n: int) -> Ability:
     """Your Market size is larger."""
-    return Static(MARKET, n, ANY)
+    return Static(MARKET, n)
 
 
 def power_bonus(n: int) -> Ability:
     """Your Power Attacks add more."""
-    return Static(POWER_BONUS, n, ANY)
-
-
-def never_stunned() -> Ability:
-    """You cannot be Stunned."""
-    return Static(NOT_STUNNED, 1, ANY)
+    return Static(POWER_BONUS, n)
 
 
 def own_damage(n: int, when: int = 0) -> Ability:
     """This has more Damage: always, or on a condition."""
-    return Self(DAMAGE, n, when, ANY)
+    return Self(DAMAGE, n, when)
 
 
 def own_momentum(n: int, when: int = 0) -> Ability:
     """This has more Momentum."""
-    return Self(POWER_OF, n, when, ANY)
+    return Self(POWER_OF, n, when)
 
 
 def own_damage_after(what: Filter, n: int) -> Ability:

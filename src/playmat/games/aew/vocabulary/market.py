@@ -6,22 +6,29 @@ from typing import Any
 
 from playmat.engine.state.scope import Scope
 from playmat.engine.table.table import Table
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Whole
 from playmat.games.aew.frames import Run, run_at
 from playmat.games.aew.moves import CHOOSE_TUCK, TUCK
 from playmat.games.aew.rules.choices import choose_next
 from playmat.games.aew.rules.end_step import MARKET_CARDS
 from playmat.games.aew.state import AewState
-from playmat.games.aew.verbs import cards_text, may_tuck, refill, tuck
-from playmat.games.aew.vocabulary.abilities import MARKET
+from playmat.games.aew.verbs import may_tuck, refill, tuck
 from playmat.games.aew.vocabulary.choosing import Choosing
+from playmat.games.aew.vocabulary.lasting import MARKET
 from playmat.games.aew.zones import DISCARD, ROW
+
+
+def tucks(name: str, phrase: str) -> Form:
+    """What is declared of a word that Tucks."""
+    return Form(name, phrase, Whole("n", 1, 10), means="to_bottom")
 
 
 class Tucking(Choosing):
     """Cards are chosen and Tucked."""
 
-    def __init__(self, n: int, up_to: bool = True) -> None:
-        super().__init__(n, CHOOSE_TUCK, TUCK, up_to)
+    def __init__(self, n: int) -> None:
+        super().__init__(n, CHOOSE_TUCK, TUCK)
 
     def run(self, t: Table[Any], s: Scope) -> None:
         run_at(t.state, s.frame).left = self.n
@@ -37,8 +44,7 @@ class Tucking(Choosing):
 class TuckDiscard(Tucking):
     """Cards of the own Discard Pile."""
 
-    def text(self) -> str:
-        return f"Tuck up to {cards_text(self.n)} from your Discard Pile"
+    form = tucks("tuck_discard", "Tuck up to {n:card} from your Discard Pile")
 
     def candidates(self, state: AewState, run: Run) -> list[int]:
         return [p for p in state.pile(DISCARD, run.seat) if may_tuck(state, p)]
@@ -47,8 +53,7 @@ class TuckDiscard(Tucking):
 class TuckRow(Tucking):
     """Cards of the own Purchase Row, which is then filled up again."""
 
-    def text(self) -> str:
-        return f"Tuck up to {cards_text(self.n)} from your Purchase Row, then refill it"
+    form = tucks("tuck_row", "Tuck up to {n:card} from your Purchase Row, then refill it")
 
     def candidates(self, state: AewState, run: Run) -> list[int]:
         return [p for p in state.pile(ROW, run.seat) if may_tuck(state, p)]
@@ -60,11 +65,8 @@ class TuckRow(Tucking):
 class TuckFoeRow(Tucking):
     """Cards of the opponent's Purchase Row."""
 
-    def __init__(self, n: int) -> None:
-        super().__init__(n, False)
-
-    def text(self) -> str:
-        return f"choose and Tuck {cards_text(self.n)} from your opponent's Purchase Row"
+    form = tucks("tuck_foe_row", "choose and Tuck {n:card} from your opponent's Purchase Row")
+    up_to = False
 
     def candidates(self, state: AewState, run: Run) -> list[int]:
         return [p for p in state.pile(ROW, 1 - run.seat) if may_tuck(state, p)]

@@ -22,6 +22,13 @@ STRIKE: Final = 1
 GRAPPLE: Final = 2
 SUBMISSION: Final = 4
 SUBTYPES: Final = ("Strike", "Grapple", "Submission")
+OF_SUBTYPES: Final = {1 << k: name for k, name in enumerate(SUBTYPES)}
+
+# numbers
+
+MOST_COST: Final = 20
+MOST_DAMAGE: Final = 20
+MOST_MOMENTUM: Final = 20
 
 # Personas
 
@@ -33,6 +40,7 @@ CALL_NAME: Final = "Call Name"
 # Targets
 
 TARGETS: Final = ("Head", "Torso", "Arms", "Legs")
+OF_TARGETS: Final = {1 << k: name for k, name in enumerate(TARGETS)}
 LETTERS: Final = "HTAL"
 
 TRAITS: Final = (
@@ -83,6 +91,7 @@ USED_AT: Final = 12
 """From here on: which abilities were used this turn, by their number on the card."""
 ONE_USE: Final = 1 << USES_AT
 ALL_USED: Final = 127 << USED_AT
+MOST_USES: Final = (1 << USED_AT) // ONE_USE - 1
 PROFILE: Final = DOWN | 15 << SUBTYPE_AT
 
 

@@ -6,12 +6,14 @@ from typing import Any, Final
 
 from playmat.engine.state.scope import Scope
 from playmat.engine.table.table import Table
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import OneOf, Part, Whole
 from playmat.games.aew.frames import Play, run_at
 from playmat.games.aew.moves import GETS_READY
 from playmat.games.aew.state import AewState, Waiting
 from playmat.games.aew.vocabulary.abilities import AewEffect
 from playmat.games.aew.vocabulary.filters import Filter
-from playmat.games.aew.vocabulary.traits import KEYWORDS, MANEUVER
+from playmat.games.aew.vocabulary.traits import KEYWORDS, MANEUVER, MOST_DAMAGE
 from playmat.games.aew.zones import HAND
 
 
@@ -29,17 +31,6 @@ class NextCard(AewEffect):
     def attach(self, play: Play) -> None:
         """The card has it for this play."""
         raise NotImplementedError(type(self).__name__)
-
-    def gets(self) -> str:
-        """What the card has."""
-        raise NotImplementedError(type(self).__name__)
-
-    def text(self) -> str:
-        return f"your next {self.what.called(self.noun())} this turn {self.gets()}"
-
-    def noun(self) -> str:
-        """What it waits for, where its filter does not say."""
-        return "Maneuver"
 
     def worth(self, state: AewState, seat: int, place: int) -> float:
         pending = state.pending
@@ -60,12 +51,14 @@ class NextCard(AewEffect):
 class NextDamage(NextCard):
     """More Damage."""
 
+    form = Form(
+        "next_damage", "your next {what:Maneuver} this turn has {n:+} Damage",
+        Part("what"), Whole("n", -MOST_DAMAGE, MOST_DAMAGE), means="boost",
+    )  # fmt: skip
+
     def __init__(self, what: Filter, n: int) -> None:
         super().__init__(what)
         self.n: Final[int] = n
-
-    def gets(self) -> str:
-        return f"has {self.n:+d} Damage"
 
     def attach(self, play: Play) -> None:
         play.bonus += self.n
@@ -77,18 +70,16 @@ class NextDamage(NextCard):
 class NextKeyword(NextCard):
     """A keyword; an Action or Response that fits can have it too."""
 
+    form = Form(
+        "next_keyword", "your next {what:card} this turn has {keyword}", Part("what"), OneOf("keyword", KEYWORDS)
+    )
+
     def __init__(self, what: Filter, keyword: int) -> None:
         super().__init__(what)
         self.keyword: Final[int] = keyword
 
     def means(self, state: AewState, place: int) -> bool:
         return state.fits(self.what, place)
-
-    def noun(self) -> str:
-        return "card"
-
-    def gets(self) -> str:
-        return f"has {KEYWORDS[self.keyword]}"
 
     def attach(self, play: Play) -> None:
         play.granted |= self.keyword
@@ -100,8 +91,7 @@ class NextKeyword(NextCard):
 class NextUnreversible(NextCard):
     """It cannot be reversed."""
 
-    def gets(self) -> str:
-        return "cannot be reversed"
+    form = Form("next_unreversible", "your next {what:Maneuver} this turn cannot be reversed", Part("what"))
 
     def attach(self, play: Play) -> None:
         play.unreversible = True

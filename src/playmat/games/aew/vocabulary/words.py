@@ -1,16 +1,24 @@
 """The vocabulary in which the cards of AEW are written: each word under the name that cards know it by."""
 
+from playmat.games.aew.moves import (
+    FOLLOWED as FOLLOW_UP_RESOLVES,
+    REVERSES as YOU_REVERSE,
+    SUCCEEDS as MANEUVER_SUCCEEDS,
+    TO_DISCARD as GOES_TO_DISCARD,
+    WAS_REVERSED as YOURS_IS_REVERSED,
+)
 from playmat.games.aew.vocabulary.abilities import (
     COMMIT_THIS as COMMIT,
     FOE_STAGGERED,
     FREE,
     USE_COUNTER as USE,
     YOU_STAGGERED,
-    Construct as construct,
+    Act as act_in,
+    Answer as answer,
     Enters as enters,
     EntersIf as enters_if,
-    FollowsUp as follow_up,
-    HasUses as uses,
+    Flip as flip_in,
+    Trigger as trigger,
     Turned as turned,
 )
 from playmat.games.aew.vocabulary.attempts import (
@@ -38,6 +46,7 @@ from playmat.games.aew.vocabulary.effects import (
     Reverse as reverse_it,
     Scout as scout,
     Stun as stun,
+    Stuns as stuns,
     Uncommit as uncommit,
 )
 from playmat.games.aew.vocabulary.filters import (
@@ -57,21 +66,32 @@ from playmat.games.aew.vocabulary.filters import (
     TORSO,
     AllOf as all_of,
     AnyOf as any_of,
+    AtTarget as at_target,
     CostFrom as cost_from,
     CostUpTo as cost_up_to,
     DamageFrom as damage_from,
     DamageUpTo as damage_up_to,
     NoneOf as none_of,
     OfStyle as of_style,
+    OfSubtype as of_subtype,
+    OfType as of_type,
     WithKeyword as with_keyword,
     WithTrait as trait,
+)
+from playmat.games.aew.vocabulary.lasting import (
+    Construct as construct,
+    FollowsUp as follow_up,
+    HasUses as uses,
+    NeverStunned as never_stunned,
+    Self as own,
+    Static as always,
+    Unreversible as cannot_be_reversed,
 )
 from playmat.games.aew.vocabulary.making import (
     act,
     action,
     boon,
     call_name,
-    cannot_be_reversed,
     cheaper,
     faction,
     flip,
@@ -84,7 +104,6 @@ from playmat.games.aew.vocabulary.making import (
     market_size,
     more_damage,
     more_momentum,
-    never_stunned,
     on_discard,
     on_follow_up,
     on_reverse,
@@ -101,7 +120,6 @@ from playmat.games.aew.vocabulary.making import (
     reverse,
     staggered,
     strike,
-    stuns,
     submission,
     wrestler,
 )

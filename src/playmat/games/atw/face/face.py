@@ -10,7 +10,7 @@ from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.view.anatomy import Anatomy
-from playmat.engine.view.face import Altered, DeckPart, Face, Meter, Tag
+from playmat.engine.view.face import ANSWER, OWN_MOVE, Altered, DeckPart, Face, Meter, Stop, Tag
 from playmat.games.atw.face.altered import alterations
 from playmat.games.atw.face.anatomy import anatomy_of
 from playmat.games.atw.face.because import because
@@ -20,6 +20,7 @@ from playmat.games.atw.moves import (
     BLOCK_DISCARD,
     BLOCK_STAMINA,
     COUNTER,
+    DEFENSE_PROMPT,
     DISCARD_CARD,
     DO_PIN,
     DO_RECOVER,
@@ -29,11 +30,14 @@ from playmat.games.atw.moves import (
     KICK,
     KICK_OUT,
     LET_IT_COME,
+    MAIN_ACTION,
+    OFFENSIVE_WINDOW,
     OPENING_CARD,
     PASS_FOR_CARD,
     PASS_FOR_STAMINA,
     PLAY,
     PLAY_THROUGH,
+    RAMPAGE_MORE,
     REROLL,
     ROLL,
     ROLL_TO_COUNTER,
@@ -51,6 +55,10 @@ from playmat.games.atw.vocabulary.card import COLOURS, PERMANENT, AttackCard, Bo
 ON_A_ROLL: Final = 5
 UNSTOPPABLE: Final = 8
 SIGNS: Final = ("○", "□")
+ATTACK_STOPS: Final = {
+    MAIN_ACTION: "turn", RAMPAGE_MORE: "rampage", BEFORE_ROLL_PROMPT: "roll", REROLL: "miss", OFFENSIVE_WINDOW: "hit",
+}  # fmt: skip
+"""The questions to an attacker at which stops can be, and their names."""
 USUAL: Final[list[Move]] = [LET_IT_COME, SKIP, ROLL, ACCEPT_MISS]
 SAYS: Final[dict[Move, str]] = {
     PASS_FOR_CARD: "1 card, initiative lost",
@@ -82,6 +90,10 @@ class AtwFace(Face):
             DeckPart("opening hand", "Opening hand", "names", ids=True),
         ]
         self.curve = "stamina"
+        self.stops = [
+            *[Stop(f"my {word}", word.capitalize(), "My attack", OWN_MOVE) for word in ATTACK_STOPS.values()],
+            Stop("their attack", "Defense", "Opponent's attack", ANSWER),
+        ]
         self.texts: dict[WrestlerAbility, str] = {}
         """What each ability says that somebody looked at."""
 
@@ -180,6 +192,15 @@ class AtwFace(Face):
     def odds(self, t: Table[Any], o: Option) -> float:
         found = chances(t, cast(AtwState, t.state), o)
         return found.chance if found is not None else super().odds(t, o)
+
+    def stop(self, t: Table[Any]) -> str:
+        pending = t.state.pending
+        if pending is None:
+            return ""
+        if pending.prompt is DEFENSE_PROMPT:
+            return "their attack"
+        word = ATTACK_STOPS.get(pending.prompt, "")
+        return f"my {word}" if word else ""
 
     def hopeless(self, t: Table[Any], options: list[Option]) -> int:
         pending = t.state.pending

@@ -104,6 +104,8 @@ def before_roll(t: AtwTable, s: Scope) -> None:
     before_roll_abilities.list(t, s, menu)
     if len(menu.options) > 1:
         t.ask(s.you, BEFORE_ROLL_PROMPT, before_roll_abilities, s, then=[prepare_roll], menu=menu)
+    else:
+        t.pass_over(s.you, BEFORE_ROLL_PROMPT, ROLL)
 
 
 @options
@@ -159,6 +161,7 @@ def ask_for_reroll(t: AtwTable, s: Scope, again: Step, miss: Step) -> None:
     if len(menu.options) > 1 or (menu.options and not settings.AUTO_FORCED.on(t.state)):
         t.ask(s.you, REROLL, reroll_sources, s, then=[again], menu=menu)
     else:
+        t.pass_over(s.you, REROLL, ACCEPT_MISS)
         t.next(s, miss)
 
 

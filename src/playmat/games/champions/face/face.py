@@ -9,7 +9,7 @@ from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.text import name_for
 from playmat.engine.view.anatomy import Anatomy
-from playmat.engine.view.face import Altered, Cause, DeckPart, Face, Meter, Placement, Tag
+from playmat.engine.view.face import ANSWER, Altered, Cause, DeckPart, Face, Meter, Placement, Stop, Tag
 from playmat.games.champions import moves
 from playmat.games.champions.cards import FILLER
 from playmat.games.champions.decks import legality
@@ -27,7 +27,7 @@ from playmat.games.champions.reading import (
 )
 from playmat.games.champions.rules.effect import clauses_of
 from playmat.games.champions.rules.trigger import ability_of
-from playmat.games.champions.rules.windows import DAMAGE, DEFEAT
+from playmat.games.champions.rules.windows import DAMAGE, DEFEAT, DESTROY
 from playmat.games.champions.state import BENCH, DECK, ROW, SIDE, SLOTS, SPELLS, Champion, DuelState, DuelTable, Run
 from playmat.games.champions.vocabulary.card import ChampionCard, DuelCard, EquipmentCard, a_or_an
 from playmat.games.champions.vocabulary.clauses import Clause
@@ -39,6 +39,10 @@ LOW: Final = 20
 """The health that one good hit takes."""
 STILL: Final = 15
 """So many turns without progress are worth mentioning."""
+STOPS: Final = {
+    DAMAGE: "Before damage", DESTROY: "Before destruction", DEFEAT: "Before a defeat", "triggers": "Triggers",
+}  # fmt: skip
+"""The moments at which something can be answered: how a stop says them, and how they are listed."""
 USUAL: Final[list[Move]] = [moves.REFUSE, moves.KEEP]
 SAYS: Final[dict[Move, str]] = {
     moves.OFFER_DRAW: "your opponent answers at once",
@@ -60,6 +64,20 @@ class ChampionsFace(Face):
             DeckPart("champions", "Champions", "names", ("Champion",), most=legality.CHAMPIONS.most),
             DeckPart("side", "Side deck", "counts", ("Equipment", "Spell"), most=legality.SIDE.most),
         ]
+        self.stops = [
+            Stop(f"{whose} {word}", row, column, ANSWER)
+            for whose, column in (("my", "My turn"), ("their", "Opponent's turn"))
+            for word, row in STOPS.items()
+        ]
+
+    def stop(self, t: DuelTable) -> str:
+        pending = t.state.pending
+        if pending is None:
+            return ""
+        whose = "my" if pending.seat == t.state.turn_player else "their"
+        if pending.prompt is moves.WOULD_RESPONSE:
+            return f"{whose} {would_of(t, pending.scope).kind}"
+        return f"{whose} triggers" if pending.prompt is moves.NEXT_TRIGGER else ""
 
     def kind(self, card: Card) -> str:
         if card.id == FILLER.id:

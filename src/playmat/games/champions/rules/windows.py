@@ -38,6 +38,7 @@ def next_would(t: DuelTable, s: Scope) -> None:
         if is_open(t, would) and (has_answer(t.state, would.seat, would.kind) or might_answer(t, would)):
             t.next(s.unanswered(), ask_would)
             return
+        t.pass_over(would.seat, moves.WOULD_RESPONSE, moves.DECLINE_USE)
 
 
 def is_answerable(t: DuelTable, woulds: list[Would]) -> bool:
@@ -104,6 +105,7 @@ def ask_would(t: DuelTable, s: Scope) -> None:
     if len(menu.options) > 1 or (menu.options and might_answer(t, would)):
         t.ask(would.seat, moves.WOULD_RESPONSE, would_uses, scope, then=[answer_would], menu=menu)
     else:
+        t.pass_over(would.seat, moves.WOULD_RESPONSE, moves.DECLINE_USE)
         t.next(s, next_would)
 
 

@@ -18,6 +18,7 @@ from playmat.games.champions.vocabulary.choices import NEUTRAL as NEUTRAL
 from playmat.games.champions.vocabulary.choices import NO_ELEMENT, OF_ELEMENTS
 from playmat.games.champions.vocabulary.choices import WATER as WATER
 from playmat.games.champions.vocabulary.passives import MORE_HEALTH, MORE_HEALTH_EACH, WINS_WITH_FOUR
+from playmat.kit.wording import of_it
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.worth import Printed, Worth
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 CHAMPION: Final = "Champion"
 EQUIPMENT: Final = "Equipment"
 SPELL: Final = "Spell"
+FROM_HAND: Final = " (from your hand)"
 KINDS: Final = {"": "any", EQUIPMENT: EQUIPMENT, SPELL: SPELL}
 
 
@@ -59,6 +61,14 @@ class DuelCard(Card):
 
     def facts(self) -> dict[str, object]:
         return {"id": self.id, "name": self.name, "type": self.kind, "text": self.text()}
+
+    def said_of_it(self, sentence: str) -> str:
+        """What it says of itself and its Champion, said of it behind its name."""
+        return of_it(sentence.replace("this Champion", "it" if self.kind == CHAMPION else "its Champion"))
+
+    def occasion(self, trigger: When) -> str:
+        """When one of its Triggers is used, behind its name: " (when it is destroyed)"."""
+        return f" (when {self.said_of_it(trigger.when.phrase.removesuffix(FROM_HAND))})"
 
     def judge(self, p: Printed, w: Worth) -> None:
         """What it is worth on the field and in the hand, once it is known what its effects do."""

@@ -215,8 +215,9 @@ class Segment(Word):
 
     def only(self) -> Clause | None:
         """The clause that is all of this step; None where there is more to it."""
-        alone = self.condition is None and len(self.options) == 1 and len(self.options[0]) == 1
-        return self.options[0][0] if alone else None
+        first = self.options[0]
+        alone = self.condition is None and len(self.options) == 1 and len(first) == 1
+        return first[0] if alone else None
 
     def option_text(self, k: int) -> str:
         """One alternative in words."""

@@ -10,7 +10,19 @@ from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.option_texts import name_for
 from playmat.engine.view.anatomy import Anatomy
-from playmat.engine.view.face import Altered, DeckPart, Face, Meter, Placement, Stop, Tag, Unresolved
+from playmat.engine.view.face import (
+    ANSWER,
+    OWN_MOVE,
+    QUIET,
+    Altered,
+    DeckPart,
+    Face,
+    Meter,
+    Placement,
+    Stop,
+    Tag,
+    Unresolved,
+)
 from playmat.games.school import moves
 from playmat.games.school.decks.legality import SIDEBOARD
 from playmat.games.school.face.altered import alterations
@@ -24,7 +36,7 @@ from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.vocabulary.card import BOOSTER, KEYWORD_NAMES, UNIT, SchoolCard, words_of
 from playmat.games.school.vocabulary.cost import LETTERS
-from playmat.games.school.zones import BOARD, MAIN, OUT, SECOND_MAIN, SIDE, STACK, WINDOWS
+from playmat.games.school.zones import ATTACKED, BLOCKED, BOARD, MAIN, OUT, SECOND_MAIN, SIDE, STACK, WINDOWS
 
 NO_ABILITIES: Final = "No abilities."
 START_SV: Final = 10
@@ -184,17 +196,20 @@ class SchoolFace(Face):
             return ""
         return f"{'my' if t.state.pending.seat == t.state.active else 'their'} {WINDOWS[window_of(t)]}"
 
-    def passing(self, t: SchoolTable, options: list[Option]) -> int:
-        return next((k for k, o in enumerate(options) if o.move is moves.PASS), NONE)
-
     def might_act(self, t: SchoolTable) -> bool:
-        return t.state.pending is not None and might_act(t, priority_frame(t, t.state.pending.scope))
-
-    def is_pressing(self, t: SchoolTable) -> bool:
         pending = t.state.pending
-        assert pending is not None
+        if pending is None or pending.prompt is not moves.PRIORITY:
+            return super().might_act(t)
+        return might_act(t, priority_frame(t, pending.scope))
+
+    def kind_of_stop(self, t: SchoolTable) -> str:
+        pending = t.state.pending
+        if pending is None or pending.prompt is not moves.PRIORITY:
+            return OWN_MOVE
+        if has_acted(t.state, pending.seat, window_of(t)):
+            return ANSWER
         own = pending.seat == t.state.active and window_of(t) in (MAIN, SECOND_MAIN)
-        return own or interrupted(t.state, pending.seat)
+        return OWN_MOVE if own else QUIET
 
     def usual(self, t: SchoolTable, options: list[Option]) -> int:
         for k, o in enumerate(options):
@@ -237,6 +252,18 @@ def interrupted(state: SchoolState, seat: int) -> bool:
         return True
     fight = state.combat()
     return fight is not None and any(a.defender == seat for a in fight.attacks)
+
+
+def has_acted(state: SchoolState, seat: int, window: int) -> bool:
+    """Whether somebody else has just put something on the stack, attacked this player or blocked their attackers."""
+    if state.stack:
+        return state.stack[-1].seat != seat
+    fight = state.combat()
+    if fight is None:
+        return False
+    if window == ATTACKED:
+        return any(a.defender == seat for a in fight.attacks)
+    return window == BLOCKED and seat == state.active and any(a.blockers for a in fight.attacks)
 
 
 def aims_of(state: SchoolState, place: int) -> tuple[int, ...]:

@@ -48,6 +48,7 @@ def is_empty(t: SchoolTable, frame: Priority) -> bool:
             if len(menu.options) > 1:
                 frame.menu = menu
                 return False
+        t.pass_over(frame.holder, moves.PRIORITY, moves.PASS)
         if frame.hand_on(t.state):
             return True
 
@@ -89,6 +90,7 @@ def offer(t: SchoolTable, s: Scope) -> None:
         if frame.response and not state.stack and frame.holder == state.active:
             return
         if frame.menu is None and must_pass(t, frame) and not asked_alone(t, frame):
+            t.pass_over(frame.holder, moves.PRIORITY, moves.PASS)
             if passed(t, s, frame):
                 return
             continue
@@ -100,6 +102,7 @@ def offer(t: SchoolTable, s: Scope) -> None:
             t.next(s, go_on)
             t.ask(frame.holder, moves.PRIORITY, plays, Scope(frame.holder, frame=s.frame), then=ACTS, menu=menu)
             return
+        t.pass_over(frame.holder, moves.PRIORITY, moves.PASS)
         if passed(t, s, frame):
             return
 

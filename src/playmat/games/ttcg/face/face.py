@@ -9,7 +9,7 @@ from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.view.anatomy import Anatomy
-from playmat.engine.view.face import Altered, Face, Meter, Placement, Tag, Unresolved
+from playmat.engine.view.face import ANSWER, OWN_MOVE, Altered, Face, Meter, Placement, Stop, Tag, Unresolved
 from playmat.games.ttcg import settings
 from playmat.games.ttcg.chain import Link
 from playmat.games.ttcg.face.alterations import alterations
@@ -30,6 +30,7 @@ from playmat.games.ttcg.moves import (
     PASS,
     PLAY_DOWN,
     PLAY_UP,
+    QUICK_FLIP,
     RESPOND,
     TAKE,
     TARGET,
@@ -43,6 +44,8 @@ FACE_DOWN: Final = "A face-down card."
 LOW: Final = 5
 """The points that an empty deck, or one big creature, takes."""
 USUAL: Final[list[Move]] = [PASS, KEEP, NEXT]
+STOPS: Final = {MAIN_ACTION: "main", BATTLE_ACTION: "battle", RESPOND: "answers", QUICK_FLIP: ""}
+"""The questions at which stops can be, and their names; "": that of the phase."""
 WORDS_OF_SHIELDS: Final = {BY_BATTLE: "shielded in battle", BY_EFFECTS: "shielded from effects", 3: "shielded"}
 
 
@@ -56,6 +59,22 @@ class TtcgFace(Face):
         )
         self.first_decks = ["ember_spark", "root_stone"]
         self.curve = "level"
+        self.stops = [
+            Stop("my main", "Main phase", "My turn", OWN_MOVE),
+            Stop("my battle", "Battle phase", "My turn", OWN_MOVE),
+            Stop("my answers", "Answers", "My turn", ANSWER),
+            Stop("their main", "End of the main phase", "Opponent's turn"),
+            Stop("their battle", "End of the battle phase", "Opponent's turn"),
+            Stop("their answers", "Answers", "Opponent's turn", ANSWER),
+        ]
+
+    def stop(self, t: Table[Any]) -> str:
+        state: TtcgState = t.state
+        pending = state.pending
+        if pending is None or pending.prompt not in STOPS:
+            return ""
+        whose = "my" if pending.seat == state.active else "their"
+        return f"{whose} {STOPS[pending.prompt] or PHASES[state.phase]}"
 
     def kind(self, card: Card) -> str:
         return "Filler" if card.id == "filler" else ""

@@ -41,12 +41,15 @@ def fits_action(state: TtcgState, answer: Answer, action: int, that: Ref | None)
     """Whether a Counter means this action: the source of the newest link, or the card that was played."""
     if answer.action != action:
         return False
+    which = answer.which
+    if which is None:
+        return True
     if action == BY_EFFECT:
         link = state.chain[-1]
-        return answer.which.fits_values(not link.magic, link.type, link.subtypes, link.level)
+        return which.fits_values(not link.magic, link.type, link.subtypes, link.level)
     if action == BY_PLAY:
         c = state.meant(that)
-        return c is not None and answer.which.fits_values(c.row != MAGIC, c.type, c.card.subtypes, c.level)
+        return c is not None and which.fits_values(c.row != MAGIC, c.type, c.card.subtypes, c.level)
     return True
 
 
@@ -137,6 +140,7 @@ def answer_chain(t: TtcgTable, s: Scope) -> None:
         if is_asked(t, seat, reason):
             t.ask(seat, RESPOND, link_answers, inside, then=[link_answered], menu=menu)
             return
+        t.pass_over(seat, RESPOND, PASS)
     t.next(inside, resolve_chain)
 
 

@@ -35,6 +35,8 @@ def ask_window(t: TtcgTable, s: Scope) -> None:
     reason = offer_answers(t, window.seat, window.action, window.that, menu)
     if is_asked(t, window.seat, reason):
         t.ask(window.seat, RESPOND, window_answers, s, then=[window_answered], menu=menu)
+    else:
+        t.pass_over(window.seat, RESPOND, PASS)
 
 
 @options
@@ -71,6 +73,8 @@ def boundary(t: TtcgTable, s: Scope) -> None:
     reason = offer_flips(t, seat, menu)
     if is_asked(t, seat, reason):
         t.ask(seat, QUICK_FLIP, quick_flips, Scope(seat, state.active, frame=s.frame), then=[quick_flipped], menu=menu)
+    else:
+        t.pass_over(seat, QUICK_FLIP, PASS)
 
 
 def offer_flips(t: TtcgTable, seat: int, menu: Menu) -> bool:

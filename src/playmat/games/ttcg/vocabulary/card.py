@@ -11,7 +11,9 @@ from playmat.engine.state.step import Word
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Bits, Called, Do, Kept, OneOf, Part, Toggle, Whole
 from playmat.games.ttcg.vocabulary.op import Answered, Cost, Occasion, Op, Sel
-from playmat.games.ttcg.vocabulary.traits import MOST_NUMBER, SUBTYPES, TYPE_NAMES, subtype_names
+from playmat.games.ttcg.vocabulary.speech import SPEECH
+from playmat.games.ttcg.vocabulary.traits import LEVELS, MOST_LEVEL, MOST_NUMBER, OF_SUBTYPES, TYPE_NAMES, subtype_names
+from playmat.kit.wording import told_of_another
 
 if TYPE_CHECKING:
     from playmat.engine.table.table import Table
@@ -26,7 +28,6 @@ DORMANT: Final = 5
 EFFECT_KINDS: Final = ("Normal", "Continuous", "Counter", "Equip", "Latent", "Dormant")
 OF_KINDS: Final = {kind: name.lower() for kind, name in enumerate(EFFECT_KINDS)}
 OF_TYPES: Final = {type: name or "Magic" for type, name in enumerate(TYPE_NAMES)}
-OF_SUBTYPES: Final = {trait.value: trait.name for trait in SUBTYPES}
 
 
 @final
@@ -69,7 +70,7 @@ class CardEffect(Ability):
         self.sels: Final[list[Sel]] = ([host] if host is not None else []) + [sel for op in ops for sel in op.sels]
         """The cards on the field that it names, in order; the host of an Equip first."""
         occasion = f" {small(when.text())}" if self.recurring and when is not None else ""
-        self.told: Final[str] = told_of_another(self.does() + occasion)
+        self.told: Final[str] = told_of_another(self.does() + occasion).replace("this card", "itself")
         """What it does, as the log says it of its player."""
         self.number: int = 0
         """Which of the two it is; given once, when its card is made."""
@@ -89,7 +90,7 @@ class CardEffect(Ability):
 
     def does(self) -> str:
         """What it does: "draw 1 card, then discard 1 card"."""
-        return ", then ".join(op.text() for op in self.ops)
+        return SPEECH.then([op.text() for op in self.ops])
 
     def says(self) -> str:
         """The same as a sentence."""
@@ -98,7 +99,7 @@ class CardEffect(Ability):
 
     def price(self) -> str:
         """What it costs, in words."""
-        said = " and ".join(cost.text() for cost in self.costs)
+        said = SPEECH.both([cost.text() for cost in self.costs])
         return f"{said[:1].upper()}{said[1:]}: " if said else ""
 
     def body(self) -> str:
@@ -116,16 +117,32 @@ class CardEffect(Ability):
     def text(self) -> str:
         return f"{EFFECT_KINDS[self.kind]}: {self.body()}"
 
+    def lacks(self) -> tuple[str, ...]:
+        return () if self.kind == LATENT and not self.state else ("optional",)
+
+    def fault(self) -> str:
+        """What it lacks, or has too much of; "" if it is sound."""
+        if not self.ops:
+            return "does nothing"
+        if self.kind == LATENT and self.when is None:
+            return "waits for nothing: PLAYED, WINS, TURN_ENDS …"
+        if self.kind == COUNTER and self.answers is None:
+            return "answers nothing: AN_ATTACK, an_effect() …"
+        if self.kind == EQUIP and (self.host is None or not self.host.can_host()):
+            return "is attached to one face-up creature"
+        if self.kind == CONTINUOUS and self.when is not None and self.when.on is None:
+            return "cannot recur with a state"
+        for op in self.ops:
+            if self.lasting and not op.can_last():
+                return f'cannot go on to "{op.text()}"'
+            if not self.lasting and op.needs_end():
+                return f'must say how long: "{op.text()}" (TURN or NEXT_TURN)'
+        return ""
+
 
 def small(text: str) -> str:
     """Not as the beginning of a sentence."""
     return text[:1].lower() + text[1:]
-
-
-def told_of_another(text: str) -> str:
-    """What a card says to its player, as the log says it of that player."""
-    text = text.replace("your opponent", "the opponent").replace("yours", "theirs").replace("your", "their")
-    return text.replace("you ", "they ").replace("this card", "itself")
 
 
 @final
@@ -134,8 +151,9 @@ class TtcgCard(Card):
 
     form = Form(
         "card", "",
-        Kept("id"), Kept("name"), OneOf("type", OF_TYPES, 0), Whole("level", 0, 9, 0), Bits("subtypes", OF_SUBTYPES, 0),
-        Whole("attack", 0, MOST_NUMBER, 0), Whole("defense", 0, MOST_NUMBER, 0), Do("effects", ()),
+        Kept("id"), Kept("name"), OneOf("type", OF_TYPES, 0), Whole("level", 0, MOST_LEVEL, 0),
+        Bits("subtypes", OF_SUBTYPES, 0), Whole("attack", 0, MOST_NUMBER, 0), Whole("defense", 0, MOST_NUMBER, 0),
+        Do("effects", ()),
     )  # fmt: skip
 
     def __init__(
@@ -161,6 +179,25 @@ class TtcgCard(Card):
         if not self.creature:
             return "Magic"
         return f"{TYPE_NAMES[self.type]} creature – {', '.join(subtype_names(self.subtypes))}"
+
+    def lacks(self) -> tuple[str, ...]:
+        return () if self.creature else ("type", "level", "subtypes", "attack", "defense")
+
+    def fault(self) -> str:
+        """2.2.5.1: each card has exactly two effects, each of which can do what it says; a creature has its values."""
+        if self.creature and self.level not in LEVELS:
+            return f"its level is {self.level}, and levels go from {LEVELS[0]} to {LEVELS[-1]}"
+        if self.creature and not self.subtypes:
+            return f"a creature has one subtype or more: {', '.join(OF_SUBTYPES.values())}"
+        if not self.creature and (self.level or self.subtypes or self.attack or self.defense):
+            return "a magic card has no level, subtypes, attack or defense"
+        if len(self.effects) != 2:
+            return f"every card has exactly two effects, and this one has {len(self.effects)}"
+        for effect in self.effects:
+            fault = effect.fault()
+            if fault:
+                return f"its {EFFECT_KINDS[effect.kind]} effect {fault}"
+        return ""
 
     def facts(self) -> dict[str, object]:
         found: dict[str, object] = {"id": self.id, "name": self.name, "type": self.type_line()}

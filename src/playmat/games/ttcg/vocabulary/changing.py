@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
+from playmat.engine.errors import CardError
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.table.table import Table
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import OneOf, Part, Toggle, Whole
 from playmat.games.ttcg import field, verbs
 from playmat.games.ttcg.field import BY_BATTLE, BY_EFFECTS, NO_ATTACKS, NO_EFFECTS, THIS_TURN, Lying
 from playmat.games.ttcg.frames import run_of
@@ -15,8 +18,9 @@ from playmat.games.ttcg.rules.asking import ask_op
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import TtcgCard
 from playmat.games.ttcg.vocabulary.op import Op, Sel, Use
-from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES, TYPES, Trait, altered
-from playmat.games.ttcg.vocabulary.which import ANY, Which
+from playmat.games.ttcg.vocabulary.speech import SPEECH
+from playmat.games.ttcg.vocabulary.traits import MOST_LEVEL, MOST_NUMBER, TYPE_NAMES, TYPES, Trait
+from playmat.games.ttcg.vocabulary.which import ANY, Which, such
 from playmat.games.ttcg.zones import MAIN
 
 if TYPE_CHECKING:
@@ -25,7 +29,7 @@ if TYPE_CHECKING:
 TURN: Final = -1
 NEXT_TURN: Final = -2
 LASTING: Final = -3
-DURATIONS: Final = {TURN: " this turn", NEXT_TURN: " until your next turn", LASTING: ""}
+DURATIONS: Final = {TURN: "this turn", NEXT_TURN: "until your next turn", LASTING: "lasting"}
 
 
 class Changing(Op):
@@ -38,9 +42,18 @@ class Changing(Op):
         self.sel: Final[Sel] = sel
         self.until: Final[int] = until
 
+    def text(self) -> str:
+        return SPEECH.say(self) + self.during()
+
     def during(self) -> str:
         """How long, in words."""
-        return DURATIONS[self.until]
+        return "" if self.until == LASTING else f" {DURATIONS[self.until]}"
+
+    def can_last(self) -> bool:
+        return self.until == LASTING and super().can_last()
+
+    def needs_end(self) -> bool:
+        return self.until == LASTING
 
     def run(self, t: Table[Any], s: Scope) -> None:
         run = run_of(t, s)
@@ -66,18 +79,28 @@ class Changing(Op):
 class Boost(Changing):
     """Attack, defense or both, up or down."""
 
-    def __init__(self, sel: Sel, attack: int, defense: int, until: int, per_under: bool = False) -> None:
+    form = Form(
+        "boost", "",
+        Part("cards", field="sel", arg="sel"), Whole("attack", -MOST_NUMBER, MOST_NUMBER),
+        Whole("defense", -MOST_NUMBER, MOST_NUMBER), OneOf("until", DURATIONS, LASTING), Toggle("per_under"),
+    )  # fmt: skip
+
+    def __init__(self, sel: Sel, attack: int, defense: int, until: int = LASTING, per_under: bool = False) -> None:
         super().__init__(sel, until, ("OP.STAT.1", "OP.STAT.2"))
-        altered(attack or defense)
+        if not attack and not defense:
+            raise CardError("0 changes nothing: say by how much attack or defense goes up or down")
         self.attack: Final[int] = attack
         self.defense: Final[int] = defense
         self.per_under: Final[bool] = per_under
 
     def text(self) -> str:
-        which = "attack and defense" if self.attack and self.defense else "attack" if self.attack else "defense"
-        n = self.attack or self.defense
+        if self.attack == self.defense:
+            much = f"{self.attack:+} attack and defense"
+        else:
+            values = [(self.attack, "attack"), (self.defense, "defense")]
+            much = SPEECH.both([f"{n:+} {name}" for n, name in values if n])
         each = " per card under it" if self.per_under else ""
-        return f"give {self.sel.text()} {n:+} {which}{each}{self.during()}"
+        return f"give {self.sel.text()} {much}{each}{self.during()}"
 
     def times(self, c: Lying) -> int:
         """How many times the amount."""
@@ -109,13 +132,14 @@ class Boost(Changing):
 class Swap(Changing):
     """Attack and defense as printed change places."""
 
+    form = Form(
+        "swap", "swap printed attack and defense of {cards}",
+        Part("cards", field="sel", arg="sel"), OneOf("until", DURATIONS, TURN),
+    )  # fmt: skip
     lasts: ClassVar[bool] = False
 
     def __init__(self, sel: Sel, until: int = TURN) -> None:
         super().__init__(sel, until, ("OP.STAT.1",))
-
-    def text(self) -> str:
-        return f"swap printed attack and defense of {self.sel.text()}{self.during()}"
 
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
         verbs.change(t, c, field.SWAP, 1, until, "has attack and defense swapped")
@@ -125,11 +149,17 @@ class Swap(Changing):
 class Raise(Changing):
     """The level, up or down, never below 1."""
 
+    form = Form(
+        "raise_level", "",
+        Part("cards", field="sel", arg="sel"), Whole("n", -MOST_LEVEL, MOST_LEVEL), OneOf("until", DURATIONS, TURN),
+    )  # fmt: skip
     lasts: ClassVar[bool] = False
 
     def __init__(self, sel: Sel, n: int, until: int = TURN) -> None:
         super().__init__(sel, until, ("2.1.level",))
-        self.n: Final[int] = altered(n)
+        if not n:
+            raise CardError("0 changes nothing: say by how much the level goes up or down")
+        self.n: Final[int] = n
 
     def text(self) -> str:
         return f"{'raise' if self.n > 0 else 'lower'} the level of {self.sel.text()} by {abs(self.n)}{self.during()}"
@@ -142,13 +172,14 @@ class Raise(Changing):
 class Become(Changing):
     """A type that its controller names."""
 
+    form = Form(
+        "name_type", "make {cards} a type you name",
+        Part("cards", field="sel", arg="sel"), OneOf("until", DURATIONS, TURN),
+    )  # fmt: skip
     lasts: ClassVar[bool] = False
 
     def __init__(self, sel: Sel, until: int = TURN) -> None:
         super().__init__(sel, until, ("2.1.type",))
-
-    def text(self) -> str:
-        return f"make {self.sel.text()} a type you name{self.during()}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         if self.sel.cards(t, s):
@@ -173,12 +204,14 @@ SHIELDS: Final = {BY_BATTLE: "battle", BY_EFFECTS: "effects", BY_BATTLE | BY_EFF
 class Shield(Changing):
     """It cannot be destroyed by battle, by effects, or by either."""
 
+    form = Form(
+        "shield", "shield {cards} from destruction by {against}",
+        Part("cards", field="sel", arg="sel"), OneOf("against", SHIELDS), OneOf("until", DURATIONS, LASTING),
+    )  # fmt: skip
+
     def __init__(self, sel: Sel, against: int, until: int = LASTING) -> None:
         super().__init__(sel, until)
         self.against: Final[int] = against
-
-    def text(self) -> str:
-        return f"shield {self.sel.text()} from destruction by {SHIELDS[self.against]}{self.during()}"
 
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
         said = f"is shielded from destruction by {SHIELDS[self.against]}"
@@ -192,13 +225,14 @@ class Shield(Changing):
 class Immune(Changing):
     """The opponent's magic cards do nothing to it (R95)."""
 
+    form = Form(
+        "immune", "make {cards} immune to enemy magic",
+        Part("cards", field="sel", arg="sel"), OneOf("until", DURATIONS, LASTING),
+    )  # fmt: skip
     protects: ClassVar[bool] = True
 
     def __init__(self, sel: Sel, until: int = LASTING) -> None:
         super().__init__(sel, until, ("2.1.immune",))
-
-    def text(self) -> str:
-        return f"make {self.sel.text()} immune to enemy magic{self.during()}"
 
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
         verbs.change(t, c, field.IMMUNE, 1, until, "is immune to enemy magic")
@@ -215,12 +249,14 @@ LOCKING: Final = {NO_EFFECTS: "using effects", NO_ATTACKS: "attacking"}
 class Lock(Changing):
     """It cannot use effects, or cannot attack."""
 
-    def __init__(self, sel: Sel, what: int, until: int) -> None:
+    form = Form(
+        "lock", "keep {cards} from {what}",
+        Part("cards", field="sel", arg="sel"), OneOf("what", LOCKING), OneOf("until", DURATIONS, LASTING),
+    )  # fmt: skip
+
+    def __init__(self, sel: Sel, what: int, until: int = LASTING) -> None:
         super().__init__(sel, until)
         self.what: Final[int] = what
-
-    def text(self) -> str:
-        return f"keep {self.sel.text()} from {LOCKING[self.what]}{self.during()}"
 
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
         verbs.change(t, c, field.LOCK, self.what, until, f"cannot {LOCKS[self.what]}")
@@ -229,16 +265,23 @@ class Lock(Changing):
         c.locks |= self.what
 
 
+AGAIN: Final = {TURN: "this turn", LASTING: "every Battle Phase"}
+
+
 @final
 class Again(Changing):
     """One more attack: this turn, or in every Battle Phase while the effect is at work (R113)."""
 
-    def __init__(self, sel: Sel, until: int = TURN) -> None:
-        super().__init__(sel, until)
+    form = Form(
+        "again", "let {cards} attack once more {until}",
+        Part("cards", field="sel", arg="sel"), OneOf("until", AGAIN, TURN),
+    )  # fmt: skip
 
-    def text(self) -> str:
-        often = "every Battle Phase" if self.until == LASTING else "this turn"
-        return f"let {self.sel.text()} attack once more {often}"
+    def __init__(self, sel: Sel, until: int = TURN) -> None:
+        super().__init__(sel, LASTING if until == LASTING else TURN)
+
+    def during(self) -> str:
+        return ""
 
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
         state = t.state
@@ -267,29 +310,47 @@ class Cross(Op):
 
 @final
 class CrossSubtype(Cross):
-    """Between creatures that share a subtype."""
+    """Your level-ups ignore type between creatures that share a subtype."""
 
-    def text(self) -> str:
-        return "let your level-ups ignore type between creatures that share a subtype"
+    form = Form("cross_shared_subtype", "let your level-ups ignore type between creatures that share a subtype")
+
+    def __init__(self) -> None:
+        super().__init__()
 
     def allows(self, base_type: int, base_subtypes: int, card: TtcgCard) -> bool:
         return base_subtypes & card.subtypes != 0
 
 
 @final
+class OneType(OneOf):
+    """One of the seven types, which words keep as a number."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, {trait: trait.name for trait in TYPES})
+
+    def value(self, word: Any) -> Trait:
+        number: int = super().value(word)
+        return TYPES[number - 1]
+
+
+@final
 class CrossTypes(Cross):
-    """Between two types."""
+    """Creatures of two types level each other up."""
+
+    form = Form(
+        "cross_types", "let your {first} and {second} creatures level each other up",
+        OneType("first"), OneType("second"),
+    )  # fmt: skip
 
     def __init__(self, first: Trait, second: Trait) -> None:
         super().__init__()
-        self.first: Final[Trait] = first
-        self.second: Final[Trait] = second
-
-    def text(self) -> str:
-        return f"let your {self.first.name} and {self.second.name} creatures level each other up"
+        if first not in TYPES or second not in TYPES:
+            raise CardError(f"it takes two of {', '.join(trait.name for trait in TYPES)}")
+        self.first: Final[int] = first.value
+        self.second: Final[int] = second.value
 
     def allows(self, base_type: int, base_subtypes: int, card: TtcgCard) -> bool:
-        both = (self.first.value, self.second.value)
+        both = (self.first, self.second)
         return base_type in both and card.type in both
 
 
@@ -297,9 +358,11 @@ class CrossTypes(Cross):
 class ExtraPlay(Op):
     """One more play this Main Phase, for a card of some kind."""
 
-    def __init__(self, *traits: Trait) -> None:
+    form = Form("extra_play", "", Part("which"))
+
+    def __init__(self, which: Which) -> None:
         super().__init__(rules=("2.2.3.3",))
-        self.which: Final[Which] = Which(ANY, traits)
+        self.which: Final[Which] = which.off_field()
 
     def text(self) -> str:
         return f"play one more {self.which.noun(False)} this turn"
@@ -314,3 +377,8 @@ class ExtraPlay(Op):
 
     def worth(self, m: Mind) -> float:
         return 0.5
+
+
+def extra_play(*traits: Trait) -> ExtraPlay:
+    """One more play this Main Phase, for such a card."""
+    return ExtraPlay(such(ANY, traits))

@@ -7,12 +7,15 @@ from typing import Any, ClassVar, Final, final
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Called, Part, Whole
 from playmat.games.ttcg import leaving, verbs
 from playmat.games.ttcg.state import TtcgState
 from playmat.games.ttcg.vocabulary.op import Cost, Use
-from playmat.games.ttcg.vocabulary.traits import CREATURE_CARD, Trait, counted
-from playmat.games.ttcg.vocabulary.which import ANY, YOURS, Which
+from playmat.games.ttcg.vocabulary.traits import CREATURE_CARD, MOST, Trait
+from playmat.games.ttcg.vocabulary.which import ANY, YOURS, Which, such
 from playmat.games.ttcg.zones import DECK, HAND
+from playmat.kit.effects import common, motions
 
 
 class CardsCost(Cost):
@@ -22,7 +25,7 @@ class CardsCost(Cost):
 
     def __init__(self, n: int, which: Which) -> None:
         super().__init__()
-        self.n: Final[int] = counted(n)
+        self.n: Final[int] = n
         self.which: Final[Which] = which
 
     def text(self) -> str:
@@ -36,10 +39,11 @@ class CardsCost(Cost):
 class DiscardCost(CardsCost):
     """Cards of one's hand."""
 
+    form = motions.discard("", Part("which"), name="discard_cost", most=MOST)
     verb: ClassVar[str] = "discard"
 
-    def __init__(self, n: int, *traits: Trait) -> None:
-        super().__init__(n, Which(ANY, traits))
+    def __init__(self, n: int, which: Which) -> None:
+        super().__init__(n, which.off_field())
 
     def payers(self, t: Table[Any], use: Use) -> list[int]:
         state: TtcgState = t.state
@@ -53,12 +57,11 @@ class DiscardCost(CardsCost):
 class LoseCost(Cost):
     """Points; at least one must be left (OP.ACT.4)."""
 
+    form = common.lose("lose_cost", "lose {n:point}", most=MOST)
+
     def __init__(self, n: int) -> None:
         super().__init__()
-        self.n: Final[int] = counted(n)
-
-    def text(self) -> str:
-        return f"lose {self.n} point{'s' if self.n > 1 else ''}"
+        self.n: Final[int] = n
 
     def points(self, t: Table[Any], use: Use, picked: list[int]) -> int:
         return self.n
@@ -71,10 +74,8 @@ class LoseCost(Cost):
 class DestroyCost(CardsCost):
     """Creatures of one's own; shields do not help them (R116)."""
 
+    form = Form("destroy_cost", "", Whole("n", 1, MOST), Part("which"), means="destroy")
     verb: ClassVar[str] = "destroy"
-
-    def __init__(self, n: int, *traits: Trait) -> None:
-        super().__init__(n, Which(YOURS, traits, CREATURE_CARD))
 
     def payers(self, t: Table[Any], use: Use) -> list[int]:
         state: TtcgState = t.state
@@ -99,12 +100,11 @@ class DestroyCost(CardsCost):
 class MillCost(Cost):
     """Cards from the top of one's deck."""
 
+    form = motions.mill("mill {n}", name="mill_cost", most=MOST)
+
     def __init__(self, n: int) -> None:
         super().__init__()
-        self.n: Final[int] = counted(n)
-
-    def text(self) -> str:
-        return f"mill {self.n}"
+        self.n: Final[int] = n
 
     def payable(self, t: Table[Any], use: Use) -> bool:
         return len(t.state.pile(DECK, use.seat)) >= self.n
@@ -116,6 +116,8 @@ class MillCost(Cost):
 @final
 class ThisCost(Cost):
     """The card itself, destroyed or returned to hand."""
+
+    form = Form("this_cost", "", Called("destroys", {True: "destroy_this", False: "return_this"}))
 
     def __init__(self, destroys: bool) -> None:
         super().__init__()
@@ -136,6 +138,16 @@ class ThisCost(Cost):
             leaving.destroy(t, [c], use.seat)
         elif c is not None:
             leaving.bounce(t, [c])
+
+
+def discard_cost(n: int, *traits: Trait) -> DiscardCost:
+    """So many such cards of your hand."""
+    return DiscardCost(n, such(ANY, traits))
+
+
+def destroy_cost(n: int, *traits: Trait) -> DestroyCost:
+    """So many such creatures of yours."""
+    return DestroyCost(n, such(YOURS, traits, CREATURE_CARD))
 
 
 def payable(t: Table[Any], use: Use, costs: tuple[Cost, ...], paid: list[int]) -> bool:

@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import know
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Part, Whole
 from playmat.games.ttcg import leaving, verbs
 from playmat.games.ttcg.field import Lying
 from playmat.games.ttcg.frames import run_of
 from playmat.games.ttcg.moves import BORROWS, REDIRECTED, SHIELDED, SHOWS, STOPPED
 from playmat.games.ttcg.state import TtcgState
 from playmat.games.ttcg.vocabulary.op import Op, Sel, Use
-from playmat.games.ttcg.vocabulary.traits import counted
+from playmat.games.ttcg.vocabulary.speech import SPEECH
+from playmat.games.ttcg.vocabulary.traits import MOST
 from playmat.games.ttcg.vocabulary.which import Chosen
 from playmat.games.ttcg.zones import CREATURES
 
@@ -24,14 +27,12 @@ if TYPE_CHECKING:
 class OnCards(Op):
     """Something is done to cards on the field."""
 
-    phrase: ClassVar[str] = ""
+    under: ClassVar[tuple[str, ...]] = ()
+    """The rules it is done by."""
 
-    def __init__(self, sel: Sel, rules: tuple[str, ...] = ()) -> None:
-        super().__init__(sel, rules=rules)
+    def __init__(self, sel: Sel) -> None:
+        super().__init__(sel, rules=self.under)
         self.sel: Final[Sel] = sel
-
-    def text(self) -> str:
-        return self.phrase.format(cards=self.sel.text())
 
     def run(self, t: Table[Any], s: Scope) -> None:
         for c in self.sel.cards(t, s):
@@ -53,10 +54,8 @@ class OnCards(Op):
 class Destroy(OnCards):
     """Destroys them at the same time (OP.DST.4)."""
 
-    phrase: ClassVar[str] = "destroy {cards}"
-
-    def __init__(self, sel: Sel) -> None:
-        super().__init__(sel, ("OP.DST.4",))
+    form = Form("destroy", "destroy {cards}", Part("cards", field="sel", arg="sel"))
+    under: ClassVar[tuple[str, ...]] = ("OP.DST.4",)
 
     def run(self, t: Table[Any], s: Scope) -> None:
         found: list[Lying] = []
@@ -75,7 +74,7 @@ class Destroy(OnCards):
 class Bounce(OnCards):
     """Returns top cards to their owners' hands; the cards under them stay."""
 
-    phrase: ClassVar[str] = "return {cards} to hand"
+    form = Form("bounce", "return {cards} to hand", Part("cards", field="sel", arg="sel"))
 
     def run(self, t: Table[Any], s: Scope) -> None:
         leaving.bounce(t, self.sel.cards(t, s))
@@ -88,14 +87,16 @@ class Bounce(OnCards):
 class Strip(Op):
     """Cards directly under the top go to the discard pile, the upper ones first."""
 
+    form = Form("strip", "", Part("cards", field="sel", arg="sel"), Whole("n", 1, MOST))
+
     def __init__(self, sel: Sel, n: int) -> None:
         super().__init__(sel, rules=("2.1.under",))
         self.sel: Final[Sel] = sel
-        self.n: Final[int] = counted(n)
+        self.n: Final[int] = n
 
     def text(self) -> str:
-        many = "1 card" if self.n == 1 else f"up to {self.n} cards"
-        return f"discard {many} from under {self.sel.text()}"
+        many = SPEECH.some(self.n, "card")
+        return f"discard {many if self.n == 1 else f'up to {many}'} from under {self.sel.text()}"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: TtcgState = t.state
@@ -109,7 +110,7 @@ class Strip(Op):
 class Tap(OnCards):
     """Taps them."""
 
-    phrase: ClassVar[str] = "tap {cards}"
+    form = Form("tap", "tap {cards}", Part("cards", field="sel", arg="sel"))
 
     def do(self, t: Table[Any], c: Lying) -> None:
         verbs.tap(t, c)
@@ -122,7 +123,7 @@ class Tap(OnCards):
 class Untap(OnCards):
     """Untaps them."""
 
-    phrase: ClassVar[str] = "untap {cards}"
+    form = Form("untap", "untap {cards}", Part("cards", field="sel", arg="sel"))
 
     def do(self, t: Table[Any], c: Lying) -> None:
         verbs.untap(t, c)
@@ -135,7 +136,9 @@ class Untap(OnCards):
 class Rotate(OnCards):
     """Taps what is untapped and untaps what is tapped."""
 
-    phrase: ClassVar[str] = "tap or untap {cards}, whichever it is not"
+    form = Form(
+        "rotate", "tap or untap {cards}, whichever it is not", Part("cards", field="sel", arg="sel"), means="tap"
+    )
 
     def do(self, t: Table[Any], c: Lying) -> None:
         if c.tapped:
@@ -151,7 +154,7 @@ class Rotate(OnCards):
 class FlipUp(OnCards):
     """Turns them face up."""
 
-    phrase: ClassVar[str] = "turn {cards} face up"
+    form = Form("flip_up", "turn {cards} face up", Part("cards", field="sel", arg="sel"), means="flip")
 
     def do(self, t: Table[Any], c: Lying) -> None:
         if c.down:
@@ -162,7 +165,7 @@ class FlipUp(OnCards):
 class FlipDown(OnCards):
     """Turns them face down."""
 
-    phrase: ClassVar[str] = "turn {cards} face down"
+    form = Form("flip_down", "turn {cards} face down", Part("cards", field="sel", arg="sel"), means="flip")
 
     def do(self, t: Table[Any], c: Lying) -> None:
         verbs.hide(t, c)
@@ -172,7 +175,7 @@ class FlipDown(OnCards):
 class Show(OnCards):
     """You see face-down cards."""
 
-    phrase: ClassVar[str] = "see {cards}"
+    form = Form("see", "see {cards}", Part("cards", field="sel", arg="sel"), means="show")
 
     def run(self, t: Table[Any], s: Scope) -> None:
         seat = run_of(t, s).what.seat
@@ -185,7 +188,7 @@ class Show(OnCards):
 class Steal(OnCards):
     """You control the pile until the end of the turn (R92)."""
 
-    phrase: ClassVar[str] = "take control of {cards} this turn"
+    form = Form("steal", "take control of {cards} this turn", Part("cards", field="sel", arg="sel"), means="control")
 
     def __init__(self, sel: Sel) -> None:
         super().__init__(sel)
@@ -212,13 +215,11 @@ class Steal(OnCards):
 class Negate(Op):
     """The effect that is answered does nothing."""
 
+    form = Form("negate", "negate it")
     negates: ClassVar[bool] = True
 
     def __init__(self) -> None:
         super().__init__(rules=("2.1.counter", "OP.CHAIN.3"))
-
-    def text(self) -> str:
-        return "negate it"
 
     def possible(self, t: Table[Any], use: Use) -> bool:
         return len(t.state.chain) > 0
@@ -237,8 +238,10 @@ class Negate(Op):
 class Stop(Op):
     """The attack that is answered ends."""
 
-    def text(self) -> str:
-        return "stop the attack"
+    form = Form("stop", "stop the attack", means="negate")
+
+    def __init__(self) -> None:
+        super().__init__()
 
     def possible(self, t: Table[Any], use: Use) -> bool:
         return t.state.attack() is not None
@@ -257,8 +260,10 @@ class Stop(Op):
 class Redirect(Op):
     """This creature becomes the target of the attack (R127)."""
 
-    def text(self) -> str:
-        return "take the attack with this creature"
+    form = Form("redirect", "take the attack with this creature")
+
+    def __init__(self) -> None:
+        super().__init__()
 
     def possible(self, t: Table[Any], use: Use) -> bool:
         state: TtcgState = t.state

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
+from playmat.engine.errors import CardError
 from playmat.engine.state.option import Menu, Prompt
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Word
 from playmat.engine.state.zones import Zone
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct, everybody, look, move, shuffle
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import OneOf, Part, Whole
 from playmat.games.ttcg import entering, verbs
 from playmat.games.ttcg.field import Lying, Pile
 from playmat.games.ttcg.frames import COPIED, Using, run_of
@@ -38,7 +41,7 @@ from playmat.games.ttcg.rules.using import begin_use
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import NORMAL, CardEffect, TtcgCard
 from playmat.games.ttcg.vocabulary.op import Op, Sel, Use
-from playmat.games.ttcg.vocabulary.traits import counted
+from playmat.games.ttcg.vocabulary.traits import MOST
 from playmat.games.ttcg.vocabulary.which import Chosen, Which
 from playmat.games.ttcg.zones import CREATURES, DECK, DISCARD, HAND, MAGIC
 
@@ -46,27 +49,38 @@ if TYPE_CHECKING:
     from playmat.games.ttcg.player.mind import Mind
 
 PROMPTS: Final = {HAND.index: FROM_HAND, DECK.index: FROM_DECK, DISCARD.index: FROM_DISCARD}
+PLACES: Final = {zone.name: zone for zone in (HAND, DECK, DISCARD)}
 
 
 @final
 class From(Word):
     """Cards of your hand, deck or discard pile, chosen when the effect is carried out (R49)."""
 
-    def __init__(self, zone: Zone, which: Which, n: int = 1, up_to: bool = False) -> None:
+    form = Form("cards_in", "", OneOf("place", tuple(PLACES)), Part("which"), Whole("n", 1, MOST, 1))
+
+    def __init__(self, place: str, which: Which, n: int = 1) -> None:
         super().__init__()
-        self.zone: Final[Zone] = zone
-        self.which: Final[Which] = which
-        self.n: Final[int] = counted(n)
-        self.up_to: Final[bool] = up_to
+        self.place: Final[str] = place
+        self.zone: Final[Zone] = PLACES[place]
+        self.which: Final[Which] = which.off_field()
+        self.n: Final[int] = n
+        self.up_to: Final[bool] = n > 1
 
     def text(self) -> str:
-        what = self.which.one() if self.n == 1 else f"up to {self.which.some(self.n)}"
-        return f"{what} from your {self.zone.name}"
+        what = f"up to {self.which.some(self.n)}" if self.up_to else self.which.one()
+        return f"{what} from your {self.place}"
 
     def found(self, state: TtcgState, seat: int, this: int) -> list[int]:
         """The cards that fit; never the one whose effect it is (R21)."""
         lying = state.pile(self.zone, seat)
         return [c for c in lying if c != this and self.which.fits_card(state.ttcg_card(c))]
+
+
+def only_one(source: From) -> From:
+    """The same, for a word that uses one card."""
+    if source.n > 1:
+        raise CardError(f"it uses one card, not up to {source.n}")
+    return source
 
 
 class Finding(Op):
@@ -145,11 +159,10 @@ class Finding(Op):
 class Add(Finding):
     """They go to your hand; what was found by a filter is shown (OP.INFO.2)."""
 
+    form = Form("take", "take {from}", Part("from", field="source", arg="source"), means="search")
+
     def __init__(self, source: From) -> None:
         super().__init__(source, rules=("2.1.search" if source.zone is DECK else "2.1.recover",))
-
-    def text(self) -> str:
-        return f"take {self.source.text()}"
 
     def use_card(self, t: TtcgTable, seat: int, place: int) -> None:
         move(t, place, HAND, seat)
@@ -181,11 +194,10 @@ def enter(t: TtcgTable, seat: int, place: int) -> Lying:
 class Play(Finding):
     """They come onto your field; level 2 and more only where the text says so (R38)."""
 
+    form = Form("play", "play {from}", Part("from", field="source", arg="source"), means="put")
+
     def __init__(self, source: From) -> None:
         super().__init__(source, rules=("2.2.3.4",))
-
-    def text(self) -> str:
-        return f"play {self.source.text()}"
 
     def possible(self, t: Table[Any], use: Use) -> bool:
         state: TtcgState = t.state
@@ -213,11 +225,10 @@ class Play(Finding):
 class PlayThis(Op):
     """This card comes onto the field."""
 
+    form = Form("play_this", "play this card", means="put")
+
     def __init__(self) -> None:
         super().__init__(rules=("2.2.3.4",))
-
-    def text(self) -> str:
-        return "play this card"
 
     def possible(self, t: Table[Any], use: Use) -> bool:
         state: TtcgState = t.state
@@ -239,11 +250,10 @@ class PlayThis(Op):
 class LevelUp(Finding):
     """One level-up of a pile of yours with a card from a zone, face up, free of the play limit."""
 
-    def __init__(self, source: From) -> None:
-        super().__init__(source, rules=("2.1.level_up",))
+    form = Form("level_up", "level up with {from}", Part("from", field="source", arg="source"))
 
-    def text(self) -> str:
-        return f"level up with {self.source.text()}"
+    def __init__(self, source: From) -> None:
+        super().__init__(only_one(source), rules=("2.1.level_up",))
 
     def prompt(self) -> Prompt:
         return CHOOSE_LEVELUP
@@ -284,13 +294,17 @@ class LevelUp(Finding):
 class PutUnder(Finding):
     """A card is put at the bottom of a pile of yours: no play, and nothing triggers."""
 
+    form = Form(
+        "put_under", "put {from} under {under}",
+        Part("from", field="source", arg="source"), Part("under", field="pile", arg="pile"),
+    )  # fmt: skip
+
     def __init__(self, source: From, pile: Chosen) -> None:
-        super().__init__(source, pile, rules=("2.1.under",))
+        super().__init__(only_one(source), pile, rules=("2.1.under",))
+        if pile.n > 1:
+            raise CardError(f"it puts a card under one pile, not under {pile.n}")
         pile.which.own = True
         self.pile: Final[Chosen] = pile
-
-    def text(self) -> str:
-        return f"put {self.source.text()} under {self.pile.text()}"
 
     def possible(self, t: Table[Any], use: Use) -> bool:
         return super().possible(t, use) and self.pile.enough(t, use)
@@ -321,14 +335,12 @@ class PutUnder(Finding):
 class CopyEffect(Op):
     """One Normal effect without cost of a card in your discard pile, as if printed here (R90)."""
 
+    form = Form("copy", "use a Normal effect without cost of {from}", Part("from", field="source", arg="source"))
     copies: ClassVar[bool] = True
 
     def __init__(self, source: From) -> None:
-        super().__init__(parts=(source,))
+        super().__init__(parts=(only_one(source),))
         self.source: Final[From] = source
-
-    def text(self) -> str:
-        return f"use a Normal effect without cost of {self.source.text()}"
 
     def possible(self, t: Table[Any], use: Use) -> bool:
         state: TtcgState = t.state

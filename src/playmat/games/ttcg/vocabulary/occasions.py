@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from playmat.engine.state.event import Event, Kind
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Called, OneOf, Part
 from playmat.games.ttcg.field import Lying, Pile
 from playmat.games.ttcg.frames import BY_ATTACK, BY_EFFECT, BY_FLIP, BY_PLAY
 from playmat.games.ttcg.moves import (
@@ -23,21 +25,42 @@ from playmat.games.ttcg.moves import (
 )
 from playmat.games.ttcg.vocabulary.op import Answered, Occasion
 from playmat.games.ttcg.vocabulary.traits import CREATURE_CARD, Trait
-from playmat.games.ttcg.vocabulary.which import ANY, Which
+from playmat.games.ttcg.vocabulary.which import ANY, Which, such
 from playmat.games.ttcg.zones import MAGIC
 
 if TYPE_CHECKING:
     from playmat.games.ttcg.state import TtcgState
 
 
+ITSELF: Final[dict[str, tuple[Kind, bool, str]]] = {
+    "played": (ARRIVES, False, "When this card is played face up"),
+    "flipped": (FLIPPED, False, "When this card is flipped"),
+    "attacks": (ATTACKS, False, "When this creature attacks"),
+    "attacked": (ATTACKS, True, "When this creature is attacked"),
+    "wins": (WINS_BATTLE, False, "When this creature wins a battle"),
+    "survives_attack": (SURVIVES, False, "When this creature survives an attack"),
+    "covered": (COVERED, False, "When this card is levelled up"),
+    "destroyed": (OWN_END, False, "When this card is destroyed"),
+    "discarded": (OWN_DISCARD, False, "When this card goes to the discard pile"),
+}
+"""What can happen to a card: the event, whether the card is the second thing of it (what is attacked), its phrase."""
+
+
 @final
 class Itself(Occasion):
     """Something happens to this card while it is the top of its pile, or a magic card."""
 
-    def __init__(self, on: Kind, phrase: str, other: bool = False) -> None:
-        super().__init__(on, phrase)
+    form = Form("itself", "", Called("what", tuple(ITSELF)))
+
+    def __init__(self, what: str) -> None:
+        on, other, phrase = ITSELF[what]
+        super().__init__(on)
+        self.what: Final[str] = what
         self.other: Final[bool] = other
-        """It is the second thing of the event: what is attacked."""
+        self.phrase: Final[str] = phrase
+
+    def text(self) -> str:
+        return self.phrase
 
     def hears(self, state: TtcgState, source: Lying, pile: Pile, event: Event) -> bool:
         if not source.top and self.on is not COVERED:
@@ -51,9 +74,14 @@ class Itself(Occasion):
 class ItsPile(Occasion):
     """The pile in which this card lies under another attacks or is attacked."""
 
-    def __init__(self, phrase: str, other: bool) -> None:
-        super().__init__(ATTACKS, phrase)
+    form = Form("its_pile", "", Called("other", {False: "pile_attacks", True: "pile_attacked"}))
+
+    def __init__(self, other: bool) -> None:
+        super().__init__(ATTACKS)
         self.other: Final[bool] = other
+
+    def text(self) -> str:
+        return "When the creature above is attacked" if self.other else "When the creature above attacks"
 
     def hears(self, state: TtcgState, source: Lying, pile: Pile, event: Event) -> bool:
         return not source.top and pile.cards[-1].thing == (event.other if self.other else event.thing)
@@ -63,9 +91,11 @@ class ItsPile(Occasion):
 class AllyDestroyed(Occasion):
     """Another creature of yours is destroyed; cards that go with it hear nothing (R105)."""
 
+    form = Form("ally_destroyed", "When {which} of yours is destroyed", Part("which"))
+
     def __init__(self, which: Which) -> None:
-        super().__init__(DESTROYED, f"When {which.one()} of yours is destroyed")
-        self.which: Final[Which] = which
+        super().__init__(DESTROYED)
+        self.which: Final[Which] = which.off_field()
 
     def hears(self, state: TtcgState, source: Lying, pile: Pile, event: Event) -> bool:
         if event.number == 0 or event.seat != source.seat or source.thing in state.doomed:
@@ -78,11 +108,17 @@ class AllyDestroyed(Occasion):
 class Plays(Occasion):
     """A card is put onto a player's field; of a face-down one only the kind is seen (R108)."""
 
+    form = Form(
+        "plays",
+        "When {who} {which}",
+        OneOf("who", {True: "you play", False: "your opponent plays"}, field="own", arg="own"),
+        Part("which"),
+    )
+
     def __init__(self, own: bool, which: Which) -> None:
-        who = "you play" if own else "your opponent plays"
-        super().__init__(ARRIVES, f"When {who} {which.one()}")
+        super().__init__(ARRIVES)
         self.own: Final[bool] = own
-        self.which: Final[Which] = which
+        self.which: Final[Which] = which.off_field()
 
     def hears(self, state: TtcgState, source: Lying, pile: Pile, event: Event) -> bool:
         c = state.lying(event.thing)
@@ -95,9 +131,11 @@ class Plays(Occasion):
 class YouDiscard(Occasion):
     """A card goes from your hand to your discard pile."""
 
+    form = Form("you_discard", "When you discard {which}", Part("which"))
+
     def __init__(self, which: Which) -> None:
-        super().__init__(DISCARDS, f"When you discard {which.one()}")
-        self.which: Final[Which] = which
+        super().__init__(DISCARDS)
+        self.which: Final[Which] = which.off_field()
 
     def hears(self, state: TtcgState, source: Lying, pile: Pile, event: Event) -> bool:
         return event.seat == source.seat and self.which.fits_card(state.ttcg_card(event.thing))
@@ -107,6 +145,15 @@ class YouDiscard(Occasion):
 class YourTurn(Occasion):
     """Your turn starts or ends."""
 
+    form = Form("your_turn", "", Called("ends", {False: "turn_starts", True: "turn_ends"}))
+
+    def __init__(self, ends: bool) -> None:
+        super().__init__(ENDS if ends else STARTS)
+        self.ends: Final[bool] = ends
+
+    def text(self) -> str:
+        return "When your turn ends" if self.ends else "When your turn starts"
+
     def hears(self, state: TtcgState, source: Lying, pile: Pile, event: Event) -> bool:
         return event.seat == source.seat
 
@@ -115,77 +162,87 @@ class YourTurn(Occasion):
 class While(Occasion):
     """A state: while this card is untapped on top, or untapped under another."""
 
-    def __init__(self, phrase: str, under: bool) -> None:
-        super().__init__(None, phrase)
+    form = Form("while", "", Called("under", {False: "while_untapped", True: "while_under"}))
+
+    def __init__(self, under: bool) -> None:
+        super().__init__(None)
         self.under: Final[bool] = under
+
+    def text(self) -> str:
+        return "While this card lies untapped under another" if self.under else "While this card is untapped"
 
     def holds(self, pile: Pile, source: Lying) -> bool:
         return source.top != self.under and not source.down
 
 
-PLAYED: Final = Itself(ARRIVES, "When this card is played face up")
-FLIPPED_UP: Final = Itself(FLIPPED, "When this card is flipped")
-ATTACKING: Final = Itself(ATTACKS, "When this creature attacks")
-ATTACKED: Final = Itself(ATTACKS, "When this creature is attacked", other=True)
-WINS: Final = Itself(WINS_BATTLE, "When this creature wins a battle")
-SURVIVES_ATTACK: Final = Itself(SURVIVES, "When this creature survives an attack")
-IS_COVERED: Final = Itself(COVERED, "When this card is levelled up")
-IS_DESTROYED: Final = Itself(OWN_END, "When this card is destroyed")
-IS_DISCARDED: Final = Itself(OWN_DISCARD, "When this card goes to the discard pile")
-PILE_ATTACKS: Final = ItsPile("When the creature above attacks", False)
-PILE_ATTACKED: Final = ItsPile("When the creature above is attacked", True)
-TURN_STARTS: Final = YourTurn(STARTS, "When your turn starts")
-TURN_ENDS: Final = YourTurn(ENDS, "When your turn ends")
-WHILE_UNTAPPED: Final = While("While this card is untapped", False)
-WHILE_UNDER: Final = While("While this card lies untapped under another", True)
+PLAYED: Final = Itself("played")
+FLIPPED_UP: Final = Itself("flipped")
+ATTACKING: Final = Itself("attacks")
+ATTACKED: Final = Itself("attacked")
+WINS: Final = Itself("wins")
+SURVIVES_ATTACK: Final = Itself("survives_attack")
+IS_COVERED: Final = Itself("covered")
+IS_DESTROYED: Final = Itself("destroyed")
+IS_DISCARDED: Final = Itself("discarded")
+PILE_ATTACKS: Final = ItsPile(False)
+PILE_ATTACKED: Final = ItsPile(True)
+TURN_STARTS: Final = YourTurn(False)
+TURN_ENDS: Final = YourTurn(True)
+WHILE_UNTAPPED: Final = While(False)
+WHILE_UNDER: Final = While(True)
 
 
 def ally_destroyed(*traits: Trait) -> Occasion:
     """Another creature of yours that is such is destroyed."""
-    return AllyDestroyed(Which(ANY, traits, CREATURE_CARD))
+    return AllyDestroyed(such(ANY, traits, CREATURE_CARD))
 
 
 def you_play(*traits: Trait) -> Occasion:
     """You play such a card."""
-    return Plays(True, Which(ANY, traits))
+    return Plays(True, such(ANY, traits))
 
 
 def opponent_plays(*traits: Trait) -> Occasion:
     """Your opponent plays such a card."""
-    return Plays(False, Which(ANY, traits))
+    return Plays(False, such(ANY, traits))
 
 
 def you_discard(*traits: Trait) -> Occasion:
     """You discard such a card."""
-    return YouDiscard(Which(ANY, traits))
+    return YouDiscard(such(ANY, traits))
 
 
-ANSWER_TEXTS: Final = (
-    "Answer an effect of {which}", "Answer an attack", "Answer a play of {which}", "Answer a flip",
-)  # fmt: skip
+ANSWERS: Final = {BY_EFFECT: "an_effect", BY_ATTACK: "an_attack", BY_PLAY: "a_play", BY_FLIP: "a_flip"}
+ANSWER_TEXTS: Final = {
+    BY_EFFECT: "Answer an effect of", BY_ATTACK: "Answer an attack", BY_PLAY: "Answer a play of",
+    BY_FLIP: "Answer a flip",
+}  # fmt: skip
 
 
 @final
 class Answer(Answered):
-    """What a Counter answers: an action of the opponent, and of which cards."""
+    """What a Counter answers: an attack, a flip, an effect of some cards or a play of some cards."""
 
-    def __init__(self, action: int, which: Which) -> None:
+    form = Form("answer", "", Called("action", ANSWERS), Part("which", None))
+
+    def __init__(self, action: int, which: Which | None = None) -> None:
         super().__init__(action)
-        self.which: Final[Which] = which
+        self.which: Final[Which | None] = which.off_field() if which is not None else None
 
     def text(self) -> str:
-        return ANSWER_TEXTS[self.action].format(which=self.which.one())
+        said = ANSWER_TEXTS[self.action]
+        return said if self.which is None else f"{said} {self.which.one()}"
 
 
-AN_ATTACK: Final = Answer(BY_ATTACK, Which(ANY, ()))
-A_FLIP: Final = Answer(BY_FLIP, Which(ANY, ()))
+AN_ATTACK: Final = Answer(BY_ATTACK)
+A_FLIP: Final = Answer(BY_FLIP)
 
 
 def an_effect(*traits: Trait) -> Answer:
     """An effect of such a card of the opponent."""
-    return Answer(BY_EFFECT, Which(ANY, traits))
+    return Answer(BY_EFFECT, such(ANY, traits))
 
 
 def a_play(*traits: Trait) -> Answer:
     """The opponent plays such a card."""
-    return Answer(BY_PLAY, Which(ANY, traits))
+    return Answer(BY_PLAY, such(ANY, traits))

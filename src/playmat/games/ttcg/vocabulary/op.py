@@ -8,6 +8,7 @@ from playmat.engine.state.event import Event, Kind
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Ref, Scope
 from playmat.engine.state.step import Effect, Word
+from playmat.games.ttcg.vocabulary.speech import SPEECH
 
 if TYPE_CHECKING:
     from playmat.engine.table.table import Table
@@ -29,6 +30,13 @@ class Use:
 
 class Sel(Word):
     """Cards on the field that an operation means."""
+
+    chosen: ClassVar[bool] = False
+    """Whether a player chooses them when the effect is activated."""
+
+    def can_host(self) -> bool:
+        """Whether an Equip can be attached to what it means: one face-up card."""
+        return False
 
     def cards(self, t: Table[Any], s: Scope) -> list[Lying]:
         """Those it means when it is carried out."""
@@ -59,6 +67,17 @@ class Op(Effect):
     def __init__(self, *sels: Sel, parts: tuple[Word, ...] = (), rules: tuple[str, ...] = ()) -> None:
         super().__init__((*sels, *parts), rules)
         self.sels: Final[tuple[Sel, ...]] = sels
+
+    def text(self) -> str:
+        return SPEECH.say(self)
+
+    def can_last(self) -> bool:
+        """Whether it can be at work for as long as its effect is, as it is written."""
+        return self.lasts and not any(sel.chosen for sel in self.sels)
+
+    def needs_end(self) -> bool:
+        """Whether it is only for effects that last, as it is written."""
+        return self.lasts
 
     def possible(self, t: Table[Any], use: Use) -> bool:
         """Whether an effect that begins with it can be used (OP.ACT.4)."""
@@ -91,6 +110,9 @@ class Op(Effect):
 class Cost(Word):
     """Something an effect costs. Most need no choice."""
 
+    def text(self) -> str:
+        return SPEECH.say(self)
+
     def needs(self) -> int:
         """How many cards are picked for it."""
         return 0
@@ -119,14 +141,13 @@ class Cost(Word):
 class Occasion(Word):
     """The event that a Latent or a recurring Continuous effect waits for."""
 
-    def __init__(self, on: Kind | None, phrase: str) -> None:
+    def __init__(self, on: Kind | None) -> None:
         super().__init__()
         self.on: Final[Kind | None] = on
         """None for a state: "while untapped"."""
-        self.phrase: Final[str] = phrase
 
     def text(self) -> str:
-        return self.phrase
+        return SPEECH.say(self)
 
     def hears(self, state: TtcgState, source: Lying, pile: Pile, event: Event) -> bool:
         """Whether it means this event, for a card on the field."""

@@ -8,6 +8,8 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct, look, move, shuffle
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Part, Toggle, Whole
 from playmat.games.ttcg import settings, verbs
 from playmat.games.ttcg.frames import run_of
 from playmat.games.ttcg.moves import DISCARD as DISCARD_CARD
@@ -25,17 +27,14 @@ from playmat.games.ttcg.moves import (
 from playmat.games.ttcg.rules.asking import ask_op
 from playmat.games.ttcg.state import TtcgState
 from playmat.games.ttcg.vocabulary.op import Op
-from playmat.games.ttcg.vocabulary.traits import counted
+from playmat.games.ttcg.vocabulary.speech import SPEECH
+from playmat.games.ttcg.vocabulary.traits import MOST
 from playmat.games.ttcg.vocabulary.which import Which
 from playmat.games.ttcg.zones import DECK, DISCARD, HAND
+from playmat.kit.effects import common, motions
 
 if TYPE_CHECKING:
     from playmat.games.ttcg.player.mind import Mind
-
-
-def many(n: int, what: str) -> str:
-    """ "1 card", "2 cards"."""
-    return f"{n} {what}{'' if n == 1 else 's'}"
 
 
 class OnPlayer(Op):
@@ -43,7 +42,7 @@ class OnPlayer(Op):
 
     def __init__(self, n: int, foe: bool = False, rules: tuple[str, ...] = ()) -> None:
         super().__init__(rules=rules)
-        self.n: Final[int] = counted(n)
+        self.n: Final[int] = n
         self.foe: Final[bool] = foe
 
     def who(self, t: Table[Any], s: Scope) -> int:
@@ -51,20 +50,19 @@ class OnPlayer(Op):
         seat = run_of(t, s).what.seat
         return 1 - seat if self.foe else seat
 
-    def says(self, verb: str, what: str) -> str:
+    def text(self) -> str:
         """ "draw 2 cards", "make your opponent draw 2 cards"."""
-        return f"make your opponent {verb} {what}" if self.foe else f"{verb} {what}"
+        return f"make your opponent {SPEECH.say(self)}" if self.foe else SPEECH.say(self)
 
 
 @final
 class Draw(OnPlayer):
     """Draws cards, or as many as the deck holds (R65)."""
 
+    form = motions.draw("draw {n:card}", Toggle("foe"), most=MOST)
+
     def __init__(self, n: int, foe: bool = False) -> None:
         super().__init__(n, foe, ("2.1.draw",))
-
-    def text(self) -> str:
-        return self.says("draw", many(self.n, "card"))
 
     def run(self, t: Table[Any], s: Scope) -> None:
         seat = self.who(t, s)
@@ -79,14 +77,18 @@ class Draw(OnPlayer):
 class Gain(Op):
     """You gain points, or so many for each of some cards on the field."""
 
+    form = common.gain("gain", "gain {n:point}", Part("per", None), most=MOST)
+
     def __init__(self, n: int, per: Which | None = None) -> None:
         super().__init__(rules=("2.2.8.5",))
-        self.n: Final[int] = counted(n)
+        self.n: Final[int] = n
         self.per: Final[Which | None] = per
 
     def text(self) -> str:
-        each = f" for each {self.per.noun(False, True)}" if self.per is not None else ""
-        return f"gain {many(self.n, 'point')}{each}"
+        if self.per is None:
+            return SPEECH.say(self)
+        other = "other " if self.per.other else ""
+        return f"{SPEECH.say(self)} for each {other}{self.per.noun(False, True)}"
 
     def much(self, state: TtcgState, you: int, this: int) -> int:
         """How many points it is now."""
@@ -104,12 +106,11 @@ class Gain(Op):
 class Hit(Op):
     """The opponent loses points."""
 
+    form = common.lose("hit", "make your opponent lose {n:point}", most=MOST)
+
     def __init__(self, n: int) -> None:
         super().__init__(rules=("2.2.8.5",))
-        self.n: Final[int] = counted(n)
-
-    def text(self) -> str:
-        return f"make your opponent lose {many(self.n, 'point')}"
+        self.n: Final[int] = n
 
     def run(self, t: Table[Any], s: Scope) -> None:
         verbs.lose(t, 1 - run_of(t, s).what.seat, self.n, "2.2.8.5")
@@ -123,11 +124,10 @@ class Hit(Op):
 class Discard(OnPlayer):
     """Discards cards of one's own choice (R77)."""
 
+    form = motions.discard("discard {n:card}", Toggle("foe"), most=MOST)
+
     def __init__(self, n: int, foe: bool = False) -> None:
         super().__init__(n, foe, ("2.1.discard",))
-
-    def text(self) -> str:
-        return self.says("discard", many(self.n, "card"))
 
     def run(self, t: Table[Any], s: Scope) -> None:
         run_of(t, s).picked = []
@@ -164,11 +164,10 @@ class Discard(OnPlayer):
 class Mill(OnPlayer):
     """Cards go from the top of a deck to the discard pile."""
 
+    form = motions.mill("mill {n:card}", Toggle("foe"), most=MOST)
+
     def __init__(self, n: int, foe: bool = False) -> None:
         super().__init__(n, foe, ("2.1.mill",))
-
-    def text(self) -> str:
-        return self.says("mill", many(self.n, "card"))
 
     def run(self, t: Table[Any], s: Scope) -> None:
         verbs.mill(t, self.who(t, s), self.n)
@@ -181,11 +180,10 @@ class Mill(OnPlayer):
 class Wheel(Op):
     """Both discard their hands at once, then each draws as many."""
 
+    form = Form("wheel", "make both players discard their hands and draw as many")
+
     def __init__(self) -> None:
         super().__init__(rules=("2.1.hand",))
-
-    def text(self) -> str:
-        return "make both players discard their hands and draw as many"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         state: TtcgState = t.state
@@ -201,11 +199,10 @@ class Wheel(Op):
 class ShowHand(Op):
     """You see the opponent's hand, once (OP.INFO.4)."""
 
+    form = Form("see_hand", "see your opponent's hand", means="show")
+
     def __init__(self) -> None:
         super().__init__(rules=("OP.INFO.4",))
-
-    def text(self) -> str:
-        return "see your opponent's hand"
 
     def run(self, t: Table[Any], s: Scope) -> None:
         seat = run_of(t, s).what.seat
@@ -220,13 +217,15 @@ class ShowHand(Op):
 class Look(Op):
     """Look at the top of your deck; some go to your hand, the rest to the bottom in the same order."""
 
+    form = Form(
+        "look", "look at your top {n:card}, take {take}, put the rest at the bottom",
+        Whole("n", 1, MOST), Whole("take", 1, MOST, field="k", arg="k"),
+    )  # fmt: skip
+
     def __init__(self, n: int, k: int) -> None:
         super().__init__(rules=("2.1.search",))
-        self.n: Final[int] = counted(n)
-        self.k: Final[int] = counted(k)
-
-    def text(self) -> str:
-        return f"look at your top {self.n} cards, take {self.k}, put the rest at the bottom"
+        self.n: Final[int] = n
+        self.k: Final[int] = k
 
     def run(self, t: Table[Any], s: Scope) -> None:
         run = run_of(t, s)
@@ -265,12 +264,13 @@ class Look(Op):
 class Recycle(Op):
     """Cards of your discard pile are shuffled into your deck."""
 
+    form = Form(
+        "recycle", "shuffle {n:card} of your discard pile into your deck", Whole("n", 1, MOST), means="shuffle_in"
+    )
+
     def __init__(self, n: int) -> None:
         super().__init__(rules=("2.1.shuffle",))
-        self.n: Final[int] = counted(n)
-
-    def text(self) -> str:
-        return f"shuffle {self.n} cards of your discard pile into your deck"
+        self.n: Final[int] = n
 
     def lying(self, t: Table[Any], s: Scope) -> list[int]:
         """What can go back: never the card whose effect this is (R21)."""

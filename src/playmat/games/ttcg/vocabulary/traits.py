@@ -7,20 +7,11 @@ from typing import Final, final
 from playmat.engine.errors import CardError
 
 MOST_NUMBER: Final = 9_999
-"""The largest number on a card."""
-
-
-def counted(n: int) -> int:
-    """A number of cards, points or levels on a card, if it can be one."""
-    if type(n) is not int or not 1 <= n <= MOST_NUMBER:
-        raise CardError(f"{n} is no number for it: from 1 to {MOST_NUMBER}")
-    return n
-
-
-def altered(n: int) -> int:
-    """How much is added or taken away, if it can be that."""
-    counted(abs(n))
-    return n
+"""The largest attack and defense on a card."""
+MOST: Final = 99
+"""The largest number of cards or points on a card."""
+MOST_LEVEL: Final = 9
+"""The largest level that a card can ask for."""
 
 
 TYPE: Final = 0
@@ -32,6 +23,7 @@ FACING: Final = 5
 NOT_THIS: Final = 6
 KIND: Final = 7
 PERMIT: Final = 8
+LEVEL: Final = 9
 
 CREATURE_CARD: Final = 1
 MAGIC_CARD: Final = 2
@@ -45,6 +37,9 @@ class Trait:
         self.about: Final[int] = about
         self.value: Final[int] = value
         self.name: Final[str] = name
+
+    def __repr__(self) -> str:
+        return self.name
 
 
 WATER: Final = Trait(TYPE, 1, "Water")
@@ -77,6 +72,7 @@ SUBTYPES: Final = [
     BOTANIC,
 ]  # fmt: skip
 """2.1.subtype: as bits; the list is open."""
+OF_SUBTYPES: Final = {trait.value: trait.name for trait in SUBTYPES}
 
 LEVELS: Final = [1, 2, 3, 4, 5]
 """How many stars a creature can have."""
@@ -88,23 +84,30 @@ FACE_UP: Final = Trait(FACING, 0, "face-up")
 OTHER: Final = Trait(NOT_THIS, 1, "other")
 CREATURE: Final = Trait(KIND, CREATURE_CARD, "creature")
 MAGIC: Final = Trait(KIND, MAGIC_CARD, "magic card")
-DIRECT: Final = Trait(PERMIT, 1)
+DIRECT: Final = Trait(PERMIT, 1, "played without levelling up")
 """R38: a permission, not a condition: it may be played without levelling up."""
 
 
 def level(n: int) -> Trait:
     """Exactly this level."""
-    return Trait(LEVEL_LEAST, counted(n), "exactly")
+    return Trait(LEVEL, checked_level(n), "level")
 
 
 def at_most(n: int) -> Trait:
     """This level or less."""
-    return Trait(LEVEL_MOST, counted(n))
+    return Trait(LEVEL_MOST, checked_level(n), "at most")
 
 
 def at_least(n: int) -> Trait:
     """This level or more."""
-    return Trait(LEVEL_LEAST, counted(n))
+    return Trait(LEVEL_LEAST, checked_level(n), "at least")
+
+
+def checked_level(n: int) -> int:
+    """A level, if it can be one."""
+    if not 1 <= n <= MOST_LEVEL:
+        raise CardError(f"n takes a whole number from 1 to {MOST_LEVEL}, not {n}")
+    return n
 
 
 def subtype_names(bits: int) -> list[str]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
 from playmat.engine.errors import CardError
 from playmat.engine.state.scope import NONE, Ref, Scope
+from playmat.engine.state.step import Word
 from playmat.engine.table.table import Table
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Called, Kept, OneOf, Part, Toggle, Whole
 from playmat.games.ttcg.field import Lying
 from playmat.games.ttcg.frames import Run, run_of
 from playmat.games.ttcg.state import TtcgState
@@ -16,17 +19,20 @@ from playmat.games.ttcg.vocabulary.traits import (
     CREATURE_CARD,
     FACING,
     KIND,
+    LEVEL,
     LEVEL_LEAST,
     LEVEL_MOST,
     MAGIC_CARD,
+    MOST,
+    MOST_LEVEL,
     NOT_THIS,
+    OF_SUBTYPES,
     PERMIT,
     SUBTYPE,
     TAP,
     TYPE,
     TYPE_NAMES,
     Trait,
-    counted,
     subtype_names,
 )
 from playmat.games.ttcg.zones import CREATURES, MAGIC
@@ -37,55 +43,52 @@ if TYPE_CHECKING:
 ANY: Final = 0
 YOURS: Final = 1
 ENEMY: Final = 2
+SIDES: Final = {ANY: "any", YOURS: "yours", ENEMY: "enemy"}
+KINDS: Final = {0: "any", CREATURE_CARD: "creature", MAGIC_CARD: "magic"}
+ANY_TYPE: Final = {type: name or "any" for type, name in enumerate(TYPE_NAMES)}
+ANY_SUBTYPE: Final = {0: "any"} | OF_SUBTYPES
+TAPS: Final = {NONE: "any", 0: "untapped", 1: "tapped"}
+FACES: Final = {NONE: "any", 0: "up", 1: "down"}
+NOUNS: Final = {0: "card", CREATURE_CARD: "creature", MAGIC_CARD: "magic card"}
 
 
 @final
-class Which:
+class Which(Word):
     """A filter for cards: whose, of what kind, and everything else that is asked of them."""
 
-    def __init__(self, side: int, traits: tuple[Trait, ...], kind: int = 0) -> None:
-        self.side: Final[int] = side
-        self.kind: int = kind
-        self.type: int = 0
-        self.subtype: int = 0
-        self.least: int = 0
-        self.most: int = 0
-        self.tapped: int = NONE
-        self.down: int = NONE
-        self.other: bool = False
-        self.direct: bool = False
-        self.own: bool = False
-        """Not borrowed."""
-        for trait in traits:
-            self.add(trait)
-        self.words: Final[int] = len(traits) + (1 if kind else 0)
-        """How much it asks for: the most particular extra play is used first (R83)."""
+    form = Form(
+        "such", "",
+        OneOf("side", SIDES, ANY), OneOf("kind", KINDS, 0), OneOf("type", ANY_TYPE, 0),
+        OneOf("subtype", ANY_SUBTYPE, 0), Whole("level_at_least", 0, MOST_LEVEL, 0, "least", "least"),
+        Whole("level_at_most", 0, MOST_LEVEL, 0, "most", "most"), OneOf("tapped", TAPS, NONE),
+        OneOf("face", FACES, NONE, "down", "down"), Toggle("other"), Kept("direct", False),
+    )  # fmt: skip
 
-    def add(self, trait: Trait) -> None:
-        """One more thing that is asked."""
-        about, value = trait.about, trait.value
-        if about == TYPE:
-            self.type = value
-        elif about == SUBTYPE:
-            self.subtype = value
-        elif about == LEVEL_LEAST:
-            self.least = value
-            if trait.name:
-                self.most = value
-        elif about == LEVEL_MOST:
-            self.most = value
-        elif about == TAP:
-            self.tapped = value
-        elif about == FACING:
-            self.down = value
-        elif about == NOT_THIS:
-            self.other = True
-        elif about == KIND:
-            self.kind = value
-        elif about == PERMIT:
-            self.direct = True
-        else:
-            raise CardError(f"{trait.name} says nothing about a card")
+    def __init__(
+        self, side: int = ANY, kind: int = 0, type: int = 0, subtype: int = 0, least: int = 0, most: int = 0,
+        tapped: int = NONE, down: int = NONE, other: bool = False, direct: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__()
+        if 0 < most < least:
+            raise CardError(f"no card is of level {least} or more and of level {most} or less")
+        self.side: Final[int] = side
+        self.kind: Final[int] = kind
+        self.type: Final[int] = type
+        self.subtype: Final[int] = subtype
+        self.least: Final[int] = least
+        self.most: Final[int] = most
+        self.tapped: Final[int] = tapped
+        self.down: int = down
+        self.other: Final[bool] = other
+        self.direct: Final[bool] = direct
+        self.own: bool = False
+        """Not borrowed: set by the word that puts cards under it."""
+        self.on_table: bool = True
+        """Whether it is for cards on the field, which have a side and are tapped, turned or this card."""
+        levels = 1 if least and least == most else (least > 0) + (most > 0)
+        asked = [kind > 0, type > 0, subtype > 0, tapped != NONE, down != NONE, other, direct]
+        self.words: Final[int] = levels + asked.count(True)
+        """How much it asks for: the most particular extra play is used first (R83)."""
 
     def fits(self, you: int, this: int, c: Lying) -> bool:
         """Whether it means a card on the field: the top of a pile, or a magic card."""
@@ -126,6 +129,14 @@ class Which:
                 found.append(c)
         return found
 
+    def off_field(self) -> Which:
+        """The same filter, for cards that are looked at as printed."""
+        self.on_table = False
+        return self
+
+    def lacks(self) -> tuple[str, ...]:
+        return () if self.on_table else ("side", "tapped", "face", "other")
+
     # in words
 
     def noun(self, many: bool, owned: bool = False) -> str:
@@ -137,13 +148,18 @@ class Which:
         words += [f"level-{self.least}"] if self.least and self.least == self.most else []
         words += [TYPE_NAMES[self.type]] if self.type else []
         words += subtype_names(self.subtype)
-        words += [{0: "card", CREATURE_CARD: "creature", MAGIC_CARD: "magic card"}[self.kind] + ("s" if many else "")]
+        words += [NOUNS[self.kind] + ("s" if many else "")]
         words += ["of yours"] if owned and self.side == YOURS else []
         if self.most and not self.least:
             words.append(f"of level {self.most} or less" if self.most > 1 else "of level 1")
         elif self.least and not self.most:
             words.append(f"of level {self.least} or more")
+        elif self.least < self.most:
+            words.append(f"of level {self.least} to {self.most}")
         return " ".join(words)
+
+    def text(self) -> str:
+        return self.one()
 
     def one(self) -> str:
         """ "a Fire creature of yours", "another creature of yours", "an enemy creature"."""
@@ -157,7 +173,21 @@ class Which:
 
     def some(self, n: int) -> str:
         """ "2 creatures of yours"."""
-        return f"{n} {self.noun(True, True)}"
+        return f"{n} {self.noun(n > 1, True)}"
+
+
+def such(side: int, traits: tuple[Trait, ...], kind: int = 0) -> Which:
+    """The filter that these words of a selector make."""
+    said: dict[int, int] = {KIND: kind}
+    for trait in traits:
+        if trait.about == LEVEL:
+            said[LEVEL_LEAST] = said[LEVEL_MOST] = trait.value
+        else:
+            said[trait.about] = trait.value
+    return Which(
+        side, said[KIND], said.get(TYPE, 0), said.get(SUBTYPE, 0), said.get(LEVEL_LEAST, 0), said.get(LEVEL_MOST, 0),
+        said.get(TAP, NONE), said.get(FACING, NONE), NOT_THIS in said, PERMIT in said,
+    )  # fmt: skip
 
 
 def reached(use: Use, c: Lying) -> bool:
@@ -169,10 +199,13 @@ def reached(use: Use, c: Lying) -> bool:
 class Chosen(Sel):
     """Cards on the field chosen when the effect is activated (R49)."""
 
+    form = Form("one", "", Part("which"), Whole("n", 1, MOST, 1), Toggle("up_to"))
+    chosen: ClassVar[bool] = True
+
     def __init__(self, which: Which, n: int = 1, up_to: bool = False) -> None:
         super().__init__()
         self.which: Final[Which] = which
-        self.n: Final[int] = counted(n)
+        self.n: Final[int] = n
         self.up_to: Final[bool] = up_to
         self.comes_over: bool = False
         """Whether it needs a free slot of whoever chooses it (R92)."""
@@ -181,6 +214,9 @@ class Chosen(Sel):
         if self.up_to:
             return f"up to {self.which.some(self.n)}"
         return self.which.one() if self.n == 1 else self.which.some(self.n)
+
+    def can_host(self) -> bool:
+        return self.n == 1 and self.which.down == 0
 
     def candidates(self, t: Table[Any], use: Use) -> list[int]:
         """What may be chosen."""
@@ -251,6 +287,8 @@ def slot_of(sels: list[Sel], sel: Sel) -> int:
 class Each(Sel):
     """All cards on the field of a kind; which ones is seen when it is carried out (R50)."""
 
+    form = Form("every", "", Part("which"))
+
     def __init__(self, which: Which) -> None:
         super().__init__()
         self.which: Final[Which] = which
@@ -287,12 +325,18 @@ ITS_HOST: Final = 2
 THE_ATTACKER: Final = 3
 THE_DEFENDER: Final = 4
 THAT_CARD: Final = 5
+REFS: Final = {
+    THIS_CARD: "this", ITS_PILE: "pile", ITS_HOST: "host", THE_ATTACKER: "attacker", THE_DEFENDER: "defender",
+    THAT_CARD: "it",
+}  # fmt: skip
 REF_TEXTS: Final = ("this card", "the creature on top", "it", "the attacker", "the defender", "that card")
 
 
 @final
 class TheCard(Sel):
     """One certain card: this one, the top of its pile, its host, the attacker, the defender, the one that caused it."""
+
+    form = Form("the_card", "", Called("what", REFS))
 
     def __init__(self, what: int) -> None:
         super().__init__()

@@ -1,31 +1,45 @@
 """The vocabulary in which the cards of TTCG are written: each word under the name that cards know it by."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from playmat.games.ttcg.field import BY_BATTLE, BY_EFFECTS, NO_ATTACKS, NO_EFFECTS
-from playmat.games.ttcg.vocabulary.card import CONTINUOUS, COUNTER, DORMANT, EQUIP, LATENT, NORMAL, CardEffect, TtcgCard
+from playmat.games.ttcg.vocabulary.card import (
+    CONTINUOUS,
+    COUNTER,
+    DORMANT,
+    EQUIP,
+    LATENT,
+    NORMAL,
+    CardEffect,
+    CardEffect as effect,
+    TtcgCard,
+    TtcgCard as card,
+)
 from playmat.games.ttcg.vocabulary.changing import (
     LASTING,
     NEXT_TURN,
     TURN,
     Again as again,
     Become as name_type,
+    Boost as boost,
     CrossSubtype as cross_shared_subtype,
     CrossTypes as cross_types,
-    ExtraPlay as extra_play,
+    ExtraPlay as extra_play_for,
     Immune as immune,
+    Lock as lock,
     Raise as raise_level,
     Shield as shield,
     Swap as swap,
+    extra_play,
 )
 from playmat.games.ttcg.vocabulary.costs import (
-    DestroyCost as destroy_cost,
-    DiscardCost as discard_cost,
+    DestroyCost as pay_destroy,
+    DiscardCost as pay_discard,
     LoseCost as lose_cost,
     MillCost as mill_cost,
     ThisCost,
+    destroy_cost,
+    discard_cost,
 )
 from playmat.games.ttcg.vocabulary.doing import (
     Bounce as bounce,
@@ -46,11 +60,13 @@ from playmat.games.ttcg.vocabulary.finding import (
     Add as take,
     CopyEffect as copy,
     From,
+    From as cards_in,
     LevelUp as level_up,
     Play as play,
     PlayThis as play_this,
     PutUnder as put_under,
 )
+from playmat.games.ttcg.vocabulary.making import creature, magic
 from playmat.games.ttcg.vocabulary.occasions import (
     A_FLIP,
     AN_ATTACK,
@@ -69,6 +85,10 @@ from playmat.games.ttcg.vocabulary.occasions import (
     WHILE_UNDER,
     WHILE_UNTAPPED,
     WINS,
+    AllyDestroyed as when_destroyed,
+    Answer as answer,
+    Plays as when_played,
+    YouDiscard as when_discarded,
     a_play,
     ally_destroyed,
     an_effect,
@@ -100,7 +120,6 @@ from playmat.games.ttcg.vocabulary.players import (
     ShowHand as see_hand,
     Wheel as wheel,
 )
-from playmat.games.ttcg.vocabulary.sound import check_creature, two
 from playmat.games.ttcg.vocabulary.traits import (
     AQUATIC,
     AVIAN,
@@ -153,65 +172,49 @@ from playmat.games.ttcg.vocabulary.which import (
     Each as every,
     TheCard,
     Which,
+    Which as such,
+    such as _such,
 )
-from playmat.games.ttcg.zones import DECK, DISCARD, HAND
 
 BATTLE: Final = BY_BATTLE
 EFFECTS: Final = BY_EFFECTS
 ANYTHING: Final = BY_BATTLE | BY_EFFECTS
-
-# cards
-
-
-def creature(
-    id: str, name: str, type: Trait, stars: int, subtypes: list[Trait], power: int, guard: int, *effects: CardEffect
-) -> TtcgCard:
-    """A creature card: its attack and defense after its subtypes."""
-    check_creature(name, type, stars, subtypes, power, guard)
-    bits = sum(x.value for x in subtypes)
-    return TtcgCard(id, name, type.value, stars, bits, power, guard, two(name, effects))
-
-
-def magic(id: str, name: str, *effects: CardEffect) -> TtcgCard:
-    """A magic card."""
-    return TtcgCard(id, name, 0, 0, 0, 0, 0, two(name, effects))
-
 
 # the six kinds of effect
 
 
 def normal(*ops: Op, cost: Cost | None = None) -> CardEffect:
     """Used in your turn."""
-    return CardEffect(NORMAL, ops, costs(cost))
+    return CardEffect(NORMAL, ops, _costs(cost))
 
 
 def continuous(*ops: Op, cost: Cost | None = None, when: Occasion | None = None) -> CardEffect:
     """Used like a Normal effect, then at work while the card lies there; or acts each time something happens."""
-    return CardEffect(CONTINUOUS, ops, costs(cost), when)
+    return CardEffect(CONTINUOUS, ops, _costs(cost), when)
 
 
 def counter(answers: Answered, *ops: Op, cost: Cost | None = None) -> CardEffect:
     """Answers an action of the opponent."""
-    return CardEffect(COUNTER, ops, costs(cost), answers=answers)
+    return CardEffect(COUNTER, ops, _costs(cost), answers=answers)
 
 
 def equip(host: Chosen, *ops: Op, cost: Cost | None = None) -> CardEffect:
     """Attached to a face-up creature."""
     host.which.down = 0
-    return CardEffect(EQUIP, ops, costs(cost), host=host)
+    return CardEffect(EQUIP, ops, _costs(cost), host=host)
 
 
 def latent(when: Occasion, *ops: Op, cost: Cost | None = None, optional: bool = False) -> CardEffect:
     """Waits for its trigger; or works while something is so."""
-    return CardEffect(LATENT, ops, costs(cost), when, optional=optional)
+    return CardEffect(LATENT, ops, _costs(cost), when, optional=optional)
 
 
 def dormant(*ops: Op, cost: Cost | None = None) -> CardEffect:
     """Used while the card is tapped, from the turn after on."""
-    return CardEffect(DORMANT, ops, costs(cost))
+    return CardEffect(DORMANT, ops, _costs(cost))
 
 
-def costs(cost: Cost | None) -> tuple[Cost, ...]:
+def _costs(cost: Cost | None) -> tuple[Cost, ...]:
     """What it costs, if anything."""
     return (cost,) if cost is not None else ()
 
@@ -234,37 +237,37 @@ IT: Final = TheCard(THAT_CARD)
 
 def yours(*traits: Trait) -> Which:
     """Creatures of yours."""
-    return Which(YOURS, traits, CREATURE_CARD)
+    return _such(YOURS, traits, CREATURE_CARD)
 
 
 def enemy(*traits: Trait) -> Which:
     """Creatures of the opponent."""
-    return Which(ENEMY, traits, CREATURE_CARD)
+    return _such(ENEMY, traits, CREATURE_CARD)
 
 
 def anyone(*traits: Trait) -> Which:
     """Creatures of either player."""
-    return Which(ANY, traits, CREATURE_CARD)
+    return _such(ANY, traits, CREATURE_CARD)
 
 
 def enemy_magic(*traits: Trait) -> Which:
     """Magic cards of the opponent."""
-    return Which(ENEMY, traits, MAGIC_CARD)
+    return _such(ENEMY, traits, MAGIC_CARD)
 
 
 def any_magic(*traits: Trait) -> Which:
     """Magic cards of either player."""
-    return Which(ANY, traits, MAGIC_CARD)
+    return _such(ANY, traits, MAGIC_CARD)
 
 
 def enemy_cards(*traits: Trait) -> Which:
     """Creatures and magic cards of the opponent."""
-    return Which(ENEMY, traits)
+    return _such(ENEMY, traits)
 
 
 def any_cards(*traits: Trait) -> Which:
     """Creatures and magic cards of either player."""
-    return Which(ANY, traits)
+    return _such(ANY, traits)
 
 
 def up_to(n: int, which: Which) -> Chosen:
@@ -277,14 +280,14 @@ def up_to(n: int, which: Which) -> Chosen:
 
 def hand(*traits: Trait) -> From:
     """A card of your hand."""
-    return From(HAND, Which(ANY, traits))
+    return From("hand", _such(ANY, traits))
 
 
 def deck(*traits: Trait) -> From:
     """A card of your deck."""
-    return From(DECK, Which(ANY, traits))
+    return From("deck", _such(ANY, traits))
 
 
 def discarded(*traits: Trait, up_to: int = 1) -> From:
     """A card, or up to so many, of your discard pile."""
-    return From(DISCARD, Which(ANY, traits), up_to, up_to > 1)
+    return From("discard pile", _such(ANY, traits), up_to)

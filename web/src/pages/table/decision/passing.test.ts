@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { shortcutKeys } from './passing';
+import { describe, expect, it } from 'vitest';
+import { keptControl, shortcutKeys } from './passing';
 
 it('gives each shortcut the first of its letters that nothing else has', () => {
   const keys = shortcutKeys(['to combat', 'end turn', 'next turn', 'full rest', 'tax']);
@@ -10,4 +10,33 @@ it('gives each shortcut the first of its letters that nothing else has', () => {
     ['s', 'full rest'],
     ['a', 'tax'],
   ]);
+});
+
+describe('what was set at an earlier table', () => {
+  const game = {
+    modes: ['stops', 'usual', 'full'].map((name) => ({ name, text: name })),
+    stops: ['my end', 'their end'].map((name) => ({ name, row: 'End', column: name })),
+  };
+  const untouched = { mode: 'stops' };
+
+  it('holds at a table where nothing was set', () => {
+    expect(keptControl({ mode: 'full', stops: [] }, untouched, game)).toEqual({ mode: 'full', stops: [] });
+    const stops = ['their end', 'my end'];
+    expect(keptControl({ mode: 'stops', stops }, untouched, game)).toEqual({
+      mode: 'stops',
+      stops: ['my end', 'their end'],
+    });
+  });
+  it('does not change what was set at this table', () => {
+    expect(keptControl({ mode: 'full', stops: [] }, { mode: 'usual' }, game)).toBeNull();
+    expect(keptControl({ mode: 'full', stops: [] }, { mode: 'stops', stops: ['my end'] }, game)).toBeNull();
+  });
+  it('is dropped where it is the default, unknown or damaged', () => {
+    for (const kept of [undefined, {}, 7, { mode: 'stops', stops: [] }, { mode: 'never', stops: [] }, { mode: 'full' }])
+      expect(keptControl(kept, untouched, game)).toBeNull();
+    expect(keptControl({ mode: 'usual', stops: ['my midnight'] }, untouched, game)).toEqual({
+      mode: 'usual',
+      stops: [],
+    });
+  });
 });

@@ -1,3 +1,6 @@
+import type { GameInfo } from '../../../lib/seats';
+import type { AutoPassState } from '../../../lib/wire';
+
 /** The keys of a game's shortcuts: the first letter of each that nothing else has. */
 const TAKEN = 'fhrlcuwo';
 
@@ -8,4 +11,25 @@ export function shortcutKeys(words: string[]): Map<string, string> {
     if (free) found.set(free, word);
   }
   return found;
+}
+
+/** On one's own move, when somebody else acts, and at one's stops. */
+export const DEFAULT_MODE = 'stops';
+
+interface Control {
+  mode: string;
+  stops: string[];
+}
+
+/** What was set at an earlier table, for one where nothing was set yet; null: nothing is to change. */
+export function keptControl(
+  kept: unknown,
+  control: Pick<AutoPassState, 'mode' | 'stops'>,
+  game: Pick<GameInfo, 'modes' | 'stops'>,
+): Control | null {
+  const { mode, stops } = (kept ?? {}) as Partial<Control>;
+  if (control.mode !== DEFAULT_MODE || control.stops?.length) return null;
+  if (!game.modes.some(({ name }) => name === mode) || !Array.isArray(stops)) return null;
+  const known = game.stops.map(({ name }) => name).filter((name) => stops.includes(name));
+  return mode === DEFAULT_MODE && !known.length ? null : { mode: mode as string, stops: known };
 }

@@ -1,0 +1,18 @@
+"""How TTCG says its words: digits, and an s for more than one."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from playmat.kit.effects.speech import Speech
+
+
+@final
+class TtcgSpeech(Speech):
+    """Cards and points are counted alike: "1 card", "2 points"."""
+
+    def plural(self, noun: str) -> str:
+        return f"{noun}s"
+
+
+SPEECH: Final = TtcgSpeech()

@@ -1,0 +1,77 @@
+"""Windows ahead: those that open next if everybody passes, so that their pauses can run side by side.
+
+A seat whose pause runs is shown its question at once, so that it has the time of the pause to answer it. Which windows
+are ahead depends only on what everybody sees: the line ends where chance falls or somebody learns something.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from playmat.engine.sitting.masking import is_masked
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.stored import identity, is_call
+from playmat.engine.table.table import Table
+from playmat.engine.view.face import passing_option
+from playmat.server.rooms.sealed_ahead import is_sealed
+
+MOST: Final = 6
+"""Windows in one line."""
+PassFor = Callable[[Table[Any], int], int]
+"""The option that is taken at once for a seat at a table; NONE: it is asked."""
+Answers = list[tuple[int, list[Any]]]
+"""Seats and the identities of their options."""
+
+
+class Window:
+    """A question with a pause, and the passes that lead to it."""
+
+    def __init__(self, table: Table[Any], number: int, answers: Answers) -> None:
+        self.table: Final[Table[Any]] = table
+        self.seat: Final[int] = table.state.pending.seat
+        self.number: Final[int] = number
+        """How many answers the game has when it comes to this question."""
+        self.answers: Final[Answers] = answers
+        """Those given from the first window of the line to this one."""
+
+
+def windows_from(table: Table[Any], number: int, pass_for: PassFor) -> list[Window]:
+    """The window that is open after so many answers, and those that open next if everybody passes."""
+    line = [Window(table, number, [])]
+    told = False
+    while len(line) < MOST and table.game.face.is_answer(line[-1].table):
+        then = table_after(line[-1], pass_for)
+        if then is None or then[0].state.learned != table.state.learned:
+            break
+        after, answers = then
+        if not table.game.face.is_answer(after):
+            break  # somebody's own move waits for nobody
+        told = told or bool(after.motions)
+        seats = {window.seat for window in line}
+        if told and seats != {after.state.pending.seat}:
+            break  # only a seat that waits for nobody but itself is asked about what is not shown yet
+        line.append(Window(after, number + len(answers), answers))
+    return line
+
+
+def table_after(window: Window, pass_for: PassFor) -> tuple[Table[Any], Answers] | None:
+    """The table once a window is passed, if it is at another window; and all answers since the first of the line."""
+    t = window.table.clone()
+    t.motions = []
+    answers = list(window.answers)
+    option = passing_option(t.listed(t.state.pending))
+    while option != NONE:
+        pending = t.state.pending
+        chosen = t.listed(pending)[option]
+        answers.append((pending.seat, identity(chosen)))
+        t.choose(chosen)
+        if t.over or is_sealed(t):
+            return None
+        option = pass_for(t, t.state.pending.seat)
+    return (t, answers) if len(answers) > len(window.answers) and is_masked(t) else None
+
+
+def answers_in(record: list[list[Any]]) -> Answers:
+    """The answers of a record, without calls."""
+    return [(entry[0], entry[2]) for entry in record if not is_call(entry)]

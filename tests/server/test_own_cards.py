@@ -1,0 +1,76 @@
+"""Rooms of a game with changed cards: they are played, restored and recorded by those, and computers think by them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+from playmat.engine.files.replay import game_of, read_record
+from playmat.engine.files.save import save_state, state_hash
+from playmat.games import game
+from playmat.server.library import library
+from playmat.server.protocol.fields import VERSION
+from playmat.server.protocol.from_client import Hello
+from playmat.server.rooms.lobby import Lobby
+from playmat.server.rooms.opening import game_of as game_of_plan
+from playmat.server.rooms.opening import secrets_of
+from playmat.server.rooms.plan import PERSON, RoomPlan, SeatPlan, new_id
+from playmat.server.rooms.room import Room
+from playmat.server.store import store
+from playmat.server.store.records import record_json
+from playmat.server.workers.player_pool import of_game, view_of
+
+ATW = game("atw")
+CHANGED = ATW.with_changes({"Alden Mastiff": {"health": 30}, "Snap Suplex": {"stamina": 0}})
+
+
+def plan_with_cards() -> RoomPlan:
+    """A room of a person and a computer, with changed cards."""
+    seats = [SeatPlan(PERSON, "Ada", "alden"), SeatPlan("greedy", "", "nova")]
+    options = CHANGED.full_options({})
+    return RoomPlan(id=new_id(), game="atw", options=options, seats=seats, cards=CHANGED.more_cards)
+
+
+def test_a_restored_room_plays_by_its_cards(tmp_path: Path) -> None:
+    async def work() -> None:
+        lobby = Lobby(str(tmp_path / "rooms.db"))
+        plan = plan_with_cards()
+        table = CHANGED.start(["alden", "nova"], seed=3, options=plan.options)
+        origin = {"state": save_state(CHANGED, table.state), "decks": ["alden", "nova"], "options": plan.options}
+        opened, writes = secrets_of(plan, 0)
+        room = Room(plan, game_of_plan(plan), store.WAITING, lobby.writer, lobby.player_pool, lobby.jobs)
+        await room.shuffling.begin(origin, [store.insert_room(plan, store.WAITING), *writes])
+        token = opened[0]["token"]
+        restored, _ = await lobby.enter(Hello(version=VERSION, token=token, contributes=False))
+        assert restored is not room
+        assert restored.game.card_digests() == CHANGED.card_digests()
+        assert restored.table is not None
+        assert restored.table.game.positions.facts(restored.table, 0)["health"] == 30
+        await lobby.close()
+
+    asyncio.run(work())
+
+
+def test_a_room_without_cards_of_its_own_is_as_before() -> None:
+    plan = store.read_plan(json.dumps({"id": "x", "game": "atw", "options": {}, "seats": []}))
+    assert plan.cards == ""
+    assert game_of_plan(plan) is ATW
+
+
+def test_another_process_thinks_by_the_cards() -> None:
+    view = CHANGED.start(["alden", "nova"], seed=3).view(0)
+    named: Any = json.loads(json.dumps(of_game(view)))
+    seen = view_of(named, save_state(view.game, view.state))
+    assert seen.game.card_digests() == CHANGED.card_digests()
+    assert seen.game is library.find_game(*named)
+    assert state_hash(seen.game, seen.state) == state_hash(view.game, view.state)
+
+
+def test_the_record_of_a_room_brings_its_cards() -> None:
+    table = CHANGED.start(["alden", "nova"], seed=3)
+    table.call(0, "concede")
+    made = record_json("atw", table.origin, table.record, ["Ada", "greedy"], None, CHANGED.more_cards)
+    record = read_record(made["body"])
+    assert game_of(ATW, record).card_digests() == CHANGED.card_digests()

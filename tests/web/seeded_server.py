@@ -1,0 +1,30 @@
+"""A server whose games come out the same each time, for films: `python -m tests.web.seeded_server serve …`.
+
+The secret of every round is the same. The page contributes the same bytes, too (`same_bytes`).
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+from playmat.cli import main
+
+ROUND: Final = 32
+"""Bytes of a round's secret. Ids and tokens are shorter, and stay unique."""
+drawn: Final = secrets.token_hex
+
+
+def same_bytes(seed: int) -> str:
+    """What a page runs first, so that it contributes always the same."""
+    return f"crypto.getRandomValues = (bytes) => bytes.fill({seed})"
+
+
+def token_hex(nbytes: int | None = None) -> str:
+    """Always the same secret for a round."""
+    return "5e" * ROUND if nbytes == ROUND else drawn(nbytes)
+
+
+if __name__ == "__main__":
+    secrets.token_hex = token_hex
+    main()
