@@ -11,6 +11,7 @@ processor time says more. The same --seed is the same game.
 
     make page && python bench/page.py
     python bench/page.py --interactions 100 --trace build/page-trace.json   # for the performance panel of a Chromium
+    python bench/page.py --share                # instead: how much of the window the cards take, and how they read
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bench.share import tell_shares
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.web.recorded import Table, crowded, crowded_story, recorded
@@ -313,12 +315,16 @@ def main() -> int:
     parser.add_argument("--cards", type=int, default=CARDS, help="how many cards shall lie on the table")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--trace", type=Path, help="write a trace of the interactions here")
+    parser.add_argument("--share", action="store_true", help="measure the cards' share of the window and their texts")
+    parser.add_argument("--pictures", type=Path, help="with --share: write a picture of each table here")
     wanted = parser.parse_args()
     if not CHROMIUM:
         raise SystemExit("no chromium here: make browser")
     with served(wanted.seed) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         print(f"{browser.browser_type.name} {browser.version}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
+        if wanted.share:
+            return 0 if tell_shares(browser, url, wanted.pictures) else 1
         light = [tell_load(game, weighed(browser, url, opened(url, game))) for game in GAMES]
         page = browser.new_page(base_url=url, viewport={"width": 1440, "height": 900})
         work = Work(page)

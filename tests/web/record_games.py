@@ -75,10 +75,12 @@ def decks_for(game: Game, seats: int, seed: int) -> list[str]:
     return [names[(seed + k * (1 + seed // len(names))) % len(names)] for k in range(seats)]
 
 
-def told(slug: str, seats: int, seed: int) -> Iterator[tuple[int, dict[str, Any], Sitting[Any]]]:
+def told(
+    slug: str, seats: int, seed: int, decks: list[str] | None = None
+) -> Iterator[tuple[int, dict[str, Any], Sitting[Any]]]:
     """Who answered (-1: nobody, the game opens), and the message that seat 0 is sent then."""
     game = playmat.game(slug)
-    table = game.start(decks_for(game, seats, seed), seed=seed, motions=[])
+    table = game.start(decks or decks_for(game, seats, seed), seed=seed, motions=[])
     table.keeps_checkpoints = False
     room = Quiet(seats)
     passes = AutoPasses(cast(Room, room))

@@ -10,6 +10,8 @@ export function describe(card: CardInfo, now: Record<string, string> = {}, count
     card.slots.length ? `slots ${signs(card.slots)}` : '',
     counters.map((c) => `${c.count} ${c.name}`).join(', '),
     ...card.text,
+    card.left.length ? `after ${signs(card.left)}` : '',
+    card.right.length ? `opens ${signs(card.right)}` : '',
     ...(card.reminders ?? []).map(({ word, text }) => `${word}: ${text}`),
   ];
   return parts

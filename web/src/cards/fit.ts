@@ -27,6 +27,20 @@ function linesOf(name: string, room: number): number {
   return lines;
 }
 
+/** Where a card is at least so wide, it shows what fits there: the classes `from-…` and `until-…` of face/widths.css. */
+const WIDTHS = [78, 84, 90, 96, 102, 108, 114, 120, 130, 140, 150, 165, 180, 200, 225, 255, 290] as const;
+const NEVER = 999;
+/** No text on a table is smaller, in pixels. */
+const SMALLEST = 10;
+
+const firstWidth = (fits: (width: number) => boolean): number => WIDTHS.find(fits) ?? NEVER;
+
+/** From which width on letters of this size (in hundredths of the card's width) are large enough. */
+export const seenFrom = (size: number): number => firstWidth((width) => (size * width) / 100 >= SMALLEST - 0.05);
+
+/** How large words on one line can be at most so that they need no more than this room. */
+export const lineSize = (words: string, room: number, most: number): number => Math.min(most, room / width(words));
+
 /** Letters of the reading face, and how high a line of it is. */
 const READ = 0.43;
 const HIGH = 1.2;
@@ -35,10 +49,31 @@ const TEXT_SIZES = [7.3, 6.8, 6.4, 6, 5.6, 5.2, 4.8, 4.4, 4.1, 3.8, 3.5, 3.2] as
 
 /** The largest size at which these sentences need no more than this height. */
 export function textSize(sentences: string[], width: number, height: number): number {
-  const fits = (size: number) => {
-    const letters = Math.floor(width / (size * READ));
-    const lines = sentences.reduce((sum, s) => sum + Math.ceil(s.length / letters), 0);
-    return (lines * HIGH + sentences.length * GAP) * size <= height;
-  };
-  return TEXT_SIZES.find(fits) ?? 3.2;
+  return TEXT_SIZES.find((size) => heightOf(sentences, width, size) <= height) ?? 3.2;
 }
+
+function heightOf(sentences: string[], width: number, size: number): number {
+  const letters = Math.floor(width / (size * READ));
+  const lines = sentences.reduce((sum, s) => sum + Math.ceil(s.length / letters), 0);
+  return (lines * HIGH + sentences.length * GAP) * size;
+}
+
+/** A place for text on a card, for cards of this width and more; in hundredths of the card's width. */
+export interface TextPlace {
+  from: number;
+  width: number;
+  height: number;
+}
+
+/** From which width on all sentences have room in the smallest letters that can be read. The widest place is the last one. */
+export function readFrom(sentences: string[], places: readonly TextPlace[]): number {
+  return firstWidth((wide) => {
+    const place = places.findLast(({ from }) => wide >= from);
+    if (!place) return false;
+    const size = Math.max((100 * SMALLEST) / wide, 3.2);
+    return heightOf(sentences, place.width - SLACK, size) <= place.height;
+  });
+}
+
+/** Words are longer than letters: the end of a line stays free. */
+const SLACK = 5;

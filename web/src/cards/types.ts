@@ -33,6 +33,8 @@ export interface CardInfo {
   reminders?: { word: string; text: string }[];
   /** What a card is called that never lies in a deck ("board"); "" for the others. */
   apart: string;
+  /** Its other face, if it has two. */
+  back?: CardInfo;
   /** Every printed value under its name, for searching and filtering. */
   facts: Record<string, unknown>;
 }

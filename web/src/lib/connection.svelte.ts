@@ -68,6 +68,8 @@ export class Connection {
   busy = $state(false);
   /** The last thing the server refused or could not do, for people. */
   notice = $state('');
+  /** This page is older than the server, or newer: it has to be loaded again. */
+  outdated = $state(false);
   /** Why the computer advises what it does. */
   hint = $state('');
 
@@ -314,6 +316,7 @@ export class Connection {
 
   private refused(message: { code: string; text: string; ref?: number }): void {
     const waiting = this.settle(message.ref ?? 0);
+    this.outdated = message.code === 'version';
     if (waiting) waiting.reject(new Refused(message.code, message.text, 400));
     else this.notice = message.text;
     if (this.status === 'connecting' || this.status === 'away') {

@@ -69,6 +69,8 @@ export interface Placement {
   tags?: Tag[];
   /** The things it is turned against just now. */
   aims?: number[];
+  /** Its other face is up. */
+  back?: boolean;
 }
 
 /** What is neither seat nor card, with the number of the card that shows it. */

@@ -71,6 +71,7 @@ class Placement:
         meters: tuple[Meter, ...] = (),
         tags: tuple[Tag, ...] = (),
         aims: tuple[int, ...] = (),
+        back: bool = False,
     ) -> None:
         self.seat: Final[int] = seat
         """Who has it now, where its pile does not say that."""
@@ -85,6 +86,8 @@ class Placement:
         self.tags: Final[tuple[Tag, ...]] = tags
         self.aims: Final[tuple[int, ...]] = aims
         """The things it is turned against just now: what it attacks, blocks or was aimed at."""
+        self.back: Final[bool] = back
+        """Its other face is up."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -239,6 +242,10 @@ class Face:
     def kind(self, card: Card) -> str:
         """What a card is called that never lies in a deck, like a board; "" for the others."""
         return ""
+
+    def back(self, card: Card) -> Card | None:
+        """The other face of a card that has two."""
+        return None
 
     def brief(self, card: Card) -> list[str]:
         """The printed values of a card in short words, in the same order for all, so that they can be lined up."""

@@ -109,7 +109,7 @@ def docstring(thing: Any) -> str:
 def examples_of(game: Game, words: dict[str, object]) -> dict[str, Example]:
     """For each word the shortest card that uses it, as its source has it; else as it would be written."""
     found: dict[str, Example] = {}
-    for example in sorted([*in_sources(game, words), *as_written(game, words)], key=rank):
+    for example in [*sorted(in_sources(game, words), key=rank), *sorted(as_written(game, words), key=rank)]:
         for node in ast.walk(ast.parse(example.text)):
             if isinstance(node, ast.Name):
                 found.setdefault(node.id, example)

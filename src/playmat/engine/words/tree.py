@@ -104,7 +104,8 @@ class Walk:
     def held(self, card: Card) -> Card:
         """A card that a word holds: as it is, or another in its place."""
         found = self.cards.get(card.id, card)
-        self.changed += found is not card
+        if found is not card:
+            self.changed += 1
         return found
 
     def numbers(self, param: Numbers, value: Any, path: str) -> Any:

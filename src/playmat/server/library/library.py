@@ -99,6 +99,7 @@ def cards(slug: str) -> list[dict[str, Any]]:
 def card_json(game: Game, card: Card) -> dict[str, Any]:
     """A card as the page draws it: what stands where, and all its printed values under their names."""
     a = game.face.anatomy(card)
+    back = game.face.back(card)
     return {
         "id": card.id,
         "name": card.name,
@@ -119,6 +120,7 @@ def card_json(game: Game, card: Card) -> dict[str, Any]:
         "reminders": [{"word": word, "text": text} for word, text in a.reminders],
         "apart": game.face.kind(card),
         "facts": card.facts(),
+        **({"back": card_json(game, back)} if back is not None else {}),
     }
 
 

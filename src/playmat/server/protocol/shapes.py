@@ -78,6 +78,8 @@ class Placement(TypedDict):
     tags: NotRequired[list[Tag]]
     aims: NotRequired[list[int]]
     """The things it is turned against just now."""
+    back: NotRequired[bool]
+    """Its other face is up."""
 
 
 class Thing(TypedDict):

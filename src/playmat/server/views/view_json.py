@@ -237,6 +237,8 @@ def placement_json(placed: Placement, ids: ViewerIds) -> shapes.Placement:
         found["tags"] = [tag_json(tag) for tag in placed.tags]
     if placed.aims:
         found["aims"] = ids.ids_of(placed.aims)
+    if placed.back:
+        found["back"] = True
     return found
 
 

@@ -7,7 +7,7 @@ import type { Beat } from '../../director/story';
 import type { GameInfo } from '../../lib/seats';
 import type { Decision, Option, View } from '../../lib/wire';
 import { layoutOf, lined, type Layout } from './board/layout';
-import { spotsOf, type Spots } from './board/spots';
+import { backOf, spotsOf, type Spots } from './board/spots';
 import { facing, holderOf } from './board/turn';
 import { left, lit, meanings, points, step } from './decision/picking';
 
@@ -79,6 +79,7 @@ export class Tabletop {
   ) {
     this.layout = layoutOf(game);
     this.cards = new Map(cards.map((card) => [card.id, card]));
+    for (const { id, back } of cards) if (back) this.cards.set(backOf(id), { ...back, id: backOf(id) });
   }
 
   meant = (thing: number): number => this.means.get(thing) ?? thing;

@@ -31,6 +31,7 @@ def attack_anatomy(card: AttackCard) -> Anatomy:
     """An attack: its category is its colour, a finisher has the grandest frame."""
     kind = card.category.capitalize()
     first = "Finisher" if card.finisher else "Signature" if card.signature else ""
+    marks = [mark for mark in card.marks() if mark not in KINDS]
     return Anatomy(
         kind,
         f"{first} {kind}".strip(),
@@ -43,10 +44,10 @@ def attack_anatomy(card: AttackCard) -> Anatomy:
         ),
         left=tuple(drawn(b) for b in card.left_icons),
         right=tuple(drawn(b) for b in card.right_icons),
-        marks=tuple(m for m in card.marks() if m not in KINDS),
-        text=(card.text(),) if card.text() else (),
+        marks=tuple(marks),
+        text=(f"{', '.join(marks).capitalize()}.",) if marks else (),
         rank=2 if card.finisher else 1 if card.signature else 0,
-        reminders=tuple((mark, REMINDERS[mark.partition(" ")[0]]) for mark in card.marks() if mark not in KINDS),
+        reminders=tuple((mark, REMINDERS[mark.partition(" ")[0]]) for mark in marks),
     )
 
 

@@ -89,6 +89,9 @@ class SchoolFace(Face):
             return ""
         return "Token" if card.token else "Filler" if card.id == "filler" else ""
 
+    def back(self, card: Card) -> Card | None:
+        return card.back if isinstance(card, SchoolCard) else None
+
     def brief(self, card: Card) -> list[str]:
         if not isinstance(card, SchoolCard):
             return super().brief(card)
@@ -126,7 +129,7 @@ class SchoolFace(Face):
         meters = [Meter("atk", p.atk, max(p.atk, p.card.atk)), Meter("hp", p.hp - p.marked(), p.hp)] if p.hp else []
         said = ["frozen"] * p.frozen + [f"+{p.counters}"] * bool(p.counters)
         tags = tuple(Tag(word) for word in said)
-        return Placement(p.seat, p.host, tapped=p.tapped, meters=tuple(meters), tags=tags, aims=aims)
+        return Placement(p.seat, p.host, tapped=p.tapped, meters=tuple(meters), tags=tags, aims=aims, back=p.face)
 
     def altered(self, t: SchoolTable) -> dict[int, list[Altered]]:
         return alterations(t.state)

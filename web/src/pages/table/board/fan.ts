@@ -48,11 +48,11 @@ export const ROOM: Rule = {
   beside: 16,
   above: 9,
   slotted: 1.73,
-  smallest: 40,
+  smallest: 46,
 };
 /** The own hand, and one of which only the backs are seen. */
-export const HAND: Rule = { ...ROOM, most: 230, rows: 1 };
-export const BACKS: Rule = { ...ROOM, least: 44, most: 128, gap: -12, rows: 1, strip: 8 };
+export const HAND: Rule = { ...ROOM, most: 320, rows: 1 };
+export const BACKS: Rule = { ...ROOM, least: 44, most: 150, gap: -12, rows: 1, strip: 8, smallest: 30 };
 export const PHONE: Rule = {
   least: 60,
   most: 180,
@@ -76,6 +76,11 @@ export function ruleOf(form: Form, hand: boolean, own: boolean, ample: boolean):
   if (form === 'landscape') return hand ? LANDSCAPE_HAND : LANDSCAPE;
   return hand && own ? PHONE_HAND : ample ? AMPLE : PHONE;
 }
+
+/** The same below a label. */
+export const below = (rule: Rule, label: string | undefined): Rule =>
+  label ? { ...rule, above: rule.above + LABEL } : rule;
+const LABEL = 12;
 
 /** Above another: so high in card widths, and the space between two rows. */
 export const HIGH = 1.4;
@@ -131,3 +136,36 @@ function widest(widths: readonly number[], across: number): number {
   }
   return most;
 }
+
+/** What a place is worth with its cards: large ones count for more than small ones, but less than their area does. */
+export function worthOf(fan: Fan, widths: readonly number[], height: number): number {
+  if (!widths.length) return 0;
+  const whole = widths.reduce((sum, width) => sum + width, 0);
+  const covered = widths.length - Math.ceil(widths.length / fan.across);
+  const hidden = fan.gap < 0 ? (covered * -fan.gap) / fan.card : 0;
+  const hangs = fan.rows * fan.card * HIGH > height + BETWEEN ? 0.3 : 1;
+  return hangs * (whole - hidden) * worth(fan.card);
+}
+
+/** Below these widths there is no text on a card, and hardly a name. */
+const READ = 130;
+const NAMES = 100;
+
+/** What a card is worth by its width: each pixel counts for more while its text cannot be read. */
+export const worth = (width: number): number => width ** 1.5 / 5 + 1.5 * Math.min(width, READ) + Math.min(width, NAMES);
+
+/** How piles lie: in the rows that make them largest. Below each is its name. */
+export function piled({ width, height }: Size, count: number): { across: number; card: number } {
+  let best = { across: 1, card: 0 };
+  for (let across = count; across >= 1; across--) {
+    const rows = Math.ceil(count / across);
+    const high = (height - 6 - rows * NAMED) / rows / HIGH;
+    const card = Math.min(high, (width - 20 - (across - 1) * APART) / across, MOST_OF_PILE);
+    if (card > best.card) best = { across, card };
+  }
+  return { ...best, card: Math.max(46, best.card) };
+}
+
+const NAMED = 26;
+const APART = 16;
+const MOST_OF_PILE = 210;

@@ -23,8 +23,9 @@ export interface RoomLayout {
   /** A zone whose cards lie apart by what they are; the group without kinds takes the rest. */
   groups?: Record<string, { name: string; kinds?: string[] }[]>;
   stage?: 'left' | 'right';
-  /** With at most so many cards of a group on each side, they can be larger: another grid. */
-  few?: { most: number; of: string; grid: RoomGrid };
+  /** Other grids for two, and for more: the one whose cards are largest is used. */
+  also?: RoomGrid[];
+  manyAlso?: RoomGrid[];
 }
 
 /** What is known of a game that says nothing about its grids. */

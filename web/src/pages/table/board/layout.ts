@@ -11,6 +11,8 @@ export interface ZoneLook {
    */
   as: 'pile' | 'line' | 'hand' | 'stack';
   title: string;
+  /** What stands on a wide table above its cards. */
+  label?: string;
   /** What is empty: a line is left out unless it is always shown, a pile is there unless it is shown when used. */
   show?: 'always' | 'used';
 }

@@ -1,5 +1,8 @@
 /** Which zone, whose and which part of it lies in which area of a grid. */
-import { areaOf, type Layout } from './layout';
+import type { CardInfo } from '../../../cards/types';
+import { TUCKED, type Rule } from './fan';
+import { areaOf, type Layout, type Lines } from './layout';
+import type { Spot } from './spots';
 
 export interface Part {
   /** `their-battlefield-units` */
@@ -22,3 +25,21 @@ export function partsOf({ zones, room }: Layout, prefix: string, seat: number): 
     return groups.map((group) => ({ area: areaName(prefix, zone, group), zone, seat, group }));
   });
 }
+
+/** How many card widths each card of a part takes, with what lies in its slots and under it. */
+export function widthsOf(
+  { zone, seat, group }: Part,
+  { slotted }: Rule,
+  { lines, cards }: { lines: Lines; cards: Map<string, CardInfo> },
+): number[] {
+  const widthOf = (spot: Spot): number =>
+    (spot.card && cards.get(spot.card)?.slots.length) || spot.slots.size ? slotted : 1 + TUCKED * spot.under.length;
+  const backs = group ? 0 : lines.backs(zone, seat);
+  return [...lines.of(zone, seat, group).map(widthOf), ...Array.from({ length: backs }, () => 1)];
+}
+
+/** The piles of a seat that are there just now. */
+export const pilesOf = ({ layout, lines }: { layout: Layout; lines: Lines }, seat: number): string[] =>
+  Object.entries(layout.zones).flatMap(([zone, { as, show }]) =>
+    as === 'pile' && (show !== 'used' || lines.count(zone, seat)) ? [zone] : [],
+  );

@@ -18,8 +18,12 @@ export interface Spots {
   attached: Set<number>;
 }
 
+/** Under which id the other face of a card is known. */
+export const backOf = (card: string): string => `${card}:back`;
+
 export const spotOf = (view: View, placed: Placed): Spot => ({
   ...placed,
+  ...(placed.card && view.lying?.[placed.at]?.back ? { card: backOf(placed.card) } : {}),
   slots: new Map(),
   under: [],
   lying: view.lying?.[placed.at],
