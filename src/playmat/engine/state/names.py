@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from playmat.engine.errors import BrokenRule
 
-RENAMED: Final[dict[str, str]] = {"kit.Would": "champions.Would", "kit.Group": "champions.Group"}
-"""Names of older saves, and what is called so today."""
+RENAMED: Final[dict[str, str]] = {}
+"""Names of older saves, and what is called so today. Whoever renames something adds it here, beside that."""
 
 
 def name_of(declared: Any) -> str:

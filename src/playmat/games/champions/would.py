@@ -14,6 +14,7 @@ from mypy_extensions import mypyc_attr
 from playmat.engine.errors import BrokenRule
 from playmat.engine.state.card import Ability
 from playmat.engine.state.frame import Frame
+from playmat.engine.state.names import RENAMED
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.state import Mark, State
@@ -22,6 +23,8 @@ from playmat.engine.state.step import Step
 if TYPE_CHECKING:
     from playmat.engine.state.option import Menu, Move, Refusal
     from playmat.engine.table.table import S, Table
+
+RENAMED.update({"kit.Would": "champions.Would", "kit.Group": "champions.Group"})
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)

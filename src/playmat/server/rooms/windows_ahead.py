@@ -39,7 +39,7 @@ class Window:
 def windows_from(table: Table[Any], number: int, pass_for: PassFor) -> list[Window]:
     """The window that is open after so many answers, and those that open next if everybody passes."""
     line = [Window(table, number, [])]
-    told = False
+    moved = False
     while len(line) < MOST and table.game.face.is_answer(line[-1].table):
         then = table_after(line[-1], pass_for)
         if then is None or then[0].state.learned != table.state.learned:
@@ -47,9 +47,9 @@ def windows_from(table: Table[Any], number: int, pass_for: PassFor) -> list[Wind
         after, answers = then
         if not table.game.face.is_answer(after):
             break  # somebody's own move waits for nobody
-        told = told or bool(after.motions)
+        moved = moved or bool(after.motions)
         seats = {window.seat for window in line}
-        if told and seats != {after.state.pending.seat}:
+        if moved and seats != {after.state.pending.seat}:
             break  # only a seat that waits for nobody but itself is asked about what is not shown yet
         line.append(Window(after, number + len(answers), answers))
     return line
