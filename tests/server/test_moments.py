@@ -11,7 +11,9 @@ import pytest
 from playmat.agents import player
 from playmat.agents.self_play import play_match
 from playmat.engine.files.replay import entry_of, play_up_to, read_record, record_of, started
+from playmat.engine.sitting.auto_pass import STOPS, AutoPass
 from playmat.engine.sitting.sitting import play_entry
+from playmat.engine.state.scope import NONE
 from playmat.games import game
 from playmat.server.library import moments, replays
 from playmat.server.library.match_numbers import comparable, last_game, telling_numbers, value_of
@@ -102,6 +104,16 @@ def test_the_last_decision_of_a_seat_can_be_played_again() -> None:
             for n, e in enumerate(record["entries"][at + 1 :], at + 1)
             for now in [play_up_to(game("champions"), record, n)]
         )
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_last_decision_is_asked_again(slug: str) -> None:
+    for seed in (1, 2, 3):
+        text = finished(slug, seed)
+        for seat in (0, 1):
+            at = moments.moments(text, seat)["decision"]
+            before = play_up_to(game(slug), read_record(text), at)
+            assert AutoPass(STOPS).answer(before, secret=False) == NONE, "whoever plays on is asked here"
 
 
 def resigned(slug: str, decisions: int) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocket, expect
 
+from playmat.games import game
 from tests.web.conftest import Open, Server
 from tests.web.playing import MINE, OVER, answer, begin, number, open_sheet, resign, wait_for_change, wait_for_decision
 from tests.web.rooms import open_room
@@ -210,8 +211,9 @@ class Public:
         self.hidden = 0
 
     def hear(self, message: dict[str, Any]) -> None:
-        """One message; what happened comes before how it lies then."""
+        """One message; what happened comes before how it lies then, and in the log before the first view."""
         self.heard += 1
+        before = " ".join(line for _, line in message.get("log", [])) if "view" in message else ""
         for event in message.get("events", []):
             self.happens(event)
         view = message.get("view") or message.get("changes") or {}
@@ -225,6 +227,8 @@ class Public:
             for card in cards:
                 if not is_hidden(name):
                     self.shown[card["at"]] = card.get("card", "")
+                elif game("champions").card(card["card"]).name in before:
+                    self.shown[card["at"]] = card["card"]
                 else:
                     assert self.shown.get(card["at"]) == card["card"], message
 

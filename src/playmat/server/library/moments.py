@@ -6,8 +6,10 @@ from itertools import pairwise
 from typing import Any, Final
 
 from playmat.engine.files.replay import entry_of, game_of, read_record, started
+from playmat.engine.sitting.auto_pass import STOPS, AutoPass
 from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.state.event import Event
+from playmat.engine.state.scope import NONE
 from playmat.engine.table.text import ALL_SEEING, event_text
 from playmat.server.library import library
 from playmat.server.library.match_numbers import last_game, telling_numbers
@@ -51,11 +53,12 @@ class WinChances:
         """Whether a call ended the match."""
         self.judge(0, False)
         for number, entry in enumerate(record["entries"], 1):
+            asked = entry["seat"] == seat and is_asked(self.table)
             play_entry(self.table, entry_of(entry))
             self.called = "call" in entry
             if not self.called and self.table.checkpoints and not self.table.checkpoints[-1].forced:
                 self.decisions += 1
-                self.decision = number - 1 if entry["seat"] == seat else self.decision
+                self.decision = number - 1 if asked else self.decision
             self.judge(number, self.called)
 
     def judge(self, number: int, called: bool) -> None:
@@ -64,6 +67,14 @@ class WinChances:
         judged = table.game.player.evaluation is not None
         if judged and ((table.over and not called) or (not table.over and table.game.player.settled(table))):
             self.positions.append(Judged(table, number, self.seat, called))
+
+
+def is_asked(t: Sitting[Any]) -> bool:
+    """Whether somebody who plays on from here is asked, and not passed over by the settings that one begins with."""
+    if t.state.pending is None:
+        return False
+    hopeless = t.game.face.hopeless(t, t.listed(t.state.pending))
+    return hopeless == NONE and AutoPass(STOPS).answer(t, secret=False) == NONE
 
 
 def moments(text: str, seat: int) -> Review:
