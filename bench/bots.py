@@ -34,10 +34,10 @@ class Bot:
         self.answers = 0
         self.games = 0
         self.sent_at = 0.0
-        self.given: dict[int, tuple[int, str]] = {}
-        """In which game and how a decision was answered; each game counts its decisions from the beginning."""
+        self.given: dict[int, tuple[int, str, bool]] = {}
+        """In which game and how a decision was answered, and whether ahead of the game; each game counts its own."""
         self.confirmed: dict[tuple[int, int], str] = {}
-        """What was confirmed, by game and decision."""
+        """What was confirmed, by game and decision. One given ahead counts for nothing if the game goes elsewhere."""
         self.waits_for = -1
         self.faults: list[str] = []
         self.on_sent: Callable[[Bot], None] = lambda bot: None
@@ -91,8 +91,9 @@ class Bot:
             self.on_welcome(self)
         elif kind == "done" and message["ref"] > 1:
             number = message["ref"] - 2
-            game, text = self.given[number]
-            self.confirmed[game, number] = text
+            game, text, ahead = self.given[number]
+            if not ahead:
+                self.confirmed[game, number] = text
             self.answers += 1
         elif kind == "error" and message["code"] not in ("stale", "not asked", "over", "not now", "opened anew"):
             self.faults.append(f"{message['code']}: {message['text']}")
@@ -115,7 +116,8 @@ class Bot:
             elif "options" in decision:
                 self.waits_for = decision["number"]
                 option = self.chance.randrange(len(decision["options"]))
-                self.given[self.waits_for] = (self.games, decision["options"][option]["text"])
+                text = decision["options"][option]["text"]
+                self.given[self.waits_for] = (self.games, text, "ahead" in decision)
                 self.sent_at = time.perf_counter()
                 self.on_sent(self)
                 said = {"type": "answer", "decision": self.waits_for, "option": option, "ref": self.waits_for + 2}

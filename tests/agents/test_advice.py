@@ -73,7 +73,10 @@ def test_who_cannot_stay_down_is_not_pinned() -> None:
 
 def test_stamina_is_turned_into_health_when_it_saves_the_match() -> None:
     given = {"you": {"hand": ["Shooting Star"]}, "foe": {"health": "6", "stamina": "11", "tokens": []}}
-    assert best(given, [*HIT, "pin"], "6") in ("roll with 3 more health", "roll with 4 more health")
+    assert best(given, [*HIT, "pin"], "6") in (
+        "roll with 3 more health (9 stamina)",
+        "roll with 4 more health (12 stamina)",
+    )
 
 
 def test_who_must_kick_out_anyway_keeps_the_stamina() -> None:

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areasOf, guessedRoom, rowsOf, withEdges, type RoomGrid } from './grid';
+import { areasOf, guessedRoom, rowsOf, withEdges, type RoomGrid, type RoomLayout } from './grid';
 
 const grid: RoomGrid = {
   columns: '1fr 1fr 1fr',
@@ -48,4 +48,41 @@ it('puts the edges of a phone around its cards, as many columns wide as they are
     areas:
       '"others others" "film film" "their-hand their-hand" "my-row my-kit" "my-plate my-plate" "my-hand my-hand" "question question"',
   });
+});
+
+const LAYOUTS = import.meta.glob<{ room: RoomLayout; phone?: RoomGrid; landscape?: RoomGrid }>(
+  '../../../../../src/playmat/games/*/face/layout.json',
+  { eager: true, import: 'default' },
+);
+const gridsOf = ({ room, phone, landscape }: (typeof LAYOUTS)[string]): (RoomGrid | undefined)[] => [
+  ...[room.two, room.many, room.mat, ...(room.also ?? []), ...(room.manyAlso ?? [])],
+  ...[phone, landscape],
+];
+
+/** The areas that are no rectangle, which no browser draws. */
+function ragged(areas: string): string[] {
+  const rows = areas
+    .split('"')
+    .filter((row) => row.trim())
+    .map((row) => row.split(' '));
+  const cells = rows.flatMap((row, y) => row.map((area, x) => ({ area, x, y })));
+  return [...new Set(rows.flat())].filter((name) => {
+    const mine = cells.filter(({ area }) => area === name);
+    const across = new Set(mine.map(({ x }) => x)).size;
+    const down = new Set(mine.map(({ y }) => y)).size;
+    return name !== '.' && mine.length !== across * down;
+  });
+}
+
+it.each(Object.entries(LAYOUTS))('has a rectangle for each place, whatever is empty: %s', (_, layout) => {
+  for (const grid of gridsOf(layout)) {
+    if (!grid) continue;
+    const yields = grid.yields ?? [];
+    for (const empty of [[], ...yields.map((area) => [area]), yields])
+      expect(ragged(rowsOf(grid, (area) => (empty.includes(area) ? 0 : 1)).areas)).toEqual([]);
+  }
+});
+
+it('finds the layouts of the games', () => {
+  expect(Object.keys(LAYOUTS).length).toBeGreaterThan(4);
 });
