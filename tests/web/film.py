@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Page
 
-QUALITY: Final = 0.4
+QUALITY: Final = 0.3
 SCALE: Final = 0.5
 STEP: Final = 150
 """Milliseconds from picture to picture."""
