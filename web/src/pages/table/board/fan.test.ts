@@ -68,3 +68,9 @@ it.each([
         }
       }
 });
+
+it('takes another row where one would hide most of each card', () => {
+  const fan = fanned({ width: 520, height: 215 }, alike(14), ROOM);
+  expect(fan.rows).toBe(2);
+  expect(fan.gap).toBeGreaterThanOrEqual(0);
+});

@@ -87,6 +87,8 @@ export const HIGH = 1.4;
 export const BETWEEN = 6;
 /** Another row has to make the cards so much larger; or keep them apart without making them so much smaller. */
 const WORTH = 1.1;
+/** The same where more than half of each card would be hidden. */
+const WORTH_HIDDEN = 1.35;
 /** What lies under a card shows so much of itself, in card widths. */
 export const TUCKED = 0.27;
 
@@ -97,7 +99,8 @@ export function fanned({ width, height }: Size, widths: readonly number[], rule:
   for (let rows = 2; rows <= Math.min(rule.rows, widths.length); rows++) {
     const found = oneFan(room, height - rule.above, widths, rule, rows);
     const hidden = stripOf(best) < rule.strip && stripOf(found) > stripOf(best);
-    const apart = best.gap < Math.min(0, rule.gap) && found.gap >= 0 && found.card * WORTH > best.card;
+    const loss = stripOf(best) < best.card / 2 ? WORTH_HIDDEN : WORTH;
+    const apart = best.gap < Math.min(0, rule.gap) && found.gap >= 0 && found.card * loss > best.card;
     if (hidden || apart || found.card > best.card * WORTH) best = found;
   }
   return best;
