@@ -18,13 +18,13 @@ from typing import Any, Final
 from playwright.sync_api import Browser, Page
 
 import playmat
-from playmat.server.protocol.fields import VERSION
 from playmat.server.rooms.opening import suggested_deck
 from playmat.server.views.merge_patch import apply_patch
 from tests.web.card_texts import SMALLEST_TEXT
 from tests.web.conftest import CONTRAST as CHECK
 from tests.web.conftest import LAID_OPEN
 from tests.web.record_games import ME, told
+from tests.web.record_stories import seated
 from tests.web.recorded import Table, recorded
 
 TABLES: Final = {"atw": 2, "champions": 2, "school": 2, "school, four": 4, "aew": 2, "ttcg": 2}
@@ -84,22 +84,6 @@ def fifth_round(slug: str, seats: int) -> Iterator[dict[str, Any]]:
 
 def sit_down(page: Page, slug: str, view: dict[str, Any]) -> Table:
     """At a position, with the list closed."""
-    game = playmat.game(slug)
-    welcome = {
-        "type": "welcome",
-        "version": VERSION,
-        "seat": ME,
-        "game": slug,
-        "title": game.title,
-        "options": game.full_options({}),
-        "round": 0,
-        "commitment": "",
-        "calls": [],
-        "signals": [],
-    }
-    seats = [
-        {"seat": k, "name": "", "player": "greedy" if k else "person", "here": True} for k in range(len(view["seats"]))
-    ]
     kept = {
         "seats": [{"room": "saved", "seat": ME, "token": "t", "game": slug}],
         "settings": {"version": 3, "speed": "instant", "list": False, "guide": False, "sound": False},
@@ -107,7 +91,8 @@ def sit_down(page: Page, slug: str, view: dict[str, Any]) -> Table:
     page.goto("/about")
     for name, value in kept.items():
         page.evaluate("([name, value]) => localStorage.setItem(name, value)", [f"playmat.{name}", json.dumps(value)])
-    table = Table(page, welcome, {"type": "presence", "seats": seats}, view, [])
+    said = seated(slug, len(view["seats"]))
+    table = Table(page, said["welcome"], said["presence"], view, [])
     page.goto("/table/saved")
     page.wait_for_selector(".tabletop .card")
     page.wait_for_load_state("networkidle")

@@ -66,13 +66,8 @@ def part_of(stretch: Stretch, which: int) -> dict[str, Any]:
     return {"view": view, "log": log, "message": stretch.messages[which]}
 
 
-def record(slug: str) -> None:
-    """The longest turn of some games, and the end of one."""
-    games = [list(stretches(slug, seed)) for seed in range(SEEDS)]
-    asking = max(
-        (stretch for game in games for stretch in game[1:-1]), key=lambda stretch: stretch.lines_before_asked()
-    )
-    end = games[0][-1]
+def seated(slug: str, seats: int) -> dict[str, Any]:
+    """What a server says to somebody who comes to a table with computers."""
     game = playmat.game(slug)
     welcome = {
         "type": "welcome",
@@ -87,8 +82,18 @@ def record(slug: str) -> None:
         "calls": [],
         "signals": [],
     }
-    seats = [{"seat": k, "name": "", "player": "greedy" if k else "person", "here": True} for k in range(2)]
-    table = {"welcome": welcome, "presence": {"type": "presence", "seats": seats}}
+    here = [{"seat": k, "name": "", "player": "greedy" if k else "person", "here": True} for k in range(seats)]
+    return {"welcome": welcome, "presence": {"type": "presence", "seats": here}}
+
+
+def record(slug: str) -> None:
+    """The longest turn of some games, and the end of one."""
+    games = [list(stretches(slug, seed)) for seed in range(SEEDS)]
+    asking = max(
+        (stretch for game in games for stretch in game[1:-1]), key=lambda stretch: stretch.lines_before_asked()
+    )
+    end = games[0][-1]
+    table = seated(slug, 2)
     write(
         f"story-{slug}",
         {**table, "turn": part_of(asking, len(asking.messages) - 1), "end": part_of(end, len(end.messages) - 1)},
