@@ -1,12 +1,12 @@
-"""What things are worth in a game of School, in one measure: about a point of SV of a player who is not in danger."""
+"""One decision as the player sees it who makes it: what players, permanents and cards are worth to them."""
 
 from __future__ import annotations
 
 from math import exp, log
 from typing import Final
 
-from playmat.engine.player.weights import Weights, weights_of
 from playmat.games.school.permanent import NO_ATTACK, NO_BLOCK, NO_UNTAP, Permanent
+from playmat.games.school.player.worth import WEIGHTS, Worth
 from playmat.games.school.reading import limit_of
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.vocabulary.card import (
@@ -25,20 +25,13 @@ from playmat.games.school.vocabulary.card import (
     SchoolCard,
 )  # fmt: skip
 from playmat.games.school.zones import DECK, HAND
+from playmat.kit.effects.judge import WordJudge
 
-WEIGHTS: Final[Weights] = weights_of("playmat.games.school")
-"""The numbers that `playmat fit school` finds; they lie beside this in weights.json."""
 WIN: Final = 1000.0
-GONE: Final = -30.0
-"""What it is worth to be at 0 SV; the way further down counts a little, so that less of it is better."""
-SV: Final = 9.0
-"""How dear SV is: so much times the logarithm of what one has."""
-ATK: Final = 1.0
-HP: Final = 0.65
-CARD: Final = 1.7
-"""A card drawn."""
+FIRST: Final = 4
+"""So much energy a turn everybody needs,"""
 ENOUGH: Final = 7
-"""So much energy a turn pays for nearly everything."""
+"""and so much pays for nearly everything."""
 MOST_HELD: Final = 7
 LOW_DECK: Final = 6
 SCALE: Final = 0.11
@@ -54,11 +47,6 @@ LOGS: Final = [log(1 + sv) for sv in range(100)]
 def log_of(sv: int) -> float:
     """The logarithm by which SV counts."""
     return LOGS[sv] if sv < len(LOGS) else log(1 + sv)
-
-
-def sv_worth(sv: int) -> float:
-    """What it is worth to have so much SV: the last points are the dearest."""
-    return SV * log_of(sv) if sv > 0 else GONE + 1.5 * sv
 
 
 class Means:
@@ -81,14 +69,15 @@ class Means:
 MEANS: Final = Means(WEIGHTS.value)
 
 
-class Mind:
+class Mind(WordJudge):
     """One decision as the player sees it who makes it. What is needed again and again is worked out once."""
 
-    def __init__(self, t: SchoolTable, you: int) -> None:
+    def __init__(self, t: SchoolTable, you: int, weights: Worth) -> None:
+        super().__init__(you)
         state = t.state
         self.t: Final[SchoolTable] = t
         self.state: Final[SchoolState] = state
-        self.you: Final[int] = you
+        self.weights: Final[Worth] = weights
         # clockwise, so that among equals everybody turns to another and nobody has all against them
         others = [(you + k) % state.seats for k in range(1, state.seats)]
         self.foes: Final[list[int]] = [seat for seat in others if not state.is_out(seat)]
@@ -100,20 +89,26 @@ class Mind:
         self.threats: list[float] = []
         """Seat -> the chance that it is this opponent who wins if the player does not; made when first asked for."""
 
+    def sv_worth(self, sv: int) -> float:
+        """What it is worth to have so much SV: the last points are the dearest."""
+        w = self.weights
+        return w.sv * log_of(sv) if sv > 0 else w.gone + w.below * sv
+
     def unit_worth(self, atk: int, hp: int, keys: int) -> float:
         """A unit with these values."""
-        found = ATK * atk + HP * hp
+        w = self.weights
+        found = w.atk * atk + w.hp * hp
         if keys & (FLYING | UNBLOCKABLE):
-            found += 0.5 * atk + 0.2
+            found += w.evasion * atk + w.evasive
         if keys & OVERRUN:
-            found += 0.25 * atk
+            found += w.overrun * atk
         if keys & SIPHON:
-            found += 0.5 * atk
+            found += w.siphon * atk
         if keys & (HEXPROOF | SHROUD | VIGILANCE | REACH):
-            found += 0.3
+            found += w.keyword
         if keys & ROOTED:
-            found -= 0.8 * atk
-        return found - 0.5 if keys & EAGER else found
+            found -= w.rooted * atk
+        return found - w.eager if keys & EAGER else found
 
     def printed_worth(self, card: SchoolCard) -> float:
         """A unit with the values printed on a card."""
@@ -122,42 +117,45 @@ class Mind:
     def card_worth(self, card: SchoolCard) -> float:
         """A card that is no Booster, by what is printed on it."""
         if card.types & UNIT:
-            return self.printed_worth(card) + card.kept
-        return 0.8 + 1.1 * card.cost.total
+            return self.printed_worth(card) + self.weights.kept * card.kept
+        return self.weights.spell + self.weights.spell_cost * card.cost.total
 
     def booster_worth(self, card: SchoolCard, seat: int) -> float:
         """A Booster on the battlefield: its energy, which is worth less the more there is, and its wall."""
-        one = 1.9 if self.energy[seat] <= 4 else 1.2 if self.energy[seat] <= ENOUGH else 0.5
-        return 0.6 + one * card.gives + 0.25 * card.hp + 0.4 * card.atk
+        w = self.weights
+        there = self.energy[seat]
+        one = w.energy if there <= FIRST else w.more_energy if there <= ENOUGH else w.spare_energy
+        return w.booster + one * card.gives + w.wall * card.hp + w.booster_atk * card.atk
 
-    def worth(self, p: Permanent) -> float:
+    def permanent_worth(self, p: Permanent) -> float:
         """A permanent, for whoever controls it."""
         card = p.card
         if card.types & UNIT:
-            found = self.unit_worth(p.atk, p.hp, p.keys) + card.kept
+            found = self.unit_worth(p.atk, p.hp, p.keys) + self.weights.kept * card.kept
             if p.bars & (NO_ATTACK | NO_BLOCK | NO_UNTAP):
-                found *= 0.3
-            return max(found, 0.2)
+                found *= self.weights.barred
+            return max(found, self.weights.least)
         if card.types & BOOSTER:
             return self.booster_worth(card, p.seat)
-        return 0.6 + 0.7 * card.cost.total
+        return self.weights.other + self.weights.other_cost * card.cost.total
 
     def taking(self, p: Permanent, part: float = 1.0) -> float:
         """What it is worth to the player that a permanent loses a part of its worth."""
-        return -part * self.worth(p) if p.seat == self.you else part * self.worth(p) * self.threat(p.seat)
+        worth = self.permanent_worth(p)
+        return -part * worth if p.seat == self.you else part * worth * self.threat(p.seat)
 
     def means(self, seat: int, by: Means = MEANS) -> float:
         """What a player has to win with."""
         state = self.state
         sv = state.sv[seat]
-        found = by.sv * log_of(sv) if sv > 0 else sv_worth(sv)
+        found = by.sv * log_of(sv) if sv > 0 else self.sv_worth(sv)
         found += by.hand * min(len(state.pile(HAND, seat)), MOST_HELD)
         left = len(state.pile(DECK, seat))
         if left < LOW_DECK:
             found -= by.low_deck * (LOW_DECK - left)
         for p in self.board:
             if p.seat == seat:
-                found += by.part(p.card) * self.worth(p)
+                found += by.part(p.card) * self.permanent_worth(p)
         return found
 
     def threat(self, seat: int) -> float:
@@ -184,22 +182,27 @@ class Mind:
         if len(self.foes) <= 1:
             return WIN
         threat = self.threat(seat)
-        return max(-log(1.0 - min(threat, SURE)) / SCALE, threat * sv_worth(self.state.sv[seat]))
+        return max(-log(1.0 - min(threat, SURE)) / SCALE, threat * self.sv_worth(self.state.sv[seat]))
+
+    def if_gains(self, seat: int, n: int) -> float:
+        return self.losing_sv(seat, -n)
+
+    def if_discards(self, seat: int, n: int) -> float:
+        return self.discarding(seat, n * self.weights.discard)
 
     def losing_sv(self, seat: int, n: int) -> float:
         """What it is worth to the player that somebody loses so much SV (or gains it, below 0)."""
         sv = self.state.sv[seat]
         if seat != self.you and n >= sv:
             return self.putting_out(seat)
-        change = sv_worth(sv) - sv_worth(sv - n)
+        change = self.sv_worth(sv) - self.sv_worth(sv - n)
         return -change if seat == self.you else change * self.threat(seat)
 
-    def drawing(self, seat: int, n: int) -> float:
-        """What it is worth to the player that somebody draws."""
+    def if_draws(self, seat: int, n: int) -> float:
         left = len(self.state.pile(DECK, seat))
         if left <= n:
             return -WIN if seat == self.you else self.putting_out(seat)
-        one = CARD if left > 5 else 0.3
+        one = self.weights.card if left > 5 else self.weights.last_card
         return n * one if seat == self.you else -n * one * self.threat(seat)
 
     def held(self, place: int) -> float:
@@ -210,9 +213,16 @@ class Mind:
             for c in self.state.pile(HAND, self.you):
                 if self.state.school_card(c).types & BOOSTER:
                     at_hand += 1
-            return self.booster_worth(card, self.you) - 0.4 * max(0, at_hand - 2)
+            return self.booster_worth(card, self.you) - self.weights.crowd * max(0, at_hand - 2)
         late = max(0, card.cost.total - self.energy[self.you] - 1)
-        return self.card_worth(card) - 0.5 * late
+        return self.card_worth(card) - self.weights.late * late
+
+    def card_points(self) -> float:
+        return self.weights.card
+
+    def life_points(self) -> float:
+        """A point of 10 SV."""
+        return self.weights.sv / 10.0
 
     # what instructions come to
 
@@ -222,7 +232,7 @@ class Mind:
 
     def finding(self) -> float:
         """The player takes a card of their choice out of the deck."""
-        return CARD + 0.4
+        return self.weights.card + self.weights.chosen_card
 
     def discarding(self, seat: int, one: float) -> float:
         """Somebody discards a card that is worth so much."""
@@ -235,7 +245,7 @@ class Mind:
         found = 100.0
         for p in self.board:
             if p.seat == seat and p.card.types & UNIT:
-                found = min(found, self.worth(p))
+                found = min(found, self.permanent_worth(p))
         if found == 100.0:
             return 0.0
         return -found if seat == self.you else found * self.threat(seat)
@@ -256,7 +266,7 @@ class Mind:
             if card.types & BOOSTER:
                 room -= card.hp
                 if room < 0 or not by_limit:
-                    return 1.5
+                    return self.weights.room
         return 0.0
 
     def coming_back(self, p: Permanent) -> float:
@@ -264,6 +274,6 @@ class Mind:
         card = self.state.school_card(p.thing)
         if card.token:
             return self.taking(p)  # tokens do not return
-        found = 1.0 if card.entering and p.seat == self.you else 0.0
+        found = self.weights.enter_again if card.entering and p.seat == self.you else 0.0
         lost = self.unit_worth(p.atk, p.hp, p.keys) - self.printed_worth(card)
-        return found + (lost if p.seat != self.you else -lost) - 0.5
+        return found + (lost if p.seat != self.you else -lost) - self.weights.away
