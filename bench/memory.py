@@ -21,7 +21,7 @@ from typing import Any
 
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import option_texts
-from playmat.games import GAMES, game
+from playmat.games import BUILT_IN, game
 from playmat.server.protocol.bodies import Join, NewRoom, NewSeat
 from playmat.server.protocol.from_client import Answer
 from playmat.server.protocol.refused import Refused
@@ -109,7 +109,7 @@ def main() -> None:
     """Measures each game in a process of its own, and prints."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rooms", type=int, default=100, help="rooms of each game")
-    parser.add_argument("--games", default=",".join(GAMES), help="separated by commas")
+    parser.add_argument("--games", default=",".join(BUILT_IN), help="separated by commas")
     wanted = parser.parse_args()
     games = wanted.games.split(",")
     if len(games) == 1:

@@ -35,12 +35,12 @@ def open_table(host: str = HOST, port: int = PORT) -> None:
         show(address)
         return
     from playmat import __version__
-    from playmat.games import GAMES
+    from playmat.games import names
     from playmat.server.run import run
 
     typer.echo(f"playmat {__version__}: the table is at {address}")
     typer.echo("Ctrl-C ends it; games that are running can be gone on with.")
-    typer.echo(f"In the terminal: playmat play {next(iter(GAMES))}. All commands: playmat --help")
+    typer.echo(f"In the terminal: playmat play {names()[0]}. All commands: playmat --help")
     threading.Thread(target=show_when_ready, args=[address], daemon=True).start()
     try:
         run(own_database(), host, port, log_level="warning")
