@@ -9,15 +9,11 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import track
 
 from playmat.engine.game import Game
 from playmat.games import game as find_game
 from playmat.scenario.code_locations import CodeLocation, code_locations, enforced_by
-from playmat.scenario.mutate import mutate as mutate_rules
 from playmat.scenario.rulebook import Rulebook, RuleText, read_rulebook
-from playmat.scenario.run import check_heard, run_scenario
-from playmat.scenario.scenario import ScenarioFailed
 
 OUT = Console(soft_wrap=True)
 PROGRESS = Console(stderr=True)
@@ -51,7 +47,7 @@ def command(
 def show_rule(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
     """One rule, with the functions that enforce it and everything that stands under it."""
     found = book.rule(number)
-    locations = code_locations(game, book.ids)
+    locations = code_locations(game, [number for rule in found for number in rule.ids])
     if as_json:
         OUT.print_json(json.dumps([{**rule_json(r), "code": code_json(r, locations)} for r in found]))
         return 0
@@ -103,6 +99,11 @@ def show_contents(book: Rulebook, as_json: bool) -> int:
 
 def check_book(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
     """Runs the scenarios of the book, or of one rule."""
+    from rich.progress import track
+
+    from playmat.scenario.run import check_heard, run_scenario
+    from playmat.scenario.scenario import ScenarioFailed
+
     if number:
         book.rule(number)
     scenarios = book.showing(number) if number else book.scenarios()
@@ -147,6 +148,8 @@ def say_check(report: dict[str, Any]) -> None:
 
 def mutate_book(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
     """Takes out each rule, or one."""
+    from playmat.scenario.mutate import mutate as mutate_rules
+
     if number:
         book.rule(number)
     found = list(mutate_rules(game, book, number))
