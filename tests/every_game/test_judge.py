@@ -19,7 +19,7 @@ from playmat.engine.table.table import Table
 from tests.engine.toy.game import Lanterns
 from tests.every_game.games import begun, random_play
 
-SLUGS = ["atw", "champions", "school"]
+SLUGS = ["atw", "champions", "school", "ttcg"]
 
 USED: dict[str, Callable[[Any, Option], Word | None]] = {
     "aew.use": lambda state, o: state.aew_card(o.thing).abilities[o.number],
