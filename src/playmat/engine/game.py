@@ -166,7 +166,7 @@ class Game:
         return self.player.advice(view)
 
     def judge(self, view: Table[Any], seat: int, place: int = NONE) -> Judge:
-        """Who says what the words of the card at this place are worth to a seat. NONE: of a card that is nowhere."""
+        """Who says what the words of the card at this place are worth to the seat whose view it is."""
         return self.player.judge(view, seat, place)
 
     def value(self, view: Table[Any], seat: int) -> float:
