@@ -50,5 +50,5 @@ class Judge:
         return 0.0
 
     def if_gains(self, seat: int, n: int) -> float:
-        """A player gains so much of what keeps them in the game (health, SV, Stamina, points); below 0: loses it."""
+        """A player gains so much of what keeps them in the game; below 0: loses it."""
         return 0.0
