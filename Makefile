@@ -35,6 +35,8 @@ check: .venv/dev web/node_modules/done  ## style, types, layers, the rulebooks' 
 	@$(PYTHON) -m ruff check
 	@$(PYTHON) -m ruff format --check
 	@$(PYTHON) -m mypy
+	@$(PYTHON) -m mypy --platform win32 --cache-dir .mypy_cache/win32 src
+	@$(PYTHON) -m mypy --platform darwin --cache-dir .mypy_cache/darwin src
 	@$(PYTHON) -m pytest --quiet -n 0 -m "not interpreted" tests/test_layers.py tests/test_rulebook.py
 
 pictures: .venv/dev page browser  ## the pictures in docs/pictures, taken anew
