@@ -17,9 +17,7 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.state.step import Word
 from playmat.engine.table.table import Table
 from tests.engine.toy.game import Lanterns
-from tests.every_game.games import begun, random_play
-
-SLUGS = ["atw", "champions", "school", "ttcg"]
+from tests.every_game.games import SLUGS, begun, random_play
 
 USED: dict[str, Callable[[Any, Option], Word | None]] = {
     "aew.use": lambda state, o: state.aew_card(o.thing).abilities[o.number],

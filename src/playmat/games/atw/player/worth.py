@@ -248,11 +248,11 @@ class Mind(Judge):
 
     def average(self, word: Word) -> float:
         if isinstance(word, AbilityEffect):
-            return word.average(self)
+            return word.average(self.weights)
         if not isinstance(word, WrestlerAbility):
             return 0.0
         price = self.weights.more_stamina * word.stamina + word.health
-        return sum([e.average(self) for e in word.effects], -price)
+        return sum([e.average(self.weights) for e in word.effects], -price)
 
     def possible(self, word: Word) -> bool:
         a = self.attack()

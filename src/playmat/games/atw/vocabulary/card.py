@@ -11,7 +11,7 @@ from playmat.engine.words.param import Bits, Called, Do, Kept, Numbers, OneOf, P
 from playmat.kit.effects.speech import Speech
 
 if TYPE_CHECKING:
-    from playmat.games.atw.player.worth import Mind
+    from playmat.games.atw.player.worth import Mind, Worth
     from playmat.games.atw.state import AtwTable
 
 GRAPPLE: Final = "GRAPPLE"
@@ -182,7 +182,7 @@ class AbilityEffect(Effect):
         """What it is worth to its user, besides what whoever judges the attack or the pin itself counts."""
         raise NotImplementedError(type(self).__name__)
 
-    def average(self, m: Mind) -> float:
+    def average(self, w: Worth) -> float:
         """What it is worth in print."""
         return 0.0
 

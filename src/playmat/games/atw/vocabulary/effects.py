@@ -27,7 +27,7 @@ from playmat.games.atw.vocabulary.card import (
 from playmat.kit.effects import common, motions
 
 if TYPE_CHECKING:
-    from playmat.games.atw.player.worth import Mind
+    from playmat.games.atw.player.worth import Mind, Worth
 
 
 class Damage(AbilityEffect):
@@ -46,7 +46,7 @@ class Damage(AbilityEffect):
     def worth(self, m: Mind) -> float:
         return m.hurting(1 - m.user, self.n)
 
-    def average(self, m: Mind) -> float:
+    def average(self, w: Worth) -> float:
         return float(self.n)
 
 
@@ -74,8 +74,8 @@ class GainMomentum(AbilityEffect):
     def worth(self, m: Mind) -> float:
         return m.pushing(m.user, self.n)
 
-    def average(self, m: Mind) -> float:
-        return m.weights.momentum * self.n
+    def average(self, w: Worth) -> float:
+        return w.momentum * self.n
 
 
 class Drain(AbilityEffect):
@@ -89,8 +89,8 @@ class Drain(AbilityEffect):
     def worth(self, m: Mind) -> float:
         return m.tiring(1 - m.user, self.n)
 
-    def average(self, m: Mind) -> float:
-        return m.weights.more_stamina * self.n
+    def average(self, w: Worth) -> float:
+        return w.more_stamina * self.n
 
 
 class Heal(AbilityEffect):
@@ -104,7 +104,7 @@ class Heal(AbilityEffect):
     def worth(self, m: Mind) -> float:
         return m.healing(m.user, self.n)
 
-    def average(self, m: Mind) -> float:
+    def average(self, w: Worth) -> float:
         return float(self.n)
 
 
@@ -119,8 +119,8 @@ class GainStamina(AbilityEffect):
     def worth(self, m: Mind) -> float:
         return m.resting(m.user, self.n)
 
-    def average(self, m: Mind) -> float:
-        return m.weights.more_stamina * self.n
+    def average(self, w: Worth) -> float:
+        return w.more_stamina * self.n
 
 
 class Draw(AbilityEffect):
@@ -134,8 +134,8 @@ class Draw(AbilityEffect):
     def worth(self, m: Mind) -> float:
         return m.drawing(m.user, self.n)
 
-    def average(self, m: Mind) -> float:
-        return m.weights.more_card * self.n
+    def average(self, w: Worth) -> float:
+        return w.more_card * self.n
 
 
 class Target(AttackEffect):
@@ -203,8 +203,8 @@ class MayPin(Granted):
     def worth(self, m: Mind) -> float:
         return m.pinning(1 - m.user, 0)
 
-    def average(self, m: Mind) -> float:
-        return m.weights.late_pin
+    def average(self, w: Worth) -> float:
+        return w.late_pin
 
 
 class RollAgain(Granted):
