@@ -49,7 +49,8 @@ def record_of(
 ) -> dict[str, Any]:
     """The record of a game, finished or not. It is played again for it, so that every answer has its events.
 
-    `round` is how its key came about in a room: number, secret, and what each seat gave (see docs/architecture.md).
+    `round` is how its key came about in a room: number, secret, and what each seat gave
+    (docs/develop/architecture.md).
     """
     if "decks" not in t.origin and "state" not in t.origin:
         raise PlaymatError("only a game that can be begun again can be recorded; this one was set up in the middle")
