@@ -9,6 +9,8 @@ from typing import Final, cast
 from playmat.engine.errors import unknown
 from playmat.engine.game import Game
 
+__all__ = ["GAMES", "game"]
+
 GAMES = {
     "atw": "playmat.games.atw",
     "champions": "playmat.games.champions",

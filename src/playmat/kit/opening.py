@@ -16,6 +16,8 @@ from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import move, shuffle
 from playmat.kit.cards import top_cards
 
+__all__ = ["OLDER"]
+
 SEAT: Final = "seat"
 CHOICE: Final = "choice"
 WINNER_CHOOSES: Final = "winner_chooses"

@@ -1,0 +1,48 @@
+"""The public names: declared, listed on a page, there, and all that another package's game needs."""
+
+from __future__ import annotations
+
+import ast
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from tools.public_names import PAGE, page, public_names
+
+TESTS = Path(__file__).resolve().parent
+NAMES = public_names()
+
+
+def test_the_page_lists_the_public_names() -> None:
+    """A name that comes or goes changes this page, so that nobody breaks other packages unawares."""
+    assert page() == PAGE.read_text("utf-8"), "public names have changed: run tools/public_names.py"
+
+
+def test_programs_have_their_names() -> None:
+    assert {"PlaymatError", "game", "load"} <= set(NAMES["playmat"])
+    assert {"Player", "player"} <= set(NAMES["playmat.agents"])
+
+
+@pytest.mark.parametrize("module", NAMES)
+def test_every_public_name_is_there(module: str) -> None:
+    loaded = import_module(module)
+    assert [name for name in NAMES[module] if not hasattr(loaded, name)] == []
+
+
+def test_a_small_game_needs_public_names_only() -> None:
+    """Cairns is the game of the tutorial, written as a stranger would write it."""
+    imported = list(imports(TESTS / "kit" / "cairns.py"))
+    assert len(imported) > 20
+    assert [f"{module}.{name}" for module, name in imported if name not in NAMES.get(module, [])] == []
+
+
+def imports(path: Path) -> list[tuple[str, str]]:
+    nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+    froms = [node for node in nodes if isinstance(node, ast.ImportFrom)]
+    return [
+        (node.module or "", alias.name)
+        for node in froms
+        for alias in node.names
+        if re.match(r"playmat\b", node.module or "")
+    ]
