@@ -11,11 +11,12 @@ import pytest
 from tools.public_names import PAGE, page, public_names
 
 TESTS = Path(__file__).resolve().parent
+ROOT = TESTS.parent
 NAMES = public_names()
 
 
 def test_the_page_lists_the_public_names() -> None:
-    """A name that comes or goes changes this page, so that nobody breaks other packages unawares."""
+    """A name that comes or goes changes this page, so that no one breaks other packages by accident."""
     assert page() == PAGE.read_text("utf-8"), "public names have changed: run tools/public_names.py"
 
 
@@ -30,11 +31,23 @@ def test_every_public_name_is_there(module: str) -> None:
     assert [name for name in NAMES[module] if not hasattr(loaded, name)] == []
 
 
-def test_a_small_game_needs_public_names_only() -> None:
-    """Cairns is the game of the tutorial, written as a stranger would write it."""
-    imported = list(imports(TESTS / "kit" / "cairns.py"))
-    assert len(imported) > 20
-    assert [f"{module}.{name}" for module, name in imported if name not in NAMES.get(module, [])] == []
+STRANGERS = [
+    TESTS / "kit" / "cairns.py",
+    *sorted((ROOT / "examples").rglob("*.py")),
+    *sorted((ROOT / "src" / "playmat" / "templates").rglob("*.py")),
+]
+"""What is written as people write it who only have the docs: a small game, the examples, what `playmat new` writes."""
+
+
+@pytest.mark.parametrize("path", STRANGERS, ids=lambda path: path.name)
+def test_strangers_need_public_names_only(path: Path) -> None:
+    private = [f"{module}.{name}" for module, name in imports(path) if name not in NAMES.get(module, [])]
+    assert private == []
+
+
+def test_there_are_strangers() -> None:
+    assert len(STRANGERS) > 10
+    assert len(imports(STRANGERS[0])) > 20
 
 
 def imports(path: Path) -> list[tuple[str, str]]:

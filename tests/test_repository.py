@@ -43,7 +43,7 @@ def test_citation_and_changelog_have_the_version() -> None:
 
 
 def test_links_of_the_project_files_lead_somewhere() -> None:
-    for name in ("CHANGELOG.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "SECURITY.md", "docs/releases.md"):
+    for name in ("CHANGELOG.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "SECURITY.md", "docs/develop/releases.md"):
         path = ROOT / name
         for link in re.findall(r"\]\((?!http)([^)#]+)", path.read_text("utf-8")):
             assert (path.parent / link).is_file(), f"{name}: {link}"

@@ -1,4 +1,4 @@
-"""Write docs/public-names.md: the modules that declare `__all__`, and the names in it.
+"""Write docs/develop/public-names.md: the modules that declare `__all__`, and the names in it.
 
 Run this when a public name is added or removed. A test compares the page with the sources.
 """
@@ -10,12 +10,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "playmat"
-PAGE = ROOT / "docs" / "public-names.md"
+PAGE = ROOT / "docs" / "develop" / "public-names.md"
 PARTS = {
-    "Programs": ["__init__.py", "agents/__init__.py", "games/__init__.py"],
-    "Rulebooks and scenarios": ["scenario/**/*.py"],
+    "Programs": ["__init__.py", "agents/__init__.py", "agents/self_play.py", "agents/tally.py", "games/__init__.py"],
+    "Rulebooks and scenarios": ["scenario/**/*.py", "search/**/*.py"],
     "Games: the engine": ["engine/**/*.py"],
     "Games: the kit": ["kit/**/*.py"],
+    "Games: their tests": ["testing/__init__.py"],
 }
 """Where public modules are, by heading. Everything else is private."""
 HEADER = """# Public names
@@ -24,8 +25,9 @@ These names are public: other packages may import them, and [a release](releases
 declares them in `__all__`. Every other name and module is private and can change in any version. Of a public class,
 the attributes and methods without a leading underscore are public.
 
-Also public are the commands with their options and `--json` output, the [scenario language](scenarios.md), the
-[protocol](protocol.md) of the server, and the files that playmat writes: saves, records, decks and card texts.
+Also public are the commands with their options and `--json` output, the
+[scenario language](../design/scenarios.md), the server's [protocol](protocol.md), and the files that playmat writes:
+saves, records, decks and card texts.
 
 `tools/public_names.py` writes this page, and a test keeps it true.
 """

@@ -12,7 +12,7 @@ import pytest
 from playmat.engine.sitting import match, sideboard
 from playmat.engine.state.event import Kind
 from playmat.engine.table import table
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 
 DIRECTOR = Path(__file__).resolve().parents[2] / "web" / "src" / "director"
 RECORDED = Path(__file__).resolve().parents[1] / "web" / "recorded"
@@ -34,7 +34,7 @@ def cues_in(path: Path, name: str) -> list[str]:
     return cues
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_every_kind_of_event_has_its_cue(slug: str) -> None:
     told = {address.removeprefix(f"{slug}.") for address in kinds_in(import_module(f"playmat.games.{slug}.moves"))}
     cues = cues_in(DIRECTOR / "sheets" / f"{slug}.ts", slug.upper())
@@ -47,7 +47,7 @@ def test_what_all_games_tell_has_its_cue() -> None:
     assert set(cues_in(DIRECTOR / "score.ts", "COMMON")) == kinds_in(match, sideboard, table)
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_the_recorded_games_tell_of_what_there_still_is(slug: str) -> None:
     header, _ = gzip.decompress((RECORDED / f"director-{slug}.txt.gz").read_bytes()).decode().split("\n", 1)
     known = kinds_in(import_module(f"playmat.games.{slug}.moves"), match, sideboard, table)

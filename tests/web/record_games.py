@@ -22,7 +22,7 @@ from playmat.agents import player
 from playmat.agents.player import seed_at
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from playmat.server.rooms.auto_passes import AutoPasses
 from playmat.server.rooms.room import Room
 from playmat.server.views.client_view import ClientView
@@ -162,7 +162,7 @@ def in_short(number: int) -> str:
 
 def main(slugs: list[str]) -> None:
     """Records these games, or all."""
-    for slug in slugs or sorted(GAMES):
+    for slug in slugs or sorted(BUILT_IN):
         made = Recorder()
         for seed in range(TWO):
             made.game(slug, 2, seed)

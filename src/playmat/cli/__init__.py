@@ -18,7 +18,7 @@ from playmat.engine.errors import PlaymatError, unknown
 COMMANDS = {
     "games": "the games: seats, cards, decks, options, rules",
     "play": "a match in the terminal, against the computer or with friends",
-    "rules": "a rule with its rulings and examples; --check runs them all",
+    "rules": "show a rule, search the rules, or check them all",
     "scenario": "run scenario files",
     "cards": "the cards of a game, or those with a word on them",
     "words": "the words that cards of a game are written in",

@@ -42,11 +42,11 @@ def open_table(host: str = HOST, port: int = PORT) -> None:
     except MissingExtra as missing:
         offer_terminal(missing)
         return
-    from playmat.games import GAMES
+    from playmat.games import names
 
     typer.echo(f"playmat {__version__}: the table is at {address}")
     typer.echo("Ctrl-C ends it; games that are running can be gone on with.")
-    typer.echo(f"In the terminal: playmat play {next(iter(GAMES))}. All commands: playmat --help")
+    typer.echo(f"In the terminal: playmat play {names()[0]}. All commands: playmat --help")
     threading.Thread(target=show_when_ready, args=[address], daemon=True).start()
     try:
         run(own_database(), host, port, log_level="warning")
@@ -59,16 +59,14 @@ def offer_terminal(missing: MissingExtra) -> None:
     from playmat.cli import play
     from playmat.cli.screen import Screen
     from playmat.cli.start import pick
-    from playmat.games import GAMES
+    from playmat.games import names
 
-    screen, first = Screen(), next(iter(GAMES))
+    screen, first = Screen(), names()[0]
     if not screen.live:
         raise MissingExtra(f"{missing}\nTo play in the terminal: playmat play {first}")
     screen.say(f"playmat {__version__}: {missing}")
     try:
-        slug = pick(
-            screen, "Play in the terminal: which game?", {name: (name, "") for name in GAMES}, next(iter(GAMES))
-        )
+        slug = pick(screen, "Play in the terminal: which game?", {name: (name, "") for name in names()}, first)
     except EOFError:
         return
     play.command(slug)

@@ -16,7 +16,7 @@ from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import move, shuffle
 from playmat.kit.cards import top_cards
 
-__all__ = ["OLDER"]
+__all__ = ["agreed", "ask_in_order", "from_first", "redraw", "seat_in", "take_hand"]
 
 SEAT: Final = "seat"
 CHOICE: Final = "choice"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from importlib.resources import files
 from typing import Any
 
+from playmat.engine.files.folder import folder_of, package_of
 from playmat.engine.game import Game
 from playmat.scenario.mutants import read_mutants
 from playmat.scenario.rulebook import RuleText
@@ -30,8 +30,8 @@ def code_locations(game: Game, ids: list[str]) -> dict[str, list[CodeLocation]]:
 
     Where there is none: those that use something declared with it (a move, a prompt), or at last that itself.
     """
-    package = type(game).__module__.rpartition(".")[0]
-    sources = list(read_sources(files(package), package.removeprefix("playmat.").replace(".", "/")))
+    package = package_of(game)
+    sources = list(read_sources(folder_of(game), package.removeprefix("playmat.").replace(".", "/")))
     declared = [
         Piece(CodeLocation(name, file, node.lineno), node) for file, tree in sources for name, node in constants(tree)
     ]

@@ -21,7 +21,7 @@ const GAMES: Record<string, Played[]> = {
   school: await gamesOf(school),
   ttcg: await gamesOf(ttcg),
 };
-/** What is seen by itself: cards played, attacks, hits and defeats (docs/beats.md). */
+/** What is seen by itself: cards played, attacks, hits and defeats (docs/develop/beats.md). */
 const MATTERS: Record<string, string[]> = {
   aew: [
     'plays',
