@@ -131,7 +131,8 @@ def source(folder: Path) -> Path:
         shutil.copytree(ROOT / "build" / "mypyc", copy / "build" / "mypyc")
     shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
     (copy / "tools").mkdir()
-    for name in ("pyproject.toml", "setup.py", "tools/rewrite.py", "README.md", "LICENSE"):
+    copied = ("pyproject.toml", "setup.py", "tools/rewrite.py", "README.md", "LICENSE", "THIRD-PARTY-LICENSES.txt")
+    for name in copied:
         shutil.copy(ROOT / name, copy / name)
     return copy
 

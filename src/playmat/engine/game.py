@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from playmat.engine.table.motion import Motion
     from playmat.engine.table.table import Table
 
+__all__ = ["Game"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:

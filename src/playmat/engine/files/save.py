@@ -28,6 +28,8 @@ from playmat.engine.state.step import LISTERS, STEPS, NamedLister, Rule, Word
 from playmat.engine.table.motion import Motion
 from playmat.engine.table.table import END_FRAME, Table
 
+__all__ = ["digest", "load", "save"]
+
 FORMAT: Final = 4
 """What is written. Format 3 is the same, but for answers, which have no identity there."""
 READ: Final = (3, FORMAT)

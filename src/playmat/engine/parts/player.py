@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from playmat.engine.decks.deck import Deck
     from playmat.engine.game import Game
 
+__all__ = ["GamePlayer"]
+
 TO_THE_END: Final = 1 << 60
 """As many decisions as it takes."""
 

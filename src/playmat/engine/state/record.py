@@ -8,6 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from playmat.engine.state.names import check_new, module_of, name_of
 
+__all__ = ["Record", "put", "saved"]
+
 T = TypeVar("T")
 
 NONE: Final = -1

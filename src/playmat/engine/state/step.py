@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from playmat.engine.state.option import Menu, Move
     from playmat.engine.state.scope import Scope
 
+__all__ = ["AnyTable", "Effect", "Lister", "Selector", "Step", "Word", "one_of", "options", "rule"]
+
 AnyTable: TypeAlias = Any
 """The table that a step is done at. What a state holds knows of no table: subclasses say which one they mean."""
 STEPS: dict[str, Rule] = {}

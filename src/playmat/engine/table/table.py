@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from playmat.engine.game import Game
     from playmat.engine.view.view import Guesses
 
+__all__ = ["Table"]
+
 S = TypeVar("S", bound=State)
 
 MOST_STEPS: Final = 20_000
