@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 
@@ -107,6 +108,38 @@ def test_its_own_tests_pass(run: Run, cairns: Path) -> None:
     passed = re.search(r"(\d+) passed", done.stdout)
     assert passed is not None
     assert int(passed[1]) > 100
+
+
+def test_the_tutorial_is_right(run: Run, cairns: Path) -> None:
+    """Its third and fourth step, followed literally: a card that an example contradicts, and a rule that is added."""
+    page = (Path(__file__).resolve().parents[2] / "docs" / "new-game.md").read_text("utf-8")
+    card, rule = page[page.index("## 3.") : page.index("## 4.")], page[page.index("## 4.") : page.index("## 5.")]
+    package = cairns / "cairns"
+    stones, rules, book = package / "cards.py", package / "rules.py", package / "rulebook" / "01-cairns.md"
+    [slate] = re.findall(r"`(Stone\(.*?\))`", card)
+    [fails] = re.findall(r"```text\n✗ (.*?)\n```", card, re.DOTALL)
+    before = stones.read_text("utf-8")
+    stones.write_text(re.sub(r'Stone\("Slate".*?\)', slate, before), "utf-8")
+    assert fails in " ".join(checked(cairns).split())
+    stones.write_text(before, "utf-8")
+    with (package / "rulebook" / "ids.txt").open("a", encoding="utf-8") as ids:
+        ids.write("2.4\n")
+    [words] = re.findall(r"````markdown\n(.*?)````", rule, re.DOTALL)
+    function, line = (dedent(block) for block in re.findall(r"```python\n(.*?)```", rule, re.DOTALL))
+    chapter = book.read_text("utf-8").replace("## Placing a stone", f"{dedent(words)}\n## Placing a stone")
+    book.write_text(chapter, "utf-8")
+    assert "1 fail" in checked(cairns)
+    code = rules.read_text("utf-8").replace('@rule("2.3")', f'{function}\n\n@rule("2.3")')
+    rules.write_text(re.sub(r"    t\.then\(Scope\(t\.state\.turn\).*\n", f"    {line.strip()}\n", code), "utf-8")
+    assert "16 pass, 0 fail" in checked(cairns)
+    assert "unnoticed: none" in checked(cairns, "--mutate")
+
+
+def checked(folder: Path, how: str = "--check") -> str:
+    """What `playmat rules` says of the game in a folder, in a process of its own: it has been edited."""
+    code = f"import sys; sys.path.insert(0, {str(folder)!r}); sys.argv[1:] = ['rules', 'cairns', {how!r}]"
+    command = [sys.executable, "-c", f"{code}; from playmat.cli import main; main()"]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False).stdout
 
 
 # checking
