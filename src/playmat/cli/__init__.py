@@ -28,6 +28,8 @@ COMMANDS = {
     "solve": "is there a forced win? a proof from a saved game or a scenario, all cards open",
     "replay": "watch a recorded game, or prove that it is what it says",
     "serve": "the table as a server: rooms for people and computers",
+    "new": "write a package with a small complete game of your own",
+    "check": "tell what a game lacks, the most important first",
     "bench": "decisions a second, microseconds a clone",
 }
 
