@@ -1,4 +1,4 @@
-"""The registry: the names of the games and where they are; nothing else."""
+"""The registry: the names of the games and where they are, nothing else."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ GAMES = {
 }
 
 MOST_KEPT: Final = 32
-"""So many games with cards of their own are kept in memory."""
+"""How many games with custom cards are kept in memory."""
 
 
 def game(slug: str, cards: str = "") -> Game:
-    """A game by its name, with further or changed cards (`Game.with_cards`) where a text of them is given."""
+    """A game by its name, with added or changed cards (`Game.with_cards`) if their text is given."""
     if slug not in GAMES:
         raise unknown("game", slug, list(GAMES))
     return game_with(slug, cards) if cards else cast(Game, import_module(GAMES[slug]).GAME)
@@ -30,5 +30,5 @@ def game(slug: str, cards: str = "") -> Game:
 
 @lru_cache(MOST_KEPT)
 def game_with(slug: str, cards: str) -> Game:
-    """A game with cards of its own; made once while it is in use."""
+    """A game with custom cards, cached while it is in use."""
     return game(slug).with_cards(cards)
