@@ -1,4 +1,4 @@
-"""Playmat: a table for trading card games whose rulebook is alive."""
+"""Playmat: a table for trading card games with every rule enforced and cited."""
 
 from typing import Any
 
@@ -11,9 +11,9 @@ __all__ = ["game", "load"]
 
 
 def load(saved: Any) -> Sitting[Any]:
-    """A game from its save, whichever game it is of."""
+    """Load a saved game of any kind."""
     from playmat.engine.files.save import load as load_save
 
     if not isinstance(saved, dict) or not isinstance(saved.get("game"), str):
-        raise SaveError("this is no saved game of playmat")
+        raise SaveError("this is not a saved game of playmat")
     return load_save(game(saved["game"]), saved)

@@ -1,4 +1,4 @@
-"""`playmat games`: what there is to play."""
+"""`playmat games`: list the games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from playmat.scenario.rulebook import Rulebook, read_rulebook, rulebook_folder
 
 
 def command(as_json: AsJson = False) -> None:
-    """The games: seats, cards, decks, options, rules and how many of them are shown by scenarios."""
+    """List the games: seats, cards, decks, options, rules, and how many rules have scenarios."""
     found = [described(game(slug)) for slug in GAMES]
     if as_json:
         put_json(found)
@@ -25,7 +25,7 @@ def command(as_json: AsJson = False) -> None:
 
 
 def described(game: Game) -> dict[str, Any]:
-    """Everything about a game that can be counted or named."""
+    """The facts and counts of a game."""
     besides: dict[str, int] = {}
     for card in game.pool():
         kind = game.face.kind(card)
@@ -53,12 +53,12 @@ def described(game: Game) -> dict[str, Any]:
 
 
 def rulebook_of(game: Game) -> Rulebook:
-    """The rulebook of a game; an empty one if it has none yet."""
+    """The rulebook of a game, or an empty one if it has none yet."""
     return read_rulebook(game) if rulebook_folder(game).is_dir() else Rulebook([], [], [])
 
 
 def show(entry: dict[str, Any]) -> None:
-    """A game for people."""
+    """Print a game."""
     out = console()
     title = Text(entry["slug"], "bold cyan")
     out.print(title + Text(f"  {entry['title']}", "bold"))
@@ -67,7 +67,7 @@ def show(entry: dict[str, Any]) -> None:
         f"{least} seats" if least == most else f"{least} to {most} seats",
         " and ".join([f"{entry['cards']} cards", *[f"{n} {kind}s" for kind, n in entry["besides"].items()]]),
         f"{len(entry['decks'])} decks",
-        f"{entry['rules']} rules, {entry['rules_with_scenarios']} of them shown by {entry['scenarios']} scenarios"
+        f"{entry['rules']} rules, {entry['rules_with_scenarios']} of them with {entry['scenarios']} scenarios"
         if entry["rules"]
         else "no rulebook",
     ]
@@ -75,12 +75,14 @@ def show(entry: dict[str, Any]) -> None:
         out.print(Padding(Text(entry["about"]), (0, 0, 0, 2)))
     out.print(Padding(Text(" · ".join(counts)), (0, 0, 0, 2)))
     out.print(Padding(Text("decks: " + ", ".join(entry["decks"])), (0, 0, 0, 2)))
-    out.print(Padding(Text("options (the first value holds unless --option NAME=VALUE says otherwise):"), (0, 0, 0, 2)))
+    out.print(
+        Padding(Text("options (the first value is the default, change it with --option NAME=VALUE):"), (0, 0, 0, 2))
+    )
     out.print(Padding(options_table(entry), (0, 0, 0, 4)))
 
 
 def options_table(entry: dict[str, Any]) -> Table:
-    """The options with what they do and their values."""
+    """The options with their meanings and values."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="cyan", no_wrap=True)
     grid.add_column()

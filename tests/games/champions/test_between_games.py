@@ -215,7 +215,7 @@ def test_nothing_is_taken_back_into_a_game_that_is_over() -> None:
     t.call(seat, "take back", agreed=True)
     assert asked(t) == (seat, "take action")
     t.call(seat, "forfeit")
-    with pytest.raises(IllegalCall, match="no decision to take back"):
+    with pytest.raises(IllegalCall, match="no decision to undo"):
         t.call(seat, "take back", agreed=True)
 
 

@@ -1,4 +1,4 @@
-"""What a game's folder says about its table in the browser: where its zones lie, a first match's guide, its words."""
+"""The table layout files of a game: the places of its zones, the guide of a first match, its words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PARTS: Final = ("layout", "guide", "words")
 
 
 def table_layout(game: Game) -> dict[str, Any]:
-    """What stands in the JSON files of a game's face, as far as it has them; a page guesses the rest from the zones."""
+    """The JSON files of a game's face, if it has them. The page derives the rest from the zones."""
     folder = files(type(game).__module__.rpartition(".")[0]) / "face"
     found = {part: folder / f"{part}.json" for part in PARTS}
     return {part: json.loads(path.read_text("utf-8")) for part, path in found.items() if path.is_file()}
