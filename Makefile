@@ -35,6 +35,8 @@ check: .venv/dev web/node_modules/done  ## style, types, English, layers, the ru
 	@$(PYTHON) -m ruff check
 	@$(PYTHON) -m ruff format --check
 	@$(PYTHON) -m mypy
+	@$(PYTHON) -m mypy --platform win32 --cache-dir .mypy_cache/win32 src
+	@$(PYTHON) -m mypy --platform darwin --cache-dir .mypy_cache/darwin src
 	@$(PYTHON) tools/prose.py
 	@$(PYTHON) -m pytest --quiet -n 0 -m "not interpreted" tests/test_layers.py tests/test_rulebook.py
 
@@ -75,7 +77,7 @@ $(PYTHON):
 
 # Without build isolation an editable installation does not fetch the compiler it would not use.
 .venv/play: pyproject.toml constraints.txt | $(PYTHON)
-	@$(PIP) --upgrade setuptools && $(PIP) --no-build-isolation --editable .
+	@$(PIP) --upgrade setuptools && $(PIP) --no-build-isolation --editable .[server]
 	@touch $@
 
 .venv/dev: pyproject.toml constraints.txt | $(PYTHON)

@@ -1,13 +1,29 @@
-"""Playmat: a table for trading card games with every rule enforced and cited."""
+"""Playmat: a table for trading card games with every rule enforced and cited.
 
-from typing import Any
+The names in `__all__` are public; `docs/public-names.md` lists them and those of the public subpackages.
+"""
 
-from playmat.engine.errors import SaveError
-from playmat.engine.sitting.sitting import Sitting
-from playmat.games import game
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.engine.errors import PlaymatError, SaveError
+
+if TYPE_CHECKING:
+    from playmat.engine.game import Game
+    from playmat.engine.sitting.sitting import Sitting
 
 __version__ = "0.1.0"
-__all__ = ["game", "load"]
+__all__ = ["PlaymatError", "game", "load"]
+
+# Engine and registry are imported at the first call: `playmat --help` and `--version` need neither.
+
+
+def game(slug: str, cards: str = "") -> Game:
+    """Return a game by its name, with further or changed cards (`Game.with_cards`) if `cards` has any."""
+    from playmat.games import game as find_game
+
+    return find_game(slug, cards)
 
 
 def load(saved: Any) -> Sitting[Any]:

@@ -1,4 +1,4 @@
-"""The newcomer's game of docs/new-game.md: it stands there word for word, and it can be played."""
+"""The newcomer's game of docs/develop/new-game.md: it stands there word for word, and it can be played."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from playmat.engine.view.view import imagine
 from tests.kit.cairns import Cairns, CairnState
 
 GAME = Cairns()
-PAGE = Path(__file__).resolve().parent.parent.parent / "docs" / "new-game.md"
+PAGE = Path(__file__).resolve().parent.parent.parent / "docs" / "develop" / "new-game.md"
 
 
 def test_the_page_shows_it() -> None:

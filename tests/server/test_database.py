@@ -248,7 +248,7 @@ def test_a_database_that_is_damaged_inside(tmp_path: Path) -> None:
     path.write_bytes(whole[: len(whole) // 2] + b"\xa5" * (len(whole) // 2))
     running = Running(path)
     found = request("GET", running.url + "/api/rooms/open")
-    assert (found.status_code, "cannot be read just now" in found.json()["text"]) == (503, True)
+    assert (found.status_code, "cannot be read right now" in found.json()["text"]) == (503, True)
     assert request("GET", running.url + "/api/games").status_code == 200
     running.stop()
 

@@ -18,7 +18,7 @@ from playmat.engine.errors import PlaymatError, unknown
 COMMANDS = {
     "games": "list the games: seats, cards, decks, options, rules",
     "play": "play in the terminal, against the computer or with friends",
-    "rules": "show a rule with its rulings and examples, or check the rulebook",
+    "rules": "show a rule, search the rules, or check them all",
     "scenario": "run scenario files",
     "cards": "list the cards of a game, or search them",
     "words": "list the words that a game's cards are written in",
@@ -52,6 +52,11 @@ class Commands(TyperGroup):
         made = get_command(alone)
         assert isinstance(made, TyperCommand)
         return made
+
+    def format_commands(self, ctx: typer.Context, formatter: Any) -> None:  # type: ignore[override]
+        """List the commands without importing their modules, so that `--help` stays quick."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, COMMANDS[name]) for name in available()])
 
     def main(self, *args: Any, **named: Any) -> Any:
         """Run the command line and exit the process with its status."""

@@ -27,7 +27,7 @@ from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.table import table
 from playmat.engine.table.playout import play_at_random
 from playmat.engine.view.view import imagine
-from playmat.games import GAMES
+from playmat.games import names as game_names
 
 RUNS = 5
 COPIES = 20
@@ -49,7 +49,7 @@ def command(
     ] = False,
 ) -> None:
     """Measure decisions/s in random play, and the cost of clone, view, imagine and save."""
-    game = find_game(name or next(iter(GAMES)))
+    game = find_game(name or game_names()[0])
     if not 0.001 <= seconds <= 600:
         raise PlaymatError(f"--seconds {seconds}: use 0.001 to 600 seconds per run")
     if not 1 <= runs <= 1000:
@@ -96,7 +96,7 @@ def is_compiled() -> bool:
 
 
 def interpreter_build() -> str:
-    """How this Python was built. An optimized build without a shared library plays 10% faster (docs/speed.md)."""
+    """How Python was built. Optimized and without a shared library, it is 10% faster (docs/research/speed.md)."""
     return described_build(sysconfig.get_config_var("CONFIG_ARGS"), sysconfig.get_config_var("Py_ENABLE_SHARED"))
 
 

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from playmat.cli.extras import needs_extra
 from playmat.cli.saves import home
 from playmat.engine.errors import PlaymatError
 
@@ -59,7 +60,8 @@ def command(
 
     It survives being stopped or killed.
     """
-    from playmat.server.run import run
+    with needs_extra("playmat serve", "server"):
+        from playmat.server.run import run
 
     run(
         database or own_database(),

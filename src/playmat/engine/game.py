@@ -18,9 +18,11 @@ from playmat.engine.parts.player import GamePlayer
 from playmat.engine.parts.positions import Positions
 from playmat.engine.parts.statistics import Statistics
 from playmat.engine.parts.telling import Telling
+from playmat.engine.player.judge import Judge
 from playmat.engine.player.weights import Weights
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import MOVES, Move, Prompt
+from playmat.engine.state.scope import NONE
 from playmat.engine.state.setting import Setting
 from playmat.engine.state.state import Copy, State
 from playmat.engine.state.step import Rule, Step
@@ -161,6 +163,10 @@ class Game:
     def advice(self, view: Table[Any]) -> list[float]:
         """A rating of each option of the pending decision, in order."""
         return self.player.advice(view)
+
+    def judge(self, view: Table[Any], seat: int, place: int = NONE) -> Judge:
+        """Who says what the words of the card at this place are worth to a seat. NONE: of a card that is nowhere."""
+        return self.player.judge(view, seat, place)
 
     def value(self, view: Table[Any], seat: int) -> float:
         """The winning chance of a seat, from 0 (lost) to 1 (won)."""

@@ -1,1 +1,1 @@
-"""What card games share: mechanisms extracted from real games. `docs/kit.md` lists them by game."""
+"""What card games share: mechanisms extracted from real games (`docs/develop/kit.md`)."""

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.engine.errors import PlaymatError
 from playmat.engine.player.evaluation import Evaluation
+from playmat.engine.player.judge import Judge
 from playmat.engine.player.weights import NO_WEIGHTS, Tunable, Weights
 from playmat.engine.state.card import Card
 from playmat.engine.state.state import State
@@ -38,8 +40,12 @@ class GamePlayer:
         """The fields of its state that only count the length of the game, for the caps."""
 
     def weigh(self, weights: Weights) -> None:
-        """Use these weights. A game with weights builds its evaluation and advice from them."""
-        self.weights = weights
+        """Use these weights. A game with weights builds its evaluation and advice from `self.weights`.
+
+        A missing number keeps its value: weights of an earlier version have fewer names.
+        """
+        before = self.weights
+        self.weights = weights.with_numbers(before.value | weights.value, before.advice | weights.advice)
 
     def staleness(self) -> str:
         """Why its weights should be fitted again, or ""."""
@@ -58,6 +64,10 @@ class GamePlayer:
     def advice(self, view: AnyTable) -> list[float]:
         """A rating of each option of the pending decision, in order."""
         return [0.0 for _ in view.listed(view.state.pending)]
+
+    def judge(self, view: AnyTable, seat: int, place: int) -> Judge:
+        """Who says what the words of the card at this place are worth to a seat. NONE: of a card that is nowhere."""
+        raise PlaymatError(f"{self.game.slug} does not say what the words of its cards are worth")
 
     def value(self, view: AnyTable, seat: int) -> float:
         """The winning chance of a seat, from 0 (lost) to 1 (won)."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
+from playmat.engine.player.judge import Judge
 from playmat.engine.player.weights import Tunable
 from playmat.engine.state.scope import NONE
-from playmat.games.atw.state import DRAW, HAND, AtwState, AtwTable, Wrestler
-from playmat.games.atw.vocabulary.card import Board
+from playmat.engine.state.step import Word
+from playmat.games.atw.reading import attack_cards, may_use
+from playmat.games.atw.state import DRAW, HAND, Attack, AtwState, AtwTable, Wrestler
+from playmat.games.atw.vocabulary.card import AbilityEffect, AttackEffect, Board, Requirement, WrestlerAbility
 
 KICK_OUT: Final = [0.0, 0.0, 1 / 36, 3 / 36, 6 / 36, 10 / 36, 15 / 36, 21 / 36, 26 / 36, 30 / 36, 33 / 36, 35 / 36, 1.0]
 """The chance that two dice make a sum of at most this health."""
@@ -116,15 +119,18 @@ TUNABLE: Final = [
 """Those that `playmat fit` may change; they are in weights.json."""
 
 
-class Mind:
+@final
+class Mind(Judge):
     """One decision as the player sees it who makes it. What all cards of an attacker share is worked out once."""
 
     def __init__(self, t: AtwTable, you: int, worth: Worth) -> None:
+        super().__init__(you)
         self.t: Final[AtwTable] = t
         self.state: Final[AtwState] = t.state
-        self.you: Final[int] = you
         self.foe: Final[int] = 1 - you
-        self.worth: Final[Worth] = worth
+        self.weights: Final[Worth] = worth
+        self.user: int = you
+        """Whose ability the words are about that are judged: what they are worth, they are worth to this seat."""
         self.attacker: int = NONE
         """The player whose hits the following is about."""
         self.taunt: float = 0.0
@@ -133,6 +139,13 @@ class Mind:
         """What whoever is hit takes for it."""
         self.tricks: list[float] = []
         """The abilities of the offensive window by slot; 0 where there is none to be used."""
+
+    def attack(self) -> Attack | None:
+        """The innermost attack under way."""
+        for frame in reversed(self.state.frames):
+            if isinstance(frame, Attack):
+                return frame
+        return None
 
     def me(self) -> Wrestler:
         """The wrestler of the player who decides."""
@@ -149,27 +162,27 @@ class Mind:
     def hurting(self, seat: int, n: int) -> float:
         """What it is worth to the opponent that this wrestler loses health."""
         health = self.wrestler(seat).health
-        return self.worth.life(health) - self.worth.life(max(0, health - n))
+        return self.weights.life(health) - self.weights.life(max(0, health - n))
 
     def healing(self, seat: int, n: int) -> float:
         """What health is worth to a wrestler."""
         w = self.wrestler(seat)
-        return self.worth.life(min(w.board.health, w.health + n)) - self.worth.life(w.health)
+        return self.weights.life(min(w.board.health, w.health + n)) - self.weights.life(w.health)
 
     def resting(self, seat: int, n: int) -> float:
         """What stamina is worth to a wrestler."""
-        w = self.wrestler(seat)
-        return self.worth.breath(w.board, min(w.board.stamina, w.stamina + n)) - self.worth.breath(w.board, w.stamina)
+        w, by = self.wrestler(seat), self.weights
+        return by.breath(w.board, min(w.board.stamina, w.stamina + n)) - by.breath(w.board, w.stamina)
 
     def tiring(self, seat: int, n: int) -> float:
         """What it costs a wrestler to lose or pay stamina."""
         w = self.wrestler(seat)
-        return self.worth.breath(w.board, w.stamina) - self.worth.breath(w.board, max(0, w.stamina - n))
+        return self.weights.breath(w.board, w.stamina) - self.weights.breath(w.board, max(0, w.stamina - n))
 
     def pushing(self, seat: int, n: int) -> float:
         """What momentum is worth to a wrestler."""
         own = self.state.momentum_of(seat)
-        return self.worth.drive(min(10, own + n)) - self.worth.drive(own)
+        return self.weights.drive(min(10, own + n)) - self.weights.drive(own)
 
     def drawing(self, seat: int, n: int) -> float:
         """What it is worth to draw cards."""
@@ -181,9 +194,9 @@ class Mind:
         value = 0.0
         for _ in range(min(n, left)):
             if held >= w.limit:
-                value += self.worth.swap
+                value += self.weights.swap
             else:
-                value += self.worth.first_card if held < 2 else self.worth.more_card
+                value += self.weights.first_card if held < 2 else self.weights.more_card
                 held += 1
         return value
 
@@ -199,9 +212,9 @@ class Mind:
         best = 1e9
         most = min(w.stamina // 3, w.board.health - health)
         for k in range(most + 1):
-            value = staying_down(health + k, attempts) * self.worth.match
+            value = staying_down(health + k, attempts) * self.weights.match
             if k:
-                value += self.tiring(victim, 3 * k) - self.worth.life(health + k) + self.worth.life(health)
+                value += self.tiring(victim, 3 * k) - self.weights.life(health + k) + self.weights.life(health)
             if value < best:
                 best = value
             if health + k >= 12:
@@ -211,7 +224,52 @@ class Mind:
     def using_up(self, seat: int, n: int) -> float:
         """What it costs that cards go to the discard pile of a deck that runs low."""
         left = len(self.state.pile(DRAW, seat)) + self.held(seat)
-        return 0.0 if left >= 8 else self.worth.used_up * n * (8 - left) / 8.0
+        return 0.0 if left >= 8 else self.weights.used_up * n * (8 - left) / 8.0
+
+    def using(self, seat: int, ability: WrestlerAbility) -> float:
+        """What the effects of an ability are worth to its user, less its price; its token is counted elsewhere."""
+        value = 0.0
+        if ability.stamina:
+            value -= self.tiring(seat, ability.stamina)
+        if ability.health:
+            value -= self.hurting(seat, ability.health)
+        self.user = seat
+        for e in ability.effects:
+            value += e.worth(self)
+        return value
+
+    # for those outside the game
+
+    def worth(self, word: Word) -> float:
+        self.user = self.you
+        if isinstance(word, AbilityEffect):
+            return word.worth(self)
+        return self.using(self.you, word) if isinstance(word, WrestlerAbility) else 0.0
+
+    def average(self, word: Word) -> float:
+        if isinstance(word, AbilityEffect):
+            return word.average(self.weights)
+        if not isinstance(word, WrestlerAbility):
+            return 0.0
+        price = self.weights.more_stamina * word.stamina + word.health
+        return sum([e.average(self.weights) for e in word.effects], -price)
+
+    def possible(self, word: Word) -> bool:
+        a = self.attack()
+        if isinstance(word, Requirement):
+            return word.met(self.t, self.you, attack_cards(self.state, a) if a is not None else [])
+        if isinstance(word, WrestlerAbility):
+            return may_use(self.t, self.you, word, word.timing, a) is None
+        if isinstance(word, AttackEffect):
+            return len(self.state.frames) > 0
+        return self.worth(word) != 0.0
+
+    def if_draws(self, seat: int, n: int) -> float:
+        return self.drawing(seat, n) if seat == self.you else -self.drawing(seat, n)
+
+    def if_gains(self, seat: int, n: int) -> float:
+        value = self.healing(seat, n) if n >= 0 else -self.hurting(seat, -n)
+        return value if seat == self.you else -value
 
     def acting(self, seat: int, worth: float, held: int) -> float:
         """What it is worth to have the initiative: little without cards or without stamina."""

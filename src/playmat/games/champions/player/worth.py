@@ -69,6 +69,8 @@ class Worth:
         """What drawing gains with every turn on which the game stands still."""
         self.spare: float = 3.0
         """Equipment that does what other Equipment does already, or can be given up for something."""
+        self.theirs: float = 0.8
+        """A card that the opponent draws, as a part of what it is to them."""
         self.their_card: float = 5.0
         self.unknown: float = 6.0
         """A facedown card that somebody else has put there."""
