@@ -130,7 +130,7 @@ def test_a_deck_goes_out_and_comes_back_as_it_was(visit: Open, tmp_path: Path) -
         other.get_by_label("or a file").set_input_files(path)
         expect(other.locator("dialog")).to_contain_text("with 85 cards")
         expect(other.locator("dialog .harm")).to_have_count(0)
-        other.get_by_role("button", name="Take it").click()
+        other.get_by_role("button", name="Add this deck").click()
         expect(other.get_by_text("This deck is legal.")).to_be_visible()
         kept = other.evaluate("JSON.parse(localStorage['playmat.decks.champions'])[0].deck")
         assert kept["main"] == saved["main"]
@@ -152,7 +152,7 @@ def test_what_cannot_be_read_of_a_list_is_left_out_and_named(visit: Open) -> Non
     expect(page.locator("dialog .good")).to_contain_text("with 2 cards")
     page.get_by_label("The list, as text or JSON").fill('{"format": "playmat-atw-deck", "version": 1}')
     expect(page.locator("dialog li")).to_contain_text("playmat-champions-deck")
-    expect(page.get_by_role("button", name="Take it")).to_be_disabled()
+    expect(page.get_by_role("button", name="Add this deck")).to_be_disabled()
 
 
 def test_sheets_have_cards_of_63_by_88_millimetres(visit: Open) -> None:

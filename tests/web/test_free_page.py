@@ -91,7 +91,7 @@ def test_missing_cards_are_skipped_and_named(visit: Open, tmp_path: Path) -> Non
     expect(page.locator(".felt [data-uid]")).to_have_count(5)
     (tmp_path / "none.json").write_text("{}")
     page.locator("input[type=file]").set_input_files(tmp_path / "none.json")
-    expect(page.get_by_role("alert").first).to_contain_text("no saved board")
+    expect(page.get_by_role("alert").first).to_contain_text("not a saved board")
     expect(page.locator(".felt [data-uid]")).to_have_count(5)
 
 

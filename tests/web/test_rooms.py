@@ -39,7 +39,7 @@ def check_chance(page: Page, folder: Path) -> None:
     beside.goto(link)
     verdict = beside.locator("[data-verdict]")
     expect(verdict).to_have_attribute("data-verdict", "verified")
-    expect(verdict).to_contain_text("and of random bytes of")
+    expect(verdict).to_contain_text("and random bytes of")
     expect(verdict).to_contain_text("and <b>Bob</b>")
     expect(verdict).to_contain_text("its own bytes are in it")
     address = f"/api/replays/{link.partition('#')[0].rpartition('/')[2]}"

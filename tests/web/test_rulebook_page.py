@@ -80,7 +80,7 @@ def test_a_scenario_is_played_step_by_step_and_shared(visit: Open) -> None:
     again = visit(page.url.split("//", 1)[1].partition("/")[2].join(["/", ""]))
     expect(again.locator(".scenario .now")).to_have_text(step(page))
     page.keyboard.press("End")
-    expect(page.get_by_text("Everything holds")).to_be_visible()
+    expect(page.get_by_text("All checks pass")).to_be_visible()
     page.get_by_label("Whose eyes").select_option("1")
     expect(page.locator(".scenario .tabletop")).to_be_visible()
     page.get_by_role("button", name="nothing left is defeated, ten left is not").click()
