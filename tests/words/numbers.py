@@ -126,10 +126,8 @@ class Stage:
         yield f"decks with {card.name}", partial(of_decks, card=card)
         for seed in range(SEEDS):
             for k, given in enumerate(positions(self.game, card, seed)):
-                yield (
-                    f"{card.name}, position {seed} {k}",
-                    lambda chosen, g=given, n=seed: of_position(chosen, g, card, n),
-                )
+                play_on = partial(of_position, given=given, card=card, seed=seed)
+                yield f"{card.name}, position {seed} {k}", play_on
 
     def shown_by(self, number: Number) -> str:
         """What goes otherwise when the number is changed; "" where nothing does. Some take no other value."""
