@@ -1,4 +1,4 @@
-"""The table of docs/kit-effects.md: what the words of all games mean, from what each word declares.
+"""The table of docs/develop/kit-effects.md: what the words of all games mean, from what each word declares.
 
 python -m tests.words.shared        writes the table anew
 """
@@ -15,7 +15,7 @@ from playmat.engine.words.reference import declared
 from playmat.games import game
 
 SLUGS = ["atw", "champions", "school", "aew", "ttcg"]
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "kit-effects.md"
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "develop" / "kit-effects.md"
 TITLE = "## Words by games"
 
 

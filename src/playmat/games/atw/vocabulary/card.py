@@ -111,6 +111,9 @@ class AttackCard(Card):
         """Whether it shows this icon."""
         return self.icons & icon != 0
 
+    def lacks(self) -> tuple[str, ...]:
+        return () if self.has(PIN) else ("kickout",)
+
     def marks(self) -> list[str]:
         """Its marks in words: signature, finisher, pin, taunt, recover, rampage, kick-out icons."""
         found = ["signature"] if self.signature else []

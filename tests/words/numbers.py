@@ -1,0 +1,152 @@
+"""Numbers on cards, and what shows that a game goes otherwise when one of them is changed.
+
+Shown by the first of these that differs: the scenarios of the rulebook that name the card, seeded play from positions
+in which it is used (`probes.py`), and what is said of the decks that hold it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, Final, NamedTuple
+
+from playmat.engine.errors import CardError, PlaymatError
+from playmat.engine.game import Game
+from playmat.engine.state.card import Card
+from playmat.engine.table.table import Table
+from playmat.engine.words.param import Whole
+from playmat.engine.words.tree import Spot, spots
+from playmat.games import game
+from playmat.scenario.rulebook import read_rulebook
+from playmat.scenario.run import ScenarioRun, Way
+from playmat.scenario.scenario import Scenario
+from tests.words.probes import play, positions
+
+MOST_SCENARIOS: Final = 8
+SEEDS: Final = 6
+NO_OTHER_VALUE: Final = "no other value makes a card"
+
+
+class Number(NamedTuple):
+    """A number on a card."""
+
+    card: Card
+    spot: Spot
+
+    def name(self) -> str:
+        """Card and path, as one line of text."""
+        return f"{self.card.name}: {self.spot.path}"
+
+    def others(self) -> list[int]:
+        """Other values to try: the next, the previous, the ends of the range."""
+        param, value = self.spot.param, self.spot.value
+        assert isinstance(param, Whole)
+        tried = dict.fromkeys([value + 1, value - 1, param.least, param.most])
+        return [n for n in tried if n != value and not param.fault(n)]
+
+
+def numbers(chosen: Game) -> list[Number]:
+    """Every number on every card."""
+    return [
+        Number(card, spot)
+        for card in chosen.pool()
+        for spot in spots(card)
+        if isinstance(spot.param, Whole) and isinstance(spot.value, int)
+    ]
+
+
+# how a game goes
+
+Course = Iterator[list[str]]
+"""What is taken down at each decision."""
+
+
+def standing(t: Table[Any]) -> list[str]:
+    """How things stand: who is asked, the moves there are, what lies where, the facts, the outcome. No text."""
+    state = t.state
+    pending = state.pending
+    found: list[str] = []
+    if pending is not None:
+        moves = [f"{o.move.address},{o.thing},{o.other},{o.number}" for o in t.listed(pending)]
+        found.append(f"{pending.seat} {pending.prompt.address}: {' '.join(moves)}")
+    for zone in t.game.zones:
+        found += [f"{[state.card(place).id for place in state.pile(zone, seat)]}" for seat in range(state.seats)]
+    found += [
+        json.dumps(t.game.positions.facts(t, seat), sort_keys=True, default=str) for seat in range(-1, state.seats)
+    ]
+    if state.outcome is not None:
+        found.append(f"{state.outcome.winners} {state.outcome.ending}")
+    return found
+
+
+def of_scenario(chosen: Game, scenario: Scenario) -> Course:
+    """How a scenario goes, as far as it goes: with changed cards its answers and checks may not fit any more."""
+    run = ScenarioRun(chosen, scenario)
+    try:
+        run.begin()
+        yield standing(run.table)
+        for number in range(len(scenario.when)):
+            run.step(Way(), number)
+            yield standing(run.table)
+    except PlaymatError:
+        return
+
+
+def of_position(chosen: Game, given: dict[str, Any], card: Card, seed: int) -> Course:
+    """How seeded play from a position goes."""
+    for t in play(chosen, given, card.name, seed):
+        yield standing(t)
+
+
+def of_decks(chosen: Game, card: Card) -> Course:
+    """What is wrong with the decks that hold a card."""
+    for name, deck in chosen.decks.items():
+        if card.name in deck.cards or card.id in deck.cards or card.id in deck.notes.values():
+            yield [name, *chosen.lists.deck_faults(deck)]
+
+
+class Stage:
+    """The scenarios of a game and how each goes with the printed cards: played once, when they are first needed."""
+
+    def __init__(self, slug: str) -> None:
+        self.game: Final = game(slug)
+        self.scenarios: Final = [s for s in read_rulebook(self.game).scenarios() if not s.fault]
+        self.printed: Final[dict[str, list[list[str]]]] = {}
+
+    def with_card(self, card: Card) -> list[Scenario]:
+        """Scenarios that name a card: those with its name in the title first, then the short ones."""
+        found = [s for s in self.scenarios if card.name in s.text and not s.cards]
+        return sorted(found, key=lambda s: (card.name not in s.title, len(s.when)))[:MOST_SCENARIOS]
+
+    def courses(self, card: Card) -> Iterator[tuple[str, Callable[[Game], Course]]]:
+        """What may show a number of a card, each with a name."""
+        for scenario in self.with_card(card):
+            yield scenario.where, partial(of_scenario, scenario=scenario)
+        yield f"decks with {card.name}", partial(of_decks, card=card)
+        for seed in range(SEEDS):
+            for k, given in enumerate(positions(self.game, card, seed)):
+                play_on = partial(of_position, given=given, card=card, seed=seed)
+                yield f"{card.name}, position {seed} {k}", play_on
+
+    def shown_by(self, number: Number) -> str:
+        """What goes otherwise when the number is changed; "" where nothing does. Some take no other value."""
+        changed: list[Game] = []
+        for value in number.others():
+            try:
+                changed.append(self.game.with_changes({number.card.name: {number.spot.path: value}}))
+            except CardError:
+                continue
+        if not changed:
+            return NO_OTHER_VALUE
+        for name, course in self.courses(number.card):
+            if name not in self.printed:
+                self.printed[name] = list(course(self.game))
+            if any(differs(self.printed[name], course(other)) for other in changed):
+                return name
+        return ""
+
+
+def differs(printed: list[list[str]], changed: Course) -> bool:
+    """Whether things stand otherwise at some decision. A course that only ends earlier does not show that."""
+    return any(before != now for before, now in zip(printed, changed, strict=False))
