@@ -13,7 +13,6 @@ from playmat.engine.sitting.opening import know_own_lists, lay_out_deck
 from playmat.engine.state.card import Card
 from playmat.engine.state.column import even
 from playmat.engine.state.option import Prompt
-from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
 from playmat.engine.state.step import Step
 from playmat.games.ttcg import settings
@@ -56,8 +55,7 @@ class TtcgPlayer(GamePlayer):
 
     def judge(self, view: TtcgTable, seat: int, place: int) -> Judge:
         m = TtcgJudge(view, seat, self.worth)
-        if place != NONE:
-            m.think_of(place)
+        m.think_of(place)
         return m
 
     def weigh(self, weights: Weights) -> None:

@@ -6,7 +6,7 @@ from math import exp, log
 from typing import Final
 
 from playmat.games.school.permanent import NO_ATTACK, NO_BLOCK, NO_UNTAP, Permanent
-from playmat.games.school.player.worth import WEIGHTS, Worth
+from playmat.games.school.player.worth import BELOW, GONE, MOST_SV, WEIGHTS, Worth, log_of
 from playmat.games.school.reading import limit_of
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.vocabulary.card import (
@@ -40,15 +40,6 @@ SURE: Final = 0.95
 """However far ahead one opponent is, the others may still win."""
 
 
-LOGS: Final = [log(1 + sv) for sv in range(100)]
-"""Of the SV that a player may have: worked out once, because it is asked for again and again."""
-
-
-def log_of(sv: int) -> float:
-    """The logarithm by which SV counts."""
-    return LOGS[sv] if sv < len(LOGS) else log(1 + sv)
-
-
 class Means:
     """What weighs how much of what a player has to win with; the Boosters, units and others as parts of their worth."""
 
@@ -78,6 +69,7 @@ class Mind(WordJudge):
         self.t: Final[SchoolTable] = t
         self.state: Final[SchoolState] = state
         self.weights: Final[Worth] = weights
+        self.by_sv: Final[list[float]] = weights.by_sv
         # clockwise, so that among equals everybody turns to another and nobody has all against them
         others = [(you + k) % state.seats for k in range(1, state.seats)]
         self.foes: Final[list[int]] = [seat for seat in others if not state.is_out(seat)]
@@ -91,8 +83,9 @@ class Mind(WordJudge):
 
     def sv_worth(self, sv: int) -> float:
         """What it is worth to have so much SV: the last points are the dearest."""
-        w = self.weights
-        return w.sv * log_of(sv) if sv > 0 else w.gone + w.below * sv
+        if sv <= 0:
+            return GONE + BELOW * sv
+        return self.by_sv[sv] if sv < MOST_SV else self.weights.sv * log_of(sv)
 
     def unit_worth(self, atk: int, hp: int, keys: int) -> float:
         """A unit with these values."""

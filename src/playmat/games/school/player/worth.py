@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from math import log
 from typing import Final
 
 from playmat.engine.player.weights import Tunable, Weights, weights_of
 
 WEIGHTS: Final[Weights] = weights_of("playmat.games.school")
 """The numbers that `playmat fit school` finds; they lie beside this in weights.json."""
+
+
+GONE: Final = -30.0
+"""What it is worth to be at 0 SV; the way further down counts a little, so that less of it is better."""
+BELOW: Final = 1.5
+MOST_SV: Final = 100
+LOGS: Final = [log(1 + sv) for sv in range(MOST_SV)]
+"""Of the SV that a player may have: worked out once, because it is asked for again and again."""
+
+
+def log_of(sv: int) -> float:
+    """The logarithm by which SV counts."""
+    return LOGS[sv] if sv < MOST_SV else log(1 + sv)
 
 
 class Worth:
@@ -17,9 +31,7 @@ class Worth:
         # players
         self.sv: float = found.get("sv", 9.0)
         """How dear SV is: so much times the logarithm of what one has."""
-        self.gone: float = -30.0
-        """Being at 0 SV; the way further down counts a little, so that less of it is better."""
-        self.below: float = 1.5
+        self.by_sv: Final[list[float]] = [self.sv * log_of(sv) for sv in range(MOST_SV)]
         # units
         self.atk: float = found.get("atk", 1.0)
         self.hp: float = found.get("hp", 0.65)

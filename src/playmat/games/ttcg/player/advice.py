@@ -44,13 +44,11 @@ def advise(view: TtcgTable, worth: Worth) -> list[float]:
 
 def option_worth(m: Mind, o: Option) -> float:
     """What an answer looks worth to the seat that gives it."""
-    w = m.weights
     move = o.move
     if move is PLAY_UP or move is PLAY_DOWN:
         return play_worth(m, o)
     if move is LEVEL_UP or move is LEVEL_DOWN:
-        card = m.state.ttcg_card(o.thing)
-        return w.play + w.play_level * card.level + (0.0 if move is LEVEL_UP else -w.level_down)
+        return leveling_worth(m, o)
     if move is ACTIVATE or move is COUNTER:
         return effect_worth(m, o.thing, m.state.ttcg_card(o.thing).effects[o.number])
     if move is ATTACK:
@@ -63,7 +61,14 @@ def option_worth(m: Mind, o: Option) -> float:
         return -held_worth(m, o.thing)
     if move is TAKE or move is COPY:
         return held_worth(m, o.thing)
-    return w.nothing if move in (NOTHING, NO, NO_MORE) else 0.0
+    return m.weights.nothing if move in (NOTHING, NO, NO_MORE) else 0.0
+
+
+def leveling_worth(m: Mind, o: Option) -> float:
+    """A creature on top of another: by its level, and rather face up."""
+    w = m.weights
+    found = w.play + w.play_level * m.state.ttcg_card(o.thing).level
+    return found if o.move is LEVEL_UP else found - w.level_down
 
 
 def play_worth(m: Mind, o: Option) -> float:

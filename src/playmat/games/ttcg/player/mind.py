@@ -13,6 +13,9 @@ from playmat.games.ttcg.vocabulary.which import Chosen
 from playmat.games.ttcg.zones import MAGIC
 from playmat.kit.effects.judge import WordJudge
 
+NO_USE: Final = Use(NONE, NONE, False)
+"""Nothing is thought of yet."""
+
 
 class Mind(WordJudge):
     """A seat that thinks of an effect of a card, at a table as it sees it."""
@@ -22,7 +25,7 @@ class Mind(WordJudge):
         self.t: Final[TtcgTable] = t
         self.state: Final[TtcgState] = t.state
         self.weights: Final[Worth] = weights
-        self.use: Use = Use(you, NONE, False)
+        self.use: Use = NO_USE
 
     def think_of(self, thing: int) -> None:
         """Goes on to the effects of another card, as an answer to the attack under way if there is one."""
