@@ -79,7 +79,7 @@ def source(folder: Path) -> Path:
         shutil.copytree(ROOT / "build" / "mypyc", copy / "build" / "mypyc")
     shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
     (copy / "tools").mkdir()
-    for name in ("pyproject.toml", "setup.py", "tools/rewrite.py", "README.md", "LICENSE"):
+    for name in ("pyproject.toml", "setup.py", "tools/rewrite.py", "tools/training.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, copy / name)
     return copy
 
