@@ -13,7 +13,7 @@ from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.table import table
 from playmat.engine.table.playout import play_at_random, play_by_advice
 from playmat.engine.view.view import imagine
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 
 RANDOM_GAMES = 60
 ADVISED_GAMES = 20
@@ -25,7 +25,7 @@ def main() -> int:
     if str(table.__file__).endswith(".py"):
         print("training needs the compiled playmat", file=sys.stderr)
         return 1
-    for slug in GAMES:
+    for slug in BUILT_IN:
         game = playmat.game(slug)
         for seed in range(RANDOM_GAMES):
             t = started(game, seed)
