@@ -4,6 +4,8 @@ PLAYMAT_COMPILE   unset: compile, or warn in one line and build plain Python; 0:
 PLAYMAT_OPT       the C compiler's optimization level, 3 unless set
 PLAYMAT_GROUPS    one (unless set): everything in one library, which plays faster; many: engine, kit and each game in a
                   library of its own, so that an edit rebuilds only what it touches
+PLAYMAT_PGO       1: profile-guided optimization: build with counters, play seeded games, build again with the counts.
+                  It more than doubles the build time and needs GCC. If it fails, the build goes on without it.
 """
 
 from __future__ import annotations
@@ -34,6 +36,7 @@ PAGE = SRC / "playmat" / "web" / "index.html"
 # The commands that end in a package. An editable installation stays interpreted; metadata and sdist need no compiler.
 BUILDING = {"build", "build_ext", "bdist_wheel", "install"}
 WANTED = os.environ.get("PLAYMAT_COMPILE", "")
+PROFILED = os.environ.get("PLAYMAT_PGO", "") == "1"
 # Nothing outside replaces a function of these libraries: the compiler may call and inline its own, a tenth faster.
 DIRECT = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fvisibility=hidden"]
 
@@ -125,7 +128,42 @@ class BuildExtensions(build_ext):
 
         if ONE:
             self.compiler.compile = side_by_side
+        if PROFILED:
+            self.profile()
         super().build_extensions()
+
+    def profile(self) -> None:
+        """Build with counters, play, and have the build that follows use the counts."""
+        counts = Path(self.build_temp, "profile").resolve()
+        plain = [(extension, extension.extra_compile_args, extension.extra_link_args) for extension in self.extensions]
+        use = [f"-fprofile-use={counts}", "-fprofile-correction", "-fprofile-partial-training", "-Wno-missing-profile"]
+        try:
+            if "Free Software Foundation" not in printed(*self.compiler.compiler_so[:1], "--version"):
+                raise RuntimeError("the C compiler is not GCC")
+            shutil.rmtree(counts, ignore_errors=True)
+            self.build_counting(Path(self.build_temp, "counting").resolve(), f"-fprofile-generate={counts}")
+            added = use
+        except Exception as error:
+            reason = textwrap.shorten(str(error), 150, placeholder=" …")
+            print(f"warning: playmat is built without profile-guided optimization ({reason})", file=sys.stderr)
+            added = []
+        for extension, compile_args, link_args in plain:
+            extension.extra_compile_args = [*compile_args, *added]
+            extension.extra_link_args = link_args
+
+    def build_counting(self, folder: Path, counter: str) -> None:
+        """Build everything with counters, beside a copy of the package, and play with it."""
+        shutil.rmtree(folder, ignore_errors=True)
+        shutil.copytree(SRC, folder, ignore=shutil.ignore_patterns("__pycache__", "web"))
+        for extension in self.extensions:
+            extension.extra_compile_args = [*extension.extra_compile_args, counter]
+            extension.extra_link_args = [*extension.extra_link_args, counter]
+        build_lib, self.build_lib = self.build_lib, str(folder)
+        try:
+            super().build_extensions()
+        finally:
+            self.build_lib = build_lib
+        printed(sys.executable, "-P", "tools/training.py", PYTHONPATH=str(folder))
 
     def run(self) -> None:
         done = False
@@ -162,6 +200,14 @@ def build_page() -> None:
 def runs(*command: str) -> bool:
     """Whether a command of the page's project succeeds."""
     return subprocess.run(command, cwd=WEB, check=False).returncode == 0
+
+
+def printed(*command: str, **variables: str) -> str:
+    """What a command prints; an error with its last line if it fails."""
+    done = subprocess.run(command, env={**os.environ, **variables}, text=True, check=False, capture_output=True)
+    if done.returncode:
+        raise RuntimeError((done.stderr.strip() or f"{command[0]} fails").splitlines()[-1])
+    return done.stdout
 
 
 class Build(build):

@@ -28,8 +28,8 @@ from playmat.cli.bench import fresh_tables
 from playmat.engine.files.save import save_state
 from playmat.engine.state.step import LISTERS, STEPS
 from playmat.engine.table.playout import play_at_random
-from playmat.games import GAMES
-for slug in GAMES:
+from playmat.games import BUILT_IN
+for slug in BUILT_IN:
     game = playmat.game(slug)
     tables = fresh_tables(game)
     for _ in range(2):

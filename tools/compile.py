@@ -21,6 +21,8 @@ ROOT = Path(__file__).resolve().parent.parent
 OPT = os.environ.get("PLAYMAT_OPT", "0")
 # In groups an edit rebuilds only what it touches; as one library, like a wheel, it plays a tenth faster.
 GROUPS = os.environ.get("PLAYMAT_GROUPS", "many")
+PROFILED = os.environ.get("PLAYMAT_PGO", "") == "1"
+BUILT_BY = ("setup.py", "tools/rewrite.py", "tools/training.py", "pyproject.toml")
 
 
 def main() -> int:
@@ -49,12 +51,12 @@ def main() -> int:
 
 def settings() -> str:
     tools = f"Python {sys.version.split()[0]}, mypy {version('mypy')}, setuptools {version('setuptools')}"
-    return f"-O{OPT}, {GROUPS} libraries, {tools}"
+    return f"-O{OPT}{', profile-guided' * PROFILED}, {GROUPS} libraries, {tools}"
 
 
 def sources() -> list[Path]:
     package = (p for p in (ROOT / "src" / "playmat").rglob("*") if p.is_file() and p.suffix != ".pyc")
-    return sorted([*package, ROOT / "setup.py", ROOT / "tools" / "rewrite.py", ROOT / "pyproject.toml"])
+    return sorted([*package, *(ROOT / name for name in BUILT_BY)])
 
 
 def contents(paths: Iterable[Path]) -> str:
