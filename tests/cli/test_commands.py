@@ -233,3 +233,21 @@ def test_a_file_in_a_rulebook_is_of_that_game(run: Run, tmp_path: Path) -> None:
         "title: x\ngiven: {you: {battlefield: [Ink Golem]}}\nwhen: []\nthen: {waits: {seat: you, prompt: priority}}\n"
     )
     assert "--game champions or --game school" in run("scenario", str(own)).stdout
+
+
+def test_words_are_searched_in_the_rules(run: Run) -> None:
+    said = run("rules", "aew", "staggered", "pin")
+    assert said.exit_code == 0
+    assert "Rule 1201" in said.stdout
+    hits = json.loads(run("rules", "aew", "when", "can", "I", "revrese", "--json").stdout)
+    assert {"rule", "card"} <= {hit["kind"] for hit in hits}
+    assert all(hit["game"] == "aew" for hit in hits)
+    assert run("rules", "atw", "C.4").stdout.startswith("C.4 ")
+    assert "Ruling R61" in run("rules", "school", "Shadow Jaunt").stdout
+
+
+def test_words_that_are_nowhere_in_the_rules(run: Run) -> None:
+    said = run("rules", "atw", "xylophone")
+    assert said.exit_code == 1
+    assert "matches “xylophone”" in said.stdout
+    assert 'did you mean "C.4"' in run("rules", "atw", "C.44").stderr

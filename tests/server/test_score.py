@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from importlib import import_module
 from pathlib import Path
@@ -14,6 +15,7 @@ from playmat.engine.table import table
 from playmat.games import BUILT_IN
 
 DIRECTOR = Path(__file__).resolve().parents[2] / "web" / "src" / "director"
+RECORDED = Path(__file__).resolve().parents[1] / "web" / "recorded"
 CUE = re.compile(r"^  '?([a-z -]+?)'?: (?:'[a-z]+'|\{ role: .*\}),$", re.MULTILINE)
 
 
@@ -47,6 +49,6 @@ def test_what_all_games_tell_has_its_cue() -> None:
 
 @pytest.mark.parametrize("slug", BUILT_IN)
 def test_the_recorded_games_tell_of_what_there_still_is(slug: str) -> None:
-    header, _ = (DIRECTOR / "recorded" / f"{slug}.txt").read_text("utf-8").split("\n", 1)
+    header, _ = gzip.decompress((RECORDED / f"director-{slug}.txt.gz").read_bytes()).decode().split("\n", 1)
     known = kinds_in(import_module(f"playmat.games.{slug}.moves"), match, sideboard, table)
     assert set(header.split("\t")) <= known

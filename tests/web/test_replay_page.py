@@ -82,7 +82,7 @@ def test_my_own_games_are_found_again(visit: Open, server: Server, replay: str) 
     expect(page.locator("tbody tr")).to_contain_text("(you)")
     page.get_by_role("button", name="Everybody's").click()
     expect(page.locator(f"tbody a[href='/replay/{replay}']")).to_be_visible()
-    page.get_by_label("Search").fill("nobody of that name")
+    page.get_by_role("searchbox").fill("nobody of that name")
     expect(page.get_by_text("No game is like that.")).to_be_visible()
 
 

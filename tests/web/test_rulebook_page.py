@@ -11,14 +11,14 @@ from tests.web.conftest import Open
 
 def test_words_find_rules_rulings_and_scenarios(visit: Open) -> None:
     page = visit("/rules/champions")
-    page.get_by_label("Search").fill("defeated equipment")
+    page.get_by_role("searchbox").fill("defeated equipment")
     expect(page.locator("h2")).to_contain_text("with “defeated equipment”")
     expect(page.locator(".chapter mark").first).to_be_visible()
     expect(page).to_have_url(re.compile(r"\?find=defeated"))
-    page.get_by_label("Search").fill("TYP.3")
+    page.get_by_role("searchbox").fill("TYP.3")
     page.locator(".chapter").get_by_role("link", name="TYP.3", exact=True).first.click()
     expect(page.locator(".rule.asked")).to_contain_text("TYP.3")
-    page.get_by_label("Search").fill("no such words at all")
+    page.get_by_role("searchbox").fill("no such words at all")
     expect(page.locator("h2")).to_contain_text("0 places")
 
 

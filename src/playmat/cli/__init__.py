@@ -18,7 +18,7 @@ from playmat.engine.errors import PlaymatError, unknown
 COMMANDS = {
     "games": "the games: seats, cards, decks, options, rules",
     "play": "a match in the terminal, against the computer or with friends",
-    "rules": "a rule with its rulings and examples; --check runs them all",
+    "rules": "show a rule, search the rules, or check them all",
     "scenario": "run scenario files",
     "cards": "the cards of a game, or those with a word on them",
     "words": "the words that cards of a game are written in",
@@ -54,6 +54,11 @@ class Commands(TyperGroup):
         made = get_command(alone)
         assert isinstance(made, TyperCommand)
         return made
+
+    def format_commands(self, ctx: typer.Context, formatter: Any) -> None:  # type: ignore[override]
+        """List the commands without importing their modules, so that `--help` stays quick."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, COMMANDS[name]) for name in available()])
 
     def main(self, *args: Any, **named: Any) -> Any:
         """Runs the command line and ends the process with its status."""

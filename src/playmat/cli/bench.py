@@ -96,7 +96,7 @@ def is_compiled() -> bool:
 
 
 def interpreter_build() -> str:
-    """How this Python was built: an optimized one without a shared library plays a tenth faster (docs/speed.md)."""
+    """How Python was built: optimized and without a shared library it is a tenth faster (docs/research/speed.md)."""
     return described_build(sysconfig.get_config_var("CONFIG_ARGS"), sysconfig.get_config_var("Py_ENABLE_SHARED"))
 
 

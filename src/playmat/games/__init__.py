@@ -14,6 +14,8 @@ from playmat.engine.game import Game
 from playmat.engine.state.event import KINDS
 from playmat.engine.state.option import MOVES, PROMPTS
 
+__all__ = ["Entry", "FaultyGame", "entries", "game", "names"]
+
 GROUP: Final = "playmat.games"
 OWN: Final = "playmat"
 BUILT_IN: Final = {

@@ -12,6 +12,8 @@ from playmat.engine.state.state import Copy, State
 from playmat.engine.state.zones import EVERYBODY, OWNER, Zone
 from playmat.engine.table.verbs import add_place, everybody
 
+__all__ = ["lay", "lay_deck", "lay_given"]
+
 FILLERS: Final = 10
 """So many of the game's filler lie below the cards that are given for a deck."""
 

@@ -17,6 +17,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from playmat.server.http.cached import as_cached_json
+from playmat.server.http.docs import Docs
 from playmat.server.http.endpoints import Endpoints
 from playmat.server.http.guards import SecurityMiddleware
 from playmat.server.http.hosts import Hosts
@@ -53,6 +54,7 @@ class Server:
             desk.join_limit,
             desk.read_limit,
             desk.deck_limit,
+            desk.search_limit,
             self.table_socket.connections,
         ):
             limits.disabled = True
@@ -118,6 +120,7 @@ def routes(server: Server) -> list[BaseRoute]:
         post("/api/scenarios/start", desk.start_scenario),
         read("/api/games/{game}/lesson", desk.lesson),
         read("/api/games/{game}/lesson/{number}", desk.lesson_step),
+        get("/api/search", desk.search),
         post("/api/rooms", desk.open_room),
         get("/api/rooms/open", desk.open_seats),
         post("/api/rooms/mine", desk.mine),
@@ -132,6 +135,8 @@ def routes(server: Server) -> list[BaseRoute]:
         post("/api/replays/{replay}/play", desk.play_from),
         WebSocketRoute("/api/table", server.table_socket.table),
         Mount("/api", no_such_address),
+        Route("/docs", Docs()),
+        Mount("/docs", Docs()),
         Mount("/", Page()),
     ]
 

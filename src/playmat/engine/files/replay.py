@@ -27,6 +27,8 @@ from playmat.engine.table.motion import Motion
 from playmat.engine.table.stored import identity, is_call, stored_answer
 from playmat.engine.table.text import ALL_SEEING, event_text, option_texts, understood
 
+__all__ = ["play_up_to", "read_record", "record_of"]
+
 FORMAT: Final = 2
 """What is written. Format 1, without draws, is that of games whose chance is not a stream."""
 FORMATS: Final = (1, 2)
@@ -49,7 +51,8 @@ def record_of(
 ) -> dict[str, Any]:
     """The record of a game, finished or not. It is played again for it, so that every answer has its events.
 
-    `round` is how its key came about in a room: number, secret, and what each seat gave (see docs/architecture.md).
+    `round` is how its key came about in a room: number, secret, and what each seat gave
+    (docs/develop/architecture.md).
     """
     if "decks" not in t.origin and "state" not in t.origin:
         raise PlaymatError("only a game that can be begun again can be recorded; this one was set up in the middle")

@@ -1,7 +1,7 @@
 """A card as a tree of words: every value on it with its path, the same as JSON, and a card with changed values.
 
 A path names the words that are done and then the argument: `action.deal.amount`. A second word of the same name is
-`deal#2`. See docs/kit-effects.md.
+`deal#2`. See docs/develop/kit-effects.md.
 """
 
 from __future__ import annotations

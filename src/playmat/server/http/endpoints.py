@@ -10,7 +10,7 @@ from starlette.requests import Request
 from playmat.server.http.health import HealthCheck
 from playmat.server.http.rate_limits import RateLimit, network
 from playmat.server.http.responses import address, body_of
-from playmat.server.library import decks, lessons, library, moments, replays, scenarios
+from playmat.server.library import decks, lessons, library, moments, replays, scenarios, search
 from playmat.server.protocol.bodies import CheckDeck, Join, NewRoom, PlayFrom, StartScenario, Tokens
 from playmat.server.protocol.codec import read_body
 from playmat.server.protocol.fields import VERSION
@@ -29,6 +29,7 @@ class Endpoints:
         self.join_limit: Final = RateLimit("attempts to take a seat", 60, 2)
         self.read_limit: Final = RateLimit("scenarios and replays", 120, 5)
         self.deck_limit: Final = RateLimit("decks", 120, 10)
+        self.search_limit: Final = RateLimit("searches", 120, 10)
         self.health_check: Final = HealthCheck(lobby.store, lobby.writer)
         self.addresses: list[str] = []
         """Where others reach this server; none: nobody else does."""
@@ -73,6 +74,12 @@ class Endpoints:
     async def rule(self, request: Request) -> Any:
         """One rule."""
         return await asyncio.to_thread(library.rules, request.path_params["game"], request.path_params["rule"])
+
+    async def search(self, request: Request) -> Any:
+        """Rules, rulings, cards and documentation that fit some words."""
+        self.search_limit.check(address(request))
+        query, game = (request.query_params.get(name, "") for name in ("q", "game"))
+        return await asyncio.to_thread(search.search, query, game)
 
     async def open_room(self, request: Request) -> Any:
         """A new room."""

@@ -68,7 +68,7 @@ class SecurityMiddleware:
                 sent = MutableHeaders(scope=message)
                 for name, value in ALWAYS.items():
                     sent[name] = value
-                sent["content-security-policy"] = policy(headers.get("host", ""))
+                sent.setdefault("content-security-policy", policy(headers.get("host", "")))
             await send(message)
 
         await self.app(scope, receive, guarded)

@@ -52,22 +52,23 @@ class Page:
         if not index.is_file():
             return HTMLResponse(NOT_BUILT, 503, {"cache-control": "no-store"})
         path = request.url.path.lstrip("/")
-        found = self.file(path)
+        found = file_below(self.folder, path)
         if found is not None:
             return packed(request, found, FOREVER if path.startswith(f"{HASHED}/") else ANEW)
         if path.startswith(f"{HASHED}/") or path.endswith(FILES):
             return Response(f"there is no file /{path}", 404, {"cache-control": "no-store"}, "text/plain")
         return packed(request, index, ANEW)
 
-    def file(self, path: str) -> Path | None:
-        """A file of the page, never one outside its folder."""
-        if not path or "\x00" in path:
-            return None
-        try:
-            found = (self.folder / path).resolve()
-            return found if found.is_relative_to(self.folder) and found.is_file() else None
-        except OSError:
-            return None  # a name that is too long for a file
+
+def file_below(folder: Path, path: str) -> Path | None:
+    """A file of a folder, never one outside it."""
+    if not path or "\x00" in path:
+        return None
+    try:
+        file = (folder / path).resolve()
+        return file if file.is_relative_to(folder) and file.is_file() else None
+    except OSError:
+        return None  # a name that is too long for a file
 
 
 def packed(request: Request, path: Path, keep: str) -> Response:
