@@ -1,4 +1,4 @@
-"""The registry: finds games by entry points (group `playmat.games`) and imports a game when it is asked for."""
+"""The registry: the names of the games and where they are, nothing else."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MACHINERY: Final = (Path(__file__), Path(str(importlib.__file__)))
 """The files that import a game: no fault of a game lies there."""
 
 MOST_KEPT: Final = 32
-"""So many games with cards of their own are kept in memory."""
+"""How many games with custom cards are kept in memory."""
 
 
 class FaultyGame(PlaymatError):
@@ -93,7 +93,7 @@ def names() -> list[str]:
 
 
 def game(slug: str, cards: str = "") -> Game:
-    """A game by its name, with further or changed cards (`Game.with_cards`) where a text of them is given."""
+    """A game by its name, with added or changed cards (`Game.with_cards`) if their text is given."""
     named = sorted((entry for entry in entries() if entry.name == slug), key=lambda entry: bool(entry.fault))
     if not named:
         raise unknown("game", slug, names())
@@ -102,7 +102,7 @@ def game(slug: str, cards: str = "") -> Game:
 
 @lru_cache(MOST_KEPT)
 def game_with(slug: str, cards: str) -> Game:
-    """A game with cards of its own; made once while it is in use."""
+    """A game with custom cards, cached while it is in use."""
     return game(slug).with_cards(cards)
 
 

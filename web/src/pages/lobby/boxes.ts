@@ -24,7 +24,7 @@ const BOXES: Record<string, { card: Pictured; line: string }> = {
   },
   champions: {
     card: card('emberwing_phoenix', 'Emberwing Phoenix', 'Champion', 'Champion', 'fire'),
-    line: 'Three heroes, one action a turn.',
+    line: 'Three heroes, one action per turn.',
   },
   school: {
     card: card('monster_032', 'Great Owl of Finals', 'Monster', 'Legendary Monster – Owl', 'universal'),
