@@ -180,7 +180,9 @@ def lesson(game: Game) -> Finding:
     except PlaymatError as fault:
         return Finding("lesson", TO_DO, str(fault))
     if not steps:
-        return Finding("lesson", TO_DO, "there is none. Write lesson.md: six to nine positions (docs/lessons.md).")
+        return Finding(
+            "lesson", TO_DO, "there is none. Write lesson.md: six to nine positions (docs/design/lessons.md)."
+        )
     return Finding("lesson", FINE, f"{len(steps)} positions")
 
 
@@ -198,7 +200,7 @@ def about(game: Game) -> Finding:
 def layout(game: Game) -> Finding:
     """Where the zones lie in the browser."""
     if not (folder_of(game) / "face" / "layout.json").is_file():
-        todo = "the browser uses its default table. Write face/layout.json to place the zones (docs/look.md)."
+        todo = "the browser uses its default table. Write face/layout.json to place the zones (docs/develop/look.md)."
         return Finding("layout", TO_DO, todo)
     return Finding("layout", FINE, "face/layout.json")
 
@@ -213,7 +215,7 @@ def advice(game: Game) -> Finding:
 def evaluation(game: Game) -> Finding:
     """The searching player can judge a position, by weights that were found for these cards."""
     if game.player.evaluation is None:
-        todo = "searches play to the end. Write an Evaluation with weights (docs/players.md)."
+        todo = "searches play to the end. Write an Evaluation with weights (docs/research/players.md)."
         return Finding("evaluation", TO_DO, todo)
     stale = game.player.staleness()
     return Finding("evaluation", TO_DO if stale else FINE, stale or "its weights are for this card set")

@@ -25,7 +25,8 @@ board("lopsided", "Lopsided", nickname="x", era=PAST, health=10, low_health=10, 
                  one_time("O", OFFENSE, do=[draw(1)], counter_roll=4)])
 """
 GAME: Game = ATW.with_cards(CARDS)
-NOVA = ATW.deck("nova").cards
+NOVA = [f"NOV-{number:02}" for number in range(1, 17)]
+"""A legal deck of Nova, whatever her own deck holds."""
 
 
 def faults(cards: list[str], **notes: str) -> str:

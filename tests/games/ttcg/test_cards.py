@@ -15,17 +15,26 @@ from playmat.games.ttcg.vocabulary.card import EFFECT_KINDS, TtcgCard
 from playmat.games.ttcg.vocabulary.finding import Play
 from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
 
+LEVELS = [6, 4, 3, 2, 1]
+"""How many creatures of each level the core set has in each of its seven types."""
+MAGIC = 49
+CORE = [card for card in CARDS if int(card.id[1:]) <= (sum(LEVELS) if card.creature else MAGIC)]
+"""The core set, by the numbers of its cards. Further cards have higher numbers, and laws of their own."""
 
-def test_there_are_161_designs_with_names_of_their_own() -> None:
-    assert len(CARDS) == 161
-    assert len({card.name for card in CARDS}) == 161
-    assert len([card for card in CARDS if card.creature]) == 112
+
+def test_names_and_ids_are_of_one_card() -> None:
+    assert len({card.name for card in CARDS}) == len({card.id for card in CARDS}) == len(CARDS)
+
+
+def test_the_core_set_is_whole() -> None:
+    assert len([card for card in CORE if card.creature]) == len(TYPE_NAMES[1:]) * sum(LEVELS)
+    assert len([card for card in CORE if not card.creature]) == MAGIC
 
 
 @pytest.mark.parametrize("type", range(1, 8))
 def test_each_type_has_its_levels(type: int) -> None:
-    levels = [card.level for card in CARDS if card.type == type]
-    assert [levels.count(n) for n in range(1, 6)] == [6, 4, 3, 2, 1], TYPE_NAMES[type]
+    levels = [card.level for card in CORE if card.type == type]
+    assert [levels.count(n) for n in range(1, 6)] == LEVELS, TYPE_NAMES[type]
 
 
 def test_attack_and_defense_are_500_a_level() -> None:
@@ -40,7 +49,7 @@ def test_texts_are_short() -> None:
 
 
 def test_kinds_are_as_many_as_the_list_says() -> None:
-    counts = [sum(any(e.kind == kind for e in c.effects) for c in CARDS) for kind in range(6)]
+    counts = [sum(any(e.kind == kind for e in c.effects) for c in CORE) for kind in range(6)]
     assert dict(zip(EFFECT_KINDS, counts, strict=True)) == {
         "Normal": 133, "Continuous": 25, "Counter": 32, "Equip": 9, "Latent": 78, "Dormant": 25,
     }  # fmt: skip
