@@ -83,8 +83,8 @@ class Clock:
         """The seconds left per seat, empty without a clock."""
         if not has_clock(t):
             return []
-        found: list[float] = []
+        seconds: list[float] = []
         for seat in range(t.state.seats):
             left = t.game.positions.facts(t, seat).get(FACT, 0)
-            found.append(max(0.0, round((left if isinstance(left, int) else 0) - self.passed(seat), 1)))
-        return found
+            seconds.append(max(0.0, round((left if isinstance(left, int) else 0) - self.passed(seat), 1)))
+        return seconds
