@@ -16,7 +16,7 @@ from playmat.engine.state.card import Card
 from playmat.engine.view.face import Face
 from playmat.engine.words.tree import plain, spots
 
-Search = Annotated[str, typer.Argument(metavar="[TEXT]", help="A card, or a text in its name or rules text.")]
+Search = Annotated[str, typer.Argument(metavar="[TEXT]", help="Card name or id, or a text to search for.")]
 
 Every = Annotated[bool, typer.Option("--all", help="Show every value of a card, including defaults.")]
 

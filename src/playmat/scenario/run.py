@@ -123,7 +123,7 @@ def check_not_skipped(t: Sitting[Any], alone: list[tuple[int, str, str]], seat: 
     if skipped and wording_of(t).names_nothing(text.lower()):
         who, asked = SEATS[t.state.seats][seat], t.asked().prompt.name
         raise ScenarioFailed(
-            f'{who} could only {text} at "{skipped[-1]}", and the game waits at "{asked}" now: leave this answer out, '
+            f'{who} could only {text} at "{skipped[-1]}", and the game now waits at "{asked}". Remove this answer, '
             f"or put check: {{waits: {{seat: {who}, prompt: {asked}}}}} before it"
         )
 
@@ -188,7 +188,7 @@ class Undone(Way):
         if free:
             table.call(seat, TAKE_BACK)
         else:
-            # after chance or the end of a game in a match, a real undo would not give the same again
+            # after chance or the end of a game in a match, a real undo would not lead to the same position
             table.state = before
             table.checkpoints = kept
             table.record.pop()

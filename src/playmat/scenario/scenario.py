@@ -42,7 +42,7 @@ class Scenario:
     start: str = "position"
     decks: tuple[str, ...] = ()
     seats: int = 2
-    given: dict[str, Any] = field(default_factory=dict)
+    given: dict[str, Any] = field(default_factory=dict)  # prose: ok
     chance: tuple[str, ...] = ()
     shuffle: tuple[tuple[str, ...], ...] = ()
     when: tuple[dict[str, Any], ...] = ()
