@@ -11,6 +11,8 @@ from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 
+__all__ = ["PlayedMatch", "play_match"]
+
 
 class PlayedMatch:
     """A finished match: the table at its end, and the number of real decisions."""

@@ -10,6 +10,8 @@ from typing import Any
 from playmat.agents.self_play import PlayedMatch
 from playmat.engine.state.event import Event
 
+__all__ = ["Tally", "wilson"]
+
 Z = 1.959964
 """The 95% point of the normal distribution."""
 

@@ -28,6 +28,8 @@ COMMANDS = {
     "solve": "search for a forced win in a saved game or a scenario, with all cards open",
     "replay": "watch a recorded game, or verify it",
     "serve": "run a server with rooms for people and computers",
+    "new": "write a package with a small complete game of your own",
+    "check": "report what a game lacks, the most important first",
     "bench": "measure decisions/s and µs per clone",
 }
 

@@ -4,6 +4,24 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
+__all__ = [
+    "BrokenRule",
+    "CardError",
+    "DeckError",
+    "GameOver",
+    "IllegalCall",
+    "IllegalOption",
+    "NotYourDecision",
+    "OptionError",
+    "PlaymatError",
+    "SaveError",
+    "StaleSave",
+    "UnknownName",
+    "WrongFact",
+    "nearest",
+    "unknown",
+]
+
 
 class PlaymatError(Exception):
     """A caller did something that is not possible. The message is for people."""

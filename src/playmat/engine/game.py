@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from playmat.engine.table.motion import Motion
     from playmat.engine.table.table import Table
 
+__all__ = ["Game"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
@@ -165,7 +167,7 @@ class Game:
         return self.player.advice(view)
 
     def judge(self, view: Table[Any], seat: int, place: int = NONE) -> Judge:
-        """Who says what the words of the card at this place are worth to a seat. NONE: of a card that is nowhere."""
+        """Who says what the words of the card at this place are worth to the seat whose view it is."""
         return self.player.judge(view, seat, place)
 
     def value(self, view: Table[Any], seat: int) -> float:

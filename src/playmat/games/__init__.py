@@ -9,10 +9,12 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from playmat.engine.errors import PlaymatError, unknown
+from playmat.engine.errors import BrokenRule, PlaymatError, unknown
 from playmat.engine.game import Game
 from playmat.engine.state.event import KINDS
 from playmat.engine.state.option import MOVES, PROMPTS
+
+__all__ = ["Entry", "FaultyGame", "entries", "game", "names"]
 
 GROUP: Final = "playmat.games"
 OWN: Final = "playmat"
@@ -171,12 +173,14 @@ def told(entry: Entry, why: str) -> str:
 
 
 def describe(error: BaseException) -> str:
-    """An error in words; where it has none, the name of its kind."""
-    return str(error) or type(error).__name__
+    """An error in one line; where it has no words, the name of its kind."""
+    return " ".join(str(error).split()) or type(error).__name__
 
 
 def place_of(error: BaseException) -> str:
     """The line of code that an error of the program comes from; "" for those that say everything themselves."""
+    if isinstance(error, BrokenRule) and error.__cause__ is not None:
+        return place_of(error.__cause__)
     frames = [(Path(frame.filename), frame.lineno) for frame in traceback.extract_tb(error.__traceback__)]
     theirs = [(path, line) for path, line in frames if path.is_file() and path not in MACHINERY]
     if isinstance(error, PlaymatError) or not theirs:

@@ -9,6 +9,8 @@ from playmat.engine.state.zones import Zone
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import look
 
+__all__ = ["by_name", "look_at", "top_cards"]
+
 
 def top_cards(state: State, zone: Zone, seat: int, n: int) -> list[int]:
     """The top cards of a pile, topmost first, or fewer if the pile is smaller."""

@@ -12,6 +12,8 @@ from playmat.engine.errors import UnknownName
 from playmat.engine.game import Game
 from playmat.engine.state.card import Card
 
+__all__ = ["ANY", "Size", "by_deck", "cards_of", "coded", "copy_faults", "names_in", "read_decks"]
+
 ANY: Final = 1 << 30
 """No maximum."""
 

@@ -17,6 +17,8 @@ from playmat.engine.state.state import State
 from playmat.engine.table.table import Table
 from playmat.engine.table.triggers import Noted
 
+__all__ = ["Line", "in_turn_order", "line_of", "scope_of"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Line(Frame):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from playmat.engine.sitting.standing import Standing
 from playmat.engine.state.scope import NONE
 
+__all__ = ["loser", "second"]
+
 
 def loser(standing: Standing) -> int:
     """The loser of the last game, NONE after a draw."""

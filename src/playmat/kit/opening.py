@@ -16,6 +16,8 @@ from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import move, shuffle
 from playmat.kit.cards import top_cards
 
+__all__ = ["agreed", "ask_in_order", "from_first", "redraw", "seat_in", "take_hand"]
+
 SEAT: Final = "seat"
 CHOICE: Final = "choice"
 WINNER_CHOOSES: Final = "winner_chooses"

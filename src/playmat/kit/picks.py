@@ -9,6 +9,8 @@ from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Step
 from playmat.engine.table.table import Table
 
+__all__ = ["begin_picks", "picks"]
+
 
 def picks(t: Table[Any], s: Scope) -> Picks:
     """The current picks of this scope."""

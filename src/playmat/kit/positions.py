@@ -12,6 +12,8 @@ from playmat.engine.state.state import Copy, State
 from playmat.engine.state.zones import EVERYBODY, OWNER, Zone
 from playmat.engine.table.verbs import add_place, everybody
 
+__all__ = ["lay", "lay_deck", "lay_given"]
+
 FILLERS: Final = 10
 """Filler cards below the cards given for a deck."""
 

@@ -15,6 +15,8 @@ from typing import Any, Final, final
 from playmat.engine.state.setting import MOST_NUMBER, Setting
 from playmat.engine.state.state import State
 
+__all__ = ["Choice", "Flag", "Number", "Settings", "Worded", "replaced"]
+
 
 class Worded(Setting):
     """One of several words. A state stores its index."""

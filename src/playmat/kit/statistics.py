@@ -9,6 +9,8 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import Outcome
 from playmat.engine.table.table import Table
 
+__all__ = ["Race", "seat_of_first"]
+
 
 @final
 class Race:

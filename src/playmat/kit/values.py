@@ -10,6 +10,8 @@ from playmat.engine.state.card import Ability
 from playmat.engine.state.state import State
 from playmat.engine.state.step import Word
 
+__all__ = ["Static", "Valued"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Static(Ability):

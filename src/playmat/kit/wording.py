@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+__all__ = ["lowered", "of_it", "told_of_another"]
+
 OWN: Final = re.compile(r"\bthis(?: card| creature)?\b(?! (?:turn|Champion)\b)")
 
 

@@ -12,6 +12,8 @@ from playmat.engine.files.folder import folder_of
 from playmat.engine.game import Game
 from playmat.scenario.scenario import Scenario, file_and_line, read_or_fault
 
+__all__ = ["RuleText", "Rulebook", "read_file", "read_rulebook"]
+
 START = re.compile(r"^(?:[-*] |\| ?|#+ )?(?:\*\*[^*\s][^*]*?\*\*[ ,/]*)+")
 RULING = re.compile(r"Ruling (R\d+[a-z]?):")
 BOLD = re.compile(r"\*\*([^*\s][^*]*?)\*\*")

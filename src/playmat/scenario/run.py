@@ -27,6 +27,8 @@ from playmat.scenario.seats import as_offered, forced_answers
 from playmat.scenario.wording import wording_of
 from playmat.scenario.yaml_lines import Path
 
+__all__ = ["WAYS", "Way", "check_heard", "run_scenario"]
+
 Change = Callable[[Sitting[Any]], Sitting[Any]]
 
 

@@ -8,6 +8,8 @@ from typing import Any
 from playmat.engine.errors import PlaymatError, nearest
 from playmat.scenario.yaml_lines import Path, YamlError, YamlText
 
+__all__ = ["Scenario", "ScenarioError", "ScenarioFailed", "read_scenario"]
+
 TEXT, TEXTS, LISTS, MAPPING = "a text", "a list of texts", "a list of lists of texts", "a mapping"
 SHAPES = {
     "title": TEXT, "rules": TEXTS, "options": MAPPING, "cards": TEXT, "start": TEXT, "seats": TEXT, "decks": TEXTS,

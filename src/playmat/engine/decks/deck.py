@@ -8,6 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from playmat.engine.errors import DeckError
 
+__all__ = ["Deck", "read_part", "read_side"]
+
 NO_COUNT: Final = -1
 MOST_CARDS: Final = 500
 """The most cards in a list. No game has larger decks."""

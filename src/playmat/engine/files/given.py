@@ -16,6 +16,8 @@ from playmat.engine.errors import PlaymatError, WrongFact, nearest
 if TYPE_CHECKING:
     from playmat.engine.state.card import Card
 
+__all__ = ["SEATS", "Given"]
+
 SEATS: Final = {2: ["you", "foe"], 3: ["you", "left", "right"], 4: ["you", "left", "across", "right"]}
 """Seat names in scenarios, by the number of seats."""
 YES: Final = ("yes", "true", "on", "1")

@@ -27,6 +27,8 @@ from playmat.engine.table.motion import Motion
 from playmat.engine.table.stored import identity, is_call, stored_answer
 from playmat.engine.table.text import ALL_SEEING, event_text, option_texts, understood
 
+__all__ = ["play_up_to", "read_record", "record_of"]
+
 FORMAT: Final = 2
 """The format that is written. Format 1, without draws, is for games whose chance is not a stream."""
 FORMATS: Final = (1, 2)

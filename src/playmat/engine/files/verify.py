@@ -34,6 +34,8 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.table.stored import earlier_texts, identity
 from playmat.engine.table.text import option_texts
 
+__all__ = ["Report", "verify"]
+
 SIMILAR: Final = 0.5
 """How similar an option must be to an answer to count as reworded, if a record does not name its option."""
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from playmat.engine.game import Game
     from playmat.engine.state.state import State
 
+__all__ = ["Lists"]
+
 MOST_CHECKED: Final = 1_000
 """How many pairings of decks are cached: custom decks come and go."""
 

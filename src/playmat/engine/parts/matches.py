@@ -12,6 +12,8 @@ from playmat.engine.state.record import NONE
 from playmat.engine.state.state import State
 from playmat.engine.state.zones import Zone
 
+__all__ = ["Exchange", "Matches"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Exchange:

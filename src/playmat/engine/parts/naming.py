@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from playmat.engine.state.state import State
     from playmat.engine.table.table import Table
 
+__all__ = ["Names"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Names:

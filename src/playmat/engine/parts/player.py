@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from playmat.engine.decks.deck import Deck
     from playmat.engine.game import Game
 
+__all__ = ["GamePlayer"]
+
 TO_THE_END: Final = 1 << 60
 """No limit on decisions."""
 
@@ -66,7 +68,7 @@ class GamePlayer:
         return [0.0 for _ in view.listed(view.state.pending)]
 
     def judge(self, view: AnyTable, seat: int, place: int) -> Judge:
-        """Who says what the words of the card at this place are worth to a seat. NONE: of a card that is nowhere."""
+        """Who says what the words of the card at this place are worth to the seat whose view it is."""
         raise PlaymatError(f"{self.game.slug} does not say what the words of its cards are worth")
 
     def value(self, view: AnyTable, seat: int) -> float:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from playmat.engine.sitting.sitting import Sitting
     from playmat.engine.table.table import Table
 
+__all__ = ["Positions"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Positions:

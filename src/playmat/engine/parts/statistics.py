@@ -11,6 +11,8 @@ from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.step import AnyTable
 
+__all__ = ["ALL", "OTHERS", "WINNER", "MatchNumber", "Measure", "Statistics"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Measure:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from playmat.engine.state.event import Event, Kind
     from playmat.engine.table.table import Table
 
+__all__ = ["Telling"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Telling:

@@ -10,6 +10,8 @@ from mypy_extensions import mypyc_attr
 from playmat.engine.state.state import State
 from playmat.engine.state.step import AnyTable
 
+__all__ = ["Evaluation"]
+
 FURTHEST: Final = 50.0
 """The largest lead: the chance is then practically 1."""
 

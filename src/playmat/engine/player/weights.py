@@ -8,6 +8,8 @@ from typing import Any, Final
 
 from playmat.engine.errors import PlaymatError
 
+__all__ = ["Tunable", "Weights", "weights_of"]
+
 FILE: Final = "weights.json"
 LARGEST: Final = 1e9
 

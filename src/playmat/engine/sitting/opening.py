@@ -19,6 +19,8 @@ from playmat.engine.table.motion import Motion
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import add_places
 
+__all__ = ["know_own_lists", "lay_out_deck", "lay_out_side", "prepared"]
+
 
 @final
 class Opening:

@@ -26,6 +26,8 @@ from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct, everybody, shuffle
 
+__all__ = ["Sideboard"]
+
 BRING_IN: Final = Move("match.bring in", "bring in {thing} (of {number})")
 SEND_OUT: Final = Move("match.send out", "send out {thing} (of {number})")
 PUT_BACK: Final = Move("match.put back", "put back {thing} for {other}", aside=True)

@@ -20,6 +20,8 @@ from playmat.engine.table.stored import identity, is_call, stored_answer
 from playmat.engine.table.table import S, Table
 from playmat.engine.table.verbs import everybody, know, shuffle
 
+__all__ = ["Sitting"]
+
 TAKE_BACK: Final = "take back"
 
 

@@ -10,6 +10,8 @@ from playmat.engine.state.outcome import Outcome
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE
 
+__all__ = ["Finished", "Standing"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Finished(Record):

@@ -10,6 +10,8 @@ from mypy_extensions import mypyc_attr
 from playmat.engine.state.ability import Ability as Ability
 from playmat.engine.words.form import OPAQUE, Form
 
+__all__ = ["Ability", "Card"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Card:

@@ -14,6 +14,8 @@ from mypy_extensions import i64
 
 from playmat.engine.errors import BrokenRule
 
+__all__ = ["NO_NUMBERS", "Column", "even", "grown"]
+
 Column: TypeAlias = "vec[i64]"
 PACKED: Final[Any] = type(vec[i64]())
 """The class of columns, for `isinstance`."""

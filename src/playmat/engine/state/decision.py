@@ -11,6 +11,8 @@ from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Lister, Step
 
+__all__ = ["Decision"]
+
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)

@@ -9,6 +9,8 @@ from mypy_extensions import i64
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE
 
+__all__ = ["Event", "Kind", "history"]
+
 KINDS: dict[str, Kind] = {}
 
 

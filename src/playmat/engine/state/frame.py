@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from playmat.engine.state.scope import Scope
     from playmat.engine.state.step import Step
 
+__all__ = ["Frame", "Picks", "Task"]
+
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)

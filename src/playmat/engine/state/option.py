@@ -8,6 +8,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from playmat.engine.state.record import NONE, Record, saved
 
+__all__ = ["DECLINE", "DONE", "Menu", "Move", "Option", "Prompt", "Refusal"]
+
 MOVES: dict[str, Move] = {}
 PROMPTS: dict[str, Prompt] = {}
 

@@ -6,6 +6,8 @@ from typing import ClassVar, Final, final
 
 from playmat.engine.state.record import NONE, Record, saved
 
+__all__ = ["Outcome"]
+
 
 @final
 class Outcome(Record):

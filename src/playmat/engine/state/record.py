@@ -6,7 +6,9 @@ from typing import Any, ClassVar, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from playmat.engine.state.names import check_new, name_of
+from playmat.engine.state.names import check_new, module_of, name_of
+
+__all__ = ["Record", "put", "saved"]
 
 T = TypeVar("T")
 
@@ -54,6 +56,7 @@ def saved(*classes: type[Record]) -> None:
     """Declare the records that a state may contain, by their names in saves. (A decorator would prevent compiling.)"""
     for cls in classes:
         name = name_of(cls)
-        check_new(name, cls, RECORDS.get(name))
+        before = RECORDS.get(name)
+        check_new(name, module_of(cls), "" if before is None else module_of(before))
         RECORDS[name] = cls
         RECORD_NAMES[cls] = name

@@ -12,6 +12,8 @@ from playmat.engine.state.record import Record, saved
 if TYPE_CHECKING:
     from playmat.engine.state.option import Move, Option
 
+__all__ = ["NONE", "Ref", "Scope"]
+
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from playmat.engine.state.frame import Frame, Task
     from playmat.engine.state.zones import Zone
 
+__all__ = ["Copy", "State"]
+
 
 @final
 @mypyc_attr(acyclic=True)

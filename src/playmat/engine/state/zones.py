@@ -6,6 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+__all__ = ["AS_KNOWN", "EVERYBODY", "NOBODY", "OWNER", "Zone"]
+
 NOBODY: Final = 0
 OWNER: Final = 1
 EVERYBODY: Final = 2

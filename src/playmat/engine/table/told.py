@@ -19,6 +19,8 @@ from playmat.engine.table.motion import AIM, TOLD, Motion
 if TYPE_CHECKING:
     from playmat.engine.table.table import S, Table
 
+__all__ = ["About", "still"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Roll:

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from playmat.engine.state.state import State
     from playmat.engine.state.step import AnyTable
 
+__all__ = ["Noted", "listen", "unlisten"]
+
 
 def listen(state: State, place: int, seat: int) -> None:
     """Activate the triggers of a card that came into an active zone."""

@@ -16,6 +16,26 @@ from playmat.engine.table.motion import MOVE, REVEAL, SHUFFLE, TURN_DOWN, TURN_U
 from playmat.engine.table.table import S, Table
 from playmat.engine.table.triggers import listen, unlisten
 
+__all__ = [
+    "add_place",
+    "add_places",
+    "add_thing",
+    "distinct",
+    "drop_thing",
+    "everybody",
+    "know",
+    "look",
+    "mark",
+    "marked",
+    "move",
+    "reveal",
+    "shuffle",
+    "turn_down",
+    "turn_up",
+    "unmark",
+    "unseal",
+]
+
 GONE: Final = -2
 """The place of a thing that is gone. Seats, piles and objects on a stack are at NONE."""
 

@@ -6,6 +6,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+__all__ = ["Anatomy", "Sign", "Value"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sign:

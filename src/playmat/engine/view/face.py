@@ -17,6 +17,20 @@ if TYPE_CHECKING:
     from playmat.engine.state.step import AnyTable
     from playmat.engine.state.zones import Zone
 
+__all__ = [
+    "ANSWER",
+    "OWN_MOVE",
+    "Altered",
+    "Cause",
+    "DeckPart",
+    "Face",
+    "Meter",
+    "Placement",
+    "Stop",
+    "Tag",
+    "Unresolved",
+]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Meter:

@@ -7,6 +7,8 @@ from typing import Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
+__all__ = ["Form", "Param"]
+
 NEEDED: Final[object] = object()
 """The default of an argument without one."""
 

@@ -6,6 +6,23 @@ from typing import Any, Final, final
 
 from playmat.engine.words.form import NEEDED, Param, form_of
 
+__all__ = [
+    "Amount",
+    "Bits",
+    "Called",
+    "Do",
+    "Kept",
+    "Numbers",
+    "OneOf",
+    "Part",
+    "Series",
+    "Several",
+    "Sort",
+    "Text",
+    "Toggle",
+    "Whole",
+]
+
 MOST_NAMED: Final = 12
 """How many values an error names."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from playmat.engine.words.form import Form, Param
 from playmat.engine.words.param import Whole
 
+__all__ = ["deal", "gain", "lose"]
+
 
 def deal(name: str, phrase: str, *more: Param, most: int) -> Form:
     """Deal damage."""

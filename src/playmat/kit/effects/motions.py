@@ -8,6 +8,8 @@ from __future__ import annotations
 from playmat.engine.words.form import Form, Param
 from playmat.engine.words.param import Whole
 
+__all__ = ["discard", "draw", "mill"]
+
 
 def draw(phrase: str = "draw {n:card}", *more: Param, name: str = "draw", most: int = 20) -> Form:
     """Cards move from the deck to the hand."""

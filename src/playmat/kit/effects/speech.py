@@ -16,6 +16,8 @@ from mypy_extensions import mypyc_attr
 from playmat.engine.state.step import Word
 from playmat.engine.words.form import Param, form_of
 
+__all__ = ["Speech"]
+
 MINUS = "−"
 
 

@@ -90,7 +90,7 @@ def sticking(m: Mind, ability: WrestlerAbility) -> float:
     if ability.counter_reversal:
         foe = m.wrestler(m.foe)
         if foe.has_token(REVERSAL) and foe.stamina >= foe.board.slots[REVERSAL].stamina:
-            chance *= 0.4
+            chance *= m.weights.countered
     return chance
 
 

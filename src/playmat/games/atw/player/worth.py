@@ -24,12 +24,12 @@ class Worth:
         """Winning it."""
         self.danger: float = 0.24
         """Times the chance that three kick-outs fail: what low health costs besides the points themselves."""
-        self.first_stamina: float = 1.1
+        self.first_stamina: float = found["first_stamina"]
         """Each of the first points, of which every attack needs some."""
         self.more_stamina: float = 0.45
         self.low_stamina: float = 0.42
         """Not being in the low zone, where all attacks against you get easier."""
-        self.first_card: float = 2.1
+        self.first_card: float = found["first_card"]
         """Each of the first two cards in hand."""
         self.more_card: float = found["more_card"]
         self.swap: float = 0.16
@@ -38,14 +38,24 @@ class Worth:
         self.roll: float = 0.38
         """Being on a roll, and again being unstoppable."""
         self.reversal: float = found["reversal"]
-        self.one_time: float = 1.4
+        self.one_time: float = found["one_time"]
         """Keeping a token for a better moment."""
         self.late_pin: float = 5.1
         """Keeping a token that pins until the pin may win."""
-        self.chain: float = 0.59
+        self.chain: float = found["chain"]
         """What an attacker who keeps the initiative may still do."""
-        self.start: float = 0.85
+        self.start: float = found["start"]
         """What a defender may do who gains it."""
+        self.acting: float = 0.3
+        """What the initiative is worth without cards, as a part of those two,"""
+        self.acting_card: float = 0.25
+        """what each of the first three cards adds,"""
+        self.tired: float = 0.6
+        """which part of it is left without stamina,"""
+        self.depleted: float = 0.5
+        """and what it is without a deck."""
+        self.countered: float = 0.4
+        """How often an ability is not countered that a reversal could counter."""
         self.go_on: float = found["go_on"]
         """What a hit is worth beyond what it does: more attacks may follow."""
         self.blocked: float = 0.12
@@ -67,7 +77,7 @@ class Worth:
         """What an opponent's card may lead to."""
         self.keep: float = 0.24
         """Any card that is given up, and what it could have done:"""
-        self.keep_damage: float = 1.6
+        self.keep_damage: float = found["keep_damage"]
         self.keep_pin: float = 14.0
         self.keep_icon: float = 0.24
         self.keep_link: float = 0.15
@@ -115,6 +125,12 @@ TUNABLE: Final = [
     Tunable("reversal", 1.0, 6.0),
     Tunable("go_on", 0.4, 3.0),
     Tunable("answered", 1.5, 6.0),
+    Tunable("first_stamina", 0.5, 2.2),
+    Tunable("first_card", 1.0, 4.2),
+    Tunable("one_time", 0.6, 2.8),
+    Tunable("chain", 0.25, 1.2),
+    Tunable("start", 0.4, 1.8),
+    Tunable("keep_damage", 0.8, 3.2),
 ]
 """Those that `playmat fit` may change; they are in weights.json."""
 
@@ -273,11 +289,11 @@ class Mind(Judge):
 
     def acting(self, seat: int, worth: float, held: int) -> float:
         """What it is worth to have the initiative: little without cards or without stamina."""
-        w = self.wrestler(seat)
+        w, by = self.wrestler(seat), self.weights
         if w.depleted:
-            return worth * 0.5
-        share = 0.3 + 0.25 * min(3, held)
-        return worth * share if w.stamina >= 3 else worth * share * 0.6
+            return worth * by.depleted
+        share = by.acting + by.acting_card * min(3, held)
+        return worth * share if w.stamina >= 3 else worth * share * by.tired
 
 
 def staying_down(health: int, attempts: int) -> float:

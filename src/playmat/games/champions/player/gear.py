@@ -36,7 +36,7 @@ class Gear(Situation):
             return 2.0 + 0.5 * (p.leaving + p.ruined)
         value = p.field
         if card.active is not None and c.locked >> slot & 1:
-            value = self.weights.wear * (p.still + 0.4 * (p.leaving + p.ruined))
+            value = self.weights.wear * (p.still + self.weights.leaving * (p.leaving + p.ruined))
         for passive in card.passives:
             value += passive.worn(self, k, slot)
         return value
@@ -125,7 +125,7 @@ class Gear(Situation):
             return p.field
         w = self.weights
         use = 0.5 * (p.use + min(self.uses[card], 2.0 * p.use + 10.0)) if card in self.uses else p.use
-        still = p.still + 0.4 * (p.leaving + p.ruined)
+        still = p.still + w.leaving * (p.leaving + p.ruined)
         if p.once:
             return w.wear * (max(1.0, use - w.action) + still)
         better = use - max(self.best_use(), 0.5 * w.action)

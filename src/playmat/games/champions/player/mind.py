@@ -43,7 +43,7 @@ class Mind(Gear):
         if amount <= 0:
             return 0.0
         if amount >= health:
-            value = self.points(health) + self.weights.presence + 0.6 * self.worn(k) - self.remaining(k)
+            value = self.points(health) + self.weights.presence + self.weights.worn * self.worn(k) - self.remaining(k)
             if self.count[c.seat] == 1:
                 value += WIN
             elif c.seat != user:
@@ -70,10 +70,10 @@ class Mind(Gear):
         value = 0.0
         for trigger in card.whens:
             if trigger.when.look_back and trigger.on is DEFEATED:
-                value += 0.0 if limit_used(self.t, trigger.limit, c.thing) else 0.7 * trigger.average
+                value += 0.0 if limit_used(self.t, trigger.limit, c.thing) else self.weights.remains * trigger.average
         for would in card.woulds:
             if not limit_used(self.t, would.limit, c.thing):
-                value += 30.0
+                value += self.weights.saved
         return value
 
     def sting(self, k: int) -> float:
@@ -84,7 +84,7 @@ class Mind(Gear):
             value = self.stings_of(c.thing)
             for place in worn_up(c):
                 value += self.stings_of(place)
-            value *= 0.5
+            value *= self.weights.sting
             self.stings[k] = value
         return value
 
@@ -109,8 +109,8 @@ class Mind(Gear):
         """What it is worth to have a Champion of the opponent, who has it no longer."""
         value = self.weights.presence + self.points(self.health[k]) + self.worn(k)
         if not for_good:
-            return 8.0 + 0.25 * self.worn(k)
-        return 1.7 * value if self.count[self.foe] > 1 else WIN
+            return self.weights.borrow + self.weights.borrow_worn * self.worn(k)
+        return self.weights.control * value if self.count[self.foe] > 1 else WIN
 
     # whole effects
 

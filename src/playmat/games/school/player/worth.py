@@ -73,7 +73,7 @@ class Worth:
         """How much better a card is that was searched for."""
         self.crowd: float = 0.4
         """Each Booster in hand beyond the second."""
-        self.late: float = found.get("late", 0.5)
+        self.late: float = 0.5
         """Each energy that is still missing for a card."""
         self.discard: float = found.get("discard", 1.3)
         self.take_away: float = 2.0
@@ -156,7 +156,6 @@ TUNABLE: Final = [
     Tunable("spell_cost", 0.5, 2.2),
     Tunable("energy", 0.9, 3.8),
     Tunable("card", 0.8, 3.4),
-    Tunable("late", 0.2, 1.2),
     Tunable("discard", 0.6, 2.6),
     Tunable("scry", 0.1, 0.8),
     Tunable("bounce", 0.25, 1.0),

@@ -258,7 +258,11 @@ class WouldBeDefeated(SavesChampion):
 
     def saves(self, m: Mind) -> float:
         """What a Champion is worth that is not defeated."""
-        value = m.weights.presence + m.points(self.instead.health_left()) + 0.6 * m.worn(m.at(m.would.thing.thing))
+        value = (
+            m.weights.presence
+            + m.points(self.instead.health_left())
+            + m.weights.worn * m.worn(m.at(m.would.thing.thing))
+        )
         return value + WIN if m.count[m.you] == 1 else value
 
 
