@@ -106,12 +106,14 @@ class Paused:
 def measure_pauses(of: Game, games: int, seats: int, apart: bool) -> str:
     """The median over games, as a line."""
     options = of.full_options({**of.silent_options({}), **of.face.asks_all})
-    found = []
+    pauses = []
     for seed in range(games):
         one = Paused(of.start(decks_for(of, seed, seats), seed, options), Pauses(random.Random(seed)), apart)
         one.play()
-        found.append(one)
-    numbers = [statistics.median(values) for values in zip(*[(p.windows, p.forced, p.now) for p in found], strict=True)]
+        pauses.append(one)
+    numbers = [
+        statistics.median(values) for values in zip(*[(p.windows, p.forced, p.now) for p in pauses], strict=True)
+    ]
     return f"{of.slug:10} {numbers[0]:8.1f} {numbers[1]:8.1f} s {numbers[2]:8.1f} s"
 
 
@@ -149,12 +151,12 @@ class Asked:
 
 def measure_questions(of: Game, games: int) -> str:
     """The mean over games, as a line."""
-    found = [Asked() for _ in range(games)]
-    for seed, one in enumerate(found):
+    games_asked = [Asked() for _ in range(games)]
+    for seed, one in enumerate(games_asked):
         one.play(of.start(decks_for(of, seed, 2), seed, of.full_options(of.face.asks_all)))
-    rows = [(a.before, a.asked, a.passes_before, a.passes, a.missed) for a in found]
+    rows = [(a.before, a.asked, a.passes_before, a.passes, a.missed) for a in games_asked]
     means = [statistics.mean(values) for values in zip(*rows, strict=True)]
-    same = sum(not a.missed for a in found)
+    same = sum(not a.missed for a in games_asked)
     return f"{of.slug:10} " + " ".join(f"{mean:8.2f}" for mean in means) + f" {same:5} of {games}"
 
 
@@ -166,20 +168,20 @@ def main() -> None:
     parser.add_argument("--game", nargs="+", choices=list(BUILT_IN), default=list(BUILT_IN))
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--apart", action="store_true", help="every window has a pause of its own")
-    given = parser.parse_args()
-    if given.what == "pauses":
-        print(f"{'game':10} {'pauses':>8} {'forced':>10} {'all':>10}   (median of {given.games} games)")
+    arguments = parser.parse_args()
+    if arguments.what == "pauses":
+        print(f"{'game':10} {'pauses':>8} {'forced':>10} {'all':>10}   (median of {arguments.games} games)")
     else:
         print(
             f"{'game':10} {'before':>8} {'asked':>8} {'passes:':>8} {'now':>8} {'missed':>8} equal   "
-            f"(mean of {given.games} games)"
+            f"(mean of {arguments.games} games)"
         )
-    for slug in given.game:
+    for slug in arguments.game:
         of = game(slug)
-        if given.what == "pauses":
-            print(measure_pauses(of, given.games, given.seats, given.apart), flush=True)
+        if arguments.what == "pauses":
+            print(measure_pauses(of, arguments.games, arguments.seats, arguments.apart), flush=True)
         else:
-            print(measure_questions(of, given.games), flush=True)
+            print(measure_questions(of, arguments.games), flush=True)
 
 
 if __name__ == "__main__":

@@ -120,8 +120,8 @@ class Bot:
                 self.given[self.waits_for] = (self.games, text, "ahead" in decision)
                 self.sent_at = time.perf_counter()
                 self.on_sent(self)
-                said = {"type": "answer", "decision": self.waits_for, "option": option, "ref": self.waits_for + 2}
-                await socket.send(json.dumps(said))
+                message = {"type": "answer", "decision": self.waits_for, "option": option, "ref": self.waits_for + 2}
+                await socket.send(json.dumps(message))
 
 
 class Watcher:
@@ -145,9 +145,9 @@ class Watcher:
             async with httpx.AsyncClient(
                 base_url=self.url, trust_env=False, timeout=60, headers=self.headers
             ) as client:
-                made = (await client.post("/api/rooms", json=body)).json()
-            if "room" in made:
-                await self.watch(made["room"])
+                room = (await client.post("/api/rooms", json=body)).json()
+            if "room" in room:
+                await self.watch(room["room"])
             else:
                 await asyncio.sleep(2)  # too many from one address
 
@@ -167,14 +167,14 @@ class Watcher:
 
 async def seated(url: str, rooms: int, games: list[str], think: tuple[float, float], seats: int = 2) -> list[list[Bot]]:
     """Opens rooms for two bots each, or for more."""
-    found: list[list[Bot]] = []
+    tables: list[list[Bot]] = []
     async with httpx.AsyncClient(base_url=url, trust_env=False, timeout=60) as client:
         for k in range(rooms):
             body = {"game": games[k % len(games)], "seats": [{}] * seats, "patience": 0}
-            made = (await client.post("/api/rooms", json=body)).raise_for_status().json()
-            tokens = [made["seats"][0]["token"]]
-            for seat in made["seats"][1:]:
+            room = (await client.post("/api/rooms", json=body)).raise_for_status().json()
+            tokens = [room["seats"][0]["token"]]
+            for seat in room["seats"][1:]:
                 joined = await client.post("/api/rooms/join", json={"invite": seat["invite"]})
                 tokens.append(joined.raise_for_status().json()["token"])
-            found.append([Bot(url, made["room"], token, think, seats * k + n) for n, token in enumerate(tokens)])
-    return found
+            tables.append([Bot(url, room["room"], token, think, seats * k + n) for n, token in enumerate(tokens)])
+    return tables

@@ -83,8 +83,8 @@ class Crowd:
         for k, (slug, address) in enumerate(zip(cycle(self.games), ["10.0.0.4", *["10.0.0.1"] * SEARCHES])):
             body = {"game": slug, "seats": [{}, {"player": LEVEL}], "patience": 0}
             async with self.client(address) as client:
-                made = (await client.post("/api/rooms", json=body)).raise_for_status().json()
-            bot = Bot(self.url, made["room"], made["seats"][0]["token"], THINK, k, address)
+                room = (await client.post("/api/rooms", json=body)).raise_for_status().json()
+            bot = Bot(self.url, room["room"], room["seats"][0]["token"], THINK, k, address)
             self.bots.append(bot)
             self.timers.append(OpponentTimer(bot))
 
@@ -94,9 +94,9 @@ class Crowd:
         async with self.client("10.0.0.2") as client:
             listed: list[dict[str, Any]] = (await client.get(f"/api/games/{slug}/scenarios")).json()
             for scenario in cycle(listed):
-                wanted = {"game": slug, "rule": scenario["rule"], "number": scenario["number"]}
+                request = {"game": slug, "rule": scenario["rule"], "number": scenario["number"]}
                 with suppress(httpx.TransportError):
-                    answer = await client.post("/api/scenarios/start", json=wanted)
+                    answer = await client.post("/api/scenarios/start", json=request)
                     self.scenarios += answer.status_code == 200
                     await asyncio.sleep(0.5 if answer.status_code == 429 else 0)
 

@@ -64,9 +64,9 @@ def half(slug: str) -> int:
 
 async def opened(lobby: Lobby, slug: str) -> tuple[Room, list[Client]]:
     """A room with two people."""
-    made = await lobby.open(NewRoom(game=slug, seats=[NewSeat(), NewSeat()]))
-    await lobby.join(Join(invite=made["seats"][1]["invite"]))
-    room = await lobby.room(made["room"])
+    reply = await lobby.open(NewRoom(game=slug, seats=[NewSeat(), NewSeat()]))
+    await lobby.join(Join(invite=reply["seats"][1]["invite"]))
+    room = await lobby.room(reply["room"])
     clients = [Client(seat, contributes=False) for seat in range(2)]
     for client in clients:
         room.enter(client)
@@ -110,13 +110,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rooms", type=int, default=100, help="rooms of each game")
     parser.add_argument("--games", default=",".join(BUILT_IN), help="separated by commas")
-    wanted = parser.parse_args()
-    games = wanted.games.split(",")
+    arguments = parser.parse_args()
+    games = arguments.games.split(",")
     if len(games) == 1:
-        print(asyncio.run(measured(games[0], wanted.rooms)))
+        print(asyncio.run(measured(games[0], arguments.rooms)))
         return
     for slug in games:
-        subprocess.run([sys.executable, __file__, "--games", slug, "--rooms", str(wanted.rooms)], check=True)
+        subprocess.run([sys.executable, __file__, "--games", slug, "--rooms", str(arguments.rooms)], check=True)
 
 
 if __name__ == "__main__":

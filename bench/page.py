@@ -164,7 +164,7 @@ def sit_down(page: Page, seat: dict[str, Any], speed: str) -> None:
 def weighed(browser: Browser, url: str, seat: dict[str, Any]) -> dict[str, int]:
     """Bytes over the wire: the lobby as it is first opened, and what a table needs besides."""
     context = browser.new_context(base_url=url)
-    found: dict[str, int] = {}
+    sizes: dict[str, int] = {}
     page = context.new_page()
     page.add_init_script(f"localStorage.setItem('playmat.seats', '{json.dumps([seat])}')")
     wire = context.new_cdp_session(page)
@@ -175,13 +175,13 @@ def weighed(browser: Browser, url: str, seat: dict[str, Any]) -> dict[str, int]:
     )
     page.goto("/")
     page.wait_for_load_state("networkidle")
-    found["lobby"] = bytes_now[0]
+    sizes["lobby"] = bytes_now[0]
     page.goto(f"/table/{seat['room']}")
     page.wait_for_selector(".tabletop")
     page.wait_for_load_state("networkidle")
-    found["and a table"] = bytes_now[0] - found["lobby"]
+    sizes["and a table"] = bytes_now[0] - sizes["lobby"]
     context.close()
-    return found
+    return sizes
 
 
 def longest_tasks(page: Page, browser: Browser) -> tuple[list[tuple[float, str]], int, int]:
@@ -211,20 +211,20 @@ def tasks_in(trace: list[dict[str, Any]]) -> list[tuple[float, str]]:
     }
     mine = [event for event in trace if (event["pid"], event["tid"]) in mains and "tdur" in event]
     tasks = [event for event in mine if event["name"].endswith("RunTask")]
-    found: list[tuple[float, str]] = []
+    long_tasks: list[tuple[float, str]] = []
     for task in sorted(tasks, key=lambda one: -float(one["tdur"]))[:8]:
         end = task["ts"] + task["dur"]
         inside = [
             one for one in mine if one is not task and one["pid"] == task["pid"] and task["ts"] <= one["ts"] < end
         ]
         parts = [one for one in inside if one["name"] in PARTS]
-        found.append(
+        long_tasks.append(
             (
                 task["tdur"] / 1000,
                 ", ".join(f"{one['name']} {one['tdur'] / 1000:.0f}" for one in parts if one["tdur"] > 4000),
             )
         )
-    return found
+    return long_tasks
 
 
 def asked(page: Page) -> bool:
@@ -317,29 +317,29 @@ def main() -> int:
     parser.add_argument("--trace", type=Path, help="write a trace of the interactions here")
     parser.add_argument("--share", action="store_true", help="measure the cards' share of the window and their texts")
     parser.add_argument("--pictures", type=Path, help="with --share: write a picture of each table here")
-    wanted = parser.parse_args()
+    arguments = parser.parse_args()
     if not CHROMIUM:
         raise SystemExit("no chromium here: make browser")
-    with served(wanted.seed) as url, sync_playwright() as playwright:
+    with served(arguments.seed) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         print(f"{browser.browser_type.name} {browser.version}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
-        if wanted.share:
-            return 0 if tell_shares(browser, url, wanted.pictures) else 1
+        if arguments.share:
+            return 0 if tell_shares(browser, url, arguments.pictures) else 1
         light = [tell_load(game, weighed(browser, url, opened(url, game))) for game in GAMES]
         page = browser.new_page(base_url=url, viewport={"width": 1440, "height": 900})
         work = Work(page)
         sit_down(page, opened(url, "aew"), "off")
-        cards = filled(page, wanted.cards)
+        cards = filled(page, arguments.cards)
         if not asked(page):
             raise SystemExit(f"the game was over with {cards} cards on the table; once more, with another --seed")
         page.evaluate(WATCH)
         frames = page.evaluate(FRAME)
         work.since()
-        if wanted.trace:
-            browser.start_tracing(page=page, path=wanted.trace)
-        interact(page, wanted.interactions, Random(wanted.seed))
+        if arguments.trace:
+            browser.start_tracing(page=page, path=arguments.trace)
+        interact(page, arguments.interactions, Random(arguments.seed))
         page.wait_for_timeout(500)
-        if wanted.trace:
+        if arguments.trace:
             browser.stop_tracing()
         done = work.since()
         spent = list(page.evaluate("[...spent.values()]"))
@@ -347,7 +347,7 @@ def main() -> int:
             browser.new_page(base_url=url, viewport={"width": 1440, "height": 900}), browser
         )
         browser.close()
-    good = all(light) & tell_paint(cards, spent, wanted.interactions, frames)
+    good = all(light) & tell_paint(cards, spent, arguments.interactions, frames)
     tell_work(done)
     good &= tell_tasks(lying, beats, tasks)
     return 0 if good else 1
@@ -370,14 +370,14 @@ def tell_tasks(cards: int, beats: int, tasks: list[tuple[float, str]]) -> bool:
     return longest < AIM_TASK
 
 
-def tell_paint(cards: int, spent: list[dict[str, Any]], made: int, frames: list[float]) -> bool:
+def tell_paint(cards: int, spent: list[dict[str, Any]], painted: int, frames: list[float]) -> bool:
     """The times to the next paint, and the slowest ones by name."""
     times = [one["duration"] for one in spent]
-    print(f"{cards} cards on the table; {made} interactions made, {len(spent)} of them took 16 ms or more")
+    print(f"{cards} cards on the table; {painted} interactions made, {len(spent)} of them took 16 ms or more")
     print(f"an empty frame: median {frames[30]:.0f} ms, longest of 60 {frames[-1]:.0f} ms")
     if not times:
         return True
-    quick = [8.0] * max(0, made - len(times))
+    quick = [8.0] * max(0, painted - len(times))
     p50, p98 = (quantile(quick + times, share) for share in (0.5, 0.98))
     print(
         f"to the next paint: p50 {p50:.0f} ms, p98 {p98:.0f} ms, longest {max(times):.0f} ms (aim: below {AIM_PAINT})"

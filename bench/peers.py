@@ -157,14 +157,14 @@ def playmat(game: str) -> dict[str, Any] | None:
     if done.returncode:
         sys.stderr.write(done.stderr.decode())
         return None
-    found: dict[str, Any] = json.loads(done.stdout)
-    return found
+    measures: dict[str, Any] = json.loads(done.stdout)
+    return measures
 
 
 def in_own_process(name: str, seconds: float) -> dict[str, Any]:
     command = [str(PEERS_PYTHON), str(Path(__file__).resolve()), "--measure", name, "--seconds", str(seconds)]
-    found: dict[str, Any] = json.loads(subprocess.check_output(command, text=True))
-    return found
+    measures: dict[str, Any] = json.loads(subprocess.check_output(command, text=True))
+    return measures
 
 
 def table(ours: dict[str, Any] | None, peers: dict[str, dict[str, Any]]) -> str:
@@ -172,15 +172,15 @@ def table(ours: dict[str, Any] | None, peers: dict[str, dict[str, Any]]) -> str:
     lines = [f"{'':30}{'decisions/s':>12}{'clone µs':>10}{'ours: decisions':>18}{'clone':>8}"]
     name = f"playmat {ours['game']}, {'compiled' if ours['compiled'] else 'interpreted'}" if ours else "playmat"
     lines.append(row(name, ours) if ours else f"{name:30}{'missing':>12}")
-    for peer, found in peers.items():
-        decisions = f"×{ours['decisions_per_second'] / found['decisions_per_second']:.2f}" if ours else "?"
-        clone = f"×{found['clone_us'] / ours['clone_us']:.1f}" if ours else "?"
-        lines.append(f"{row(peer, found)}{decisions:>18}{clone:>8}")
+    for peer, measures in peers.items():
+        decisions = f"×{ours['decisions_per_second'] / measures['decisions_per_second']:.2f}" if ours else "?"
+        clone = f"×{measures['clone_us'] / ours['clone_us']:.1f}" if ours else "?"
+        lines.append(f"{row(peer, measures)}{decisions:>18}{clone:>8}")
     return "\n".join(lines)
 
 
-def row(name: str, found: dict[str, Any]) -> str:
-    return f"{name:30}{found['decisions_per_second']:>12,.0f}{found['clone_us']:>10.1f}"
+def row(name: str, measures: dict[str, Any]) -> str:
+    return f"{name:30}{measures['decisions_per_second']:>12,.0f}{measures['clone_us']:>10.1f}"
 
 
 def main() -> None:
@@ -189,14 +189,14 @@ def main() -> None:
     arguments.add_argument("--seconds", type=float, default=3.0, help="length of one run (3)")
     arguments.add_argument("--json", action="store_true", help="print one object instead of the table")
     arguments.add_argument("--measure", choices=PEERS, help=argparse.SUPPRESS)
-    given = arguments.parse_args()
+    parsed = arguments.parse_args()
     os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})  # inherited by every process started from here
-    if given.measure:
-        print(json.dumps(measure(PEERS[given.measure](), given.seconds)))
+    if parsed.measure:
+        print(json.dumps(measure(PEERS[parsed.measure](), parsed.seconds)))
         return
-    ours = playmat(given.game)
-    peers = {name: in_own_process(name, given.seconds) for name in PEERS}
-    print(json.dumps({"playmat": ours, "peers": peers}) if given.json else table(ours, peers))
+    ours = playmat(parsed.game)
+    peers = {name: in_own_process(name, parsed.seconds) for name in PEERS}
+    print(json.dumps({"playmat": ours, "peers": peers}) if parsed.json else table(ours, peers))
 
 
 if __name__ == "__main__":

@@ -85,12 +85,12 @@ def part(values: Sequence[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else float("nan")
 
 
-async def measured(url: str, process: int, wanted: argparse.Namespace) -> dict[str, Any]:
+async def measured(url: str, process: int, arguments: argparse.Namespace) -> dict[str, Any]:
     """Opens the rooms, lets the bots play, and measures for a while."""
     empty = memory(process)
     began = time.perf_counter()
-    think = (wanted.think[0], wanted.think[1])
-    rooms = await seated(url, wanted.rooms, wanted.games.split(","), think, wanted.seats)
+    think = (arguments.think[0], arguments.think[1])
+    rooms = await seated(url, arguments.rooms, arguments.games.split(","), think, arguments.seats)
     opened = time.perf_counter() - began
     meter = Meter()
     tasks: list[asyncio.Task[None]] = []
@@ -102,20 +102,20 @@ async def measured(url: str, process: int, wanted: argparse.Namespace) -> dict[s
     everybody = [bot for bots in rooms for bot in bots]
     while any(bot.welcomes == 0 for bot in everybody):
         await asyncio.sleep(0.1)
-    games = wanted.games.split(",")
-    watchers = [Watcher(url, games[k % len(games)], wanted.level) for k in range(wanted.computers)]
+    games = arguments.games.split(",")
+    watchers = [Watcher(url, games[k % len(games)], arguments.level) for k in range(arguments.computers)]
     tasks += [asyncio.create_task(watcher.run()) for watcher in watchers]
-    crowd = Crowd(url, games) if wanted.crowd else None
+    crowd = Crowd(url, games) if arguments.crowd else None
     if crowd is not None:
         tasks.append(asyncio.create_task(crowd.run()))
-    await asyncio.sleep(wanted.warm)
+    await asyncio.sleep(arguments.warm)
     before, used, own = sum(bot.answers for bot in everybody), processor(process), time.process_time()
     seen = sum(watcher.seen for watcher in watchers)
     meter.on = True
     if crowd is not None:
         crowd.begin()
     began = time.perf_counter()
-    await asyncio.sleep(wanted.seconds)
+    await asyncio.sleep(arguments.seconds)
     meter.on = False
     took = time.perf_counter() - began
     answers = sum(bot.answers for bot in everybody) - before
@@ -129,7 +129,7 @@ async def measured(url: str, process: int, wanted: argparse.Namespace) -> dict[s
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     return {
-        "rooms": wanted.rooms, "seats": wanted.seats, "games": wanted.games, "opened in s": round(opened, 1),
+        "rooms": arguments.rooms, "seats": arguments.seats, "games": arguments.games, "opened in s": round(opened, 1),
         "moves/s": round(answers / took, 1),
         "ms to the other seat, p50": round(part(meter.delays, 0.5), 1), "p90": round(part(meter.delays, 0.9), 1),
         "p95": round(part(meter.delays, 0.95), 1),
@@ -137,11 +137,11 @@ async def measured(url: str, process: int, wanted: argparse.Namespace) -> dict[s
         "moves timed": len(meter.delays),
         "bytes a move and seat, median": int(statistics.median(meter.sizes)), "p99 bytes": int(part(meter.sizes, 0.99)),
         "MB empty": round(empty, 1), "MB full": round(full, 1),
-        "KB a room": round(1024 * (full - empty) / wanted.rooms, 1),
+        "KB a room": round(1024 * (full - empty) / arguments.rooms, 1),
         "cores, server": round(load[0], 2), "cores, bots": round(load[1], 2),
-        "games finished": sum(bot.games for bot in everybody) // wanted.seats,
+        "games finished": sum(bot.games for bot in everybody) // arguments.seats,
         "reconnects": sum(bot.connections - 1 for bot in everybody),
-        "rooms of computers": wanted.computers, "messages from them/s": round(seen / took, 1),
+        "rooms of computers": arguments.computers, "messages from them/s": round(seen / took, 1),
         "faults": sorted({fault for bot in everybody for fault in bot.faults})[:5],
         **crowded,
     }  # fmt: skip
@@ -181,25 +181,25 @@ def main() -> None:
     parser.add_argument("--crowd", action="store_true", help="a crowd beside, and a bystander; implies --limits")
     parser.add_argument("--limits", action="store_true", help="hold the bots up as any other address")
     parser.add_argument("--json", action="store_true")
-    wanted = parser.parse_args()
-    if not 0 <= wanted.computers <= MOST_COMPUTERS:
+    arguments = parser.parse_args()
+    if not 0 <= arguments.computers <= MOST_COMPUTERS:
         parser.error(f"--computers is 0 to {MOST_COMPUTERS}")
     url = f"http://127.0.0.1:{PORT}"
     with tempfile.TemporaryDirectory() as folder:
-        server = serving(folder, wanted.limits or wanted.crowd)
+        server = serving(folder, arguments.limits or arguments.crowd)
         try:
             wait_for(url)
-            found = asyncio.run(measured(url, server.pid, wanted))
+            report = asyncio.run(measured(url, server.pid, arguments))
         finally:
             server.terminate()
             server.wait(20)
         log = Path(folder, "server.log").read_text("utf-8")
-    found["load average"] = [round(x, 1) for x in os.getloadavg()]
-    found["tracebacks"] = log.count("Traceback")
-    if wanted.json:
-        print(json.dumps(found, indent=1))
+    report["load average"] = [round(x, 1) for x in os.getloadavg()]
+    report["tracebacks"] = log.count("Traceback")
+    if arguments.json:
+        print(json.dumps(report, indent=1))
     else:
-        for name, value in found.items():
+        for name, value in report.items():
             print(f"{name:32} {value}")
 
 

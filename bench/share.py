@@ -91,8 +91,8 @@ def sit_down(page: Page, slug: str, view: dict[str, Any]) -> Table:
     page.goto("/about")
     for name, value in kept.items():
         page.evaluate("([name, value]) => localStorage.setItem(name, value)", [f"playmat.{name}", json.dumps(value)])
-    said = seated(slug, len(view["seats"]))
-    table = Table(page, said["welcome"], said["presence"], view, [])
+    welcome = seated(slug, len(view["seats"]))
+    table = Table(page, welcome["welcome"], welcome["presence"], view, [])
     page.goto("/table/saved")
     page.wait_for_selector(".tabletop .card")
     page.wait_for_load_state("networkidle")
@@ -129,13 +129,13 @@ def tell_shares(browser: Browser, url: str, pictures: Path | None) -> bool:
         table = sit_down(page, slug, views[0])
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
-            found = [measured(page, table, view) for view in views]
+            shares = [measured(page, table, view) for view in views]
             full, *_ = measured(page, table, middle)
             if pictures:
                 pictures.mkdir(parents=True, exist_ok=True)
                 page.screenshot(path=pictures / f"{name.replace(', ', '-')}-{width}.png")
-            share = fmean(one[0] for one in found)
-            _, text, words = min(found, key=lambda one: one[1])
+            share = fmean(one[0] for one in shares)
+            _, text, words = min(shares, key=lambda one: one[1])
             contrast = contrast_in(page) if (width, height) == SIZES[-1] else None
             good &= share >= AIMS[name] and text >= AIM_TEXT and (contrast is None or contrast >= AIM_CONTRAST)
             print(

@@ -144,7 +144,7 @@ def test_a_phrase_over_two_lines_is_found() -> None:
     assert [match.words for match in prose.check_source(source, ".py")] == ["is told"]
 
 
-def test_vague_names_are_found() -> None:
+def test_vague_names_are_reported() -> None:
     source = "def f(said):\n    found = [said]\n    best = found\n    return best\n"
     assert [(match.line, match.words) for match in prose.vague_names(source)] == [(1, "said"), (2, "found")]
 

@@ -37,12 +37,12 @@ def counted(folder: Path) -> int:
     return sum(code_lines(path.read_text("utf-8")) for path in folder.rglob("*.py"))
 
 
-def package(said: str) -> Path:
+def package(folder: str) -> Path:
     """The package that somebody means: the folder itself, or playmat or src/playmat in it."""
-    for place in (Path(said) / "src" / "playmat", Path(said) / "playmat", Path(said)):
+    for place in (Path(folder) / "src" / "playmat", Path(folder) / "playmat", Path(folder)):
         if (place / "engine").is_dir():
             return place
-    raise SystemExit(f"there is no playmat in {said}")
+    raise SystemExit(f"there is no playmat in {folder}")
 
 
 def table(places: list[Path]) -> list[list[str]]:
@@ -62,9 +62,13 @@ def kinds(place: Path) -> list[list[str]]:
     return [["", *GAMES], *rows, ["else", *map(str, rest)], ["without cards", *map(str, without)]]
 
 
-def main(said: list[str]) -> None:
+def main(arguments: list[str]) -> None:
     """Prints the table."""
-    rows = kinds(HERE / "playmat") if said == ["--kinds"] else table([package(name) for name in said or [str(HERE)]])
+    rows = (
+        kinds(HERE / "playmat")
+        if arguments == ["--kinds"]
+        else table([package(name) for name in arguments or [str(HERE)]])
+    )
     for name, *numbers in rows:
         print(f"{name:<16}" + "".join(f"{number:>10}" for number in numbers))
 

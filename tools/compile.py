@@ -71,9 +71,9 @@ def build(into: Path) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "setup.py", "--quiet", "build", f"--build-lib={into}", f"--build-temp=build/temp-O{OPT}"]
     # Nobody debugs what mypyc writes, and it takes a quarter longer.
     flags = f"{os.environ.get('CFLAGS', '')} -g0".strip()
-    wanted = {**os.environ, "PLAYMAT_COMPILE": "1", "PLAYMAT_OPT": OPT, "PLAYMAT_GROUPS": GROUPS, "CFLAGS": flags}
+    environment = {**os.environ, "PLAYMAT_COMPILE": "1", "PLAYMAT_OPT": OPT, "PLAYMAT_GROUPS": GROUPS, "CFLAGS": flags}
     return subprocess.run(
-        command, cwd=ROOT, env=wanted, text=True, check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        command, cwd=ROOT, env=environment, text=True, check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
     )
 
 

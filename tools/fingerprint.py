@@ -93,31 +93,31 @@ def start(slug: str, number: int) -> Any:
         return str(fault)
 
 
-def game_lines(slug: str, number: int, told: Told = decision) -> Iterator[str]:
+def game_lines(slug: str, number: int, encode: Told = decision) -> Iterator[str]:
     """One game, played at random."""
     table = start(slug, number)
     if isinstance(table, str):
-        yield table if told is decision else "not begun"
+        yield table if encode is decision else "not begun"
         return
     table.keeps_checkpoints = False
     chance = random.Random(number)
     seen = 0
     while not table.over:
-        yield from told(table, seen)
-        seen += len(table.log(SPECTATOR, seen)) if told is decision else 0
+        yield from encode(table, seen)
+        seen += len(table.log(SPECTATOR, seen)) if encode is decision else 0
         options = table.listed(table.state.pending)
         chosen = chance.choice([o for o in options if not o.move.aside] or options)
         yield f"chosen: {options.index(chosen)}"
         table.answer(chosen)
-    yield from told(table, seen)
+    yield from encode(table, seen)
     yield f"{table.outcome.winners} {table.outcome.ending} {table.outcome.rule}"
 
 
 class Watching(Way):  # type: ignore[misc, valid-type]  # found at run time
     """A plain run of a scenario that takes everything down."""
 
-    def __init__(self, told: Told) -> None:
-        self.told = told
+    def __init__(self, encode: Told) -> None:
+        self.told = encode
         self.lines: list[str] = []
 
     def __call__(self) -> Watching:
@@ -127,29 +127,29 @@ class Watching(Way):  # type: ignore[misc, valid-type]  # found at run time
         self.lines += self.told(run.table, 0)
 
 
-def scenario_lines(slug: str, number: int, told: Told = decision) -> Iterator[str]:
+def scenario_lines(slug: str, number: int, encode: Told = decision) -> Iterator[str]:
     """One scenario of a rulebook."""
     game = playmat.game(slug)
-    watching = Watching(told)
+    watching = Watching(encode)
     run_scenario(game, read_rulebook(game).scenarios()[number], [watching])
     yield from watching.lines
 
 
-def fingerprint(task: tuple[str, str, int], told: Told = decision) -> str:
+def fingerprint(task: tuple[str, str, int], encode: Told = decision) -> str:
     """One line: what it is, how many lines were taken down, and their hash."""
     kind, slug, number = task
-    lines = list((game_lines if kind == "game" else scenario_lines)(slug, number, told))
+    lines = list((game_lines if kind == "game" else scenario_lines)(slug, number, encode))
     digest = hashlib.sha256("\n".join(lines).encode()).hexdigest()[:20]
     return f"{slug} {kind} {number} {len(lines)} {digest}"
 
 
 def tasks(games: int, slugs: list[str], scenarios: bool = True) -> list[tuple[str, str, int]]:
     """Every game and every scenario."""
-    made = [("game", slug, number) for slug in slugs for number in range(games)]
+    pairs = [("game", slug, number) for slug in slugs for number in range(games)]
     for slug in slugs if scenarios else []:
         count = len(read_rulebook(playmat.game(slug)).scenarios())
-        made += [("scenario", slug, number) for number in range(count)]
-    return made
+        pairs += [("scenario", slug, number) for number in range(count)]
+    return pairs
 
 
 def main() -> None:
@@ -161,17 +161,17 @@ def main() -> None:
     about.add_argument("--no-scenarios", action="store_true", help="leave out the rulebooks' scenarios")
     about.add_argument("--workers", type=int, default=multiprocessing.cpu_count())
     about.add_argument("--detail", help="print one game or scenario: atw/17, school/scenario/3")
-    wanted = about.parse_args()
-    told = play if wanted.play else decision
-    if wanted.detail:
-        slug, *kind, number = wanted.detail.split("/")
+    arguments = about.parse_args()
+    encode = play if arguments.play else decision
+    if arguments.detail:
+        slug, *kind, number = arguments.detail.split("/")
         lines = scenario_lines if kind == ["scenario"] else game_lines
-        for line in lines(slug, int(number), told):
+        for line in lines(slug, int(number), encode):
             print(line)
         return
-    made = tasks(wanted.games, [wanted.only] if wanted.only else GAMES, not wanted.no_scenarios)
-    with multiprocessing.Pool(wanted.workers) as pool:
-        for line in pool.imap(partial(fingerprint, told=told), made, chunksize=8):
+    jobs = tasks(arguments.games, [arguments.only] if arguments.only else GAMES, not arguments.no_scenarios)
+    with multiprocessing.Pool(arguments.workers) as pool:
+        for line in pool.imap(partial(fingerprint, encode=encode), jobs, chunksize=8):
             print(line)
             sys.stdout.flush()
 

@@ -209,11 +209,16 @@ def may_match(source: str) -> bool:
     return "help=" in source or ANY.search(" ".join(LINE_END.sub(" ", source).replace("_", " ").split())) is not None
 
 
+def kept_lines(source: str) -> set[int]:
+    """The lines that are marked to stay as they are."""
+    return {number for number, line in enumerate(source.splitlines(), 1) if KEEP in line}
+
+
 def check_source(source: str, suffix: str, path: str = "") -> list[Match]:
     """All matches in the source of a file."""
     if not may_match(source):
         return []
-    kept = {number for number, line in enumerate(source.splitlines(), 1) if KEEP in line}
+    kept = kept_lines(source)
     return [
         Match(path, text.line, words[-60:], advice)
         for text in READERS[suffix](source)
@@ -224,13 +229,16 @@ def check_source(source: str, suffix: str, path: str = "") -> list[Match]:
 
 def vague_names(source: str, path: str = "") -> list[Match]:
     """Variables and arguments whose names do not say what they hold."""
+    kept = kept_lines(source)
     lines: dict[tuple[int, str], None] = {}
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id in VAGUE:
             lines[node.lineno, node.id] = None
         elif isinstance(node, ast.arg) and node.arg in VAGUE:
             lines[node.lineno, node.arg] = None
-    return [Match(path, line, name, "name the variable after what it holds") for line, name in lines]
+    return [
+        Match(path, line, name, "name the variable after what it holds") for line, name in lines if line not in kept
+    ]
 
 
 def tracked(paths: list[str]) -> list[Path]:

@@ -52,8 +52,8 @@ class Side:
         if state.pending is None:
             return [state.outcome.winners]
         moves = [[o.move.address, o.thing, o.other, o.number] for o in self.table.listed(state.pending)]
-        told = hashlib.sha256(json.dumps([state.pending.prompt.address, moves]).encode()).hexdigest()
-        return [state.pending.seat, told]
+        digest = hashlib.sha256(json.dumps([state.pending.prompt.address, moves]).encode()).hexdigest()
+        return [state.pending.seat, digest]
 
     def choice(self) -> int:
         """The number of the option that the player takes."""
@@ -110,8 +110,8 @@ class Other:
         line = self.process.stdout.readline()
         if not line:
             raise SystemExit("The other commit's process ended. Its error is above.")
-        found: dict[str, Any] = json.loads(line)
-        return found
+        reply: dict[str, Any] = json.loads(line)
+        return reply
 
     def close(self) -> None:
         """Ends the process."""
@@ -154,10 +154,10 @@ def score(other: Other, slug: str, decks: list[str], seed: int, mine: int, agent
     while side.table.state.pending is not None:
         position = side.position()
         number = side.choice() if position[0] == mine else None
-        said = other.ask(position=position, answer=number)
-        if "differ" in said:
+        reply = other.ask(position=position, answer=number)
+        if "differ" in reply:
             raise RulesDiffer(f"{' against '.join(decks)}, seed {seed}, decision {side.table.state.decisions}")
-        side.answer(said["answer"])
+        side.answer(reply["answer"])
     winners: list[int] = side.table.outcome.winners if side.table.outcome is not None else []
     return 0.5 if len(winners) != 1 else float(winners[0] == mine)
 
@@ -209,12 +209,14 @@ def main() -> None:
     about.add_argument("--games", type=int, default=4000, help="number of games (4000)")
     about.add_argument("--seed", type=int, default=1, help="random seed (1)")
     about.add_argument("--workers", type=int, default=1, help="number of processes on this tree's side (1)")
-    wanted = about.parse_args()
+    arguments = about.parse_args()
     try:
-        games, workers = max(4, wanted.games), max(1, wanted.workers)
-        print(compare(wanted.commit, wanted.game, games, wanted.seed, wanted.agent, workers))
+        games, workers = max(4, arguments.games), max(1, arguments.workers)
+        print(compare(arguments.commit, arguments.game, games, arguments.seed, arguments.agent, workers))
     except RulesDiffer as fault:
-        raise SystemExit(f"{wanted.game}: the rules of {wanted.commit} differ ({fault}). No comparison.") from None
+        raise SystemExit(
+            f"{arguments.game}: the rules of {arguments.commit} differ ({fault}). No comparison."
+        ) from None
 
 
 if __name__ == "__main__":

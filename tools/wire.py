@@ -38,8 +38,8 @@ def typescript() -> str:
 def kinds(module: ModuleType) -> list[Any]:
     """The classes that a module declares, without the bases of its messages."""
     bases = (to_client.ToClient, from_client.FromClient)
-    found = [kind for kind in vars(module).values() if isinstance(kind, type) and kind.__module__ == module.__name__]
-    return [kind for kind in found if kind not in bases and not kind.__name__.startswith("_")]
+    classes = [kind for kind in vars(module).values() if isinstance(kind, type) and kind.__module__ == module.__name__]
+    return [kind for kind in classes if kind not in bases and not kind.__name__.startswith("_")]
 
 
 def union(name: str, module: ModuleType, base: type) -> str:
@@ -118,14 +118,14 @@ def attribute_docs(kind: type) -> dict[str, str]:
 
 def docs_in(node: ast.ClassDef, classes: dict[str, ast.ClassDef]) -> dict[str, str]:
     """The same, from the source."""
-    found: dict[str, str] = {}
+    docs: dict[str, str] = {}
     for base in node.bases:
         if isinstance(base, ast.Name) and base.id in classes:
-            found |= docs_in(classes[base.id], classes)
+            docs |= docs_in(classes[base.id], classes)
     for field, doc in pairwise(node.body):
         if isinstance(field, ast.AnnAssign) and isinstance(doc, ast.Expr) and isinstance(doc.value, ast.Constant):
-            found[ast.unparse(field.target)] = str(doc.value.value)
-    return found
+            docs[ast.unparse(field.target)] = str(doc.value.value)
+    return docs
 
 
 def comment(text: str | None, indent: str = "") -> str:

@@ -67,10 +67,10 @@ def test_a_name_that_holds_the_name_of_the_template_is_put_in_once() -> None:
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("atw", 'There is a game "atw" already (package playmat).'),
-        ("My-Game", '"My-Game" is no name for a game. Use lowercase letters, digits and underscores'),
-        ("2048", '"2048" is no name for a game'),
-        ("größe", '"größe" is no name for a game'),
+        ("atw", 'There is already a game "atw" (package playmat).'),
+        ("My-Game", '"My-Game" is not a valid name for a game. Use lowercase letters, digits and underscores'),
+        ("2048", '"2048" is not a valid name for a game'),
+        ("größe", '"größe" is not a valid name for a game'),
         ("x" * 41, "is too long: a name has at most 40 letters"),
         ("json", 'A Python package cannot be called "json" here'),
         ("class", 'A Python package cannot be called "class" here'),

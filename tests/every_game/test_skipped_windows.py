@@ -31,8 +31,8 @@ then: {waits: {}}
 @pytest.mark.parametrize(
     ("slug", "text", "message"),
     [
-        ("aew", AEW, r'here:7: "x": foe could only pass at "respond", and the game waits at "priority" now'),
-        ("school", SCHOOL, r'here:7: "x": you could only pass at "priority", and the game waits at "priority" now'),
+        ("aew", AEW, r'here:7: "x": foe could only pass at "respond", and the game now waits at "priority"'),
+        ("school", SCHOOL, r'here:7: "x": you could only pass at "priority", and the game now waits at "priority"'),
     ],
     ids=["aew", "school"],
 )

@@ -67,7 +67,9 @@ then:
 
 
 def test_an_answer_to_a_question_that_the_table_answered_is_an_error_at_its_line() -> None:
-    with pytest.raises(ScenarioFailed, match=r'here:8: .*: foe could only pass at "priority", and the game waits at'):
+    with pytest.raises(
+        ScenarioFailed, match=r'here:8: .*: foe could only pass at "priority", and the game now waits at'
+    ):
         run("aew", SKIPPED % "")
 
 

@@ -25,6 +25,6 @@ class Scripted(Player):
         if self.given == len(self.answers):
             asked = view.state.pending.prompt.name
             raise IllegalOption(f'the script has no answer left for "{asked}". It gave {self.given}')
-        said = self.answers[self.given]
+        text = self.answers[self.given]
         self.given += 1
-        return options[by_text(view, options, said)]
+        return options[by_text(view, options, text)]

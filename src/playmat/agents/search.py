@@ -52,15 +52,15 @@ class Search(Player):
         advised = leader = order[0]
         playouts = min(self.playouts, self.affordable(view, options, order[:2], end))
         running = order[: max(2, playouts // LEAST)]
-        found: dict[int, list[float]] = {k: [] for k in running}
+        values: dict[int, list[float]] = {k: [] for k in running}
         spent = 0
         while len(running) > 1 and spent < playouts and time.monotonic() < end:
             for _ in range(LAP):
-                self.try_all(view, options, running, found, end)
+                self.try_all(view, options, running, values, end)
             spent += LAP * len(running)
-            leader = max(running, key=lambda k: sum(found[k]))
-            running = [k for k in running if not is_better(found[leader], found[k], BEHIND)]
-        better = advised not in running or is_better(found[leader], found[advised], CAUTION)
+            leader = max(running, key=lambda k: sum(values[k]))
+            running = [k for k in running if not is_better(values[leader], values[k], BEHIND)]
+        better = advised not in running or is_better(values[leader], values[advised], CAUTION)
         return options[leader if better else advised]
 
     def affordable(self, view: Table[Any], options: list[Option], first: list[int], end: float) -> int:
@@ -73,7 +73,7 @@ class Search(Player):
         return int(len(first) * (end - now) / max(now - began, 1e-6))
 
     def try_all(
-        self, view: Table[Any], options: list[Option], running: list[int], found: dict[int, list[float]], end: float
+        self, view: Table[Any], options: list[Option], running: list[int], values_of: dict[int, list[float]], end: float
     ) -> None:
         """Try each answer in one imagined state. The state does not count if time runs out meanwhile."""
         seat = view.state.pending.seat
@@ -88,7 +88,7 @@ class Search(Player):
             look_ahead(tried, seed, view.game.player.horizon)
             values.append(view.game.player.value(tried, seat))
         for k, value in zip(running, values, strict=True):
-            found[k].append(value)
+            values_of[k].append(value)
 
 
 def is_better(one: list[float], other: list[float], errors: float) -> bool:

@@ -111,11 +111,11 @@ class Tally:
 
     def lengths(self) -> dict[str, dict[str, float]]:
         """The distribution of every number at the end of games."""
-        found: dict[str, dict[int, int]] = {}
+        distributions: dict[str, dict[int, int]] = {}
         for key, count in self.below("length/").items():
             name, _, value = key.rpartition("/")
-            found.setdefault(name, {})[int(value)] = count
-        return {name: spread(values) for name, values in found.items()}
+            distributions.setdefault(name, {})[int(value)] = count
+        return {name: spread(values) for name, values in distributions.items()}
 
     def averages(self, prefix: str, games: int = 0) -> dict[str, float]:
         """The count under a name per game (of the given number, or of all)."""
@@ -125,12 +125,12 @@ class Tally:
 
 def kinds_of(event: Event | None) -> dict[str, int]:
     """How often each kind of event occurs in a log that ends with this one."""
-    found: dict[str, int] = {}
+    counts: dict[str, int] = {}
     while event is not None:
         address = event.kind.address
-        found[address] = found.get(address, 0) + 1
+        counts[address] = counts.get(address, 0) + 1
         event = event.before
-    return found
+    return counts
 
 
 def spread(values: dict[int, int]) -> dict[str, float]:

@@ -51,9 +51,9 @@ class Commands(TyperGroup):
         module = import_module(f"playmat.cli.{cmd_name}")
         alone = typer.Typer(add_completion=False, rich_markup_mode=None)
         alone.command(cmd_name, short_help=COMMANDS[cmd_name])(module.command)
-        made = get_command(alone)
-        assert isinstance(made, TyperCommand)
-        return made
+        command = get_command(alone)
+        assert isinstance(command, TyperCommand)
+        return command
 
     def format_commands(self, ctx: typer.Context, formatter: Any) -> None:  # type: ignore[override]
         """List the commands without importing their modules, so that `--help` stays quick."""
@@ -95,12 +95,12 @@ def sentence(fault: Exception) -> str:
         return str(fault)
     if isinstance(fault, OSError) and fault.filename is not None:
         return f"{fault.filename}: {fault.strerror or fault}"
-    said = getattr(fault, "format_message", None)
-    if said is None:
+    format_message = getattr(fault, "format_message", None)
+    if format_message is None:
         return f"internal error: {str(fault) or 'no message'} (set PLAYMAT_DEBUG=1 for the traceback)"
     context = getattr(fault, "ctx", None)
     where = f" Try `{context.command_path} --help`." if context is not None else ""
-    text = str(said()).strip()
+    text = str(format_message()).strip()
     return f"{text}{'' if text.endswith('.') else '.'}{where}"
 
 
@@ -126,9 +126,9 @@ def stop_writing() -> int:
 app = typer.Typer(cls=Commands, add_completion=False, rich_markup_mode=None)
 
 
-def say_version(wanted: bool) -> None:
+def say_version(asked: bool) -> None:
     """Print the version and exit."""
-    if wanted:
+    if asked:
         from playmat import __version__
 
         typer.echo(f"playmat {__version__}")

@@ -66,8 +66,8 @@ def command(
         count = count_instructions(game)
         put_json(count) if as_json else console().print("\n".join(report(count)))
         return
-    found = measured(game, seconds, runs)
-    put_json(found) if as_json else show(found)
+    numbers = measured(game, seconds, runs)
+    put_json(numbers) if as_json else show(numbers)
 
 
 def measured(game: Game, seconds: float, runs: int) -> dict[str, Any]:
@@ -76,9 +76,9 @@ def measured(game: Game, seconds: float, runs: int) -> dict[str, Any]:
     for _ in range(3):  # warm-up: things created once (addresses of words, checked decks) are not measured
         next(tables)
     played = [speed(tables, seconds) for _ in range(runs)]
-    found: dict[str, Any] = {"game": game.slug, "compiled": is_compiled()}
+    numbers: dict[str, Any] = {"game": game.slug, "compiled": is_compiled()}
     for name in ("decisions_per_second", "games_per_second", "decisions_per_game", "options_per_decision"):
-        found[name] = round(median(run[name] for run in played), 2)
+        numbers[name] = round(median(run[name] for run in played), 2)
     copies: list[tuple[str, Callable[[Sitting[Any], int], object]]] = [
         ("clone_us", lambda t, k: t.clone()),
         ("view_us", lambda t, k: t.view(t.state.pending.seat)),
@@ -86,8 +86,8 @@ def measured(game: Game, seconds: float, runs: int) -> dict[str, Any]:
         ("save_us", lambda t, k: save(t)),
     ]
     for name, copy in copies:
-        found[name] = round(median(copy_us(tables, name, copy, seconds * COPYING) for _ in range(runs)), 2)
-    return {**found, "python": platform.python_version(), "build": interpreter_build(), "machine": machine()}
+        numbers[name] = round(median(copy_us(tables, name, copy, seconds * COPYING) for _ in range(runs)), 2)
+    return {**numbers, "python": platform.python_version(), "build": interpreter_build(), "machine": machine()}
 
 
 def is_compiled() -> bool:
@@ -176,14 +176,14 @@ def copy_us(
     return mean(took)
 
 
-def show(found: dict[str, Any]) -> None:
+def show(numbers: dict[str, Any]) -> None:
     """Print the numbers."""
     out = console()
-    how = "compiled" if found["compiled"] else "interpreted"
-    out.print(f"{found['game']}, {how}, Python {found['python']} ({found['build']}), {found['machine']}")
-    out.print(f"  {found['decisions_per_second']:12,.0f} decisions/s in random play")
-    out.print(f"  {found['games_per_second']:12,.0f} games/s")
-    out.print(f"  {found['decisions_per_game']:12.1f} decisions per game")
-    out.print(f"  {found['options_per_decision']:12.1f} options per decision")
+    how = "compiled" if numbers["compiled"] else "interpreted"
+    out.print(f"{numbers['game']}, {how}, Python {numbers['python']} ({numbers['build']}), {numbers['machine']}")
+    out.print(f"  {numbers['decisions_per_second']:12,.0f} decisions/s in random play")
+    out.print(f"  {numbers['games_per_second']:12,.0f} games/s")
+    out.print(f"  {numbers['decisions_per_game']:12.1f} decisions per game")
+    out.print(f"  {numbers['options_per_decision']:12.1f} options per decision")
     for name in ("clone", "view", "imagine", "save"):
-        out.print(f"  {found[f'{name}_us']:12.1f} µs per {name}")
+        out.print(f"  {numbers[f'{name}_us']:12.1f} µs per {name}")

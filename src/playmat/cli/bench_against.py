@@ -57,8 +57,8 @@ def ratio(mine: list[dict[str, Any]], theirs: list[dict[str, Any]], name: str) -
 
 def top() -> Path:
     """The root of this checkout."""
-    found = git(Path.cwd(), "rev-parse", "--show-toplevel", why="--against needs a git checkout of playmat")
-    root = Path(found)
+    folder = git(Path.cwd(), "rev-parse", "--show-toplevel", why="--against needs a git checkout of playmat")
+    root = Path(folder)
     if not (root / "tools" / "compile.py").is_file():
         raise PlaymatError(f"--against needs a git checkout of playmat, but {root} has no tools/compile.py")
     return root
@@ -71,8 +71,8 @@ def git(folder: Path, *words: str, why: str) -> str:
     except FileNotFoundError:
         raise PlaymatError("--against needs git, which is not installed") from None
     if done.returncode:
-        said = done.stderr.strip().splitlines()
-        raise PlaymatError(f"{why}{f' ({said[-1]})' if said else ''}")
+        errors = done.stderr.strip().splitlines()
+        raise PlaymatError(f"{why}{f' ({errors[-1]})' if errors else ''}")
     return done.stdout.strip()
 
 
@@ -82,8 +82,8 @@ def build(root: Path, into: Path) -> Path:
     as_wheels = {**os.environ, "PLAYMAT_OPT": OPT, "PLAYMAT_GROUPS": "one"}  # older commits only know groups
     done = subprocess.run(command, cwd=root, env=as_wheels, capture_output=True, text=True, check=False)
     if done.returncode:
-        said = (done.stdout + done.stderr).strip().splitlines()
-        raise PlaymatError(f"cannot compile {root}: {said[-1] if said else 'no reason given'}")
+        output = (done.stdout + done.stderr).strip().splitlines()
+        raise PlaymatError(f"cannot compile {root}: {output[-1] if output else 'no reason given'}")
     return into
 
 
@@ -115,14 +115,14 @@ def measure(package: Path, slug: str, seconds: float) -> dict[str, Any]:
     )
     if done.returncode:
         raise PlaymatError(f"cannot measure {package}: {(done.stderr or done.stdout).strip()}")
-    found: dict[str, Any] = json.loads(done.stdout)
-    return found
+    numbers: dict[str, Any] = json.loads(done.stdout)
+    return numbers
 
 
-def show_ratios(out: Console, found: dict[str, Any]) -> None:
+def show_ratios(out: Console, ratios: dict[str, Any]) -> None:
     """Print the ratios."""
-    out.print(f"{found['game']}: here against {found['against'][:12]}, {found['rounds']} runs of each in turn")
-    for name, x in found["ratios"].items():
+    out.print(f"{ratios['game']}: here against {ratios['against'][:12]}, {ratios['rounds']} runs of each in turn")
+    for name, x in ratios["ratios"].items():
         better = x["ratio"] > 1 if name in RATES else x["ratio"] < 1
         word = "the same" if x["low"] <= 1 <= x["high"] else "better" if better else "worse"
         spread = f"×{x['ratio']:.3f} ({x['low']:.3f}–{x['high']:.3f})"

@@ -44,13 +44,13 @@ def score(view: Table[Any], me: int) -> list[RenderableType]:
 def games(view: Table[Any]) -> list[Text]:
     """The games of a match, one per line: who won, how, by which rule."""
     standing = view.state.standing
-    found: list[Text] = []
+    lines: list[Text] = []
     for number, game in enumerate(standing.games if standing is not None else [], 1):
         won = f"{view.game.names.seat(view.state, game.winner)} won" if game.winner != NONE else "drawn"
-        found.append(
+        lines.append(
             Text(f" Game {number}: {won}, {view.game.names.ending(game.ending, game.winner != NONE)} ({game.rule})")
         )
-    return found
+    return lines
 
 
 # shared by all players
@@ -134,20 +134,20 @@ def played_line(view: Table[Any], zone: Zone, seat: int, place: int) -> Text:
 
 def hands(view: Table[Any], me: int, width: int, how: str) -> list[RenderableType]:
     """The zones that only I see, card by card. On a small screen, only the cards that no option names."""
-    found: list[RenderableType] = []
+    rows: list[RenderableType] = []
     for zone in view.game.zones:
         if zone.sees != OWNER or zone in view.game.face.told:
             continue
         cards = [view.state.card(place) for place in view.state.pile(zone, me)]
         if how == ROWS and cards:
-            found += [Text(f" your {zone.name}", "dim"), *card_rows(view, cards, width)]
+            rows += [Text(f" your {zone.name}", "dim"), *card_rows(view, cards, width)]
             continue
         named = {view.state.card(o.thing).name for o in offered(view) if view.state.is_card(o.thing)}
         rest = [card for card in cards if card.name not in named]
         if how == NAMES and rest:
             head = f" your {zone.name} " if len(rest) == len(cards) else f" also in your {zone.name} "
-            found += hanging(Text(head, "dim"), Text(", ".join(counted(rest))), width)
-    return found
+            rows += hanging(Text(head, "dim"), Text(", ".join(counted(rest))), width)
+    return rows
 
 
 def offered(view: Table[Any]) -> list[Option]:
@@ -190,7 +190,7 @@ def picked(view: Table[Any], me: int) -> list[RenderableType]:
 
 def piles(view: Table[Any], me: int, width: int) -> list[RenderableType]:
     """Every zone with cards in it, and the cards that I may see there. An ordered pile starts at its top."""
-    found: list[RenderableType] = []
+    rows: list[RenderableType] = []
     for zone in view.game.zones:
         for seat in [0] if zone.shared else seats_in_order(view, me):
             places = list(reversed(view.state.pile(zone, seat)))
@@ -200,10 +200,10 @@ def piles(view: Table[Any], me: int, width: int) -> list[RenderableType]:
             known = [card for card in cards if card.name != UNKNOWN_CARD]
             names = [card.name for card in known] if zone.ordered and not zone.shared else counted(known)
             hidden = len(cards) - len(known)
-            said = ", ".join([*names, *[f"{hidden} that you cannot see"] * bool(hidden)])
+            contents = ", ".join([*names, *[f"{hidden} that you cannot see"] * bool(hidden)])
             whose = "" if zone.shared else f" of {view.game.names.seat(view.state, seat)}"
-            found += hanging(Text(f" {zone.name}{whose}: ", "dim"), Text(said), width)
-    return found
+            rows += hanging(Text(f" {zone.name}{whose}: ", "dim"), Text(contents), width)
+    return rows
 
 
 # the log

@@ -16,7 +16,7 @@ from playmat.engine.state.card import Card
 from playmat.engine.view.face import Face
 from playmat.engine.words.tree import plain, spots
 
-Search = Annotated[str, typer.Argument(metavar="[TEXT]", help="A card, or a text in its name or rules text.")]
+Search = Annotated[str, typer.Argument(metavar="[TEXT]", help="Card name or id, or a text to search for.")]
 
 Every = Annotated[bool, typer.Option("--all", help="Show every value of a card, including defaults.")]
 
@@ -32,9 +32,9 @@ def command(game: GameName, search: Search = "", as_json: AsJson = False, every:
     chosen = find_game(game)
     pool = chosen.pool()
     named = [card for card in pool if search.strip().lower() in (card.id.lower(), card.name.lower())]
-    found = named or [card for card in pool if fits(card, search)]
+    matching = named or [card for card in pool if fits(card, search)]
     if as_json:
-        put_json([card_json(card) for card in found])
+        put_json([card_json(card) for card in matching])
         return
     out = console()
     if named:
@@ -42,13 +42,13 @@ def command(game: GameName, search: Search = "", as_json: AsJson = False, every:
             out.print(block(card, chosen.face))
             out.print(structure(card, every))
         return
-    if not found:
+    if not matching:
         out.print(f'No card of {chosen.slug} has "{search}" in its name or text.')
         return
-    for alike in groups(found):
+    for alike in groups(matching):
         out.print(shown(out, alike))
         out.print()
-    out.print(f"{len(found)} of {len(pool)} cards" if search else f"{len(found)} cards")
+    out.print(f"{len(matching)} of {len(pool)} cards" if search else f"{len(matching)} cards")
 
 
 def card_json(card: Card) -> dict[str, Any]:
@@ -63,16 +63,16 @@ def structure(card: Card, every: bool) -> RenderableType:
     for spot in spots(card):
         if every or not spot.is_default():
             shown = spot.shown()
-            said = ", ".join(str(part) for part in shown) or "none" if isinstance(shown, list) else str(shown)
-            grid.add_row(Text(spot.path, "cyan"), Text(said), Text(spot.param.kind(), "dim"))
+            value_text = ", ".join(str(part) for part in shown) or "none" if isinstance(shown, list) else str(shown)
+            grid.add_row(Text(spot.path, "cyan"), Text(value_text), Text(spot.param.kind(), "dim"))
     return Padding(grid, (0, 0, 1, 2))
 
 
 def fits(card: Card, search: str) -> bool:
     """Whether the text appears anywhere on the card."""
-    wanted = search.strip().lower()
+    term = search.strip().lower()
     everything = " ".join([card.id, card.name, card.text(), *words(card.facts())])
-    return wanted in everything.lower()
+    return term in everything.lower()
 
 
 def words(value: Any) -> list[str]:
@@ -86,10 +86,10 @@ def words(value: Any) -> list[str]:
 
 def groups(cards: list[Card]) -> list[list[Card]]:
     """Group cards that have the same kinds of printed values."""
-    found: dict[tuple[str, ...], list[Card]] = {}
+    groups_by_kind: dict[tuple[str, ...], list[Card]] = {}
     for card in cards:
-        found.setdefault(tuple(card.facts()), []).append(card)
-    return list(found.values())
+        groups_by_kind.setdefault(tuple(card.facts()), []).append(card)
+    return list(groups_by_kind.values())
 
 
 def shown(out: Console, cards: list[Card]) -> RenderableType:
@@ -144,9 +144,9 @@ def block(card: Card, face: Face | None = None) -> RenderableType:
             for part, text in value.items():
                 grid.add_row(Text(str(part), "cyan"), Text(str(text)))
         else:
-            said = ", ".join(str(v) for v in value) if isinstance(value, (list, tuple)) else str(value)
-            if said:
-                grid.add_row(name, Text(said))
+            value_text = ", ".join(str(v) for v in value) if isinstance(value, (list, tuple)) else str(value)
+            if value_text:
+                grid.add_row(name, Text(value_text))
     if card.text() and "text" not in card.facts() and not any(isinstance(v, dict) for v in card.facts().values()):
         grid.add_row("text", Text(card.text()))
     for word, text in face.anatomy(card).reminders if face is not None else ():

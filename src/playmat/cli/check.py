@@ -28,11 +28,11 @@ from playmat.scenario.scenario import ScenarioFailed
 
 GAMES = 10
 MOST_DECISIONS = 5_000
-"""A random game that is longer than this does not end."""
+"""A longer random game counts as endless."""
 SAVED = 100
-"""So many decisions of a game are saved and loaded."""
+"""How many decisions of a game are saved and loaded."""
 SHOWN = 3
-"""So many failures are told in full."""
+"""How many failures are shown in full."""
 
 FINE, TO_DO, FAULT = "fine", "to do", "fault"
 MARKS = {FINE: ("✓", "green"), TO_DO: ("→", "yellow"), FAULT: ("✗", "red")}
@@ -40,7 +40,7 @@ MARKS = {FINE: ("✓", "green"), TO_DO: ("→", "yellow"), FAULT: ("✗", "red")
 
 @dataclass(frozen=True)
 class Finding:
-    """One part of a game, how it is, and what to do."""
+    """One part of a game, its status, and what to do."""
 
     part: str
     level: str
@@ -48,25 +48,25 @@ class Finding:
 
 
 def command(game: GameName, as_json: AsJson = False) -> None:
-    """Tell what a game lacks, the most important first, and what to do about it.
+    """Show what a game lacks, the most important first, and what to do about it.
 
     The exit status is 1 if something keeps the game from being played, and 0 otherwise.
     """
-    found = list(findings(game.strip().lower()))
+    listed = list(findings(game.strip().lower()))
     if as_json:
-        put_json({"game": game, "findings": [asdict(finding) for finding in found]})
+        put_json({"game": game, "findings": [asdict(finding) for finding in listed]})
     else:
-        show(found)
-    raise typer.Exit(1 if any(finding.level == FAULT for finding in found) else 0)
+        show(listed)
+    raise typer.Exit(1 if any(finding.level == FAULT for finding in listed) else 0)
 
 
-def show(found: list[Finding]) -> None:
-    """Every finding in a line, and how many things there are to do."""
+def show(listed: list[Finding]) -> None:
+    """Print one line per finding, and the number of things to do."""
     out = console()
-    for finding in found:
+    for finding in listed:
         mark, style = MARKS[finding.level]
         out.print(Text.assemble((mark, style), " ", (finding.part, "bold"), f": {finding.text}"), soft_wrap=True)
-    faults, open_parts = (sum(1 for finding in found if finding.level == level) for level in (FAULT, TO_DO))
+    faults, open_parts = (sum(1 for finding in listed if finding.level == level) for level in (FAULT, TO_DO))
     if faults:
         out.print("It cannot be played yet: mend what is marked ✗ first.")
     else:

@@ -27,12 +27,12 @@ class ListedChoice:
 
     def pieces(self) -> list[Text]:
         """ "equip Matchbox on Magma Slug ·", "6 Fire Golem": pieces that no line should break."""
-        found = [Text(self.texts[0], "bold" if self.usual else "")]
+        texts = [Text(self.texts[0], "bold" if self.usual else "")]
         for k in range(1, len(self.texts)):
-            found[-1].append(" ·", "dim")
+            texts[-1].append(" ·", "dim")
             ending = self.texts[k][shared_words(self.texts[k - 1], self.texts[k]) :]
-            found.append(Text.assemble((f"{self.number + k} ", "bold yellow"), ending))
-        return found
+            texts.append(Text.assemble((f"{self.number + k} ", "bold yellow"), ending))
+        return texts
 
 
 def shared_words(one: str, other: str) -> int:
@@ -43,16 +43,16 @@ def shared_words(one: str, other: str) -> int:
 
 def shortened(texts: list[str]) -> list[str]:
     """Shorten texts in a row: "equip Axe on Giant", "Frog". A long common beginning is shown only once."""
-    found: list[str] = []
+    shorter: list[str] = []
     for k, text in enumerate(texts):
         shared = shared_words(texts[k - 1], text) if k else 0
-        found.append(text[shared:] if text[:shared].count(" ") > 1 else text)
-    return found
+        shorter.append(text[shared:] if text[:shared].count(" ") > 1 else text)
+    return shorter
 
 
 def choices(options: list[Option], texts: list[str], hints: list[str], usual: int) -> list[ListedChoice]:
     """The options as shown: neighbors that do the same with the same thing are one choice."""
-    found: list[ListedChoice] = []
+    listed: list[ListedChoice] = []
     for k, (o, text, hint) in enumerate(zip(options, texts, hints, strict=True)):
         before = options[k - 1] if k else None
         if (
@@ -60,12 +60,12 @@ def choices(options: list[Option], texts: list[str], hints: list[str], usual: in
             and (o.move, o.thing, hint) == (before.move, before.thing, hints[k - 1])
             and o.thing != NONE
             and usual not in (k - 1, k)
-            and shared_words(found[-1].texts[-1], text)
+            and shared_words(listed[-1].texts[-1], text)
         ):
-            found[-1].texts.append(text)
+            listed[-1].texts.append(text)
         else:
-            found.append(ListedChoice(k + 1, [text], hint, k == usual))
-    return found
+            listed.append(ListedChoice(k + 1, [text], hint, k == usual))
+    return listed
 
 
 def choice_lines(listed: list[ListedChoice], whole: bool, width: int) -> RenderableType:

@@ -96,18 +96,18 @@ def option_index(view: View, line: str) -> int:
         if 1 <= int(line) <= count:
             return int(line) - 1
         raise IllegalOption(f"There is no option {int(line)}. Choose 1 to {count}.")
-    said = [text.lower() for text in decision.texts]
-    wanted = " ".join(line.lower().split())
-    if wanted in said:
-        return said.index(wanted)
-    for found in (
-        [k for k, text in enumerate(said) if text.startswith(wanted)],
-        [k for k, text in enumerate(said) if f" {wanted}" in text],
+    lowered = [text.lower() for text in decision.texts]
+    typed = " ".join(line.lower().split())
+    if typed in lowered:
+        return lowered.index(typed)
+    for matching in (
+        [k for k, text in enumerate(lowered) if text.startswith(typed)],
+        [k for k, text in enumerate(lowered) if f" {typed}" in text],
     ):
-        if len(found) == 1:
-            return found[0]
-        if found:
-            raise IllegalOption(f'"{line}" could mean: {" | ".join(decision.texts[k] for k in found)}')
+        if len(matching) == 1:
+            return matching[0]
+        if matching:
+            raise IllegalOption(f'"{line}" could mean: {" | ".join(decision.texts[k] for k in matching)}')
     raise IllegalOption(not_offered(view, line))
 
 
@@ -130,9 +130,9 @@ def refusals(view: View) -> list[tuple[str, Refusal]]:
     pending = view.state.pending
     menu = Menu(True)
     pending.lister.list(view, pending.scope, menu)
-    said = texts.option_texts(view, [o for o, _ in menu.refused])
-    found = [texts.because(view, o, refusal) for o, refusal in menu.refused]
-    return list(zip(said, found, strict=True))
+    option_texts = texts.option_texts(view, [o for o, _ in menu.refused])
+    reasons = [texts.because(view, o, refusal) for o, refusal in menu.refused]
+    return list(zip(option_texts, reasons, strict=True))
 
 
 def why(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
@@ -146,23 +146,23 @@ def why(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     if not reasons:
         match.screen.say("Every possible answer is offered.")
     for reason, answers in reasons.items():
-        said = Text(f"{', '.join(shortened(answers))}: ").append(reason, "yellow")
-        match.screen.say(Group(*hanging(Text(" "), said, match.screen.width)))
+        explained = Text(f"{', '.join(shortened(answers))}: ").append(reason, "yellow")
+        match.screen.say(Group(*hanging(Text(" "), explained, match.screen.width)))
     return False
 
 
-def why_one(view: View, wanted: str) -> str:
+def why_one(view: View, answer: str) -> str:
     """Why one answer is not offered. A part of its text is enough."""
     decision = view.decision
     assert decision is not None
-    low = wanted.lower()
+    low = answer.lower()
     for k, text in enumerate(decision.texts):
         if text.lower() == low or (len(low) > 2 and low in text.lower()):
             return f"It is offered: {k + 1}, {text}."
     for text, refusal in refusals(view):
         if low in text.lower():
             return f'"{text}" is not offered: {refusal}.'
-    return f'"{wanted}" is not offered: {view.why_not(wanted)}.'
+    return f'"{answer}" is not offered: {view.why_not(answer)}.'
 
 
 # looking things up
@@ -181,8 +181,8 @@ def rule(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """A rule with its rulings."""
     number = rest or view.state.pending.prompt.rule
     for entry in rulebook(match.table.game).rule(number):
-        said = Text.assemble((f"{', '.join(entry.ids)} ", "bold cyan"), entry.text.replace("**", ""))
-        match.screen.say(Padding(said, (0, 0, 0, 1)))
+        heading = Text.assemble((f"{', '.join(entry.ids)} ", "bold cyan"), entry.text.replace("**", ""))
+        match.screen.say(Padding(heading, (0, 0, 0, 1)))
         for ruling in entry.rulings:
             match.screen.say(Padding(Text(ruling.replace("**", ""), "dim"), (0, 0, 0, 3)))
     match.screen.say(f"`playmat rules {match.table.game.slug} {number}` also shows its examples.", "dim")
@@ -245,8 +245,8 @@ def show_help(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """List the commands."""
     grid = Grid.grid(padding=(0, 3, 0, 0))
     own = [*view.game.face.shortcuts.items(), *(STOP_HELP if view.game.face.stops else [])]
-    for said, does in [*HELP, *own]:
-        grid.add_row(Text(f" {said}", "bold"), does.format(rule=view.state.pending.prompt.rule))
+    for command, does in [*HELP, *own]:
+        grid.add_row(Text(f" {command}", "bold"), does.format(rule=view.state.pending.prompt.rule))
     match.screen.say(grid)
     return False
 
@@ -314,9 +314,9 @@ def report(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     situation = screen.ask(" What happened, or what is unclear? ").strip()
     readings: list[str] = []
     while len(readings) < MOST_READINGS and (
-        said := screen.ask(f" Reading {len(readings) + 1}? (Enter: done) ").strip()
+        reading := screen.ask(f" Reading {len(readings) + 1}? (Enter: done) ").strip()
     ):
-        readings.append(said)
+        readings.append(reading)
     path = write_report(view, seat, texts.log(match.table, seat), card, situation, readings)
     screen.say(f"Written to {path}. It contains only what you can see.", "green")
     return False
@@ -324,9 +324,9 @@ def report(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
 
 def ask_card(match: TerminalMatch, game: Game) -> str:
     """The name of a card, or nothing. Asks again after a typo."""
-    while said := match.screen.ask(" Which card? (Enter: none) ").strip():
+    while typed := match.screen.ask(" Which card? (Enter: none) ").strip():
         try:
-            return by_name(said, [card.name for card in game.pool()], "card")
+            return by_name(typed, [card.name for card in game.pool()], "card")
         except PlaymatError as fault:
             match.screen.say(f"{fault}", "yellow")
     return ""

@@ -43,19 +43,19 @@ def find_game(slug: str) -> Game:
 
 def read_settings(pairs: list[str] | None) -> dict[str, str]:
     """`K=V` pairs as a dict. The error names every malformed pair."""
-    found: dict[str, str] = {}
+    settings: dict[str, str] = {}
     faults: list[str] = []
     for pair in pairs or []:
         name, equals, value = pair.partition("=")
         if not equals or not name.strip():
             faults.append(f'"{pair}" is not an option. Write NAME=VALUE, like advanced=false')
-        elif name.strip() in found:
+        elif name.strip() in settings:
             faults.append(f'option "{name.strip()}" is given twice')
         else:
-            found[name.strip()] = value.strip()
+            settings[name.strip()] = value.strip()
     if faults:
         raise OptionError("; ".join(faults))
-    return found
+    return settings
 
 
 def read_text(path: Path, what: str) -> str:
@@ -85,16 +85,16 @@ def find_deck(game: Game, name: str) -> Deck:
     return game.deck(name)
 
 
-def by_name(wanted: str, names: list[str], what: str = "card or ability") -> str:
+def by_name(typed: str, names: list[str], what: str = "card or ability") -> str:
     """The one name that matches: whole, by its beginning, or by any part."""
-    low = wanted.lower()
-    for found in (
+    low = typed.lower()
+    for matching in (
         [n for n in names if n.lower() == low],
         [n for n in names if n.lower().startswith(low)],
         [n for n in names if low in n.lower()],
     ):
-        if len(set(found)) == 1:
-            return found[0]
-        if found:
-            raise PlaymatError(f'"{wanted}" could mean: {", ".join(found)}')
-    raise PlaymatError(f'There is no {what} "{wanted}"{nearest(wanted, names)}')
+        if len(set(matching)) == 1:
+            return matching[0]
+        if matching:
+            raise PlaymatError(f'"{typed}" could mean: {", ".join(matching)}')
+    raise PlaymatError(f'There is no {what} "{typed}"{nearest(typed, names)}')

@@ -22,14 +22,14 @@ AT_WORK: list[Game] = []
 """The game of this worker process."""
 
 
-def processes_of(count: int, begin: Callable[..., None], told: tuple[Any, ...]) -> Pool:
+def processes_of(count: int, begin: Callable[..., None], arguments: tuple[Any, ...]) -> Pool:
     """A pool of processes, each initialized by `begin`.
 
     Forked processes start with everything loaded. Forking must come before the progress bar, which has a thread. If a
     thread is already running, as in a test or a notebook, the processes are spawned.
     """
     forks = "fork" in multiprocessing.get_all_start_methods() and threading.active_count() == 1
-    return multiprocessing.get_context("fork" if forks else "spawn").Pool(count, begin, told)
+    return multiprocessing.get_context("fork" if forks else "spawn").Pool(count, begin, arguments)
 
 
 @contextmanager

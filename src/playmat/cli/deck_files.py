@@ -32,9 +32,9 @@ def read_list(game: Game, path: Path) -> tuple[Deck, list[str]]:
     if not text.strip():
         raise PlaymatError(f'{path} is empty: a deck file has lines like "2 Card Name"')
     if text.lstrip()[0] in "{[":
-        found = from_json(game, path, text)
-        check_bounds(game, found.deck, str(path))
-        return found.deck, found.faults
+        deck_file = from_json(game, path, text)
+        check_bounds(game, deck_file.deck, str(path))
+        return deck_file.deck, deck_file.faults
     deck, faults = read_lines(path.stem, text)
     check_bounds(game, deck, str(path))
     if faults and not deck.cards:
@@ -46,8 +46,8 @@ def history_of(game: Game, path: Path) -> tuple[Deck | None, list[dict[str, Any]
     """The deck and the versions that a file already has, or none if there is no such file."""
     if not path.exists() or path.suffix != ".json":
         return None, []
-    found = from_json(game, path, read_text(path, "deck file"))
-    return found.deck, found.history
+    deck_file = from_json(game, path, read_text(path, "deck file"))
+    return deck_file.deck, deck_file.history
 
 
 def from_json(game: Game, path: Path, text: str) -> DeckFile:
@@ -60,14 +60,14 @@ def from_json(game: Game, path: Path, text: str) -> DeckFile:
 
 def counted(game: Game, deck: Deck) -> tuple[dict[str, int], list[str]]:
     """Card counts by id, and the cards that the game does not have."""
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     unknown: list[str] = []
     for name, n in Counter(deck.cards).items():
         try:
-            found[game.card(name).id] += n
+            counts[game.card(name).id] += n
         except UnknownName:
             unknown.append(name)
-    return dict(found), unknown
+    return dict(counts), unknown
 
 
 def difference(before: dict[str, int], now: dict[str, int]) -> dict[str, int]:
@@ -78,11 +78,11 @@ def difference(before: dict[str, int], now: dict[str, int]) -> dict[str, int]:
 
 def part_differences(game: Game, before: Deck, now: Deck) -> dict[str, dict[str, int]]:
     """The changes in each part of a list that its notes name."""
-    found: dict[str, dict[str, int]] = {}
+    changes: dict[str, dict[str, int]] = {}
     for part in game.face.deck_parts:
         old, new = (counted(game, Deck(deck.name, part_cards(part, deck), {}))[0] for deck in (before, now))
-        found[part.note] = difference(old, new)
-    return {note: diff for note, diff in found.items() if diff}
+        changes[part.note] = difference(old, new)
+    return {note: diff for note, diff in changes.items() if diff}
 
 
 def part_cards(part: DeckPart, deck: Deck) -> list[str]:
@@ -115,7 +115,7 @@ def as_text(game: Game, deck: Deck, cards: dict[str, int]) -> str:
 def as_json(game: Game, deck: Deck, cards: dict[str, int], history: list[dict[str, Any]]) -> str:
     """The deck in the format of the browser's deck builder."""
     notes = {key: value for key, value in deck.notes.items() if key not in ("side", "title", "variants")}
-    made = {
+    data = {
         "format": f"playmat-{game.slug}-deck",
         "version": 1,
         **({"rules": game.edition} if game.edition else {}),
@@ -126,7 +126,7 @@ def as_json(game: Game, deck: Deck, cards: dict[str, int], history: list[dict[st
         "notes": notes,
         "history": history,
     }
-    return json.dumps(made, indent=1, ensure_ascii=False) + "\n"
+    return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 
 def new_version(before: dict[str, int], now: dict[str, int], note: str) -> dict[str, Any] | None:

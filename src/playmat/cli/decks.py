@@ -104,8 +104,8 @@ def check(game: Game, path: Path, options: dict[str, str], as_json: bool) -> Non
         faults = [str(fault)]
     if as_json:
         name = deck.name if deck is not None else path.stem
-        told = {"game": game.slug, "file": str(path), "deck": name, "legal": not faults, "faults": faults}
-        put_json({**told, "advice": remarks})
+        verdict = {"game": game.slug, "file": str(path), "deck": name, "legal": not faults, "faults": faults}
+        put_json({**verdict, "advice": remarks})
     else:
         say(game, path, deck, faults)
         for remark in remarks:

@@ -78,12 +78,12 @@ def command(
     if out is not None:
         check_writable(out)
     begin = time.monotonic()
-    with crew_of(game.slug, workers or cores()) as crew, progress(as_json) as told:
-        found = Fit(game, seed, games, crew, Deadline(minutes), told).run(compare)
+    with crew_of(game.slug, workers or cores()) as crew, progress(as_json) as report:
+        result = Fit(game, seed, games, crew, Deadline(minutes), report).run(compare)
     took = time.monotonic() - begin
     if out is not None:
-        write(out, kept(game, found.weights) if keep else found.weights)
-    put_json(found.report) if as_json else show(console(), found.report, took, out, keep)
+        write(out, kept(game, result.weights) if keep else result.weights)
+    put_json(result.report) if as_json else show(console(), result.report, took, out, keep)
 
 
 def check_numbers(games: int, seed: int, minutes: float, workers: int) -> None:
@@ -113,9 +113,9 @@ def check_writable(path: Path) -> None:
         path.unlink()
 
 
-def kept(game: Game, found: Weights) -> Weights:
+def kept(game: Game, weights: Weights) -> Weights:
     """The current numbers, marked as checked against the current card set."""
-    return found.with_numbers(game.player.weights.value, game.player.weights.advice)
+    return weights.with_numbers(game.player.weights.value, game.player.weights.advice)
 
 
 def write(path: Path, weights: Weights) -> None:

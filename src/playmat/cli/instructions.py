@@ -71,11 +71,11 @@ def run_games(slug: str, games: int, plays: bool) -> None:
     print(decisions)
 
 
-def report(found: dict[str, Any]) -> list[str]:
+def report(count: dict[str, Any]) -> list[str]:
     """The report, line by line."""
-    how = "compiled" if found["compiled"] else "interpreted"
+    how = "compiled" if count["compiled"] else "interpreted"
     return [
-        f"{found['game']}, {how}, {found['machine']}",
-        f"  {found['instructions_per_decision']:12,} instructions per decision",
-        f"  {found['decisions']:12,} decisions in {found['games']} random games, setup excluded",
+        f"{count['game']}, {how}, {count['machine']}",
+        f"  {count['instructions_per_decision']:12,} instructions per decision",
+        f"  {count['decisions']:12,} decisions in {count['games']} random games, setup excluded",
     ]

@@ -60,28 +60,28 @@ def command(what: What, name: Name, folder: Folder = Path(), title: Title = "") 
 
 
 def check_name(name: str) -> None:
-    """Refuses a name that no game can have."""
+    """Reject a name that no game can have."""
     if not name.isascii() or not name.isidentifier() or name != name.lower() or not name[0].isalpha():
         raise PlaymatError(
-            f'"{name}" is no name for a game. Use lowercase letters, digits and underscores, like stone_age.'
+            f'"{name}" is not a valid name for a game. Use lowercase letters, digits and underscores, like stone_age.'
         )
     if len(name) > LONGEST:
         raise PlaymatError(f'"{name}" is too long: a name has at most {LONGEST} letters.')
     taken = [entry for entry in entries() if entry.name == name]
     if taken:
-        raise PlaymatError(f'There is a game "{name}" already (package {taken[0].package}). Choose another name.')
+        raise PlaymatError(f'There is already a game "{name}" (package {taken[0].package}). Choose another name.')
     if keyword.iskeyword(name) or name in RESERVED or name in sys.stdlib_module_names or find_spec(name) is not None:
         raise PlaymatError(f'A Python package cannot be called "{name}" here: the name is taken. Choose another name.')
 
 
 def check_title(title: str) -> None:
-    """Refuses a title that would break the files it stands in."""
+    """Reject a title that would break the files that contain it."""
     if not title.isprintable() or any(sign in title for sign in "\"'\\{}`*"):
         raise PlaymatError(f"The title {title!r} has characters that it cannot have: quotes, braces, asterisks or \\.")
 
 
 def write(source: Any, target: Path, names: dict[str, str]) -> int:
-    """Copies a template with the game's own names; the number of files."""
+    """Copy a template with the game's own names, and return the number of files."""
     target.mkdir(parents=True)
     count = 0
     for entry in source.iterdir():
@@ -98,4 +98,4 @@ def write(source: Any, target: Path, names: dict[str, str]) -> int:
 
 def renamed(text: str, names: dict[str, str]) -> str:
     """A text of the template with the game's own names in it, each put in once."""
-    return re.sub("|".join(names), lambda found: names[found[0]], text)
+    return re.sub("|".join(names), lambda match: names[match[0]], text)

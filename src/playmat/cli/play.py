@@ -58,17 +58,17 @@ def command(
     chosen = find_game(game)
     if save is not None:
         check_writable(save)
-    said = bool(deck or opponent or option or seed is not None or seats is not None or seat != 1)
+    has_plan = bool(deck or opponent or option or seed is not None or seats is not None or seat != 1)
     screen = Screen()
     if resume or file is not None:
-        if said:
+        if has_plan:
             raise PlaymatError(
                 "--resume continues a match as it was: it takes no decks, opponents, options, seats or seed"
             )
         play_on(chosen, screen, file, save)
         return
     try:
-        plan = planned(chosen, deck, opponent, option, seats, seat) if said else ask_for_plan(screen, chosen)
+        plan = planned(chosen, deck, opponent, option, seats, seat) if has_plan else ask_for_plan(screen, chosen)
     except EOFError:
         screen.say("No match was started.")
         return

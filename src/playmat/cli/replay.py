@@ -62,7 +62,7 @@ def as_data(
     file: Path, record: dict[str, Any], report: Report | None, table: Sitting[Any] | None, at: int | None
 ) -> dict[str, Any]:
     """Everything a program may want to know."""
-    found: dict[str, Any] = {
+    data: dict[str, Any] = {
         "file": str(file),
         "game": record["game"],
         "seats": record["seats"],
@@ -74,16 +74,16 @@ def as_data(
         "outcome": record["outcome"],
     }
     if report is not None:
-        found["verified"] = report.ok
-        found["faults"] = [{"kind": f.kind, "text": f.text, "at": f.at} for f in report.faults]
-        found["notes"] = report.notes
+        data["verified"] = report.ok
+        data["faults"] = [{"kind": f.kind, "text": f.text, "at": f.at} for f in report.faults]
+        data["notes"] = report.notes
     if table is not None:
-        found["at"] = at
-        found["table"] = facts_of(table)
+        data["at"] = at
+        data["table"] = facts_of(table)
     if report is None:
-        found["opening"] = record["opening"]["events"]
-        found["entries"] = record["entries"][:at]
-    return found
+        data["opening"] = record["opening"]["events"]
+        data["entries"] = record["entries"][:at]
+    return data
 
 
 def facts_of(t: Sitting[Any]) -> dict[str, Any]:
@@ -93,11 +93,11 @@ def facts_of(t: Sitting[Any]) -> dict[str, Any]:
         {"name": t.game.names.seat(state, seat), **t.game.positions.facts(t, seat), **piles_of(t, seat)}
         for seat in range(state.seats)
     ]
-    found: dict[str, Any] = {**t.game.positions.facts(t, NONE), "seats": seats}
+    facts: dict[str, Any] = {**t.game.positions.facts(t, NONE), "seats": seats}
     question = t.decision
     if question is not None:
-        found["waits"] = {"seat": question.seat, "prompt": question.prompt, "options": question.texts}
-    return found
+        facts["waits"] = {"seat": question.seat, "prompt": question.prompt, "options": question.texts}
+    return facts
 
 
 def piles_of(t: Sitting[Any], seat: int) -> dict[str, list[str]]:
@@ -183,18 +183,18 @@ def watch(out: Console, record: dict[str, Any], at: int | None) -> None:
 
 def folded(entries: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
     """Merge repeated answers of a seat while nothing happens: "56–60  Birch: pass"."""
-    found: list[list[dict[str, Any]]] = []
+    groups: list[list[dict[str, Any]]] = []
     for entry in entries:
-        last = found[-1][-1] if found else None
+        last = groups[-1][-1] if groups else None
         if (
             last is not None
             and not has_lines(last)
             and (last["seat"], entry_text(last)) == (entry["seat"], entry_text(entry))
         ):
-            found[-1].append(entry)
+            groups[-1].append(entry)
         else:
-            found.append([entry])
-    return found
+            groups.append([entry])
+    return groups
 
 
 def entry_text(entry: dict[str, Any]) -> str:
@@ -207,9 +207,9 @@ def has_lines(entry: dict[str, Any]) -> bool:
     return any(line for _, line in entry["events"])
 
 
-def show_events(out: Console, told: dict[str, Any]) -> None:
+def show_events(out: Console, entry: dict[str, Any]) -> None:
     """What happened, line by line with its rule. Some things happen without a line."""
-    for rule, line in told["events"]:
+    for rule, line in entry["events"]:
         if line:
             out.print(Text.assemble(" " * 9, line, (f"  {rule}" if rule else "", "dim")), soft_wrap=True)
 

@@ -86,12 +86,12 @@ def hit_json(hit: Hit) -> dict[str, Any]:
 
 def show_rule(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
     """Print a rule with the functions that enforce it, its rulings and its scenarios."""
-    found = book.rule(number)
-    locations = code_locations(game, [number for rule in found for number in rule.ids])
+    entries = book.rule(number)
+    locations = code_locations(game, [number for rule in entries for number in rule.ids])
     if as_json:
-        OUT.print_json(json.dumps([{**rule_json(r), "code": code_json(r, locations)} for r in found]))
+        OUT.print_json(json.dumps([{**rule_json(r), "code": code_json(r, locations)} for r in entries]))
         return 0
-    for rule in found:
+    for rule in entries:
         OUT.print(f"[bold]{', '.join(rule.ids)}[/bold]  {escape(rule.text)}   [dim]{escape(rule.chapter)}[/dim]")
         for ruling in rule.rulings:
             OUT.print(f"  [italic]{escape(ruling)}[/italic]")
@@ -192,16 +192,16 @@ def mutate_book(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
 
     if number:
         book.rule(number)
-    found = list(mutate_rules(game, book, number))
-    unnoticed = [m.rule for m in found if not m.noticed]
+    mutations = list(mutate_rules(game, book, number))
+    unnoticed = [m.rule for m in mutations if not m.noticed]
     if as_json:
-        rows = {m.rule: {"noticed": list(m.noticed), "green": list(m.green)} for m in found}
+        rows = {m.rule: {"noticed": list(m.noticed), "green": list(m.green)} for m in mutations}
         OUT.print_json(json.dumps({"game": game.slug, "rules": rows, "unnoticed": unnoticed}))
         return len(unnoticed)
-    for m in found:
+    for m in mutations:
         mark = "[green]✓[/green]" if m.noticed else "[red]✗[/red]"
         OUT.print(
             f"{mark} without [bold]{m.rule}[/bold]: {len(m.noticed)} of {len(m.noticed) + len(m.green)} scenarios fail"
         )
-    OUT.print(f"{len(found)} rules disabled; undetected: {', '.join(unnoticed) or 'none'}")
+    OUT.print(f"{len(mutations)} rules disabled; undetected: {', '.join(unnoticed) or 'none'}")
     return len(unnoticed)

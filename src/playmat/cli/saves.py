@@ -42,10 +42,10 @@ def new_path(game: Game, folder: Path) -> Path:
 
 def latest(game: Game) -> Path:
     """The latest save."""
-    found = [p for p in home().glob(f"{game.slug}-*.json") if p.is_file()]
-    if not found:
+    saves = [p for p in home().glob(f"{game.slug}-*.json") if p.is_file()]
+    if not saves:
         raise PlaymatError(f"no saved game of {game.slug} in {home()}. Start one with `playmat play {game.slug}`")
-    return max(found, key=lambda p: (p.stat().st_mtime_ns, p.name))
+    return max(saves, key=lambda p: (p.stat().st_mtime_ns, p.name))
 
 
 def check_writable(path: Path) -> None:
@@ -61,21 +61,21 @@ def check_writable(path: Path) -> None:
 
 def write_json(path: Path, value: Any) -> None:
     """Write to a temporary file next to it and rename it, so that a file is never half written."""
-    made = ""
+    temporary = ""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(
             "w", encoding="utf-8", dir=path.parent, prefix=".", suffix=".part", delete=False
         ) as file:
-            made = file.name
+            temporary = file.name
             json.dump(value, file, ensure_ascii=False, separators=(",", ":"))
-        Path(made).replace(path)
+        Path(temporary).replace(path)
     except OSError as fault:
         raise PlaymatError(f"cannot write {path}: {fault.strerror or fault}") from None
     finally:
-        if made:
+        if temporary:
             with contextlib.suppress(OSError):
-                Path(made).unlink()
+                Path(temporary).unlink()
 
 
 def write_game(path: Path, table: Sitting[Any], seats: list[str], proven: bool) -> None:

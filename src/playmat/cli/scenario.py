@@ -51,7 +51,9 @@ def command(
         for scenario in read_file(path, ids):
             row: dict[str, Any] = {"file": str(path), "title": scenario.title, "fault": fault_of(played, scenario, ids)}
             if log:
-                row["log"] = [{"said": said, "lines": lines} for said, lines in transcript(played, scenario, reader)]
+                row["log"] = [
+                    {"said": answer, "lines": lines} for answer, lines in transcript(played, scenario, reader)
+                ]
             rows.append(row)
     failed = [row for row in rows if row["fault"]]
     if as_json:

@@ -52,8 +52,8 @@ def frame_style(view: Table[Any], seat: int) -> str:
 
 def counts(view: Table[Any], seat: int, empty: bool = True) -> str:
     """Card counts by zone, without empty zones if there is little room."""
-    found = [(zone.name, len(view.state.pile(zone, seat))) for zone in counted_zones(view)]
-    return " · ".join(f"{name} {count}" for name, count in found if count or empty)
+    sizes = [(zone.name, len(view.state.pile(zone, seat))) for zone in counted_zones(view)]
+    return " · ".join(f"{name} {count}" for name, count in sizes if count or empty)
 
 
 def zones_in_play(view: Table[Any]) -> list[Zone]:
@@ -85,8 +85,8 @@ def panel_lines(view: Table[Any], seat: int, width: int) -> list[Text]:
 
 def edge_text(view: Table[Any], seat: int, width: int) -> str:
     """The card counts for the edge of a frame, or "" if they would be cut."""
-    told = [text for text in (counts(view, seat), counts(view, seat, False)) if len(text) <= width - 2]
-    return told[0] if told else ""
+    fitting = [text for text in (counts(view, seat), counts(view, seat, False)) if len(text) <= width - 2]
+    return fitting[0] if fitting else ""
 
 
 def seat_panels(view: Table[Any], pairs: list[list[int]], titles: dict[int, Text], width: int) -> RenderableType:
@@ -117,8 +117,8 @@ def seat_panels(view: Table[Any], pairs: list[list[int]], titles: dict[int, Text
 def seat_lines(view: Table[Any], seat: int, width: int) -> list[Text]:
     """The contents of a seat: its meters, then its abilities."""
     meters = view.game.face.meters(view, seat)
-    told = max((len(value_text(meter)) for meter in meters), default=0)
-    room = width - NARROW_NAME - 1 - told
+    value_width = max((len(value_text(meter)) for meter in meters), default=0)
+    room = width - NARROW_NAME - 1 - value_width
     lines = [bar(meter, NARROW_NAME, room, METER_STYLES[k % len(METER_STYLES)]) for k, meter in enumerate(meters)]
     return lines + packed(tag_texts(view, seat), width)
 
@@ -179,9 +179,9 @@ def headline(view: Table[Any], seat: int, title: Text, width: int) -> Text:
         right = counts(view, seat, False)
     left = title.copy()
     left.truncate(max(LEAST_BAR, width - len(right) - 7), overflow="ellipsis")
-    told = f" {right} " if right else ""
-    fill = "─" * max(1, width - left.cell_len - len(told) - 4)
-    return Text.assemble(("─ ", style), left, " ", (fill, style), told, ("─", style))
+    right_text = f" {right} " if right else ""
+    fill = "─" * max(1, width - left.cell_len - len(right_text) - 4)
+    return Text.assemble(("─ ", style), left, " ", (fill, style), right_text, ("─", style))
 
 
 # meters

@@ -151,8 +151,8 @@ def play_all(plan: SimulationPlan, games: int, workers: int, tally: Tally, quiet
                     advance(1)
         else:
             with workers_for(plan, processes) as pool, progress(games, quiet) as advance:
-                for count, found in pool.imap_unordered(play_part, parts_of(games, processes)):
-                    tally.add(found)
+                for count, part in pool.imap_unordered(play_part, parts_of(games, processes)):
+                    tally.add(part)
                     advance(count)
     except KeyboardInterrupt:
         return False

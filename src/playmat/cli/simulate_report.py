@@ -20,7 +20,7 @@ def as_data(plan: SimulationPlan, tally: Tally, asked: int, partial: bool) -> di
     games = tally.counts["games"]
     first = tally.counts["first/games"]
     openings = tally.below("opening/")
-    found = {
+    data = {
         "game": plan.slug,
         "games": games,
         "asked": asked,
@@ -49,8 +49,8 @@ def as_data(plan: SimulationPlan, tally: Tally, asked: int, partial: bool) -> di
         "events": tally.averages("event/"),
         "course": tally.averages("course/"),
     }
-    measures = plan.game.statistics.measures(found) if games else []
-    return {**found, "measures": [vars_of(m) for m in measures]}
+    measures = plan.game.statistics.measures(data) if games else []
+    return {**data, "measures": [vars_of(m) for m in measures]}
 
 
 def vars_of(m: Measure) -> dict[str, Any]:
@@ -60,12 +60,12 @@ def vars_of(m: Measure) -> dict[str, Any]:
 
 def deck_statistics(plan: SimulationPlan, tally: Tally) -> dict[str, Any]:
     """Per deck: measures of its games, and what they suggest. Not every game counts these."""
-    found: dict[str, Any] = {}
+    statistics: dict[str, Any] = {}
     for deck in dict.fromkeys(name.split("/")[0] for name in tally.below("played/")):
         games = tally.counts[f"played/{deck}/games"]
         averages = tally.averages(f"played/{deck}/statistic/", games)
-        found[deck] = {"games": games, **averages, "advice": plan.game.lists.play_remarks(games, averages)}
-    return found
+        statistics[deck] = {"games": games, **averages, "advice": plan.game.lists.play_remarks(games, averages)}
+    return statistics
 
 
 def decks_in(tally: Tally) -> list[str]:
@@ -164,11 +164,11 @@ def show_decks(out: Console, data: dict[str, Any]) -> None:
         out.print(grid)
 
 
-def matrix_table(matrix: dict[str, Any], names: list[str], told: Callable[[dict[str, Any]], str]) -> Grid:
+def matrix_table(matrix: dict[str, Any], names: list[str], format_share: Callable[[dict[str, Any]], str]) -> Grid:
     """Every deck against every other, by number: names that start alike look the same in narrow columns."""
     grid = table("win rate in % against", *[str(k) for k in range(1, len(names) + 1)])
     for k, name in enumerate(names, 1):
-        cells = [told(matrix[name][other]) if other != name else "" for other in names]
+        cells = [format_share(matrix[name][other]) if other != name else "" for other in names]
         grid.add_row(f"{k:>2} {name}", *cells)
     return grid
 

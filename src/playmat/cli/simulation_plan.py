@@ -56,9 +56,9 @@ class SimulationPlan:
         """Play one game and count it."""
         agents, decks = self.seating(number)
         players = [player(self.agents[k], self.seed_of(number, f"agent {k}")) for k in agents]
-        found = [self.deck(name) for name in decks]
-        match = play_match(self.game, players, found, self.seed_of(number, "game"), self.settings)
-        tally.note(match, agents, [deck.name for deck in found])
+        lists = [self.deck(name) for name in decks]
+        match = play_match(self.game, players, lists, self.seed_of(number, "game"), self.settings)
+        tally.note(match, agents, [deck.name for deck in lists])
 
     def deck(self, name: str) -> Deck:
         """A deck by name or file, read once."""
@@ -68,5 +68,5 @@ class SimulationPlan:
 
     def seed_of(self, number: int, what: str) -> int:
         """A seed derived from the given seed, the game's number and its purpose."""
-        told = hashlib.sha256(f"{self.seed} {number} {what}".encode()).digest()
-        return int.from_bytes(told[:8], "big") & LARGEST_SEED
+        digest = hashlib.sha256(f"{self.seed} {number} {what}".encode()).digest()
+        return int.from_bytes(digest[:8], "big") & LARGEST_SEED

@@ -97,11 +97,11 @@ def game_of(file: Path, game: str) -> Game:
 
 def chosen(scenarios: list[Scenario], title: str) -> Scenario:
     """The chosen scenario."""
-    found = [s for s in scenarios if s.title == title] or [s for s in scenarios if title.lower() in s.title.lower()]
-    if len(found) == 1:
-        return found[0]
-    titles = "; ".join(s.title for s in found or scenarios)
-    if not found:
+    matching = [s for s in scenarios if s.title == title] or [s for s in scenarios if title.lower() in s.title.lower()]
+    if len(matching) == 1:
+        return matching[0]
+    titles = "; ".join(s.title for s in matching or scenarios)
+    if not matching:
         raise PlaymatError(f'no scenario "{title}" in the file. It has: {titles}')
     raise PlaymatError(f"the file has several scenarios. Choose one with --title: {titles}")
 
@@ -130,9 +130,9 @@ def say(t: Table[Any], solution: Solution, names: list[str]) -> None:
     for verdict in solution.verdicts:
         out.print(headline(verdict, names))
         width = max(len(name) for name in [*names, "chance"])
-        for k, said in enumerate(verdict.line.plies, 1):
-            who = names[said.seat] if said.seat != NONE else "chance"
-            out.print(f"  {k:>3}  {who:<{width}}  {said.text}")
+        for k, ply in enumerate(verdict.line.plies, 1):
+            who = names[ply.seat] if ply.seat != NONE else "chance"
+            out.print(f"  {k:>3}  {who:<{width}}  {ply.text}")
         if verdict.line.plies:
             out.print(f"       {end_of(verdict.line)}")
     out.print(f"{solution.positions:,} positions in {solution.seconds:.1f} s; {t.game.title}, all cards open.")

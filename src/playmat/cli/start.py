@@ -48,7 +48,7 @@ def ask_for_plan(screen: Screen, game: Game) -> MatchPlan:
     levels = {name: (name, text) for name, text in LEVELS.items()}
     seats = [HUMAN]
     for k in range(1, count):
-        rest = {name: said for name, said in about.items() if name not in decks} or about
+        rest = {name: description for name, description in about.items() if name not in decks} or about
         usual = first[k] if k < len(first) and first[k] in rest else next(iter(rest))
         decks.append(pick(screen, "Which deck do you play against?", rest, usual))
         seats.append(pick(screen, "Who plays it?", levels, USUAL))
@@ -127,8 +127,8 @@ def pick(screen: Screen, question: str, choices: dict[str, tuple[str, str]], usu
         if line.isdecimal() and 1 <= int(line) <= len(names):
             return names[int(line) - 1]
         titles = {name: f"{name} {title}".lower() for name, (title, _) in choices.items()}
-        found = [name for name in names if line == name] or [name for name in names if line in titles[name]]
-        if len(found) == 1:
-            return found[0]
-        near = f" ({' or '.join(found)}?)" if found else nearest(line, names)
+        matching = [name for name in names if line == name] or [name for name in names if line in titles[name]]
+        if len(matching) == 1:
+            return matching[0]
+        near = f" ({' or '.join(matching)}?)" if matching else nearest(line, names)
         screen.say(f'"{line}" is not one of them{near}. Choose a number from 1 to {len(names)}, or a name.', "yellow")

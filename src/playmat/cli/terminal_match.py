@@ -203,29 +203,29 @@ class TerminalMatch:
         assert decision is not None
         hints = [view.game.face.hint(view, o) for o in decision.answers]
         usual = view.game.face.usual(view, decision.answers)
-        told = choices(decision.answers, decision.texts, hints, usual)
+        listed = choices(decision.answers, decision.texts, hints, usual)
         width = self.screen.width
-        whole, lines = (choice_lines(told, all_of_it, width) for all_of_it in (True, False))
-        side = {n: choice_columns(told, n, width) for n in (2, 3)}
+        whole, lines = (choice_lines(listed, all_of_it, width) for all_of_it in (True, False))
+        side = {n: choice_columns(listed, n, width) for n in (2, 3)}
         small = [
             whole,
             lines,
-            *(side[n] for n in (2, 3) if fit_columns(told, n, width, False)),
-            choice_paragraph(told, width),
+            *(side[n] for n in (2, 3) if fit_columns(listed, n, width, False)),
+            choice_paragraph(listed, width),
         ]
-        found = [(board.ROWS, whole, LEAST_LOG), (board.ROWS, lines, LEAST_LOG)]
-        if fit_columns(told, 2, width, True):
-            found.append((board.ROWS, side[2], LEAST_LOG))
-        found += [(board.NAMES, options, LEAST_LOG) for options in small[:-1]]
-        found += [(board.NAMES, options, 1) for options in small]
-        return [*found, (board.NOTHING, small[-1], 0)]
+        layouts_to_try = [(board.ROWS, whole, LEAST_LOG), (board.ROWS, lines, LEAST_LOG)]
+        if fit_columns(listed, 2, width, True):
+            layouts_to_try.append((board.ROWS, side[2], LEAST_LOG))
+        layouts_to_try += [(board.NAMES, options, LEAST_LOG) for options in small[:-1]]
+        layouts_to_try += [(board.NAMES, options, 1) for options in small]
+        return [*layouts_to_try, (board.NOTHING, small[-1], 0)]
 
     def prompt_line(self, view: Table[Any]) -> RenderableType:
         """The question in the rulebook's words, with its rule."""
         asked = view.state.pending.prompt
         aside = view.game.face.aside(view)
-        said = Text.assemble((asked.text, "bold"), (f" ({asked.rule})" if asked.rule else "", "dim"))
-        return Padding(said.append(f" {aside}" if aside else ""), (0, 0, 0, 1), expand=False)
+        line = Text.assemble((asked.text, "bold"), (f" ({asked.rule})" if asked.rule else "", "dim"))
+        return Padding(line.append(f" {aside}" if aside else ""), (0, 0, 0, 1), expand=False)
 
     def draw_log(self, view: Table[Any], seat: int, room: int) -> None:
         """What happened since this seat's last decision, and earlier lines if there is room."""
@@ -291,16 +291,16 @@ class TerminalMatch:
         """Write a replay, if the person wants one."""
         while True:
             try:
-                said = self.screen.ask(" Save a replay? [y, n or a file name ending in .json; Enter: no] > ")
+                typed = self.screen.ask(" Save a replay? [y, n or a file name ending in .json; Enter: no] > ")
             except EOFError:
                 return
-            if said.lower() in ("", "n", "no"):
+            if typed.lower() in ("", "n", "no"):
                 return
-            if said.lower() not in ("y", "yes") and not said.endswith(".json"):
+            if typed.lower() not in ("y", "yes") and not typed.endswith(".json"):
                 self.screen.say("Answer y, n or a file name that ends in .json.", "yellow")
                 continue
             try:
-                path = write_replay(Path(said) if said.endswith(".json") else None, self.table, self.seats)
+                path = write_replay(Path(typed) if typed.endswith(".json") else None, self.table, self.seats)
             except PlaymatError as fault:
                 self.screen.say(str(fault), "yellow")
                 continue
@@ -315,8 +315,8 @@ class TerminalMatch:
         for deck in origin.get("decks", []):
             words += ["--deck", deck if isinstance(deck, str) else deck["name"]]
         for name, value in origin.get("options", {}).items():
-            said = value != usual.get(name) and value != game.face.asks_all.get(name)
-            words += ["--option", f"{name}={value}"] if said else []
+            must_name = value != usual.get(name) and value != game.face.asks_all.get(name)
+            words += ["--option", f"{name}={value}"] if must_name else []
         words += ["--seat", str(self.people[0] + 1)] if self.people[:1] != [0] else []
         for level in [level for seat, level in enumerate(self.seats) if seat != self.people[0]]:
             words += ["--opponent", level]

@@ -22,14 +22,14 @@ def command(game: GameName, word: Wanted = "", as_json: AsJson = False) -> None:
     if not entries:
         console().print(f"{chosen.slug} declares no words: its cards are plain Python.")
         return
-    found = [entry for entry in entries if word in ("", entry["word"])]
-    if not found:
+    matching = [entry for entry in entries if word in ("", entry["word"])]
+    if not matching:
         raise unknown(f"{chosen.slug} word", word, [entry["word"] for entry in entries])
     if as_json:
-        put_json(found)
+        put_json(matching)
         return
     out = console()
-    for entry in found:
+    for entry in matching:
         for line in lines(entry):
             out.print(line)
 
@@ -38,14 +38,14 @@ def lines(entry: dict[str, Any]) -> list[Any]:
     """A word, its meaning, its arguments, and a card that uses it."""
     takes = entry.get("takes")
     brackets = f"({', '.join(p['argument'] for p in takes)})" if takes is not None else ""
-    found: list[Any] = [Text.assemble((entry["word"], "bold cyan"), brackets, "  ", entry["about"])]
+    rows: list[Any] = [Text.assemble((entry["word"], "bold cyan"), brackets, "  ", entry["about"])]
     for param in takes or []:
         default = f", default {param['default']}" if param.get("default") not in (None, "", (), []) else ""
         path = f" (path: {param['name']})" if param["name"] != param["argument"] else ""
-        found.append(indented(f"{param['argument']}: {param['takes']}{default}{path}"))
+        rows.append(indented(f"{param['argument']}: {param['takes']}{default}{path}"))
     if entry["example"]:
-        found += [indented(entry["example"]["written"], "dim"), indented(entry["example"]["text"], "dim")]
-    return found
+        rows += [indented(entry["example"]["written"], "dim"), indented(entry["example"]["text"], "dim")]
+    return rows
 
 
 def indented(text: str, style: str = "") -> Padding:

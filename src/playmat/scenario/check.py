@@ -78,11 +78,11 @@ def mapping(key: str, value: Any) -> dict[str, Any]:
 
 def texts_of(key: str, value: Any) -> list[str]:
     """The value of a key that takes a list of texts, or one text."""
-    found = value if isinstance(value, list) else [value]
-    wrong = [x for x in found if not isinstance(x, str)]
+    entries = value if isinstance(value, list) else [value]
+    wrong = [x for x in entries if not isinstance(x, str)]
     if wrong:
         raise ScenarioFailed(f'"{key}" takes a list of texts, and "{shown(wrong[0])}" is not a text')
-    return found
+    return entries
 
 
 def check_keys(key: str, expected: dict[str, Any], known: dict[str, str]) -> None:
@@ -97,11 +97,11 @@ def check_waits(t: Table[Any], expected: dict[str, str]) -> None:
     question = t.decision
     if question is None:
         raise ScenarioFailed(f"no one is asked: the game is over ({t.outcome.ending if t.outcome else ''})")
-    got = {"seat": SEATS[t.state.seats][question.seat], "prompt": question.prompt}
-    check_keys("waits", expected, got)
-    if any(got[name] != value for name, value in expected.items()):
-        wanted = asked_what({name: expected.get(name, "") for name in got})
-        raise ScenarioFailed(f"the game waits for {asked_what(got)}, not for {wanted}")
+    actual = {"seat": SEATS[t.state.seats][question.seat], "prompt": question.prompt}
+    check_keys("waits", expected, actual)
+    if any(actual[name] != value for name, value in expected.items()):
+        expected_text = asked_what({name: expected.get(name, "") for name in actual})
+        raise ScenarioFailed(f"the game waits for {asked_what(actual)}, not for {expected_text}")
 
 
 def asked_what(asked: dict[str, str]) -> str:
@@ -116,21 +116,21 @@ def check_outcome(t: Table[Any], expected: dict[str, str]) -> None:
         question = t.decision
         raise ScenarioFailed(f'the game is not over: it waits at "{question.prompt if question else ""}"')
     names = [SEATS[t.state.seats][w] for w in t.outcome.winners]
-    got = {"winner": " and ".join(names) or "nobody", "ending": t.outcome.ending, "rule": t.outcome.rule}
-    check_keys("outcome", expected, got)
+    actual = {"winner": " and ".join(names) or "nobody", "ending": t.outcome.ending, "rule": t.outcome.rule}
+    check_keys("outcome", expected, actual)
     for key, value in expected.items():
-        fail_if(got[key] != value, f"the {key} is {got[key]}, not {value}")
+        fail_if(actual[key] != value, f"the {key} is {actual[key]}, not {value}")
 
 
 def check_offered(t: Table[Any], key: str, expected: list[str]) -> None:
     """Check what is offered, what is not, or exactly what."""
     question = t.decision
     offered = question.texts if question else []
-    wanted = [option_text(t, text, offered) for text in expected]
+    texts_expected = [option_text(t, text, offered) for text in expected]
     if key == "only offered":
-        same = sorted(offered) == sorted(wanted)
+        same = sorted(offered) == sorted(texts_expected)
         fail_if(not same, f"the options are {' | '.join(offered) or 'none'}, not exactly {' | '.join(expected)}")
-    for k, text in enumerate(wanted):
+    for k, text in enumerate(texts_expected):
         if key == "offered" and text not in offered:
             raise ScenarioFailed(f'"{text}" is not offered: {" | ".join(offered)}', (k,))
         if key == "not offered":
@@ -143,22 +143,22 @@ def check_offered(t: Table[Any], key: str, expected: list[str]) -> None:
 def option_text(t: Table[Any], text: str, offered: list[str]) -> str:
     """The text of an option: as the scenario has it, or with the game's seat names, or with cost and effect."""
     renamed = in_game_words(t, text)
-    for said in (text, renamed):
-        meant = [option for option in offered if texts.is_short_for(said, option)]
-        if said not in offered and len(meant) == 1:
-            return meant[0]
+    for form in (text, renamed):
+        matching = [option for option in offered if texts.is_short_for(form, option)]
+        if form not in offered and len(matching) == 1:
+            return matching[0]
     return renamed if text not in offered and (renamed in offered or wording_of(t).could_be(renamed)) else text
 
 
 def offered_as(t: Table[Any], text: str) -> str:
     """The text of the offered option that a text refers to, whole or in part, or ""."""
     question = t.decision
-    wanted = text.strip().lower()
+    lowered = text.strip().lower()
     for option, full in zip(question.answers, question.texts, strict=True) if question else []:
-        said = full.lower()
-        if wanted in (said, texts.option_text(t, option).lower()):
+        full_lowered = full.lower()
+        if lowered in (full_lowered, texts.option_text(t, option).lower()):
             return full
-        if said.startswith(f"{wanted} ") and not wording_of(t).cuts_name(said, len(wanted)):
+        if full_lowered.startswith(f"{lowered} ") and not wording_of(t).cuts_name(full_lowered, len(lowered)):
             return full
     return ""
 
@@ -188,8 +188,8 @@ def check_refused(t: Table[Any], text: str, expected: str) -> None:
     check_possible(t, option, text)
     why = t.why_not(option, question.seat)
     if why is None or why.rule != rule:
-        got = f"{why.rule} ({why.text})" if why is not None else "nothing"
-        raise ScenarioFailed(f'"{text}" is refused by {got}, not by {rule}', (text,))
+        actual = f"{why.rule} ({why.text})" if why is not None else "nothing"
+        raise ScenarioFailed(f'"{text}" is refused by {actual}, not by {rule}', (text,))
     if words not in why.text:
         raise ScenarioFailed(f'the reason why "{text}" is refused does not contain "{words}": {why.text}', (text,))
 
@@ -206,9 +206,11 @@ def check_log(t: Table[Any], key: str, parts: list[str]) -> None:
     ruled = [f"{line} ({rule})" for rule, line in log]
     if key.endswith(" lacks"):
         for number, part in enumerate(parts):
-            found = [lines[k] for k in range(len(lines)) if part in ruled[k]]
-            if found:
-                raise ScenarioFailed(f'the log{f" of {who}" if who else ""} contains "{part}": {found[0]}', (number,))
+            matching = [lines[k] for k in range(len(lines)) if part in ruled[k]]
+            if matching:
+                raise ScenarioFailed(
+                    f'the log{f" of {who}" if who else ""} contains "{part}": {matching[0]}', (number,)
+                )
         return
     at = 0
     for number, part in enumerate(parts):
@@ -237,12 +239,12 @@ def check_fact(t: Table[Any], key: str, value: Any) -> None:
     facts = {**match_facts(t, seat), **t.game.positions.facts(t, seat)}
     if name not in facts:
         raise ScenarioFailed(f'there is no fact "{key}"{nearest(name, [*facts, *zones])}')
-    got = facts[name]
-    if name in t.game.positions.seat_facts and isinstance(got, int):
-        got = SEATS[t.state.seats][got]
+    actual = facts[name]
+    if name in t.game.positions.seat_facts and isinstance(actual, int):
+        actual = SEATS[t.state.seats][actual]
     ordered = name in t.game.positions.ordered_facts or name.rpartition(".")[2] in t.game.positions.ordered_facts
-    same = as_list(got) == as_list(value) if ordered else as_written(got) == as_written(value)
-    fail_if(not same, f"{key} is {shown(got if ordered else as_written(got))}, not {shown(value)}")
+    same = as_list(actual) == as_list(value) if ordered else as_written(actual) == as_written(value)
+    fail_if(not same, f"{key} is {shown(actual if ordered else as_written(actual))}, not {shown(value)}")
 
 
 def match_facts(t: Table[Any], seat: int) -> dict[str, object]:
@@ -277,17 +279,17 @@ def check_zone(t: Table[Any], zone: Zone, seat: int, how: str, key: str, value: 
     if not isinstance(value, list) and not how:
         fail_if(str(len(names)) != str(value), f"{key} has {len(names)} cards ({lie}), not {shown(value)}")
         return
-    wanted = [names[ids.index(v)] if v in ids else v for v in texts_of(key, value)]
-    for name in wanted:
+    expected_names = [names[ids.index(v)] if v in ids else v for v in texts_of(key, value)]
+    for name in expected_names:
         if name != "?":
             check_card(t, name)
     if how == "has":
-        fail_if(any(v not in names for v in wanted), f"{key} {shown(value)}: {lie}")
+        fail_if(any(v not in names for v in expected_names), f"{key} {shown(value)}: {lie}")
     elif how == "lacks":
-        fail_if(any(v in names for v in wanted), f"{key} {shown(value)}: {lie}")
+        fail_if(any(v in names for v in expected_names), f"{key} {shown(value)}: {lie}")
     else:
-        same = names == wanted if zone.ordered else sorted(names) == sorted(wanted)
-        fail_if(not same, f"{key} is {shown(names)}, not {shown(wanted)}")
+        same = names == expected_names if zone.ordered else sorted(names) == sorted(expected_names)
+        fail_if(not same, f"{key} is {shown(names)}, not {shown(expected_names)}")
 
 
 def check_card(t: Table[Any], name: str) -> None:

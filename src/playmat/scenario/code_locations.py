@@ -43,7 +43,7 @@ def code_locations(game: Game, ids: list[str]) -> dict[str, list[CodeLocation]]:
     for edit in read_mutants(game):
         file = f"{edit.module.removeprefix('playmat.').replace('.', '/')}.py"
         edited.setdefault((file, edit.function), set()).update(edit.rules)
-    found: dict[str, list[CodeLocation]] = {}
+    locations: dict[str, list[CodeLocation]] = {}
     # Each pass looks for what the earlier ones did not find; one that has nothing left to find reads nothing.
     passes: list[tuple[list[Piece], Callable[[Piece], set[str]]]] = [
         (written, lambda p: p.texts | p.through(refusals) | edited.get((p.location.file, p.location.name), set())),
@@ -51,11 +51,11 @@ def code_locations(game: Game, ids: list[str]) -> dict[str, list[CodeLocation]]:
         (declared, lambda p: p.texts),
     ]
     for pieces, texts_of in passes:
-        missing = {number for number in ids if number not in found}
+        missing = {number for number in ids if number not in locations}
         for piece in pieces if missing else []:
             for number in missing & texts_of(piece):
-                found.setdefault(number, []).append(piece.location)
-    return found
+                locations.setdefault(number, []).append(piece.location)
+    return locations
 
 
 class Piece:

@@ -62,29 +62,29 @@ def step_of(scenario: Scenario) -> LessonStep:
     says: dict[int, str] = {}
     when: list[dict[str, Any]] = []
     lines = {at: line for at, line in scenario.lines.items() if at[:1] != ("when",)}
-    said = ""
+    text = ""
     for k, entry in enumerate(scenario.when):
         if SAY in entry:
-            said = str(entry[SAY])
+            text = str(entry[SAY])
             continue
         if LEARNER in entry:
-            if not BOLD.search(said):
+            if not BOLD.search(text):
                 raise PlaymatError(f'{scenario.spot(("when", k))}: "{scenario.title}": no text says what to do here')
-            says[len(when)], said = said, ""
+            says[len(when)], text = text, ""
         lines[("when", len(when))] = scenario.lines.get(("when", k), 1)
         when.append(entry)
-    if not said:
+    if not text:
         raise PlaymatError(f'{scenario.where}: "{scenario.title}": there is no text at the end')
-    return LessonStep(replace(scenario, when=tuple(when), lines=lines), says, said)
+    return LessonStep(replace(scenario, when=tuple(when), lines=lines), says, text)
 
 
-def names_in(said: str) -> list[str]:
+def names_in(sentence: str) -> list[str]:
     """The bold parts of a sentence. Together they name one option, so that a reader knows which."""
-    return BOLD.findall(said)
+    return BOLD.findall(sentence)
 
 
-def named_options(said: str, options: list[str]) -> list[int]:
+def named_options(sentence: str, options: list[str]) -> list[int]:
     """The options that a sentence can refer to: those with all its bold parts, or else those that read exactly so."""
-    names = [name.lower() for name in names_in(said)]
+    names = [name.lower() for name in names_in(sentence)]
     exactly = [n for n, text in enumerate(options) if [text.lower()] == names]
     return exactly or [n for n, text in enumerate(options) if all(name in text.lower() for name in names)]

@@ -71,7 +71,7 @@ def edits_of(package: str) -> tuple[Edit, ...]:
     path = files(package) / "rulebook" / "mutants.txt"
     if not path.is_file():
         return ()
-    found: list[Edit] = []
+    edits: list[Edit] = []
     module = function = ""
     for line in path.read_text("utf-8").splitlines():
         if not line.startswith(" "):
@@ -81,8 +81,8 @@ def edits_of(package: str) -> tuple[Edit, ...]:
             continue
         rules, _, edit = line.strip().partition(": ")
         old, _, new = edit.rpartition("-> ")
-        found.append(Edit(tuple(rules.split(", ")), module, function, old.strip(), new))
-    return tuple(found)
+        edits.append(Edit(tuple(rules.split(", ")), module, function, old.strip(), new))
+    return tuple(edits)
 
 
 def mutated_codes(module: str, edits: list[Edit]) -> dict[str, CodeType]:
@@ -90,13 +90,13 @@ def mutated_codes(module: str, edits: list[Edit]) -> dict[str, CodeType]:
     source = source_of(module)
     for edit in edits:
         source = edited(source, edit)
-    found: dict[str, CodeType] = {}
+    codes: dict[str, CodeType] = {}
     unseen = [compile(source, f"<{module} mutated>", "exec")]
     while unseen:
         inner = [code for code in unseen.pop().co_consts if isinstance(code, CodeType)]
-        found.update((code.co_qualname, code) for code in inner)
+        codes.update((code.co_qualname, code) for code in inner)
         unseen += inner
-    return found
+    return codes
 
 
 def source_of(module: str) -> str:
@@ -139,22 +139,22 @@ def indented(new: str, columns: int) -> str:
 def function_node(tree: ast.Module, edit: Edit) -> ast.FunctionDef:
     """The function or method of an edit."""
     inside: list[ast.stmt] = tree.body
-    found: ast.stmt | None = None
+    node: ast.stmt | None = None
     for name in edit.function.split("."):
-        found = next((n for n in inside if isinstance(n, (ast.FunctionDef, ast.ClassDef)) and n.name == name), None)
-        inside = found.body if isinstance(found, (ast.FunctionDef, ast.ClassDef)) else []
-    if not isinstance(found, ast.FunctionDef):
+        node = next((n for n in inside if isinstance(n, (ast.FunctionDef, ast.ClassDef)) and n.name == name), None)
+        inside = node.body if isinstance(node, (ast.FunctionDef, ast.ClassDef)) else []
+    if not isinstance(node, ast.FunctionDef):
         raise PlaymatError(f"mutants.txt, {', '.join(edit.rules)}: no {edit.function} in {edit.module}")
-    return found
+    return node
 
 
 def function_of(module: str, name: str) -> Any:
     """The plain function behind a step, a lister or a property."""
-    found: Any = import_module(module)
+    target: Any = import_module(module)
     for part in name.split("."):
-        found = vars(found)[part]
+        target = vars(target)[part]
     for wrapped in ("function", "fget"):
-        found = getattr(found, wrapped, found)
-    if not hasattr(found, "__code__"):
+        target = getattr(target, wrapped, target)
+    if not hasattr(target, "__code__"):
         raise PlaymatError("--mutate edits the rules and needs an interpreted playmat: PLAYMAT_COMPILE=0")
-    return found
+    return target

@@ -36,7 +36,7 @@ class RuleText:
 
     def ruling_numbers(self) -> list[str]:
         """The numbers of its rulings."""
-        return [found[1] for found in map(RULING.match, self.rulings) if found]
+        return [match[1] for match in map(RULING.match, self.rulings) if match]
 
 
 @dataclass
@@ -55,14 +55,14 @@ class Rulebook:
 
     def rule(self, number: str) -> list[RuleText]:
         """The entries with this number. For the number of a ruling, the rules it belongs to."""
-        found = [r for r in self.rules if number in r.ids]
+        entries = [r for r in self.rules if number in r.ids]
         everything = [*self.rules, *self.asides]
-        if not found:
-            wanted = number.lower()
-            found = [r for r in everything if wanted in [i.lower() for i in [*r.ids, *r.ruling_numbers()]]]
-        if not found:
+        if not entries:
+            lowered = number.lower()
+            entries = [r for r in everything if lowered in [i.lower() for i in [*r.ids, *r.ruling_numbers()]]]
+        if not entries:
             raise unknown("rule or ruling", number, [*self.ids, *(n for r in everything for n in r.ruling_numbers())])
-        return found
+        return entries
 
     def ruled_asides(self) -> list[RuleText]:
         """The rules that have this ruling."""
@@ -133,17 +133,17 @@ def read_chapter(book: Rulebook, name: str, text: str) -> None:
             if current is not None:
                 current.scenarios.append(scenario)
             continue
-        found = bold_ids(line)
+        numbers = bold_ids(line)
         if line.startswith("# "):
             title = line[2:].strip()
-        if found:
-            odd = tuple(i for i in found if i not in known and NUMBER.match(i))
-        if any(i in known for i in found):
+        if numbers:
+            odd = tuple(i for i in numbers if i not in known and NUMBER.match(i))
+        if any(i in known for i in numbers):
             words = START.sub("", line).strip()
-            current, aside = RuleText(tuple(i for i in found if i in known), words, title), False
+            current, aside = RuleText(tuple(i for i in numbers if i in known), words, title), False
             book.rules.append(current)
-        elif found:
-            current, aside = RuleText(tuple(found), START.sub("", line).strip(), title), True
+        elif numbers:
+            current, aside = RuleText(tuple(numbers), START.sub("", line).strip(), title), True
             book.asides.append(current)
         elif current is not None:
             add_line(current, line.strip())
@@ -171,13 +171,13 @@ def bold_ids(line: str) -> list[str]:
 
 def pieces(text: str) -> list[tuple[int, str, str | None]]:
     """The lines of a chapter, with each scenario block as one piece: (line number, line, block)."""
-    found: list[tuple[int, str, str | None]] = []
+    parts: list[tuple[int, str, str | None]] = []
     block: list[str] | None = None
     begun = 0
     for number, line in enumerate(text.splitlines(), 1):
         if block is not None:
             if line.startswith("```"):
-                found.append((begun, "", "\n".join(block) + "\n"))
+                parts.append((begun, "", "\n".join(block) + "\n"))
                 block = None
             else:
                 block.append(line)
@@ -185,10 +185,10 @@ def pieces(text: str) -> list[tuple[int, str, str | None]]:
             block = []
             begun = number + 1
         else:
-            found.append((number, line, None))
+            parts.append((number, line, None))
     if block is not None:
-        found.append((begun, NO_END, "\n".join(block) + "\n"))
-    return found
+        parts.append((begun, NO_END, "\n".join(block) + "\n"))
+    return parts
 
 
 class ScenarioReader:
@@ -201,15 +201,15 @@ class ScenarioReader:
 
     def read(self, number: int, block: str, end: str = "", above: tuple[str, ...] = ()) -> Scenario:
         """The scenario that begins at a line."""
-        made = read_or_fault(block, f"{self.name}:{number}", above)
+        scenario = read_or_fault(block, f"{self.name}:{number}", above)
         if end == NO_END:
-            return replace(made, fault=f"{made.where}: {NO_END}")
-        if not made.fault and made.title in self.titles:
-            line = file_and_line(self.titles[made.title])[1]
-            said = f'another scenario of this file, in line {line}, has the same title "{made.title}"'
-            return replace(made, fault=f"{made.spot(('title',))}: {said}")
-        self.titles.setdefault(made.title, made.spot(("title",)))
-        return made
+            return replace(scenario, fault=f"{scenario.where}: {NO_END}")
+        if not scenario.fault and scenario.title in self.titles:
+            line = file_and_line(self.titles[scenario.title])[1]
+            problem = f'another scenario of this file, in line {line}, has the same title "{scenario.title}"'
+            return replace(scenario, fault=f"{scenario.spot(('title',))}: {problem}")
+        self.titles.setdefault(scenario.title, scenario.spot(("title",)))
+        return scenario
 
 
 def read_file(path: Path, ids: list[str] | None = None) -> list[Scenario]:
@@ -219,19 +219,19 @@ def read_file(path: Path, ids: list[str] | None = None) -> list[Scenario]:
     """
     text = text_of(path)
     reader = ScenarioReader(path.name)
-    found: list[Scenario] = []
+    read_scenarios: list[Scenario] = []
     if path.suffix in (".yaml", ".yml"):
-        found = [reader.read(number, part) for number, part in documents(text) if part.strip()]
+        read_scenarios = [reader.read(number, part) for number, part in documents(text) if part.strip()]
     else:
         above: tuple[str, ...] = ()
         for number, line, block in pieces(text):
             if block is not None:
-                found.append(reader.read(number, block, line, above))
+                read_scenarios.append(reader.read(number, block, line, above))
             elif bold_ids(line):
                 above = tuple(i for i in bold_ids(line) if ids is None or i in ids or NUMBER.match(i))
-    if not found:
+    if not read_scenarios:
         raise PlaymatError(f"there is no scenario in {path}")
-    return found
+    return read_scenarios
 
 
 def text_of(path: Path) -> str:
@@ -248,10 +248,10 @@ def text_of(path: Path) -> str:
 
 def documents(text: str) -> list[tuple[int, str]]:
     """The parts of a text between lines of ---, each with the number of its first line."""
-    found: list[tuple[int, str]] = [(1, "")]
+    parts: list[tuple[int, str]] = [(1, "")]
     for number, line in enumerate(text.splitlines(keepends=True), 1):
         if re.match(r"---\s*$", line):
-            found.append((number + 1, ""))
+            parts.append((number + 1, ""))
         else:
-            found[-1] = (found[-1][0], found[-1][1] + line)
-    return found
+            parts[-1] = (parts[-1][0], parts[-1][1] + line)
+    return parts

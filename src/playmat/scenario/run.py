@@ -125,7 +125,7 @@ def check_not_skipped(t: Sitting[Any], alone: list[tuple[int, str, str]], seat: 
     if skipped and wording_of(t).names_nothing(text.lower()):
         who, asked = SEATS[t.state.seats][seat], t.asked().prompt.name
         raise ScenarioFailed(
-            f'{who} could only {text} at "{skipped[-1]}", and the game waits at "{asked}" now: leave this answer out, '
+            f'{who} could only {text} at "{skipped[-1]}", and the game now waits at "{asked}". Remove this answer, '
             f"or put check: {{waits: {{seat: {who}, prompt: {asked}}}}} before it"
         )
 
@@ -190,7 +190,7 @@ class Undone(Way):
         if free:
             table.call(seat, TAKE_BACK)
         else:
-            # after chance or the end of a game in a match, a real undo would not give the same again
+            # after chance or the end of a game in a match, a real undo would not lead to the same position
             table.state = before
             table.checkpoints = kept
             table.record.pop()
@@ -255,12 +255,12 @@ def set_up(game: Game, scenario: Scenario, heard: set[str] | None = None) -> Sit
     else:
         laid = game.arrange(scenario.seats, scenario.given, settings)
     laid.state.script = Script(list(scenario.chance), [list(names) for names in scenario.shuffle])
-    made = sitting_of(game, laid)
-    made.heard = heard
-    if isinstance(made, Match):
-        made.say_game()
-    made.origin["state"] = save_state(game, made.state)
-    return made
+    sitting = sitting_of(game, laid)
+    sitting.heard = heard
+    if isinstance(sitting, Match):
+        sitting.say_game()
+    sitting.origin["state"] = save_state(game, sitting.state)
+    return sitting
 
 
 def sitting_of(game: Game, laid: Sitting[Any]) -> Sitting[Any]:
@@ -282,10 +282,10 @@ def decks_of(game: Game, scenario: Scenario) -> list[Deck]:
             return [game.deck(name) for name in scenario.decks]
         except UnknownName as fault:
             raise ScenarioFailed(str(fault), ("decks",)) from None
-    given = Given(scenario.given)
-    found = [game.positions.setup_deck(given.part(name), seat) for seat, name in enumerate(SEATS[scenario.seats])]
-    given.close()
-    return found
+    facts = Given(scenario.given)
+    decks = [game.positions.setup_deck(facts.part(name), seat) for seat, name in enumerate(SEATS[scenario.seats])]
+    facts.close()
+    return decks
 
 
 def run_scenario(game: Game, scenario: Scenario, ways: list[type[Way]] | None = None, lifted: str = "") -> set[str]:
@@ -325,9 +325,9 @@ def failure_text(run: ScenarioRun, fault: Exception, way: str = Way.name) -> str
         at = ("given", *fault.at)
     elif isinstance(fault, ScenarioFailed) and fault.at:
         at = fault.at
-    said = str(fault) if isinstance(fault, PlaymatError) else f"internal error: {fault}"
+    text = str(fault) if isinstance(fault, PlaymatError) else f"internal error: {fault}"
     how = "" if way == Way.name else f" ({way})"
-    return f'{scenario.spot(at)}: "{scenario.title}"{how}: {said}'
+    return f'{scenario.spot(at)}: "{scenario.title}"{how}: {text}'
 
 
 def check_heard(game: Game, scenario: Scenario, heard: set[str], ids: list[str]) -> None:
@@ -343,7 +343,7 @@ def check_heard(game: Game, scenario: Scenario, heard: set[str], ids: list[str])
     unknown = [n for n in scenario.rules if n not in ids]
     head = f'{scenario.spot(("rules",))}: "{scenario.title}"'
     if unknown:
-        said = ", ".join(f'there is no rule "{n}"{nearest(n, ids)}' for n in unknown)
-        raise ScenarioFailed(f"{head}: {said}")
+        problem = ", ".join(f'there is no rule "{n}"{nearest(n, ids)}' for n in unknown)
+        raise ScenarioFailed(f"{head}: {problem}")
     if silent:
         raise ScenarioFailed(f"{head}: it never uses {' and '.join(silent)}")

@@ -44,7 +44,7 @@ class Scenario:
     start: str = "position"
     decks: tuple[str, ...] = ()
     seats: int = 2
-    given: dict[str, Any] = field(default_factory=dict)
+    given: dict[str, Any] = field(default_factory=dict)  # prose: ok
     chance: tuple[str, ...] = ()
     shuffle: tuple[tuple[str, ...], ...] = ()
     when: tuple[dict[str, Any], ...] = ()
@@ -83,9 +83,9 @@ def read_scenario(text: str, where: str, above: tuple[str, ...] = ()) -> Scenari
     faults = form_faults(raw)
     if faults:
         line = min(read.lines.get(at, first) for at, _ in faults)
-        raise ScenarioError(f"{file}:{line}: {title_prefix(raw)}{'; '.join(said for _, said in faults)}")
-    given = dict(raw.get("given") or {})
-    start = str(given.pop("start", "") or raw.get("start") or "position")
+        raise ScenarioError(f"{file}:{line}: {title_prefix(raw)}{'; '.join(fault for _, fault in faults)}")
+    position = dict(raw.get("given") or {})
+    start = str(position.pop("start", "") or raw.get("start") or "position")
     return Scenario(
         title=raw["title"],
         where=where,
@@ -95,7 +95,7 @@ def read_scenario(text: str, where: str, above: tuple[str, ...] = ()) -> Scenari
         start=start,
         decks=tuple(raw.get("decks") or ()),
         seats=int(raw.get("seats") or 2),
-        given=given,
+        given=position,
         chance=tuple(raw.get("chance") or ()),
         shuffle=tuple(tuple(names) if isinstance(names, list) else (names,) for names in raw.get("shuffle") or []),
         when=tuple(raw.get("when") or ()),
@@ -138,17 +138,17 @@ def form_faults(raw: dict[str, Any]) -> list[tuple[Path, str]]:
         faults.append(((), "it has no then"))
     elif isinstance(raw["then"], dict) and not {"waits", "outcome"} & set(raw["then"]):
         faults.append((("then",), "then must name the next decision (waits) or the outcome"))
-    given = raw.get("given")
-    start = given.get("start") if isinstance(given, dict) else None
+    position = raw.get("given")
+    start = position.get("start") if isinstance(position, dict) else None
     if {raw.get("start") or "setup", start or "setup"} - {"position", "setup"}:
         faults.append((("start",), 'start must be "setup" or "position"'))
     if raw.get("seats") and raw["seats"] not in ("2", "3", "4"):
         faults.append((("seats",), "seats must be 2, 3 or 4"))
     when = raw.get("when")
     for k, step in enumerate(when if isinstance(when, list) else []):
-        said = step_fault(step)
-        if said:
-            faults.append((("when", k), said))
+        fault = step_fault(step)
+        if fault:
+            faults.append((("when", k), fault))
     return faults
 
 

@@ -15,24 +15,24 @@ MOST = 3
 def in_game_words(t: Table[Any], text: str) -> str:
     """A text with the game's own names for the seats: "of foe" becomes "of Blue"."""
     names = {name: t.game.names.seat(t.state, seat) for seat, name in enumerate(SEATS[t.state.seats])}
-    return re.sub(rf"\b({'|'.join(names)})\b", lambda found: names[found[0]], text)
+    return re.sub(rf"\b({'|'.join(names)})\b", lambda match: names[match[0]], text)
 
 
 def as_offered(t: Table[Any], text: str) -> str:
     """An answer as the game offers it: unchanged if an option reads or begins so, otherwise with the seats renamed."""
     question = t.decision
     offered = [option.lower() for option in question.texts] if question else []
-    said = in_game_words(t, text)
-    if said != text and not any(option.startswith(text.lower()) for option in offered):
-        return said
+    renamed = in_game_words(t, text)
+    if renamed != text and not any(option.startswith(text.lower()) for option in offered):
+        return renamed
     return text
 
 
 def forced_answers(t: Table[Any], alone: list[tuple[int, str, str]], text: str = "") -> str:
     """The forced answers that the table gave by itself, in words: those with this text, or the last ones."""
-    meant = [entry for entry in alone if text and entry[2].lower().startswith(text.lower())]
+    matching = [entry for entry in alone if text and entry[2].lower().startswith(text.lower())]
     names = SEATS[t.state.seats]
     return "".join(
         f'. The table answered "{prompt}" for {names[seat]} by itself: "{option}" was the only option'
-        for seat, prompt, option in (meant or alone)[-MOST:]
+        for seat, prompt, option in (matching or alone)[-MOST:]
     )

@@ -37,57 +37,57 @@ class Wording:
 
     def could_be(self, text: str) -> bool:
         """Whether some option could have this text."""
-        said = NUMBER.sub("", text.strip().lower())
-        if self.reads(text.strip().lower()) or self.reads(said):
+        lowered = NUMBER.sub("", text.strip().lower())
+        if self.reads(text.strip().lower()) or self.reads(lowered):
             return True
-        found = PLACES.fullmatch(said)
-        if found is None or found[1] == said or not self.reads(found[1]):
+        match = PLACES.fullmatch(lowered)
+        if match is None or match[1] == lowered or not self.reads(match[1]):
             return False
-        return all(self.is_place(place) for place in (found[2] or "").split("; ") if found[2] is not None)
+        return all(self.is_place(place) for place in (match[2] or "").split("; ") if match[2] is not None)
 
-    def cuts_name(self, said: str, at: int) -> bool:
+    def cuts_name(self, text: str, at: int) -> bool:
         """Whether a name continues after this point of a text: "play Ash" is not the beginning of "play Ash Golem"."""
         return any(
             start != -1 and start < at < start + len(name)
             for name in self.names
-            for start in [said.find(name, max(0, at - len(name)))]
+            for start in [text.find(name, max(0, at - len(name)))]
         )
 
-    def names_nothing(self, said: str) -> bool:
+    def names_nothing(self, text: str) -> bool:
         """Whether a text is an option without names: pass, decline, done."""
-        return any(not slots and words[0] == said for words, slots in zip(self.forms, self.slots, strict=True))
+        return any(not slots and words[0] == text for words, slots in zip(self.forms, self.slots, strict=True))
 
-    def reads(self, said: str) -> bool:
+    def reads(self, text: str) -> bool:
         """Whether a text fits one of the forms."""
-        return any(self.fits(said, words, slots) for words, slots in zip(self.forms, self.slots, strict=True))
+        return any(self.fits(text, words, slots) for words, slots in zip(self.forms, self.slots, strict=True))
 
-    def fits(self, said: str, words: list[str], slots: list[str]) -> bool:
+    def fits(self, text: str, words: list[str], slots: list[str]) -> bool:
         """Whether a text consists of these words with names and numbers between them."""
-        if not said.startswith(words[0]):
+        if not text.startswith(words[0]):
             return False
-        rest = said[len(words[0]) :]
+        rest = text[len(words[0]) :]
         if not slots:
             return not rest
         if slots[0] == "number":
-            found = re.match(r"\d+", rest)
-            return found is not None and self.fits(rest[found.end() :], words[1:], slots[1:])
+            number = re.match(r"\d+", rest)
+            return number is not None and self.fits(rest[number.end() :], words[1:], slots[1:])
         return any(
             self.fits(rest[end:], words[1:], slots[1:]) for end in range(1, len(rest) + 1) if self.is_name(rest[:end])
         )
 
-    def is_name(self, said: str) -> bool:
+    def is_name(self, text: str) -> bool:
         """Whether this is a name, with or without a place."""
-        known = self.known.get(said)
+        known = self.known.get(text)
         if known is None:
-            known = self.known[said] = said in self.names or self.is_placed(said)
+            known = self.known[text] = text in self.names or self.is_placed(text)
         return known
 
-    def is_placed(self, said: str) -> bool:
+    def is_placed(self, text: str) -> bool:
         """Whether this is a name followed by a place."""
-        base = POSITION.sub("", said)
+        base = POSITION.sub("", text)
         if base in self.names:
             return True
-        places = [found.span() for found in BEFORE_PLACE.finditer(base)]
+        places = [match.span() for match in BEFORE_PLACE.finditer(base)]
         return any(base[:start] in self.names and self.is_place(base[end:]) for start, end in places)
 
     def is_place(self, place: str) -> bool:
@@ -107,42 +107,42 @@ class Wording:
 
     def nearest(self, text: str) -> str:
         """' (did you mean "play Drop Kick"?)', if something is close."""
-        said = text.strip().lower()
-        could = [text for text in self.repaired(said) if self.reads(text)]
-        close = get_close_matches(said, [*could, *self.plain()], 1, 0.7)
+        lowered = text.strip().lower()
+        could = [text for text in self.repaired(lowered) if self.reads(text)]
+        close = get_close_matches(lowered, [*could, *self.plain()], 1, 0.7)
         return f' (did you mean "{self.spelled(close[0])}"?)' if close else ""
 
-    def repaired(self, said: str) -> list[str]:
+    def repaired(self, text: str) -> list[str]:
         """The fixed words of a form with the nearest names between them."""
-        found: list[str] = []
+        candidates: list[str] = []
         for words, slots in zip(self.forms, self.slots, strict=True):
-            parts = re.fullmatch("(.+)".join(re.escape(word) for word in words), said)
+            parts = re.fullmatch("(.+)".join(re.escape(word) for word in words), text)
             if slots and parts is not None:
                 names = [self.near_name(part) for part in parts.groups()]
-                found.append("".join(word + name for word, name in zip(words, [*names, ""], strict=True)))
-        return found
+                candidates.append("".join(word + name for word, name in zip(words, [*names, ""], strict=True)))
+        return candidates
 
-    def near_name(self, said: str) -> str:
+    def near_name(self, text: str) -> str:
         """The nearest name, or the text itself."""
-        if said.isdigit():
-            return said
-        return next(iter(get_close_matches(said, list(self.names), 1, 0.6)), said)
+        if text.isdigit():
+            return text
+        return next(iter(get_close_matches(text, list(self.names), 1, 0.6)), text)
 
     def plain(self) -> list[str]:
         """All options without a name, or with one at the end."""
-        found = ["".join(words) for words, slots in zip(self.forms, self.slots, strict=True) if not slots]
+        texts = ["".join(words) for words, slots in zip(self.forms, self.slots, strict=True) if not slots]
         heads = {
             words[0] for words, slots in zip(self.forms, self.slots, strict=True) if slots in (["thing"], ["other"])
         }
-        return found + [head + name for head in sorted(heads) for name in sorted(self.names)]
+        return texts + [head + name for head in sorted(heads) for name in sorted(self.names)]
 
-    def spelled(self, said: str) -> str:
+    def spelled(self, text: str) -> str:
         """A text with its names in their usual spelling."""
         longest = sorted(self.true_names, key=len, reverse=True)
         if not longest:
-            return said
+            return text
         pattern = rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)"
-        return re.sub(pattern, lambda found: self.true_names[found[0]], said)
+        return re.sub(pattern, lambda match: self.true_names[match[0]], text)
 
 
 @lru_cache(maxsize=16)

@@ -41,17 +41,17 @@ class YamlText:
             self.value = self.document()
         except yaml.YAMLError as fault:
             mark = getattr(fault, "problem_mark", None)
-            said = getattr(fault, "problem", None) or str(fault)
-            raise YamlError(f"invalid YAML: {' '.join(said.split())}", first + (mark.line if mark else 0)) from None
+            problem = getattr(fault, "problem", None) or str(fault)
+            raise YamlError(f"invalid YAML: {' '.join(problem.split())}", first + (mark.line if mark else 0)) from None
 
     def document(self) -> Any:
         """The only document of the text, or ""."""
         value: Any = ""
-        found = 0
+        count = 0
         for event in self.events:
             if isinstance(event, yaml.DocumentStartEvent):
-                found += 1
-                if found > 1:
+                count += 1
+                if count > 1:
                     raise self.fault(event, "there are two documents instead of one scenario")
                 value = self.read(next(self.events), ())
         return value
@@ -88,24 +88,24 @@ class YamlText:
 
     def sequence(self, path: Path) -> list[Any]:
         """The values of a list."""
-        found: list[Any] = []
+        values: list[Any] = []
         while not isinstance(event := next(self.events), yaml.SequenceEndEvent):
-            found.append(self.read(event, (*path, len(found))))
-        return found
+            values.append(self.read(event, (*path, len(values))))
+        return values
 
     def mapping(self, path: Path) -> dict[str, Any]:
         """The values of a mapping by their keys, which are unique texts."""
-        found: dict[str, Any] = {}
+        values: dict[str, Any] = {}
         while not isinstance(event := next(self.events), yaml.MappingEndEvent):
             if not isinstance(event, yaml.ScalarEvent):
                 raise self.fault(event, "a key must be a text")
             key = event.value
-            if key in found:
+            if key in values:
                 before = self.lines[*path, key]
                 raise self.fault(event, f'the key "{key}" occurs twice, first in line {before}')
-            found[key] = self.read(next(self.events), (*path, key))
+            values[key] = self.read(next(self.events), (*path, key))
             self.lines[*path, key] = self.line_of(event)
-        return found
+        return values
 
     def line_of(self, event: Any) -> int:
         """The line of an event."""

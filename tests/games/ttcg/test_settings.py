@@ -81,7 +81,7 @@ def option(name: str) -> Setting:
         ({"effect_turn_cap": 16}, "from 0 to 15"),
         ({"chain_cap": 0}, "from 1 to 1000"),
         ({"die_sides": 1}, "from 2"),
-        ({"loss_threshold": 20}, "loss_threshold is 20, and everybody begins with 20 points"),
+        ({"loss_threshold": 20}, "loss_threshold is 20, but every player starts with 20 points"),
         ({"loss_threshold": 12, "format": "quick"}, "everybody begins with 12 points"),
         ({"deck_min": 71}, "deck_min is 71, more than deck_max, which is 70"),
         ({"max_copies": -1}, "is not a value of max_copies"),
@@ -138,7 +138,7 @@ def test_an_unknown_profile_is_refused_by_name() -> None:
 def test_what_is_planned_can_only_be_off(name: str) -> None:
     assert option(name).values == ["off"]
     assert GAME.full_options({name: False})[name] == "off"
-    with pytest.raises(OptionError, match=f'"on" is no value of {name} yet: it is planned, and off until then: '):
+    with pytest.raises(OptionError, match=f'"on" is not a value of {name} yet: it is planned, and off until then: '):
         GAME.start(options={name: "on"})
 
 

@@ -61,7 +61,7 @@ class Fit:
     """A fit of one game. `told` is called with the name of a part of the work and the number of its games so far."""
 
     def __init__(
-        self, game: Game, seed: int, games: int, crew: Crew, clock: Deadline, told: Callable[[str, int], None]
+        self, game: Game, seed: int, games: int, crew: Crew, clock: Deadline, report: Callable[[str, int], None]
     ) -> None:
         if game.player.evaluation is None and not game.player.tunable:
             raise PlaymatError(f"{game.slug} has no evaluation and no numbers to tune, so there is nothing to fit")
@@ -70,7 +70,7 @@ class Fit:
         self.games = games
         self.crew = crew
         self.clock = clock
-        self.told = told
+        self.told = report
         self.fitted_to = 0
         """Called with the final number of games."""
 

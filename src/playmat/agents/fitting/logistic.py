@@ -43,10 +43,10 @@ def fitted(rows: list[Row]) -> list[float | None]:
     kept = [Row([row.facts[k] for k in used], row.plain, row.won) for row in rows]
     penalties = [PENALTY * scales[k] for k in used]
     weights = newton(kept, penalties)
-    found: list[float | None] = [None] * size
+    result: list[float | None] = [None] * size
     for k, weight in zip(used, weights, strict=True):
-        found[k] = weight
-    return found
+        result[k] = weight
+    return result
 
 
 def usual_square(facts: list[float]) -> float:
@@ -117,11 +117,11 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
             factor = lines[i][k] / pivot
             if factor:
                 lines[i] = [x - factor * y for x, y in zip(lines[i], lines[k], strict=True)]
-    found = [0.0] * size
+    solution = [0.0] * size
     for k in range(size - 1, -1, -1):
-        rest = lines[k][size] - sum(lines[k][j] * found[j] for j in range(k + 1, size))
-        found[k] = rest / lines[k][k] if lines[k][k] else 0.0
-    return found
+        rest = lines[k][size] - sum(lines[k][j] * solution[j] for j in range(k + 1, size))
+        solution[k] = rest / lines[k][k] if lines[k][k] else 0.0
+    return solution
 
 
 def loss(chance: float, won: float) -> float:
@@ -139,10 +139,10 @@ def mean_with_error(numbers: list[float]) -> tuple[float, float]:
     return mean, sqrt(sum((x - mean) ** 2 for x in numbers) / (count - 1) / count)
 
 
-def calibration(told: list[tuple[float, float]]) -> list[dict[str, float]]:
+def calibration(predictions: list[tuple[float, float]]) -> list[dict[str, float]]:
     """Calibration: for each tenth of the predicted range, the count, the mean prediction and the share won."""
     bins: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
-    for chance, won in told:
+    for chance, won in predictions:
         bins[min(BINS - 1, int(chance * BINS))].append((chance, won))
     return [
         {

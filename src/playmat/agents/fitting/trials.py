@@ -70,11 +70,11 @@ class Pairs:
         """Play them, and return the first side's result of each pair."""
         sides = [weighted(game, json.dumps(self.one)), weighted(game, json.dumps(self.other))]
         seatings = pairings(game, self.seed)
-        found: list[float] = []
+        results: list[float] = []
         for number in range(self.first, self.last):
             decks = seatings[number % len(seatings)]
-            found.append(sum(self.play(game, sides, decks, number, turned) for turned in (False, True)) / SEATS)
-        return found
+            results.append(sum(self.play(game, sides, decks, number, turned) for turned in (False, True)) / SEATS)
+        return results
 
     def play(self, game: Game, sides: list[Game], decks: list[str], number: int, turned: bool) -> float:
         """Play one game, and return the first side's result."""
@@ -99,11 +99,11 @@ def weighted(game: Game, weights: str) -> Game:
 class Arena:
     """Where trials are played: the workers, the deadline, and the seed."""
 
-    def __init__(self, seed: int, crew: Crew, late: Callable[[], bool], told: Callable[[int], None]) -> None:
+    def __init__(self, seed: int, crew: Crew, late: Callable[[], bool], report: Callable[[int], None]) -> None:
         self.seed = seed
         self.crew = crew
         self.late = late
-        self.told = told
+        self.told = report
         self.stopped = False
         """The time ran out during a trial."""
 
@@ -116,9 +116,9 @@ class Arena:
         for first in range(0, pairs, LAP):
             last = min(pairs, first + LAP)
             jobs = [Pairs(agent, one, other, seed, k, min(last, k + JOB)) for k in range(first, last, JOB)]
-            for found in self.crew(jobs):
-                score.pairs += found
-                self.told(SEATS * len(found))
+            for results in self.crew(jobs):
+                score.pairs += results
+                self.told(SEATS * len(results))
                 if self.late():
                     self.stopped = True
                     return score

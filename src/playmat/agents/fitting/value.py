@@ -38,16 +38,16 @@ class ValueFit:
         self.games = games
 
 
-def sampled(seed: int, games: int, crew: Crew, late: Callable[[], bool], told: Callable[[int], None]) -> list[Sample]:
+def sampled(seed: int, games: int, crew: Crew, late: Callable[[], bool], report: Callable[[int], None]) -> list[Sample]:
     """Positions of this many games, or of fewer if time runs out."""
     jobs = [Sampling(seed, k, min(games, k + JOB)) for k in range(0, games, JOB)]
-    found: list[Sample] = []
+    collected: list[Sample] = []
     for samples in crew(jobs):
-        found += samples
-        told(len(samples))
+        collected += samples
+        report(len(samples))
         if late():
             break
-    return found
+    return collected
 
 
 def fit_value(game: Game, samples: list[Sample]) -> ValueFit:
@@ -66,10 +66,10 @@ def fit_value(game: Game, samples: list[Sample]) -> ValueFit:
     rows = [row for s in learned for row in rows_of(s, decks)]
     if not rows:
         raise PlaymatError("no game reached a position where nothing was being resolved")
-    found = fitted(rows)[: len(names)]
+    fitted_weights = fitted(rows)[: len(names)]
     weights = {
         name: before if weight is None else rounded(weight)
-        for name, before, weight in zip(names, present, found, strict=True)
+        for name, before, weight in zip(names, present, fitted_weights, strict=True)
     }
     constant = sum(row.won for row in rows) / len(rows)
     tellers: dict[str, Callable[[Row], float]] = {
@@ -80,7 +80,7 @@ def fit_value(game: Game, samples: list[Sample]) -> ValueFit:
     report = {
         "games": len(samples),
         "positions": sum(len(s.rows) for s in samples),
-        "never_seen": [name for name, weight in zip(names, found, strict=True) if weight is None],
+        "never_seen": [name for name, weight in zip(names, fitted_weights, strict=True) if weight is None],
         "weights": {n: {"present": p, "fitted": w} for (n, w), p in zip(weights.items(), present, strict=True)},
         "held_out": judged(held_out, tellers),
     }
@@ -89,8 +89,8 @@ def fit_value(game: Game, samples: list[Sample]) -> ValueFit:
 
 def rows_of(sample: Sample, decks: list[str]) -> list[Row]:
     """The positions of a game, with the constants of its decks."""
-    told = [float(deck == sample.decks[0]) - float(deck == sample.decks[1]) for deck in decks]
-    return [Row([*row[1:], *told], row[0], sample.won) for row in sample.rows]
+    constants = [float(deck == sample.decks[0]) - float(deck == sample.decks[1]) for deck in decks]
+    return [Row([*row[1:], *constants], row[0], sample.won) for row in sample.rows]
 
 
 def judged(samples: list[Sample], tellers: dict[str, Callable[[Row], float]]) -> dict[str, Any]:
@@ -98,15 +98,15 @@ def judged(samples: list[Sample], tellers: dict[str, Callable[[Row], float]]) ->
     games = [[Row(row[1:], row[0], s.won) for row in s.rows] for s in samples if s.rows]
     if not games:
         return {"games": 0, "positions": 0}
-    told = {name: [[(tell(row), row.won) for row in rows] for rows in games] for name, tell in tellers.items()}
-    losses = {name: [[loss(c, w) for c, w in rows] for rows in each] for name, each in told.items()}
+    predictions = {name: [[(tell(row), row.won) for row in rows] for rows in games] for name, tell in tellers.items()}
+    losses = {name: [[loss(c, w) for c, w in rows] for rows in each] for name, each in predictions.items()}
     count = sum(len(rows) for rows in games)
     # the positions of a game share one winner, so the interval counts games
     differences = [
         (sum(a) - sum(b)) * len(games) / count for a, b in zip(losses["fitted"], losses["present"], strict=True)
     ]
     mean, error = mean_with_error(differences)
-    bins = {name: calibration([x for rows in told[name] for x in rows]) for name in ("present", "fitted")}
+    bins = {name: calibration([x for rows in predictions[name] for x in rows]) for name in ("present", "fitted")}
     return {
         "games": len(games),
         "positions": count,

@@ -67,24 +67,24 @@ def after_chance(t: Table[Any], fallen: Script) -> Table[Any]:
 
 def continued(t: Table[Any], fallen: Script, option: Option | None, marked: list[Any] | None) -> Table[Any]:
     """Continue, with an answer or without, with these results of chance and then no more."""
-    made = t.clone()
-    made.state.script = Script(fallen.falls, [*fallen.shuffles, ANY_ORDER])
+    copy = t.clone()
+    copy.state.script = Script(fallen.falls, [*fallen.shuffles, ANY_ORDER])
     if marked is not None:
-        made.heard = set()
-        made.bookmarks = marked
+        copy.heard = set()
+        copy.bookmarks = marked
     if option is None:
-        made.resolve()
+        copy.resolve()
     else:
-        made.choose(option)
-    return at_position(t, made.state)
+        copy.choose(option)
+    return at_position(t, copy.state)
 
 
 def at_position(t: Table[Any], state: Any) -> Table[Any]:
     """A table with this position, with chance open again."""
-    made: Table[Any] = Table(t.game, state)
-    made.quiet = True
-    made.state.script = None
-    return made
+    table: Table[Any] = Table(t.game, state)
+    table.quiet = True
+    table.state.script = None
+    return table
 
 
 def chance_branches(t: Table[Any], most: int) -> tuple[list[ChanceBranch], bool]:
@@ -94,7 +94,7 @@ def chance_branches(t: Table[Any], most: int) -> tuple[list[ChanceBranch], bool]
     possible results, and each is tried in turn, from both ends: the lowest and the highest come first, since a
     refutation often needs only one result.
     """
-    found: list[ChanceBranch] = []
+    branches: list[ChanceBranch] = []
     tried = 0
     whole = True
     ways: deque[Script] = deque([CERTAIN])
@@ -103,7 +103,7 @@ def chance_branches(t: Table[Any], most: int) -> tuple[list[ChanceBranch], bool]
         fallen = ways.pop() if at_the_end else ways.popleft()
         tried += 1
         try:
-            found.append(ChanceBranch(after_chance(t, fallen), fallen))
+            branches.append(ChanceBranch(after_chance(t, fallen), fallen))
         except ChanceNeeded as need:
             more = list(islice(extended(fallen, need), most + 1))
             whole = whole and 0 < len(more) <= most
@@ -111,7 +111,7 @@ def chance_branches(t: Table[Any], most: int) -> tuple[list[ChanceBranch], bool]
                 ways.extend(more)
             else:
                 ways.extendleft(reversed(more))
-    return found, whole and not ways
+    return branches, whole and not ways
 
 
 def extended(fallen: Script, need: ChanceNeeded) -> Iterator[Script]:

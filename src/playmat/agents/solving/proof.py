@@ -59,7 +59,7 @@ def chooses(node: Node, seat: int, perhaps: bool) -> bool:
 
 def unknown(graph: Graph, surely: list[int], perhaps: list[int]) -> list[int]:
     """The unexpanded nodes that may still matter, nearest first: reached only through open ones."""
-    found: list[int] = []
+    nodes: list[int] = []
     seen = {0}
     waiting = deque([0])
     while waiting:
@@ -69,10 +69,10 @@ def unknown(graph: Graph, surely: list[int], perhaps: list[int]) -> list[int]:
             continue
         if node.leads is None:
             if node.table is not None:
-                found.append(number)
+                nodes.append(number)
             continue
         for child in node.leads:
             if child not in seen:
                 seen.add(child)
                 waiting.append(child)
-    return found
+    return nodes

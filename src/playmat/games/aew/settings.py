@@ -10,19 +10,19 @@ SETTINGS: Final = Settings("true", "false")
 flag, choice = SETTINGS.flag, SETTINGS.choice
 
 SIMULTANEOUS_LOSS: Final = choice(
-    "simultaneous_loss", ["draw", "initiative_wins", "active_loses"], "what happens when both would lose together"
+    "simultaneous_loss", ["draw", "initiative_wins", "active_loses"], "What happens when both would lose together."
 )
 IMMEDIATE_CHECK: Final = flag(
-    "stamina_check", False, "whether 0 Stamina loses at once, before anything else", "immediate", "after_resolution"
+    "stamina_check", False, "0 Stamina loses at once, before anything else.", "immediate", "after_resolution"
 )
-READY_RESPONSES: Final = flag("ready_responses", True, "plays of the Ready Phase can be answered")
-PUNCH_KNOCKOUT: Final = flag("knockout", False, "which Maneuvers can knock out", on="punch", off="universal")
+READY_RESPONSES: Final = flag("ready_responses", True, "Plays of the Ready Phase can be answered.")
+PUNCH_KNOCKOUT: Final = flag("knockout", False, "Which Maneuvers can knock out.", on="punch", off="universal")
 ADDS_MOMENTUM: Final = flag(
-    "submission_adds", False, "what a matching card adds to a Submission Attempt", on="momentum", off="damage"
+    "submission_adds", False, "What a matching card adds to a Submission Attempt.", on="momentum", off="damage"
 )
 TUCK_CHOICE: Final = flag(
-    "submission_tuck", False, "where the cards of a Submission Attempt come from", on="choice", off="ecosystem"
+    "submission_tuck", False, "Where the cards of a Submission Attempt come from.", on="choice", off="ecosystem"
 )
-UNLIMITED_KIT: Final = flag("kit_supply", False, "how often a Kit card can be bought", on="unlimited", off="single")
-CAP_STAMINA: Final = flag("cap_result", False, "who wins when time runs out", on="higher_stamina", off="draw")
-AUTO_FORCED: Final = flag("auto_forced", True, "a question with a single answer is not asked", tells=True)
+UNLIMITED_KIT: Final = flag("kit_supply", False, "How often a Kit card can be bought.", on="unlimited", off="single")
+CAP_STAMINA: Final = flag("cap_result", False, "Who wins when time runs out.", on="higher_stamina", off="draw")
+AUTO_FORCED: Final = flag("auto_forced", True, "The table answers a question with only one answer.", tells=True)

@@ -17,14 +17,14 @@ flag, number, choice = SETTINGS.flag, SETTINGS.number, SETTINGS.choice
 MOST_SLOTS: Final = 5
 """2.2.9: the places in a row of the field."""
 MOST_USES: Final = 15
-"""As far as the uses of an effect are counted in a turn."""
+"""The highest count of uses of an effect in a turn."""
 MOST_LINKS: Final = 1000
-"""The longest chain, and the deepest recurrence, that anybody may ask for."""
+"""The longest chain, and the deepest recurrence, that a player can choose."""
 
 
 @final
 class Planned(Worded):
-    """Something that the designer plans and no rule describes yet: it can only be off."""
+    """A planned feature without rules so far: it can only be off."""
 
     def __init__(self, name: str, what: str) -> None:
         super().__init__(len(SETTINGS.all), name, ["off"], f"planned, and off until then: {what}", ["off"])
@@ -32,79 +32,87 @@ class Planned(Worded):
 
     def read(self, value: str) -> str:
         if value.strip().lower() not in ("off", "false", "no"):
-            raise OptionError(f'"{value}" is no value of {self.name} yet: it is {self.text}')
+            raise OptionError(f'"{value}" is not a value of {self.name} yet: it is {self.text}')
         return "off"
 
 
 PROFILE: Final = choice(
     "rules_profile",
     ["rulebook_2025_02", "repo_2025_11"],
-    "the edition of the rules; of repo_2025_11 what is an option here, its later kinds of cards are planned",
+    "The edition of the rules. Of repo_2025_11, only the options here; its later kinds of cards are planned.",
 )
-FORMAT: Final = choice("format", ["standard", "quick", "casual"], "quick: 12 points; casual: no turn clock, hints on")
+FORMAT: Final = choice("format", ["standard", "quick", "casual"], "quick: 12 points. casual: no turn clock, hints on.")
 FIRST_PLAYER: Final = choice(
     "first_player",
     ["die_parity", "coin", "seat0", "seat1", "agreed"],
-    "who takes the first turn; agreed: seat 1 says what was agreed",
+    "Who takes the first turn. agreed: seat 1 enters what was agreed.",
     inner=["choice0", "choice1"],
     older=OLDER,
 )
-"""The inner words: in a later game of a match, the seat that says who begins."""
-MULLIGAN: Final = choice("mulligan", ["none", "once_minus_one"], "whether a hand may be exchanged for a smaller one")
-FIRST_TURN_DRAW: Final = flag("first_turn_draw", False, "the first player draws in the first turn")
-FIRST_TURN_ATTACK: Final = flag("first_turn_attack", False, "the first player may attack in the first turn")
-FACEDOWN_PLAY: Final = flag("facedown_play", True, "cards may be played face down")
-CREATURE_FLIP_DELAY: Final = number("creature_flip_delay", 0, "turns until a face-down creature may be flipped")
-UNTAP_STEP: Final = choice("untap_step", ["none", "turn_start"], "whether your creatures untap when your turn starts")
-DORMANT_RESULT: Final = choice("dormant_result", ["stay", "untap"], "what a Dormant effect does to its card")
-DORMANT_OWN_TURN: Final = flag("dormant_own_turn_only", True, "Dormant effects are for one's own turn")
-CONTINUOUS_NEEDS_TAPPED: Final = flag("continuous_needs_tapped", False, "a Continuous effect ends when its card untaps")
-CONTINUOUS_SURVIVES_COVER: Final = flag("continuous_survives_cover", True, "a Continuous effect goes on when covered")
-MAGIC_AFTER: Final = choice("magic_after_activation", ["discard", "tap"], "what becomes of a used magic card")
-DESTROY_MODE: Final = choice("destroy_mode", ["whole_pile", "top_only"], "what is destroyed with a creature")
-POINTS_ON_DESTROY: Final = choice("points_on_destroy", ["top", "sum"], "which levels a destroyed pile costs")
-DESTROYER_GAINS: Final = choice("destroyer_gains", ["none", "level"], "what the destroyer gains")
-BATTLE_TIE: Final = choice(
-    "battle_tie", ["none", "both", "attacker_loses", "defender_loses"], "what equal values destroy"
+"""The inner words: in a later game of a match, the seat that chooses the first player."""
+MULLIGAN: Final = choice("mulligan", ["none", "once_minus_one"], "You can exchange your hand for a smaller one.")
+FIRST_TURN_DRAW: Final = flag("first_turn_draw", False, "The first player draws in the first turn.")
+FIRST_TURN_ATTACK: Final = flag("first_turn_attack", False, "The first player can attack in the first turn.")
+FACEDOWN_PLAY: Final = flag("facedown_play", True, "Cards can be played face down.")
+CREATURE_FLIP_DELAY: Final = number("creature_flip_delay", 0, "Turns until a face-down creature can be flipped.")
+UNTAP_STEP: Final = choice("untap_step", ["none", "turn_start"], "Your creatures untap when your turn starts.")
+DORMANT_RESULT: Final = choice("dormant_result", ["stay", "untap"], "What a Dormant effect does to its card.")
+DORMANT_OWN_TURN: Final = flag("dormant_own_turn_only", True, "Dormant effects work only in your own turn.")
+CONTINUOUS_NEEDS_TAPPED: Final = flag(
+    "continuous_needs_tapped", False, "A Continuous effect ends when its card untaps."
 )
-EXHAUSTION_SCOPE: Final = choice("exhaustion_scope", ["draw_phase", "any_draw"], "which draws an empty deck punishes")
-RESPONSE_SCOPE: Final = choice("response_scope", ["actions", "effects_only"], "what can be answered")
+CONTINUOUS_SURVIVES_COVER: Final = flag(
+    "continuous_survives_cover", True, "A Continuous effect continues when covered."
+)
+MAGIC_AFTER: Final = choice("magic_after_activation", ["discard", "tap"], "Where a used magic card goes.")
+DESTROY_MODE: Final = choice("destroy_mode", ["whole_pile", "top_only"], "What is destroyed with a creature.")
+POINTS_ON_DESTROY: Final = choice("points_on_destroy", ["top", "sum"], "Which levels a destroyed pile costs.")
+DESTROYER_GAINS: Final = choice("destroyer_gains", ["none", "level"], "What the destroyer gains.")
+BATTLE_TIE: Final = choice(
+    "battle_tie", ["none", "both", "attacker_loses", "defender_loses"], "What equal values destroy."
+)
+EXHAUSTION_SCOPE: Final = choice(
+    "exhaustion_scope", ["draw_phase", "any_draw"], "Which draws from an empty deck are punished."
+)
+RESPONSE_SCOPE: Final = choice("response_scope", ["actions", "effects_only"], "What can be answered.")
 PROMPT_MODE: Final = choice(
-    "prompt_mode", ["smart", "masked", "all"], "who is asked when nothing can be done", tells="smart"
+    "prompt_mode", ["smart", "masked", "all"], "Who is asked when nothing can be done.", tells="smart"
 )
 EFFECT_TURN_CAP: Final = number(
-    "effect_turn_cap", 2, "how often one effect of a card is used in a turn; 0: any number", most=MOST_USES
+    "effect_turn_cap", 2, "How often one effect of a card can be used per turn (0 = any number).", most=MOST_USES
 )
-CAP_RESULT: Final = choice("cap_result", ["draw", "points"], "who wins when the turns are over")
-MATCH: Final = choice("match", ["single", "best_of_3"], "one game, or the best of three")
-TURN_CLOCK: Final = number("turn_clock_s", 0, "seconds for a turn; 0: no clock")
-RARITY_BOOST: Final = flag("rarity_stat_boost", False, "rarer copies are stronger", on="on", off="off")
+CAP_RESULT: Final = choice("cap_result", ["draw", "points"], "Who wins when the turns are over.")
+MATCH: Final = choice("match", ["single", "best_of_3"], "One game, or best of three.")
+TURN_CLOCK: Final = number("turn_clock_s", 0, "Seconds per turn (0 = no clock).")
+RARITY_BOOST: Final = flag("rarity_stat_boost", False, "Rarer copies are stronger.", on="on", off="off")
 MAGIC_LEVELS: Final = Planned("magic_levels", "levels on magic cards")
 AIR_TYPE: Final = Planned("air_type", "Air, an eighth type")
 COLUMN_BONUS: Final = Planned("column_bonus", "a magic card strengthens the creature above it")
-OPENING_HAND: Final = number("opening_hand", 5, "cards drawn before the first turn", least=1)
-STARTING_POINTS: Final = number("starting_points", 20, "points at the start", least=1)
-DRAW_PER_TURN: Final = number("draw_per_turn", 1, "cards drawn in each Draw Phase")
-PLAYS_PER_TURN: Final = number("plays_per_turn", 2, "cards that may be played in a Main Phase")
-CREATURE_SLOTS: Final = number("creature_slots", 5, "creatures on each side", least=1, most=MOST_SLOTS)
-MAGIC_SLOTS: Final = number("magic_slots", 5, "magic cards on each side", least=1, most=MOST_SLOTS)
-HAND_LIMIT: Final = number("hand_limit", 10, "cards in hand at the end of one's turn", least=1)
-EXHAUSTION_DAMAGE: Final = number("exhaustion_damage", 5, "points that an empty deck costs")
-MAX_TURNS: Final = number("max_turns", 200, "turns of both players after which nobody wins", least=1)
-MAX_DECISIONS: Final = number("max_decisions_per_turn", 1000, "decisions after which a turn must end", least=1)
-DECK_MIN: Final = number("deck_min", 50, "cards that a deck has at least", least=1)
-DECK_MAX: Final = number("deck_max", 70, "cards that a deck has at most", least=1)
-MAX_COPIES: Final = number("max_copies", 2, "copies of one name in a deck", least=1)
-LOSS_THRESHOLD: Final = number("loss_threshold", 0, "whoever has so many points or fewer has lost")
-ATTACKS_PER_CREATURE: Final = number("attacks_per_creature", 1, "attacks of each creature in its player's Battle Phase")
-LATENT_CAP: Final = number("latent_off_field_cap", 1, "how often a card off the field triggers in a turn", least=1)
+OPENING_HAND: Final = number("opening_hand", 5, "Cards drawn before the first turn.", least=1)
+STARTING_POINTS: Final = number("starting_points", 20, "Points at the start.", least=1)
+DRAW_PER_TURN: Final = number("draw_per_turn", 1, "Cards drawn in each Draw Phase.")
+PLAYS_PER_TURN: Final = number("plays_per_turn", 2, "Cards you can play in a Main Phase.")
+CREATURE_SLOTS: Final = number("creature_slots", 5, "Creatures on each side.", least=1, most=MOST_SLOTS)
+MAGIC_SLOTS: Final = number("magic_slots", 5, "Magic cards on each side.", least=1, most=MOST_SLOTS)
+HAND_LIMIT: Final = number("hand_limit", 10, "Cards in hand at the end of your turn.", least=1)
+EXHAUSTION_DAMAGE: Final = number("exhaustion_damage", 5, "Points that an empty deck costs.")
+MAX_TURNS: Final = number("max_turns", 200, "Draw after this many turns of both players.", least=1)
+MAX_DECISIONS: Final = number("max_decisions_per_turn", 1000, "Decisions after which a turn must end.", least=1)
+DECK_MIN: Final = number("deck_min", 50, "Minimum number of cards in a deck.", least=1)
+DECK_MAX: Final = number("deck_max", 70, "Maximum number of cards in a deck.", least=1)
+MAX_COPIES: Final = number("max_copies", 2, "Copies of one name in a deck.", least=1)
+LOSS_THRESHOLD: Final = number("loss_threshold", 0, "You lose at this many points or fewer.")
+ATTACKS_PER_CREATURE: Final = number(
+    "attacks_per_creature", 1, "Attacks of each creature in its player's Battle Phase."
+)
+LATENT_CAP: Final = number("latent_off_field_cap", 1, "How often per turn a card off the field triggers.", least=1)
 CHAIN_CAP: Final = number(
-    "chain_cap", 32, "links of a chain, after which nothing is answered", least=1, most=MOST_LINKS
+    "chain_cap", 32, "Links of a chain, after which nothing can be answered.", least=1, most=MOST_LINKS
 )
 RECURRENCE_CAP: Final = number(
-    "recurrence_cap", 32, "how deep recurring effects may cause each other", least=1, most=MOST_LINKS
+    "recurrence_cap", 32, "How deep recurring effects can cause each other.", least=1, most=MOST_LINKS
 )
-DIE_SIDES: Final = number("die_sides", 6, "sides of the die that says who begins", least=2)
+DIE_SIDES: Final = number("die_sides", 6, "Sides of the die that decides the first player.", least=2)
 
 PRESETS: Final[dict[str, dict[str, str]]] = {
     "rulebook_2025_02": {},
@@ -113,7 +121,7 @@ PRESETS: Final[dict[str, dict[str, str]]] = {
         "destroy_mode": "top_only", "continuous_needs_tapped": "true",
     },
 }  # fmt: skip
-"""What each profile changes; levels on magic cards, the Air type and later kinds of effects are planned."""
+"""What each profile changes. Levels on magic cards, the Air type and later kinds of effects are planned."""
 
 QUICK_POINTS: Final = 12
 RARITIES: Final = ("Common", "Uncommon", "Rare", "Ultra Rare", "Mythic Rare", "Primal Rare")
@@ -126,19 +134,19 @@ def slots(state: State, row: int) -> int:
 
 
 def starting_points(state: State) -> int:
-    """The points each player begins with."""
+    """The points each player starts with."""
     return QUICK_POINTS if FORMAT.of(state) == "quick" else STARTING_POINTS.of(state)
 
 
 def turn_clock(state: State) -> int:
-    """The seconds that each player has in a turn; 0 without a clock. A casual game has none."""
+    """The seconds that each player has per turn, 0 without a clock. A casual game has none."""
     return 0 if FORMAT.of(state) == "casual" else TURN_CLOCK.of(state)
 
 
 def check_together(values: dict[str, str]) -> None:
-    """An error that says which of these values do not go together."""
+    """An error that says which of these values contradict each other."""
     points = QUICK_POINTS if values["format"] == "quick" else int(values["starting_points"])
     if int(values["loss_threshold"]) >= points:
-        raise OptionError(f"loss_threshold is {values['loss_threshold']}, and everybody begins with {points} points")
+        raise OptionError(f"loss_threshold is {values['loss_threshold']}, but every player starts with {points} points")
     if int(values["deck_min"]) > int(values["deck_max"]):
         raise OptionError(f"deck_min is {values['deck_min']}, more than deck_max, which is {values['deck_max']}")

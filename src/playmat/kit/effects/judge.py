@@ -25,7 +25,7 @@ OPPONENT: Final = -1
 
 
 class WordJudge(Judge):
-    """Judges words in print by a table that all games share. A game says what a card and a point are worth in it."""
+    """Judges words in print by a table that all games share. A game defines the value of a card and of a point."""
 
     def card_points(self) -> float:
         """A card drawn, in the game's measure."""

@@ -29,7 +29,7 @@ def own_address() -> str:
     try:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
             asking.connect(SOMEWHERE)
-            found: str = asking.getsockname()[0]
+            address: str = asking.getsockname()[0]
     except OSError:
         return ""
-    return "" if ipaddress.ip_address(found).is_loopback else found
+    return "" if ipaddress.ip_address(address).is_loopback else address

@@ -47,14 +47,14 @@ def as_cached_json(answer: Answerer, keep: bool = True) -> Callable[[Request], A
     responses: dict[str, CachedResponse] = {}
 
     async def cached(request: Request) -> Response:
-        found = responses.get(request.url.path)
-        if found is None:
-            made = await endpoint(request)
-            if made.status_code != 200:
-                return made
-            found = await asyncio.to_thread(CachedResponse, bytes(made.body))
+        response = responses.get(request.url.path)
+        if response is None:
+            result = await endpoint(request)
+            if result.status_code != 200:
+                return result
+            response = await asyncio.to_thread(CachedResponse, bytes(result.body))
             if keep:
-                responses[request.url.path] = found
-        return found.answer(request)
+                responses[request.url.path] = response
+        return response.answer(request)
 
     return cached

@@ -58,9 +58,9 @@ class Endpoints:
     async def check(self, request: Request) -> Any:
         """Whether a custom deck is legal."""
         self.deck_limit.check(address(request))
-        wanted: CheckDeck = read_body(await body_of(request), CheckDeck)
+        request_body: CheckDeck = read_body(await body_of(request), CheckDeck)
         return await self.lobby.jobs.quick(
-            network(address(request)), decks.check, request.path_params["game"], wanted.list
+            network(address(request)), decks.check, request.path_params["game"], request_body.list
         )
 
     async def cards(self, request: Request) -> Any:
@@ -84,8 +84,8 @@ class Endpoints:
     async def open_room(self, request: Request) -> Any:
         """A new room."""
         self.room_limit.check(address(request))
-        wanted: NewRoom = read_body(await body_of(request), NewRoom)
-        return await self.lobby.open(wanted, network(address(request)))
+        new_room: NewRoom = read_body(await body_of(request), NewRoom)
+        return await self.lobby.open(new_room, network(address(request)))
 
     async def room(self, request: Request) -> Any:
         """The public information about a room."""
@@ -94,20 +94,20 @@ class Endpoints:
     async def join(self, request: Request) -> Any:
         """Take a seat."""
         self.join_limit.check(address(request))
-        wanted: Join = read_body(await body_of(request), Join)
-        return await self.lobby.join(wanted, network(address(request)))
+        seat: Join = read_body(await body_of(request), Join)
+        return await self.lobby.join(seat, network(address(request)))
 
     async def mine(self, request: Request) -> Any:
         """My rooms."""
         self.join_limit.check(address(request))
-        wanted: Tokens = read_body(await body_of(request), Tokens)
-        return await self.lobby.rooms_of(wanted.tokens)
+        tokens: Tokens = read_body(await body_of(request), Tokens)
+        return await self.lobby.rooms_of(tokens.tokens)
 
     async def forget(self, request: Request) -> Any:
         """Delete everything stored about the owner of these tokens."""
         self.join_limit.check(address(request))
-        wanted: Tokens = read_body(await body_of(request), Tokens)
-        return await forgetting.forget(self.lobby, wanted.tokens)
+        tokens: Tokens = read_body(await body_of(request), Tokens)
+        return await forgetting.forget(self.lobby, tokens.tokens)
 
     async def open_seats(self, _: Request) -> Any:
         """Rooms that anyone can join."""
@@ -120,8 +120,8 @@ class Endpoints:
     async def my_replays(self, request: Request) -> Any:
         """The last games played with these tokens."""
         self.join_limit.check(address(request))
-        wanted: Tokens = read_body(await body_of(request), Tokens)
-        return await self.lobby.my_replays(wanted.tokens)
+        tokens: Tokens = read_body(await body_of(request), Tokens)
+        return await self.lobby.my_replays(tokens.tokens)
 
     async def replay(self, request: Request) -> Any:
         """A finished game, as `playmat replay` reads it."""
@@ -135,8 +135,8 @@ class Endpoints:
     async def start_scenario(self, request: Request) -> Any:
         """A scenario step by step."""
         self.read_limit.check(address(request))
-        wanted: StartScenario = read_body(await body_of(request), StartScenario)
-        return await self.lobby.jobs.slow(network(address(request)), scenarios.start, wanted)
+        scenario: StartScenario = read_body(await body_of(request), StartScenario)
+        return await self.lobby.jobs.slow(network(address(request)), scenarios.start, scenario)
 
     async def lesson(self, request: Request) -> Any:
         """The lesson of a game."""
@@ -151,8 +151,8 @@ class Endpoints:
         """A replay step by step."""
         self.read_limit.check(address(request))
         text = await self.lobby.replay_text(request.path_params["replay"])
-        wanted = [number_in(request, *query) for query in (("seat", -2), ("from", 0), ("count", replays.MOST))]
-        return await self.lobby.jobs.slow(network(address(request)), replays.steps, text, *wanted)
+        numbers = [number_in(request, *query) for query in (("seat", -2), ("from", 0), ("count", replays.MOST))]
+        return await self.lobby.jobs.slow(network(address(request)), replays.steps, text, *numbers)
 
     async def replay_moments(self, request: Request) -> Any:
         """The moments of a replay at which the chance to win changed most."""
@@ -164,8 +164,8 @@ class Endpoints:
     async def play_from(self, request: Request) -> Any:
         """A new room from a moment of a replay."""
         self.room_limit.check(address(request))
-        wanted: PlayFrom = read_body(await body_of(request), PlayFrom)
-        return await self.lobby.play_from(request.path_params["replay"], wanted, network(address(request)))
+        moment: PlayFrom = read_body(await body_of(request), PlayFrom)
+        return await self.lobby.play_from(request.path_params["replay"], moment, network(address(request)))
 
 
 def number_in(request: Request, name: str, usual: int) -> int:

@@ -52,9 +52,9 @@ class Page:
         if not index.is_file():
             return HTMLResponse(NOT_BUILT, 503, {"cache-control": "no-store"})
         path = request.url.path.lstrip("/")
-        found = file_below(self.folder, path)
-        if found is not None:
-            return packed(request, found, FOREVER if path.startswith(f"{HASHED}/") else ANEW)
+        page = file_below(self.folder, path)
+        if page is not None:
+            return packed(request, page, FOREVER if path.startswith(f"{HASHED}/") else ANEW)
         if path.startswith(f"{HASHED}/") or path.endswith(FILES):
             return Response(f"no file /{path}", 404, {"cache-control": "no-store"}, "text/plain")
         return packed(request, index, ANEW)

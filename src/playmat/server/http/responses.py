@@ -31,20 +31,20 @@ def address(connection: HTTPConnection) -> str:
 
 async def body_of(request: Request) -> bytes:
     """The body of a request. One that is too long is still read to its end, or its sender would not get the reply."""
-    found = bytearray()
+    content = bytearray()
     length = 0
     try:
         async for part in request.stream():
             length += len(part)
             if length <= MOST_BODY:
-                found += part
+                content += part
             elif length > MOST_READ:
                 break
     except ClientDisconnect:
         raise Refused("malformed", "the request is incomplete") from None  # no one receives this, and nothing is done
     if length > MOST_BODY:
         raise Refused("too long", f"a request may have at most {MOST_BODY} bytes", 413)
-    return bytes(found)
+    return bytes(content)
 
 
 def as_json(answer: Answerer) -> Callable[[Request], Awaitable[Response]]:

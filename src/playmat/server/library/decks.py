@@ -75,10 +75,10 @@ def read(game: Game, name: str, text: str) -> Deck:
 
 def from_data(game: Game, name: str, text: str) -> Deck:
     """A deck from its JSON, or an error with every reason."""
-    found = read_deck_json(game.slug, name, f'"{name}"', text)
-    if found.faults:
-        raise DeckError(f'cannot read "{name}": ' + "; ".join(found.faults))
-    return Deck(found.called[:64] or name, found.deck.cards, found.deck.notes)
+    deck_file = read_deck_json(game.slug, name, f'"{name}"', text)
+    if deck_file.faults:
+        raise DeckError(f'cannot read "{name}": ' + "; ".join(deck_file.faults))
+    return Deck(deck_file.called[:64] or name, deck_file.deck.cards, deck_file.deck.notes)
 
 
 # legality

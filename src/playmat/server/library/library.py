@@ -166,21 +166,21 @@ def locations(slug: str) -> dict[str, list[CodeLocation]]:
 @cache
 def chapters(slug: str) -> list[dict[str, Any]]:
     """The rulebook: its chapters, with the rules in each."""
-    found: dict[str, list[dict[str, Any]]] = {}
+    by_chapter: dict[str, list[dict[str, Any]]] = {}
     for rule in [*rulebook(slug).rules, *rulebook(slug).ruled_asides()]:
-        found.setdefault(rule.chapter, []).append(rule_json(slug, rule))
+        by_chapter.setdefault(rule.chapter, []).append(rule_json(slug, rule))
     openings = rulebook(slug).openings
-    return [{"chapter": name, "opening": openings.get(name, ""), "rules": rules} for name, rules in found.items()]
+    return [{"chapter": name, "opening": openings.get(name, ""), "rules": rules} for name, rules in by_chapter.items()]
 
 
 @cache
 def scenarios_by_rule(slug: str) -> dict[str, list[Scenario]]:
     """All scenarios, by the first number of their rule; those of cards are under "cards"."""
-    found: dict[str, list[Scenario]] = {}
+    by_rule: dict[str, list[Scenario]] = {}
     for rule in rulebook(slug).rules:
-        found.setdefault(rule.ids[0], []).extend(rule.scenarios)
-    found[CARDS] = rulebook(slug).others
-    return found
+        by_rule.setdefault(rule.ids[0], []).extend(rule.scenarios)
+    by_rule[CARDS] = rulebook(slug).others
+    return by_rule
 
 
 def rule_json(slug: str, rule: RuleText) -> dict[str, Any]:

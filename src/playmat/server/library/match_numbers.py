@@ -15,12 +15,12 @@ MOST: Final = 3
 
 def last_game(t: Sitting[Any]) -> list[Event]:
     """Every event of the last game of a match, newest first."""
-    found: list[Event] = []
+    events: list[Event] = []
     event = t.state.last
     while event is not None and event.kind is not GAME_BEGINS:
-        found.append(event)
+        events.append(event)
         event = event.before
-    return found
+    return events
 
 
 def telling_numbers(t: Sitting[Any], most: int = MOST) -> list[TellingNumber]:
@@ -28,7 +28,7 @@ def telling_numbers(t: Sitting[Any], most: int = MOST) -> list[TellingNumber]:
     events = last_game(t)
     winners = t.outcome.winners if t.outcome is not None else []
     counted = [(number, value_of(number, events, winners)) for number in comparable(t, winners)]
-    counted.sort(key=lambda found: -abs(found[1] - found[0].usual) / found[0].spread)
+    counted.sort(key=lambda pair: -abs(pair[1] - pair[0].usual) / pair[0].spread)
     chosen: list[tuple[MatchNumber, int]] = []
     for number, value in counted:
         if len(chosen) < most and not any(number.kinds == other.kinds for other, _ in chosen):
@@ -49,11 +49,11 @@ def comparable(t: Sitting[Any], winners: list[int]) -> list[MatchNumber]:
 
 def value_of(number: MatchNumber, events: list[Event], winners: list[int]) -> int:
     """The number of such events, or the sum of their numbers."""
-    found = 0
+    total = 0
     for event in events:
         if event.kind in number.kinds and is_whose(event.seat, number.whose, winners):
-            found += event.number if number.adds else 1
-    return found
+            total += event.number if number.adds else 1
+    return total
 
 
 def is_whose(seat: int, whose: int, winners: list[int]) -> bool:

@@ -33,15 +33,15 @@ def steps(text: str, seat: int, first: int, count: int) -> dict[str, Any]:
     if not 0 <= first <= len(entries):
         raise Refused("malformed", f"this replay has steps 0 to {len(entries)}, so it cannot start at {first}")
     last = min(first + max(1, min(count, MOST)), len(entries) + 1)
-    found: dict[str, Any] = {
+    result: dict[str, Any] = {
         "game": record["game"], "seats": record["seats"], "players": record.get("players", []), "from": first,
         "entries": len(entries), "outcome": record["outcome"],
     }  # fmt: skip
     try:
-        return {**found, "steps": replayed_steps(record, seat, first, last)}
+        return {**result, "steps": replayed_steps(record, seat, first, last)}
     except UNREADABLE:
         # the rules have changed since, but the events are recorded with the answers
-        return {**found, "steps": recorded_steps(record, first, last), "watch_only": True}
+        return {**result, "steps": recorded_steps(record, first, last), "watch_only": True}
 
 
 def replayed_steps(record: dict[str, Any], seat: int, first: int, last: int) -> list[dict[str, Any]]:
@@ -49,15 +49,15 @@ def replayed_steps(record: dict[str, Any], seat: int, first: int, last: int) -> 
     game = game_of(library.find_game(record["game"]), record)
     table = started(game, record, motions=[])
     view = ClientView(seat)
-    found = [{"said": {}, "shown": view.update_from(table, table.motions or [], True)}] if first == 0 else []
+    shown_steps = [{"said": {}, "shown": view.update_from(table, table.motions or [], True)}] if first == 0 else []
     for number, entry in enumerate(record["entries"][: last - 1], 1):
         table.motions = [] if number >= first else None
         play_entry(table, entry_of(entry))
         if number >= first:
             shown = view.update_from(table, table.motions or [])
             quiet = {"quiet": True} if is_quiet(table, entry) else {}
-            found.append({"said": {**without_results(entry), **quiet}, "shown": shown})
-    return found
+            shown_steps.append({"said": {**without_results(entry), **quiet}, "shown": shown})
+    return shown_steps
 
 
 def is_quiet(table: Sitting[Any], entry: dict[str, Any]) -> bool:
@@ -72,14 +72,14 @@ def without_results(entry: dict[str, Any]) -> dict[str, Any]:
 
 def recorded_steps(record: dict[str, Any], first: int, last: int) -> list[dict[str, Any]]:
     """The steps by the record alone, without views."""
-    found: list[dict[str, Any]] = []
+    listed_steps: list[dict[str, Any]] = []
     lines = 0
     for number, entry in enumerate([record["opening"], *record["entries"]][:last]):
         log = [LogLine(rule, text) for rule, text in entry["events"] if text]
         if number >= first:
-            found.append({"said": without_results(entry), "shown": ViewUpdate(since=lines, log=log)})
+            listed_steps.append({"said": without_results(entry), "shown": ViewUpdate(since=lines, log=log)})
         lines += len(log)
-    return found
+    return listed_steps
 
 
 # playing on
@@ -109,11 +109,11 @@ def position_at(text: str, entry: int, seat: int) -> dict[str, Any]:
     return {"game": game.slug, "cards": game.more_cards, "origin": origin, "decks": decks}
 
 
-def seat_plans(decks: list[Any], wanted: PlayFrom) -> list[SeatPlan]:
+def seat_plans(decks: list[Any], request: PlayFrom) -> list[SeatPlan]:
     """The players of the continued game: one person, and computers."""
-    if not is_level(wanted.level):
-        raise Refused("not possible", f'there is no player "{wanted.level}". Choose one of {", ".join(LEVELS)}')
+    if not is_level(request.level):
+        raise Refused("not possible", f'there is no player "{request.level}". Choose one of {", ".join(LEVELS)}')
     return [
-        SeatPlan(PERSON, plain(wanted.name), deck) if seat == wanted.seat else SeatPlan(wanted.level, "", deck)
+        SeatPlan(PERSON, plain(request.name), deck) if seat == request.seat else SeatPlan(request.level, "", deck)
         for seat, deck in enumerate(decks)
     ]

@@ -52,17 +52,17 @@ def step_json(t: Sitting[Any], scenario: Scenario, number: int) -> dict[str, Any
     return {"seat": seat, "answer": what}
 
 
-def start(wanted: StartScenario) -> dict[str, Any]:
+def start(request: StartScenario) -> dict[str, Any]:
     """A scenario of the rulebook, played."""
-    game = library.find_game(wanted.game)
-    scenario = scenario_at(game, wanted.rule, wanted.number)
-    if not ALL_SEEING <= wanted.seat < scenario.seats:
+    game = library.find_game(request.game)
+    scenario = scenario_at(game, request.rule, request.number)
+    if not ALL_SEEING <= request.seat < scenario.seats:
         raise Refused("malformed", f"seat must be -2 (sees everything), -1 (spectator) or 0 to {scenario.seats - 1}")
-    found: dict[str, Any] = {
-        "game": game.slug, "rule": wanted.rule, "number": wanted.number, "title": scenario.title,
+    result: dict[str, Any] = {
+        "game": game.slug, "rule": request.rule, "number": request.number, "title": scenario.title,
         "rules": scenario.rules, "text": scenario.text, "names": SEATS[scenario.seats],
     }  # fmt: skip
-    return {**found, **watched_steps(game, scenario, wanted.seat)}
+    return {**result, **watched_steps(game, scenario, request.seat)}
 
 
 def watched_steps(game: Game, scenario: Scenario, seat: int) -> dict[str, Any]:

@@ -22,8 +22,8 @@ def read(text: str | bytes) -> ClientMessage:
     if size > MOST_BYTES:
         raise Refused("too long", f"a message may have at most {MOST_BYTES} bytes, but this one has {size}")
     try:
-        found: ClientMessage = _DECODER.decode(text)
-        return found
+        message: ClientMessage = _DECODER.decode(text)
+        return message
     except (msgspec.DecodeError, UnicodeError, RecursionError) as fault:
         kinds = ", ".join(TYPES)
         raise Refused("malformed", f"invalid message: {shortened(fault)}. The types of messages are: {kinds}") from None

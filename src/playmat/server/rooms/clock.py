@@ -27,7 +27,7 @@ class Clock:
         self.since = 0.0
         """When its time started. It may be slightly in the future, while the events before the question are watched."""
         self.kept: dict[int, float] = {}
-        """Seconds that each seat has thought and the game has not counted yet: it counts whole ones."""
+        """Seconds that each seat has thought but the game has not counted yet, since it only counts whole ones."""
         self.heard = 0.0
         """When the last answer came. The time to write it counts for no one."""
         self.told_at = 0.0
@@ -36,8 +36,7 @@ class Clock:
     def ask(self, seat: int, moments: int = 0, pause: float = 0.0) -> None:
         """This seat (-1: none) is asked. If it already was, its time keeps running.
 
-        No time runs until the moments before the question can have been read, nor during a pause between people of the
-        given seconds.
+        The time starts when the moments before the question can have been read and the pause between people is over.
         """
         now = time.monotonic()
         if seat != self.seat:
@@ -83,8 +82,8 @@ class Clock:
         """The seconds left per seat, empty without a clock."""
         if not has_clock(t):
             return []
-        found: list[float] = []
+        seconds: list[float] = []
         for seat in range(t.state.seats):
             left = t.game.positions.facts(t, seat).get(FACT, 0)
-            found.append(max(0.0, round((left if isinstance(left, int) else 0) - self.passed(seat), 1)))
-        return found
+            seconds.append(max(0.0, round((left if isinstance(left, int) else 0) - self.passed(seat), 1)))
+        return seconds

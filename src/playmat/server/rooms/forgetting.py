@@ -22,9 +22,9 @@ async def forget(lobby: Lobby, tokens: list[str]) -> dict[str, int]:
     """Delete the data of the owner of these tokens, and return how many rooms are gone and how many stay for others."""
     seats: dict[str, set[int]] = {}
     for token in tokens:
-        found = await asyncio.to_thread(lobby.store.seat_of_secret, hashed(token), SEAT_TOKEN)
-        if found is not None:
-            seats.setdefault(found[0], set()).add(found[1])
+        owner = await asyncio.to_thread(lobby.store.seat_of_secret, hashed(token), SEAT_TOKEN)
+        if owner is not None:
+            seats.setdefault(owner[0], set()).add(owner[1])
     gone = 0
     for room, mine in seats.items():
         gone += await forget_in(lobby, room, mine)

@@ -74,16 +74,16 @@ class Lobby:
 
     # opening and joining
 
-    async def open(self, wanted: NewRoom, address: str = "") -> dict[str, Any]:
+    async def open(self, request: NewRoom, address: str = "") -> dict[str, Any]:
         """Open a new room. The opener gets the link of their own seat, and an invitation for each other person."""
-        game = library.find_game(wanted.game.strip().lower())
-        chosen = [await self.deck(game, seat.deck, seat.list, wanted.options, address) for seat in wanted.seats]
+        game = library.find_game(request.game.strip().lower())
+        chosen = [await self.deck(game, seat.deck, seat.list, request.options, address) for seat in request.seats]
         try:
-            plan = room_plan(game, wanted, chosen)
+            plan = room_plan(game, request, chosen)
         except OptionError as fault:
             raise Refused("not possible", str(fault)) from None
         self.check_searching(plan, address)
-        opened, writes = secrets_of(plan, wanted.mine)
+        opened, writes = secrets_of(plan, request.mine)
         room = Room(plan, game, store.WAITING, self.writer, self.player_pool, self.jobs)
         writes.insert(0, store.insert_room(plan, store.WAITING))
         if plan.is_full:
@@ -110,37 +110,37 @@ class Lobby:
             return decks.chosen_deck(game.slug, name, "", options)
         return json.loads(await self.jobs.quick(address, decks.chosen_deck, game.slug, name, text, options))
 
-    async def join(self, wanted: Join, address: str = "") -> dict[str, Any]:
+    async def join(self, request: Join, address: str = "") -> dict[str, Any]:
         """Take a free seat, by its invitation or in a public room. When the last one is taken, the game begins."""
-        id, seat = await self.free_seat(wanted)
+        id, seat = await self.free_seat(request)
         room = await self.room(id)
-        deck = await self.deck(room.game, wanted.deck, wanted.list, room.plan.options, address)
+        deck = await self.deck(room.game, request.deck, request.list, room.plan.options, address)
         room = await self.room(id)  # it may have left memory meanwhile
         token = new_secret()
 
         async def work() -> None:
-            await sit_down(room, seat, plain(wanted.name), deck, token)
+            await sit_down(room, seat, plain(request.name), deck, token)
 
         await room.with_lock(work)
         room.broadcast(presence(room))
         return {"room": id, "seat": seat, "token": token, "status": room.status}
 
-    async def free_seat(self, wanted: Join) -> tuple[str, int]:
+    async def free_seat(self, request: Join) -> tuple[str, int]:
         """The requested seat."""
-        if wanted.invite:
-            found = await asyncio.to_thread(self.store.seat_of_secret, hashed(wanted.invite), store.INVITE)
-            if found is None:
+        if request.invite:
+            owner = await asyncio.to_thread(self.store.seat_of_secret, hashed(request.invite), store.INVITE)
+            if owner is None:
                 raise Refused("unknown", "this invitation is not valid. Ask the sender for a new one", 404)
-            return found
-        kept = await asyncio.to_thread(self.store.plan, wanted.room) if wanted.room else None
+            return owner
+        kept = await asyncio.to_thread(self.store.plan, request.room) if request.room else None
         if kept is None or not kept[0].public:
             raise Refused(
                 "unknown", "there is no open room of that name. To join a private room, use an invitation", 404
             )
-        free = [k for k, seat in enumerate(kept[0].seats) if seat.is_free and wanted.seat in (k, -1)]
+        free = [k for k, seat in enumerate(kept[0].seats) if seat.is_free and request.seat in (k, -1)]
         if not free:
             raise Refused("taken", "that seat is taken", 409)
-        return wanted.room, free[0]
+        return request.room, free[0]
 
     # finding
 
@@ -198,10 +198,10 @@ class Lobby:
         if hello.version != VERSION:
             raise Refused("version", outdated(hello.version))
         if hello.token:
-            found = await asyncio.to_thread(self.store.seat_of_secret, hashed(hello.token), SEAT_TOKEN)
-            if found is None:
+            owner = await asyncio.to_thread(self.store.seat_of_secret, hashed(hello.token), SEAT_TOKEN)
+            if owner is None:
                 raise Refused("unknown", "this token is not valid for a seat here. Join with an invitation first", 404)
-            id, seat = found
+            id, seat = owner
         elif hello.watch:
             id, seat = hello.watch, SPECTATOR
         else:
@@ -225,33 +225,33 @@ class Lobby:
 
     async def rooms_of(self, tokens: list[str]) -> list[dict[str, Any]]:
         """The rooms of these tokens, each with its seat and status. Unknown tokens are ignored."""
-        found: list[dict[str, Any]] = []
+        rooms: list[dict[str, Any]] = []
         for k, token in enumerate(tokens):
             seat = await asyncio.to_thread(self.store.seat_of_secret, hashed(token), SEAT_TOKEN)
             if seat is not None:
                 with suppress(DamagedRow):  # the others exist
-                    found.append({"token": k, **await self.room_summary(*seat, look=len(found) < MOST_LOOKED_INTO)})
-        return found
+                    rooms.append({"token": k, **await self.room_summary(*seat, look=len(rooms) < MOST_LOOKED_INTO)})
+        return rooms
 
     async def room_summary(self, id: str, seat: int, look: bool) -> dict[str, Any]:
         """A room in a player's list: is it my turn, and since when?"""
         entries, at = await asyncio.to_thread(self.store.progress, id)
-        found = {**await self.about(id), "seat": seat, "entries": entries}
-        found["changed"] = at or found["created"]
-        if found["status"] == store.RUNNING and look:
+        summary = {**await self.about(id), "seat": seat, "entries": entries}
+        summary["changed"] = at or summary["created"]
+        if summary["status"] == store.RUNNING and look:
             try:
-                found["asked"] = (await self.room(id)).is_asked(seat)
+                summary["asked"] = (await self.room(id)).is_asked(seat)
             except (Refused, DamagedRow) as fault:
-                found["stuck"] = str(fault)
-        return found
+                summary["stuck"] = str(fault)
+        return summary
 
     async def my_replays(self, tokens: list[str]) -> list[dict[str, Any]]:
         """The finished games of these tokens, public or not, each with the player's seat."""
         seats: dict[str, int] = {}
         for token in tokens:
-            found = await asyncio.to_thread(self.store.seat_of_secret, hashed(token), SEAT_TOKEN)
-            if found is not None:
-                seats.setdefault(*found)
+            owner = await asyncio.to_thread(self.store.seat_of_secret, hashed(token), SEAT_TOKEN)
+            if owner is not None:
+                seats.setdefault(*owner)
         records = await asyncio.to_thread(self.store.records_of, list(seats), store.LISTED)
         return [{**record, "seat": seats[record["room"]]} for record in records]
 
@@ -259,16 +259,16 @@ class Lobby:
         """Public rooms with free seats: first those where a player waits."""
         return [{**public_info(plan, store.WAITING), "here": here} for plan, here in await self.tables.listed()]
 
-    async def play_from(self, id: str, wanted: PlayFrom, address: str = "") -> dict[str, Any]:
+    async def play_from(self, id: str, request: PlayFrom, address: str = "") -> dict[str, Any]:
         """A new room that starts at a moment of a replay."""
         text = await self.replay_text(id)
-        taken = json.loads(await self.jobs.slow(address, replays.position_at, text, wanted.entry, wanted.seat))
+        taken = json.loads(await self.jobs.slow(address, replays.position_at, text, request.entry, request.seat))
         game, cards, origin = library.find_game(taken["game"], taken["cards"]), taken["cards"], taken["origin"]
-        seats = replays.seat_plans(taken["decks"], wanted)
+        seats = replays.seat_plans(taken["decks"], request)
         options = game.full_options(origin["options"])
         plan = RoomPlan(id=new_id(), game=game.slug, cards=cards, options=options, seats=seats, created=time.time())
         self.check_searching(plan, address)
-        opened, writes = secrets_of(plan, wanted.seat)
+        opened, writes = secrets_of(plan, request.seat)
         room = Room(plan, game, store.WAITING, self.writer, self.player_pool, self.jobs)
         await room.shuffling.begin(origin, [store.insert_room(plan, store.WAITING), *writes])
         return {"room": plan.id, "status": room.status, "seats": opened}

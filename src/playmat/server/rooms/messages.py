@@ -22,16 +22,16 @@ GIVING_UP: Final = ("concede", "forfeit")
 def welcome(room: Room, seat: int) -> Welcome:
     """The first message to a client: its place in the room."""
     table = room.table
-    made = Welcome(
+    message = Welcome(
         version=VERSION, room=room.plan.id, seat=seat, game=room.game.slug, title=room.game.title,
         options=room.plan.options, round=room.round, waiting=not room.plan.is_full, signals=list(SIGNALS),
         calls=calls_of(room),
     )  # fmt: skip
     if room.shuffling.round is not None:
-        made.commitment = room.shuffling.round.commitment
+        message.commitment = room.shuffling.round.commitment
     elif table is not None:
-        made.commitment = commitment(seed_of(table.origin), table.origin["salt"])
-    return made
+        message.commitment = commitment(seed_of(table.origin), table.origin["salt"])
+    return message
 
 
 def calls_of(room: Room) -> list[str]:

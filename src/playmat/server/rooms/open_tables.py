@@ -41,20 +41,20 @@ class OpenTables:
         """The tables, each with whether a player waits there: those first, then the newest."""
         here = {room.plan.id: room.clients[0].address for room in self.rooms.values() if waits(room)}
         others = await asyncio.to_thread(self.store.open_since, time.time() - A_DAY)
-        found = self.limited({**{id: self.openers.get(id, "") for id in others}, **here}, [*here, *others])
-        plans = await asyncio.to_thread(self.store.plans, found)
-        found.sort(key=lambda id: (id not in here, -plans[id].created if id in plans else 0))
-        return [(plans[id], id in here) for id in found if id in plans]
+        ids = self.limited({**{id: self.openers.get(id, "") for id in others}, **here}, [*here, *others])
+        plans = await asyncio.to_thread(self.store.plans, ids)
+        ids.sort(key=lambda id: (id not in here, -plans[id].created if id in plans else 0))
+        return [(plans[id], id in here) for id in ids if id in plans]
 
     def limited(self, address: Mapping[str, str], ids: Iterable[str]) -> list[str]:
         """At most a few per address. The opener of a table from before the last restart is unknown."""
         counted: Counter[str] = Counter()
-        found: list[str] = []
+        kept_ids: list[str] = []
         for id in dict.fromkeys(ids):
             counted[address[id]] += 1
             if self.disabled or not address[id] or counted[address[id]] <= self.per_address:
-                found.append(id)
-        return found[:MOST]
+                kept_ids.append(id)
+        return kept_ids[:MOST]
 
 
 def waits(room: Room) -> bool:

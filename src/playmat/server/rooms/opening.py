@@ -19,31 +19,31 @@ from playmat.server.workers.player_pool import LEVELS, is_level
 SEAT_TOKEN: Final = store.SEAT
 
 
-def room_plan(game: Game, wanted: NewRoom, chosen: list[Any]) -> RoomPlan:
+def room_plan(game: Game, request: NewRoom, chosen: list[Any]) -> RoomPlan:
     """The requested room, or an error with everything that is wrong with it."""
-    if not game.least_seats <= len(wanted.seats) <= game.most_seats:
+    if not game.least_seats <= len(request.seats) <= game.most_seats:
         many = f"{game.least_seats} to {game.most_seats}" if game.most_seats > game.least_seats else game.least_seats
-        raise Refused("not possible", f"{game.title} is for {many} seats, not {len(wanted.seats)}")
-    seats = [seat_plan(game, seat, deck, k) for k, (seat, deck) in enumerate(zip(wanted.seats, chosen, strict=True))]
-    if wanted.mine >= 0 and (wanted.mine >= len(seats) or not seats[wanted.mine].is_person):
-        raise Refused("not possible", f"seat {wanted.mine + 1} is not a person's seat, so it cannot be yours")
-    options = {**game.face.asks_all, **wanted.options}
+        raise Refused("not possible", f"{game.title} is for {many} seats, not {len(request.seats)}")
+    seats = [seat_plan(game, seat, deck, k) for k, (seat, deck) in enumerate(zip(request.seats, chosen, strict=True))]
+    if request.mine >= 0 and (request.mine >= len(seats) or not seats[request.mine].is_person):
+        raise Refused("not possible", f"seat {request.mine + 1} is not a person's seat, so it cannot be yours")
+    options = {**game.face.asks_all, **request.options}
     if sum(seat.is_person for seat in seats) > 1:
         options = game.silent_options(options)
     return RoomPlan(
         id=new_id(), game=game.slug, options=game.full_options(options), seats=seats,
-        public=wanted.public, spectators=wanted.spectators, patience=wanted.patience, created=time.time(),
+        public=request.public, spectators=request.spectators, patience=request.patience, created=time.time(),
     )  # fmt: skip
 
 
-def seat_plan(game: Game, wanted: NewSeat, deck: Any, number: int) -> SeatPlan:
+def seat_plan(game: Game, request: NewSeat, deck: Any, number: int) -> SeatPlan:
     """One seat. A computer without a deck takes one that the game suggests."""
-    player = wanted.player.strip().lower()
+    player = request.player.strip().lower()
     if player != PERSON and not is_level(player):
         raise Refused("not possible", f'there is no player "{player}". Choose one of {PERSON}, {", ".join(LEVELS)}')
     if deck is None and player != PERSON:
         deck = suggested_deck(game, number)
-    return SeatPlan(player, plain(wanted.name), deck)
+    return SeatPlan(player, plain(request.name), deck)
 
 
 def suggested_deck(game: Game, seat: int) -> str:

@@ -1,7 +1,7 @@
 """A room: the true table, which never leaves it, the seats around it, and the clients.
 
-An answer or call is tried on a fork of the table, then written. Only then does the fork become the table and is shown.
-So nothing is shown that a restart could lose, and nothing is written that cannot be played.
+An answer or call is tried on a fork of the table, then written. Then the fork replaces the table and is
+shown. So nothing is shown that a restart could lose, and nothing is written that cannot be played.
 """
 
 from __future__ import annotations
@@ -203,7 +203,7 @@ class Room:
         try:
             await self.writer.write(writes)
         except StoreError as fault:
-            text = f"it could not be saved and does not count: {fault}"
+            text = f"this could not be saved, so it does not count: {fault}"
             self.broadcast(Error(code="not written", text=text))
             self.abandon(str(fault))
             raise Refused("not written", text, 503) from None

@@ -81,13 +81,13 @@ class Round(Struct, kw_only=True):
 
     def key(self, game: str, origin: dict[str, Any]) -> str:
         """The key for the chance of the game."""
-        given = origin["options"], origin["decks"], self.secret, self.contributions
-        return stream.key_of_round(game, self.number, *given)
+        parts = origin["options"], origin["decks"], self.secret, self.contributions
+        return stream.key_of_round(game, self.number, *parts)
 
     def for_record(self) -> dict[str, Any]:
         """The round in a record, when the game is over."""
-        found: dict[str, Any] = msgspec.to_builtins(self)
-        return {name: value for name, value in found.items() if name not in ("absent", "done")}
+        data: dict[str, Any] = msgspec.to_builtins(self)
+        return {name: value for name, value in data.items() if name not in ("absent", "done")}
 
 
 def new_round(number: int, seats: int, absent: list[int]) -> Round:

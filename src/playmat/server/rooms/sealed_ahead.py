@@ -71,10 +71,10 @@ class SealedAhead:
             seat = table.state.pending.seat
             if not self.answers(seat) or self.table_for(table, seat) is not None:
                 return
-            given = self.answers(seat)
+            prepared = self.answers(seat)
             self.withdraw(seat)
             try:
-                for entry in given:
+                for entry in prepared:
                     play_entry(table, entry)
             except IllegalOption:
                 return  # it depended on another answer after all: the seat is asked as usual

@@ -56,13 +56,13 @@ class Shuffling:
         """Start a round: write its secret (together with `with_writes`), then send its commitment."""
         room = self.room
         computers = [seat for seat, plan in enumerate(room.plan.seats) if not plan.is_person]
-        found = new_round(room.round + 1, len(room.plan.seats), computers)
+        round = new_round(room.round + 1, len(room.plan.seats), computers)
         room.sealed_ahead.clear()
-        writes = [*with_writes, store.insert_round(room.plan.id, origin, found)]
+        writes = [*with_writes, store.insert_round(room.plan.id, origin, round)]
         await room.write([*writes, store.update_room(room.plan, store.RUNNING)])
-        self.round, self.origin = found, origin
-        room.clear_table(found.number)
-        await self.advance(found.copy())
+        self.round, self.origin = round, origin
+        room.clear_table(round.number)
+        await self.advance(round.copy())
 
     async def client_entered(self) -> None:
         """A client has come: it may be the last one needed, or the first one who waits."""
@@ -74,16 +74,16 @@ class Shuffling:
         """Deal if nothing is missing. Otherwise announce what is, and wait."""
         if self.round is None or self.round.done:
             return
-        found = changed or self.round.copy()
-        found.skip(self.silent_seats())
-        if not found.waits:
-            await self.deal(found)
+        round = changed or self.round.copy()
+        round.skip(self.silent_seats())
+        if not round.waits:
+            await self.deal(round)
             return
-        if found != self.round:
-            await self.room.write([store.update_round(self.room.plan.id, self.origin, found)])
-        anew = (found.commitment, found.is_committed) != (self.round.commitment, self.round.is_committed)
-        if found != self.round or changed is not None:
-            self.round = found
+        if round != self.round:
+            await self.room.write([store.update_round(self.room.plan.id, self.origin, round)])
+        anew = (round.commitment, round.is_committed) != (self.round.commitment, self.round.is_committed)
+        if round != self.round or changed is not None:
+            self.round = round
             self.room.broadcast(self.message())
         self.start_timer(anew)
 
@@ -96,43 +96,43 @@ class Shuffling:
             if not any(client.contributes for client in clients if client.seat == seat)
         ]
 
-    async def deal(self, found: Round) -> None:
+    async def deal(self, round: Round) -> None:
         """Everything is in: make the key and start the game."""
         room = self.room
         self.stop_timer()
-        found.done = True
-        table = restart(room.game, with_key(self.origin, found.key(room.game.slug, self.origin)), motions=[])
+        round.done = True
+        table = restart(room.game, with_key(self.origin, round.key(room.game.slug, self.origin)), motions=[])
         room.auto_passes.run(table)
         room.decision_numbers.advance(newly_asked(None, table))
-        written = [store.update_round(room.plan.id, table.origin, found), store.update_room(room.plan, store.RUNNING)]
-        await room.write([*written, *room.entries(table, found.number)])
-        self.round, self.origin = found, table.origin
+        written = [store.update_round(room.plan.id, table.origin, round), store.update_room(room.plan, store.RUNNING)]
+        await room.write([*written, *room.entries(table, round.number)])
+        self.round, self.origin = round, table.origin
         room.deal(table)
 
     # what people contribute
 
     async def add_hash(self, seat: int, message: Contribute) -> None:
         """The hash of a seat's bytes."""
-        found = self.round_without(seat, message.commitment, message.hash)
-        if found is None:
+        round = self.round_without(seat, message.commitment, message.hash)
+        if round is None:
             return
-        if found.is_committed:
+        if round.is_committed:
             raise Refused("not now", "all hashes are already published, so this seat contributes nothing to this round")
-        found.hashes[seat] = message.hash
-        await self.advance(found)
+        round.hashes[seat] = message.hash
+        await self.advance(round)
 
     async def add_bytes(self, seat: int, message: RevealBytes) -> None:
         """A seat's bytes, which must have the hash that it sent before."""
         hash = stream.commitment(message.bytes)
-        found = self.round_without(seat, message.commitment, hash)
-        if found is not None or self.round is None:
+        round = self.round_without(seat, message.commitment, hash)
+        if round is not None or self.round is None:
             raise Refused("not now", "send the hash of these bytes first")
         if not self.round.is_committed:
             raise Refused("not now", "send the bytes when all hashes are published. Keep them until then")
         if not self.round.contributions[seat]:
-            found = self.round.copy()
-            found.contributions[seat] = message.bytes
-            await self.advance(found)
+            round = self.round.copy()
+            round.contributions[seat] = message.bytes
+            await self.advance(round)
 
     def round_without(self, seat: int, commitment: str, hash: str) -> Round | None:
         """A copy of the round if it has no hash of this seat, or None if it already has this one."""
@@ -150,11 +150,11 @@ class Shuffling:
 
     def message(self) -> ShufflingStatus:
         """The state of the round, for everyone. Hashes are sent when all are in, bytes when the game is over."""
-        found = self.round
-        assert found is not None
+        round = self.round
+        assert round is not None
         return ShufflingStatus(
-            round=found.number, commitment=found.commitment, opening=found.is_committed, waits=found.waits,
-            hashes=found.hashes if found.is_committed else [], restarts=len(found.restarts),
+            round=round.number, commitment=round.commitment, opening=round.is_committed, waits=round.waits,
+            hashes=round.hashes if round.is_committed else [], restarts=len(round.restarts),
         )  # fmt: skip
 
     # who is silent
@@ -181,11 +181,11 @@ class Shuffling:
             now = self.round
             if now is None or now.done or (now.commitment, now.is_committed) != (commitment, opening):
                 return
-            found = now.copy()
+            round = now.copy()
             if opening:
-                found.restart()
+                round.restart()
             else:
-                found.skip(found.waits)
-            await self.advance(found)
+                round.skip(round.waits)
+            await self.advance(round)
 
         self.room.start(self.room.log_faults(self.room.with_lock(work)))

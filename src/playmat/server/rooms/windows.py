@@ -66,14 +66,14 @@ class Windows:
         entries = [entry for entry in after.record[len(before.record) :] if entry[1] != TIME]
         called = after.over or any(is_call(entry) for entry in entries)
         if not called and self._goes_on(answers_in(entries)):
-            found = [seat for seat, window in self._shown().items() if window is not shown.get(seat)]
+            seats = [seat for seat, window in self._shown().items() if window is not shown.get(seat)]
         else:
             self.is_unsaved = self.is_unsaved or bool(self.room.plan.held)
             self.room.plan.held.clear()
             self._open(after)
-            found = sorted({*newly_asked(before, after), *self._shown()})
+            seats = sorted({*newly_asked(before, after), *self._shown()})
         self._asked = self.room.round, len(after.record)
-        return found
+        return seats
 
     def _goes_on(self, answers: list[Any]) -> bool:
         """Whether everyone has passed up to a later window of the line, which is then the open one."""
@@ -110,12 +110,12 @@ class Windows:
 
     def _shown(self) -> dict[int, Window]:
         """For each seat the first window of the line at which it has something to decide and has not answered yet."""
-        found: dict[int, Window] = {}
+        windows: dict[int, Window] = {}
         for window in self._line:
             seat = window.seat
-            if seat not in found and not self._kept(window) and not self._only_passes(window):
-                found[seat] = window
-        return found
+            if seat not in windows and not self._kept(window) and not self._only_passes(window):
+                windows[seat] = window
+        return windows
 
     def _only_passes(self, window: Window) -> bool:
         """Whether the room passes for the seat at this window."""

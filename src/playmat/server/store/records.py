@@ -29,9 +29,11 @@ async def insert_finished(
     """The statement that stores a finished game."""
     players = [seat.name or seat.player for seat in plan.seats]
     chance = round.for_record() if round is not None else None
-    found = json.loads(await jobs.record(plan.id, record_json, plan.game, origin, record, players, chance, plan.cards))
-    about = {**found["about"], "id": id, "at": time.time()}
-    return store.insert_record(id, plan, about["at"], about, found["body"])
+    finished = json.loads(
+        await jobs.record(plan.id, record_json, plan.game, origin, record, players, chance, plan.cards)
+    )
+    about = {**finished["about"], "id": id, "at": time.time()}
+    return store.insert_record(id, plan, about["at"], about, finished["body"])
 
 
 def record_json(

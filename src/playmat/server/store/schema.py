@@ -45,15 +45,15 @@ def bring_up_to_date(engine: Engine) -> None:
             c.exec_driver_sql(
                 "BEGIN IMMEDIATE"
             )  # otherwise its driver starts the transaction only after the first change
-        found = revision(c)
-        if found > HEAD:
+        current = revision(c)
+        if current > HEAD:
             raise StoreError(
                 f"the database {database_name(engine)} was written by a newer version of playmat: "
-                f"it has schema {found}, but this version reads {HEAD}"
+                f"it has schema {current}, but this version reads {HEAD}"
             )
-        if found != HEAD:
-            back_up(engine, found)
-            upgrade(c, found)
+        if current != HEAD:
+            back_up(engine, current)
+            upgrade(c, current)
 
 
 def revision(c: Connection) -> str:
@@ -67,7 +67,7 @@ def revision(c: Connection) -> str:
     return ""
 
 
-def upgrade(c: Connection, found: str, target: str = "head") -> None:
+def upgrade(c: Connection, current: str, target: str = "head") -> None:
     """Run the missing migrations, up to a given one."""
     from alembic import command  # slow to import, and needed only here
     from alembic.config import Config
@@ -75,17 +75,17 @@ def upgrade(c: Connection, found: str, target: str = "head") -> None:
     settings = Config()
     settings.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     settings.attributes["connection"] = c
-    if found and VERSION not in inspect(c).get_table_names():
-        command.stamp(settings, found)
+    if current and VERSION not in inspect(c).get_table_names():
+        command.stamp(settings, current)
     command.upgrade(settings, target)
 
 
-def back_up(engine: Engine, found: str) -> None:
+def back_up(engine: Engine, current: str) -> None:
     """Copy an SQLite file before its tables change: `server.db` to `server.db.0001`."""
     path = engine.url.database
-    if not found or not is_sqlite(engine) or not path or not Path(path).is_file():
+    if not current or not is_sqlite(engine) or not path or not Path(path).is_file():
         return
-    source, target = sqlite3.connect(path), sqlite3.connect(f"{path}.{found}")
+    source, target = sqlite3.connect(path), sqlite3.connect(f"{path}.{current}")
     try:
         source.backup(target)
     finally:

@@ -134,18 +134,18 @@ class Store:
 
     def plan(self, room: str) -> tuple[RoomPlan, str] | None:
         """A room and its status."""
-        found = self.rows(select(ROOMS.c.body, ROOMS.c.status).where(ROOMS.c.id == room))
-        return (read_plan(found[0].body), found[0].status) if found else None
+        matches = self.rows(select(ROOMS.c.body, ROOMS.c.status).where(ROOMS.c.id == room))
+        return (read_plan(matches[0].body), matches[0].status) if matches else None
 
     def last_round(self, room: str) -> StoredRound | None:
         """The last game of a room with all its entries."""
-        found = self.rows(select(ROUNDS).where(ROUNDS.c.room == room).order_by(ROUNDS.c.round.desc()).limit(1))
-        return self.stored_round(found[0]) if found else None
+        matches = self.rows(select(ROUNDS).where(ROUNDS.c.room == room).order_by(ROUNDS.c.round.desc()).limit(1))
+        return self.stored_round(matches[0]) if matches else None
 
     def round(self, room: str, number: int) -> StoredRound | None:
         """One game of a room with all its entries."""
-        found = self.rows(select(ROUNDS).where(ROUNDS.c.room == room, ROUNDS.c.round == number))
-        return self.stored_round(found[0]) if found else None
+        matches = self.rows(select(ROUNDS).where(ROUNDS.c.room == room, ROUNDS.c.round == number))
+        return self.stored_round(matches[0]) if matches else None
 
     def stored_round(self, row: Row[Any]) -> StoredRound:
         """The game of a row, with its entries."""
@@ -170,8 +170,8 @@ class Store:
 
     def seat_of_secret(self, secret: str, kind: str) -> tuple[str, int] | None:
         """The room and seat of a secret (by its hash)."""
-        found = self.rows(select(SECRETS).where(SECRETS.c.hash == secret, SECRETS.c.kind == kind))
-        return (found[0].room, found[0].seat) if found else None
+        matches = self.rows(select(SECRETS).where(SECRETS.c.hash == secret, SECRETS.c.kind == kind))
+        return (matches[0].room, matches[0].seat) if matches else None
 
     def seated(self, room: str) -> set[int]:
         """The seats of a room that have a token."""
@@ -210,8 +210,8 @@ class Store:
 
     def record(self, id: str) -> str | None:
         """A finished record, as JSON text."""
-        found = self.rows(select(RECORDS.c.body).where(RECORDS.c.id == id))
-        return cast(str, found[0].body) if found else None
+        matches = self.rows(select(RECORDS.c.body).where(RECORDS.c.id == id))
+        return cast(str, matches[0].body) if matches else None
 
     def records(self, game: str, most: int) -> list[dict[str, Any]]:
         """Summaries of the last public records, the newest first."""

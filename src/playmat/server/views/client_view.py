@@ -43,26 +43,26 @@ class ClientView:
 
     def update(self, t: Sitting[Any], view: shapes.View, log: list[Event], story: Story) -> ViewUpdate | None:
         """The update, or None if nothing is new, since even an empty message would reveal hidden picks."""
-        found = ViewUpdate()
+        message = ViewUpdate()
         if self.last is None:
-            found.view, found.since = view, 0
-            found.log = log_lines(t, log, self.seat)
+            message.view, message.since = view, 0
+            message.log = log_lines(t, log, self.seat)
             if story.opening and story.events:
-                found.events = story.events
-                found.beats = story.beats(None, view)
+                message.events = story.events
+                message.beats = story.beats(None, view)
         else:
             last: shapes.View = msgspec.json.decode(self.last)
-            found.changes = view_patch(last, view) or None
+            message.changes = view_patch(last, view) or None
             known = common_length(self.log, log)
             if known < len(log) or known < len(self.log):
-                found.since = known
-                found.log = log_lines(t, log[known:], self.seat)
-            found.events = story.events
+                message.since = known
+                message.log = log_lines(t, log[known:], self.seat)
+            message.events = story.events
             if known == len(self.log):  # otherwise something was undone, which has no story
-                found.beats = story.beats(last, view)
+                message.beats = story.beats(last, view)
         self.last, self.log = msgspec.json.encode(view), log
-        new = found.view is not None or found.changes is not None or found.since >= 0
-        return found if new else None
+        new = message.view is not None or message.changes is not None or message.since >= 0
+        return message if new else None
 
     def update_from(self, t: Sitting[Any], motions: list[Motion], opening: bool = False, number: int = 0) -> ViewUpdate:
         """The same directly from the table. An empty message if nothing is new. `number`: that of the decision."""

@@ -19,56 +19,56 @@ def decision_json(view: Table[Any], ids: ViewerIds, number: int) -> shapes.Decis
     """The question and its seat. Options and number are only for that seat: the number of its picks is private."""
     pending = view.state.pending
     asked = pending.prompt
-    found: shapes.Decision = {"seat": pending.seat, "prompt": asked.name, "text": asked.text}
+    data: shapes.Decision = {"seat": pending.seat, "prompt": asked.name, "text": asked.text}
     if asked.rule:
-        found["rule"] = asked.rule
+        data["rule"] = asked.rule
     if ids.seat not in (pending.seat, ALL_SEEING):
-        return found
-    found["text"] = view.game.face.question(view, pending)
+        return data
+    data["text"] = view.game.face.question(view, pending)
     options = view.listed(pending)
     texts = option_texts(view, options)
-    found["number"] = number
-    found["options"] = [option_json(view, o, text, ids) for o, text in zip(options, texts, strict=True)]
+    data["number"] = number
+    data["options"] = [option_json(view, o, text, ids) for o, text in zip(options, texts, strict=True)]
     if pending.sealed:
-        found["sealed"] = True
+        data["sealed"] = True
     usual = view.game.face.usual(view, options)
     if usual != NONE:
-        found["usual"] = usual
+        data["usual"] = usual
     aside = view.game.face.aside(view)
     if aside:
-        found["aside"] = aside
+        data["aside"] = aside
     shortcuts = [word for word in view.game.face.shortcuts if view.game.face.goes_on(view, options, word) != NONE]
     if shortcuts:
-        found["shortcuts"] = shortcuts
+        data["shortcuts"] = shortcuts
     frame = view.state.frames[-1] if view.state.frames else None
     if isinstance(frame, Picks) and frame.seat == pending.seat and frame.picked:
-        found["picked"] = [ids.id_to_point_at(thing) for thing in frame.picked]
-    return found
+        data["picked"] = [ids.id_to_point_at(thing) for thing in frame.picked]
+    return data
 
 
 def option_json(view: Table[Any], o: Option, text: str, ids: ViewerIds) -> shapes.Option:
     """An answer: its text, hints, and the things it points at."""
-    found: shapes.Option = {"text": text, "move": o.move.address}
+    data: shapes.Option = {"text": text, "move": o.move.address}
     hint = view.game.face.hint(view, o)
     if hint:
-        found["hint"] = hint
+        data["hint"] = hint
     if o.thing != NONE:
-        found["thing"] = ids.id_to_point_at(o.thing)
+        data["thing"] = ids.id_to_point_at(o.thing)
     if o.other != NONE:
-        found["other"] = ids.id_to_point_at(o.other)
+        data["other"] = ids.id_to_point_at(o.other)
     if o.number:
-        found["count"] = o.number
+        data["count"] = o.number
     face = view.game.face
     odds = face.odds(view, o)
     if odds >= 0:
-        found["odds"] = round(odds, 3)
+        data["odds"] = round(odds, 3)
     touches = face.touches(view, o)
     if touches:
-        found["touches"] = [ids.id_to_point_at(thing) for thing in touches]
+        data["touches"] = [ids.id_to_point_at(thing) for thing in touches]
     tag = face.tag_of(view, o)
     if tag:
-        found["tag"] = tag
-    return found
+        data["tag"] = tag
+    return data
 
 
 def reasons(view: Table[Any], ids: ViewerIds, text: str, thing: int) -> list[Reason]:
@@ -83,9 +83,9 @@ def reasons(view: Table[Any], ids: ViewerIds, text: str, thing: int) -> list[Rea
     offered = [o for o in menu.options if is_about(o, thing, ids.seat)]
     refused = worth_telling([one for one in menu.refused if is_about(one[0], thing, ids.seat)], thing, bool(offered))
     texts = option_texts(view, [o for o, _ in refused])
-    found = [Reason(option) for option in option_texts(view, offered)]
-    found += [reason_json(option, because(view, o, why), ids) for option, (o, why) in zip(texts, refused, strict=True)]
-    return found or [reason_json(name_on_table(view, thing, ids.seat), no_answer(view, thing, ids.seat), ids)]
+    listed = [Reason(option) for option in option_texts(view, offered)]
+    listed += [reason_json(option, because(view, o, why), ids) for option, (o, why) in zip(texts, refused, strict=True)]
+    return listed or [reason_json(name_on_table(view, thing, ids.seat), no_answer(view, thing, ids.seat), ids)]
 
 
 def listed_twin(view: Table[Any], menu: Menu, thing: int) -> int:

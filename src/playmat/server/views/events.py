@@ -33,11 +33,11 @@ def aimed_json(t: Table[Any], m: Aimed, ids: ViewerIds) -> shapes.TableEvent | N
     targets = named_ids(t, m.targets, ids)
     if not targets:
         return None
-    found: shapes.TableEvent = {"kind": m.kind, "targets": targets}
+    data: shapes.TableEvent = {"kind": m.kind, "targets": targets}
     source = named_id(t, m.source, ids)
     if source != NONE:
-        found["source"] = source
-    return found
+        data["source"] = source
+    return data
 
 
 def lines_of(log: list[Event], known: int) -> dict[int, int]:
@@ -47,38 +47,38 @@ def lines_of(log: list[Event], known: int) -> dict[int, int]:
 
 def told_json(t: Table[Any], event: Told, line: int, ids: ViewerIds) -> shapes.TableEvent:
     """An event with what it is about."""
-    found = event_json(t, event.event, line, ids)
+    data = event_json(t, event.event, line, ids)
     about = event.about
-    found["moment"] = event.moment
+    data["moment"] = event.moment
     if event.source is not None:
         source = named_id(t, event.source, ids)
         if source != NONE:
-            found["source"] = source
+            data["source"] = source
         card = named_card(t, event.source, ids) or about.printed
         if card:
-            found["source_card"] = card
+            data["source_card"] = card
     targets = named_ids(t, event.targets, ids)
     if targets:
-        found["targets"] = targets
+        data["targets"] = targets
     if about.meter:
-        found["amount"] = about.amount
-        found["meter"] = about.meter
+        data["amount"] = about.amount
+        data["meter"] = about.meter
     if about.paid:
-        found["paid"] = about.paid
+        data["paid"] = about.paid
     if about.roll is not None:
-        found["roll"] = roll_json(about.roll)
-    return found
+        data["roll"] = roll_json(about.roll)
+    return data
 
 
 def roll_json(roll: Roll) -> shapes.Roll:
     """Dice rolled together."""
-    found: shapes.Roll = {"seat": roll.seat, "purpose": roll.purpose, "sides": roll.sides, "dice": roll.dice}
+    data: shapes.Roll = {"seat": roll.seat, "purpose": roll.purpose, "sides": roll.sides, "dice": roll.dice}
     if roll.needed:
-        found["needed"] = roll.needed
-        found["success"] = roll.success
+        data["needed"] = roll.needed
+        data["success"] = roll.success
     if roll.most:
-        found["most"] = True
-    return found
+        data["most"] = True
+    return data
 
 
 def named_id(t: Table[Any], named: Named, ids: ViewerIds) -> int:
@@ -100,42 +100,42 @@ def event_json(t: Table[Any], e: Event, line: int, ids: ViewerIds) -> shapes.Tab
     """An event as a viewer may know it. Its words and its rule are in that line of the log."""
     if e.kind is GAME_BEGINS:
         ids.clear()
-    found: shapes.TableEvent = {"kind": e.kind.address, "line": line}
+    data: shapes.TableEvent = {"kind": e.kind.address, "line": line}
     thing = ids.id_in_log(t, e.thing, e.copy, e.known)
     other = ids.id_in_log(t, e.other, e.other_copy, e.other_known)
     if e.seat != NONE:
-        found["seat"] = e.seat
+        data["seat"] = e.seat
     if thing != NONE:
-        found["thing"] = thing
+        data["thing"] = thing
     if other != NONE:
-        found["other"] = other
+        data["other"] = other
     if e.copy and ids.reads(t, e.known):
-        found["card"] = t.state.copies[e.copy].card.id
+        data["card"] = t.state.copies[e.copy].card.id
     if e.other_copy and ids.reads(t, e.other_known):
-        found["other_card"] = t.state.copies[e.other_copy].card.id
+        data["other_card"] = t.state.copies[e.other_copy].card.id
     if e.number:
-        found["number"] = e.number
+        data["number"] = e.number
     if e.extra:
-        found["extra"] = e.extra
-    return found
+        data["extra"] = e.extra
+    return data
 
 
 def motion_json(t: Table[Any], m: Motion, ids: ViewerIds) -> shapes.TableEvent:
     """A motion as a viewer sees it: the number only if it can follow it, the card only if it may know it."""
-    found: shapes.TableEvent = {"kind": m.kind}
+    data: shapes.TableEvent = {"kind": m.kind}
     id = ids.follow(t, m)
     if id != NONE:
-        found["thing"] = id
+        data["thing"] = id
     if m.copy and ids.reads(t, m.known):
-        found["card"] = t.state.copies[m.copy].card.id
+        data["card"] = t.state.copies[m.copy].card.id
     if m.start != NONE:
-        found["from"] = pile_at(t, m.start)
+        data["from"] = pile_at(t, m.start)
     if m.to != NONE:
-        found["to"] = pile_at(t, m.to)
+        data["to"] = pile_at(t, m.to)
     if m.sides:
-        found["number"] = m.number
-        found["sides"] = m.sides
-    return found
+        data["number"] = m.number
+        data["sides"] = m.sides
+    return data
 
 
 def pile_at(t: Table[Any], pile: int) -> str:

@@ -13,14 +13,14 @@ from playmat.server.protocol.to_client import LogLine
 def log_events(t: Sitting[Any], before: list[Event] | None = None) -> list[Event]:
     """The events of the log that have lines, oldest first. `before` is the result of an earlier call."""
     old = before[-1] if before else None
-    found: list[Event] = []
+    events: list[Event] = []
     event = t.state.last
     while event is not None and event is not old:
         if event.kind.text:
-            found.append(event)
+            events.append(event)
         event = event.before
-    found.reverse()
-    return before + found if before and event is not None else found
+    events.reverse()
+    return before + events if before and event is not None else events
 
 
 def common_length(old: list[Event], new: list[Event]) -> int:

@@ -21,13 +21,13 @@ def make_patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
 
 def apply_patch(old: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
     """The new one, as a client computes it."""
-    made = dict(old)
+    patched = dict(old)
     for name, value in patch.items():
         if value is None:
-            made.pop(name, None)
+            patched.pop(name, None)
         elif isinstance(value, dict):
-            before = made.get(name)
-            made[name] = apply_patch(before if isinstance(before, dict) else {}, value)
+            before = patched.get(name)
+            patched[name] = apply_patch(before if isinstance(before, dict) else {}, value)
         else:
-            made[name] = value
-    return made
+            patched[name] = value
+    return patched

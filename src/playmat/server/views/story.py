@@ -29,15 +29,15 @@ class Story:
 
     def beats(self, last: shapes.View | None, view: shapes.View) -> list[shapes.Beat]:
         """The patches from the view that was sent last to this one, both without their decisions."""
-        found: list[shapes.Beat] = []
+        patches: list[shapes.Beat] = []
         before = without_decision(last) if last is not None else None
         views = [(after, then) for after, then in self.views if after < len(self.events)]
         for after, then in [*views, (len(self.events), without_decision(view))]:
             changes = view_patch(before, then)
             if changes:
-                found.append({"after": after, "changes": changes})
+                patches.append({"after": after, "changes": changes})
             before = then
-        return found
+        return patches
 
 
 def tell_story(
@@ -47,19 +47,19 @@ def tell_story(
 
     A viewer that has seen nothing yet gets the whole table instead, unless the game is just opening.
     """
-    found = Story(opening)
+    story = Story(opening)
     if ids.is_empty and not opening:
-        return found
+        return story
     ids.start(t)
     shots = snapshots(motions)
     shots.pop(len(motions), None)  # after the last one the table is as it is now
     for k, motion in enumerate(motions, 1):
         seen = motion_or_event_json(t, motion, lines, ids)
         if seen is not None:
-            found.events.append(seen)
-        if k in shots and len(found.views) < MOST_VIEWS:
-            found.views.append((len(found.events), view_then(t, shots[k], ids, number)))
-    return found
+            story.events.append(seen)
+        if k in shots and len(story.views) < MOST_VIEWS:
+            story.views.append((len(story.events), view_then(t, shots[k], ids, number)))
+    return story
 
 
 def snapshots(motions: list[Motion]) -> dict[int, State]:

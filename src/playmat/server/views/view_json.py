@@ -29,17 +29,17 @@ def view_json(t: Table[Any], ids: ViewerIds, number: int = 0) -> shapes.View:
     view = t.view(ids.seat) if ids.seat != ALL_SEEING else open_view(t)
     ids.look(view, number)
     asked = decision_json(view, ids, number) if view.state.pending is not None else None
-    found = table_json(t, view, ids)
+    data = table_json(t, view, ids)
     if asked is not None:
-        found["decision"] = asked
-    return found
+        data["decision"] = asked
+    return data
 
 
 def without_decision(view: shapes.View) -> shapes.View:
     """The same without the question."""
-    found = view.copy()
-    found.pop("decision", None)
-    return found
+    copy = view.copy()
+    copy.pop("decision", None)
+    return copy
 
 
 def view_patch(before: shapes.View | None, after: shapes.View) -> dict[str, Any]:
@@ -58,32 +58,32 @@ def view_then(t: Table[Any], state: State, ids: ViewerIds, number: int) -> shape
 def table_json(t: Table[Any], view: Table[Any], ids: ViewerIds) -> shapes.View:
     """The table for a viewer, without the question."""
     seats = range(view.state.seats)
-    found: shapes.View = {
+    data: shapes.View = {
         "seats": {str(other): seat_json(view, other) for other in seats},
         "table": {},
         "piles": {name: pile_json(view, zone, seat, ids) for name, zone, seat in named_piles(view.game, len(seats))},
     }
-    add_side(found["table"], view, NONE)
+    add_side(data["table"], view, NONE)
     lying = placements_json(view, ids)
     if lying:
-        found["lying"] = lying
+        data["lying"] = lying
     things = things_json(view, ids)
     if things:
-        found["things"] = things
+        data["things"] = things
     stack = stack_json(view, ids)
     if stack is not None:
-        found["stack"] = stack
+        data["stack"] = stack
     altered = alterations_json(view, ids)
     if altered:
-        found["altered"] = altered
+        data["altered"] = altered
     if view.state.standing is not None:
-        found["match"] = match_json(view)
+        data["match"] = match_json(view)
     if view.state.outcome is not None:
-        found["outcome"] = outcome_json(view.state.outcome)
+        data["outcome"] = outcome_json(view.state.outcome)
         out = went_out(t)
         if len(out) > 1:
-            found["outcome"]["out"] = out
-    return found
+            data["outcome"]["out"] = out
+    return data
 
 
 def outcome_json(outcome: Outcome | Finished) -> shapes.Outcome:
@@ -93,20 +93,20 @@ def outcome_json(outcome: Outcome | Finished) -> shapes.Outcome:
 
 def went_out(t: Table[Any]) -> list[int]:
     """The seats that are out, in order: a seat that is out does nothing more, so its last line dates it."""
-    found: list[int] = []
+    seats: list[int] = []
     event = t.state.last
     while event is not None:
-        if event.kind.text and event.seat >= 0 and t.state.is_out(event.seat) and event.seat not in found:
-            found.append(event.seat)
+        if event.kind.text and event.seat >= 0 and t.state.is_out(event.seat) and event.seat not in seats:
+            seats.append(event.seat)
         event = event.before
-    return found[::-1]
+    return seats[::-1]
 
 
 def open_view(t: Table[Any]) -> Table[Any]:
     """The table with nothing hidden: for games that are over, and for examples."""
-    found = t.clone()
-    found.quiet = True
-    return found
+    clone = t.clone()
+    clone.quiet = True
+    return clone
 
 
 # seats and what is in front of them
@@ -114,51 +114,51 @@ def open_view(t: Table[Any]) -> Table[Any]:
 
 def seat_json(view: Table[Any], seat: int) -> shapes.Seat:
     """A seat: its name in the game, and what is in front of it."""
-    found: shapes.Seat = {"name": view.game.names.seat(view.state, seat)}
-    add_side(found, view, seat)
+    data: shapes.Seat = {"name": view.game.names.seat(view.state, seat)}
+    add_side(data, view, seat)
     if view.state.is_out(seat):
-        found["out"] = True
-    return found
+        data["out"] = True
+    return data
 
 
-def add_side(found: shapes.Side, view: Table[Any], seat: int) -> None:
+def add_side(data: shapes.Side, view: Table[Any], seat: int) -> None:
     """Add meters, tags and boards of a seat (NONE: of the whole table), from the game's face."""
     face = view.game.face
     meters = face.meters(view, seat)
     if meters:
-        found["meters"] = [meter_json(m) for m in meters]
+        data["meters"] = [meter_json(m) for m in meters]
     tags = face.tags(view, seat)
     if tags:
-        found["tags"] = [tag_json(tag) for tag in tags]
+        data["tags"] = [tag_json(tag) for tag in tags]
     boards = face.boards(view, seat)
     if boards:
-        found["boards"] = [card.id for card in boards]
+        data["boards"] = [card.id for card in boards]
 
 
 def meter_json(meter: Meter) -> shapes.Meter:
     """A number between two ends."""
-    found: shapes.Meter = {"name": meter.name, "value": meter.value, "most": meter.most}
+    data: shapes.Meter = {"name": meter.name, "value": meter.value, "most": meter.most}
     if meter.least:
-        found["least"] = meter.least
+        data["least"] = meter.least
     if meter.low != NONE:
-        found["low"] = meter.low
+        data["low"] = meter.low
     if meter.marks:
-        found["marks"] = list(meter.marks)
+        data["marks"] = list(meter.marks)
     if meter.note:
-        found["note"] = meter.note
-    return found
+        data["note"] = meter.note
+    return data
 
 
 def tag_json(tag: Tag) -> shapes.Tag:
     """Something in front of a seat that is neither a card nor a number."""
-    found: shapes.Tag = {"name": tag.name}
+    data: shapes.Tag = {"name": tag.name}
     if tag.text:
-        found["text"] = tag.text
+        data["text"] = tag.text
     if tag.once:
-        found["once"] = True
+        data["once"] = True
     if not tag.on:
-        found["used"] = True
-    return found
+        data["used"] = True
+    return data
 
 
 # piles
@@ -187,16 +187,16 @@ def pile_json(view: Table[Any], zone: Zone, seat: int, ids: ViewerIds) -> shapes
     cards: list[shapes.Placed] = [
         {"at": at, "card": state.card(place).id} if state.copy[place] else {"at": at} for _, place, at in known
     ]
-    found: shapes.Pile = {"count": len(pile)}
+    data: shapes.Pile = {"count": len(pile)}
     if zone.sees == NOBODY:
         for card, (depth, _, _) in zip(cards, known, strict=True):
             card["deep"] = depth
     elif cards and ids.mixes(zone, seat):
         cards.sort(key=lambda card: (card.get("card", ""), card["at"]))
     if cards:
-        found["cards"] = cards
-    ids.piles[index] = pile, found
-    return found
+        data["cards"] = cards
+    ids.piles[index] = pile, data
+    return data
 
 
 def pile_name(zone: Zone, seat: int) -> str:
@@ -206,7 +206,7 @@ def pile_name(zone: Zone, seat: int) -> str:
 
 def placements_json(view: Table[Any], ids: ViewerIds) -> dict[str, shapes.Placement]:
     """Placements within or beyond a pile (tapped, face down, on another card), by id."""
-    found: dict[str, shapes.Placement] = {}
+    placements: dict[str, shapes.Placement] = {}
     face = view.game.face
     state: State = view.state
     for _, zone, seat in named_piles(view.game, state.seats):
@@ -217,54 +217,54 @@ def placements_json(view: Table[Any], ids: ViewerIds) -> dict[str, shapes.Placem
             if placed is not None:
                 id = ids.id_of(place)
                 if id != NONE:
-                    found[str(id)] = placement_json(placed, ids)
-    return found
+                    placements[str(id)] = placement_json(placed, ids)
+    return placements
 
 
 def placement_json(placed: Placement, ids: ViewerIds) -> shapes.Placement:
     """The placement of one card: only what differs from a plain card in its pile."""
-    found: shapes.Placement = {}
+    data: shapes.Placement = {}
     if placed.seat != NONE:
-        found["seat"] = placed.seat
+        data["seat"] = placed.seat
     if placed.on != NONE and ids.id_of(placed.on) != NONE:
-        found["on"] = ids.id_of(placed.on)
+        data["on"] = ids.id_of(placed.on)
     if placed.slot != NONE:
-        found["slot"] = placed.slot
+        data["slot"] = placed.slot
     if placed.down:
-        found["down"] = True
+        data["down"] = True
     if placed.tapped:
-        found["tapped"] = True
+        data["tapped"] = True
     if placed.meters:
-        found["meters"] = [meter_json(m) for m in placed.meters]
+        data["meters"] = [meter_json(m) for m in placed.meters]
     if placed.tags:
-        found["tags"] = [tag_json(tag) for tag in placed.tags]
+        data["tags"] = [tag_json(tag) for tag in placed.tags]
     if placed.aims:
-        found["aims"] = ids.ids_of(placed.aims)
+        data["aims"] = ids.ids_of(placed.aims)
     if placed.back:
-        found["back"] = True
-    return found
+        data["back"] = True
+    return data
 
 
 def alterations_json(view: Table[Any], ids: ViewerIds) -> dict[str, list[shapes.Altered]]:
     """Changed numbers and the cards that cause them, by the id of their card."""
-    found: dict[str, list[shapes.Altered]] = {}
+    alterations: dict[str, list[shapes.Altered]] = {}
     for place, altered in view.game.face.altered(view).items():
         if ids.id_of(place) != NONE and view.state.copy[place]:
-            found[str(ids.id_of(place))] = [
+            alterations[str(ids.id_of(place))] = [
                 {"name": a.name, "printed": a.printed, "now": a.now, "by": [cause_json(view, c, ids) for c in a.by]}
                 for a in altered
             ]
-    return found
+    return alterations
 
 
 def cause_json(view: Table[Any], cause: Cause, ids: ViewerIds) -> shapes.Cause:
     """By how much, and the cause."""
-    found: shapes.Cause = {"amount": cause.amount, "name": cause.name}
+    data: shapes.Cause = {"amount": cause.amount, "name": cause.name}
     if cause.place != NONE and view.state.copy[cause.place]:
-        found["card"] = view.state.card(cause.place).id
+        data["card"] = view.state.card(cause.place).id
     if ids.id_of(cause.place) != NONE:
-        found["thing"] = ids.id_of(cause.place)
-    return found
+        data["thing"] = ids.id_of(cause.place)
+    return data
 
 
 def stack_json(view: Table[Any], ids: ViewerIds) -> shapes.Stack | None:
@@ -275,30 +275,30 @@ def stack_json(view: Table[Any], ids: ViewerIds) -> shapes.Stack | None:
 
 def waiting_json(view: Table[Any], u: Unresolved, ids: ViewerIds) -> shapes.Waiting:
     """One of them: what it is, whose, its targets, and the card that shows it if it may be known."""
-    found: shapes.Waiting = {"thing": ids.id_of(u.thing), "seat": u.seat, "line": u.line}
+    data: shapes.Waiting = {"thing": ids.id_of(u.thing), "seat": u.seat, "line": u.line}
     if view.state.copy[u.place]:
-        found["card"] = view.state.card(u.place).id
+        data["card"] = view.state.card(u.place).id
     if u.text:
-        found["text"] = u.text
+        data["text"] = u.text
     if u.aims:
-        found["aims"] = ids.ids_of(u.aims)
-    return found
+        data["aims"] = ids.ids_of(u.aims)
+    return data
 
 
 def things_json(view: Table[Any], ids: ViewerIds) -> dict[str, shapes.Thing]:
     """Things that are neither seat nor card: piles, objects on a stack, each with the card that shows it."""
     state: State = view.state
-    found: dict[str, shapes.Thing] = {}
+    things: dict[str, shapes.Thing] = {}
     if NONE not in state.where[state.seats :]:
-        return found
+        return things
     for thing in range(state.seats, len(state.where)):
         if state.where[thing] == NONE:
             face = view.game.names.shown(state, thing)
             one: shapes.Thing = {"name": name_for(view, thing, NONE) if face == NONE else card_name(view, face)}
             if ids.id_of(face) != NONE:
                 one["at"] = ids.id_of(face)
-            found[str(ids.id_of(thing))] = one
-    return found
+            things[str(ids.id_of(thing))] = one
+    return things
 
 
 def card_name(view: Table[Any], place: int) -> str:

@@ -154,18 +154,18 @@ class ViewerIds:
                 self._lose(thing)
         if m.thing == NONE:
             return NONE
-        found = self._tracked.get(m.thing)
-        if found is not None and found.since != NONE and m.kind != REVEAL:
-            found.instance += 1
+        tracked = self._tracked.get(m.thing)
+        if tracked is not None and tracked.since != NONE and m.kind != REVEAL:
+            tracked.instance += 1
         known = self.reads(t, m.known)
         if m.kind == MOVE and not known and m.to in self._hidden:
             self._lose(m.thing)  # it is seen moving, and then it is one of many
-            return found.id if found is not None else NONE
-        if found is None:
-            found = self._add(m.thing, m.copy if known else 0)
+            return tracked.id if tracked is not None else NONE
+        if tracked is None:
+            tracked = self._add(m.thing, m.copy if known else 0)
         if m.kind == MOVE:
-            found.pile = m.to
-        return found.id
+            tracked.pile = m.to
+        return tracked.id
 
     def id_in_log(self, t: Table[Any], thing: int, copy: int, known: int) -> int:
         """The id of a thing that a line of the log names. It may be gone by now."""
@@ -193,9 +193,9 @@ class ViewerIds:
         if len(new) > 1:
             new.sort(key=lambda thing: self._rank(view, thing))
         for thing in new:
-            found = self._add(thing, state.copy[thing])
-            found.pile = state.where[thing]
-            found.since = found.instance = state.instance[thing]
+            tracked = self._add(thing, state.copy[thing])
+            tracked.pile = state.where[thing]
+            tracked.since = tracked.instance = state.instance[thing]
         self._added = set()
 
     def mixes(self, zone: Zone, holder: int) -> bool:
@@ -218,18 +218,18 @@ class ViewerIds:
         for thing in range(count, old):
             self._lose(thing)
             self._added.discard(thing)
-        found = [thing for thing in compress(range(count), map(ne, self._seen, now)) if thing >= seats]
-        found += range(max(old, seats), count)
-        return found + sorted(self._added.difference(found))
+        things = [thing for thing in compress(range(count), map(ne, self._seen, now)) if thing >= seats]
+        things += range(max(old, seats), count)
+        return things + sorted(self._added.difference(things))
 
     def _appeared(self, thing: int, pile: int, copy: int, instance: int) -> bool:
         """Whether a thing was revealed. One that the viewer can no longer follow is lost."""
-        found = self._tracked.get(thing)
+        tracked = self._tracked.get(thing)
         if not copy and pile in self._hidden:
             self._lose(thing)
             return False
-        if found is not None and found.is_still(copy, instance):
-            found.pile = pile
+        if tracked is not None and tracked.is_still(copy, instance):
+            tracked.pile = pile
             return False
         return True
 
@@ -243,10 +243,10 @@ class ViewerIds:
         return pile, state.card(thing).id if mixed else "", state.piles[pile].index(thing)
 
     def _add(self, thing: int, copy: int) -> TrackedThing:
-        found = self._tracked[thing] = TrackedThing(self._next_id(), copy, SOMEWHERE)
-        self._ids[thing] = found.id
+        tracked = self._tracked[thing] = TrackedThing(self._next_id(), copy, SOMEWHERE)
+        self._ids[thing] = tracked.id
         self._added.add(thing)
-        return found
+        return tracked
 
     def _lose(self, thing: int) -> None:
         if self._tracked.pop(thing, None) is not None:

@@ -47,24 +47,24 @@ class JobRunner:
         for pool in self.pools:
             pool.close()
 
-    async def quick(self, address: str, work: Callable[..., Any], *given: Any) -> bytes:
+    async def quick(self, address: str, work: Callable[..., Any], *arguments: Any) -> bytes:
         """The result of a deck check or the like, as JSON."""
-        return await run(self.quick_pool, Asker(address), self.quick_seconds, work, *given)
+        return await run(self.quick_pool, Asker(address), self.quick_seconds, work, *arguments)
 
-    async def slow(self, address: str, work: Callable[..., Any], *given: Any) -> bytes:
+    async def slow(self, address: str, work: Callable[..., Any], *arguments: Any) -> bytes:
         """The result of a scenario, a replay or the like, as JSON."""
-        return await run(self.slow_pool, Asker(address), self.slow_seconds, work, *given)
+        return await run(self.slow_pool, Asker(address), self.slow_seconds, work, *arguments)
 
-    async def record(self, room: str, work: Callable[..., Any], *given: Any) -> bytes:
+    async def record(self, room: str, work: Callable[..., Any], *arguments: Any) -> bytes:
         """The record of a finished game. The server itself counts as one more address."""
-        return await run(self.slow_pool, Asker("", room), RECORD_SECONDS, work, *given)
+        return await run(self.slow_pool, Asker("", room), RECORD_SECONDS, work, *arguments)
 
 
-async def run(pool: ProcessPool, asker: Asker, seconds: float, work: Callable[..., Any], *given: Any) -> bytes:
+async def run(pool: ProcessPool, asker: Asker, seconds: float, work: Callable[..., Any], *arguments: Any) -> bytes:
     """The result of a job, or the reason for failing. It runs once."""
     async with pool.worker(asker) as worker:
         try:
-            return result_of(await worker.run(BUSY * seconds, run_job, work, *given, processor=seconds))
+            return result_of(await worker.run(BUSY * seconds, run_job, work, *arguments, processor=seconds))
         except OverTime:
             LOG.warning("%s was stopped after %g s", work.__name__, seconds)
             text = f"this took longer than {seconds:g} s and was stopped. Try something smaller"
@@ -83,9 +83,9 @@ def result_of(result: tuple[bool, str, int, bytes]) -> bytes:
     return body
 
 
-def run_job(work: Callable[..., Any], *given: Any) -> tuple[bool, str, int, bytes]:
+def run_job(work: Callable[..., Any], *arguments: Any) -> tuple[bool, str, int, bytes]:
     """Run a function, and return its result or its refusal in a form that crosses processes."""
     try:
-        return True, "", 200, msgspec.json.encode(work(*given), enc_hook=str)
+        return True, "", 200, msgspec.json.encode(work(*arguments), enc_hook=str)
     except Refused as fault:
         return False, fault.code, fault.status, str(fault).encode()

@@ -141,9 +141,9 @@ class PlayerPool:
         saved = save_state(view.game, view.state)
         try:
             async with self.advisers.worker(asker, HINT_SECONDS) as worker:
-                given = (of_game(view), saved, seat, seed, entries)
-                found: tuple[int, str] = await worker.run(HINT_SECONDS, advice, *given, processor=HINT_PROCESSOR)
-                return found
+                arguments = (of_game(view), saved, seat, seed, entries)
+                hint: tuple[int, str] = await worker.run(HINT_SECONDS, advice, *arguments, processor=HINT_PROCESSOR)
+                return hint
         except (TimeoutError, OverTime, WorkerDied):
             raise Refused("too slow", "there is no time for a hint right now. Try again later", 503) from None
 

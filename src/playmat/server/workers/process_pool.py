@@ -58,8 +58,8 @@ class ProcessPool:
 
     def _hand_out(self) -> None:
         """Give free workers to those whose turn it is."""
-        while self._free and (found := self.queue.take(self._may_have)) is not None:
-            asker, turn = found
+        while self._free and (next_turn := self.queue.take(self._may_have)) is not None:
+            asker, turn = next_turn
             if not turn.done():
                 self._held[asker.address] += 1
                 turn.set_result(self._free.pop())

@@ -49,13 +49,13 @@ class Worker:
         self._thread: Final = ThreadPoolExecutor(1, "worker")
         """Waits for the process, so that the event loop does not."""
 
-    async def run(self, seconds: float, work: Callable[..., Any], *given: Any, processor: float = 0) -> Any:
+    async def run(self, seconds: float, work: Callable[..., Any], *arguments: Any, processor: float = 0) -> Any:
         """The result of a function. A caller that is canceled meanwhile leaves no work behind.
 
         `processor` limits its processor time, which does not depend on how busy the machine is.
         """
         try:
-            task = (work, given, processor)
+            task = (work, arguments, processor)
             call = asyncio.get_running_loop().run_in_executor(self._thread, self._call, seconds, task)
             return await asyncio.shield(call)
         except asyncio.CancelledError:
@@ -145,9 +145,9 @@ def serve(connection: Connection, niceness: int) -> None:
     try:
         connection.send(READY)
         while True:
-            work, given, processor = connection.recv()
+            work, arguments, processor = connection.recv()
             limit_processor_time(processor)
-            result = result_of(work, given)
+            result = result_of(work, arguments)
             limit_processor_time(0)
             connection.send(result)
     except (EOFError, OSError):
@@ -160,10 +160,10 @@ def limit_processor_time(seconds: float) -> None:
         signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
-def result_of(work: Callable[..., Any], given: tuple[Any, ...]) -> tuple[bool, Any]:
+def result_of(work: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[bool, Any]:
     """Whether it succeeded, and the result, or the traceback as text, which can always be sent."""
     try:
-        return True, work(*given)
+        return True, work(*arguments)
     except Exception:
         return False, traceback.format_exc()
 

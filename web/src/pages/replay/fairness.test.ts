@@ -127,7 +127,7 @@ describe('every change has its own message', () => {
     record.round!.contributions = [ANN, '03'.repeat(32)];
     expect(refusal(record)).toContain('The contribution of Bob was changed');
     record.round!.contributions = [ANN, ''];
-    expect(refusal(record)).toContain('What Bob contributed was taken out');
+    expect(refusal(record)).toContain('The contribution of Bob was removed');
   });
 
   test('a contribution with its hash and all that follows: other bytes than those of this browser', () => {

@@ -17,7 +17,7 @@ REMINDERS: Final = {
     "rampage": "several such cards can be thrown in together, at a discount.",
     "kick-out": "a pin with it leaves one attempt fewer.",
 }
-"""Short meanings of the icons on a card. The rulebook has them exactly."""
+"""Short meanings of the icons on a card. The rulebook has the exact rules."""
 
 
 def anatomy_of(card: Card) -> Anatomy | None:

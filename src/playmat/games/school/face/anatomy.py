@@ -46,7 +46,7 @@ REMINDERS: Final = {
     "Equip": "pay to attach it to a unit of yours, in your main phase.",
     "Instant,": "usable whenever you have priority.",
 }
-"""Short meanings of the words on a card. The rulebook has them exactly."""
+"""Short meanings of the words on a card. The rulebook has the exact rules."""
 
 
 def reminders(card: SchoolCard) -> tuple[tuple[str, str], ...]:
