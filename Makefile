@@ -74,7 +74,7 @@ $(PYTHON):
 
 # Without build isolation an editable installation does not fetch the compiler it would not use.
 .venv/play: pyproject.toml constraints.txt | $(PYTHON)
-	@$(PIP) --upgrade setuptools && $(PIP) --no-build-isolation --editable .
+	@$(PIP) --upgrade setuptools && $(PIP) --no-build-isolation --editable .[server]
 	@touch $@
 
 .venv/dev: pyproject.toml constraints.txt | $(PYTHON)

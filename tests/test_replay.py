@@ -22,11 +22,11 @@ from playmat.engine.files.verify import verify
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.table.text import ALL_SEEING, log
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from tests.engine.toy import GAME as TOY
 
 ATW = playmat.game("atw")
-EVERY_GAME = [*(playmat.game(slug) for slug in GAMES), TOY]
+EVERY_GAME = [*(playmat.game(slug) for slug in BUILT_IN), TOY]
 Change = Callable[[dict[str, Any]], object]
 
 

@@ -11,7 +11,7 @@ import pytest
 import playmat
 from playmat.engine.errors import UnknownName
 from playmat.engine.game import Game
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from playmat.scenario.mutants import read_mutants
 from playmat.scenario.mutate import mutate
 from playmat.scenario.rulebook import read_rulebook, rulebook_folder
@@ -30,7 +30,7 @@ def numbers_in_code(game: Game) -> set[str]:
     return found
 
 
-@pytest.fixture(params=sorted(set(GAMES) - UNDER_WAY))
+@pytest.fixture(params=sorted(set(BUILT_IN) - UNDER_WAY))
 def game(request: pytest.FixtureRequest) -> Game:
     """Every game."""
     return playmat.game(request.param)

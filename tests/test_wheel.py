@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+import urllib.request
 import venv
 import zipfile
 from pathlib import Path
@@ -19,18 +22,35 @@ pytestmark = pytest.mark.wheel
 
 
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of programs of an environment that holds the wheel and what it depends on, nothing else."""
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A compiled wheel."""
     folder = tmp_path_factory.mktemp("wheel")
     # On top of what `make compile` has left: only what changed since is compiled, and setup.py drops what is gone.
     folders = ("build", "--build-lib=build/compiled", "--build-temp=build/temp-O0")
     kept = [f"-C--global-option={word}" for word in folders]
     command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", *kept, "--outdir"]
     run(*command, folder, ROOT, PLAYMAT_OPT="0", PLAYMAT_GROUPS="many")
-    [wheel] = folder.glob("*.whl")
-    venv.create(folder / "venv", with_pip=True)
-    run(folder / "venv" / "bin" / "python", "-m", "pip", "install", "--quiet", wheel)
-    return folder / "venv" / "bin"
+    [built] = folder.glob("*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The programs of an environment that has the wheel and what it depends on, without extras."""
+    return environment(tmp_path_factory.mktemp("core"), str(wheel))
+
+
+@pytest.fixture(scope="module")
+def with_server(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The programs of an environment that has the server extra, too."""
+    return environment(tmp_path_factory.mktemp("server"), f"{wheel}[server]")
+
+
+def environment(folder: Path, requirement: str) -> Path:
+    """Install into a fresh environment and return its folder of programs."""
+    venv.create(folder, with_pip=True)
+    run(folder / "bin" / "python", "-m", "pip", "install", "--quiet", requirement)
+    return folder / "bin"
 
 
 def test_the_games_are_there(installed: Path) -> None:
@@ -41,17 +61,49 @@ def test_the_rulebook_is_there(installed: Path) -> None:
     assert "C.4" in run(installed / "playmat", "rules", "atw", "C.4")
 
 
+def test_a_game_is_played_in_the_terminal(installed: Path, tmp_path: Path) -> None:
+    said = run(installed / "playmat", "play", "atw", "--seed", "7", typed="1\n" * 600, PLAYMAT_HOME=str(tmp_path))
+    assert re.search(r"(You win|wins|Nobody wins).*after \d+ decisions\.", " ".join(said.split()))
+
+
+def test_a_plain_installation_has_no_server_and_says_what_adds_it(installed: Path) -> None:
+    sentence = "playmat serve needs the server extra: pip install 'playmat[server]'"
+    assert sentence in run(installed / "playmat", "serve", status=2)
+    packages = run(installed / "python", "-m", "pip", "list", "--format=freeze").lower()
+    assert not [name for name in ("starlette", "sqlalchemy", "uvicorn", "msgspec") if name in packages]
+
+
+def test_with_the_extra_it_serves(with_server: Path, tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [with_server / "playmat", "serve", "--port", "0"],
+        cwd="/",
+        env={**clean_environment(), "PLAYMAT_HOME": str(tmp_path)},
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    try:
+        assert process.stdout is not None
+        lines = (re.search(r"running on (http://[\d.:]+)", line) for line in process.stdout)
+        address = next(match[1] for match in lines if match)  # fails when the server ends without having said it
+        with urllib.request.urlopen(f"{address}/api/games", timeout=60) as answer:
+            assert any(game["slug"] == "atw" for game in json.load(answer))
+    finally:
+        process.terminate()
+        process.communicate()
+
+
 @pytest.mark.skipif(shutil.which("npm") is None, reason="no npm here")
-def test_the_page_is_there(installed: Path) -> None:
+def test_the_page_is_there(with_server: Path) -> None:
     code = "from playmat.server.http.page import FOLDER; print(*(p.name for p in FOLDER.rglob('*')))"
-    files = run(installed / "python", "-c", code).split()
+    files = run(with_server / "python", "-c", code).split()
     assert "index.html" in files
     assert sum(1 for name in files if name.endswith(".js.br")) > 5
 
 
-def test_the_layouts_of_the_games_are_there(installed: Path) -> None:
+def test_the_layouts_of_the_games_are_there(with_server: Path) -> None:
     code = "from playmat.server.library.library import game_details; print(sorted(game_details('atw')['layout']))"
-    assert "zones" in run(installed / "python", "-c", code)
+    assert "zones" in run(with_server / "python", "-c", code)
 
 
 @pytest.mark.skipif(shutil.which("cc") is None and shutil.which("gcc") is None, reason="no C compiler here")
@@ -83,17 +135,22 @@ def source(folder: Path) -> Path:
     return copy
 
 
-def run(*command: str | Path, **variables: str) -> str:
+def run(*command: str | Path, status: int = 0, typed: str = "", **variables: str) -> str:
     """What a command prints, run outside the project and without the environment's own Python path."""
-    clean = {k: v for k, v in os.environ.items() if k != "PYTHONPATH" and not k.startswith("PLAYMAT_")}
     done = subprocess.run(
         [str(word) for word in command],
         cwd="/",
-        env={**clean, **PINS, **variables},
+        env={**clean_environment(), **PINS, **variables},
+        input=typed,
         text=True,
         check=False,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
     )
-    assert done.returncode == 0, done.stdout
+    assert done.returncode == status, done.stdout
     return done.stdout
+
+
+def clean_environment() -> dict[str, str]:
+    """The variables of this process, but for those that would lead to this source tree."""
+    return {k: v for k, v in os.environ.items() if k != "PYTHONPATH" and not k.startswith("PLAYMAT_")}

@@ -56,5 +56,6 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
+  assetsInclude: ['**/*.gz'], // recorded games, which tests read
   test: { include: ['src/**/*.test.ts'] },
 });

@@ -11,9 +11,9 @@ from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.option import Option
 from playmat.engine.table.table import Table
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 
-SLUGS = sorted(GAMES)
+SLUGS = sorted(BUILT_IN)
 
 USING = {
     "aew": {"aew.play", "aew.play sudden", "aew.play relentless", "aew.reveal"},

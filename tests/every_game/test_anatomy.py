@@ -7,12 +7,12 @@ import re
 import pytest
 
 from playmat.engine.view.anatomy import Sign
-from playmat.games import GAMES, game
+from playmat.games import BUILT_IN, game
 
 SHAPES = ("circle", "square", "gem", "coin")
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_every_card_says_what_it_is_and_all_that_is_written_on_it(slug: str) -> None:
     of = game(slug)
     for card in of.cards.values():
@@ -24,7 +24,7 @@ def test_every_card_says_what_it_is_and_all_that_is_written_on_it(slug: str) -> 
         assert not [a.text() for a in card.abilities if a.text() not in said], card.id
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_no_place_is_overfull(slug: str) -> None:
     of = game(slug)
     for card in of.cards.values():

@@ -13,7 +13,7 @@ from playmat.agents.fitting.positions import Facts
 from playmat.engine.errors import PlaymatError
 from playmat.engine.parts.player import GamePlayer
 from playmat.engine.player.weights import Weights, read_weights
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from tests.every_game.games import SLUGS, random_play
 
 
@@ -81,7 +81,7 @@ def test_another_card_is_another_card_set() -> None:
 
 
 def stored(slug: str) -> dict[str, Any]:
-    text = (files(GAMES[slug]) / "player" / "weights.json").read_text("utf-8")
+    text = (files(BUILT_IN[slug]) / "player" / "weights.json").read_text("utf-8")
     found: dict[str, Any] = json.loads(text)
     return found
 

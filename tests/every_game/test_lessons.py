@@ -9,7 +9,7 @@ import pytest
 from playmat.engine.errors import PlaymatError
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.table.text import log, option_texts
-from playmat.games import GAMES, game
+from playmat.games import BUILT_IN, game
 from playmat.scenario.lesson import SEAT, LessonStep, named_options, read_lesson, step_of
 from playmat.scenario.run import ScenarioRun, Way, run_one, run_scenario
 from playmat.scenario.scenario import read_scenario
@@ -44,7 +44,7 @@ def texts_of(t: Sitting[Any]) -> list[str]:
     return option_texts(t, t.listed(t.state.pending))
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_it_is_short_and_its_sentences_are(slug: str) -> None:
     steps = read_lesson(game(slug))
     assert LEAST <= len(steps) <= MOST
@@ -53,13 +53,13 @@ def test_it_is_short_and_its_sentences_are(slug: str) -> None:
     assert len(said) == len(set(said))
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_each_position_is_played_as_it_says(slug: str) -> None:
     for step in read_lesson(game(slug)):
         run_scenario(game(slug), step.scenario)
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_what_is_said_means_one_option(slug: str) -> None:
     for step in read_lesson(game(slug)):
         run, reader = ScenarioRun(game(slug), step.scenario), Reader(step)
@@ -68,7 +68,7 @@ def test_what_is_said_means_one_option(slug: str) -> None:
         assert reader.read == len(step.says) > 0
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_only_the_last_is_a_whole_game_and_it_is_won(slug: str) -> None:
     *before, last = read_lesson(game(slug))
     assert [step.title for step in before if "outcome" in step.scenario.then] == []
@@ -91,7 +91,7 @@ def test_one_position_shows_the_hardest_part(slug: str, line: str) -> None:
     assert sum(any(line in said for _, said in log(run.table)) for run in runs) == 1
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_the_server_tells_each_position_with_what_is_wanted(slug: str) -> None:
     listed = lessons.listed(slug)
     for number, step in enumerate(read_lesson(game(slug))):

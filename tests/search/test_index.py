@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import playmat
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from playmat.scenario.rulebook import Rulebook, read_rulebook
 from playmat.search.entries import entries_of
 from playmat.search.index import Entry, Index
@@ -15,7 +15,7 @@ from playmat.search.stems import distance, stem, words_in
 @pytest.fixture(scope="module")
 def everything() -> Index:
     """The rules, rulings and cards of all games."""
-    return Index([entry for slug in GAMES for entry in entries_of(playmat.game(slug), book(slug))])
+    return Index([entry for slug in BUILT_IN for entry in entries_of(playmat.game(slug), book(slug))])
 
 
 def book(slug: str) -> Rulebook:

@@ -12,7 +12,7 @@ from playmat.engine.files.replay import read_record, record_of
 from playmat.engine.files.save import restart
 from playmat.engine.files.verify import verify
 from playmat.engine.sitting.match import Match
-from playmat.games import GAMES, game
+from playmat.games import BUILT_IN, game
 from playmat.server.library import library, replays, scenarios
 from playmat.server.protocol.bodies import StartScenario
 from playmat.server.protocol.refused import Refused
@@ -87,7 +87,7 @@ def test_a_scenario_with_cards_of_its_own_brings_them() -> None:
 
 
 def test_every_game_has_its_scenarios_listed(url: str) -> None:
-    for slug in GAMES:
+    for slug in BUILT_IN:
         assert get(url, f"/api/games/{slug}/scenarios")
 
 

@@ -53,6 +53,11 @@ class Commands(TyperGroup):
         assert isinstance(made, TyperCommand)
         return made
 
+    def format_commands(self, ctx: typer.Context, formatter: Any) -> None:  # type: ignore[override]
+        """List the commands without importing their modules, so that `--help` stays quick."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, COMMANDS[name]) for name in available()])
+
     def main(self, *args: Any, **named: Any) -> Any:
         """Runs the command line and ends the process with its status."""
         named["standalone_mode"] = False

@@ -27,7 +27,7 @@ from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.table import table
 from playmat.engine.table.playout import play_at_random
 from playmat.engine.view.view import imagine
-from playmat.games import GAMES
+from playmat.games import names as game_names
 
 RUNS = 5
 COPIES = 20
@@ -49,7 +49,7 @@ def command(
     ] = False,
 ) -> None:
     """Measure decisions a second in random play, and the cost of clone, view, imagine and save."""
-    game = find_game(name or next(iter(GAMES)))
+    game = find_game(name or game_names()[0])
     if not 0.001 <= seconds <= 600:
         raise PlaymatError(f"--seconds {seconds}: a run takes between 0.001 and 600 seconds")
     if not 1 <= runs <= 1000:

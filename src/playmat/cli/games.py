@@ -9,19 +9,34 @@ from rich.table import Table
 from rich.text import Text
 
 from playmat.cli.common import AsJson, console, put_json
+from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
-from playmat.games import GAMES, game
+from playmat.games import Entry, describe, entries, fault_of, load, told
 from playmat.scenario.rulebook import Rulebook, read_rulebook, rulebook_folder
 
 
 def command(as_json: AsJson = False) -> None:
-    """The games: seats, cards, decks, options, rules and how many of them are shown by scenarios."""
-    found = [described(game(slug)) for slug in GAMES]
+    """The games: seats, cards, decks, options, rules and how many of them are shown by scenarios.
+
+    A game that cannot be played is listed with its fault. `playmat check GAME` tells what a game lacks.
+    """
+    rows = [row_of(entry) for entry in entries()]
     if as_json:
-        put_json(found)
+        put_json(rows)
         return
-    for entry in found:
-        show(entry)
+    for row in rows:
+        show(row) if "seats" in row else show_fault(row)
+
+
+def row_of(entry: Entry) -> dict[str, Any]:
+    """A game as far as it can be told, and what is wrong with it."""
+    row: dict[str, Any] = {"slug": entry.name, "title": entry.name, "package": entry.package, "fault": fault_of(entry)}
+    if not row["fault"]:
+        try:
+            row |= described(load(entry))
+        except Exception as error:  # a part of a game that somebody is still writing
+            row["fault"] = told(entry, describe(error))
+    return row
 
 
 def described(game: Game) -> dict[str, Any]:
@@ -31,11 +46,12 @@ def described(game: Game) -> dict[str, Any]:
         kind = game.face.kind(card)
         besides[kind] = besides.get(kind, 0) + 1
     cards = besides.pop("", 0)
-    book = rulebook_of(game)
+    book, fault = rulebook_of(game)
     shown = {number for scenario in book.scenarios() for number in scenario.rules}
     return {
         "slug": game.slug,
         "title": game.title,
+        "fault": fault,
         "about": game.face.about,
         "seats": {"least": game.least_seats, "most": game.most_seats},
         "cards": cards,
@@ -52,9 +68,20 @@ def described(game: Game) -> dict[str, Any]:
     }
 
 
-def rulebook_of(game: Game) -> Rulebook:
-    """The rulebook of a game; an empty one if it has none yet."""
-    return read_rulebook(game) if rulebook_folder(game).is_dir() else Rulebook([], [], [])
+def rulebook_of(game: Game) -> tuple[Rulebook, str]:
+    """The rulebook of a game, empty if it has none that can be read; and why it cannot be read."""
+    empty = Rulebook([], [], [])
+    try:
+        return (read_rulebook(game), "") if rulebook_folder(game).is_dir() else (empty, "")
+    except (PlaymatError, OSError, ValueError) as error:
+        return empty, describe(error)
+
+
+def show_fault(row: dict[str, Any]) -> None:
+    """A game that cannot be played."""
+    out = console()
+    out.print(Text(row["slug"], "bold cyan"))
+    out.print(Padding(Text(row["fault"], "red"), (0, 0, 0, 2)))
 
 
 def show(entry: dict[str, Any]) -> None:
@@ -74,7 +101,11 @@ def show(entry: dict[str, Any]) -> None:
     if entry["about"]:
         out.print(Padding(Text(entry["about"]), (0, 0, 0, 2)))
     out.print(Padding(Text(" · ".join(counts)), (0, 0, 0, 2)))
+    if entry["fault"]:
+        out.print(Padding(Text(entry["fault"], "red"), (0, 0, 0, 2)))
     out.print(Padding(Text("decks: " + ", ".join(entry["decks"])), (0, 0, 0, 2)))
+    if not entry["options"]:
+        return
     out.print(Padding(Text("options (the first value holds unless --option NAME=VALUE says otherwise):"), (0, 0, 0, 2)))
     out.print(Padding(options_table(entry), (0, 0, 0, 4)))
 

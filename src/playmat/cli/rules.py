@@ -9,18 +9,12 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import track
 
 from playmat.engine.errors import UnknownName
 from playmat.engine.game import Game
 from playmat.games import game as find_game
 from playmat.scenario.code_locations import CodeLocation, code_locations, enforced_by
-from playmat.scenario.mutate import mutate as mutate_rules
 from playmat.scenario.rulebook import NUMBER, Rulebook, RuleText, read_rulebook
-from playmat.scenario.run import check_heard, run_scenario
-from playmat.scenario.scenario import ScenarioFailed
-from playmat.search.entries import entries_of
-from playmat.search.index import Hit, Index
 
 OUT = Console(soft_wrap=True)
 PROGRESS = Console(stderr=True)
@@ -68,9 +62,13 @@ def is_number(book: Rulebook, text: str) -> bool:
 
 def show_hits(game: Game, book: Rulebook, query: str, as_json: bool) -> int:
     """The rules, rulings and cards of a game that fit some words best."""
+    from playmat.search.entries import entries_of
+    from playmat.search.index import Index
+
     hits = Index(entries_of(game, book)).search(query, MOST_HITS)
     if as_json:
-        OUT.print_json(json.dumps([hit_json(hit) for hit in hits]))
+        rows = [{**asdict(hit.entry), "excerpt": hit.excerpt, "score": round(hit.score, 3)} for hit in hits]
+        OUT.print_json(json.dumps(rows))
         return 0 if hits else 1
     for hit in hits:
         entry = hit.entry
@@ -83,15 +81,10 @@ def show_hits(game: Game, book: Rulebook, query: str, as_json: bool) -> int:
     return 0 if hits else 1
 
 
-def hit_json(hit: Hit) -> dict[str, Any]:
-    """A search result as JSON."""
-    return {**asdict(hit.entry), "excerpt": hit.excerpt, "score": round(hit.score, 3)}
-
-
 def show_rule(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
     """One rule, with the functions that enforce it and everything that stands under it."""
     found = book.rule(number)
-    locations = code_locations(game, book.ids)
+    locations = code_locations(game, [number for rule in found for number in rule.ids])
     if as_json:
         OUT.print_json(json.dumps([{**rule_json(r), "code": code_json(r, locations)} for r in found]))
         return 0
@@ -143,6 +136,11 @@ def show_contents(book: Rulebook, as_json: bool) -> int:
 
 def check_book(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
     """Runs the scenarios of the book, or of one rule."""
+    from rich.progress import track
+
+    from playmat.scenario.run import check_heard, run_scenario
+    from playmat.scenario.scenario import ScenarioFailed
+
     if number:
         book.rule(number)
     scenarios = book.showing(number) if number else book.scenarios()
@@ -187,6 +185,8 @@ def say_check(report: dict[str, Any]) -> None:
 
 def mutate_book(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
     """Takes out each rule, or one."""
+    from playmat.scenario.mutate import mutate as mutate_rules
+
     if number:
         book.rule(number)
     found = list(mutate_rules(game, book, number))

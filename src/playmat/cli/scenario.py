@@ -13,8 +13,8 @@ from rich.markup import escape
 from playmat.engine.errors import PlaymatError, unknown
 from playmat.engine.files.given import SEATS
 from playmat.engine.game import Game
-from playmat.games import GAMES
 from playmat.games import game as find_game
+from playmat.games import names as game_names
 from playmat.scenario.rulebook import book_ids, read_file, rulebook_folder
 from playmat.scenario.run import check_heard, run_scenario
 from playmat.scenario.scenario import Scenario, ScenarioFailed
@@ -43,7 +43,8 @@ def command(
     rows: list[dict[str, Any]] = []
     for path in files:
         played = find_game(game or game_of(path))
-        ids = book_ids(rulebook_folder(played))
+        folder = rulebook_folder(played)
+        ids = book_ids(folder) if folder.is_dir() else []
         for scenario in read_file(path, ids):
             row: dict[str, Any] = {"file": str(path), "title": scenario.title, "fault": fault_of(played, scenario, ids)}
             if log:
@@ -57,7 +58,7 @@ def command(
             say_row(row)
         OUT.print(f"{len(rows) - len(failed)} passed, {len(failed)} failed")
         if failed and not game and all(game_of(path) == USUAL for path in files):
-            others = " or ".join(f"--game {slug}" for slug in GAMES if slug != USUAL)
+            others = " or ".join(f"--game {slug}" for slug in game_names() if slug != USUAL)
             OUT.print(f"They were read as scenarios of {USUAL}; {others} reads them as those of another game.")
     raise typer.Exit(1 if failed else 0)
 
@@ -92,4 +93,4 @@ def say_row(row: dict[str, Any]) -> None:
 
 def game_of(path: Path) -> str:
     """The game whose rulebook a file lies in; else the usual one."""
-    return next((part for part in reversed(path.resolve().parts) if part in GAMES), USUAL)
+    return next((part for part in reversed(path.resolve().parts) if part in game_names()), USUAL)

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from playmat.cli.extras import needs_extra
 from playmat.cli.saves import home
 from playmat.engine.errors import PlaymatError
 
@@ -62,7 +63,8 @@ def command(
     trusted_proxy: TrustedProxies = "",
 ) -> None:
     """Rooms for people and computers, over HTTP and WebSockets. Nothing is lost when it is stopped or killed."""
-    from playmat.server.run import run
+    with needs_extra("playmat serve", "server"):
+        from playmat.server.run import run
 
     run(
         database or own_database(),

@@ -17,7 +17,7 @@ from playmat.engine.files.given import SEATS
 from playmat.engine.game import Game
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
-from playmat.games import GAMES
+from playmat.games import names as game_names
 from playmat.scenario.check import fail_if
 from playmat.scenario.rulebook import read_file
 from playmat.scenario.run import FAULTS, ScenarioRun, Way, failure_text
@@ -79,7 +79,7 @@ def saved_game(file: Path, game: str) -> Game:
     except ValueError:
         raise SaveError(f"{file} is no saved game of playmat, or not the whole of one: it is no JSON") from None
     slug = body.get("game") if isinstance(body, dict) else None
-    if not isinstance(slug, str) or slug not in GAMES:
+    if not isinstance(slug, str) or slug not in game_names():
         raise SaveError(f"{file} is no saved game of playmat: it names no game")
     return find_game(slug)
 
@@ -88,9 +88,10 @@ def game_of(file: Path, game: str) -> Game:
     """The game that a scenario is of: as said, or the one whose folder it lies in."""
     if game:
         return find_game(game)
-    slugs = [part for part in file.resolve().parts if part in GAMES]
+    slugs = [part for part in file.resolve().parts if part in game_names()]
     if not slugs:
-        raise PlaymatError(f"{file}: say which game it is of, like --game {next(iter(GAMES))} ({', '.join(GAMES)})")
+        slugs = game_names()
+        raise PlaymatError(f"{file}: say which game it is of, like --game {slugs[0]} ({', '.join(slugs)})")
     return find_game(slugs[-1])
 
 

@@ -14,6 +14,8 @@ from typing import Final
 
 import typer
 
+from playmat import __version__
+from playmat.cli.extras import MissingExtra, needs_extra
 from playmat.cli.serve import own_database
 from playmat.engine.errors import PlaymatError
 
@@ -34,18 +36,40 @@ def open_table(host: str = HOST, port: int = PORT) -> None:
         typer.echo(f"The table is open already: {address}")
         show(address)
         return
-    from playmat import __version__
-    from playmat.games import GAMES
-    from playmat.server.run import run
+    try:
+        with needs_extra("the table in the browser", "server"):
+            from playmat.server.run import run
+    except MissingExtra as missing:
+        offer_terminal(missing)
+        return
+    from playmat.games import names
 
     typer.echo(f"playmat {__version__}: the table is at {address}")
     typer.echo("Ctrl-C ends it; games that are running can be gone on with.")
-    typer.echo(f"In the terminal: playmat play {next(iter(GAMES))}. All commands: playmat --help")
+    typer.echo(f"In the terminal: playmat play {names()[0]}. All commands: playmat --help")
     threading.Thread(target=show_when_ready, args=[address], daemon=True).start()
     try:
         run(own_database(), host, port, log_level="warning")
     except KeyboardInterrupt:
         typer.echo("")
+
+
+def offer_terminal(missing: MissingExtra) -> None:
+    """Without the server, name the command that adds the browser and play in the terminal instead."""
+    from playmat.cli import play
+    from playmat.cli.screen import Screen
+    from playmat.cli.start import pick
+    from playmat.games import names
+
+    screen, first = Screen(), names()[0]
+    if not screen.live:
+        raise MissingExtra(f"{missing}\nTo play in the terminal: playmat play {first}")
+    screen.say(f"playmat {__version__}: {missing}")
+    try:
+        slug = pick(screen, "Play in the terminal: which game?", {name: (name, "") for name in names()}, first)
+    except EOFError:
+        return
+    play.command(slug)
 
 
 def is_taken(host: str, port: int) -> bool:

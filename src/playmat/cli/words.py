@@ -19,6 +19,9 @@ def command(game: GameName, word: Wanted = "", as_json: AsJson = False) -> None:
     """The words that the cards of a game are written in: arguments, ranges, and an example card with its text."""
     chosen = find_game(game)
     entries = reference(chosen)
+    if not entries:
+        console().print(f"{chosen.slug} declares no words: its cards are plain Python.")
+        return
     found = [entry for entry in entries if word in ("", entry["word"])]
     if not found:
         raise unknown(f"{chosen.slug} word", word, [entry["word"] for entry in entries])

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from importlib.resources import files
 from typing import Any
 
 from playmat.engine.errors import PlaymatError
+from playmat.engine.files.folder import folder_of
 from playmat.engine.files.given import SEATS
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
@@ -47,7 +47,7 @@ class LessonStep:
 
 def read_lesson(game: Game) -> list[LessonStep]:
     """The lesson of a game; none, if it has none."""
-    file = files(type(game).__module__.rpartition(".")[0]) / "lesson.md"
+    file = folder_of(game) / "lesson.md"
     if not file.is_file():
         return []
     reader = ScenarioReader(file.name)

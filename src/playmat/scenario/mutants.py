@@ -22,6 +22,7 @@ from types import CodeType
 from typing import Any
 
 from playmat.engine.errors import PlaymatError
+from playmat.engine.files.folder import package_of
 from playmat.engine.game import Game
 
 SHARED = ("engine", "kit")
@@ -61,7 +62,7 @@ def taken_out(game: Game, rule: str) -> Iterator[None]:
 
 def read_mutants(game: Game) -> tuple[Edit, ...]:
     """All edits of a game; none for a game that needs none."""
-    return edits_of(type(game).__module__.rpartition(".")[0])
+    return edits_of(package_of(game)) if package_of(game) else ()
 
 
 @cache

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from playmat.engine.errors import PlaymatError, unknown
+from playmat.engine.files.folder import folder_of
 from playmat.engine.game import Game
 from playmat.scenario.scenario import Scenario, file_and_line, read_or_fault
 
@@ -92,7 +92,7 @@ class Rulebook:
 
 def rulebook_folder(game: Game) -> Any:
     """Where a game's rulebook lies."""
-    return files(type(game).__module__.rpartition(".")[0]) / "rulebook"
+    return folder_of(game) / "rulebook"
 
 
 def read_rulebook(game: Game) -> Rulebook:
@@ -109,7 +109,10 @@ def read_rulebook(game: Game) -> Rulebook:
 
 def book_ids(folder: Any) -> list[str]:
     """Every number that the rulebook must have, in order."""
-    return [line.strip() for line in (folder / "ids.txt").read_text("utf-8").splitlines() if line.strip()]
+    path = folder / "ids.txt"
+    if not path.is_file():
+        raise PlaymatError("the rulebook has no ids.txt: list the number of every rule there, one a line")
+    return [line.strip() for line in path.read_text("utf-8").splitlines() if line.strip()]
 
 
 def read_chapter(book: Rulebook, name: str, text: str) -> None:

@@ -15,6 +15,7 @@ from playmat.engine.chance import stream
 from playmat.engine.chance.draw import is_key
 from playmat.engine.errors import PlaymatError, SaveError
 from playmat.engine.files.document import DEEPEST, read_json
+from playmat.engine.files.folder import package_of
 from playmat.engine.files.proof import is_drawn, is_round
 from playmat.engine.files.save import NONSENSE, digest, encode, restart, save_state
 from playmat.engine.files.shape import is_entry, is_texts, origin_fault
@@ -34,8 +35,8 @@ PARTS: Final = (
     "hash", "sum",
 )  # fmt: skip
 NO_RULES: Final = (
-    "anatomy.py", "cards", "deck_file.py", "document.py", "face", "face.py", "fault.py", "player", "playout.py",
-    "proof.py", "replay.py", "shape.py", "statistics.py", "trial.py", "verify.py",
+    "anatomy.py", "cards", "deck_file.py", "document.py", "face", "face.py", "fault.py", "folder.py", "player",
+    "playout.py", "proof.py", "replay.py", "shape.py", "statistics.py", "trial.py", "verify.py",
 )  # fmt: skip
 """Folders and files beside the rules: advice and looks decide nothing, and every card has a digest of its own."""
 
@@ -182,7 +183,7 @@ def commitment(seed: int | str, salt: str) -> str:
 
 def rules_digest(game: Game) -> str:
     """A hash of the rules' sources: engine, kit and game. The compiled package carries the same sources."""
-    own: str = type(game).__module__.rpartition(".")[0]
+    own: str = package_of(game)
     found = hashlib.sha256()
     for package in ("playmat.engine", "playmat.kit", own):
         if package:

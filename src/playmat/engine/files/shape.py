@@ -11,6 +11,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
 from playmat.engine.chance.draw import is_key
@@ -111,7 +112,7 @@ def declarations(module: str) -> dict[str, dict[str, tuple[str, ast.expr]]]:
 def tree_of(module: str) -> ast.Module:
     """The source of a module, read and not run."""
     package, _, name = module.rpartition(".")
-    path = files(package) / f"{name}.py"
+    path = files(package) / f"{name}.py" if package else Path(str(import_module(module).__file__))
     if not path.is_file():
         path = files(module) / "__init__.py"
     return ast.parse(path.read_text("utf-8"))

@@ -108,6 +108,8 @@ def deck_origin(game: Game, deck: Deck) -> Any:
 def seats_of(game: Game, decks: Any) -> list[Deck]:
     """The decks at the seats; none named: the game's first ones, and again from the first."""
     own = list(game.decks)
+    if not own and not decks:
+        raise DeckError(f"{game.slug} has no decks")
     wanted = list(decks) if decks else [own[k % len(own)] for k in range(game.least_seats)]
     if not game.least_seats <= len(wanted) <= game.most_seats:
         many = (

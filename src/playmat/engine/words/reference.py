@@ -6,11 +6,11 @@ Everything comes from what is declared: forms, the sources of the words, and the
 from __future__ import annotations
 
 import ast
-from importlib.resources import files
 from typing import Any, Final, final
 
 from playmat.engine.errors import CardError
 from playmat.engine.files.arguments import Parameter, described, takes_of
+from playmat.engine.files.folder import folder_of
 from playmat.engine.files.reader import read
 from playmat.engine.files.shape import tree_of
 from playmat.engine.game import Game
@@ -123,7 +123,7 @@ def rank(example: Example) -> int:
 
 def in_sources(game: Game, words: dict[str, object]) -> list[Example]:
     """The cards of the game as their files have them, but for those that use names of their own."""
-    folder = files(type(game).__module__.rpartition(".")[0]) / "cards"
+    folder = folder_of(game) / "cards"
     names = sorted(path.name for path in folder.iterdir()) if folder.is_dir() else []
     calls: list[ast.Call] = []
     for name in names:

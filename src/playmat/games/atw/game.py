@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
@@ -13,7 +13,6 @@ from playmat.engine.state.card import Card
 from playmat.engine.state.option import Prompt
 from playmat.engine.state.state import State
 from playmat.engine.state.step import Step
-from playmat.engine.table.table import Table
 from playmat.games.atw import settings
 from playmat.games.atw.cards import BOARDS, CARDS
 from playmat.games.atw.decks.legality import AtwLists
@@ -24,7 +23,7 @@ from playmat.games.atw.player import TUNABLE, WEIGHTS, AtwEvaluation, Worth, jud
 from playmat.games.atw.position import AtwPositions, wrestler_of
 from playmat.games.atw.rules.ending import concede
 from playmat.games.atw.rules.setup import setup
-from playmat.games.atw.state import DRAW, OFF_THE_METER, ZONES, AtwState
+from playmat.games.atw.state import DRAW, OFF_THE_METER, ZONES, AtwState, AtwTable
 from playmat.games.atw.statistics import AtwStatistics
 from playmat.games.atw.vocabulary import words
 from playmat.games.atw.vocabulary.card import PASSIVE
@@ -42,7 +41,7 @@ class AtwPlayer(GamePlayer):
         self.tunable = list(TUNABLE)
         self.weigh(WEIGHTS)
 
-    def advice(self, view: Table[Any]) -> list[float]:
+    def advice(self, view: AtwTable) -> list[float]:
         return judge(view, self.worth)
 
     def weigh(self, weights: Weights) -> None:
@@ -79,7 +78,7 @@ class Atw(Game):
     def setup(self) -> Step:
         return setup
 
-    def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
+    def lay_out(self, t: AtwTable, decks: list[Deck]) -> None:
         state = t.state
         assert isinstance(state, AtwState)
         for seat, deck in enumerate(decks):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from playmat.engine.chance import draw
 from playmat.engine.decks.deck import Deck
@@ -14,7 +14,6 @@ from playmat.engine.state.card import Card
 from playmat.engine.state.option import Prompt
 from playmat.engine.state.state import Copy, State
 from playmat.engine.state.step import Step
-from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import add_places
 from playmat.games.champions import settings
 from playmat.games.champions.cards import CARDS, FILLER
@@ -47,7 +46,7 @@ class DuelPlayer(GamePlayer):
         self.tunable = list(TUNABLE)
         self.weigh(WEIGHTS)
 
-    def advice(self, view: Table[Any]) -> list[float]:
+    def advice(self, view: DuelTable) -> list[float]:
         return judge(view, self.worth)
 
     def weigh(self, weights: Weights) -> None:

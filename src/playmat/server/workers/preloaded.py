@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
-from playmat.games import GAMES, game
+from contextlib import suppress
 
-LOADED = [game(slug) for slug in GAMES]
+from playmat.games import FaultyGame, entries, load
+
+for entry in entries():
+    with suppress(FaultyGame):
+        load(entry)

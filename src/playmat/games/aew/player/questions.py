@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final
 
+from playmat.engine.state.decision import Decision
 from playmat.engine.state.option import DECLINE, DONE, Move, Option, Prompt
-from playmat.engine.table.table import Table
 from playmat.games.aew.frames import Pin, Submit, play_at
 from playmat.games.aew.moves import (
     AUTO,
@@ -43,7 +43,7 @@ from playmat.games.aew.player.plays import boost_worth, down_worth, play_worth, 
 from playmat.games.aew.player.purchases import basket
 from playmat.games.aew.player.responses import against_pin, in_submission, response_worth
 from playmat.games.aew.player.worth import card_worth, phase_of, purchase_worth
-from playmat.games.aew.state import AewState
+from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.vocabulary.lasting import POWER_BONUS
 from playmat.games.aew.vocabulary.traits import ROPE_BREAK, STURDY
 from playmat.games.aew.zones import RECOVERY
@@ -56,23 +56,23 @@ FROM_ELSEWHERE: Final = 1.0
 """What a card must be worth more to be played from the Market or the Discard Pile."""
 
 
-def advise(view: Table[Any]) -> list[float]:
+def advise(view: AewTable) -> list[float]:
     """How good each option of the pending decision looks, in their order."""
-    pending = view.state.pending
-    state = cast(AewState, view.state)
+    state = view.state
+    pending = view.asked()
     options = view.listed(pending)
     if pending.prompt is PRIORITY and phase_of(state) == RECOVERY:
-        return recovering(view, state, pending.seat, options)
-    return [worth_of(view, state, pending.seat, o) for o in options]
+        return recovering(state, pending, options)
+    return [worth_of(state, pending, o) for o in options]
 
 
-def recovering(view: Table[Any], state: AewState, seat: int, options: list[Option]) -> list[float]:
+def recovering(state: AewState, pending: Decision, options: list[Option]) -> list[float]:
     """The Recovery Phase: among other things, the purchases that together are worth most."""
-    wanted = basket(state, seat, [o.thing for o in options if o.move is PURCHASE_CARD])
+    wanted = basket(state, pending.seat, [o.thing for o in options if o.move is PURCHASE_CARD])
     found: list[float] = []
     for o in options:
         if o.move is not PURCHASE_CARD:
-            found.append(worth_of(view, state, seat, o))
+            found.append(worth_of(state, pending, o))
         else:
             found.append(0.5 + 0.01 * state.cost(o.thing) if o.thing in wanted else -1.0)
     return found
@@ -82,12 +82,13 @@ PLAIN: Final[dict[Move, float]] = {PASS: 0.0, DECLINE: 0.0, DONE: 0.0, NO: 0.0, 
 """What a move is worth whatever it is about."""
 
 
-def worth_of(view: Table[Any], state: AewState, seat: int, o: Option) -> float:
+def worth_of(state: AewState, pending: Decision, o: Option) -> float:
     """One answer."""
-    prompt = view.state.pending.prompt
+    seat = pending.seat
+    prompt = pending.prompt
     move = o.move
     if prompt is RESPOND and move is not PASS:
-        return response_worth(view, state, seat, o)
+        return response_worth(state, pending, o)
     if prompt is PAY:
         return 1.0 if move is AUTO else 0.0
     if move in PLAIN:
@@ -97,9 +98,9 @@ def worth_of(view: Table[Any], state: AewState, seat: int, o: Option) -> float:
     if move is USE or move is FLIP:
         return use_worth(state, seat, o)
     if move is COMMIT or move is STOP or move is YES:
-        return committing(view, state, seat, o)
+        return committing(state, pending, o)
     if move is TUCK or move is TUCK_TOP:
-        return tucking(view, state, o)
+        return tucking(state, pending, o)
     if move is PROFILE:
         return profile_worth(state, seat, o.number)
     if move is TAKE_INITIATIVE:
@@ -125,10 +126,10 @@ def of_card(state: AewState, seat: int, o: Option, prompt: Prompt) -> float:
     return 0.5 + card_worth(state, o.thing)
 
 
-def committing(view: Table[Any], state: AewState, seat: int, o: Option) -> float:
+def committing(state: AewState, pending: Decision, o: Option) -> float:
     """Committing a card for something: where it is worth it, else the cheapest that will do."""
-    pending = view.state.pending
-    frame = view.frame(pending.scope)
+    seat = pending.seat
+    frame = state.frames[pending.scope.frame]
     if isinstance(frame, Pin):
         return against_pin(state, seat, frame, o)
     if isinstance(frame, Submit):
@@ -145,13 +146,12 @@ def committing(view: Table[Any], state: AewState, seat: int, o: Option) -> float
     return 0.6 - 0.05 * momentum
 
 
-def tucking(view: Table[Any], state: AewState, o: Option) -> float:
+def tucking(state: AewState, pending: Decision, o: Option) -> float:
     """A card to be Tucked: against a Pin what breaks or lowers it, else what one likes least."""
     if o.move is TUCK_TOP:
         return 0.5
-    pending = view.state.pending
     card = state.aew_card(o.thing)
-    frame = view.frame(pending.scope) if pending.scope.frame >= 0 else None
+    frame = state.frames[pending.scope.frame] if pending.scope.frame >= 0 else None
     if isinstance(frame, Pin):
         if card.keywords & ROPE_BREAK:
             return 10.0

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from playmat.engine.state.decision import Decision
 from playmat.engine.state.option import Option
-from playmat.engine.table.table import Table
 from playmat.games.aew.frames import Pin, Play, Submit, play_at
 from playmat.games.aew.moves import FLIP, PLAY_RELENTLESS, PLAY_SUDDEN, RESIST, REVEAL, STOP, SUBMIT_RESIST
 from playmat.games.aew.player.plays import text_worth
@@ -34,9 +34,10 @@ HOPE: Final = 12
 """So many cards too few, and tightening the hold may still win."""
 
 
-def response_worth(view: Table[Any], state: AewState, seat: int, o: Option) -> float:
+def response_worth(state: AewState, pending: Decision, o: Option) -> float:
     """What it is worth to answer a play with this."""
-    play = play_at(state, view.state.pending.scope.frame)
+    seat = pending.seat
+    play = play_at(state, pending.scope.frame)
     damage = state.damage(play.place) if is_maneuver(state, play) else 0
     if o.move is RESIST:
         saved = min(state.momentum(o.thing), damage)

@@ -18,9 +18,8 @@ from playmat.games.aew.zones import READY, RECOVERY, TIE_UP
 if TYPE_CHECKING:
     from playmat.engine.state.event import Event, Kind
     from playmat.engine.state.scope import Ref, Scope
-    from playmat.engine.table.table import Table
     from playmat.engine.table.triggers import Noted
-    from playmat.games.aew.state import AewState
+    from playmat.games.aew.state import AewState, AewTable
 
 FOE_STAGGERED: Final = 1
 YOU_STAGGERED: Final = 2
@@ -39,7 +38,7 @@ class AewEffect(Effect):
     def text(self) -> str:
         return SPEECH.say(self)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         raise NotImplementedError(type(self).__name__)
 
     def average(self) -> float:
@@ -303,7 +302,7 @@ class Trigger(Spoken):
             return f"{self.what.one()} that you played as a Follow-Up resolves"
         return f"{self.what.one()} of yours goes to the Discard Pile"
 
-    def hears(self, t: Table[Any], source: Ref, event: Event) -> bool:
+    def hears(self, t: AewTable, source: Ref, event: Event) -> bool:
         state: AewState = t.state
         place = source.thing
         if event.seat != state.holder(place) or not self.works(state, event.seat):
@@ -317,7 +316,7 @@ class Trigger(Spoken):
             state.facts[place] |= bit
         return True
 
-    def qualifies(self, t: Table[Any], noted: Noted) -> bool:
+    def qualifies(self, t: AewTable, noted: Noted) -> bool:
         return True
 
     def said(self) -> str:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.engine.errors import CardError
 from playmat.engine.state.card import Card
 from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.table.table import Table
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Kept, Part, Whole
 from playmat.games.aew.frames import Phase, Play, Run, run_at
@@ -17,7 +16,7 @@ from playmat.games.aew.rules.choices import choose_next
 from playmat.games.aew.rules.pin import begin_pin
 from playmat.games.aew.rules.play import begin_play
 from playmat.games.aew.rules.submit import begin_submission
-from playmat.games.aew.state import AewState
+from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.verbs import give_token, make_token, put
 from playmat.games.aew.vocabulary.abilities import DECISIVE, FOE_STAGGERED, AewEffect, Spoken
 from playmat.games.aew.vocabulary.card import AewCard
@@ -77,7 +76,7 @@ class Contest(AewEffect):
         self.bonus: Final[int] = bonus
         self.staggered: Final[int] = staggered
 
-    def added(self, t: Table[Any], seat: int) -> int:
+    def added(self, t: AewTable, seat: int) -> int:
         """What the text adds as things are."""
         return self.staggered if t.state.is_staggered(1 - seat) else self.bonus  # 1302.a
 
@@ -99,7 +98,7 @@ class TryPin(Contest):
     def text(self) -> str:
         return f"try to Pin{self.note()}"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run = run_at(t.state, s.frame)
         begin_pin(t, s, run.seat, run.place, self.added(t, run.seat))
 
@@ -118,7 +117,7 @@ class TrySubmit(Contest):
     def text(self) -> str:
         return f"try to Submit{self.note()}"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run = run_at(t.state, s.frame)
         begin_submission(t, s, run.seat, run.place, self.added(t, run.seat))
 
@@ -142,7 +141,7 @@ class PinWith(Choosing):
         super().__init__(1, CHOOSE_MANEUVER, PIN_WITH, what)
         self.what: Final[Filter] = what
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run_at(t.state, s.frame).left = 1
         t.next(s, choose_next)
 
@@ -150,7 +149,7 @@ class PinWith(Choosing):
         ring = state.pile(RING, run.seat)
         return [p for p in ring if state.type_of(p) == MANEUVER and state.fits(self.what, p)]
 
-    def take(self, t: Table[Any], s: Scope, run: Run, place: int) -> None:
+    def take(self, t: AewTable, s: Scope, run: Run, place: int) -> None:
         begin_pin(t, s, run.seat, place, 0)
 
     def average(self) -> float:
@@ -185,7 +184,7 @@ class Attempt(WithToken):
 
     form = Form("attempt", "attempt {token}", Kept("token"))
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         state: AewState = t.state
         seat = run_at(state, s.frame).seat
         phase = state.frames[0]
@@ -227,7 +226,7 @@ class Boon(WithToken):
 
     form = Form("give_boon", "put {token} into your Ring", Kept("token"))
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         give_token(t, self.token, run_at(t.state, s.frame).seat, RING)
 
     def average(self) -> float:
@@ -239,7 +238,7 @@ class Injury(WithToken):
 
     form = Form("injure", "put {token} into your opponent's Ring", Kept("token"))
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         give_token(t, self.token, 1 - run_at(t.state, s.frame).seat, RING)
 
     def average(self) -> float:
@@ -251,7 +250,7 @@ class InjuryMarket(WithToken):
 
     form = Form("injure_market", "put {token} into your opponent's Purchase Row", Kept("token"))
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         give_token(t, self.token, 1 - run_at(t.state, s.frame).seat, ROW)
 
     def average(self) -> float:
@@ -266,7 +265,7 @@ class RemoveThis(AewEffect):
     def __init__(self) -> None:
         super().__init__()
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         place = run_at(t.state, s.frame).place
         if t.state.lies_in(place, RING):
             t.emit(CEASES, t.state.owner[place], place)

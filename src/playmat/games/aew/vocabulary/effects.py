@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.table.table import Table
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Part, Toggle, Whole
 from playmat.games.aew.frames import Run, play_at, run_at
@@ -25,7 +24,7 @@ from playmat.games.aew.moves import (
 )
 from playmat.games.aew.rules.choices import ask_stun, choose_next, scout_next
 from playmat.games.aew.rules.resolve import reverse
-from playmat.games.aew.state import AewState
+from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.verbs import MAX_STAMINA, discard, draw, gain, lose, put, uncommit
 from playmat.games.aew.vocabulary.abilities import DECISIVE, AewEffect, Enters, Reversing
 from playmat.games.aew.vocabulary.card import AewCard
@@ -54,7 +53,7 @@ class Draw(Counted):
 
     form = motions.draw(most=10)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         draw(t, run_at(t.state, s.frame).seat, self.n)
 
     def average(self) -> float:
@@ -69,7 +68,7 @@ class Scout(Counted):
 
     form = Form("scout", "Scout {n}", Whole("n", 1, 10), means="look")
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run_at(t.state, s.frame).left = self.n
         t.next(s, scout_next)
 
@@ -82,7 +81,7 @@ class Gain(Counted):
 
     form = common.gain("gain", "gain {n:Stamina}", most=MOST_STAMINA)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         gain(t, run_at(t.state, s.frame).seat, self.n)
 
     def average(self) -> float:
@@ -97,7 +96,7 @@ class Lose(Counted):
 
     form = common.lose("lose", "lose {n:Stamina}", most=MOST_STAMINA)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         lose(t, run_at(t.state, s.frame).seat, self.n)
 
     def average(self) -> float:
@@ -112,7 +111,7 @@ class FoeLoses(Counted):
 
     form = common.lose("foe_loses", "your opponent loses {n:Stamina}", most=MOST_STAMINA)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run = run_at(t.state, s.frame)
         lose(t, 1 - run.seat, self.n, illegal_card(t.state, run))
 
@@ -128,7 +127,7 @@ class BothLose(Counted):
 
     form = common.lose("both_lose", "both players lose {n:Stamina}", most=MOST_STAMINA)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run = run_at(t.state, s.frame)
         lose(t, run.seat, self.n)
         lose(t, 1 - run.seat, self.n, illegal_card(t.state, run))
@@ -155,7 +154,7 @@ class Stun(AewEffect):
     def __init__(self) -> None:
         super().__init__()
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         foe = 1 - run_at(t.state, s.frame).seat
         if t.state.total(NOT_STUNNED, foe) == 0:  # 100.4
             t.next(Scope(foe, 1 - foe, frame=s.frame), ask_stun)
@@ -193,7 +192,7 @@ class FoeDiscards(Choosing):
     def __init__(self, n: int) -> None:
         super().__init__(n, EFFECT_DISCARD, DISCARD_CARD)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run_at(t.state, s.frame).left = self.n
         t.next(s, choose_next)
 
@@ -203,7 +202,7 @@ class FoeDiscards(Choosing):
     def candidates(self, state: AewState, run: Run) -> list[int]:
         return state.pile(HAND, 1 - run.seat)
 
-    def take(self, t: Table[Any], s: Scope, run: Run, place: int) -> None:
+    def take(self, t: AewTable, s: Scope, run: Run, place: int) -> None:
         discard(t, place)
 
     def average(self) -> float:
@@ -218,7 +217,7 @@ class Prevent(Counted):
 
     form = Form("prevent", "that Maneuver has -{n} Damage", Whole("n", 1, MOST_DAMAGE))
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run = run_at(t.state, s.frame)
         if run.that == NONE:  # nothing is answered
             return
@@ -238,7 +237,7 @@ class Reverse(Reversing):
     def __init__(self) -> None:
         super().__init__()
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run = run_at(t.state, s.frame)
         if run.that != NONE:
             reverse(t, run.that, run.seat, run)
@@ -261,7 +260,7 @@ class Uncommit(Choosing):
             return f"you may turn {self.what.one()} of yours upright"
         return f"turn up to {self.n} of your {self.what.many()} upright"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run_at(t.state, s.frame).left = self.n
         t.next(s, choose_next)
 
@@ -269,7 +268,7 @@ class Uncommit(Choosing):
         ring = state.pile(RING, run.seat)
         return [p for p in ring if state.is_committed(p) and state.fits(self.what, p)]
 
-    def take(self, t: Table[Any], s: Scope, run: Run, place: int) -> None:
+    def take(self, t: AewTable, s: Scope, run: Run, place: int) -> None:
         uncommit(t, place)
 
     def average(self) -> float:
@@ -293,14 +292,14 @@ class Recover(Choosing):
         cards = self.what.one() if self.n == 1 else f"up to {self.n} {self.what.many()}"
         return f"you may take {cards} from your Discard Pile into your hand"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run_at(t.state, s.frame).left = self.n
         t.next(s, choose_next)
 
     def candidates(self, state: AewState, run: Run) -> list[int]:
         return [p for p in state.pile(DISCARD, run.seat) if state.fits(self.what, p)]
 
-    def take(self, t: Table[Any], s: Scope, run: Run, place: int) -> None:
+    def take(self, t: AewTable, s: Scope, run: Run, place: int) -> None:
         t.emit(RECOVERS, run.seat, place)
         put(t, place, HAND)
 
@@ -325,14 +324,14 @@ class Return(Choosing):
         cards = self.what.one() if self.n == 1 else f"up to {self.n} {self.what.many()}"
         return f"you may return {cards} from your Ring to your hand"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run_at(t.state, s.frame).left = self.n
         t.next(s, choose_next)
 
     def candidates(self, state: AewState, run: Run) -> list[int]:
         return [p for p in state.pile(RING, run.seat) if is_printed(state.aew_card(p)) and state.fits(self.what, p)]
 
-    def take(self, t: Table[Any], s: Scope, run: Run, place: int) -> None:
+    def take(self, t: AewTable, s: Scope, run: Run, place: int) -> None:
         t.emit(RECOVERS, run.seat, place)
         put(t, place, HAND)
 
@@ -354,7 +353,7 @@ class Discount(Counted):
 
     form = Form("discount", "your next purchase this turn costs {n} less", Whole("n", 1, MOST_COST))
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         state: AewState = t.state
         seat = run_at(state, s.frame).seat
         state.discount[seat] += self.n

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.engine.state.scope import Scope
-from playmat.engine.table.table import Table
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import OneOf, Part, Whole
 from playmat.games.aew.frames import Play, run_at
 from playmat.games.aew.moves import GETS_READY
-from playmat.games.aew.state import AewState, Waiting
+from playmat.games.aew.state import AewState, AewTable, Waiting
 from playmat.games.aew.vocabulary.abilities import AewEffect
 from playmat.games.aew.vocabulary.filters import Filter
 from playmat.games.aew.vocabulary.traits import KEYWORDS, MANEUVER, MOST_DAMAGE
@@ -41,7 +40,7 @@ class NextCard(AewEffect):
                 return self.average()
         return 0.1 * self.average()
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         state: AewState = t.state
         seat = run_at(state, s.frame).seat
         state.waiting = [*state.waiting, Waiting(seat, self)]

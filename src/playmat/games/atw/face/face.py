@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final
 
 from playmat.engine.state.card import Card
 from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.table import Table
 from playmat.engine.view.anatomy import Anatomy
 from playmat.engine.view.face import ANSWER, OWN_MOVE, Altered, DeckPart, Face, Meter, Stop, Tag
 from playmat.games.atw.face.altered import alterations
@@ -117,8 +116,8 @@ class AtwFace(Face):
     def anatomy(self, card: Card) -> Anatomy:
         return anatomy_of(card) or super().anatomy(card)
 
-    def meters(self, t: Table[Any], seat: int) -> list[Meter]:
-        state = cast(AtwState, t.state)
+    def meters(self, t: AtwTable, seat: int) -> list[Meter]:
+        state = t.state
         if seat == NONE:
             return [Meter("momentum", state.momentum, 10, -10, NONE, (-8, -5, 5, 8), momentum_note(t, state))]
         w = state.wrestlers[seat]
@@ -127,14 +126,14 @@ class AtwFace(Face):
             Meter("stamina", w.stamina, w.board.stamina, 0, w.board.low_stamina),
         ]
 
-    def altered(self, t: Table[Any]) -> dict[int, list[Altered]]:
+    def altered(self, t: AtwTable) -> dict[int, list[Altered]]:
         return alterations(t)
 
-    def boards(self, t: Table[Any], seat: int) -> list[Card]:
-        return [cast(AtwState, t.state).wrestlers[seat].board] if seat != NONE else []
+    def boards(self, t: AtwTable, seat: int) -> list[Card]:
+        return [t.state.wrestlers[seat].board] if seat != NONE else []
 
-    def tags(self, t: Table[Any], seat: int) -> list[Tag]:
-        state = cast(AtwState, t.state)
+    def tags(self, t: AtwTable, seat: int) -> list[Tag]:
+        state = t.state
         if seat == NONE:
             return []
         w = state.wrestlers[seat]
@@ -149,8 +148,8 @@ class AtwFace(Face):
             found = self.texts[ability] = ability.text()
         return found
 
-    def aside(self, t: Table[Any]) -> str:
-        state = cast(AtwState, t.state)
+    def aside(self, t: AtwTable) -> str:
+        state = t.state
         frame = state.frames[-1] if state.frames else None
         if state.chain and frame is None:
             return f"The combo goes on through {' or '.join(icon_names(state.chain_icons()))}."
@@ -161,13 +160,13 @@ class AtwFace(Face):
             return f"{len(frame.picked)} of {state.wrestlers[frame.seat].board.hand} cards, {damage} damage."
         return ""
 
-    def because(self, t: Table[Any], o: Option, refusal: Refusal) -> Refusal:
+    def because(self, t: AtwTable, o: Option, refusal: Refusal) -> Refusal:
         return because(t, o, refusal)
 
-    def hint(self, t: Table[Any], o: Option) -> str:
+    def hint(self, t: AtwTable, o: Option) -> str:
         if o.move in SAYS:
             return SAYS[o.move]
-        state = cast(AtwState, t.state)
+        state = t.state
         pending = state.pending
         if pending is None:
             return ""
@@ -189,11 +188,11 @@ class AtwFace(Face):
         found = chances(t, state, o)
         return found.text if found is not None else ""
 
-    def odds(self, t: Table[Any], o: Option) -> float:
-        found = chances(t, cast(AtwState, t.state), o)
+    def odds(self, t: AtwTable, o: Option) -> float:
+        found = chances(t, t.state, o)
         return found.chance if found is not None else super().odds(t, o)
 
-    def stop(self, t: Table[Any]) -> str:
+    def stop(self, t: AtwTable) -> str:
         pending = t.state.pending
         if pending is None:
             return ""
@@ -202,7 +201,7 @@ class AtwFace(Face):
         word = ATTACK_STOPS.get(pending.prompt, "")
         return f"my {word}" if word else ""
 
-    def hopeless(self, t: Table[Any], options: list[Option]) -> int:
+    def hopeless(self, t: AtwTable, options: list[Option]) -> int:
         pending = t.state.pending
         if pending is None or pending.prompt is not KICK_OUT or any(o.move is USE for o in options):
             return NONE
@@ -210,13 +209,13 @@ class AtwFace(Face):
             return NONE
         return next(k for k, o in enumerate(options) if o.move is ROLL)
 
-    def tag_of(self, t: Table[Any], o: Option) -> str:
+    def tag_of(self, t: AtwTable, o: Option) -> str:
         pending = t.state.pending
         if pending is None or o.move is not USE:
             return ""
-        return str(cast(AtwState, t.state).wrestlers[pending.seat].board.slots[o.number].name)
+        return str(t.state.wrestlers[pending.seat].board.slots[o.number].name)
 
-    def usual(self, t: Table[Any], options: list[Option]) -> int:
+    def usual(self, t: AtwTable, options: list[Option]) -> int:
         pending = t.state.pending
         pins = any(o.move is DO_PIN for o in options)  # nobody stays down, or lets go, by a slip of the finger
         if pending is not None and pending.prompt is not KICK_OUT and not pins:
@@ -232,7 +231,7 @@ def sign(bit: int) -> str:
     return f"{SIGNS[k // 4]}{COLOURS[k % 4][0]}"
 
 
-def momentum_note(t: Table[Any], state: AtwState) -> str:
+def momentum_note(t: AtwTable, state: AtwState) -> str:
     """Who has it, and what it does for them."""
     if not state.momentum:
         return "even"

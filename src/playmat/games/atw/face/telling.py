@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.engine.parts.telling import Telling
 from playmat.engine.state.event import Event
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.motion import ROLL
-from playmat.engine.table.table import Table
 from playmat.engine.table.told import About, Roll
 from playmat.games.atw import moves
 from playmat.games.atw.reading import target_number
@@ -47,7 +46,7 @@ class AtwTelling(Telling):
     def __init__(self) -> None:
         super().__init__([[moves.HITS, moves.MISSES], [moves.ROLLS_OFF], [moves.SHUFFLES_DECK]], WORDS)
 
-    def about(self, t: Table[Any], event: Event) -> About:
+    def about(self, t: AtwTable, event: Event) -> About:
         kind, seat = event.kind, event.seat
         state: AtwState = t.state
         attack = attack_under_way(state)

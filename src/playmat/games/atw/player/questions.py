@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.table import Table
 from playmat.games.atw import settings
 from playmat.games.atw.moves import (
     ABILITY_PIN,
@@ -49,7 +48,7 @@ from playmat.games.atw.player.initiative import (
     reroll,
 )
 from playmat.games.atw.player.worth import Mind, Worth
-from playmat.games.atw.state import AtwState, Pin
+from playmat.games.atw.state import AtwTable, Pin
 from playmat.games.atw.vocabulary.card import PERMANENT, REVERSAL
 
 Judge = Callable[[Mind, list[Option]], list[float]]
@@ -58,9 +57,9 @@ CERTAIN: Final = 100.0
 """What costs nothing and may only help."""
 
 
-def judge(view: Table[Any], worth: Worth) -> list[float]:
+def judge(view: AtwTable, worth: Worth) -> list[float]:
     """How good each option of the pending decision looks, in their order. Only what the asked seat knows is read."""
-    pending = cast(AtwState, view.state).pending
+    pending = view.state.pending
     if pending is None:
         return []
     options = view.listed(pending)

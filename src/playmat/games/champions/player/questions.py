@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.table import Table
 from playmat.games.champions import moves
 from playmat.games.champions.match import BRING_IN, SEND_OUT
 from playmat.games.champions.player.before import champion, opening, side_board
@@ -27,9 +24,8 @@ STANDSTILL = 40
 """So many turns without a card drawn or a Champion defeated, and a draw is in order."""
 
 
-def judge(view: Table[Any], worth: Worth) -> list[float]:
+def judge(t: DuelTable, worth: Worth) -> list[float]:
     """How good each option of the pending decision looks, in their order."""
-    t = cast(DuelTable, view)
     pending = t.state.pending
     if pending is None:
         return []

@@ -18,10 +18,10 @@ from playmat.games.champions.would import Would, WouldAbility
 if TYPE_CHECKING:
     from playmat.engine.state.event import Event, Kind
     from playmat.engine.state.scope import Ref
-    from playmat.engine.table.table import Table
     from playmat.engine.table.triggers import Noted
     from playmat.games.champions.player.gear import Gear
     from playmat.games.champions.player.mind import Mind
+    from playmat.games.champions.state import DuelTable
     from playmat.games.champions.vocabulary.conditions import Condition
     from playmat.games.champions.vocabulary.effects.instead import Price, Replacement
     from playmat.games.champions.vocabulary.occasions import Occasion
@@ -106,10 +106,10 @@ class When(DuelEffect):
         self.hand: Final[bool] = on.answers != ""
         """Used from the hand."""
 
-    def hears(self, t: Table[Any], source: Ref, event: Event) -> bool:
+    def hears(self, t: DuelTable, source: Ref, event: Event) -> bool:
         return self.when.means(t, source, event)
 
-    def qualifies(self, t: Table[Any], noted: Noted) -> bool:
+    def qualifies(self, t: DuelTable, noted: Noted) -> bool:
         return True
 
     def text(self) -> str:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.engine.parts.telling import Telling
 from playmat.engine.state.event import Event
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.table import Table
 from playmat.engine.table.told import About, still
 from playmat.games.school import moves
 from playmat.games.school.frames import Announce, Run
@@ -51,7 +50,7 @@ class SchoolTelling(Telling):
             [moves.BEGINS, moves.KEEPS, moves.WINS_FLIP, moves.FINDS_NOTHING, moves.RESOLVES, moves.ABILITY_RESOLVES],
         )
 
-    def about(self, t: Table[Any], event: Event) -> About:
+    def about(self, t: SchoolTable, event: Event) -> About:
         kind = event.kind
         if kind is moves.HURTS:
             return About(event.thing, [event.other], -event.number, HP)

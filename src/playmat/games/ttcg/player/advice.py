@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.engine.state.option import Option
-from playmat.engine.table.table import Table
 from playmat.games.ttcg.frames import Using, using
 from playmat.games.ttcg.moves import (
     ACTIVATE,
@@ -28,7 +27,7 @@ from playmat.games.ttcg.moves import (
 )
 from playmat.games.ttcg.player.mind import CARD, HIDDEN, Mind, attack_worth, blow_worth, card_worth
 from playmat.games.ttcg.rules.battle import targets_of
-from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import CONTINUOUS, EQUIP, LATENT, NORMAL, CardEffect, TtcgCard
 from playmat.games.ttcg.vocabulary.card import COUNTER as COUNTER_KIND
 from playmat.games.ttcg.vocabulary.doing import OnCards
@@ -44,13 +43,13 @@ SECRET: Final = 0.2
 STAYING: Final = 1.0
 
 
-def advise(view: Table[Any]) -> list[float]:
+def advise(view: TtcgTable) -> list[float]:
     """One number for each option, in their order."""
-    pending = view.state.pending
+    pending = view.asked()
     return [option_worth(view, pending.seat, o) for o in view.listed(pending)]
 
 
-def option_worth(t: Table[Any], seat: int, o: Option) -> float:
+def option_worth(t: TtcgTable, seat: int, o: Option) -> float:
     """What an answer looks worth to the seat that gives it."""
     state: TtcgState = t.state
     move = o.move
@@ -75,7 +74,7 @@ def option_worth(t: Table[Any], seat: int, o: Option) -> float:
     return -0.5 if move in (NOTHING, NO, NO_MORE) else 0.0
 
 
-def play_worth(t: Table[Any], seat: int, o: Option) -> float:
+def play_worth(t: TtcgTable, seat: int, o: Option) -> float:
     """What waits for its flip face down, and magic that answers; what is used at once, and other creatures, face up."""
     state: TtcgState = t.state
     card = state.ttcg_card(o.thing)
@@ -86,7 +85,7 @@ def play_worth(t: Table[Any], seat: int, o: Option) -> float:
     return 0.6 if (o.move is PLAY_DOWN) == waits else 0.3
 
 
-def flip_worth(t: Table[Any], seat: int, thing: int) -> float:
+def flip_worth(t: TtcgTable, seat: int, thing: int) -> float:
     """What turning a card up does at once: its trigger, and what a creature can do in its own turn that lies down."""
     state: TtcgState = t.state
     c = state.lying(thing)
@@ -108,7 +107,7 @@ def flip_worth(t: Table[Any], seat: int, thing: int) -> float:
     return found + max([0.0, *used, *attacks])
 
 
-def effect_worth(t: Table[Any], seat: int, thing: int, effect: CardEffect) -> float:
+def effect_worth(t: TtcgTable, seat: int, thing: int, effect: CardEffect) -> float:
     """What using an effect looks worth, with its price and the tap it takes."""
     state: TtcgState = t.state
     c = state.lying(thing)
@@ -127,7 +126,7 @@ def that_of(state: TtcgState) -> Any:
     return attack.attacker if attack is not None else None
 
 
-def target_worth(t: Table[Any], seat: int, thing: int) -> float:
+def target_worth(t: TtcgTable, seat: int, thing: int) -> float:
     """What it looks worth to choose a card for the effect that is being used."""
     state: TtcgState = t.state
     frame = using(t, state.pending.scope) if state.pending is not None else None

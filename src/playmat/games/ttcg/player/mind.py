@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
-from playmat.engine.table.table import Table
 from playmat.games.ttcg.field import Lying
-from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.op import Sel, Use
 from playmat.games.ttcg.vocabulary.which import Chosen
 
@@ -23,8 +22,8 @@ TURN_STAT: Final = 900.0
 class Mind:
     """A seat that thinks of an effect of a card, at a table as it sees it."""
 
-    def __init__(self, t: Table[Any], use: Use) -> None:
-        self.t: Final[Table[Any]] = t
+    def __init__(self, t: TtcgTable, use: Use) -> None:
+        self.t: Final[TtcgTable] = t
         self.use: Final[Use] = use
 
     def chosen(self, sel: Chosen) -> list[Lying]:

@@ -1,6 +1,6 @@
 /** Whole games as one seat was told them, read from what `tests/web/record_games.py` wrote. For tests only. */
-import type { TableEvent, View } from '../../lib/wire';
-import type { Message } from '../story';
+import type { TableEvent, View } from '../lib/wire';
+import type { Message } from './story';
 
 /** One message of the server, and what it leads to. */
 export interface Told {
@@ -18,7 +18,11 @@ export interface Played {
 
 export const ME = 0;
 
-export function gamesOf(text: string): Played[] {
+/** Reads a gzipped file, given as a data URL. */
+export async function gamesOf(file: string): Promise<Played[]> {
+  const { body } = await fetch(file);
+  if (!body) throw new Error('a recording is empty');
+  const text = await new Response(body.pipeThrough(new DecompressionStream('gzip'))).text();
   const [kinds = '', ...lines] = text.trimEnd().split('\n');
   const names = kinds.split('\t');
   const found: Played[] = [];
