@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 BUILT: Final = ROOT / "src" / "playmat" / "web" / "index.html"
+SITE: Final = ROOT / "src" / "playmat" / "site"
 AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "google-chrome"))), "")
 """The same browser without windows opens a page in half the time."""
@@ -99,10 +100,11 @@ class Server:
         """Begins to serve, and waits until it does."""
         command = [sys.executable, "-m", self.module, "serve", "--port", str(self.port), "--no-limits"]
         command += ["--database", self.database] if self.database else []
+        files = {"PLAYMAT_HOME": self.home, "PLAYMAT_PAGE": self.page, "PLAYMAT_DOCS": SITE}
         with (self.home / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
                 command,
-                env={**os.environ, **self.code, "PLAYMAT_HOME": str(self.home), "PLAYMAT_PAGE": str(self.page)},
+                env={**os.environ, **self.code, **{name: str(path) for name, path in files.items()}},
                 stdout=log,
                 stderr=log,
             )
