@@ -33,7 +33,16 @@ PATHS: Final = {
     "play": ("tutorial", "rules", "online", "free-table", "fair-dice", "operations"),
     "design": ("tutorial", "new-card", "scenarios", "lessons", "printing"),
     "research": ("tutorial", "players", "data", "reproduce", "speed"),
-    "develop": ("tutorial", "architecture", "how-a-rule-waits", "new-game", "kit", "kit-effects", "protocol"),
+    "develop": (
+        "tutorial",
+        "architecture",
+        "how-a-rule-waits",
+        "new-game",
+        "kit",
+        "kit-effects",
+        "protocol",
+        "documentation",
+    ),
 }
 """The four paths with their pages in reading order; other pages of a folder follow by name."""
 LINK: Final = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s#]+)(#[^)\s]*)?\)")
@@ -103,7 +112,8 @@ def stage(source: Path) -> None:
     for folder in [*PATHS, "reference"]:
         index = source / folder / "index.md"
         known = [f"{name}.md" for name in PATHS.get(folder, ()) if (source / folder / f"{name}.md").is_file()]
-        others = sorted(path.name for path in (source / folder).glob("*.md") if path.name not in {*known, "index.md"})
+        paths = sorted((source / folder).glob("*.md"), key=lambda path: path.stem)
+        others = [path.name for path in paths if path.name not in {*known, "index.md"}]
         outside = sorted(f"/{path.name}" for path in source.glob("*.md") if path.name != "index.md")
         pages = [*known, *others, *(outside if folder == "develop" else [])]
         index.write_text(index.read_text("utf-8") + toctree(pages, depth=1), "utf-8")

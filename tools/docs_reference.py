@@ -50,8 +50,8 @@ def card_page(game: Game) -> str:
     lines = [f"# Card language: {game.title}", about]
     for entry in reference(game):
         lines.append(f"## {entry['word']}")
-        if entry["about"]:
-            lines.append(entry["about"])
+        about = entry["about"]
+        lines.append(f"The value `{about}`." if about[:1] in ("'", '"') else about)
         for param in entry.get("takes") or []:
             default = param.get("default")
             rest = f" Default: `{default}`." if default not in (None, "", (), []) else ""
@@ -148,7 +148,8 @@ def member_lines(member: Any, heading: str) -> list[str]:
                 lines += inner_lines(inner)
         return lines
     if target.is_attribute:
-        return [f"{heading} {target.name}", docstring(target)]
+        value = f"```python\n{target.name} = {target.value}\n```" if target.value is not None else ""
+        return [f"{heading} {target.name}", value, docstring(target)]
     return []
 
 
