@@ -34,11 +34,14 @@ test: .venv/dev page browser postgres  ## everything, with what each part took
 	@tools/timed "wheel" $(PYTEST) -m wheel -n 0
 	@tools/timed
 
-check: .venv/dev web/node_modules/done  ## style, types, layers, the rulebooks' numbers, the page
+check: .venv/dev web/node_modules/done  ## style, types, English, layers, the rulebooks' numbers, the page
 	@cd web && npm run --silent check && npm run --silent test -- --reporter=dot
 	@$(PYTHON) -m ruff check
 	@$(PYTHON) -m ruff format --check
 	@$(PYTHON) -m mypy
+	@$(PYTHON) -m mypy --platform win32 --cache-dir .mypy_cache/win32 src
+	@$(PYTHON) -m mypy --platform darwin --cache-dir .mypy_cache/darwin src
+	@$(PYTHON) tools/prose.py
 	@$(PYTHON) -m pytest --quiet -n 0 -m "not interpreted" tests/test_layers.py tests/test_rulebook.py
 
 pictures: .venv/dev page browser  ## the pictures in docs/pictures, taken anew

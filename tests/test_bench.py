@@ -136,7 +136,7 @@ def test_ratios() -> None:
 
 
 def fake_valgrind(folder: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> None:
-    """A valgrind that is a script; it is called as `valgrind --tool=… --callgrind-out-file=… python -c …`."""
+    """A valgrind that is a script; it is called as `valgrind --tool=… --callgrind-out-file=… python -P -c …`."""
     script = folder / "valgrind"
     script.write_text(f"#!/bin/sh\n{body}\n")
     script.chmod(0o755)
@@ -145,7 +145,7 @@ def fake_valgrind(folder: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> N
 
 def test_instructions_are_those_of_play_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What both processes take is left out, and the rest divided by the decisions that were played."""
-    counting = 'case "$5" in *True*) n=5123456;; *) n=5000000;; esac; shift 2; "$@"; echo "Collected : $n" >&2'
+    counting = 'case "$6" in *True*) n=5123456;; *) n=5000000;; esac; shift 2; "$@"; echo "Collected : $n" >&2'
     fake_valgrind(tmp_path, monkeypatch, counting)
     count = instructions.count_instructions(ATW, games=2)
     tables = bench.fresh_tables(ATW)

@@ -36,6 +36,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "gym": {"engine", "agents", "games", "scenario", "playmat"},
     "server": {"engine", "agents", "games", "scenario", "search", "playmat"},
     "cli": {"engine", "agents", "games", "scenario", "search", "playmat", "lab", "gym", "server"},
+    "testing": {"engine", "games", "scenario", "playmat"},
+    "templates": {"engine", "kit", "playmat", "testing"},
     "__main__": {"cli"},
 }
 
@@ -49,6 +51,8 @@ FROM_OUTSIDE: dict[str, set[str]] = {
     "lab": {"duckdb", "numpy", "openskill", "plotly", "pyarrow", "ray", "scipy"},
     "server": {"alembic", "msgspec", "sqlalchemy", "starlette", "uvicorn"},
     "cli": {"rich", "typer", "yaml"},
+    "testing": {"pytest"},
+    "templates": {"mygame"},
 }
 
 

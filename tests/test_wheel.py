@@ -130,7 +130,8 @@ def source(folder: Path) -> Path:
     if (ROOT / "build" / "mypyc").exists():
         shutil.copytree(ROOT / "build" / "mypyc", copy / "build" / "mypyc")
     shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
-    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
+    (copy / "tools").mkdir()
+    for name in ("pyproject.toml", "setup.py", "tools/rewrite.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, copy / name)
     return copy
 

@@ -130,7 +130,7 @@ def generated() -> dict[str, str]:
 
 
 def plain_links(path: Path) -> str:
-    """The text of a page. A link to a file that is no page of the site becomes its label."""
+    """The text of a page. A link to a file outside the site becomes its label."""
 
     def replaced(match: re.Match[str]) -> str:
         label, target = match[2], match[3]

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from playmat.engine.errors import PlaymatError
-from playmat.engine.sitting.sitting import Sitting
-from playmat.engine.table.text import log, option_texts
+from playmat.engine.table.text import log
 from playmat.games import BUILT_IN, game
-from playmat.scenario.lesson import SEAT, LessonStep, named_options, read_lesson, step_of
-from playmat.scenario.run import ScenarioRun, Way, run_one, run_scenario
+from playmat.scenario.lesson import read_lesson, step_of
+from playmat.scenario.run import Way, run_one
 from playmat.scenario.scenario import read_scenario
 from playmat.server.library import lessons
+from playmat.testing import LessonTests
 
 LEAST, MOST = 6, 9
 """So many positions are learned in three minutes."""
@@ -21,27 +19,10 @@ LONGEST = 150
 """Letters of a sentence that is read at a glance."""
 
 
-class Reader(Way):
-    """Somebody who reads what is said, and does that."""
+class TestLessons(LessonTests):
+    """Of the built-in games."""
 
-    def __init__(self, step: LessonStep) -> None:
-        self.step = step
-        self.read = 0
-
-    def answer(self, run: ScenarioRun, seat: int, text: str) -> None:
-        if seat == SEAT:
-            line = int(run.at[1])
-            assert named_options(self.step.says[line], texts_of(run.table)) == [self.step.wanted(run.table, line)], (
-                self.step.title,
-                self.step.says[line],
-                texts_of(run.table),
-            )
-            self.read += 1
-        run.table.answer(text, seat)
-
-
-def texts_of(t: Sitting[Any]) -> list[str]:
-    return option_texts(t, t.listed(t.state.pending))
+    games = tuple(BUILT_IN)
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
@@ -51,21 +32,6 @@ def test_it_is_short_and_its_sentences_are(slug: str) -> None:
     said = [text for step in steps for text in [*step.says.values(), step.done]]
     assert [text for text in said if len(text) > LONGEST or not text.endswith((".", "!"))] == []
     assert len(said) == len(set(said))
-
-
-@pytest.mark.parametrize("slug", BUILT_IN)
-def test_each_position_is_played_as_it_says(slug: str) -> None:
-    for step in read_lesson(game(slug)):
-        run_scenario(game(slug), step.scenario)
-
-
-@pytest.mark.parametrize("slug", BUILT_IN)
-def test_what_is_said_means_one_option(slug: str) -> None:
-    for step in read_lesson(game(slug)):
-        run, reader = ScenarioRun(game(slug), step.scenario), Reader(step)
-        run.begin()
-        run.play(reader)
-        assert reader.read == len(step.says) > 0
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)

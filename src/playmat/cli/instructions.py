@@ -46,7 +46,8 @@ def count_instructions(game: Game, games: int = GAMES_PLAYED) -> dict[str, Any]:
 
 def count_run(valgrind: str, slug: str, games: int, plays: bool) -> tuple[int, int]:
     """The instructions of one process, and the decisions it played."""
-    python = [sys.executable, "-c", CHILD.format(slug=slug, games=games, plays=plays)]
+    # without -P every import lists the working directory again after each change in it
+    python = [sys.executable, "-P", "-c", CHILD.format(slug=slug, games=games, plays=plays)]
     command = [valgrind, "--tool=callgrind", f"--callgrind-out-file={os.devnull}", *python]
     fixed = {**os.environ, "PYTHONHASHSEED": "0"}  # the same sets and dictionaries in both processes
     done = subprocess.run(command, env=fixed, capture_output=True, text=True, check=False)

@@ -18,9 +18,11 @@ from playmat.engine.parts.player import GamePlayer
 from playmat.engine.parts.positions import Positions
 from playmat.engine.parts.statistics import Statistics
 from playmat.engine.parts.telling import Telling
+from playmat.engine.player.judge import Judge
 from playmat.engine.player.weights import Weights
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import MOVES, Move, Prompt
+from playmat.engine.state.scope import NONE
 from playmat.engine.state.setting import Setting
 from playmat.engine.state.state import Copy, State
 from playmat.engine.state.step import Rule, Step
@@ -162,6 +164,10 @@ class Game:
     def advice(self, view: Table[Any]) -> list[float]:
         """How good each option of the pending decision looks to somebody who knows the game, in their order."""
         return self.player.advice(view)
+
+    def judge(self, view: Table[Any], seat: int, place: int = NONE) -> Judge:
+        """Who says what the words of the card at this place are worth to the seat whose view it is."""
+        return self.player.judge(view, seat, place)
 
     def value(self, view: Table[Any], seat: int) -> float:
         """How well a seat stands, from 0 (lost) to 1 (won)."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from playmat.agents import player
@@ -13,12 +15,12 @@ from playmat.agents.self_play import play_match
 from playmat.agents.tally import Z
 from playmat.agents.weighted import Weighted
 from playmat.engine.game import Game
-from playmat.engine.player.weights import Weights, weights_in
+from playmat.engine.player.weights import Weights, read_weights
 
-JOB = 10
+JOB = 5
 """Pairs of one job."""
-LAP = 100
-"""So many pairs, and a trial is looked at."""
+LAP = 160
+"""So many pairs, and a trial is looked at: jobs for 32 processes, which wait for each other then."""
 BETTER = 2.5
 """By how many standard errors a trial must be ahead to be won,"""
 WORSE = 1.0
@@ -66,7 +68,7 @@ class Pairs:
 
     def run(self, game: Game) -> list[float]:
         """Plays them; what the first of the two made of each."""
-        sides = [game.with_weights(weights_in(self.one)), game.with_weights(weights_in(self.other))]
+        sides = [weighted(game, json.dumps(self.one)), weighted(game, json.dumps(self.other))]
         seatings = pairings(game, self.seed)
         found: list[float] = []
         for number in range(self.first, self.last):
@@ -86,6 +88,12 @@ class Pairs:
         if outcome is None or not outcome.winners:
             return 0.5
         return float((1 if turned else 0) in outcome.winners)
+
+
+@lru_cache(4)
+def weighted(game: Game, weights: str) -> Game:
+    """A game with these weights. A process makes it once for all jobs of a trial: that takes as long as some games."""
+    return game.with_weights(read_weights(weights))
 
 
 class Arena:

@@ -24,7 +24,7 @@ from playmat.engine.state.option import MOVES, PROMPTS, Move, Prompt
 from playmat.engine.state.record import RECORD_NAMES, RECORDS, Record
 from playmat.engine.state.scope import Ref
 from playmat.engine.state.state import Mark, State
-from playmat.engine.state.step import LISTERS, STEPS, ListerFunction, Rule, Word
+from playmat.engine.state.step import LISTERS, STEPS, NamedLister, Rule, Word
 from playmat.engine.table.motion import Motion
 from playmat.engine.table.table import END_FRAME, Table
 
@@ -74,7 +74,7 @@ def address(game: Game, value: Any) -> dict[str, str]:
     """Something that is declared once in the program: what it is, and where."""
     if isinstance(value, Rule):
         return {"step": value.address}
-    if isinstance(value, ListerFunction):
+    if isinstance(value, NamedLister):
         return {"lister": value.address}
     if isinstance(value, Word):
         return {"word": game.lexicon.address_of(value)}

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.engine.errors import PlaymatError
 from playmat.engine.player.evaluation import Evaluation
+from playmat.engine.player.judge import Judge
 from playmat.engine.player.weights import NO_WEIGHTS, Tunable, Weights
 from playmat.engine.state.card import Card
 from playmat.engine.state.state import State
@@ -38,8 +40,12 @@ class GamePlayer:
         """The fields of its state that only count how long the game has lasted, for the caps."""
 
     def weigh(self, weights: Weights) -> None:
-        """Takes up these weights. A game that has some makes its evaluation and its advice of them."""
-        self.weights = weights
+        """Takes up these weights. A game that has some makes its evaluation and its advice of `self.weights`.
+
+        A number that they lack stays as it is: weights of an earlier version know fewer names.
+        """
+        before = self.weights
+        self.weights = weights.with_numbers(before.value | weights.value, before.advice | weights.advice)
 
     def staleness(self) -> str:
         """Why its weights should be found anew; "" where they are fresh, or there are none."""
@@ -58,6 +64,10 @@ class GamePlayer:
     def advice(self, view: AnyTable) -> list[float]:
         """How good each option of the pending decision looks to somebody who knows the game, in their order."""
         return [0.0 for _ in view.listed(view.state.pending)]
+
+    def judge(self, view: AnyTable, seat: int, place: int) -> Judge:
+        """Who says what the words of the card at this place are worth to the seat whose view it is."""
+        raise PlaymatError(f"{self.game.slug} does not say what the words of its cards are worth")
 
     def value(self, view: AnyTable, seat: int) -> float:
         """How well a seat stands, from 0 (lost) to 1 (won)."""

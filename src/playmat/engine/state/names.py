@@ -16,7 +16,12 @@ RENAMED: Final[dict[str, str]] = {}
 
 def name_of(declared: Any) -> str:
     """The name of a function or class: the engine, the kit or the game it belongs to, and its own."""
-    return f"{home(declared.__module__)}.{declared.__name__}"
+    return address(declared.__module__, declared.__name__)
+
+
+def address(module: str, name: str) -> str:
+    """The name by which saves know what a module declares."""
+    return f"{home(module)}.{name}"
 
 
 def home(module: str) -> str:
@@ -27,12 +32,15 @@ def home(module: str) -> str:
     return parts[2] if parts[1] == "games" else parts[1]
 
 
-def check_new(name: str, declared: Any, before: Any) -> None:
-    """Two of one name cannot be told apart in a save."""
-    if before is not None and before.__module__ != declared.__module__:
-        raise BrokenRule(
-            f'"{name}" is declared twice, in {before.__module__} and in {declared.__module__}: one needs another name'
-        )
+def module_of(declared: Any) -> str:
+    """The module of a function or class."""
+    return str(declared.__module__)
+
+
+def check_new(name: str, module: str, before: str) -> None:
+    """Two of one name cannot be told apart in a save. Takes the modules of the two, "" if there is only one."""
+    if before not in ("", module):
+        raise BrokenRule(f'"{name}" is declared twice, in {before} and in {module}: one needs another name')
 
 
 def named(table: dict[str, Any], name: str) -> Any:

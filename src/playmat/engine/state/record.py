@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from playmat.engine.state.names import check_new, name_of
+from playmat.engine.state.names import check_new, module_of, name_of
 
 T = TypeVar("T")
 
@@ -54,6 +54,7 @@ def saved(*classes: type[Record]) -> None:
     """Declares the records that a state may hold: a save names them so. (A decorator would not let them compile.)"""
     for cls in classes:
         name = name_of(cls)
-        check_new(name, cls, RECORDS.get(name))
+        before = RECORDS.get(name)
+        check_new(name, module_of(cls), "" if before is None else module_of(before))
         RECORDS[name] = cls
         RECORD_NAMES[cls] = name

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.engine.state.names import check_new, name_of
+from playmat.engine.state.names import check_new, module_of, name_of
 from playmat.engine.words.form import OPAQUE, Form
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 AnyTable: TypeAlias = Any
 """The table that a step is done at. What a state holds knows of no table: subclasses say which one they mean."""
 STEPS: dict[str, Rule] = {}
-LISTERS: dict[str, ListerFunction] = {}
+LISTERS: dict[str, NamedLister] = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,13 +50,21 @@ class Step(Word):
         raise NotImplementedError(type(self).__name__)
 
 
-@final
 class Rule(Step):
-    """A step written as a function, with its numbers in the rulebook."""
+    """A step with its numbers in the rulebook. Saves know it by its address."""
 
-    def __init__(self, rules: tuple[str, ...], address: str, function: Callable[[Any, Any], None]) -> None:
+    def __init__(self, rules: tuple[str, ...], address: str, module: str) -> None:
         super().__init__((), rules)
         self.address: Final[str] = address
+        self.module: Final[str] = module
+
+
+@final
+class RuleFunction(Rule):
+    """A rule written as a function. Compiled ones are subclasses of `Rule` instead (tools/rewrite.py)."""
+
+    def __init__(self, rules: tuple[str, ...], address: str, function: Callable[[Any, Any], None]) -> None:
+        super().__init__(rules, address, module_of(function))
         self.function: Final[Callable[[Any, Any], None]] = function
 
     def run(self, t: AnyTable, s: Scope) -> None:
@@ -90,13 +98,21 @@ class Lister(Word):
         raise NotImplementedError(type(self).__name__)
 
 
-@final
-class ListerFunction(Lister):
-    """A lister written as a function."""
+class NamedLister(Lister):
+    """A lister that saves know by its address."""
 
-    def __init__(self, address: str, function: Callable[[Any, Any, Any], None]) -> None:
+    def __init__(self, address: str, module: str) -> None:
         super().__init__()
         self.address: Final[str] = address
+        self.module: Final[str] = module
+
+
+@final
+class ListerFunction(NamedLister):
+    """A lister written as a function. Compiled ones are subclasses of `NamedLister` instead (tools/rewrite.py)."""
+
+    def __init__(self, address: str, function: Callable[[Any, Any, Any], None]) -> None:
+        super().__init__(address, module_of(function))
         self.function: Final[Callable[[Any, Any, Any], None]] = function
 
     def list(self, t: AnyTable, s: Scope, menu: Menu) -> None:
@@ -107,20 +123,28 @@ def rule(*rules: str) -> Callable[[Callable[[Any, Any], None]], Rule]:
     """Makes a function of table and scope a step: `@rule("6.2")`."""
 
     def make(function: Callable[[Any, Any], None]) -> Rule:
-        made = Rule(rules, name_of(function), function)
-        before = STEPS.get(made.address)
-        check_new(made.address, function, None if before is None else before.function)
-        STEPS[made.address] = made
-        return made
+        return known_rule(RuleFunction(rules, name_of(function), function))
 
     return make
 
 
-def options(function: Callable[[Any, Any, Any], None]) -> ListerFunction:
+def options(function: Callable[[Any, Any, Any], None]) -> NamedLister:
     """Makes a function of table, scope and menu a lister."""
-    made = ListerFunction(name_of(function), function)
+    return known_lister(ListerFunction(name_of(function), function))
+
+
+def known_rule(made: Rule) -> Rule:
+    """The rule, which saves can name from now on."""
+    before = STEPS.get(made.address)
+    check_new(made.address, made.module, "" if before is None else before.module)
+    STEPS[made.address] = made
+    return made
+
+
+def known_lister(made: NamedLister) -> NamedLister:
+    """The lister, which saves can name from now on."""
     before = LISTERS.get(made.address)
-    check_new(made.address, function, None if before is None else before.function)
+    check_new(made.address, made.module, "" if before is None else before.module)
     LISTERS[made.address] = made
     return made
 
@@ -132,5 +156,5 @@ def one_of(name: str, *moves: Move) -> ListerFunction:
         for move in moves:
             menu.offer(move)
 
-    LISTERS[name] = ListerFunction(name, offer_all)
-    return LISTERS[name]
+    LISTERS[name] = made = ListerFunction(name, offer_all)
+    return made

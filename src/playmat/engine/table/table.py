@@ -15,7 +15,7 @@ from playmat.engine.state.frame import Frame, Task
 from playmat.engine.state.option import DECLINE, Menu, Move, Option, Prompt, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import Outcome, State
-from playmat.engine.state.step import Lister, ListerFunction, Rule, Step
+from playmat.engine.state.step import Lister, ListerFunction, RuleFunction, Step
 from playmat.engine.table import text as texts
 from playmat.engine.table.motion import Motion, fallen
 from playmat.engine.table.question import Question
@@ -49,7 +49,7 @@ def _end_frame(t: Any, s: Any) -> None:
     table.state.frames.pop()
 
 
-END_FRAME: Final = Rule((), "engine.end_frame", _end_frame)
+END_FRAME: Final = RuleFunction((), "engine.end_frame", _end_frame)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -317,8 +317,8 @@ class Table(Generic[S]):
             self.rule = step.rule or task.rule
             if noticed and not self._notices(heard, task):
                 continue
-            if isinstance(step, Rule):
-                step.function(self, task.scope)  # nine steps of ten, and one call less
+            if isinstance(step, RuleFunction):
+                step.function(self, task.scope)  # nine steps of ten, interpreted, and one call less
             else:
                 step.run(self, task.scope)
         raise BrokenRule(f"{self.rule} goes on and on without asking anybody")
@@ -355,7 +355,7 @@ class Table(Generic[S]):
             menu = Menu()
             lister = pending.lister
             if isinstance(lister, ListerFunction):
-                lister.function(self, pending.scope, menu)  # nine of ten, and one call less
+                lister.function(self, pending.scope, menu)  # nine of ten, interpreted, and one call less
             else:
                 lister.list(self, pending.scope, menu)
             found = menu.options

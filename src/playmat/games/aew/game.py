@@ -7,6 +7,7 @@ from typing import Final
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
 from playmat.engine.parts.player import GamePlayer
+from playmat.engine.player.judge import Judge
 from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.opening import lay_out_deck
 from playmat.engine.state.card import Card
@@ -25,7 +26,7 @@ from playmat.games.aew.face.telling import AewTelling
 from playmat.games.aew.imagining import imagine_hidden
 from playmat.games.aew.moves import PRIORITY
 from playmat.games.aew.naming import AewNames
-from playmat.games.aew.player import WEIGHTS, AewEvaluation, advise
+from playmat.games.aew.player import TUNABLE, WEIGHTS, AewEvaluation, AewJudge, Worth, advise
 from playmat.games.aew.position import AewPositions, fill_facts, fill_seats
 from playmat.games.aew.rules.ending import concede
 from playmat.games.aew.rules.setup import setup
@@ -46,14 +47,19 @@ class AewPlayer(GamePlayer):
     def __init__(self, game: Game) -> None:
         super().__init__(game, horizon=24)
         self.counters = ["turn"]
+        self.tunable = list(TUNABLE)
         self.weigh(WEIGHTS)
 
     def advice(self, view: AewTable) -> list[float]:
-        return advise(view)
+        return advise(view, self.worth)
+
+    def judge(self, view: AewTable, seat: int, place: int) -> Judge:
+        return AewJudge(view, seat, self.worth, place)
 
     def weigh(self, weights: Weights) -> None:
         super().weigh(weights)
-        self.evaluation = AewEvaluation(weights.value)
+        self.evaluation = AewEvaluation(self.weights.value)
+        self.worth: Worth = Worth(self.weights.advice)
 
     def settled(self, t: AewTable) -> bool:
         pending = t.state.pending

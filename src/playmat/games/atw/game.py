@@ -7,6 +7,7 @@ from typing import Final
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
 from playmat.engine.parts.player import GamePlayer
+from playmat.engine.player.judge import Judge
 from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.opening import lay_out_deck
 from playmat.engine.state.card import Card
@@ -19,7 +20,7 @@ from playmat.games.atw.decks.legality import AtwLists
 from playmat.games.atw.face.face import AtwFace
 from playmat.games.atw.face.telling import AtwTelling
 from playmat.games.atw.naming import AtwNames
-from playmat.games.atw.player import TUNABLE, WEIGHTS, AtwEvaluation, Worth, judge
+from playmat.games.atw.player import TUNABLE, WEIGHTS, AtwEvaluation, Mind, Worth, advise
 from playmat.games.atw.position import AtwPositions, wrestler_of
 from playmat.games.atw.rules.ending import concede
 from playmat.games.atw.rules.setup import setup
@@ -42,12 +43,15 @@ class AtwPlayer(GamePlayer):
         self.weigh(WEIGHTS)
 
     def advice(self, view: AtwTable) -> list[float]:
-        return judge(view, self.worth)
+        return advise(view, self.worth)
+
+    def judge(self, view: AtwTable, seat: int, place: int) -> Judge:
+        return Mind(view, seat, self.worth)
 
     def weigh(self, weights: Weights) -> None:
         super().weigh(weights)
-        self.evaluation = AtwEvaluation(weights.value)
-        self.worth: Worth = Worth(weights.advice)
+        self.evaluation = AtwEvaluation(self.weights.value)
+        self.worth: Worth = Worth(self.weights.advice)
 
 
 class Atw(Game):

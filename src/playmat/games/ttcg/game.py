@@ -7,11 +7,13 @@ from typing import Any, Final, cast
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
 from playmat.engine.parts.player import GamePlayer
+from playmat.engine.player.judge import Judge
 from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.opening import know_own_lists, lay_out_deck
 from playmat.engine.state.card import Card
 from playmat.engine.state.column import even
 from playmat.engine.state.option import Prompt
+from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
 from playmat.engine.state.step import Step
 from playmat.games.ttcg import settings
@@ -22,7 +24,7 @@ from playmat.games.ttcg.face.telling import TtcgTelling
 from playmat.games.ttcg.match import MATCHES
 from playmat.games.ttcg.moves import BATTLE_ACTION, MAIN_ACTION
 from playmat.games.ttcg.naming import TtcgNames
-from playmat.games.ttcg.player import WEIGHTS, TtcgEvaluation, advise
+from playmat.games.ttcg.player import TUNABLE, WEIGHTS, TtcgEvaluation, TtcgJudge, Worth, advise
 from playmat.games.ttcg.position import TtcgPositions
 from playmat.games.ttcg.rules.clock import time_passes
 from playmat.games.ttcg.rules.ending import concede
@@ -46,14 +48,22 @@ class TtcgPlayer(GamePlayer):
     def __init__(self, game: Game) -> None:
         super().__init__(game, horizon=24)
         self.counters = ["turn_began"]
+        self.tunable = list(TUNABLE)
         self.weigh(WEIGHTS)
 
     def advice(self, view: TtcgTable) -> list[float]:
-        return advise(view)
+        return advise(view, self.worth)
+
+    def judge(self, view: TtcgTable, seat: int, place: int) -> Judge:
+        m = TtcgJudge(view, seat, self.worth)
+        if place != NONE:
+            m.think_of(place)
+        return m
 
     def weigh(self, weights: Weights) -> None:
         super().weigh(weights)
-        self.evaluation = TtcgEvaluation(weights.value)
+        self.evaluation = TtcgEvaluation(self.weights.value)
+        self.worth: Worth = Worth(self.weights.advice)
 
     def settled(self, t: TtcgTable) -> bool:
         asked = t.state.pending.prompt if t.state.pending is not None else None

@@ -6,6 +6,7 @@ A client that sends a byte a minute, or never reads, could otherwise hold a sock
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, cast
@@ -97,8 +98,9 @@ class TimedHttp(WriteTimeout, H11Protocol):
 
 def raise_socket_limit() -> None:
     """As many sockets as the system allows this process; the usual limit is lower."""
-    with suppress(ImportError, ValueError, OSError):  # not on every system
+    if sys.platform != "win32":  # which has no such limit
         import resource
 
-        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        with suppress(ValueError, OSError):
+            most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

@@ -84,7 +84,7 @@ def recorded_steps(record: dict[str, Any], first: int, last: int) -> list[dict[s
 
 
 def position_at(text: str, entry: int, seat: int) -> dict[str, Any]:
-    """A moment of a replay as the beginning of another game: its game, its origin and its decks.
+    """A moment of a replay as the beginning of another game: its game, its own cards, its origin and its decks.
 
     All cards lie as they did, hidden ones too; but chance falls anew: it is a round of its own.
     """
@@ -93,10 +93,8 @@ def position_at(text: str, entry: int, seat: int) -> dict[str, Any]:
         raise Refused("malformed", f"this replay has {len(record['entries'])} entries, so none of number {entry}")
     if seat >= len(record["seats"]):
         raise Refused("malformed", f"the seats of this replay are 0 to {len(record['seats']) - 1}")
-    if record["cards"]:
-        raise Refused("not possible", "this game was played with cards of its own and cannot be played on here")
-    game = library.find_game(record["game"])
     try:
+        game = library.find_game(record["game"], record["cards"])
         table = play_up_to(game, record, entry)
     except UNREADABLE:
         raise Refused("other rules", "the rules have changed since; this replay can be watched only", 409) from None
@@ -106,7 +104,7 @@ def position_at(text: str, entry: int, seat: int) -> dict[str, Any]:
     decks = record["origin"].get("decks") or [None] * table.state.seats
     options = record["origin"].get("options", {})
     origin = {"state": save_state(game, table.state), "decks": decks, "options": options}
-    return {"game": game.slug, "origin": origin, "decks": decks}
+    return {"game": game.slug, "cards": game.more_cards, "origin": origin, "decks": decks}
 
 
 def seat_plans(decks: list[Any], wanted: PlayFrom) -> list[SeatPlan]:

@@ -261,10 +261,10 @@ class Lobby:
         """A new room that begins at a moment of a replay."""
         text = await self.replay_text(id)
         taken = json.loads(await self.jobs.slow(address, replays.position_at, text, wanted.entry, wanted.seat))
-        game, origin = library.find_game(taken["game"]), taken["origin"]
+        game, cards, origin = library.find_game(taken["game"], taken["cards"]), taken["cards"], taken["origin"]
         seats = replays.seat_plans(taken["decks"], wanted)
         options = game.full_options(origin["options"])
-        plan = RoomPlan(id=new_id(), game=game.slug, options=options, seats=seats, created=time.time())
+        plan = RoomPlan(id=new_id(), game=game.slug, cards=cards, options=options, seats=seats, created=time.time())
         self.check_searching(plan, address)
         opened, writes = secrets_of(plan, wanted.seat)
         room = Room(plan, game, store.WAITING, self.writer, self.player_pool, self.jobs)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -40,10 +41,6 @@ def claim(engine: Engine) -> Release:
 
 def lock_of_file(engine: Engine) -> Release | None:
     """SQLite: a lock on a file beside the database, which the system releases when the process ends."""
-    try:
-        import fcntl
-    except ImportError:  # not on every system; there a second server is noticed when both write to one room
-        return lambda: None
     path = engine.url.database
     if not path or path == ":memory:" or path.startswith("file:"):
         return lambda: None
@@ -51,11 +48,14 @@ def lock_of_file(engine: Engine) -> Release | None:
         file = Path(f"{path}.lock").open("w")  # noqa: SIM115  # it stays open as long as the lock is held
     except OSError:
         return lambda: None  # nothing can be written here, to the database neither
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        file.close()
-        return None
+    if sys.platform != "win32":  # there a second server is noticed when both write to one room
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            file.close()
+            return None
     return file.close
 
 

@@ -6,6 +6,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 import time
 import traceback
@@ -115,7 +116,8 @@ class Worker:
             context = multiprocessing.get_context("forkserver" if FORKS else "spawn")
             if FORKS:
                 context.set_forkserver_preload([PRELOADED])
-            here, there = context.Pipe()
+            ends: tuple[Any, Any] = context.Pipe()  # connections of another class on Windows
+            here, there = ends
             process = context.Process(  # type: ignore[attr-defined]  # not of every context
                 target=serve, args=(there, self.niceness), daemon=True, name="playmat worker"
             )
@@ -154,7 +156,7 @@ def serve(connection: Connection, niceness: int) -> None:
 
 def limit_processor_time(seconds: float) -> None:
     """After so much processor time the system ends this process; 0: never."""
-    if PROCESSOR_LIMIT:
+    if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_PROF, seconds)
 
 

@@ -12,7 +12,9 @@ from playmat.games.aew import moves
 from playmat.games.aew.frames import Play, Run, play_at
 from playmat.games.aew.state import AewState, AewTable
 
-PLAYED: Final = [moves.PLAYS, moves.PLAYS_DOWN, moves.REVEALS, moves.ATTEMPTS, moves.USES, moves.FLIPS]
+PLAYED: Final = [
+    moves.PLAYS, moves.PLAYS_DOWN, moves.REVEALS, moves.ATTEMPTS, moves.USES, moves.USES_OWN, moves.FLIPS,
+]  # fmt: skip
 TOGETHER: Final = [[moves.SHUFFLES], [moves.REFILLS], [moves.LEAVES], [moves.TOTALS], [moves.OPENS], [moves.RESETS]]
 WORDS: Final = [
     moves.PASSES, moves.PHASE_BEGINS, moves.TOTALS, moves.PIN_HOLDS, moves.SUBMIT_HOLDS, moves.MUST_TUCK, moves.STUNNED,

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from playmat.engine.state.event import Event, Kind
     from playmat.engine.state.scope import Ref, Scope
     from playmat.engine.table.triggers import Noted
+    from playmat.games.aew.player.mind import Mind
+    from playmat.games.aew.player.worth import Worth
     from playmat.games.aew.state import AewState, AewTable
 
 FOE_STAGGERED: Final = 1
@@ -41,13 +43,13 @@ class AewEffect(Effect):
     def run(self, t: AewTable, s: Scope) -> None:
         raise NotImplementedError(type(self).__name__)
 
-    def average(self) -> float:
+    def average(self, w: Worth) -> float:
         """What it is worth in print, in points of Stamina: for cards that will be played some day."""
         raise NotImplementedError(type(self).__name__)
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
+    def worth(self, m: Mind) -> float:
         """What it is worth to a player just now, as the text of this card."""
-        return self.average()
+        return self.average(m.weights)
 
 
 class Printed(Ability):
@@ -88,20 +90,20 @@ class Spoken(Printed):
         said = groupby([effect.text() for effect in self.effects])
         return " ".join(sentence(text + TIMES[len(list(alike))]) for text, alike in said)
 
-    def average(self) -> float:
+    def average(self, w: Worth) -> float:
         """What its effects are worth in print."""
         total = 0.0
         for effect in self.effects:
-            total += effect.average()
+            total += effect.average(w)
         return total
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
+    def worth(self, m: Mind) -> float:
         """What its effects are worth to a player just now."""
-        if not self.works(state, seat):
+        if not self.works(m.state, m.user):
             return 0.0
         total = 0.0
         for effect in self.effects:
-            total += effect.worth(state, seat, place)
+            total += effect.worth(m)
         return total
 
 

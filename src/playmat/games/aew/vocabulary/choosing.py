@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.option import Move, Prompt
 from playmat.engine.state.scope import Scope
@@ -10,6 +10,9 @@ from playmat.games.aew.frames import Run
 from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.vocabulary.abilities import AewEffect
 from playmat.games.aew.vocabulary.filters import Filter
+
+if TYPE_CHECKING:
+    from playmat.games.aew.player.mind import Mind
 
 
 class Choosing(AewEffect):
@@ -31,6 +34,10 @@ class Choosing(AewEffect):
     def candidates(self, state: AewState, run: Run) -> list[int]:
         """What can be chosen now."""
         raise NotImplementedError(type(self).__name__)
+
+    def open_to(self, m: Mind) -> int:
+        """How many a player who thinks of it could choose."""
+        return len(self.candidates(m.state, Run([], m.user, m.place)))
 
     def take(self, t: AewTable, s: Scope, run: Run, place: int) -> None:
         """What happens to the one chosen."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.words.form import Form
@@ -25,7 +25,7 @@ from playmat.games.aew.moves import (
 from playmat.games.aew.rules.choices import ask_stun, choose_next, scout_next
 from playmat.games.aew.rules.resolve import reverse
 from playmat.games.aew.state import AewState, AewTable
-from playmat.games.aew.verbs import MAX_STAMINA, discard, draw, gain, lose, put, uncommit
+from playmat.games.aew.verbs import discard, draw, gain, lose, put, uncommit
 from playmat.games.aew.vocabulary.abilities import DECISIVE, AewEffect, Enters, Reversing
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.choosing import Choosing
@@ -33,8 +33,12 @@ from playmat.games.aew.vocabulary.filters import Filter
 from playmat.games.aew.vocabulary.lasting import NOT_STUNNED
 from playmat.games.aew.vocabulary.speech import SPEECH
 from playmat.games.aew.vocabulary.traits import ILLEGAL, MOST_COST, MOST_DAMAGE
-from playmat.games.aew.zones import DECK, DISCARD, HAND, RING
+from playmat.games.aew.zones import DISCARD, HAND, RING
 from playmat.kit.effects import common, motions
+
+if TYPE_CHECKING:
+    from playmat.games.aew.player.mind import Mind
+    from playmat.games.aew.player.worth import Worth
 
 MOST_STAMINA: Final = 20
 """That one effect gains or loses."""
@@ -56,11 +60,11 @@ class Draw(Counted):
     def run(self, t: AewTable, s: Scope) -> None:
         draw(t, run_at(t.state, s.frame).seat, self.n)
 
-    def average(self) -> float:
-        return 1.5 * self.n
+    def average(self, w: Worth) -> float:
+        return w.draw * self.n
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        return 1.5 * min(self.n, len(state.pile(DECK, seat)) + len(state.pile(DISCARD, seat)))
+    def worth(self, m: Mind) -> float:
+        return m.drawing(m.user, self.n)
 
 
 class Scout(Counted):
@@ -72,8 +76,8 @@ class Scout(Counted):
         run_at(t.state, s.frame).left = self.n
         t.next(s, scout_next)
 
-    def average(self) -> float:
-        return 0.4 * self.n
+    def average(self, w: Worth) -> float:
+        return w.scout * self.n
 
 
 class Gain(Counted):
@@ -84,11 +88,11 @@ class Gain(Counted):
     def run(self, t: AewTable, s: Scope) -> None:
         gain(t, run_at(t.state, s.frame).seat, self.n)
 
-    def average(self) -> float:
-        return 0.9 * self.n
+    def average(self, w: Worth) -> float:
+        return w.gain * self.n
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        return 0.9 * min(self.n, int(MAX_STAMINA - state.stamina[seat]))
+    def worth(self, m: Mind) -> float:
+        return m.gaining(m.user, self.n)
 
 
 class Lose(Counted):
@@ -99,11 +103,11 @@ class Lose(Counted):
     def run(self, t: AewTable, s: Scope) -> None:
         lose(t, run_at(t.state, s.frame).seat, self.n)
 
-    def average(self) -> float:
-        return -1.0 * self.n
+    def average(self, w: Worth) -> float:
+        return -w.lose * self.n
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        return -DECISIVE if state.stamina[seat] <= self.n else -1.0 * self.n
+    def worth(self, m: Mind) -> float:
+        return -m.losing(m.user, self.n)
 
 
 class FoeLoses(Counted):
@@ -115,11 +119,11 @@ class FoeLoses(Counted):
         run = run_at(t.state, s.frame)
         lose(t, 1 - run.seat, self.n, illegal_card(t.state, run))
 
-    def average(self) -> float:
-        return 1.0 * self.n
+    def average(self, w: Worth) -> float:
+        return w.lose * self.n
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        return DECISIVE if state.stamina[1 - seat] <= self.n else 1.0 * self.n
+    def worth(self, m: Mind) -> float:
+        return m.losing(1 - m.user, self.n)
 
 
 class BothLose(Counted):
@@ -132,13 +136,13 @@ class BothLose(Counted):
         lose(t, run.seat, self.n)
         lose(t, 1 - run.seat, self.n, illegal_card(t.state, run))
 
-    def average(self) -> float:
+    def average(self, w: Worth) -> float:
         return 0.0
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        if state.stamina[seat] <= self.n:
+    def worth(self, m: Mind) -> float:
+        if m.state.stamina[m.user] <= self.n:
             return -DECISIVE
-        return DECISIVE if state.stamina[1 - seat] <= self.n else 0.0
+        return DECISIVE if m.state.stamina[1 - m.user] <= self.n else 0.0
 
 
 def illegal_card(state: AewState, run: Run) -> int:
@@ -161,14 +165,14 @@ class Stun(AewEffect):
         else:
             t.emit(UNSTUNNED, foe)
 
-    def average(self) -> float:
-        return 0.8
+    def average(self, w: Worth) -> float:
+        return w.stun
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        foe = 1 - seat
-        if state.total(NOT_STUNNED, foe) or not state.momentum_ready(foe):
+    def worth(self, m: Mind) -> float:
+        foe = 1 - m.user
+        if m.state.total(NOT_STUNNED, foe) or not m.state.momentum_ready(foe):
             return 0.0
-        return 0.8
+        return m.weights.stun
 
 
 class Stuns(Enters):
@@ -205,11 +209,11 @@ class FoeDiscards(Choosing):
     def take(self, t: AewTable, s: Scope, run: Run, place: int) -> None:
         discard(t, place)
 
-    def average(self) -> float:
-        return 1.2 * self.n
+    def average(self, w: Worth) -> float:
+        return w.discard * self.n
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        return 1.2 * min(self.n, len(state.pile(HAND, 1 - seat)))
+    def worth(self, m: Mind) -> float:
+        return m.discarding(1 - m.user, self.n)
 
 
 class Prevent(Counted):
@@ -225,8 +229,8 @@ class Prevent(Counted):
         that.bonus -= self.n
         t.emit(PREVENTS, run.seat, run.place, self.n, that.place)
 
-    def average(self) -> float:
-        return 0.8 * self.n
+    def average(self, w: Worth) -> float:
+        return w.prevent * self.n
 
 
 class Reverse(Reversing):
@@ -242,8 +246,8 @@ class Reverse(Reversing):
         if run.that != NONE:
             reverse(t, run.that, run.seat, run)
 
-    def average(self) -> float:
-        return 3.0
+    def average(self, w: Worth) -> float:
+        return w.reverse
 
 
 class Uncommit(Choosing):
@@ -271,12 +275,11 @@ class Uncommit(Choosing):
     def take(self, t: AewTable, s: Scope, run: Run, place: int) -> None:
         uncommit(t, place)
 
-    def average(self) -> float:
-        return 0.7 * self.n
+    def average(self, w: Worth) -> float:
+        return w.uncommit * self.n
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        ring = [p for p in state.pile(RING, seat) if state.is_committed(p) and state.fits(self.what, p)]
-        return 0.7 * min(self.n, len(ring))
+    def worth(self, m: Mind) -> float:
+        return m.weights.uncommit * min(self.n, self.open_to(m))
 
 
 class Recover(Choosing):
@@ -303,12 +306,11 @@ class Recover(Choosing):
         t.emit(RECOVERS, run.seat, place)
         put(t, place, HAND)
 
-    def average(self) -> float:
-        return 1.4 * self.n
+    def average(self, w: Worth) -> float:
+        return w.recover * self.n
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        found = [p for p in state.pile(DISCARD, seat) if state.fits(self.what, p)]
-        return 1.4 * min(self.n, len(found))
+    def worth(self, m: Mind) -> float:
+        return m.weights.recover * min(self.n, self.open_to(m))
 
 
 class Return(Choosing):
@@ -335,12 +337,11 @@ class Return(Choosing):
         t.emit(RECOVERS, run.seat, place)
         put(t, place, HAND)
 
-    def average(self) -> float:
-        return 0.8 * self.n
+    def average(self, w: Worth) -> float:
+        return w.take_back * self.n
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        ring = [p for p in state.pile(RING, seat) if is_printed(state.aew_card(p)) and state.fits(self.what, p)]
-        return 0.8 * min(self.n, len(ring))
+    def worth(self, m: Mind) -> float:
+        return m.weights.take_back * min(self.n, self.open_to(m))
 
 
 def is_printed(card: AewCard) -> bool:
@@ -359,5 +360,5 @@ class Discount(Counted):
         state.discount[seat] += self.n
         t.emit(GETS_READY, seat, extra="" if t.quiet else f"the {self.text().removeprefix('your ')}")
 
-    def average(self) -> float:
-        return 0.5 * self.n
+    def average(self, w: Worth) -> float:
+        return w.discount * self.n

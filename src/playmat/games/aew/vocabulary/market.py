@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from playmat.engine.state.scope import Scope
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Whole
@@ -14,6 +16,9 @@ from playmat.games.aew.verbs import may_tuck, refill, tuck
 from playmat.games.aew.vocabulary.choosing import Choosing
 from playmat.games.aew.vocabulary.lasting import MARKET
 from playmat.games.aew.zones import DISCARD, ROW
+
+if TYPE_CHECKING:
+    from playmat.games.aew.player.worth import Worth
 
 
 def tucks(name: str, phrase: str) -> Form:
@@ -34,8 +39,8 @@ class Tucking(Choosing):
     def take(self, t: AewTable, s: Scope, run: Run, place: int) -> None:
         tuck(t, place)
 
-    def average(self) -> float:
-        return 0.4 * self.n
+    def average(self, w: Worth) -> float:
+        return w.tuck * self.n
 
 
 class TuckDiscard(Tucking):

@@ -11,7 +11,7 @@ from playmat.engine.words.param import Bits, Called, Do, Kept, Numbers, OneOf, P
 from playmat.kit.effects.speech import Speech
 
 if TYPE_CHECKING:
-    from playmat.games.atw.player.worth import Mind
+    from playmat.games.atw.player.worth import Mind, Worth
     from playmat.games.atw.state import AtwTable
 
 GRAPPLE: Final = "GRAPPLE"
@@ -178,15 +178,19 @@ class AbilityEffect(Effect):
     def text(self) -> str:
         return SPEECH.say(self)
 
-    def worth(self, m: Mind, seat: int) -> float:
+    def worth(self, m: Mind) -> float:
         """What it is worth to its user, besides what whoever judges the attack or the pin itself counts."""
         raise NotImplementedError(type(self).__name__)
+
+    def average(self, w: Worth) -> float:
+        """What it is worth in print."""
+        return 0.0
 
 
 class AttackEffect(AbilityEffect):
     """A word about an attack or a pin: judged with that."""
 
-    def worth(self, m: Mind, seat: int) -> float:
+    def worth(self, m: Mind) -> float:
         return 0.0
 
 

@@ -27,7 +27,7 @@ from playmat.games.atw.vocabulary.card import (
 from playmat.kit.effects import common, motions
 
 if TYPE_CHECKING:
-    from playmat.games.atw.player.worth import Mind
+    from playmat.games.atw.player.worth import Mind, Worth
 
 
 class Damage(AbilityEffect):
@@ -43,8 +43,11 @@ class Damage(AbilityEffect):
             if frame.dealt > 2:
                 t.state.small_run = 0
 
-    def worth(self, m: Mind, seat: int) -> float:
-        return m.hurting(1 - seat, self.n)
+    def worth(self, m: Mind) -> float:
+        return m.hurting(1 - m.user, self.n)
+
+    def average(self, w: Worth) -> float:
+        return float(self.n)
 
 
 class BonusDamage(AttackEffect):
@@ -68,8 +71,11 @@ class GainMomentum(AbilityEffect):
     def run(self, t: AtwTable, s: Scope) -> None:
         verbs.gain_momentum(t, s.you, self.n)
 
-    def worth(self, m: Mind, seat: int) -> float:
-        return m.pushing(seat, self.n)
+    def worth(self, m: Mind) -> float:
+        return m.pushing(m.user, self.n)
+
+    def average(self, w: Worth) -> float:
+        return w.momentum * self.n
 
 
 class Drain(AbilityEffect):
@@ -80,8 +86,11 @@ class Drain(AbilityEffect):
     def run(self, t: AtwTable, s: Scope) -> None:
         verbs.drain(t, s.foe, self.n)
 
-    def worth(self, m: Mind, seat: int) -> float:
-        return m.tiring(1 - seat, self.n)
+    def worth(self, m: Mind) -> float:
+        return m.tiring(1 - m.user, self.n)
+
+    def average(self, w: Worth) -> float:
+        return w.more_stamina * self.n
 
 
 class Heal(AbilityEffect):
@@ -92,8 +101,11 @@ class Heal(AbilityEffect):
     def run(self, t: AtwTable, s: Scope) -> None:
         verbs.heal(t, s.you, self.n)
 
-    def worth(self, m: Mind, seat: int) -> float:
-        return m.healing(seat, self.n)
+    def worth(self, m: Mind) -> float:
+        return m.healing(m.user, self.n)
+
+    def average(self, w: Worth) -> float:
+        return float(self.n)
 
 
 class GainStamina(AbilityEffect):
@@ -104,8 +116,11 @@ class GainStamina(AbilityEffect):
     def run(self, t: AtwTable, s: Scope) -> None:
         verbs.rest(t, s.you, self.n)
 
-    def worth(self, m: Mind, seat: int) -> float:
-        return m.resting(seat, self.n)
+    def worth(self, m: Mind) -> float:
+        return m.resting(m.user, self.n)
+
+    def average(self, w: Worth) -> float:
+        return w.more_stamina * self.n
 
 
 class Draw(AbilityEffect):
@@ -116,8 +131,11 @@ class Draw(AbilityEffect):
     def run(self, t: AtwTable, s: Scope) -> None:
         draw_cards(t, s, s.you, self.n)
 
-    def worth(self, m: Mind, seat: int) -> float:
-        return m.drawing(seat, self.n)
+    def worth(self, m: Mind) -> float:
+        return m.drawing(m.user, self.n)
+
+    def average(self, w: Worth) -> float:
+        return w.more_card * self.n
 
 
 class Target(AttackEffect):
@@ -182,8 +200,11 @@ class MayPin(Granted):
     form = Form("may_pin", "you may pin")
     part = MAY_PIN
 
-    def worth(self, m: Mind, seat: int) -> float:
-        return m.pinning(1 - seat, 0)
+    def worth(self, m: Mind) -> float:
+        return m.pinning(1 - m.user, 0)
+
+    def average(self, w: Worth) -> float:
+        return w.late_pin
 
 
 class RollAgain(Granted):

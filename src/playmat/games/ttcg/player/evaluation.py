@@ -5,11 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.player.evaluation import Evaluation
-from playmat.engine.player.weights import Weights, weights_of
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.zones import HAND
-
-WEIGHTS: Final[Weights] = weights_of("playmat.games.ttcg")
 
 
 class TtcgEvaluation(Evaluation):

@@ -375,7 +375,7 @@ class ExtraPlay(Op):
         t.emit(MORE_PLAYS, run_of(t, s).what.seat)
 
     def worth(self, m: Mind) -> float:
-        return 0.5
+        return m.weights.extra_play
 
 
 def extra_play(*traits: Trait) -> ExtraPlay:

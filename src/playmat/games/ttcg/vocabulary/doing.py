@@ -79,7 +79,7 @@ class Bounce(OnCards):
         leaving.bounce(t, self.sel.cards(t, s))
 
     def worth_on(self, m: Mind, c: Lying) -> float:
-        return -0.5 * m.keeping(c)
+        return -m.weights.bounce * m.keeping(c)
 
 
 @final
@@ -207,7 +207,7 @@ class Steal(OnCards):
                 t.emit(BORROWS, seat, c.thing)
 
     def worth_on(self, m: Mind, c: Lying) -> float:
-        return 0.6
+        return m.weights.steal
 
 
 @final
@@ -230,7 +230,7 @@ class Negate(Op):
             t.state.chain = [*chain[:-1], chain[-1].negate()]
 
     def worth(self, m: Mind) -> float:
-        return m.newest()
+        return m.weights.negate
 
 
 @final

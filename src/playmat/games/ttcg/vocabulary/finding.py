@@ -171,7 +171,7 @@ class Add(Finding):
             t.emit(TAKES, seat, place)
 
     def worth(self, m: Mind) -> float:
-        return m.drawing(1) * 1.3 * self.source.n
+        return m.drawing(1) * m.weights.take * self.source.n
 
 
 def row_of(card: TtcgCard) -> int:
@@ -217,7 +217,7 @@ class Play(Finding):
         enter(t, seat, place)
 
     def worth(self, m: Mind) -> float:
-        return 1.2 * self.source.n
+        return m.weights.put * self.source.n
 
 
 @final
@@ -242,7 +242,7 @@ class PlayThis(Op):
             enter(t, what.seat, what.source.thing)
 
     def worth(self, m: Mind) -> float:
-        return 1.2
+        return m.weights.put
 
 
 @final
@@ -286,7 +286,7 @@ class LevelUp(Finding):
         self.finish(t, s)
 
     def worth(self, m: Mind) -> float:
-        return 1.5
+        return m.weights.level_up
 
 
 @final
@@ -327,7 +327,7 @@ class PutUnder(Finding):
         self.finish(t, s)
 
     def worth(self, m: Mind) -> float:
-        return 0.1
+        return m.weights.put_under
 
 
 @final
@@ -370,7 +370,7 @@ class CopyEffect(Op):
         begin_use(t, s.unanswered(), Using(what.seat, what.source, effect, what.that, COPIED))
 
     def worth(self, m: Mind) -> float:
-        return 0.8
+        return m.weights.copy
 
 
 def copyable(effect: CardEffect) -> bool:

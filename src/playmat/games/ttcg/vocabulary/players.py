@@ -49,6 +49,10 @@ class OnPlayer(Op):
         seat = run_of(t, s).what.seat
         return 1 - seat if self.foe else seat
 
+    def seat_for(self, m: Mind) -> int:
+        """The player who would do it."""
+        return 1 - m.you if self.foe else m.you
+
     def text(self) -> str:
         """ "draw 2 cards", "make your opponent draw 2 cards"."""
         return f"make your opponent {SPEECH.say(self)}" if self.foe else SPEECH.say(self)
@@ -69,7 +73,7 @@ class Draw(OnPlayer):
             verbs.exhaust(t, seat)
 
     def worth(self, m: Mind) -> float:
-        return (-1.0 if self.foe else 1.0) * m.drawing(self.n)
+        return m.if_draws(self.seat_for(m), self.n)
 
 
 @final
@@ -98,7 +102,7 @@ class Gain(Op):
         verbs.gain(t, what.seat, self.much(t.state, what.seat, what.source.thing))
 
     def worth(self, m: Mind) -> float:
-        return m.points(self.much(m.t.state, m.use.seat, m.use.this))
+        return m.if_gains(m.you, self.much(m.state, m.you, m.use.this))
 
 
 @final
@@ -116,7 +120,7 @@ class Hit(Op):
         verbs.check_points(t)
 
     def worth(self, m: Mind) -> float:
-        return m.hitting(self.n)
+        return m.if_gains(1 - m.you, -self.n)
 
 
 @final
@@ -156,7 +160,7 @@ class Discard(OnPlayer):
         self.next_pick(t, s)
 
     def worth(self, m: Mind) -> float:
-        return (0.8 if self.foe else -0.8) * m.drawing(self.n)
+        return m.if_discards(self.seat_for(m), self.n)
 
 
 @final
@@ -172,7 +176,7 @@ class Mill(OnPlayer):
         verbs.mill(t, self.who(t, s), self.n)
 
     def worth(self, m: Mind) -> float:
-        return 0.1 * self.n if self.foe else 0.0
+        return m.if_mills(self.seat_for(m), self.n)
 
 
 @final
@@ -209,7 +213,7 @@ class ShowHand(Op):
             verbs.show_to(t, SHOWS, seat, place, 1 << seat)
 
     def worth(self, m: Mind) -> float:
-        return 0.2
+        return m.weights.see
 
 
 @final
@@ -256,7 +260,7 @@ class Look(Op):
             t.state.known[place] = 0  # OP.INFO.1: no view shows the order of a deck
 
     def worth(self, m: Mind) -> float:
-        return m.drawing(self.k) * 1.2
+        return m.drawing(self.k) * m.weights.look
 
 
 @final
@@ -309,4 +313,4 @@ class Recycle(Op):
         t.emit(SHUFFLES, seat)
 
     def worth(self, m: Mind) -> float:
-        return 0.1
+        return m.weights.recycle

@@ -315,7 +315,7 @@ class Each(Sel):
         return found
 
     def foreseen(self, m: Mind) -> list[Lying]:
-        return self.reachable(m.t.state, m.use)
+        return self.reachable(m.state, m.use)
 
 
 THIS_CARD: Final = 0
@@ -391,5 +391,5 @@ class TheCard(Sel):
         return [found]
 
     def foreseen(self, m: Mind) -> list[Lying]:
-        c = self.find(m.t.state, m.use.this, True, m.use.that)
+        c = self.find(m.state, m.use.this, True, m.use.that)
         return [c] if c is not None else []
