@@ -18,8 +18,8 @@ from playmat.games import BUILT_IN
 from playmat.games import game as find_game
 from playmat.server.protocol import bodies, from_client, shapes, to_client
 
-PRIVATE: Final = ("playmat.cli", "playmat.server", "playmat.games.")
-"""Programs and games, not libraries. The words of a game have pages of their own."""
+PRIVATE: Final = ("playmat.cli", "playmat.server", "playmat.games.", "playmat.templates")
+"""Programs, games and templates, not libraries. The words of a game have pages of their own."""
 MESSAGES: Final[list[tuple[str, str, ModuleType]]] = [
     ("Sent by a client", "Over the WebSocket. The first message is `hello`.", from_client),
     (
