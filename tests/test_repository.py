@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from pathlib import Path
 
 import pytest
 
+import playmat
+
 ROOT = Path(__file__).resolve().parent.parent
 COMPRESSED = {".gz", ".webp"}
-MOST_PLAIN = 100_000
+MOST_PLAIN = 120_000
 """Bytes of a text file. Larger ones are data, which compresses well."""
 PAGE = {".css", ".svelte", ".svg", ".ts"}
 
@@ -31,3 +34,16 @@ def test_the_sources_of_the_page_hold_no_data(tracked: list[Path]) -> None:
 def test_large_files_are_compressed(tracked: list[Path]) -> None:
     large = [path for path in tracked if path.suffix not in COMPRESSED and path.stat().st_size > MOST_PLAIN]
     assert [str(path.relative_to(ROOT)) for path in large] == []
+
+
+def test_citation_and_changelog_have_the_version() -> None:
+    citation = (ROOT / "CITATION.cff").read_text("utf-8")
+    assert f"\nversion: {playmat.__version__}\n" in citation
+    assert f"\n## [{playmat.__version__}]" in (ROOT / "CHANGELOG.md").read_text("utf-8")
+
+
+def test_links_of_the_project_files_lead_somewhere() -> None:
+    for name in ("CHANGELOG.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "SECURITY.md", "docs/develop/releases.md"):
+        path = ROOT / name
+        for link in re.findall(r"\]\((?!http)([^)#]+)", path.read_text("utf-8")):
+            assert (path.parent / link).is_file(), f"{name}: {link}"

@@ -14,6 +14,10 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.conftest import CHROMIUM, STILL, Server
+from tests.web.conftest import browser as browser
 
 ROOT = Path(__file__).resolve().parent.parent
 PINS = {"PIP_CONSTRAINT": str(ROOT / "constraints.txt"), "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
@@ -114,6 +118,46 @@ def test_it_came_compiled(installed: Path, module: str) -> None:
     assert where.startswith(str(installed.parent))
 
 
+@pytest.fixture(scope="module")
+def own_game(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A new game, written by the wheel's own command and installed beside it from a wheel of its own."""
+    folder = tmp_path_factory.mktemp("own")
+    run(installed / "playmat", "new", "game", "cairns", "--in", folder)
+    run(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, folder / "cairns")
+    [wheel] = folder.glob("*.whl")
+    run(installed / "python", "-m", "pip", "install", "--quiet", "--no-deps", wheel)
+    return folder
+
+
+def test_a_game_of_another_wheel_is_played_simulated_and_checked(installed: Path, own_game: Path) -> None:
+    playmat = installed / "playmat"
+    assert "12 of 12 rules" in run(playmat, "rules", "cairns", "--check")
+    assert "It can be played. 2 to do." in run(playmat, "check", "cairns")
+    assert "first player" in run(playmat, "simulate", "cairns", "--games", "40", "--workers", "2")
+    table = run(playmat, "play", "cairns", "--seed", "3", typed="1\nq\n", PLAYMAT_HOME=str(own_game / "home"))
+    assert "Seat 1 places" in table
+    assert "Go on with: playmat" in table
+
+
+@pytest.mark.skipif(not CHROMIUM, reason="no chromium here")
+def test_it_is_played_in_the_browser(installed: Path, own_game: Path, browser: Browser) -> None:
+    server = Server(own_game, None, python=str(installed / "python"))
+    server.start()
+    try:
+        page = browser.new_page(base_url=server.address, reduced_motion="reduce")
+        page.add_init_script(STILL)
+        page.goto("/")
+        page.locator(".game[data-game=cairns]").click()
+        page.get_by_role("button", name="Play", exact=True).click()
+        expect(page.locator(".question h2")).to_contain_text("Place a stone, or rest.")
+        page.get_by_role("button", name="Place Pebble").first.click()
+        expect(page.locator(".tabletop")).to_contain_text("height1/40")
+        page.goto("/rules/cairns/4.1")
+        expect(page.get_by_text("A stone that echoes makes its owner's cairn higher")).to_be_visible()
+    finally:
+        server.kill()
+
+
 def test_where_the_compiler_fails_it_is_plain_python(tmp_path: Path) -> None:
     """Built as a stranger does it: in an environment that holds only what pyproject.toml asks for."""
     command = [sys.executable, "-m", "build", "--wheel", "--outdir"]
@@ -131,7 +175,8 @@ def source(folder: Path) -> Path:
         shutil.copytree(ROOT / "build" / "mypyc", copy / "build" / "mypyc")
     shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
     (copy / "tools").mkdir()
-    for name in ("pyproject.toml", "setup.py", "tools/rewrite.py", "README.md", "LICENSE"):
+    copied = ("pyproject.toml", "setup.py", "tools/rewrite.py", "README.md", "LICENSE", "THIRD-PARTY-LICENSES.txt")
+    for name in copied:
         shutil.copy(ROOT / name, copy / name)
     return copy
 

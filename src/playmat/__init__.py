@@ -1,6 +1,6 @@
-"""Playmat: a table for trading card games whose rulebook is alive.
+"""Playmat: a table for trading card games with every rule enforced and cited.
 
-The names in `__all__` are public; `docs/public-names.md` lists them and those of the public subpackages.
+The names in `__all__` are public; `docs/develop/public-names.md` lists them and those of the public subpackages.
 """
 
 from __future__ import annotations
@@ -31,5 +31,5 @@ def load(saved: Any) -> Sitting[Any]:
     from playmat.engine.files.save import load as load_save
 
     if not isinstance(saved, dict) or not isinstance(saved.get("game"), str):
-        raise SaveError("this is no saved game of playmat")
+        raise SaveError("this is not a saved game of playmat")
     return load_save(game(saved["game"]), saved)

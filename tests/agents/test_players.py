@@ -114,5 +114,5 @@ def test_a_scripted_player_gives_its_answers_and_no_others() -> None:
     table.choose(chosen)
     with pytest.raises(IllegalOption, match="Flying Circus"):
         scripted.choose(table.view(0), table.listed(table.state.pending))
-    with pytest.raises(IllegalOption, match='no answer left for "opening card"; it gave 2'):
+    with pytest.raises(IllegalOption, match=r'no answer left for "opening card"\. It gave 2'):
         scripted.choose(table.view(0), table.listed(table.state.pending))

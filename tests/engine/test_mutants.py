@@ -80,7 +80,7 @@ def test_a_rule_without_edits_changes_nothing() -> None:
     ("edit", "message"),
     [
         (replace(SHINE, old="no such line"), 'shine has "no such line" 0 times, not once'),
-        (replace(SHINE, function="shin"), "there is no shin in tests.engine.toy.reading"),
+        (replace(SHINE, function="shin"), "no shin in tests.engine.toy.reading"),
     ],
 )
 def test_an_edit_that_does_not_fit_is_reported(edit: Edit, message: str) -> None:

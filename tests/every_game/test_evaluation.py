@@ -95,14 +95,14 @@ def test_weights_are_written_as_they_are_read(slug: str) -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"playmat": "save"}, "no weights of playmat"),
+        ({"playmat": "save"}, "not weights of playmat"),
         ({"cards": None}, "which game and card set"),
-        ({"seed": "x"}, "which seed and games"),
-        ({"games": -1}, "which seed and games"),
+        ({"seed": "x"}, "their seed and number of games"),
+        ({"games": -1}, "their seed and number of games"),
         ({"value": []}, 'no "value"'),
-        ({"advice": {"match": "much"}}, '"match" of "advice" is no number'),
-        ({"value": {"health": float("nan")}}, '"health" of "value" is no number'),
-        ({"value": {"health": True}}, '"health" of "value" is no number'),
+        ({"advice": {"match": "much"}}, '"match" of "advice" is not a number'),
+        ({"value": {"health": float("nan")}}, '"health" of "value" is not a number'),
+        ({"value": {"health": True}}, '"health" of "value" is not a number'),
     ],
 )
 def test_what_is_wrong_with_a_file_of_weights(change: dict[str, Any], said: str) -> None:
@@ -112,7 +112,7 @@ def test_what_is_wrong_with_a_file_of_weights(change: dict[str, Any], said: str)
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null"])
 def test_what_is_no_file_of_weights(text: str) -> None:
-    with pytest.raises(PlaymatError, match="no weights of playmat"):
+    with pytest.raises(PlaymatError, match="not weights of playmat"):
         read_weights(text)
 
 

@@ -78,5 +78,5 @@ then: {waits: {seat: foe}}
 
 
 def test_a_lesson_that_does_not_say_what_to_do_is_refused() -> None:
-    with pytest.raises(PlaymatError, match=r'lesson.md:5: "nobody says anything": nobody said what to do here'):
+    with pytest.raises(PlaymatError, match=r'lesson.md:5: "nobody says anything": no text says what to do here'):
         step_of(read_scenario(UNSAID, "lesson.md:1"))

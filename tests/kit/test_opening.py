@@ -61,7 +61,7 @@ def test_records_with_older_spellings_are_repeated(slug: str, older: str, today:
 @pytest.mark.parametrize(("slug", "older", "today"), INNER)
 def test_what_only_a_match_has_is_refused(slug: str, older: str, today: str) -> None:
     for value in (older, today):
-        with pytest.raises(OptionError, match="is no value of first_player"):
+        with pytest.raises(OptionError, match="is not a value of first_player"):
             playmat.game(slug).full_options({"first_player": value})
 
 

@@ -39,11 +39,11 @@ def test_every_fault_is_named(url: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("{", "no whole JSON"),
-        ('{"playmat": "save"}', "is no deck"),
-        ('{"playmat": "deck", "cards": []}', "is no deck"),
+        ("{", "invalid JSON"),
+        ('{"playmat": "save"}', "is not a deck"),
+        ('{"playmat": "deck", "cards": []}', "is not a deck"),
         ('{"playmat": "deck", "game": "atw", "cards": {}}', "a deck of atw"),
-        ('{"playmat": "deck", "cards": {"fire_dagger": -3, "hades": "x", "styx": true}}', "no number of copies"),
+        ('{"playmat": "deck", "cards": {"fire_dagger": -3, "hades": "x", "styx": true}}', "not a number of copies"),
         ('{"playmat": "deck", "notes": 3, "cards": {}}', "notes"),
         ("[" * 15_000, "neither"),
         ("this is a letter", "line 1"),

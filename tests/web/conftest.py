@@ -82,11 +82,14 @@ class Server:
     """A server of its own database that can be killed and started again on the same port."""
 
     def __init__(
-        self, home: Path, page: Path, code: Path | None = None, database: str = "", module: str = "playmat"
-    ) -> None:
+        self, home: Path, page: Path | None, code: Path | None = None, database: str = "", module: str = "playmat",
+        python: str = sys.executable,
+    ) -> None:  # fmt: skip
         self.home: Final[Path] = home
         self.module: Final[str] = module
-        self.page: Final[Path] = page
+        self.python: Final[str] = python
+        self.page: Final[dict[str, str]] = {"PLAYMAT_PAGE": str(page)} if page else {}
+        """Where the page lies; else in the package itself."""
         self.database: Final[str] = database
         self.code: Final[dict[str, str]] = {"PYTHONPATH": str(code)} if code else {}
         """The package that is served; else the one that the tests run with."""
@@ -98,13 +101,12 @@ class Server:
 
     def start(self) -> None:
         """Begins to serve, and waits until it does."""
-        command = [sys.executable, "-m", self.module, "serve", "--port", str(self.port), "--no-limits"]
+        command = [self.python, "-m", self.module, "serve", "--port", str(self.port), "--no-limits"]
         command += ["--database", self.database] if self.database else []
-        files = {"PLAYMAT_HOME": self.home, "PLAYMAT_PAGE": self.page, "PLAYMAT_DOCS": SITE}
         with (self.home / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
                 command,
-                env={**os.environ, **self.code, **{name: str(path) for name, path in files.items()}},
+                env={**os.environ, **self.code, **self.page, "PLAYMAT_HOME": str(self.home), "PLAYMAT_DOCS": str(SITE)},
                 stdout=log,
                 stderr=log,
             )

@@ -14,7 +14,7 @@ from tests.web.recorded import Table, crowded, recorded, sit_down
 
 SIZES = [(1920, 1080), (1440, 900)]
 MOST_OF_HAND = 0.45
-"""Of all cards: a full hand grows where little lies on the table."""
+"""Of all cards: a full hand grows where little is on the table."""
 FILLED = {"atw": 0.42, "champions": 0.54, "school": 0.5, "aew": 0.4, "ttcg": 0.45}
 """Of the window below its header, in the middle of a game."""
 TWO_FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"

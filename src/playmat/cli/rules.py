@@ -1,4 +1,4 @@
-"""`playmat rules`: the living rulebook, read, checked and shaken."""
+"""`playmat rules`: read, check and mutation-test the rulebook."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ MOST_HITS = 12
 
 
 def command(
-    game: Annotated[str, typer.Argument(help="the game: atw, …")],
+    game: Annotated[str, typer.Argument(help="The game: atw, …")],
     query: Annotated[
         list[str] | None,
         typer.Argument(metavar="[ID | WORDS...]", help="A rule by its number, or words to search for."),
     ] = None,
     check: Annotated[
-        bool, typer.Option("--check", help="run every scenario, six ways, and print the coverage")
+        bool, typer.Option("--check", help="Run every scenario in six ways and print the coverage.")
     ] = False,
     mutate: Annotated[
-        bool, typer.Option("--mutate", help="take each rule out and say which scenarios noticed")
+        bool, typer.Option("--mutate", help="Disable each rule in turn and print which scenarios fail.")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead.")] = False,
 ) -> None:
-    """Show a rule, or search the rules, rulings and cards. Check the rulebook, or mutation-test it rule by rule."""
+    """Show a rule with its rulings and scenarios, check the rulebook, or mutation-test it rule by rule."""
     played = find_game(game)
     book = read_rulebook(played)
     number = " ".join(query or ())
@@ -82,7 +82,7 @@ def show_hits(game: Game, book: Rulebook, query: str, as_json: bool) -> int:
 
 
 def show_rule(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
-    """One rule, with the functions that enforce it and everything that stands under it."""
+    """Print a rule with the functions that enforce it, its rulings and its scenarios."""
     found = book.rule(number)
     locations = code_locations(game, [number for rule in found for number in rule.ids])
     if as_json:
@@ -121,7 +121,7 @@ def rule_json(rule: RuleText) -> dict[str, Any]:
 
 
 def show_contents(book: Rulebook, as_json: bool) -> int:
-    """Every rule in a line."""
+    """Print every rule in one line."""
     if as_json:
         OUT.print_json(json.dumps([rule_json(r) for r in book.rules]))
         return 0
@@ -135,7 +135,7 @@ def show_contents(book: Rulebook, as_json: bool) -> int:
 
 
 def check_book(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
-    """Runs the scenarios of the book, or of one rule."""
+    """Run the scenarios of the rulebook, or of one rule."""
     from rich.progress import track
 
     from playmat.scenario.run import check_heard, run_scenario
@@ -170,7 +170,7 @@ def check_book(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
 
 
 def say_check(report: dict[str, Any]) -> None:
-    """The coverage in words."""
+    """Print the coverage."""
     for fault in report["failed"]:
         OUT.print(f"[red]✗[/red] {escape(fault)}")
     covered = report["with a scenario"] + report["with a reason"]
@@ -184,7 +184,7 @@ def say_check(report: dict[str, Any]) -> None:
 
 
 def mutate_book(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
-    """Takes out each rule, or one."""
+    """Disable each rule, or one."""
     from playmat.scenario.mutate import mutate as mutate_rules
 
     if number:
@@ -197,6 +197,8 @@ def mutate_book(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
         return len(unnoticed)
     for m in found:
         mark = "[green]✓[/green]" if m.noticed else "[red]✗[/red]"
-        OUT.print(f"{mark} without [bold]{m.rule}[/bold]: {len(m.noticed)} of {len(m.noticed) + len(m.green)} turn red")
-    OUT.print(f"{len(found)} rules taken out; unnoticed: {', '.join(unnoticed) or 'none'}")
+        OUT.print(
+            f"{mark} without [bold]{m.rule}[/bold]: {len(m.noticed)} of {len(m.noticed) + len(m.green)} scenarios fail"
+        )
+    OUT.print(f"{len(found)} rules disabled; undetected: {', '.join(unnoticed) or 'none'}")
     return len(unnoticed)

@@ -1,4 +1,4 @@
-"""The registry: finds games by entry points (group `playmat.games`) and imports a game when it is asked for."""
+"""The registry: the names of the games and where they are, nothing else."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from playmat.engine.errors import PlaymatError, unknown
+from playmat.engine.errors import BrokenRule, PlaymatError, unknown
 from playmat.engine.game import Game
 from playmat.engine.state.event import KINDS
 from playmat.engine.state.option import MOVES, PROMPTS
+
+__all__ = ["Entry", "FaultyGame", "entries", "game", "names"]
 
 GROUP: Final = "playmat.games"
 OWN: Final = "playmat"
@@ -32,7 +34,7 @@ MACHINERY: Final = (Path(__file__), Path(str(importlib.__file__)))
 """The files that import a game: no fault of a game lies there."""
 
 MOST_KEPT: Final = 32
-"""So many games with cards of their own are kept in memory."""
+"""How many games with custom cards are kept in memory."""
 
 
 class FaultyGame(PlaymatError):
@@ -91,7 +93,7 @@ def names() -> list[str]:
 
 
 def game(slug: str, cards: str = "") -> Game:
-    """A game by its name, with further or changed cards (`Game.with_cards`) where a text of them is given."""
+    """A game by its name, with added or changed cards (`Game.with_cards`) if their text is given."""
     named = sorted((entry for entry in entries() if entry.name == slug), key=lambda entry: bool(entry.fault))
     if not named:
         raise unknown("game", slug, names())
@@ -100,7 +102,7 @@ def game(slug: str, cards: str = "") -> Game:
 
 @lru_cache(MOST_KEPT)
 def game_with(slug: str, cards: str) -> Game:
-    """A game with cards of its own; made once while it is in use."""
+    """A game with custom cards, cached while it is in use."""
     return game(slug).with_cards(cards)
 
 
@@ -171,12 +173,14 @@ def told(entry: Entry, why: str) -> str:
 
 
 def describe(error: BaseException) -> str:
-    """An error in words; where it has none, the name of its kind."""
-    return str(error) or type(error).__name__
+    """An error in one line; where it has no words, the name of its kind."""
+    return " ".join(str(error).split()) or type(error).__name__
 
 
 def place_of(error: BaseException) -> str:
     """The line of code that an error of the program comes from; "" for those that say everything themselves."""
+    if isinstance(error, BrokenRule) and error.__cause__ is not None:
+        return place_of(error.__cause__)
     frames = [(Path(frame.filename), frame.lineno) for frame in traceback.extract_tb(error.__traceback__)]
     theirs = [(path, line) for path, line in frames if path.is_file() and path not in MACHINERY]
     if isinstance(error, PlaymatError) or not theirs:

@@ -1,1 +1,1 @@
-"""What card games share: mechanisms that real games run on, taken out of them (`docs/develop/kit.md`)."""
+"""What card games share: mechanisms extracted from real games (`docs/develop/kit.md`)."""

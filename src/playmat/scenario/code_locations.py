@@ -1,4 +1,4 @@
-"""Where a rule is enforced: the functions that hold its number, found by reading the sources."""
+"""Where a rule is enforced: the functions that have its number, found in the sources."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from playmat.scenario.mutants import read_mutants
 from playmat.scenario.rulebook import RuleText
 
 ELSEWHERE = ("cards", "decks", "face", "player", "rulebook", "statistics.py")
-"""Folders and files of a game in which nothing is enforced."""
+"""Folders and files of a game that enforce nothing."""
 
 
 @dataclass(frozen=True)
 class CodeLocation:
-    """A function (or a class, or a constant that nobody uses) in a file of the package."""
+    """A function (or a class, or an unused constant) in a file of the package."""
 
     name: str
     file: str
@@ -26,9 +26,10 @@ class CodeLocation:
 
 
 def code_locations(game: Game, ids: list[str]) -> dict[str, list[CodeLocation]]:
-    """For each number of a rulebook, the functions that say it themselves, refuse by it, or have a mutant without it.
+    """For each rule number, the functions that have it, refuse by it, or have a mutant without it.
 
-    Where there is none: those that use something declared with it (a move, a prompt), or at last that itself.
+    Otherwise the functions that use something declared with the number (a move, a prompt), or else the
+    declaration.
     """
     package = package_of(game)
     sources = list(read_sources(folder_of(game), package.removeprefix("playmat.").replace(".", "/")))
@@ -76,12 +77,12 @@ class Piece:
 
 
 def enforced_by(rule: RuleText, locations: dict[str, list[CodeLocation]]) -> list[CodeLocation]:
-    """The places of all numbers of a rule, each once."""
+    """The locations of all numbers of a rule, without duplicates."""
     return list(dict.fromkeys(location for number in rule.ids for location in locations.get(number, [])))
 
 
 def read_sources(folder: Any, path: str) -> Iterator[tuple[str, ast.Module]]:
-    """The files of a game in which rules are enforced, each as its tree."""
+    """The files of a game that enforce rules, each as its tree."""
     for entry in sorted(folder.iterdir(), key=lambda p: str(p.name)):
         if entry.name in ELSEWHERE:
             continue
@@ -105,7 +106,7 @@ def functions(file: str, tree: ast.Module) -> Iterator[tuple[CodeLocation, ast.A
 
 
 def constants(tree: ast.Module) -> Iterator[tuple[str, ast.stmt]]:
-    """What a file declares beside functions and classes, by name."""
+    """What a file declares besides functions and classes, by name."""
     for node in tree.body:
         if isinstance(node, (ast.Assign, ast.AnnAssign)):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]

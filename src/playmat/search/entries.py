@@ -11,6 +11,8 @@ from playmat.engine.state.card import Card
 from playmat.scenario.rulebook import RULING, Rulebook, RuleText
 from playmat.search.index import Entry
 
+__all__ = ["entries_of"]
+
 MARKUP: Final = re.compile(r"\*\*|`|(?<!\w)\*|\*(?!\w)")
 
 

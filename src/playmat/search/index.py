@@ -9,6 +9,8 @@ from typing import Final
 
 from playmat.search.stems import STOP_WORDS, distance, stem, stems_in, words_in
 
+__all__ = ["Entry", "Hit", "Index"]
+
 SATURATION: Final = 1.2
 LENGTH: Final = 0.5
 """BM25: how soon a repeated word stops counting, and how much a long text counts less."""

@@ -1,4 +1,4 @@
-"""The server: HTTP for what rarely changes, one WebSocket for each client of a room, and the page itself.
+"""The server: HTTP for what rarely changes, one WebSocket per client of a room, and the page itself.
 
 No secret is ever part of a URL, so none gets into a log.
 """
@@ -32,7 +32,7 @@ from playmat.server.workers.process_pool import ProcessPool
 
 
 class Server:
-    """A lobby, with its HTTP endpoints and the WebSocket to its tables."""
+    """A lobby with its HTTP endpoints and the WebSocket for its tables."""
 
     def __init__(self, url: str) -> None:
         self.lobby: Final[Lobby] = Lobby(url)
@@ -40,11 +40,11 @@ class Server:
         self.table_socket: Final[TableSocket] = TableSocket(self.lobby)
         self.hosts: Final[Hosts] = Hosts()
         self.has_process: bool = False
-        """It has the process for itself, and may run its garbage collection."""
+        """The server has the process to itself and may manage its garbage collection."""
         self.keep_days: float = 0
-        """Days for which a room is kept after something happened in it; 0: for ever."""
+        """Days to keep a room after its last activity, or 0 for forever."""
         self.delete_overdue: bool = False
-        """Deletes also where the clock or the number of rooms makes that doubtful."""
+        """Delete even if the clock or the number of rooms makes that doubtful."""
 
     def disable_limits(self) -> None:
         """No rate limits: all clients come from one address."""
@@ -71,16 +71,18 @@ class Server:
 
 
 def make_app(url: str) -> Starlette:
-    """The application on a database."""
+    """The application for a database."""
     server = Server(url)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         background: list[asyncio.Task[Any]] = []
         if server.has_process:
-            warm_up = asyncio.to_thread(library.games)  # else the first room of each game would keep all others waiting
+            warm_up = asyncio.to_thread(
+                library.games
+            )  # otherwise the first room of each game would make all others wait
             background = [asyncio.create_task(collect_garbage(server.lobby)), asyncio.create_task(warm_up)]
-            server.lobby.jobs.quick_pool.start()  # the other processes start when they are first needed
+            server.lobby.jobs.quick_pool.start()  # the other processes start on first use
             server.lobby.player_pool.searches.start()
         if server.keep_days:
             deleting = delete_idle_rooms(server.lobby, server.keep_days, server.delete_overdue)
@@ -142,15 +144,15 @@ def routes(server: Server) -> list[BaseRoute]:
 
 
 def read(path: str, answer: Answerer, keep: bool = True) -> Route:
-    """A URL whose answer changes only with the program."""
+    """A URL whose response changes only with the program."""
     return Route(path, as_cached_json(answer, keep), methods=["GET"])
 
 
 def get(path: str, answer: Answerer, method: str = "GET") -> Route:
-    """A URL whose answer may change."""
+    """A URL whose response may change."""
     return Route(path, as_json(answer), methods=[method])
 
 
 def post(path: str, answer: Answerer) -> Route:
-    """A URL that something is sent to."""
+    """A URL that accepts data."""
     return get(path, answer, "POST")

@@ -1,4 +1,4 @@
-"""A game's judgement of the words on its cards, asked in the same way in every game."""
+"""How a game rates the words on its cards, with the same interface in every game."""
 
 from __future__ import annotations
 
@@ -50,5 +50,5 @@ class Judge:
         return 0.0
 
     def if_gains(self, seat: int, n: int) -> float:
-        """A player gains so much of what keeps them in the game; below 0: loses it."""
+        """A player gains n of what keeps them in the game, such as health or points, or loses it below 0."""
         return 0.0

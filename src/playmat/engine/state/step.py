@@ -1,4 +1,4 @@
-"""What an agenda can hold: steps. A rule is a step written as a function, an effect is a step made of words."""
+"""Steps, the entries of an agenda. A rule is a step written as a function, an effect is a step made of words."""
 
 from __future__ import annotations
 
@@ -14,18 +14,20 @@ if TYPE_CHECKING:
     from playmat.engine.state.option import Menu, Move
     from playmat.engine.state.scope import Scope
 
+__all__ = ["AnyTable", "Effect", "Lister", "Selector", "Step", "Word", "one_of", "options", "rule"]
+
 AnyTable: TypeAlias = Any
-"""The table that a step is done at. What a state holds knows of no table: subclasses say which one they mean."""
+"""The table of a step. States know no tables, so subclasses narrow this."""
 STEPS: dict[str, Rule] = {}
 LISTERS: dict[str, NamedLister] = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Word:
-    """A node of a card's text. Its parts are walked to give every node an address: card, ability, path."""
+    """A node of a card's text. A walk over its parts gives every node an address: card, ability, path."""
 
     form: ClassVar[Form] = OPAQUE
-    """What is declared of the word, for those who read and change cards. No rule looks at it."""
+    """The declaration of the word, for tools that read and change cards. Rules do not use it."""
 
     def __init__(self, parts: tuple[Word, ...] = (), rules: tuple[str, ...] = ()) -> None:
         self.parts: Final[tuple[Word, ...]] = parts
@@ -33,20 +35,20 @@ class Word:
         self.rule: Final[str] = rules[0] if rules else ""
 
     def text(self) -> str:
-        """The phrase this word makes on a card."""
+        """The phrase of this word on a card."""
         return ""
 
     def lacks(self) -> tuple[str, ...]:
-        """The arguments that mean nothing on this one, so that nobody lists or changes them."""
+        """The arguments that have no meaning on this one, so that tools neither list nor change them."""
         return ()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Word):
-    """Something that can be done, now or later. Shared by all games: it remembers nothing."""
+    """Something to do, now or later. Shared by all games: it stores nothing."""
 
     def run(self, t: AnyTable, s: Scope) -> None:
-        """Does it. At most one question, as the last act."""
+        """Run it. It may ask at most one question, as its last act."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -81,20 +83,20 @@ class Selector(Word):
     """A word for things: "creatures of yours", "this"."""
 
     def holds(self, t: AnyTable, s: Scope, thing: int) -> bool:
-        """Whether the word means this thing."""
+        """Whether the word includes this thing."""
         raise NotImplementedError(type(self).__name__)
 
     def things(self, t: AnyTable, s: Scope) -> list[int]:
-        """All the things the word means now."""
+        """All the things the word includes now."""
         raise NotImplementedError(type(self).__name__)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Lister(Word):
-    """Only reads, and says which answers are offered and which are refused and why. On a card: "a lamp of yours"."""
+    """Lists which answers are offered and which are refused and why. Only reads. On a card: "a lamp of yours"."""
 
     def list(self, t: AnyTable, s: Scope, menu: Menu) -> None:
-        """Fills the menu."""
+        """Fill the menu."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -120,7 +122,7 @@ class ListerFunction(NamedLister):
 
 
 def rule(*rules: str) -> Callable[[Callable[[Any, Any], None]], Rule]:
-    """Makes a function of table and scope a step: `@rule("6.2")`."""
+    """Turn a function of table and scope into a step: `@rule("6.2")`."""
 
     def make(function: Callable[[Any, Any], None]) -> Rule:
         return known_rule(RuleFunction(rules, name_of(function), function))
@@ -150,7 +152,7 @@ def known_lister(made: NamedLister) -> NamedLister:
 
 
 def one_of(name: str, *moves: Move) -> ListerFunction:
-    """A lister that always offers these moves; saves know it by this name: `one_of("atw.pins", DO_PIN, SKIP)`."""
+    """A lister that always offers these moves. Saves refer to it by this name: `one_of("atw.pins", DO_PIN, SKIP)`."""
 
     def offer_all(t: Any, s: Any, menu: Any) -> None:
         for move in moves:

@@ -32,7 +32,7 @@ class WordJudge(Judge):
         raise NotImplementedError(type(self).__name__)
 
     def life_points(self) -> float:
-        """A point of health, SV, Stamina: whatever `if_gains` is about."""
+        """The value of one point of what `if_gains` counts: health, SV, Stamina."""
         raise NotImplementedError(type(self).__name__)
 
     def done_to(self, word: Word) -> int:

@@ -28,7 +28,7 @@ CARDS: Final = "cards"
 
 
 def find_game(slug: str, cards: str = "") -> Game:
-    """A game by its name, with cards of its own where their text is given."""
+    """A game by its name, with custom cards if their text is given."""
     try:
         return game_by_slug(slug, cards)
     except (UnknownName, FaultyGame) as fault:
@@ -37,7 +37,7 @@ def find_game(slug: str, cards: str = "") -> Game:
 
 @cache
 def games() -> list[dict[str, Any]]:
-    """All games in short. One that cannot be played is left out, and the log says why."""
+    """A summary of all games."""
     summaries: list[dict[str, Any]] = []
     for entry in entries():
         fault = fault_of(entry)
@@ -74,7 +74,7 @@ def lesson_length(game: Game) -> int:
 
 @cache
 def game_details(slug: str) -> dict[str, Any]:
-    """A game with its zones, options, levels, and what a first match takes."""
+    """A game with its zones, options, levels, and the defaults of a first match."""
     game = find_game(slug)
     return {
         **game_summary(game),
@@ -115,7 +115,7 @@ def cards(slug: str) -> list[dict[str, Any]]:
 
 
 def card_json(game: Game, card: Card) -> dict[str, Any]:
-    """A card as the page draws it: what stands where, and all its printed values under their names."""
+    """A card for the page: its layout, and all its printed values by name."""
     a = game.face.anatomy(card)
     back = game.face.back(card)
     return {
@@ -143,13 +143,13 @@ def card_json(game: Game, card: Card) -> dict[str, Any]:
 
 
 def signs_json(signs: tuple[Sign, ...]) -> list[dict[str, Any]]:
-    """The small signs on a card."""
+    """The icons on a card."""
     return [{"name": s.name, "shape": s.shape, "tone": s.tone, "count": s.count} for s in signs]
 
 
 @cache
 def rulebook(slug: str) -> Rulebook:
-    """The rulebook of a game, read once."""
+    """The rulebook of a game, cached."""
     game = find_game(slug)
     try:
         return read_rulebook(game)
@@ -175,7 +175,7 @@ def chapters(slug: str) -> list[dict[str, Any]]:
 
 @cache
 def scenarios_by_rule(slug: str) -> dict[str, list[Scenario]]:
-    """All scenarios, by the first number of their rule; those of cards stand under "cards"."""
+    """All scenarios, by the first number of their rule; those of cards are under "cards"."""
     found: dict[str, list[Scenario]] = {}
     for rule in rulebook(slug).rules:
         found.setdefault(rule.ids[0], []).extend(rule.scenarios)

@@ -1,4 +1,4 @@
-"""What a game's folder says about its table in the browser: where its zones lie, a first match's guide, its words."""
+"""The table layout files of a game: the places of its zones, the guide of a first match, its words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PARTS: Final = ("layout", "guide", "words")
 
 
 def table_layout(game: Game) -> dict[str, Any]:
-    """What stands in the JSON files of a game's face, as far as it has them; a page guesses the rest from the zones."""
+    """The JSON files of a game's face, if it has them. The page derives the rest from the zones."""
     contents: dict[str, Any] = {}
     for part in PARTS:
         path = folder_of(game) / "face" / f"{part}.json"

@@ -1,4 +1,4 @@
-"""What every worker process needs: all games. Where processes are forked, it is imported once for all of them."""
+"""What every worker process needs: all games. If processes are forked, it is imported once for all of them."""
 
 from __future__ import annotations
 

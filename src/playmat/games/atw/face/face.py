@@ -1,4 +1,4 @@
-"""How ATW shows itself: meters, momentum, abilities, cards in a line, and the odds of what can be chosen."""
+"""How ATW presents itself: meters, momentum, abilities, cards in a line, and odds."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ SIGNS: Final = ("○", "□")
 ATTACK_STOPS: Final = {
     MAIN_ACTION: "turn", RAMPAGE_MORE: "rampage", BEFORE_ROLL_PROMPT: "roll", REROLL: "miss", OFFENSIVE_WINDOW: "hit",
 }  # fmt: skip
-"""The questions to an attacker at which stops can be, and their names."""
+"""The questions to an attacker that can have stops, and their names."""
 USUAL: Final[list[Move]] = [LET_IT_COME, SKIP, ROLL, ACCEPT_MISS]
 SAYS: Final[dict[Move, str]] = {
     PASS_FOR_CARD: "1 card, initiative lost",
@@ -70,16 +70,16 @@ SPELLED: Final = {"dmg": "damage", "sta": "stamina", "mom": "momentum"}
 
 
 def spelled(brief: list[str]) -> list[str]:
-    """What is short in a column, in whole words: a sentence is also heard."""
+    """Abbreviations of a column as whole words: sentences are also read aloud."""
     return [" ".join(SPELLED.get(word, word) for word in cell.split(" ")) for cell in brief]
 
 
 class AtwFace(Face):
-    """A match as people see it."""
+    """A match for people."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.about = "Wrestlers of all times: one initiative, dice against target numbers, a tug of war for momentum."
+        self.about = "Wrestlers from every era: one initiative, dice against target numbers, a tug of war for momentum."
         self.first_decks = ["tembo", "viktor"]
         self.first_options = {"advanced": "false", "opening_hand": "suggested"}
         self.in_play = [RING, REVEALED]
@@ -94,7 +94,7 @@ class AtwFace(Face):
             Stop("their attack", "Defense", "Opponent's attack", ANSWER),
         ]
         self.texts: dict[WrestlerAbility, str] = {}
-        """What each ability says that somebody looked at."""
+        """The text of each ability that was looked at."""
 
     def kind(self, card: Card) -> str:
         return "board" if isinstance(card, Board) else ""
@@ -142,7 +142,7 @@ class AtwFace(Face):
         return found + [Tag("depleted")] * w.depleted
 
     def text_of(self, ability: WrestlerAbility) -> str:
-        """What an ability says, put together once."""
+        """The text of an ability, cached."""
         found = self.texts.get(ability)
         if found is None:
             found = self.texts[ability] = ability.text()
@@ -152,7 +152,7 @@ class AtwFace(Face):
         state = t.state
         frame = state.frames[-1] if state.frames else None
         if state.chain and frame is None:
-            return f"The combo goes on through {' or '.join(icon_names(state.chain_icons()))}."
+            return f"The combo continues with {' or '.join(icon_names(state.chain_icons()))}."
         if isinstance(frame, Pin) and frame.attempts > 1:
             return f"{frame.attempts} attempts are left."
         if isinstance(frame, Picks) and state.pending is not None and state.pending.prompt is OPENING_CARD:
@@ -174,7 +174,7 @@ class AtwFace(Face):
         board = w.board
         if o.move is USE:
             ability = board.slots[o.number]
-            return ability.text()[len(ability.timing) :].lstrip(",: ")  # that it is its time is plain here
+            return ability.text()[len(ability.timing) :].lstrip(",: ")  # here it is obvious that it is the time for it
         if o.move is GAIN_STAMINA:
             return "1 stamina" if w.stamina < board.stamina else "nothing: it is full"
         if o.move is PASS_FOR_STAMINA:
@@ -217,7 +217,7 @@ class AtwFace(Face):
 
     def usual(self, t: AtwTable, options: list[Option]) -> int:
         pending = t.state.pending
-        pins = any(o.move is DO_PIN for o in options)  # nobody stays down, or lets go, by a slip of the finger
+        pins = any(o.move is DO_PIN for o in options)  # no one stays down, or releases a hold, by accident
         if pending is not None and pending.prompt is not KICK_OUT and not pins:
             for k, o in enumerate(options):
                 if o.move in USUAL:
@@ -226,13 +226,13 @@ class AtwFace(Face):
 
 
 def sign(bit: int) -> str:
-    """A combo icon as a sign and the first letter of its colour: "○r"."""
+    """A combo icon as a sign and the first letter of its color: "○r"."""
     k = bit.bit_length() - 1
     return f"{SIGNS[k // 4]}{COLOURS[k % 4][0]}"
 
 
 def momentum_note(t: AtwTable, state: AtwState) -> str:
-    """Who has it, and what it does for them."""
+    """Who has it, and its effect."""
     if not state.momentum:
         return "even"
     leader, ahead = (0, state.momentum) if state.momentum > 0 else (1, -state.momentum)
@@ -241,7 +241,7 @@ def momentum_note(t: AtwTable, state: AtwState) -> str:
 
 
 class Odds:
-    """A chance, and how it reads."""
+    """A chance, and its text."""
 
     def __init__(self, text: str, chance: float = -1.0) -> None:
         self.text: Final[str] = text
@@ -253,7 +253,7 @@ class Odds:
 
 
 def chances(t: AtwTable, state: AtwState, o: Option) -> Odds | None:
-    """The chance that a roll brings what it should."""
+    """The chance that a roll succeeds."""
     pending = state.pending
     if pending is None:
         return None
@@ -279,7 +279,7 @@ def chances(t: AtwTable, state: AtwState, o: Option) -> Odds | None:
 
 
 def hit_odds(t: AtwTable, a: Attack) -> Odds | None:
-    """The chance that a single attack hits as things are; several cards have several chances."""
+    """The chance that a single attack hits right now. Several cards have several chances."""
     if len(a.cards) != 1:
         return None
     found = die_odds(target_number(t, a, t.state.attack_card(a.cards[0])))
@@ -293,6 +293,6 @@ def die_odds(needed: int) -> Odds:
 
 
 def kick_out_odds(health: int) -> Odds:
-    """The chance of two dice together not above the health."""
+    """The chance that two dice together do not exceed the health."""
     ways = sum(1 for first in range(1, 7) for second in range(1, 7) if first + second <= health)
     return Odds(f"{round(100 * ways / 36)}% ({health} or less on two dice)", ways / 36)

@@ -51,7 +51,7 @@ class DuelTelling(Telling):
 
 
 def doing(t: DuelTable, event: Event) -> int:
-    """The card whose effect is being carried out; else the player."""
+    """The card whose effect is resolving, or the player."""
     state: DuelState = t.state
     for frame in reversed(state.frames):
         if isinstance(frame, Hits):
@@ -64,7 +64,7 @@ def doing(t: DuelTable, event: Event) -> int:
 
 
 def really_lost(t: DuelTable, event: Event) -> int:
-    """How much health damage has taken: no Champion has less than none."""
+    """How much health damage has taken: health never goes below 0."""
     c = champion_at(t.state, event.thing)
     if c is None:
         return event.number

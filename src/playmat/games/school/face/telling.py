@@ -1,4 +1,4 @@
-"""What the events of a game of School are about: which card does it, at what it was aimed, and what was paid."""
+"""What the events of a game of School are about: which card does it, its targets, and what was paid."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SHOWS_ITSELF: Final = [moves.PLAYS, moves.ATTACKS, moves.BLOCKS, moves.ATTACHED,
 """The card of the event does it, to the other one."""
 SV, HP = "SV", "hp"
 LOOK_BACK: Final = 40
-"""So many events at most lie between damage and what dies of it."""
+"""The most events between damage and a death it causes."""
 
 
 class SchoolTelling(Telling):
@@ -77,7 +77,7 @@ class SchoolTelling(Telling):
 
 
 def announced(t: SchoolTable, event: Event) -> About:
-    """Something is played: its targets as they were chosen, and the energy that it cost."""
+    """Something is played: its targets as chosen, and its energy cost."""
     frame = announcement(t.state)
     if frame is None:
         return About(event.thing)
@@ -89,7 +89,7 @@ def announced(t: SchoolTable, event: Event) -> About:
 
 
 def really_lost(state: SchoolState, seat: int, n: int) -> int:
-    """How much SV is gone of what a player had: nobody is seen to have less than none."""
+    """How much SV a player has really lost: SV never goes below 0."""
     left = state.sv[seat]
     return max(0, left + n) - max(0, left)
 
@@ -103,7 +103,7 @@ def announcement(state: SchoolState) -> Announce | None:
 
 
 def doing(t: SchoolTable, event: Event) -> int:
-    """The card whose effect is carried out, or that has just done damage; else nothing but the rules."""
+    """The card whose effect is resolving, or that has just dealt damage, or only the rules."""
     before = event.before
     while before is not None and not before.kind.text:
         before = before.before
@@ -116,7 +116,7 @@ def doing(t: SchoolTable, event: Event) -> int:
 
 
 def killer(event: Event) -> int:
-    """What hurt a card last before it died of that."""
+    """What last hurt a card before it died of that."""
     before = event.before
     for _ in range(LOOK_BACK):
         if before is None or before.kind in (moves.HEALS, moves.TURN_BEGINS):

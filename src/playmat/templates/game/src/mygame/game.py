@@ -46,7 +46,7 @@ class MyGameStatistics(Statistics):
         return {"height of the winner": float(max(t.state.height))}
 
 
-class MyGame(Game):
+class MyGameGame(Game):
     """My Game: two builders and a bag of stones each."""
 
     def __init__(self) -> None:
@@ -76,4 +76,4 @@ class MyGame(Game):
         return {"stone": Stone, "echo": Echo, "seam": Seam}
 
 
-GAME: Final = MyGame()
+GAME: Final = MyGameGame()

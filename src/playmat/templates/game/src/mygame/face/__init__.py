@@ -30,4 +30,4 @@ class MyGameFace(Face):
         if o.move is not PLACE:
             return ""
         stone = t.state.stone(o.thing)
-        return f"builds {stone.height} higher, costs {stone.cost}"
+        return " ".join([f"Builds {stone.height} higher, costs {stone.cost}.", stone.text()]).strip()
