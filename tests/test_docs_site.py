@@ -10,6 +10,7 @@ from tools.docs_inline import move_inline
 from tools.docs_reference import api_pages, card_page, protocol_page
 
 import playmat
+from playmat.server.protocol.to_client import Welcome
 
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "src" / "playmat" / "site"
@@ -63,8 +64,8 @@ def test_every_word_of_a_card_language_is_on_its_page() -> None:
 
 def test_every_message_is_on_the_page_of_the_protocol() -> None:
     page = protocol_page()
-    assert "### Welcome\n\nWhere the client is." in page
-    assert "- `waiting`: `boolean`, optional. Not all seats are taken yet." in page
+    assert f"### Welcome\n\n{Welcome.__doc__}\n\n- `type`: `'welcome'`\n- `version`: `number`\n" in page
+    assert "- `waiting`: `boolean`, optional. " in page
     assert "- `type`: `'answer'`" in page
 
 
@@ -73,4 +74,4 @@ def test_public_names_have_their_signatures_and_docstrings() -> None:
     assert "game(slug: str, cards: str = '') -> Game" in pages["python-playmat"]
     assert "### Player" in pages["python-playmat-agents"]
     assert "choose(view: Table[Any], options: list[Option]) -> Option" in pages["python-playmat-agents"]
-    assert not any("_record" in page for page in pages.values())
+    assert not any(re.search(r"^(###|-) `?_", page, re.MULTILINE) for page in pages.values())
