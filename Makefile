@@ -9,7 +9,7 @@ FASTEST  := env PYTHONPATH=$(CURDIR)/build/fastest
 SCHEMA   := .venv/bin/check-jsonschema --quiet --schemafile tools/schemas
 MAKEFLAGS += --no-print-directory
 
-.PHONY: install play page wire browser postgres pictures test check check-files compile fastest bench bench-page bench-server bench-peers soak constraints sdist clean
+.PHONY: install play page docs wire browser postgres pictures test check check-files compile fastest bench bench-page bench-server bench-peers soak constraints sdist clean
 
 install: .venv/dev
 
@@ -17,6 +17,9 @@ play: .venv/play page  ## the table in the browser
 	@.venv/bin/playmat
 
 page: src/playmat/web/index.html  ## the page, built into the package
+
+docs: .venv/dev  ## build the documentation site, served under /docs
+	@$(PYTHON) tools/docs.py
 
 wire: .venv/dev  ## the page's types of messages, from the server's classes
 	@$(PYTHON) tools/wire.py
@@ -27,6 +30,7 @@ test: .venv/dev page browser postgres  ## everything, with what each part took
 	@tools/timed "compile" $(MAKE) compile
 	@tools/timed "tests, compiled" $(COMPILED) $(PYTEST) -m "not wheel and not soak and not web and not interpreted"
 	@tools/timed "tests, interpreted" $(PYTEST) -m "not wheel and not soak and not web" --ways plain
+	@tools/timed "docs" $(MAKE) docs
 	@tools/timed "the page, in a browser" $(COMPILED) $(PYTEST) -m web --durations 15 --durations-min 4
 	@tools/timed "wheel" $(PYTEST) -m wheel -n 0
 	@tools/timed

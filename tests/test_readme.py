@@ -1,4 +1,4 @@
-"""What the README shows is true: its Python runs, its commands are there, its links lead somewhere."""
+"""What the README shows is true: its commands and make targets are there, its pictures are shown."""
 
 from __future__ import annotations
 
@@ -12,15 +12,6 @@ from playmat.cli import app
 
 README = Path(__file__).resolve().parent.parent / "README.md"
 DOCS = README.parent / "docs"
-
-
-def test_the_python_of_the_readme_runs() -> None:
-    blocks = re.findall(r"```python\n(.*?)```", README.read_text("utf-8"), re.DOTALL)
-    assert len(blocks) >= 2
-    names: dict[str, object] = {}
-    for block in blocks:
-        exec(compile(block, "README.md", "exec"), names)  # noqa: S102  # our own README
-    assert names["table"].over  # type: ignore[attr-defined]
 
 
 COMMANDS = sorted(set(re.findall(r"`?playmat ([a-z]+)\b", README.read_text("utf-8"))))
@@ -40,11 +31,6 @@ def test_every_command_is_there(command: str) -> None:
 def test_what_reports_something_has_json() -> None:
     for command in set(COMMANDS) - {"play", "serve"}:
         assert "--json" in CliRunner().invoke(app, [command, "--help"]).stdout, command
-
-
-def test_links_lead_somewhere() -> None:
-    for link in re.findall(r"\]\((?!http)([^)#]+)", README.read_text("utf-8")):
-        assert (README.parent / link).is_file(), link
 
 
 def test_targets_of_make_are_there() -> None:

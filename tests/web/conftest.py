@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 BUILT: Final = ROOT / "src" / "playmat" / "web" / "index.html"
+SITE: Final = ROOT / "src" / "playmat" / "site"
 AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "google-chrome"))), "")
 """The same browser without windows opens a page in half the time."""
@@ -105,7 +106,7 @@ class Server:
         with (self.home / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
                 command,
-                env={**os.environ, **self.code, **self.page, "PLAYMAT_HOME": str(self.home)},
+                env={**os.environ, **self.code, **self.page, "PLAYMAT_HOME": str(self.home), "PLAYMAT_DOCS": str(SITE)},
                 stdout=log,
                 stderr=log,
             )

@@ -15,8 +15,6 @@ from playmat.engine.game import Game
 from playmat.games import game as find_game
 from playmat.scenario.code_locations import CodeLocation, code_locations, enforced_by
 from playmat.scenario.rulebook import NUMBER, Rulebook, RuleText, read_rulebook
-from playmat.search.entries import entries_of
-from playmat.search.index import Hit, Index
 
 OUT = Console(soft_wrap=True)
 PROGRESS = Console(stderr=True)
@@ -64,9 +62,13 @@ def is_number(book: Rulebook, text: str) -> bool:
 
 def show_hits(game: Game, book: Rulebook, query: str, as_json: bool) -> int:
     """The rules, rulings and cards of a game that fit some words best."""
+    from playmat.search.entries import entries_of
+    from playmat.search.index import Index
+
     hits = Index(entries_of(game, book)).search(query, MOST_HITS)
     if as_json:
-        OUT.print_json(json.dumps([hit_json(hit) for hit in hits]))
+        rows = [{**asdict(hit.entry), "excerpt": hit.excerpt, "score": round(hit.score, 3)} for hit in hits]
+        OUT.print_json(json.dumps(rows))
         return 0 if hits else 1
     for hit in hits:
         entry = hit.entry
@@ -77,11 +79,6 @@ def show_hits(game: Game, book: Rulebook, query: str, as_json: bool) -> int:
     if not hits:
         OUT.print(f"Nothing in the rules and cards of {game.title} matches “{escape(query)}”. Try other words.")
     return 0 if hits else 1
-
-
-def hit_json(hit: Hit) -> dict[str, Any]:
-    """A search result as JSON."""
-    return {**asdict(hit.entry), "excerpt": hit.excerpt, "score": round(hit.score, 3)}
 
 
 def show_rule(game: Game, book: Rulebook, number: str, as_json: bool) -> int:

@@ -12,7 +12,7 @@ VOWEL: Final = re.compile(r"[aeiouy]")
 FILLERS: Final = (
     "a about after all also am an and any are as at be because been before but by can can't cannot could did do "
     "does doing don't for from had happen happens has have having he her him his how i i'm if in into is isn't it "
-    "it's its just may me might must my no nor not of off on once only or our out over own shall she should so "
+    "it's its just may me might must my no nor not of off on once only or our out over own she should so "
     "some such than that the their them then there these they this those to too under until up us very was we "
     "were what when where which while who whom why will with won't would you your "
 )

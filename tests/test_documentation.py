@@ -1,0 +1,166 @@
+"""The documentation is true: its code and commands run, its quotes are in the sources, its links lead somewhere.
+
+A block of `python`, `sh` or `scenario` runs, each page in a folder of its own. Two comments above a block change that:
+`<!-- not run: reason -->` and `<!-- file: NAME -->`, which also stores the block as a file of that folder. A Python
+block that begins with `# path/of/a/file` is a quote.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import re
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+import playmat
+from playmat.cli import app
+from playmat.scenario.run import run_scenario
+from playmat.scenario.scenario import read_scenario
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = [
+    path
+    for path in (
+        ROOT / "README.md",
+        ROOT / "CONTRIBUTING.md",
+        ROOT / "examples" / "README.md",
+        *sorted((ROOT / "docs").rglob("*.md")),
+    )
+    if path.is_file()
+]
+MOST_MARKS = 20
+FENCE = re.compile(r"^ *(?P<fence>`{3,})(?P<kind>[\w-]*)\s*$")
+MARK = re.compile(r"^ *<!-- (not run|file): (.+?) -->$")
+QUOTE = re.compile(r"# (\S+/\S+\.\w+)\n")
+COMMAND = re.compile(r"^ *(?:\$ )?(?:playmat|make|pip|python|git|npm)(?: |$)", re.MULTILINE)
+OWN_TESTS = ("docs/develop/new-game.md",)
+"""Pages whose code other tests run."""
+GENERATED = "reference/"
+"""Pages that only the built site has."""
+
+
+@dataclass
+class Block:
+    """A fenced block of a page."""
+
+    kind: str
+    text: str
+    line: int
+    not_run: str = ""
+    """Why it is not run."""
+    file: str = ""
+    """The file it is stored in."""
+
+
+def blocks_of(text: str, first: int = 1) -> list[Block]:
+    """The fenced blocks of a page, also those inside a block of Markdown."""
+    found: list[Block] = []
+    lines = text.splitlines()
+    marks: dict[str, str] = {}
+    at = 0
+    while at < len(lines):
+        begun = FENCE.match(lines[at])
+        if mark := MARK.match(lines[at]):
+            marks[mark[1]] = mark[2]
+        elif begun:
+            end = next(k for k in range(at + 1, len(lines)) if lines[k].strip() == begun["fence"])
+            indent = len(lines[at]) - len(lines[at].lstrip())
+            inside = "\n".join(line[indent:] for line in lines[at + 1 : end]) + "\n"
+            if begun["kind"] == "markdown":
+                found += blocks_of(inside, first + at + 1)
+            else:
+                found.append(Block(begun["kind"], inside, first + at, marks.get("not run", ""), marks.get("file", "")))
+            at, marks = end, {}
+        elif lines[at].strip():
+            marks = {}
+        at += 1
+    return found
+
+
+BLOCKS = {path: blocks_of(path.read_text("utf-8")) for path in PAGES}
+
+
+def name_of(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where a page runs: the project is there, and what is written stays here."""
+    for name in ("examples", "src"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("PATH", f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
+    return tmp_path
+
+
+def runs(path: Path) -> bool:
+    return name_of(path) not in OWN_TESTS and any(block.kind in ("python", "sh", "scenario") for block in BLOCKS[path])
+
+
+@pytest.mark.interpreted  # one of the commands takes rules out
+@pytest.mark.parametrize("path", [*filter(runs, PAGES)], ids=name_of)
+def test_code_and_commands_of_a_page_run(path: Path, folder: Path) -> None:
+    names: dict[str, Any] = {}
+    for block in BLOCKS[path]:
+        where = f"{path.relative_to(ROOT)}:{block.line}"
+        if block.file:
+            (folder / block.file).write_text(f"```{block.kind}\n{block.text}```\n", "utf-8")
+        if block.not_run:
+            continue
+        if block.kind == "python":
+            run_python(block, where, names)
+        elif block.kind == "sh":
+            done = subprocess.run(["bash", "-euc", block.text], cwd=folder, text=True, capture_output=True, check=False)
+            assert done.returncode == 0, f"{where}: {done.stdout}{done.stderr}"
+        elif block.kind == "scenario":
+            run_scenario(playmat.game("atw"), read_scenario(block.text, where))
+
+
+def run_python(block: Block, where: str, names: dict[str, Any]) -> None:
+    """Runs a block of Python after the earlier ones of its page, or compares a quote with its file."""
+    if quoted := QUOTE.match(block.text):
+        assert block.text[quoted.end() :].strip("\n") in (ROOT / quoted[1]).read_text("utf-8"), where
+        return
+    with contextlib.redirect_stdout(io.StringIO()):
+        exec(compile(block.text, where, "exec"), names)  # noqa: S102  # our own pages
+
+
+def test_few_blocks_are_not_run() -> None:
+    marked = [
+        f"{path.name}:{block.line}: {block.not_run}" for path, some in BLOCKS.items() for block in some if block.not_run
+    ]
+    assert len(marked) <= MOST_MARKS, marked
+
+
+def test_commands_stand_in_blocks_that_run() -> None:
+    others = [(p, b) for p, some in BLOCKS.items() for b in some if b.kind in ("", "text", "console", "bash", "shell")]
+    assert [f"{path.name}:{block.line}" for path, block in others if COMMAND.search(block.text)] == []
+
+
+@pytest.mark.parametrize("path", PAGES, ids=name_of)
+def test_links_of_a_page_lead_somewhere(path: Path) -> None:
+    text = re.sub(r"`[^`\n]*`", "", path.read_text("utf-8"))
+    for link in re.findall(r"\]\((?!https?:|mailto:|#)([^)#\s]+)", text):
+        assert (path.parent / link).exists() or GENERATED in link, link
+
+
+def test_commands_in_the_text_are_there() -> None:
+    helps: dict[str, str] = {}
+    for path in PAGES:
+        for command, rest in re.findall(r"`playmat ([a-z]+)\b([^`]*)`", path.read_text("utf-8")):
+            if command not in helps:
+                shown = CliRunner().invoke(app, [command, "--help"])
+                assert shown.exit_code == 0, f"{path.name}: playmat {command}"
+                helps[command] = shown.stdout
+            for option in re.findall(r"(--[a-z][a-z-]*)", rest):
+                assert option in helps[command], f"{path.name}: playmat {command} {option}"
