@@ -6,9 +6,10 @@ PYTEST   := $(PYTHON) -m pytest -n 2
 COMPILED := env PYTHONPATH=$(CURDIR)/build/compiled
 SUDO     := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 FASTEST  := env PYTHONPATH=$(CURDIR)/build/fastest
+SCHEMA   := .venv/bin/check-jsonschema --quiet --schemafile tools/schemas
 MAKEFLAGS += --no-print-directory
 
-.PHONY: install play page wire browser postgres pictures test check compile fastest bench bench-page bench-server bench-peers soak constraints clean
+.PHONY: install play page wire browser postgres pictures test check check-files compile fastest bench bench-page bench-server bench-peers soak constraints sdist clean
 
 install: .venv/dev
 
@@ -30,12 +31,23 @@ test: .venv/dev page browser postgres  ## everything, with what each part took
 	@tools/timed "wheel" $(PYTEST) -m wheel -n 0
 	@tools/timed
 
-check: .venv/dev web/node_modules/done  ## style, types, layers, the rulebooks' numbers, the page
+check: .venv/dev web/node_modules/done  ## style, types, English, layers, the rulebooks' numbers, the page
 	@cd web && npm run --silent check && npm run --silent test -- --reporter=dot
 	@$(PYTHON) -m ruff check
 	@$(PYTHON) -m ruff format --check
 	@$(PYTHON) -m mypy
+	@$(PYTHON) -m mypy --platform win32 --cache-dir .mypy_cache/win32 src
+	@$(PYTHON) -m mypy --platform darwin --cache-dir .mypy_cache/darwin src
+	@$(PYTHON) tools/prose.py
 	@$(PYTHON) -m pytest --quiet -n 0 -m "not interpreted" tests/test_layers.py tests/test_rulebook.py
+	@$(MAKE) check-files
+
+check-files: .venv/dev  ## workflow files, issue forms and the citation file
+	@.venv/bin/zizmor --offline --no-progress --quiet .
+	@$(SCHEMA)/github-workflows.json .github/workflows/*.yml
+	@$(SCHEMA)/github-issue-forms.json $(filter-out %/config.yml,$(wildcard .github/ISSUE_TEMPLATE/*.yml))
+	@$(SCHEMA)/github-issue-config.json .github/ISSUE_TEMPLATE/config.yml
+	@$(SCHEMA)/citation-file-format.json --force-filetype yaml CITATION.cff
 
 pictures: .venv/dev page browser  ## the pictures in docs/pictures, taken anew
 	@PLAYMAT_PICTURES=1 $(PYTHON) -m pytest --quiet -n 0 -m web tests/web/test_pictures.py
@@ -62,6 +74,9 @@ soak: compile  ## everything on both packages, long random play, 10,000 changed 
 	@PLAYMAT_FILES=10000 PLAYMAT_MESSAGES=10000 $(COMPILED) $(PYTEST) -m "not wheel and not web and not interpreted"
 	@$(PYTEST) -m "not wheel and not web"
 
+sdist: .venv/dev page  ## the source distribution with the page, in dist/
+	@$(PYTHON) -m build --sdist --no-isolation
+
 constraints:  ## pin what an installation gets today
 	@rm -rf build/pins && python3 -m venv build/pins && PLAYMAT_COMPILE=0 build/pins/bin/pip --quiet install --upgrade setuptools .[dev]
 	@build/pins/bin/pip freeze --all --exclude pip --exclude playmat > constraints.txt
@@ -74,7 +89,7 @@ $(PYTHON):
 
 # Without build isolation an editable installation does not fetch the compiler it would not use.
 .venv/play: pyproject.toml constraints.txt | $(PYTHON)
-	@$(PIP) --upgrade setuptools && $(PIP) --no-build-isolation --editable .
+	@$(PIP) --upgrade setuptools && $(PIP) --no-build-isolation --editable .[server]
 	@touch $@
 
 .venv/dev: pyproject.toml constraints.txt | $(PYTHON)

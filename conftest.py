@@ -12,7 +12,7 @@ import pytest
 
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from playmat.games import game as find_game
 from playmat.scenario.rulebook import Rulebook, book_ids, read_chapter
 from playmat.scenario.run import WAYS, Way, check_heard, run_scenario
@@ -31,7 +31,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Tells whose weights were fitted to other cards: no failure, but they should be found anew."""
-    for slug in GAMES:
+    for slug in BUILT_IN:
         stale = find_game(slug).player.staleness()
         if stale:
             terminalreporter.write_line(f"warning: {stale}", yellow=True)

@@ -24,6 +24,8 @@ from setuptools import setup
 from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
+sys.path.insert(0, str(Path(__file__).resolve().parent))  # for tools/rewrite.py
+
 SRC = Path("src")
 ONE = os.environ.get("PLAYMAT_GROUPS", "one") == "one"
 WORK = Path("build/mypyc-one" if ONE else "build/mypyc")
@@ -64,20 +66,25 @@ def extensions() -> list[Any]:
     found: list[Any] = []
     with falling_back():
         from mypyc.build import mypycify
+        from tools.rewrite import copy_rewritten
 
         grouped = groups()
+        copy_rewritten(SRC, WORK / "source" / SRC, {Path(file) for files, _ in grouped for file in files})
         # The project's own mypy settings are for `make check`: here only what breaks the compilation may stop it.
         settings = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports"]
-        found += mypycify(
-            [*settings, f"--cache-dir={WORK / 'cache'}", *(file for files, _ in grouped for file in files)],
-            separate=False if ONE else grouped,
-            multi_file=ONE,  # a C file for each module, to be compiled side by side: one for all takes over ten minutes
-            group_name="playmat" if ONE else None,
-            opt_level=os.environ.get("PLAYMAT_OPT", "3"),
-            debug_level="0",
-            target_dir=str(WORK),
-        )
+        work = WORK.absolute()
+        with contextlib.chdir(work / "source"):  # so that tracebacks name src/playmat/..., where the same lines are
+            found += mypycify(
+                [*settings, f"--cache-dir={work / 'cache'}", *(file for files, _ in grouped for file in files)],
+                separate=False if ONE else grouped,
+                multi_file=ONE,  # a C file for each module, compiled side by side: one for all takes over ten minutes
+                group_name="playmat" if ONE else None,
+                opt_level=os.environ.get("PLAYMAT_OPT", "3"),
+                debug_level="0",
+                target_dir=str(work),
+            )
         for extension in found:
+            extension.sources = [os.path.relpath(source) for source in extension.sources]
             extension.extra_compile_args = [*extension.extra_compile_args, *DIRECT]  # they share one list
     return found
 

@@ -26,7 +26,7 @@ from playmat.engine.sitting.masking import is_masked
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.view.face import passing_option
-from playmat.games import GAMES, game
+from playmat.games import BUILT_IN, game
 from playmat.server.rooms.auto_passes import needless_answer
 from playmat.server.rooms.pauses import Pauses
 from playmat.server.rooms.windows_ahead import Window, windows_from
@@ -163,7 +163,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("pauses", "questions"))
     parser.add_argument("--games", type=int, default=40, help="games of each (default: 40)")
-    parser.add_argument("--game", nargs="+", choices=list(GAMES), default=list(GAMES))
+    parser.add_argument("--game", nargs="+", choices=list(BUILT_IN), default=list(BUILT_IN))
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--apart", action="store_true", help="every window has a pause of its own")
     given = parser.parse_args()

@@ -30,7 +30,7 @@ import httpx
 from bench.bots import Bot, Watcher, seated
 from bench.crowd import Crowd
 
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 
 PORT = 8149
 MOST_COMPUTERS = 60
@@ -174,7 +174,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--warm", type=float, default=5, help="seconds before it is measured")
     parser.add_argument("--think", type=float, nargs=2, default=[1, 3], metavar=("LEAST", "MOST"))
-    parser.add_argument("--games", default=",".join(GAMES), help="played in turn")
+    parser.add_argument("--games", default=",".join(BUILT_IN), help="played in turn")
     parser.add_argument("--seats", type=int, default=2, help="of each room; three and four: --games school")
     parser.add_argument("--computers", type=int, default=0, help=f"rooms of computers beside; at most {MOST_COMPUTERS}")
     parser.add_argument("--level", default="random", help="of those computers")

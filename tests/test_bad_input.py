@@ -50,7 +50,9 @@ def test_an_unknown_deck_names_the_nearest() -> None:
 
 
 def test_all_faults_of_options_are_told_at_once() -> None:
-    with pytest.raises(OptionError, match=r'"advance".*"advanced".*"maybe" is no value of rampaging: it takes inherit'):
+    with pytest.raises(
+        OptionError, match=r'"advance".*"advanced".*"maybe" is not a value of rampaging. Choose inherit'
+    ):
         ATW.start(options={"advance": True, "rampaging": "maybe"})
 
 
@@ -98,7 +100,7 @@ def test_calls_that_cannot_be(table: Sitting[Any]) -> None:
         table.call(0, "conced")
     with pytest.raises(IllegalCall, match="no seat 6"):
         table.call(5, "concede")
-    with pytest.raises(IllegalCall, match="no decision to take back"):
+    with pytest.raises(IllegalCall, match="no decision to undo"):
         table.call(0, "take back")
     table.call(1, "concede")
     with pytest.raises(GameOver):
@@ -113,7 +115,7 @@ def test_calls_that_cannot_be(table: Sitting[Any]) -> None:
 def test_a_foreign_file_is_no_save(table: Sitting[Any]) -> None:
     strangers: list[Any] = [{}, [], "hello", {"playmat": "replay"}, None, 7]
     for foreign in strangers:
-        with pytest.raises(SaveError, match="no saved game"):
+        with pytest.raises(SaveError, match="not a saved game"):
             load(ATW, foreign)
     other = {**save(table), "game": "chess"}
     with pytest.raises(SaveError, match='of "chess", not of "atw"'):

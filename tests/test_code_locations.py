@@ -8,14 +8,14 @@ import pytest
 
 import playmat
 from playmat.engine.game import Game
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from playmat.scenario.code_locations import code_locations
 from playmat.scenario.rulebook import read_rulebook
 
 PACKAGE = Path(playmat.__file__).parent
 
 
-@pytest.fixture(params=GAMES)
+@pytest.fixture(params=BUILT_IN)
 def game(request: pytest.FixtureRequest) -> Game:
     return playmat.game(request.param)
 

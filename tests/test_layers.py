@@ -2,7 +2,7 @@
 
     6   cli
     5   lab       gym       server
-    4   agents    games: the registry    scenario
+    4   agents    games: the registry    scenario, then search
     3             games/<game>
     2   kit
     1   engine
@@ -29,12 +29,15 @@ MAY_IMPORT: dict[str, set[str]] = {
     "games/<game>": {"engine", "kit"},
     "games": {"engine", "games/<game>"},
     "scenario": {"engine"},
+    "search": {"engine", "scenario"},
     "agents": {"engine"},
     "playmat": {"engine", "games"},
     "lab": {"engine", "agents", "games", "scenario", "playmat"},
     "gym": {"engine", "agents", "games", "scenario", "playmat"},
-    "server": {"engine", "agents", "games", "scenario", "playmat"},
-    "cli": {"engine", "agents", "games", "scenario", "playmat", "lab", "gym", "server"},
+    "server": {"engine", "agents", "games", "scenario", "search", "playmat"},
+    "cli": {"engine", "agents", "games", "scenario", "search", "playmat", "lab", "gym", "server"},
+    "testing": {"engine", "games", "scenario", "playmat"},
+    "templates": {"engine", "kit", "playmat", "testing"},
     "__main__": {"cli"},
 }
 
@@ -48,6 +51,8 @@ FROM_OUTSIDE: dict[str, set[str]] = {
     "lab": {"duckdb", "numpy", "openskill", "plotly", "pyarrow", "ray", "scipy"},
     "server": {"alembic", "msgspec", "sqlalchemy", "starlette", "uvicorn"},
     "cli": {"rich", "typer", "yaml"},
+    "testing": {"pytest"},
+    "templates": {"mygame"},
 }
 
 

@@ -94,7 +94,7 @@ def test_a_round_verifies_and_is_told(record: dict[str, Any]) -> None:
     assert report.ok
     assert report.notes == [
         "chance was made by the server and Nova Kestrel and Tembo Ironmane",
-        "the round was begun again: Tembo Ironmane, not opened",
+        "the round was restarted: Tembo Ironmane, not opened",
     ]
 
 
@@ -102,7 +102,7 @@ def test_a_round_verifies_and_is_told(record: dict[str, Any]) -> None:
 def test_who_gave_nothing(given: list[str]) -> None:
     record = recorded(given)
     record["round"]["restarts"] = []
-    who = "chance was made by the server and Tembo Ironmane" if given[1] else "chance was the server's alone"
+    who = "chance was made by the server and Tembo Ironmane" if given[1] else "chance was made by the server alone"
     assert verified(record).notes == [who]
     assert verified(record).ok
 
@@ -179,15 +179,15 @@ CHANGES: dict[str, tuple[Change, str, str]] = {
     ),
     "a contribution": (
         lambda r: r["round"]["contributions"].__setitem__(1, OTHER), "contribution",
-        "what Tembo Ironmane gave to chance was changed",
+        "the contribution of Tembo Ironmane was changed",
     ),
     "a contribution taken out": (
         lambda r: r["round"]["contributions"].__setitem__(0, ""), "contribution",
-        "what Nova Kestrel gave to chance was changed",
+        "the contribution of Nova Kestrel was changed",
     ),
     "a hash": (
         lambda r: r["round"]["hashes"].__setitem__(1, stream.commitment(OTHER)), "hash",
-        "the hash Tembo Ironmane told was changed",
+        "the hash from Tembo Ironmane was changed",
     ),
     "a contribution and its hash": (
         lambda r: r["round"].update(
@@ -199,7 +199,7 @@ CHANGES: dict[str, tuple[Change, str, str]] = {
     "the seed": (lambda r: r["origin"].update(seed=OTHER), "seed", "the seed was changed: it is not the key"),
     "an earlier beginning": (
         lambda r: r["round"]["restarts"][0]["contributions"].__setitem__(0, OTHER), "restart",
-        "what Nova Kestrel gave to beginning 1",
+        "the contribution of Nova Kestrel to start 1",
     ),
     "a die": (other_die, "draw", "draw 3 at answer 12 was changed: the record says 0 of 0 to 5, the stream 5 of"),
     "a shuffle": (other_order, "draw", "draw 2 at the beginning was changed: the record says the order "),
@@ -228,7 +228,7 @@ def test_at_the_command_line(record: dict[str, Any], tmp_path: Path) -> None:
     said = runner.invoke(app, ["replay", str(file), "--verify"])
     assert said.exit_code == 0
     assert f"round 3, key {record['origin']['seed'][:12]}…" in " ".join(said.stdout.split())
-    assert "verified: it was played so, and what chance brought" in said.stdout
+    assert "verified: replaying gives the same game, and its 54 random draws" in said.stdout
     other_die(record)
     file.write_text(json.dumps(record), "utf-8")
     said = runner.invoke(app, ["replay", str(file), "--verify"])
@@ -268,9 +268,9 @@ def test_other_wording_under_other_rules_is_a_note(record: dict[str, Any]) -> No
     lines[0][1] = "Something happens."
     report = verified(record)
     assert report.ok
-    assert report.notes[-3].endswith("it plays the same under these")
-    assert report.notes[-2].startswith('answers worded otherwise: 1, the first: "get ')
-    assert report.notes[-1].startswith('lines of the log worded otherwise: 1, the first: "Something happens." is "')
+    assert report.notes[-3].endswith("it plays the same under the current rules")
+    assert report.notes[-2].startswith('reworded answers: 1, the first: "get ')
+    assert report.notes[-1].startswith('reworded lines of the log: 1, the first: "Something happens." is "')
 
 
 def test_another_answer_is_no_other_wording(record: dict[str, Any]) -> None:

@@ -56,7 +56,7 @@ MOST_BYTES = 4_000_000
 
 
 def test_every_picture_is_shown_and_all_together_are_small() -> None:
-    texts = [README, *DOCS.glob("*.md")]
+    texts = [README, *DOCS.rglob("*.md")]
     shown = {name for path in texts for name in re.findall(r"pictures/([\w.-]+)", path.read_text("utf-8"))}
     pictures = list((DOCS / "pictures").iterdir())
     assert {path.name for path in pictures} == shown

@@ -22,11 +22,11 @@ from playmat.engine.files.verify import verify
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.table.text import ALL_SEEING, log
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from tests.engine.toy import GAME as TOY
 
 ATW = playmat.game("atw")
-EVERY_GAME = [*(playmat.game(slug) for slug in GAMES), TOY]
+EVERY_GAME = [*(playmat.game(slug) for slug in BUILT_IN), TOY]
 Change = Callable[[dict[str, Any]], object]
 
 
@@ -143,7 +143,7 @@ def test_further_cards_are_in_the_record() -> None:
 def test_what_no_answer_tells_of_cannot_be_recorded() -> None:
     table = played(ATW, 8, most=10)
     table.choose(table.listed(table.state.pending)[0])
-    with pytest.raises(PlaymatError, match="something happened in it that no answer or call tells of"):
+    with pytest.raises(PlaymatError, match="something happened in it without an answer or a call"):
         record_of(table)
 
 
@@ -182,7 +182,7 @@ def test_a_changed_answer(record: dict[str, Any]) -> None:
     record["entries"][k]["answer"] = "draw a card"
     assert kinds(record) == ["answer"]
     said = sentence(record)
-    assert said.startswith(f'answer {k + 1} ({who}: "draw a card") was changed; what happened fits "gain stamina"')
+    assert said.startswith(f'answer {k + 1} ({who}: "draw a card") was changed. The recorded events fit "gain stamina"')
     assert f'the record says "{who} ' in said
     assert f'but "{who} draws ' in said
 
@@ -193,20 +193,20 @@ def test_a_changed_answer_of_which_the_log_says_nothing(record: dict[str, Any]) 
     assert was != "take Rope-Walk Chop"
     assert kinds(record) == ["answer"]
     assert sentence(record).startswith('answer 1 (Nova Kestrel: "take Rope-Walk Chop") was changed')
-    assert f'fits "{was}"' in sentence(record)
+    assert f'fit "{was}"' in sentence(record)
 
 
 def test_an_answer_that_was_never_offered(record: dict[str, Any]) -> None:
     record["entries"][20]["answer"] = "fly to the moon"
     assert kinds(record) == ["answer"]
-    assert "cannot be given there" in sentence(record)
+    assert "is not possible there" in sentence(record)
 
 
 def test_another_option_beside_an_answer(record: dict[str, Any]) -> None:
     k = answered(record, "gain stamina", 12)
     record["entries"][k]["option"][3] += 1
     assert kinds(record) == ["answer"]
-    assert sentence(record).endswith('"gain stamina") does not fit the option beside it')
+    assert sentence(record).endswith('"gain stamina") does not match the option stored with it')
 
 
 def test_an_answer_taken_out(record: dict[str, Any]) -> None:
@@ -234,7 +234,7 @@ def test_a_changed_card_set(record: dict[str, Any]) -> None:
     assert kinds(record) == ["cards"]
     assert sentence(record) == (
         "the card set was changed: Drop Kick (NOV-04) is not the card this game was played with; "
-        "TEM-99 does not exist any more"
+        "TEM-99 no longer exists"
     )
     assert verify(ATW, record).notes == ["with the cards of this version it still plays the same"]
 
@@ -307,13 +307,13 @@ def spoil(holder: Any, key: Any, rng: random.Random) -> None:
     ("text", "said"),
     [
         ("", "it is empty"),
-        ("once upon a time", "it is no JSON"),
+        ("once upon a time", "it is not JSON"),
         ('{"playmat": "record", "form', "truncated"),
-        ("[]", "no game record"),
-        ('{"playmat": "save"}', "it is a save"),
-        ('{"playmat": "record", "format": 99}', "format 99; this version reads formats 1 and 2"),
+        ("[]", "not a game record"),
+        ('{"playmat": "save"}', "but a save"),
+        ('{"playmat": "record", "format": 99}', "format 99, but this version reads formats 1 and 2"),
         ('{"playmat": "record", "format": 1, "game": "atw"}', "it lacks cards, card_digests"),
-        ("[" * 100_000, "nested without end"),
+        ("[" * 100_000, "nested too deeply"),
     ],
 )
 def test_what_is_no_record(text: str, said: str) -> None:
@@ -388,8 +388,8 @@ def test_verifying(file: Path, record: dict[str, Any]) -> None:
 
 
 def test_bad_input(tmp_path: Path, file: Path) -> None:
-    assert "--at takes 0 to" in run(file, "--at", 100_000).stderr
-    assert "there is no such file" in run(tmp_path / "none.json").stderr
+    assert "use --at 0 to" in run(file, "--at", 100_000).stderr
+    assert "no such file" in run(tmp_path / "none.json").stderr
     file.write_text(file.read_text("utf-8")[:1000], "utf-8")
     said = run(file, "--verify")
     assert said.exit_code == 2

@@ -11,10 +11,10 @@ import pytest
 import playmat
 from playmat.engine.errors import UnknownName
 from playmat.engine.game import Game
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from playmat.scenario.mutants import read_mutants
-from playmat.scenario.mutate import mutate
 from playmat.scenario.rulebook import read_rulebook, rulebook_folder
+from playmat.testing import RulebookTests
 
 UNDER_WAY: set[str] = set()
 """Games whose rulebook is still being written; their scenarios are run all the same."""
@@ -30,18 +30,20 @@ def numbers_in_code(game: Game) -> set[str]:
     return found
 
 
-@pytest.fixture(params=sorted(set(GAMES) - UNDER_WAY))
+class TestRulebooks(RulebookTests):
+    """What holds for the rulebook of any game."""
+
+    games = sorted(set(BUILT_IN) - UNDER_WAY)
+
+    @pytest.mark.interpreted
+    def test_taking_a_rule_out_is_noticed(self, slug: str) -> None:
+        super().test_taking_a_rule_out_is_noticed(slug)
+
+
+@pytest.fixture(params=sorted(set(BUILT_IN) - UNDER_WAY))
 def game(request: pytest.FixtureRequest) -> Game:
     """Every game."""
     return playmat.game(request.param)
-
-
-def test_every_number_stands_in_the_rulebook(game: Game) -> None:
-    assert read_rulebook(game).missing() == []
-
-
-def test_every_rule_has_a_scenario_or_a_reason(game: Game) -> None:
-    assert read_rulebook(game).unshown() == []
 
 
 def test_every_ruling_is_a_sentence(game: Game) -> None:
@@ -82,11 +84,6 @@ def test_every_ruling_is_found_by_its_number(game: Game) -> None:
         book.rule("R9999")
 
 
-def test_titles_are_unique_in_a_chapter(game: Game) -> None:
-    titles = [(s.where.partition(":")[0], s.title) for s in read_rulebook(game).scenarios()]
-    assert len(set(titles)) == len(titles)
-
-
 BOOKKEEPING = re.compile(
     r"\b(version|edition|change log|printed rules|the book|history of the rules|rulebooks)\b", re.IGNORECASE
 )
@@ -107,8 +104,3 @@ def test_the_book_opens_with_what_a_player_needs(game: Game) -> None:
 def test_no_chapter_is_too_long(game: Game) -> None:
     chapters = (SOURCES / game.slug / "rulebook").glob("*.md")
     assert [p.name for p in chapters if len(p.read_text("utf-8").splitlines()) > 400] == []
-
-
-@pytest.mark.interpreted
-def test_taking_a_rule_out_is_noticed(game: Game) -> None:
-    assert [m.rule for m in mutate(game, read_rulebook(game)) if not m.noticed] == []

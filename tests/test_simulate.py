@@ -143,14 +143,14 @@ def test_tables_for_people() -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["atw", "--games", "0"], "--games 0: 1 to 10,000,000"),
-        (["atw", "--games", "-5"], "--games -5: 1 to 10,000,000"),
-        (["atw", "--games", "99999999999"], "--games 99999999999: 1 to 10,000,000"),
+        (["atw", "--games", "0"], "--games 0: play 1 to 10,000,000"),
+        (["atw", "--games", "-5"], "--games -5: play 1 to 10,000,000"),
+        (["atw", "--games", "99999999999"], "--games 99999999999: play 1 to 10,000,000"),
         (["atw", "--games", "many"], "valid integer"),
         (["awt"], 'no game "awt" (did you mean "atw"?)'),
         (["atw", "--agents", "greedi"], 'no player "greedi" (did you mean "greedy"?)'),
         (["atw", "--agents", "greedy,"], "a name is missing"),
-        (["atw", "--agents", "greedy,random", "--seats", "3"], "atw is for 2 players, not for 3"),
+        (["atw", "--agents", "greedy,random", "--seats", "3"], "atw needs 2 players, not 3"),
         (["atw", "--decks", "nova,temboo"], 'no atw deck "temboo" (did you mean "tembo"?)'),
         (["atw", "--decks", "nova,nova", "--option", "allow_mirror=no"], "wrestler_choice_invalid"),
         (["atw", "--option", "advance=no"], 'no option "advance" (did you mean "advanced"?)'),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import sys
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -18,6 +19,7 @@ def tool() -> ModuleType:
     assert spec is not None
     assert spec.loader is not None
     made = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = made  # workers find its functions by name
     spec.loader.exec_module(made)
     return made
 
@@ -45,3 +47,8 @@ def test_the_interval_is_that_of_the_pairs(tool: ModuleType) -> None:
     mean, low, high = tool.interval([0.0, 1.0] * 50)
     assert mean == 0.5
     assert high - low == pytest.approx(2 * 1.96 * 0.5025 / 10, abs=0.001)
+
+
+def test_the_number_of_workers_does_not_change_the_result(tool: ModuleType) -> None:
+    source = str(TOOL.parent.parent / "src")
+    assert tool.compare(source, "atw", 12, 1, workers=1) == tool.compare(source, "atw", 12, 1, workers=2)

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+import urllib.request
 import venv
 import zipfile
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.conftest import CHROMIUM, STILL, Server
+from tests.web.conftest import browser as browser
 
 ROOT = Path(__file__).resolve().parent.parent
 PINS = {"PIP_CONSTRAINT": str(ROOT / "constraints.txt"), "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
@@ -19,18 +26,35 @@ pytestmark = pytest.mark.wheel
 
 
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of programs of an environment that holds the wheel and what it depends on, nothing else."""
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A compiled wheel."""
     folder = tmp_path_factory.mktemp("wheel")
     # On top of what `make compile` has left: only what changed since is compiled, and setup.py drops what is gone.
     folders = ("build", "--build-lib=build/compiled", "--build-temp=build/temp-O0")
     kept = [f"-C--global-option={word}" for word in folders]
     command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", *kept, "--outdir"]
     run(*command, folder, ROOT, PLAYMAT_OPT="0", PLAYMAT_GROUPS="many")
-    [wheel] = folder.glob("*.whl")
-    venv.create(folder / "venv", with_pip=True)
-    run(folder / "venv" / "bin" / "python", "-m", "pip", "install", "--quiet", wheel)
-    return folder / "venv" / "bin"
+    [built] = folder.glob("*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The programs of an environment that has the wheel and what it depends on, without extras."""
+    return environment(tmp_path_factory.mktemp("core"), str(wheel))
+
+
+@pytest.fixture(scope="module")
+def with_server(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The programs of an environment that has the server extra, too."""
+    return environment(tmp_path_factory.mktemp("server"), f"{wheel}[server]")
+
+
+def environment(folder: Path, requirement: str) -> Path:
+    """Install into a fresh environment and return its folder of programs."""
+    venv.create(folder, with_pip=True)
+    run(folder / "bin" / "python", "-m", "pip", "install", "--quiet", requirement)
+    return folder / "bin"
 
 
 def test_the_games_are_there(installed: Path) -> None:
@@ -41,17 +65,49 @@ def test_the_rulebook_is_there(installed: Path) -> None:
     assert "C.4" in run(installed / "playmat", "rules", "atw", "C.4")
 
 
+def test_a_game_is_played_in_the_terminal(installed: Path, tmp_path: Path) -> None:
+    said = run(installed / "playmat", "play", "atw", "--seed", "7", typed="1\n" * 600, PLAYMAT_HOME=str(tmp_path))
+    assert re.search(r"(You win|wins|Nobody wins).*after \d+ decisions\.", " ".join(said.split()))
+
+
+def test_a_plain_installation_has_no_server_and_says_what_adds_it(installed: Path) -> None:
+    sentence = "playmat serve needs the server extra: pip install 'playmat[server]'"
+    assert sentence in run(installed / "playmat", "serve", status=2)
+    packages = run(installed / "python", "-m", "pip", "list", "--format=freeze").lower()
+    assert not [name for name in ("starlette", "sqlalchemy", "uvicorn", "msgspec") if name in packages]
+
+
+def test_with_the_extra_it_serves(with_server: Path, tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [with_server / "playmat", "serve", "--port", "0"],
+        cwd="/",
+        env={**clean_environment(), "PLAYMAT_HOME": str(tmp_path)},
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    try:
+        assert process.stdout is not None
+        lines = (re.search(r"running on (http://[\d.:]+)", line) for line in process.stdout)
+        address = next(match[1] for match in lines if match)  # fails when the server ends without having said it
+        with urllib.request.urlopen(f"{address}/api/games", timeout=60) as answer:
+            assert any(game["slug"] == "atw" for game in json.load(answer))
+    finally:
+        process.terminate()
+        process.communicate()
+
+
 @pytest.mark.skipif(shutil.which("npm") is None, reason="no npm here")
-def test_the_page_is_there(installed: Path) -> None:
+def test_the_page_is_there(with_server: Path) -> None:
     code = "from playmat.server.http.page import FOLDER; print(*(p.name for p in FOLDER.rglob('*')))"
-    files = run(installed / "python", "-c", code).split()
+    files = run(with_server / "python", "-c", code).split()
     assert "index.html" in files
     assert sum(1 for name in files if name.endswith(".js.br")) > 5
 
 
-def test_the_layouts_of_the_games_are_there(installed: Path) -> None:
+def test_the_layouts_of_the_games_are_there(with_server: Path) -> None:
     code = "from playmat.server.library.library import game_details; print(sorted(game_details('atw')['layout']))"
-    assert "zones" in run(installed / "python", "-c", code)
+    assert "zones" in run(with_server / "python", "-c", code)
 
 
 @pytest.mark.skipif(shutil.which("cc") is None and shutil.which("gcc") is None, reason="no C compiler here")
@@ -60,6 +116,46 @@ def test_it_came_compiled(installed: Path, module: str) -> None:
     where = run(installed / "python", "-c", f"import {module} as m; print(m.__file__)").strip()
     assert where.endswith(".so")
     assert where.startswith(str(installed.parent))
+
+
+@pytest.fixture(scope="module")
+def own_game(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A new game, written by the wheel's own command and installed beside it from a wheel of its own."""
+    folder = tmp_path_factory.mktemp("own")
+    run(installed / "playmat", "new", "game", "cairns", "--in", folder)
+    run(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, folder / "cairns")
+    [wheel] = folder.glob("*.whl")
+    run(installed / "python", "-m", "pip", "install", "--quiet", "--no-deps", wheel)
+    return folder
+
+
+def test_a_game_of_another_wheel_is_played_simulated_and_checked(installed: Path, own_game: Path) -> None:
+    playmat = installed / "playmat"
+    assert "12 of 12 rules" in run(playmat, "rules", "cairns", "--check")
+    assert "It can be played. 2 to do." in run(playmat, "check", "cairns")
+    assert "first player" in run(playmat, "simulate", "cairns", "--games", "40", "--workers", "2")
+    table = run(playmat, "play", "cairns", "--seed", "3", typed="1\nq\n", PLAYMAT_HOME=str(own_game / "home"))
+    assert "Seat 1 places" in table
+    assert "Go on with: playmat" in table
+
+
+@pytest.mark.skipif(not CHROMIUM, reason="no chromium here")
+def test_it_is_played_in_the_browser(installed: Path, own_game: Path, browser: Browser) -> None:
+    server = Server(own_game, None, python=str(installed / "python"))
+    server.start()
+    try:
+        page = browser.new_page(base_url=server.address, reduced_motion="reduce")
+        page.add_init_script(STILL)
+        page.goto("/")
+        page.locator(".game[data-game=cairns]").click()
+        page.get_by_role("button", name="Play", exact=True).click()
+        expect(page.locator(".question h2")).to_contain_text("Place a stone, or rest.")
+        page.get_by_role("button", name="Place Pebble").first.click()
+        expect(page.locator(".tabletop")).to_contain_text("height1/40")
+        page.goto("/rules/cairns/4.1")
+        expect(page.get_by_text("A stone that echoes makes its owner's cairn higher")).to_be_visible()
+    finally:
+        server.kill()
 
 
 def test_where_the_compiler_fails_it_is_plain_python(tmp_path: Path) -> None:
@@ -78,22 +174,29 @@ def source(folder: Path) -> Path:
     if (ROOT / "build" / "mypyc").exists():
         shutil.copytree(ROOT / "build" / "mypyc", copy / "build" / "mypyc")
     shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
-    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
+    (copy / "tools").mkdir()
+    copied = ("pyproject.toml", "setup.py", "tools/rewrite.py", "README.md", "LICENSE", "THIRD-PARTY-LICENSES.txt")
+    for name in copied:
         shutil.copy(ROOT / name, copy / name)
     return copy
 
 
-def run(*command: str | Path, **variables: str) -> str:
+def run(*command: str | Path, status: int = 0, typed: str = "", **variables: str) -> str:
     """What a command prints, run outside the project and without the environment's own Python path."""
-    clean = {k: v for k, v in os.environ.items() if k != "PYTHONPATH" and not k.startswith("PLAYMAT_")}
     done = subprocess.run(
         [str(word) for word in command],
         cwd="/",
-        env={**clean, **PINS, **variables},
+        env={**clean_environment(), **PINS, **variables},
+        input=typed,
         text=True,
         check=False,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
     )
-    assert done.returncode == 0, done.stdout
+    assert done.returncode == status, done.stdout
     return done.stdout
+
+
+def clean_environment() -> dict[str, str]:
+    """The variables of this process, but for those that would lead to this source tree."""
+    return {k: v for k, v in os.environ.items() if k != "PYTHONPATH" and not k.startswith("PLAYMAT_")}

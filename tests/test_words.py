@@ -1,4 +1,4 @@
-"""The words of docs/words.md: the engine knows no game, old names do not come back, and a name means one class."""
+"""The words of docs/develop/words.md: the engine knows no game, old names do not return, a name means one class."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "playmat"
 ENGINE = PACKAGE / "engine"
-GLOSSARY = ROOT / "docs" / "words.md"
+GLOSSARY = ROOT / "docs" / "develop" / "words.md"
 ROW = re.compile(r"^\| `([\w/]+)` \| (.+?) \| .+ \|$", re.MULTILINE)
 
 
@@ -22,12 +22,12 @@ def section(title: str) -> str:
 
 
 def words_of_games() -> set[str]:
-    """The words that docs/words.md lists as a game's own."""
+    """The words that docs/develop/words.md lists as a game's own."""
     return {w.lower() for w in re.findall(r"`([^`]+)`", section("Words of single games"))}
 
 
 def old_names() -> list[tuple[str, str]]:
-    """The names that docs/words.md lists as given up, each with the part of the package."""
+    """The names that docs/develop/words.md lists as given up, each with the part of the package."""
     rows = ROW.findall(section("Words that do not come back"))
     return [(part, name) for part, names in rows for name in re.findall(r"`(\w+)`", names)]
 

@@ -1,6 +1,6 @@
 """What the documented loop costs compared with the engine's own: `decision`/`answer` against `listed`/`choose`.
 
-    PYTHONPATH=build/compiled python tools/api_cost.py [GAMES]
+    PYTHONPATH=build/compiled python tools/api_cost.py [BUILT_IN]
 
 Both loops play the same seeded games at random, in turn, and only their own CPU time counts.
 """
@@ -17,7 +17,7 @@ from typing import Any
 import playmat
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.option import in_the_game
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 
 ROUNDS = 5
 
@@ -55,7 +55,7 @@ def seconds(slug: str, seeds: range, play: Callable[[Sitting[Any], random.Random
 def main() -> None:
     """Prints the median ratio of each game."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 30
-    for slug in GAMES:
+    for slug in BUILT_IN:
         seconds(slug, range(3), documented)
         seeds = range(1, games + 1)
         ratios = [seconds(slug, seeds, documented) / seconds(slug, seeds, internal) for _ in range(ROUNDS)]

@@ -54,7 +54,7 @@ def settings() -> str:
 
 def sources() -> list[Path]:
     package = (p for p in (ROOT / "src" / "playmat").rglob("*") if p.is_file() and p.suffix != ".pyc")
-    return sorted([*package, ROOT / "setup.py", ROOT / "pyproject.toml"])
+    return sorted([*package, ROOT / "setup.py", ROOT / "tools" / "rewrite.py", ROOT / "pyproject.toml"])
 
 
 def contents(paths: Iterable[Path]) -> str:

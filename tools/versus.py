@@ -1,10 +1,11 @@
-"""Play this tree's greedy player against that of another commit: win rate with its 95% interval.
+"""Play this tree's computer player against that of another commit: win rate with its 95% interval.
 
-    python tools/versus.py COMMIT GAME [--games 4000] [--seed 1]
+    python tools/versus.py COMMIT GAME [--agent greedy] [--games 4000] [--seed 1] [--workers 1]
 
 Each deck pairing is played twice with the same seed, with the players' seats swapped. The other commit is checked out
-into a temporary folder and plays in a process of its own, at a table of its own. Both tables must offer the same moves
-at every decision. If they do not, the rules differ, and the comparison stops and says so.
+into a temporary folder and plays in a process of its own, at a table of its own. Instead of a commit, you can name a
+folder that holds another playmat package, such as a compiled build. Both tables must offer the same moves at every
+decision. If they do not, the rules differ, and the comparison stops and says so.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from itertools import product
 from math import sqrt
 from pathlib import Path
@@ -28,7 +31,6 @@ import playmat
 from playmat.agents import player
 
 ROOT = Path(__file__).resolve().parent.parent
-LEVEL = "greedy"
 SURE = 1.96
 """Standard errors on each side of a 95% interval."""
 
@@ -40,9 +42,9 @@ class RulesDiffer(Exception):
 class Side:
     """One commit's table and its player."""
 
-    def __init__(self, slug: str, decks: list[str], seed: int) -> None:
+    def __init__(self, slug: str, decks: list[str], seed: int, agent: str = "greedy") -> None:
         self.table = playmat.game(slug).start(decks, seed=seed)
-        self.player = player(LEVEL, seed)
+        self.player = player(agent, seed)
 
     def position(self) -> list[Any]:
         """Who is asked what: equal for both commits as long as their rules are."""
@@ -122,7 +124,10 @@ class Other:
 
 @contextmanager
 def checked_out(commit: str) -> Iterator[Path]:
-    """The sources of a commit, in a temporary worktree."""
+    """The sources of a commit, in a temporary worktree; or the folder, where one was named."""
+    if (Path(commit) / "playmat").is_dir():
+        yield Path(commit).resolve()
+        return
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder) / "tree"
         git("worktree", "add", "--detach", "--quiet", str(tree), commit)
@@ -142,10 +147,10 @@ def git(*words: str) -> None:
 # playing
 
 
-def score(other: Other, slug: str, decks: list[str], seed: int, mine: int) -> float:
+def score(other: Other, slug: str, decks: list[str], seed: int, mine: int, agent: str = "greedy") -> float:
     """One game with this tree at a seat: 1 for a win, 0.5 for a draw."""
-    side = Side(slug, decks, seed)
-    other.ask(begin={"slug": slug, "decks": decks, "seed": seed})
+    side = Side(slug, decks, seed, agent)
+    other.ask(begin={"slug": slug, "decks": decks, "seed": seed, "agent": agent})
     while side.table.state.pending is not None:
         position = side.position()
         number = side.choice() if position[0] == mine else None
@@ -172,18 +177,24 @@ def interval(scores: list[float]) -> tuple[float, float, float]:
     return mean, max(0.0, mean - error), min(1.0, mean + error)
 
 
-def compare(commit: str, slug: str, games: int, seed: int) -> str:
-    """Plays, and says how it came out."""
-    scores: list[float] = []
-    with checked_out(commit) as source:
-        other = Other(source)
-        try:
-            for decks, number in pairs(slug, games, seed):
-                scores.append(fmean(score(other, slug, decks, number, mine) for mine in (0, 1)))
-        finally:
-            other.close()
+def play_share(source: Path, slug: str, agent: str, share: list[tuple[list[str], int]]) -> list[float]:
+    """The scores of some of the pairs, played in this process."""
+    other = Other(source)
+    try:
+        return [fmean(score(other, slug, decks, seed, mine, agent) for mine in (0, 1)) for decks, seed in share]
+    finally:
+        other.close()
+
+
+def compare(commit: str, slug: str, games: int, seed: int, agent: str = "greedy", workers: int = 1) -> str:
+    """Play all games, and describe the result."""
+    to_play = list(pairs(slug, games, seed))
+    shares = [to_play[k::workers] for k in range(workers)]
+    with checked_out(commit) as source, ProcessPoolExecutor(workers) as pool:
+        scores = [score for share in pool.map(partial(play_share, source, slug, agent), shares) for score in share]
     mean, low, high = interval(scores)
-    return f"{slug}: win rate {mean:.1%} against {commit} (95% CI {low:.1%} to {high:.1%}, {2 * len(scores):,} games)"
+    result = f"{mean:.1%} against {commit} (95% CI {low:.1%} to {high:.1%}, {2 * len(scores):,} games)"
+    return f"{slug}: {agent} wins {result}"
 
 
 def main() -> None:
@@ -194,11 +205,14 @@ def main() -> None:
     about = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     about.add_argument("commit", metavar="COMMIT")
     about.add_argument("game", metavar="GAME")
+    about.add_argument("--agent", default="greedy", help="the player of both sides (greedy)")
     about.add_argument("--games", type=int, default=4000, help="number of games (4000)")
     about.add_argument("--seed", type=int, default=1, help="random seed (1)")
+    about.add_argument("--workers", type=int, default=1, help="number of processes on this tree's side (1)")
     wanted = about.parse_args()
     try:
-        print(compare(wanted.commit, wanted.game, max(4, wanted.games), wanted.seed))
+        games, workers = max(4, wanted.games), max(1, wanted.workers)
+        print(compare(wanted.commit, wanted.game, games, wanted.seed, wanted.agent, workers))
     except RulesDiffer as fault:
         raise SystemExit(f"{wanted.game}: the rules of {wanted.commit} differ ({fault}). No comparison.") from None
 

@@ -42,8 +42,25 @@ function compressed(): Plugin {
   };
 }
 
+/** Lists the packages that are part of the page, whose licenses go with it (tools/licenses.py). */
+function packages(): Plugin {
+  return {
+    name: 'packages',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle).flatMap((part) =>
+        part.type === 'chunk' ? part.moduleIds : part.originalFileNames,
+      );
+      // Vite and its bundler add helpers of their own, as \0vite/… and \0rolldown/…
+      const names = files.map((file) => /.*(?:node_modules\/|\0)((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1]);
+      const sorted = [...new Set(names.filter((name) => name !== undefined))].sort();
+      this.emitFile({ type: 'asset', fileName: 'packages.json', source: JSON.stringify(sorted) });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), packages(), compressed()],
   build: {
     outDir: INTO,
     emptyOutDir: true,
@@ -56,5 +73,6 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
+  assetsInclude: ['**/*.gz'], // recorded games, which tests read
   test: { include: ['src/**/*.test.ts'] },
 });

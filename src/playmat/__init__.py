@@ -1,19 +1,35 @@
-"""Playmat: a table for trading card games whose rulebook is alive."""
+"""Playmat: a table for trading card games with every rule enforced and cited.
 
-from typing import Any
+The names in `__all__` are public; `docs/develop/public-names.md` lists them and those of the public subpackages.
+"""
 
-from playmat.engine.errors import SaveError
-from playmat.engine.sitting.sitting import Sitting
-from playmat.games import game
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.engine.errors import PlaymatError, SaveError
+
+if TYPE_CHECKING:
+    from playmat.engine.game import Game
+    from playmat.engine.sitting.sitting import Sitting
 
 __version__ = "0.1.0"
-__all__ = ["game", "load"]
+__all__ = ["PlaymatError", "game", "load"]
+
+# Engine and registry are imported at the first call: `playmat --help` and `--version` need neither.
+
+
+def game(slug: str, cards: str = "") -> Game:
+    """Return a game by its name, with further or changed cards (`Game.with_cards`) if `cards` has any."""
+    from playmat.games import game as find_game
+
+    return find_game(slug, cards)
 
 
 def load(saved: Any) -> Sitting[Any]:
-    """A game from its save, whichever game it is of."""
+    """Load a saved game of any kind."""
     from playmat.engine.files.save import load as load_save
 
     if not isinstance(saved, dict) or not isinstance(saved.get("game"), str):
-        raise SaveError("this is no saved game of playmat")
+        raise SaveError("this is not a saved game of playmat")
     return load_save(game(saved["game"]), saved)

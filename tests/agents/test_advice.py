@@ -13,7 +13,7 @@ from playmat.engine.state.option import PROMPTS
 from playmat.engine.table.playout import best_of, play_by_advice
 from playmat.engine.table.text import option_texts
 from playmat.engine.view.view import imagine
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from playmat.scenario.run import set_up
 from playmat.scenario.scenario import Scenario
 
@@ -21,7 +21,7 @@ ATW = playmat.game("atw")
 ATW_PROMPTS = {prompt.name for address, prompt in PROMPTS.items() if address.startswith("atw.")}
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_advice_is_the_same_on_view_table_and_imagined_state(slug: str) -> None:
     game = playmat.game(slug)
     asked: set[str] = set()

@@ -53,7 +53,7 @@ def neighbour() -> Iterator[HTTPServer]:
 
 def test_a_port_that_another_program_has(neighbour: HTTPServer, opened: list[str]) -> None:
     port = neighbour.server_port
-    with pytest.raises(PlaymatError, match=rf"port {port} is taken by another program.*--port {port + 1}"):
+    with pytest.raises(PlaymatError, match=rf"port {port} is in use by another program.*--port {port + 1}"):
         table.open_table(port=port)
     assert not opened
 
@@ -64,7 +64,7 @@ def test_a_table_that_is_open_already(
     neighbour.health = {"protocol": 1}  # type: ignore[attr-defined]
     table.open_table(port=neighbour.server_port)
     assert opened == [f"http://127.0.0.1:{neighbour.server_port}"]
-    assert "open already" in capsys.readouterr().out
+    assert "already running" in capsys.readouterr().out
 
 
 def test_it_serves_until_it_is_stopped(tmp_path: Path) -> None:

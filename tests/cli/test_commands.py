@@ -110,7 +110,7 @@ def test_a_deck_with_several_faults_lists_them_all(run: Run, tmp_path: Path) -> 
     [
         (b"", "is empty"),
         (b"  \n\n", "is empty"),
-        (b"\x7fELF\x00\xff\xfe", "it is no text"),
+        (b"\x7fELF\x00\xff\xfe", "it is not a text file"),
         (b"what is this\nand this\n", "line 1"),
         (b"what is this\nand this\n", "line 2"),
     ],
@@ -135,33 +135,33 @@ def test_what_is_no_deck_file(run: Run, tmp_path: Path, content: bytes, said: st
         (["decks", "atv"], 'did you mean "atw"?'),
         (["decks", "check", "atw"], "decks check"),
         (["decks", "atw", "more"], "decks GAME"),
-        (["decks", "check", "atw", "/no/such/file"], "there is no such file"),
+        (["decks", "check", "atw", "/no/such/file"], "no such file"),
         (["decks", "check", "atw", "/"], "is a folder"),
         (["play"], "Missing argument 'GAME'"),
         (["play", "atv"], 'did you mean "atw"?'),
         (["play", "atw", "--deck", "tembp"], 'there is no atw deck "tembp" (did you mean "tembo"?)'),
-        (["play", "atw", "--deck", "no.txt"], "there is no such file"),
-        (["play", "atw", "--deck", "nova", "--deck", "rayo", "--deck", "hugo"], "atw is for 2 players; 3 decks"),
+        (["play", "atw", "--deck", "no.txt"], "no such file"),
+        (["play", "atw", "--deck", "nova", "--deck", "rayo", "--deck", "hugo"], "atw is for 2 players, but 3 decks"),
         (["play", "atw", "--opponent", "gredy"], 'there is no player "gredy" (did you mean "greedy"?)'),
         (["play", "atw", "--opponent", "humna"], 'did you mean "human"?'),
-        (["play", "atw", "--opponent", "greedy", "--opponent", "human"], "room for 1"),
+        (["play", "atw", "--opponent", "greedy", "--opponent", "human"], "given for 1 seats"),
         (["play", "atw", "--opponent", "search:0"], "search"),
         (["play", "atw", "--option", "advanecd=false"], 'did you mean "advanced"?'),
-        (["play", "atw", "--option", "advanced=maybe"], "it takes true, false"),
+        (["play", "atw", "--option", "advanced=maybe"], "Choose true, false"),
         (["play", "atw", "--option", "advanced"], "NAME=VALUE"),
         (["play", "atw", "--option", "advanced=true", "--option", "advanced=false"], "given twice"),
         (["play", "atw", "--seed", "x"], "--seed"),
         (["play", "atw", "--seed", "-1"], "out of range"),
-        (["play", "atw", "--seat", "3"], "seats are 1 to 2"),
-        (["play", "atw", "--resume"], "there is no saved game of atw"),
-        (["play", "atw", "--resume", "/no/such/file"], "there is no such file"),
-        (["play", "atw", "--resume", "--deck", "nova"], "--resume goes on with a match as it was"),
-        (["play", "atw", "--save", "/no/such/folder/x.json"], "there is no folder"),
+        (["play", "atw", "--seat", "3"], "Choose 1 to 2"),
+        (["play", "atw", "--resume"], "no saved game of atw"),
+        (["play", "atw", "--resume", "/no/such/file"], "no such file"),
+        (["play", "atw", "--resume", "--deck", "nova"], "--resume continues a match as it was"),
+        (["play", "atw", "--save", "/no/such/folder/x.json"], "no folder"),
         (["play", "atw", "--save", "/"], "is a folder"),
         (["play", "champions", "--option", "clock_seconds=0"], "any number from 1 to 999999"),
         (["play", "champions", "--option", "turn_cap=0"], "any number from 1 to 999999"),
         (["play", "champions", "--option", "repetition_draw=1"], "any number from 2 to 999999"),
-        (["scenario", "/no/such/file.md"], "there is no such file"),
+        (["scenario", "/no/such/file.md"], "no such file"),
         (["scenario", "x.md", "--as", "foe"], "it needs --log"),
         (["scenario", "x.md", "--log", "--as", "fo"], 'there is no seat "fo" (did you mean "foe"?)'),
     ],
@@ -195,7 +195,7 @@ def test_faults_and_their_status(capsys: pytest.CaptureFixture[str], monkeypatch
     assert capsys.readouterr().err == "playmat: what would have been right\n"
     assert status_of(lambda: fail(KeyboardInterrupt())) == 130
     assert status_of(lambda: fail(ZeroDivisionError("oh"))) == 2
-    assert "a fault of playmat itself: ZeroDivisionError: oh" in capsys.readouterr().err
+    assert "internal error: oh" in capsys.readouterr().err
     monkeypatch.setenv("PLAYMAT_DEBUG", "1")
     with pytest.raises(ZeroDivisionError):
         status_of(lambda: fail(ZeroDivisionError("oh")))
@@ -233,3 +233,21 @@ def test_a_file_in_a_rulebook_is_of_that_game(run: Run, tmp_path: Path) -> None:
         "title: x\ngiven: {you: {battlefield: [Ink Golem]}}\nwhen: []\nthen: {waits: {seat: you, prompt: priority}}\n"
     )
     assert "--game champions or --game school" in run("scenario", str(own)).stdout
+
+
+def test_words_are_searched_in_the_rules(run: Run) -> None:
+    said = run("rules", "aew", "staggered", "pin")
+    assert said.exit_code == 0
+    assert "Rule 1201" in said.stdout
+    hits = json.loads(run("rules", "aew", "when", "can", "I", "revrese", "--json").stdout)
+    assert {"rule", "card"} <= {hit["kind"] for hit in hits}
+    assert all(hit["game"] == "aew" for hit in hits)
+    assert run("rules", "atw", "C.4").stdout.startswith("C.4 ")
+    assert "Ruling R61" in run("rules", "school", "Shadow Jaunt").stdout
+
+
+def test_words_that_are_nowhere_in_the_rules(run: Run) -> None:
+    said = run("rules", "atw", "xylophone")
+    assert said.exit_code == 1
+    assert "matches “xylophone”" in said.stdout
+    assert 'did you mean "C.4"' in run("rules", "atw", "C.44").stderr

@@ -139,20 +139,14 @@ def test_advice_is_no_fault(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("{", "no whole JSON"),
-        (
-            '{"format": "playmat-atw-deck", "main": {}}',
-            "a deck of atw, version 1; not one of school, version 1 [E_FORMAT]",
-        ),
-        (
-            '{"format": "playmat-school-deck", "version": 2, "main": {}}',
-            "a deck of school, version 2; not one of school",
-        ),
-        ('{"playmat": "save"}', "is no deck"),
+        ("{", "invalid JSON"),
+        ('{"format": "playmat-atw-deck", "main": {}}', "a deck of atw, version 1, not of school, version 1 [E_FORMAT]"),
+        ('{"format": "playmat-school-deck", "version": 2, "main": {}}', "a deck of school, version 2, not of school"),
+        ('{"playmat": "save"}', "is not a deck"),
         ('{"format": "else", "cards": {}}', "[E_FORMAT]"),
-        ("[1, 2]", "is no deck"),
+        ("[1, 2]", "is not a deck"),
         ('{"format": "playmat-school-deck", "main": {"booster_001": 0, "booster_002": "x"}}', '"booster_001": 0'),
-        ("0 Lecture Candle\n", "no copy at all"),
+        ("0 Lecture Candle\n", "has no copies"),
     ],
 )
 def test_what_is_no_deck(run: Run, tmp_path: Path, text: str, said: str) -> None:
@@ -166,7 +160,7 @@ def test_what_is_no_deck(run: Run, tmp_path: Path, text: str, said: str) -> None
 def test_what_is_missing_is_said(run: Run) -> None:
     assert "needs a game, a deck and a file" in run("decks", "export", "school").stderr
     assert "needs a game and two decks" in run("decks", "diff", "school", "academy_tempo").stderr
-    assert "not understood" in run("decks", "school", "academy_tempo").stderr
+    assert "unknown form" in run("decks", "school", "academy_tempo").stderr
 
 
 def test_a_check_looks_at_every_part_of_a_list(run: Run, tmp_path: Path) -> None:
@@ -181,7 +175,7 @@ def test_a_check_looks_at_every_part_of_a_list(run: Run, tmp_path: Path) -> None
         assert found.exit_code == 2, found.stdout
         return found.stdout + found.stderr
 
-    assert '"0 RO04" in the Purchase Deck is no copy at all' in faults_of(legal.replace("3 RO04", "0 RO04"))
+    assert '"0 RO04" in the Purchase Deck has no copies' in faults_of(legal.replace("3 RO04", "0 RO04"))
     twice = faults_of(legal + "purchase: 3 RO04\n")
     assert '"purchase" is given twice' in twice
     assert "33 cards in the Purchase Deck" not in twice

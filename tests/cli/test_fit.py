@@ -36,9 +36,9 @@ def test_the_report_for_people(run: Run, tmp_path: Path, monkeypatch: pytest.Mon
     out = tmp_path / "kept.json"
     said = run(*SMALL, "--workers", "1", "--keep", "--out", str(out), "--compare")
     assert said.exit_code == 0, said.stderr
-    for part in ("The value, fitted to 8 games", "health", "log loss", "constant", "fitted less present", "match 24"):
+    for part in ("Evaluation, fitted to 8 games", "health", "log loss", "constant", "fitted minus current", "match 24"):
         assert part in said.stdout
-    assert "random by the found weights against by the present" in said.stdout
+    assert "random, new weights against current" in said.stdout
     kept = read_weights(out.read_text("utf-8"))
     assert (kept.value, kept.advice, kept.cards) == (
         ATW.player.weights.value,
@@ -51,16 +51,16 @@ def test_the_report_for_people(run: Run, tmp_path: Path, monkeypatch: pytest.Mon
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("atw", "--games", "0"), "--games 0: weights are fitted to 8 to 1,000,000 games"),
+        (("atw", "--games", "0"), "--games 0: use 8 to 1,000,000 games"),
         (("atw", "--games", "many"), "Invalid value for '--games'"),
         (("atv",), 'no game "atv"'),
         (("atw", "--seed", "-1"), "--seed -1 is out of range"),
-        (("atw", "--minutes", "0"), "--minutes 0: more than 0"),
-        (("atw", "--minutes", "nan"), "--minutes nan: more than 0"),
+        (("atw", "--minutes", "0"), "--minutes 0: use more than 0"),
+        (("atw", "--minutes", "nan"), "--minutes nan: use more than 0"),
         (("atw", "--workers", "-1"), "--workers -1"),
         (("atw", "--out", "."), "--out . is a folder"),
-        (("atw", "--out", "nowhere/weights.json"), "there is no folder nowhere"),
-        (("atw", "--out", "/proc/weights.json"), "/proc/weights.json cannot be written"),
+        (("atw", "--out", "nowhere/weights.json"), "no folder nowhere"),
+        (("atw", "--out", "/proc/weights.json"), "cannot write --out /proc/weights.json"),
         (("atw", "--keep"), "--keep needs --out"),
     ],
 )

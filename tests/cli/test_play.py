@@ -56,7 +56,13 @@ def test_the_same_seed_and_answers_are_the_same_match(run: Run) -> None:
 
 def test_a_newcomer_only_presses_enter(run: Run, home: Path) -> None:
     said = run("play", "atw", lines=["", "", "", "", "q"]).stdout
-    for part in ("Which deck do you play?", "Against which deck?", "Which rules?", "Tembo Ironmane", "Viktor Latch"):
+    for part in (
+        "Which deck do you play?",
+        "Which deck do you play against?",
+        "Which rules?",
+        "Tembo Ironmane",
+        "Viktor Latch",
+    ):
         assert part in said
     (path,) = home.iterdir()
     origin = saved(path)["origin"]
@@ -67,8 +73,8 @@ def test_a_newcomer_only_presses_enter(run: Run, home: Path) -> None:
 def test_a_newcomer_chooses(run: Run, home: Path) -> None:
     answers = ["nobody", "99", "kuro", "1", "human", "all", "q"]
     said = run("play", "atw", lines=answers).stdout
-    assert '"nobody" is none of them' in said
-    assert '"99" is none of them' in said
+    assert '"nobody" is not one of them' in said
+    assert '"99" is not one of them' in said
     (path,) = home.iterdir()
     assert saved(path)["origin"]["decks"] == ["kurogane", "nova"]
     assert saved(path)["seats"] == ["human", "human"]
@@ -85,7 +91,7 @@ def test_a_newcomer_chooses_a_match(run: Run, home: Path, said: str, wanted: str
 def test_a_newcomer_leaves(run: Run, home: Path) -> None:
     for lines in (["q"], ["", "q"], [""]):
         said = run("play", "atw", lines=lines)
-        assert (said.exit_code, "Nothing was begun." in said.stdout) == (0, True)
+        assert (said.exit_code, "No match was started." in said.stdout) == (0, True)
     assert not home.exists()
 
 
@@ -116,10 +122,10 @@ def test_answers_by_number_words_and_beginnings(run: Run) -> None:
 def test_what_is_not_understood(run: Run) -> None:
     lines = ["", "0", "99", "p", "pass", "play", "dance", "play Gorila Toss", "concede now"]
     said = run(*begin(), lines=lines).stdout
-    assert "Choose one of 1 to" in said
+    assert "Choose 1 to" in said
     assert "There is no option 99" in said
     assert '"pass" could mean: pass for a card | pass for stamina' in said
-    assert '"dance" is no answer here' in said
+    assert '"dance" is not an answer here' in said
     assert 'did you mean "play Gorilla Toss"?' in said
     assert "The match" not in said
     assert "Saved in" in said
@@ -130,15 +136,15 @@ def test_why_not(run: Run) -> None:
         *begin("--option", "advanced=false"), lines=["?", "? blind", "? rampage with pounce", "? play gor"]
     ).stdout
     flat = " ".join(said.split())
-    assert "blind attack: blind attacks come once your draw pile has run out, and it has " in flat
+    assert "blind attack: you make blind attacks once your draw pile has run out, and it has " in flat
     assert '"rampage with Pounce" is not offered: rampaging attacks are left out of this match (COM.6).' in flat
     assert "It is offered:" in flat
 
 
 def test_a_refused_answer_says_its_rule(run: Run) -> None:
     said = " ".join(run(*begin(), lines=["blind attack", "let it come"]).stdout.split())
-    assert '"blind attack" is not offered: blind attacks come once your draw pile has run out, and it has ' in said
-    assert '"let it come" is not offered: it is not the time for that; the question is: Your turn to ' in said
+    assert '"blind attack" is not offered: you make blind attacks once your draw pile has run out, and it has ' in said
+    assert '"let it come" is not offered: you can\'t do that now. The question is: Your turn to ' in said
 
 
 def test_looking_up_rules(run: Run) -> None:
@@ -176,7 +182,7 @@ def test_a_free_take_back(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     choosing = ["play", "atw", "--deck", "tembo", "--seed", "1", "--save", str(path)]
     said = run(*choosing, lines=["1", "1", "u", "q"]).stdout
-    assert "Taken back." in said
+    assert "Undone." in said
     table = load(ATW, saved(path))
     assert table.record[-1] == [0, "take back", {}]
     fresh = ATW.start(["tembo", "viktor"], 1)
@@ -186,17 +192,17 @@ def test_a_free_take_back(run: Run, tmp_path: Path) -> None:
 def test_a_take_back_after_the_dice_fell(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     said = run(*begin("--save", str(path)), lines=["1", "u", "q"]).stdout
-    assert "The computer agrees. Chance is not wound back" in said
+    assert "The computer agrees. Undo does not restore chance" in said
     assert load(ATW, saved(path)).record[-1] == [0, "take back", {"agreed": True}]
 
 
 def test_nothing_to_take_back(run: Run) -> None:
-    assert "has no decision to take back" in run(*begin(), lines=["u"]).stdout
+    assert "has no decision to undo" in run(*begin(), lines=["u"]).stdout
 
 
 def test_people_are_asked_before_a_take_back(run: Run) -> None:
     said = run(*begin("--opponent", "human"), lines=["1", "1", "u", "n", "u", "y"]).stdout
-    assert "Then it stands." in said
+    assert "The others do not agree. Nothing was undone." in said
     assert "The others agree." in said
 
 
@@ -207,7 +213,7 @@ def test_conceding(run: Run) -> None:
 
 
 def test_keeping_a_replay(run: Run, home: Path, tmp_path: Path) -> None:
-    assert "Keep a replay?" in run(*begin(), lines=["concede"]).stdout
+    assert "Save a replay?" in run(*begin(), lines=["concede"]).stdout
     assert not home.exists()
     assert "Watch it with: playmat replay" in " ".join(run(*begin(), lines=["1", "u", "concede", "y"]).stdout.split())
     (path,) = (home / "replays").iterdir()
@@ -215,17 +221,17 @@ def test_keeping_a_replay(run: Run, home: Path, tmp_path: Path) -> None:
     assert record["outcome"] == {"winners": [1], "ending": "concession", "rule": "INT.2"}
     named = tmp_path / "named.json"
     said = run(*begin(), lines=["concede", "/no/where/x.json", str(path), str(named)]).stdout
-    assert "there is no folder" in said
-    assert "is there already" in said
+    assert "no folder" in said
+    assert "already exists" in said
     assert read_record(named.read_text())["players"] == ["human", "greedy"]
 
 
 def test_an_unknown_answer_about_the_replay_is_asked_again(run: Run, home: Path) -> None:
     said = run(*begin(), lines=["concede", "maybe", "y"]).stdout
     assert "Answer y, n or a file name that ends in .json." in said
-    assert said.count("Keep a replay?") == 2
+    assert said.count("Save a replay?") == 2
     assert len(list((home / "replays").iterdir())) == 1
-    assert run(*begin(), lines=["concede", "no", "y"]).stdout.count("Keep a replay?") == 1
+    assert run(*begin(), lines=["concede", "no", "y"]).stdout.count("Save a replay?") == 1
 
 
 @pytest.mark.parametrize("line", ["play nothing like this", "c Chair", "r 801", "?"])
@@ -315,12 +321,12 @@ def damage(path: Path, how: str) -> None:
 @pytest.mark.parametrize(
     ("how", "said"),
     [
-        ("truncated", "it is no JSON"),
-        ("edited", "its sum does not fit"),
-        ("foreign", "this is no saved game of playmat"),
-        ("binary", "it is no text"),
-        ("empty", "it is no JSON"),
-        ("deep", "it is no JSON"),
+        ("truncated", "invalid JSON"),
+        ("edited", "wrong checksum"),
+        ("foreign", "this is not a saved game of playmat"),
+        ("binary", "it is not a text file"),
+        ("empty", "invalid JSON"),
+        ("deep", "invalid JSON"),
         ("other game", 'a saved game of "chess", not of "atw"'),
         ("newer", "format 99"),
     ],
@@ -339,7 +345,10 @@ def test_a_record_is_not_resumed(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "record.json"
     run(*begin(), lines=["concede", str(path)])
     said = run("play", "atw", "--resume", str(path))
-    assert said.stderr == f"playmat: {path}: this is no saved game of playmat but a record, to be watched\n"
+    assert (
+        said.stderr
+        == f"playmat: {path}: this is not a saved game of playmat but a record. Use `playmat replay` to watch it\n"
+    )
 
 
 def test_a_match_that_is_over_is_not_resumed(run: Run, tmp_path: Path) -> None:
@@ -399,10 +408,10 @@ def test_stops_and_full_control(run: Run) -> None:
     lines = ["keep", "stop their end", "stop", "stop nowhere", "full control", "end turn", *["pass"] * 8, "q"]
     said = run(*school(), lines=lines).stdout
     assert "Your stops: their end." in said
-    assert "`stop NAME` sets one or takes it away: my start, my main" in " ".join(said.split())
+    assert "`stop NAME` sets or removes a stop: my start, my main" in " ".join(said.split())
     assert 'There is no stop "nowhere"' in said
     assert "always: full control" in said
-    assert "With full control nothing is passed for you" in said
+    assert "With full control, nothing is passed for you" in said
     assert said.count("Turn ") < usual.count("Turn ")
 
 

@@ -39,7 +39,7 @@ def test_the_state_is_the_reporters_own(run: Run, home: Path) -> None:
 
 def test_nothing_said_is_no_report(run: Run, home: Path) -> None:
     said = run("play", "school", "--seed", "3", lines=["report", "", "", "", "q"])
-    assert "nothing was written" in said.stdout
+    assert "Nothing was written" in said.stdout
     assert not (home / "reports").exists()
 
 

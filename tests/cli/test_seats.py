@@ -65,13 +65,13 @@ def test_who_sits_where(
 @pytest.mark.parametrize(
     ("decks", "opponents", "count", "seat", "message"),
     [
-        (None, None, 5, 1, "is for 2 to 4 players; 5 cannot play"),
-        (None, None, 1, 1, "is for 2 to 4 players; 1 cannot play"),
-        (None, None, 0, 1, "is for 2 to 4 players; 0 cannot play"),
-        (NAMES[:1] * 5, None, None, 1, "is for 2 to 4 players; 5 decks were named"),
-        (NAMES[:1] * 3, None, 2, 1, "3 decks were named for 2 seats"),
-        (None, ["random"] * 3, 3, 1, "3 opponents were named, and there is room for 2"),
-        (None, None, 3, 4, "there is no seat 4: seats are 1 to 3"),
+        (None, None, 5, 1, "is for 2 to 4 players, not for 5"),
+        (None, None, 1, 1, "is for 2 to 4 players, not for 1"),
+        (None, None, 0, 1, "is for 2 to 4 players, not for 0"),
+        (NAMES[:1] * 5, None, None, 1, "is for 2 to 4 players, but 5 decks were given"),
+        (NAMES[:1] * 3, None, 2, 1, "3 decks were given for 2 seats"),
+        (None, ["random"] * 3, 3, 1, "3 opponents were given for 2"),
+        (None, None, 3, 4, "there is no seat 4. Choose 1 to 3"),
         (None, ["randon"], 3, 1, '"random"'),
     ],
 )
@@ -87,8 +87,8 @@ def test_a_newcomer_says_how_many() -> None:
     plan = ask_for_plan(screen, TOY)
     assert plan.seats == [HUMAN, "greedy", "greedy"]
     said = screen.written.getvalue()
-    assert '"5" is no number from 2 to 4.' in said
-    assert '"many" is no number from 2 to 4.' in said
+    assert '"5" is not a number from 2 to 4.' in said
+    assert '"many" is not a number from 2 to 4.' in said
 
 
 @pytest.mark.parametrize("count", [3, 4])
@@ -105,7 +105,7 @@ def test_everybody_is_on_the_board(tmp_path: Path, count: int) -> None:
 
 def test_two_seats_are_two_seats(run: Run) -> None:
     said = run("play", "atw", "--seats", "3", "--seed", "1")
-    assert (said.exit_code, said.stderr) == (2, "playmat: atw is for 2 players; 3 cannot play\n")
+    assert (said.exit_code, said.stderr) == (2, "playmat: atw is for 2 players, not for 3\n")
     assert run("play", "atw", "--seats", "2", "--seed", "1", lines=["q"]).exit_code == 0
 
 

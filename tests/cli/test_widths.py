@@ -6,16 +6,13 @@ from typing import Any
 
 import pytest
 from rich.console import Console
-from typer.testing import CliRunner
 
 import playmat
 from playmat.agents.tally import Tally
-from playmat.cli import app, bench
-from playmat.cli import games as games_command
+from playmat.cli import bench
 from playmat.cli.simulate import planned
 from playmat.cli.simulate_report import as_data, show
 from playmat.engine.sitting.sitting import Sitting
-from tests.engine.toy import GAME as TOY
 from tests.every_game.games import SLUGS
 
 
@@ -59,19 +56,6 @@ def test_a_deck_has_no_cell_against_itself() -> None:
 def test_a_deck_without_games_has_no_win_rate() -> None:
     lines = report("atw", 1)[1]
     assert not any("50.0% (0.0–100.0)" in line for line in lines)
-
-
-def test_one_game_without_a_rulebook_does_not_break_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Bare(type(TOY)):  # type: ignore[misc]  # the toy of the tests, in a module without a rulebook
-        pass
-
-    Bare.__module__ = "tests.kit.cairns"
-    monkeypatch.setattr(games_command, "GAMES", {"toy": "", "atw": ""})
-    monkeypatch.setattr(games_command, "game", lambda slug: Bare() if slug == "toy" else playmat.game(slug))
-    said = CliRunner(env={"COLUMNS": "80"}).invoke(app, ["games"])
-    assert said.exit_code == 0
-    assert "no rulebook" in said.stdout
-    assert playmat.game("atw").title in said.stdout
 
 
 def test_a_short_game_can_be_measured(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from playmat.engine.files.replay import outcome_of, play_up_to, position_hash, r
 from playmat.engine.files.save import digest, load, repeat, restart
 from playmat.engine.files.verify import verify
 from playmat.engine.game import Game
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from tests.server.conftest import Running, see_out
 from tests.server.people import Person, play, post, request
 
@@ -149,7 +149,7 @@ def cards_named(slug: str, log: list[list[str]]) -> set[str]:
     return {card.name for card in playmat.game(slug).cards.values() if any(card.name in line for _, line in log)}
 
 
-ROOMS = [("", slug) for slug in ("atw", "champions", "school")] + [(BY_TEXT, slug) for slug in GAMES]
+ROOMS = [("", slug) for slug in ("atw", "champions", "school")] + [(BY_TEXT, slug) for slug in BUILT_IN]
 
 
 @pytest.mark.parametrize(("prefix", "slug"), ROOMS)

@@ -30,14 +30,14 @@ SEND = {"towers": ["Harbour Lamp"]}
 
 def test_chance_that_is_missing() -> None:
     t = arranged(you=SEND)
-    with pytest.raises(ChanceNeeded, match=r"5\.3 needs a die, and the script gives no more chance"):
+    with pytest.raises(ChanceNeeded, match=r"5\.3 needs a die, but the script has no more chance"):
         play(t, "send Harbour Lamp at East")
 
 
 @pytest.mark.parametrize("fall", ["7", "0", "heads"])
 def test_chance_that_cannot_fall(fall: str) -> None:
     t = arranged(you=SEND, chance=fall)
-    with pytest.raises(ChanceNeeded, match=rf'5\.3 needs a die from 1 to 6; the script says "{fall}"'):
+    with pytest.raises(ChanceNeeded, match=rf'5\.3 needs a die from 1 to 6, but the script says "{fall}"'):
         play(t, "send Harbour Lamp at East")
 
 
@@ -49,7 +49,7 @@ chance: [3, 4]
 when: [{you: send Harbour Lamp at East}]
 then: {waits: {seat: you, prompt: day}}
 """
-    with pytest.raises(ScenarioFailed, match=r"here:4: .*chance is left over: 4$"):
+    with pytest.raises(ScenarioFailed, match=r"here:4: .*unused chance: 4$"):
         run_scenario(GAME, read_scenario(text, "here"))
 
 
@@ -69,7 +69,7 @@ def test_a_scripted_shuffle() -> None:
 def test_a_scripted_pick() -> None:
     t = arranged(you={"hand": ["Squall", "Hush"]}, chance="Hush Vigil")
     assert t.pick_at_random(t.state.pile(HAND, 0)) == place_of(t, "Hush")
-    with pytest.raises(ChanceNeeded, match='"Vigil" is none of the cards to pick from'):
+    with pytest.raises(ChanceNeeded, match='"Vigil" is not one of the cards to pick from'):
         t.pick_at_random(t.state.pile(HAND, 0))
 
 
@@ -154,7 +154,7 @@ def test_noting_draws_changes_none() -> None:
 
 @pytest.mark.parametrize("seed", ["", "c0ffee", "C0FFEE" + 58 * "7", 64 * "g", -1, 1 << 62])
 def test_what_is_no_key_and_no_seed(seed: int | str) -> None:
-    with pytest.raises(PlaymatError, match=r"is no key: a key is 64 digits|is out of range: 0 to"):
+    with pytest.raises(PlaymatError, match=r"is not a key: a key has 64 digits|is out of range: 0 to"):
         GAME.start(["harbour", "reeds"], seed)
 
 

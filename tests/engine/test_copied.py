@@ -57,5 +57,7 @@ def test_a_save_inside_an_effect_that_is_no_longer_there_is_stale() -> None:
     changed = {**saved, "cards": 'spark("Odd Call", AMBER, draw(1), "Now it draws.")'}
     changed.pop("sum")
     changed["sum"] = digest(changed)
-    with pytest.raises(StaleSave, match=r'"odd-call/0\.0\.0", which this version does not have; it can be replayed'):
+    with pytest.raises(
+        StaleSave, match=r'"odd-call/0\.0\.0", which this version does not have, but it can be replayed'
+    ):
         load(GAME, changed)

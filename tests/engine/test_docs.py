@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-PAGE = ROOT / "docs" / "how-a-rule-waits.md"
+PAGE = ROOT / "docs" / "develop" / "how-a-rule-waits.md"
 QUOTES = re.findall(r"```python\n# (\S+)\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
 
 
@@ -22,7 +22,8 @@ def test_there_are_quotes() -> None:
 
 
 def test_the_verbs_of_the_glossary_are_in_engine_and_kit() -> None:
-    page = (ROOT / "docs" / "words.md").read_text("utf-8").split("## Verbs of the table")[1].split("\n## ")[0]
+    glossary = (ROOT / "docs" / "develop" / "words.md").read_text("utf-8")
+    page = glossary.split("## Verbs of the table")[1].split("\n## ")[0]
     verbs = [name for row in re.findall(r"^\| (`.*?) \|", page, re.MULTILINE) for name in re.findall(r"`(\w+)`", row)]
     package = ROOT / "src" / "playmat"
     code = "\n".join(p.read_text("utf-8") for part in ("engine", "kit") for p in (package / part).rglob("*.py"))

@@ -100,9 +100,9 @@ def test_the_last_one_left_has_won_and_nothing_more_can_be_done() -> None:
     assert t.outcome is not None
     assert (t.outcome.winner, t.outcome.ending, t.outcome.rule) == (2, "last light", "9.2")
     assert t.decision is None
-    with pytest.raises(GameOver, match='the game is over; "concede" comes too late'):
+    with pytest.raises(GameOver, match='the game is over, so "concede" is no longer possible'):
         t.call(2, "concede")
-    with pytest.raises(GameOver, match="the game is over; nobody is asked anything"):
+    with pytest.raises(GameOver, match="the game is over, so there is no decision"):
         t.answer("rest")
 
 
@@ -110,5 +110,5 @@ def test_unknown_calls_and_seats_are_refused() -> None:
     t = arranged(you={})
     with pytest.raises(IllegalCall, match=r'there is no call "conced" \(did you mean "concede"\?\)'):
         t.call(0, "conced")
-    with pytest.raises(IllegalCall, match="there is no seat 3: seats are 1 to 2"):
+    with pytest.raises(IllegalCall, match=r"there is no seat 3\. Choose 1 to 2"):
         t.call(2, "concede")

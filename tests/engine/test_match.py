@@ -301,7 +301,7 @@ def test_taking_back_inside_a_game_but_not_into_the_last_one() -> None:
     assert len(t.state.pile(HAND, 1 - seat)) == hand
     give_up(t, 0)
     for other in (0, 1):
-        with pytest.raises(IllegalCall, match="no decision to take back"):
+        with pytest.raises(IllegalCall, match="no decision to undo"):
             t.call(other, "take back", agreed=True)
 
 
@@ -312,7 +312,7 @@ def test_who_is_not_asked_is_told_so() -> None:
     with pytest.raises(NotYourDecision):
         t.answer(0, 1 - asked.seat)
     assert t.why_not("fly to the moon") is not None
-    with pytest.raises(IllegalCall, match="lists can be handed in by whoever is asked what to exchange"):
+    with pytest.raises(IllegalCall, match="only the seat that is side-boarding can hand in lists"):
         t.call(0, HAND_IN, main=[], side=[])
 
 

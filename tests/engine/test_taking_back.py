@@ -29,7 +29,7 @@ def test_a_die_has_fallen_and_the_others_must_agree() -> None:
     play(t, "send Harbour Lamp at East", "decline")
     rolled = t.state.seed
     assert rolled != seed
-    with pytest.raises(IllegalCall, match=r"North cannot take that back freely: since then .* chance has fallen"):
+    with pytest.raises(IllegalCall, match=r"North cannot undo that freely: since then .* chance was involved"):
         t.call(0, "take back")
     t.call(0, "take back", agreed=True)
     assert asked(t) == (0, "day")
@@ -154,7 +154,7 @@ def test_back_to_the_own_decision_past_those_of_others() -> None:
     assert asked(t) == (1, "guard")
     t.call(0, "take back")
     assert asked(t) == (0, "day")
-    with pytest.raises(IllegalCall, match="East has no decision to take back"):
+    with pytest.raises(IllegalCall, match="East has no decision to undo"):
         t.call(1, "take back")
 
 

@@ -1,19 +1,14 @@
-"""What the properties share: every game, seeded random play, and what counts as using a card."""
+"""What the properties share: the built-in games, and what counts as using a card. Random play: `playmat.testing`."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
-from typing import Any
+from playmat.games import BUILT_IN
+from playmat.testing.play import begun as begun
+from playmat.testing.play import random_play as random_play
+from playmat.testing.play import seats_for as seats_for
+from playmat.testing.play import sensible as sensible
 
-import playmat
-from playmat.engine.game import Game
-from playmat.engine.sitting.sitting import Sitting
-from playmat.engine.state.option import Option
-from playmat.engine.table.table import Table
-from playmat.games import GAMES
-
-SLUGS = sorted(GAMES)
+SLUGS = sorted(BUILT_IN)
 
 USING = {
     "aew": {"aew.play", "aew.play sudden", "aew.play relentless", "aew.reveal"},
@@ -23,30 +18,3 @@ USING = {
     "ttcg": {"ttcg.play", "ttcg.play down", "ttcg.level up", "ttcg.level up down"},
 }
 """For each game, the moves that use the card they name."""
-
-
-def seats_for(game: Game, seed: int) -> list[str]:
-    """Decks for the seats of the seeded game; over the seeds every number of seats and every two decks come up."""
-    names = list(game.decks)
-    seats = game.least_seats + seed % (game.most_seats - game.least_seats + 1)
-    return [names[(seed * (k + 1) + k + k * (seed // len(names))) % len(names)] for k in range(seats)]
-
-
-def begun(slug: str, seed: int, options: dict[str, Any] | None = None) -> Sitting[Any]:
-    """A game of this seed at its first decision."""
-    game = playmat.game(slug)
-    return game.start(seats_for(game, seed), seed=seed, options=options)
-
-
-def random_play(t: Table[Any], seed: int) -> Iterator[Table[Any]]:
-    """Plays at random to the end, and stops at every decision."""
-    chance = random.Random(seed)
-    while not t.over:
-        yield t
-        t.choose(chance.choice(sensible(t)))
-
-
-def sensible(t: Table[Any]) -> list[Option]:
-    """The options that belong to the game itself: random players who offer and accept draws would hardly play."""
-    options = t.listed(t.state.pending) if t.state.pending is not None else []
-    return [o for o in options if not o.move.aside] or options

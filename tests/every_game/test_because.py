@@ -11,7 +11,7 @@ from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import because
 from playmat.engine.view.view import deal_anew
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from tests.every_game.games import begun, sensible
 
 DECISIONS = 80
@@ -41,7 +41,7 @@ def questions(slug: str) -> list[Table[Any]]:
     return found
 
 
-@pytest.mark.parametrize("slug", sorted(GAMES))
+@pytest.mark.parametrize("slug", sorted(BUILT_IN))
 def test_a_refusal_says_what_is_so_and_keeps_its_rule(slug: str) -> None:
     said = concrete = 0
     for t in questions(slug):
@@ -57,7 +57,7 @@ def test_a_refusal_says_what_is_so_and_keeps_its_rule(slug: str) -> None:
     assert concrete / said > CONCRETE
 
 
-@pytest.mark.parametrize("slug", sorted(GAMES))
+@pytest.mark.parametrize("slug", sorted(BUILT_IN))
 def test_a_refusal_tells_nothing_that_is_hidden(slug: str) -> None:
     for t in questions(slug)[::5]:
         seat = t.state.pending.seat

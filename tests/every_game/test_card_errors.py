@@ -35,7 +35,7 @@ def test_whatever_stands_in_brackets_no_python_is_told(slug: str) -> None:
             except CardError as fault:
                 told += 1
                 said = str(fault)
-                assert said.startswith(("cards, line 1: ", "cards: there is no card"))
+                assert said.startswith(("cards, line 1: ", "cards: this text has no cards"))
                 assert not PYTHON.search(said), said
     assert told > len(found.vocabulary())
 
@@ -54,8 +54,8 @@ def test_whatever_stands_in_brackets_no_python_is_told(slug: str) -> None:
         ),
         ("aew", 'action("x", "X", 0, 1, id="y")', "action: id is given twice"),
         ("aew", "\n\ndraw(1)", "cards, line 1: .*"),
-        ("aew", 'strike("x"', "this cannot be read; check its brackets, commas and quotes"),
-        ("aew", 'strike("x", "X", 0 + 1, 1, 1, "H")', r"0 \+ 1 cannot stand on a card"),
+        ("aew", 'strike("x"', "syntax error. Check its brackets, commas and quotes"),
+        ("aew", 'strike("x", "X", 0 + 1, 1, 1, "H")', r"0 \+ 1 is not allowed on a card"),
         (
             "champions",
             'spell("Fireball", action(deal("5", ONE)))',

@@ -13,7 +13,8 @@ from playmat.agents.fitting.positions import Facts
 from playmat.engine.errors import PlaymatError
 from playmat.engine.parts.player import GamePlayer
 from playmat.engine.player.weights import Weights, read_weights
-from playmat.games import GAMES
+from playmat.engine.table.playout import best_of
+from playmat.games import BUILT_IN
 from tests.every_game.games import SLUGS, random_play
 
 
@@ -81,7 +82,7 @@ def test_another_card_is_another_card_set() -> None:
 
 
 def stored(slug: str) -> dict[str, Any]:
-    text = (files(GAMES[slug]) / "player" / "weights.json").read_text("utf-8")
+    text = (files(BUILT_IN[slug]) / "player" / "weights.json").read_text("utf-8")
     found: dict[str, Any] = json.loads(text)
     return found
 
@@ -94,14 +95,14 @@ def test_weights_are_written_as_they_are_read(slug: str) -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"playmat": "save"}, "no weights of playmat"),
+        ({"playmat": "save"}, "not weights of playmat"),
         ({"cards": None}, "which game and card set"),
-        ({"seed": "x"}, "which seed and games"),
-        ({"games": -1}, "which seed and games"),
+        ({"seed": "x"}, "their seed and number of games"),
+        ({"games": -1}, "their seed and number of games"),
         ({"value": []}, 'no "value"'),
-        ({"advice": {"match": "much"}}, '"match" of "advice" is no number'),
-        ({"value": {"health": float("nan")}}, '"health" of "value" is no number'),
-        ({"value": {"health": True}}, '"health" of "value" is no number'),
+        ({"advice": {"match": "much"}}, '"match" of "advice" is not a number'),
+        ({"value": {"health": float("nan")}}, '"health" of "value" is not a number'),
+        ({"value": {"health": True}}, '"health" of "value" is not a number'),
     ],
 )
 def test_what_is_wrong_with_a_file_of_weights(change: dict[str, Any], said: str) -> None:
@@ -111,7 +112,7 @@ def test_what_is_wrong_with_a_file_of_weights(change: dict[str, Any], said: str)
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null"])
 def test_what_is_no_file_of_weights(text: str) -> None:
-    with pytest.raises(PlaymatError, match="no weights of playmat"):
+    with pytest.raises(PlaymatError, match="not weights of playmat"):
         read_weights(text)
 
 
@@ -120,3 +121,36 @@ def test_what_a_game_says_to_players_it_says_in_its_part(slug: str) -> None:
     """Whoever plays asks `game.player`: what overrides the same word of `Game` would not be heard."""
     own = set(vars(type(playmat.game(slug))))
     assert own & {name for name in vars(GamePlayer) if not name.startswith("__")} == set()
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_weights_from_before_a_number_had_a_name_are_still_taken(slug: str) -> None:
+    game = playmat.game(slug)
+    w = game.player.weights
+    name = next(iter(w.value))
+    older = game.with_weights(w.with_numbers({name: 2 * w.value[name]}, {}))
+    assert older.player.weights.advice == w.advice
+    assert older.player.weights.value == {**w.value, name: 2 * w.value[name]}
+    table = older.start(seed=1)
+    view = table.view(table.state.pending.seat)
+    assert older.advice(view) == game.advice(view)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_number_that_may_be_tuned_changes_some_advice(slug: str) -> None:
+    game = playmat.game(slug)
+    w = game.player.weights
+    larger = {n.name: {**w.advice, n.name: n.most} for n in game.player.tunable}
+    others = {name: game.with_weights(w.with_numbers(w.value, advice)) for name, advice in larger.items()}
+    unused = set(others)
+    for seed in range(12):
+        names = list(game.decks)
+        table = game.start([names[seed % len(names)], names[(seed * 5 + 1) % len(names)]], seed)
+        while table.state.pending is not None and unused:
+            seat = table.state.pending.seat
+            view = table.view(seat)
+            advice = game.advice(view)
+            if table.state.decisions % 3 == seed % 3:
+                unused -= {name for name in unused if others[name].advice(view) != advice}
+            table.choose(view.listed(view.state.pending)[best_of(advice, seed)])
+    assert unused == set()

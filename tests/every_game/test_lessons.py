@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from playmat.engine.errors import PlaymatError
-from playmat.engine.sitting.sitting import Sitting
-from playmat.engine.table.text import log, option_texts
-from playmat.games import GAMES, game
-from playmat.scenario.lesson import SEAT, LessonStep, named_options, read_lesson, step_of
-from playmat.scenario.run import ScenarioRun, Way, run_one, run_scenario
+from playmat.engine.table.text import log
+from playmat.games import BUILT_IN, game
+from playmat.scenario.lesson import read_lesson, step_of
+from playmat.scenario.run import Way, run_one
 from playmat.scenario.scenario import read_scenario
 from playmat.server.library import lessons
+from playmat.testing import LessonTests
 
 LEAST, MOST = 6, 9
 """So many positions are learned in three minutes."""
@@ -21,30 +19,13 @@ LONGEST = 150
 """Letters of a sentence that is read at a glance."""
 
 
-class Reader(Way):
-    """Somebody who reads what is said, and does that."""
+class TestLessons(LessonTests):
+    """Of the built-in games."""
 
-    def __init__(self, step: LessonStep) -> None:
-        self.step = step
-        self.read = 0
-
-    def answer(self, run: ScenarioRun, seat: int, text: str) -> None:
-        if seat == SEAT:
-            line = int(run.at[1])
-            assert named_options(self.step.says[line], texts_of(run.table)) == [self.step.wanted(run.table, line)], (
-                self.step.title,
-                self.step.says[line],
-                texts_of(run.table),
-            )
-            self.read += 1
-        run.table.answer(text, seat)
+    games = tuple(BUILT_IN)
 
 
-def texts_of(t: Sitting[Any]) -> list[str]:
-    return option_texts(t, t.listed(t.state.pending))
-
-
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_it_is_short_and_its_sentences_are(slug: str) -> None:
     steps = read_lesson(game(slug))
     assert LEAST <= len(steps) <= MOST
@@ -53,22 +34,7 @@ def test_it_is_short_and_its_sentences_are(slug: str) -> None:
     assert len(said) == len(set(said))
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_each_position_is_played_as_it_says(slug: str) -> None:
-    for step in read_lesson(game(slug)):
-        run_scenario(game(slug), step.scenario)
-
-
-@pytest.mark.parametrize("slug", GAMES)
-def test_what_is_said_means_one_option(slug: str) -> None:
-    for step in read_lesson(game(slug)):
-        run, reader = ScenarioRun(game(slug), step.scenario), Reader(step)
-        run.begin()
-        run.play(reader)
-        assert reader.read == len(step.says) > 0
-
-
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_only_the_last_is_a_whole_game_and_it_is_won(slug: str) -> None:
     *before, last = read_lesson(game(slug))
     assert [step.title for step in before if "outcome" in step.scenario.then] == []
@@ -91,7 +57,7 @@ def test_one_position_shows_the_hardest_part(slug: str, line: str) -> None:
     assert sum(any(line in said for _, said in log(run.table)) for run in runs) == 1
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_the_server_tells_each_position_with_what_is_wanted(slug: str) -> None:
     listed = lessons.listed(slug)
     for number, step in enumerate(read_lesson(game(slug))):
@@ -112,5 +78,5 @@ then: {waits: {seat: foe}}
 
 
 def test_a_lesson_that_does_not_say_what_to_do_is_refused() -> None:
-    with pytest.raises(PlaymatError, match=r'lesson.md:5: "nobody says anything": nobody said what to do here'):
+    with pytest.raises(PlaymatError, match=r'lesson.md:5: "nobody says anything": no text says what to do here'):
         step_of(read_scenario(UNSAID, "lesson.md:1"))

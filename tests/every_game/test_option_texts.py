@@ -12,7 +12,7 @@ from playmat.agents import player
 from playmat.agents.self_play import play_match
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.table.option_texts import numbered, option_texts
-from playmat.games import GAMES, game
+from playmat.games import BUILT_IN, game
 from playmat.scenario.rulebook import read_rulebook
 from playmat.scenario.run import ScenarioRun, Way, run_one
 
@@ -45,7 +45,7 @@ class Read(Way):
         assert not any(NUMBERED.search(text) for text in texts), texts
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_options_are_told_apart_by_more_than_a_number(slug: str) -> None:
     played = game(slug)
     for scenario in read_rulebook(played).scenarios()[1::3]:
@@ -74,7 +74,7 @@ def test_no_two_options_of_a_game_read_alike(slug: str, deck: str) -> None:
             t.answer(chance.choice(question.options))
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_no_two_options_of_a_good_game_read_alike(slug: str) -> None:
     for seed in SEEDS:
         players = [player("greedy", seed), player("greedy", seed + 1)]

@@ -12,7 +12,7 @@ import pytest
 from playmat.engine.state.option import Menu
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import because, option_texts
-from playmat.games import GAMES, game
+from playmat.games import BUILT_IN, game
 from playmat.scenario.rulebook import read_rulebook
 from playmat.server.library.table_layout import table_layout
 from playmat.server.views.decision_json import reasons
@@ -92,7 +92,7 @@ def heard(slug: str) -> Iterator[str]:
             t.choose(options[chance.randrange(len(options))])
 
 
-@pytest.mark.parametrize("slug", sorted(GAMES))
+@pytest.mark.parametrize("slug", sorted(BUILT_IN))
 def test_players_read_no_names_of_the_code(slug: str) -> None:
     patterns = names_for_programs(begun(slug, 3))
     texts = {text for text in heard(slug) if text}
@@ -100,7 +100,7 @@ def test_players_read_no_names_of_the_code(slug: str) -> None:
     assert sorted(text for text in texts if any(pattern.search(text) for pattern in patterns)) == []
 
 
-@pytest.mark.parametrize("slug", sorted(GAMES))
+@pytest.mark.parametrize("slug", sorted(BUILT_IN))
 def test_what_a_newcomer_cannot_know_is_explained(slug: str) -> None:
     """Each meter before a seat has its word; each word is one sentence or two, and names a rule that there is."""
     t = begun(slug, 3)

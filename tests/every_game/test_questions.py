@@ -8,7 +8,7 @@ import re
 import pytest
 
 from playmat.engine.state.option import PROMPTS, Prompt
-from playmat.games import GAMES, game
+from playmat.games import BUILT_IN, game
 from playmat.scenario.rulebook import read_rulebook
 from playmat.scenario.run import ScenarioRun, Way, run_one
 
@@ -26,7 +26,7 @@ def faults(text: str, rule: str) -> list[str]:
     return found + (["priority"] if "priority" in text.lower() else [])
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_every_question_is_a_sentence_for_players(slug: str) -> None:
     assert prompts(slug)
     assert {
@@ -44,7 +44,7 @@ class Asked(Way):
             assert len(question.text) <= 100
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_every_question_of_the_scenarios_is_a_sentence_for_players(slug: str) -> None:
     played = game(slug)
     for scenario in read_rulebook(played).scenarios()[::4]:

@@ -78,5 +78,5 @@ def test_where_nobody_has_acted_a_choice_is_passed_over(slug: str) -> None:
 
 
 def test_a_game_without_stops_has_nothing_to_set() -> None:
-    with pytest.raises(OptionError, match="never passes for anybody"):
+    with pytest.raises(OptionError, match="never passes for players"):
         AutoPass().set(TOY, STOPS, [])

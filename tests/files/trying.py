@@ -19,7 +19,7 @@ from playmat.server.library import replays as server_replays
 from playmat.server.protocol.refused import Refused
 from tests.files.corpus import DECK, RECORD, SAVE, SCENARIO, Sample
 
-OWN_FAULT: Final = "a fault of playmat itself"
+OWN_FAULT: Final = "internal error:"
 HANGS: Final = "this file hangs"
 PYTHON: Final = re.compile(r"Traceback|\n    doing: |\b[A-Z]\w+(Error|Exception|Rule)\b: ")
 """What no sentence for people holds: Python's own words, or those of a rule that broke."""

@@ -24,7 +24,7 @@ def arranged(slug: str, **given: Any) -> Any:
         ("atw", {"you": {"deck": "nowa"}}, 'no deck "nowa" .*"nova"'),
         ("atw", {"you": {"ring": ["Drop Kick"]}}, 'no fact "ring"'),
         ("atw", {"you": {"draw": [], "draw only": []}}, "draw and draw only cannot both be given"),
-        ("atw", {"you": {"depleted": "ys"}}, 'depleted is yes or no, not "ys"'),
+        ("atw", {"you": {"depleted": "ys"}}, 'depleted must be yes or no, not "ys"'),
         ("atw", {"you": {"tokens": ["revrsal"]}}, 'no token "revrsal" .*"reversal"'),
         ("atw", {"initiative": "nova"}, 'initiative cannot be "nova"'),
         ("atw", {"chain": "Pounce"}, 'no card "Pounce" to chain from'),

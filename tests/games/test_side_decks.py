@@ -50,8 +50,8 @@ def of_the_command_line(slug: str, side: str, folder: Path) -> list[str]:
 @pytest.mark.parametrize(
     ("part", "why"),
     [
-        ("0 Fireball", "is no copy at all; leave it out, or write 1 or more"),
-        ("00 Fireball", "is no copy at all; leave it out, or write 1 or more"),
+        ("0 Fireball", "has no copies. Remove it, or write 1 or more"),
+        ("00 Fireball", "has no copies. Remove it, or write 1 or more"),
         ("Fireball", 'is not "2 Card Name"'),
         ("-1 Fireball", 'is not "2 Card Name"'),
         ("9999 Fireball", 'is not "2 Card Name"'),

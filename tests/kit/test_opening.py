@@ -14,7 +14,7 @@ from playmat.engine.state.names import named
 from playmat.engine.state.record import RECORDS
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.step import LISTERS
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from playmat.games.champions.would import Group, Would
 from playmat.kit.opening import agreed, from_first
 
@@ -61,7 +61,7 @@ def test_records_with_older_spellings_are_repeated(slug: str, older: str, today:
 @pytest.mark.parametrize(("slug", "older", "today"), INNER)
 def test_what_only_a_match_has_is_refused(slug: str, older: str, today: str) -> None:
     for value in (older, today):
-        with pytest.raises(OptionError, match="is no value of first_player"):
+        with pytest.raises(OptionError, match="is not a value of first_player"):
             playmat.game(slug).full_options({"first_player": value})
 
 
@@ -92,7 +92,7 @@ def test_saves_name_listers_as_before() -> None:
 
 
 def test_no_game_spells_it_otherwise() -> None:
-    settings = [o for slug in GAMES for o in playmat.game(slug).options if o.name == "first_player"]
+    settings = [o for slug in BUILT_IN for o in playmat.game(slug).options if o.name == "first_player"]
     assert sorted({word for setting in settings for word in setting.values}) == [
         "agreed", "choice0", "choice1", "coin", "die_parity", "random", "roll", "seat0", "seat1", "seat2", "seat3",
         "winner_chooses",

@@ -116,7 +116,7 @@ def test_a_newer_database_is_refused(tmp_path: Path) -> None:
         c.execute("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(
         StoreError,
-        match=f'newer.db" was written by a newer version of playmat: it has schema 9999, this one reads {HEAD}',
+        match=f'newer.db" was written by a newer version of playmat: it has schema 9999, but this version reads {HEAD}',
     ):
         Store(str(path))
 
@@ -126,7 +126,7 @@ def test_a_database_that_is_none(tmp_path: Path) -> None:
         with pytest.raises(StoreError, match="database"):
             Store(url)
     (tmp_path / "text.db").write_text("this is no database, and it is long enough to be seen as none" * 20)
-    with pytest.raises(StoreError, match=r'text\.db" cannot be used: file is not a database'):
+    with pytest.raises(StoreError, match=r'cannot use the database .*text\.db": file is not a database'):
         Store(str(tmp_path / "text.db"))
     assert (tmp_path / "text.db").read_text().startswith("this is")
 
@@ -248,7 +248,7 @@ def test_a_database_that_is_damaged_inside(tmp_path: Path) -> None:
     path.write_bytes(whole[: len(whole) // 2] + b"\xa5" * (len(whole) // 2))
     running = Running(path)
     found = request("GET", running.url + "/api/rooms/open")
-    assert (found.status_code, "cannot be read just now" in found.json()["text"]) == (503, True)
+    assert (found.status_code, "cannot be read right now" in found.json()["text"]) == (503, True)
     assert request("GET", running.url + "/api/games").status_code == 200
     running.stop()
 

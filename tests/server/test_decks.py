@@ -9,12 +9,12 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from playmat.server.library import decks
 from tests.server.people import post, request
 
 
-@pytest.mark.parametrize("slug", list(GAMES))
+@pytest.mark.parametrize("slug", list(BUILT_IN))
 def test_every_deck_comes_back_the_same(slug: str) -> None:
     for deck in decks.decks(slug):
         by_text = decks.check(slug, deck["text"])
@@ -39,11 +39,11 @@ def test_every_fault_is_named(url: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("{", "no whole JSON"),
-        ('{"playmat": "save"}', "is no deck"),
-        ('{"playmat": "deck", "cards": []}', "is no deck"),
+        ("{", "invalid JSON"),
+        ('{"playmat": "save"}', "is not a deck"),
+        ('{"playmat": "deck", "cards": []}', "is not a deck"),
         ('{"playmat": "deck", "game": "atw", "cards": {}}', "a deck of atw"),
-        ('{"playmat": "deck", "cards": {"fire_dagger": -3, "hades": "x", "styx": true}}', "no number of copies"),
+        ('{"playmat": "deck", "cards": {"fire_dagger": -3, "hades": "x", "styx": true}}', "not a number of copies"),
         ('{"playmat": "deck", "notes": 3, "cards": {}}', "notes"),
         ("[" * 15_000, "neither"),
         ("this is a letter", "line 1"),
@@ -61,7 +61,7 @@ def test_what_is_no_deck(url: str, text: str, said: str) -> None:
     assert said in found["faults"][0]
 
 
-@pytest.mark.parametrize("slug", list(GAMES))
+@pytest.mark.parametrize("slug", list(BUILT_IN))
 def test_a_deck_of_nothing_but_faults_is_soon_told(slug: str) -> None:
     """The most that is looked at: what each word may have meant is searched for."""
     names = "\n".join(f"9 Lantern of the {k}" for k in range(30))

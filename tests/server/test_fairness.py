@@ -29,7 +29,7 @@ def test_searching_rooms_of_one_address_are_limited(
     people = [searching(url) for _ in range(2)]
     found = request("POST", url + "/api/rooms", json=SEARCHING)
     assert (found.status_code, found.json()["error"]) == (429, "too many")
-    assert "close one first" in found.json()["text"]
+    assert "Close one first" in found.json()["text"]
     with pytest.raises(ConnectionClosed, match="4400"):
         Person(url, waiting)
     again = Person(url, watch=people[0].welcome["room"])  # it is one of the two
@@ -86,6 +86,6 @@ def test_a_scenario_over_its_time_limit_is_answered_with_a_sentence(
     monkeypatch.setattr(running.server.lobby.jobs, "slow_seconds", 0)
     found = request("POST", url + "/api/scenarios/start", json=wanted)
     assert (found.status_code, found.json()["error"]) == (422, "too slow")
-    assert "was stopped; try something smaller" in found.json()["text"]
+    assert "was stopped. Try something smaller" in found.json()["text"]
     monkeypatch.undo()
     assert request("POST", url + "/api/scenarios/start", json=wanted).status_code == 200

@@ -11,7 +11,7 @@ import pytest
 
 from playmat.engine.files.save import save_state
 from playmat.engine.sitting.sitting import Sitting
-from playmat.games import GAMES, game
+from playmat.games import BUILT_IN, game
 from playmat.server.protocol.bodies import NewRoom, NewSeat
 from playmat.server.protocol.from_client import Answer, TakeBack
 from playmat.server.rooms.client import Client
@@ -22,7 +22,7 @@ from playmat.server.rooms.room import POSITIONS_KEPT, Room
 ANSWERS = 40
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_a_take_back_to_a_dropped_position_leads_to_the_same(slug: str) -> None:
     found = game(slug)
     table = found.start(found.face.first_decks, 5, found.face.first_options)

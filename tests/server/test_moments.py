@@ -77,7 +77,7 @@ def test_moments_over_the_wire(running: Running) -> None:
     assert found["seat"] == 1
     assert 1 <= len(found["moments"]) <= 3
     assert request("GET", f"{running.url}/api/replays/{replay}/moments?seat=7").json()["error"] == "malformed"
-    with pytest.raises(Refused, match="seat is 0 to 1"):
+    with pytest.raises(Refused, match="seat must be 0 to 1"):
         moments.moments(finished("atw", 1), -1)
 
 

@@ -1,4 +1,4 @@
-"""Thousands of changed messages and requests: each is done or refused with a reason, none is a fault of the server.
+"""Thousands of changed messages and requests: each is done or refused with a reason, none is internal error.
 
 A few hundred in every run; `PLAYMAT_MESSAGES=10000 pytest tests/server/test_mutated_messages.py` sends as many as one
 likes. What is sent hangs on its number and on the game at hand, so a failure names the very message.

@@ -10,7 +10,7 @@ import pytest
 
 from playmat.engine.table.table import Table
 from playmat.engine.view.view import deal_anew
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from playmat.games.champions.reading import hand_of
 from playmat.server.views.decision_json import reasons
 from playmat.server.views.needed import needed
@@ -36,7 +36,7 @@ def things_of(t: Table[Any]) -> range:
     return range(len(t.state.where))
 
 
-@pytest.mark.parametrize("slug", sorted(GAMES))
+@pytest.mark.parametrize("slug", sorted(BUILT_IN))
 def test_a_reason_says_what_would_be_needed(slug: str) -> None:
     told: set[str] = set()
     for t in questions(slug):
@@ -49,7 +49,7 @@ def test_a_reason_says_what_would_be_needed(slug: str) -> None:
     assert not [text for text in told if "{" in text]
 
 
-@pytest.mark.parametrize("slug", sorted(GAMES))
+@pytest.mark.parametrize("slug", sorted(BUILT_IN))
 def test_what_is_needed_tells_nothing_hidden(slug: str) -> None:
     for t in questions(slug, 10):
         seat = t.state.pending.seat

@@ -7,10 +7,11 @@ import json
 from pathlib import Path
 from typing import Any
 
-from playmat.engine.files.replay import game_of, read_record
+from playmat.engine.files.replay import game_of, read_record, record_of
 from playmat.engine.files.save import save_state, state_hash
 from playmat.games import game
 from playmat.server.library import library
+from playmat.server.protocol.bodies import PlayFrom
 from playmat.server.protocol.fields import VERSION
 from playmat.server.protocol.from_client import Hello
 from playmat.server.rooms.lobby import Lobby
@@ -74,3 +75,32 @@ def test_the_record_of_a_room_brings_its_cards() -> None:
     made = record_json("atw", table.origin, table.record, ["Ada", "greedy"], None, CHANGED.more_cards)
     record = read_record(made["body"])
     assert game_of(ATW, record).card_digests() == CHANGED.card_digests()
+
+
+def test_a_moment_of_a_replay_is_played_on_by_its_cards(tmp_path: Path) -> None:
+    """The new room has the changes of the record: the same Health and Stamina as then, which printed cards forbid."""
+    table = CHANGED.start(["alden", "nova"], seed=3)
+    while len(table.record) < 8:
+        table.answer(0)
+    facts = [CHANGED.positions.facts(table, seat) for seat in (0, 1)]
+    table.call(0, "concede")
+
+    async def work() -> None:
+        lobby = Lobby(str(tmp_path / "rooms.db"))
+        plan = plan_with_cards()
+        record = store.to_json(record_of(table))
+        await lobby.writer.write([
+            store.insert_room(plan, store.OVER),
+            store.insert_record("game-1", plan, 1.0, {"id": "game-1"}, record),
+        ])  # fmt: skip
+        made = await lobby.play_from("game-1", PlayFrom(entry=8, seat=0, level="random", name="Ada"))
+        kept = await asyncio.to_thread(lobby.store.plan, made["room"])
+        assert kept is not None
+        assert kept[0].cards == CHANGED.more_cards
+        room, _ = await lobby.enter(Hello(version=VERSION, token=made["seats"][0]["token"], contributes=False))
+        assert room.table is not None
+        assert room.game.card_digests() == CHANGED.card_digests()
+        assert [room.game.positions.facts(room.table, seat) for seat in (0, 1)] == facts
+        await lobby.close()
+
+    asyncio.run(work())

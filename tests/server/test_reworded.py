@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from tests.server.conftest import Running, see_out
 from tests.server.people import Person, play, two_people
 
@@ -37,7 +37,7 @@ def reworded(lines: str) -> str:
     return "\n".join(json.dumps(["reworded", json.loads(line)[1]]) for line in lines.splitlines())
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_a_room_goes_on(tmp_path: Path, slug: str) -> None:
     before = Running(tmp_path / "rooms.db")
     room, tokens = two_people(before.url, slug)

@@ -106,7 +106,7 @@ def test_a_yes_to_a_lapsed_request_is_refused(running: Running, url: str) -> Non
     log = list(other.log)
     refused = other.ask("consent", request=lapsed, agree=True)
     assert (refused["type"], refused.get("code")) == ("error", "stale")
-    assert "lapsed" in refused["text"]
+    assert "expired" in refused["text"]
     assert other.log == log
     assert lapsed != open_now
     assert other.ask("consent", request=open_now, agree=False)["type"] == "done"

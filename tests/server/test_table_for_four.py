@@ -8,12 +8,11 @@ from typing import Any
 
 import pytest
 
-from playmat.games import GAMES
-from playmat.server.library import library
 from playmat.server.rooms.lobby import Lobby
 from tests.engine.tables import arranged
 from tests.engine.tables import play as say
 from tests.engine.toy import GAME
+from tests.packages import installing
 from tests.server.conftest import Running
 from tests.server.people import Person, play, post
 
@@ -25,13 +24,11 @@ VIGIL: dict[str, Any] = {
 
 
 @pytest.fixture(autouse=True, scope="module")
-def toy() -> Iterator[None]:
+def toy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """The toy is a game of this server."""
-    GAMES[GAME.slug] = "tests.engine.toy"
-    library.games.cache_clear()
-    yield
-    del GAMES[GAME.slug]
-    library.games.cache_clear()
+    with installing(tmp_path_factory.mktemp("toy")) as install:
+        install(GAME.slug, "tests.engine.toy:GAME")
+        yield
 
 
 def people_at(url: str, seats: int, **more: Any) -> tuple[str, list[str]]:

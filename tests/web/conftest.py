@@ -81,11 +81,14 @@ class Server:
     """A server of its own database that can be killed and started again on the same port."""
 
     def __init__(
-        self, home: Path, page: Path, code: Path | None = None, database: str = "", module: str = "playmat"
-    ) -> None:
+        self, home: Path, page: Path | None, code: Path | None = None, database: str = "", module: str = "playmat",
+        python: str = sys.executable,
+    ) -> None:  # fmt: skip
         self.home: Final[Path] = home
         self.module: Final[str] = module
-        self.page: Final[Path] = page
+        self.python: Final[str] = python
+        self.page: Final[dict[str, str]] = {"PLAYMAT_PAGE": str(page)} if page else {}
+        """Where the page lies; else in the package itself."""
         self.database: Final[str] = database
         self.code: Final[dict[str, str]] = {"PYTHONPATH": str(code)} if code else {}
         """The package that is served; else the one that the tests run with."""
@@ -97,12 +100,12 @@ class Server:
 
     def start(self) -> None:
         """Begins to serve, and waits until it does."""
-        command = [sys.executable, "-m", self.module, "serve", "--port", str(self.port), "--no-limits"]
+        command = [self.python, "-m", self.module, "serve", "--port", str(self.port), "--no-limits"]
         command += ["--database", self.database] if self.database else []
         with (self.home / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
                 command,
-                env={**os.environ, **self.code, "PLAYMAT_HOME": str(self.home), "PLAYMAT_PAGE": str(self.page)},
+                env={**os.environ, **self.code, **self.page, "PLAYMAT_HOME": str(self.home)},
                 stdout=log,
                 stderr=log,
             )

@@ -3,11 +3,12 @@
 A person sits at seat 0 and answers as greedily as the computers around; where nothing is to be decided, the server
 passes for that seat, as in a room. Of each message is kept who answered, what it leads to, and the events of each beat.
 
-    python -m tests.web.record_games            # writes web/src/director/recorded/ anew
+    python -m tests.web.record_games            # writes tests/web/recorded/director-*.txt.gz
 """
 
 from __future__ import annotations
 
+import gzip
 import json
 import sys
 from collections.abc import Iterator
@@ -21,12 +22,12 @@ from playmat.agents import player
 from playmat.agents.player import seed_at
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from playmat.server.rooms.auto_passes import AutoPasses
 from playmat.server.rooms.room import Room
 from playmat.server.views.client_view import ClientView
 
-FOLDER: Final = Path(__file__).resolve().parents[2] / "web" / "src" / "director" / "recorded"
+FOLDER: Final = Path(__file__).with_name("recorded")
 TWO: Final = 20
 FOUR: Final = 5
 """Games for so many, of each game; for four where that can be."""
@@ -161,8 +162,7 @@ def in_short(number: int) -> str:
 
 def main(slugs: list[str]) -> None:
     """Records these games, or all."""
-    FOLDER.mkdir(exist_ok=True)
-    for slug in slugs or sorted(GAMES):
+    for slug in slugs or sorted(BUILT_IN):
         made = Recorder()
         for seed in range(TWO):
             made.game(slug, 2, seed)
@@ -170,8 +170,9 @@ def main(slugs: list[str]) -> None:
             for seed in range(FOUR):
                 made.game(slug, 4, seed)
         text = made.text()
-        (FOLDER / f"{slug}.txt").write_text(text, "utf-8")
-        print(f"{slug}: {len(made.kinds)} kinds of events, {len(made.lines):,} lines, {len(text):,} bytes")
+        file = gzip.compress(text.encode(), mtime=0)  # without the time, so that the same games are the same bytes
+        (FOLDER / f"director-{slug}.txt.gz").write_bytes(file)
+        print(f"{slug}: {len(made.kinds)} kinds of events, {len(made.lines):,} lines, {len(file):,} bytes")
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import playmat
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from playmat.server.protocol.fields import VERSION
 from playmat.server.views.merge_patch import apply_patch
 from tests.web.record_games import ME, told
@@ -108,5 +108,5 @@ def write(name: str, what: Any) -> None:
 
 
 if __name__ == "__main__":
-    for wanted in sys.argv[1:] or GAMES:
+    for wanted in sys.argv[1:] or BUILT_IN:
         record(wanted)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from tests.web.card_texts import FAULTS
 from tests.web.conftest import Open, Server
 from tests.web.recorded import Table, recorded, sit_down
@@ -26,7 +26,7 @@ def faults(table: Table, size: tuple[int, int]) -> list[str]:
     return list(table.page.evaluate(FAULTS, SMALLEST))
 
 
-@pytest.mark.parametrize("game", [*GAMES, "four"])
+@pytest.mark.parametrize("game", [*BUILT_IN, "four"])
 def test_no_text_on_a_card_is_cut_or_too_small(visit: Open, server: Server, game: str) -> None:
     saved = recorded(f"positions-{game}")
     table = sit_down(visit, server, saved, saved["views"]["middle"], width=1440, height=900)

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import expect
 
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from tests.web.conftest import Open, Server, unreadable
 from tests.web.recorded import recorded, sit_down
 
@@ -40,7 +40,7 @@ def altered(view: Any, cards: dict[str, Any], amount: int) -> Any:
     return changed
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_every_changed_number_can_be_read_in_both_lights(visit: Open, server: Server, game: str) -> None:
     saved = recorded(f"positions-{game}")
     with urllib.request.urlopen(f"{server.address}/api/games/{game}/cards") as answer:

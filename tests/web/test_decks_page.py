@@ -19,10 +19,10 @@ def test_cards_are_found_by_what_is_printed_on_them(visit: Open) -> None:
     page = visit("/cards/champions")
     expect(page.locator(".gallery a")).to_have_count(137)
     page.get_by_role("button", name="Champion", exact=True).click()
-    page.get_by_label("Search").fill("health>130")
+    page.get_by_role("searchbox").fill("health>130")
     expect(page.get_by_role("status").first).to_contain_text(re.compile(r"^\d of 137 cards"))
     expect(page).to_have_url(re.compile("find=health"))
-    page.get_by_label("Search").fill("fire golm")
+    page.get_by_role("searchbox").fill("fire golm")
     page.get_by_role("button", name="fire golem").click()
     page.get_by_role("link", name="Fire Golem, Champion").click()
     expect(page.locator("h1")).to_have_text("Fire Golem")
@@ -84,7 +84,7 @@ def test_every_fault_of_a_deck_is_named_while_it_is_built(visit: Open) -> None:
 def test_a_copied_deck_is_legal_and_can_be_played(visit: Open) -> None:
     page = visit("/decks/atw/nova")
     page.get_by_role("link", name="Build on it").click()
-    expect(page.get_by_text("This deck may be played.")).to_be_visible()
+    expect(page.get_by_text("This deck is legal.")).to_be_visible()
     page.get_by_label("Name of the deck").fill("Comet & <i>co</i>")
     page.get_by_label("Name of the deck").press("Tab")
     page.get_by_role("button", name=re.compile("^Add Strike Combo")).click()
@@ -108,7 +108,7 @@ def test_a_deck_that_was_only_built_on_is_the_one_that_is_played_and_printed(vis
 
 def test_a_deck_goes_out_and_comes_back_as_it_was(visit: Open, tmp_path: Path) -> None:
     page = visit("/decks/champions/own?from=ember_forge")
-    expect(page.get_by_text("This deck may be played.")).to_be_visible()
+    expect(page.get_by_text("This deck is legal.")).to_be_visible()
     page.get_by_role(
         "button", name=re.compile("^Another picture of Grenade|^Another picture of Fire Dagger")
     ).first.click()
@@ -130,8 +130,8 @@ def test_a_deck_goes_out_and_comes_back_as_it_was(visit: Open, tmp_path: Path) -
         other.get_by_label("or a file").set_input_files(path)
         expect(other.locator("dialog")).to_contain_text("with 85 cards")
         expect(other.locator("dialog .harm")).to_have_count(0)
-        other.get_by_role("button", name="Take it").click()
-        expect(other.get_by_text("This deck may be played.")).to_be_visible()
+        other.get_by_role("button", name="Add this deck").click()
+        expect(other.get_by_text("This deck is legal.")).to_be_visible()
         kept = other.evaluate("JSON.parse(localStorage['playmat.decks.champions'])[0].deck")
         assert kept["main"] == saved["main"]
         assert kept["parts"]["side"] == saved["side"]
@@ -143,16 +143,16 @@ def test_what_cannot_be_read_of_a_list_is_left_out_and_named(visit: Open) -> Non
     expect(page.locator("dialog .good")).to_have_text("“<b>Odd</b>” with 3 cards.")
     expect(page.locator("dialog li")).to_have_text(
         [
-            'Line 3: "Lantern Herron" is no card of this game and was left out.',
-            'Line 4: "Nobody" is no card of this game and was left out.',
+            'Line 3: "Lantern Herron" was left out: this game has no such card.',
+            'Line 4: "Nobody" was left out: this game has no such card.',
         ]
     )
     page.get_by_label("The list, as text or JSON").fill("2 Fyre Dagger")
-    page.get_by_role("button", name="Put in what was meant").click()
+    page.get_by_role("button", name="Use the suggestion").click()
     expect(page.locator("dialog .good")).to_contain_text("with 2 cards")
     page.get_by_label("The list, as text or JSON").fill('{"format": "playmat-atw-deck", "version": 1}')
     expect(page.locator("dialog li")).to_contain_text("playmat-champions-deck")
-    expect(page.get_by_role("button", name="Take it")).to_be_disabled()
+    expect(page.get_by_role("button", name="Add this deck")).to_be_disabled()
 
 
 def test_sheets_have_cards_of_63_by_88_millimetres(visit: Open) -> None:

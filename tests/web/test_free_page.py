@@ -87,11 +87,11 @@ def test_missing_cards_are_skipped_and_named(visit: Open, tmp_path: Path) -> Non
     board["cards"][0]["card"] = "<b>gone</b>"
     (tmp_path / "odd.json").write_text(json.dumps(board))
     page.locator("input[type=file]").set_input_files(tmp_path / "odd.json")
-    expect(page.get_by_role("alert")).to_contain_text('1 × "<b>gone</b>" is no card of this game and was left out.')
+    expect(page.get_by_role("alert")).to_contain_text('1 × "<b>gone</b>" was left out: this game has no such card.')
     expect(page.locator(".felt [data-uid]")).to_have_count(5)
     (tmp_path / "none.json").write_text("{}")
     page.locator("input[type=file]").set_input_files(tmp_path / "none.json")
-    expect(page.get_by_role("alert").first).to_contain_text("no saved board")
+    expect(page.get_by_role("alert").first).to_contain_text("not a saved board")
     expect(page.locator(".felt [data-uid]")).to_have_count(5)
 
 
@@ -241,7 +241,7 @@ def test_keys_are_for_the_card_under_the_mouse_and_the_keyboard_is_never_lost(vi
     expect(page.get_by_role("status").first).to_have_text(re.compile("There is nothing to undo"))
     expect(undo).to_be_focused()
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="By hand and by key")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Mouse and keys")).to_be_visible()
     assert violations(page) == []
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from tests.web.conftest import Open, violations
 from tests.web.playing import open_sheet
 
@@ -54,7 +54,7 @@ class Learner:
         return self.wait_for_other(said["text"])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_game_is_learned_by_reading(visit: Open, game: str) -> None:
     page = visit(f"/?game={game}")
     page.locator(f".place[data-game={game}]").get_by_role("link", name="Learn it").click()

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 
 import pytest
 
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from tests.web.conftest import Open, violations
 
 LIGHTS: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
@@ -114,7 +114,7 @@ def cards(visit: Open, address: str) -> list[dict[str, Any]]:
     return SEEN[address]
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_name_and_numbers_can_be_read_at_96_pixels(visit: Open, slug: str) -> None:
     found = cards(visit, f"/look/{slug}")
     assert found
@@ -123,14 +123,14 @@ def test_name_and_numbers_can_be_read_at_96_pixels(visit: Open, slug: str) -> No
     assert not [c["id"] for c in found if not c["inside"] or not c["clear"]], "something sticks out of the card"
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_no_two_cards_of_a_game_look_alike(visit: Open, slug: str) -> None:
     found = cards(visit, f"/look/{slug}")
     alike = [picture for picture, n in Counter(c["picture"] for c in found).items() if n > 1]
     assert not [[c["id"] for c in found if c["picture"] == picture] for picture in alike]
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_every_card_shows_something_that_its_words_name(visit: Open, slug: str) -> None:
     """A star is what a card shows whose words say nothing to us; so it must be a star that is meant."""
     meant = re.compile(r"star|polaris|shooting", re.IGNORECASE)
@@ -138,7 +138,7 @@ def test_every_card_shows_something_that_its_words_name(visit: Open, slug: str) 
     assert not [name for name in starry if not meant.search(name)]
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BUILT_IN)
 def test_the_whole_text_stands_on_the_enlarged_card(visit: Open, slug: str) -> None:
     found = cards(visit, f"/look/{slug}?size=large")
     assert not [c["id"] for c in found if not c["inside"]], "something sticks out of the card"

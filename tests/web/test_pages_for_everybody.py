@@ -10,6 +10,7 @@ from tests.web.conftest import Open, violations_in_both_themes
 PAGES = {
     "rules": ("/rules/champions/TYP.3?scenario=0&step=1", ".scenario .tabletop"),
     "search": ("/rules/atw?find=pin", ".chapter mark"),
+    "search of all games": ("/search?q=staggered+pin", "li mark"),
     "cards": ("/cards/atw", ".gallery"),
     "card": ("/cards/champions/fire_golem", ".variants"),
     "decks": ("/decks/champions", ".decks li"),

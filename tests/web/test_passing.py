@@ -22,7 +22,7 @@ def at(visit: Open, rule: str, step: int, width: int = 1280, height: int = 800) 
 
 
 def step_on(page: Page) -> None:
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="Next step").click()
 
 
 def test_the_stack_is_told_from_the_top_with_arrows_to_its_targets(visit: Open) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from tests.web.conftest import Open, Server, violations_in_both_themes
 from tests.web.playing import covered
 from tests.web.recorded import Table, recorded, sit_down
@@ -34,7 +34,7 @@ def phone(visit: Open, server: Server, name: str, **more: Any) -> tuple[Table, d
     return table, saved["views"]
 
 
-@pytest.mark.parametrize("game", [*GAMES, "four"])
+@pytest.mark.parametrize("game", [*BUILT_IN, "four"])
 def test_on_its_side_nothing_scrolls_and_every_card_can_be_tapped(visit: Open, server: Server, game: str) -> None:
     """Also in a window too small for the large table."""
     saved = recorded(f"positions-{game}")
@@ -51,7 +51,7 @@ def test_on_its_side_nothing_scrolls_and_every_card_can_be_tapped(visit: Open, s
             assert covered(page.locator(".card-button")) == []
 
 
-@pytest.mark.parametrize("game", [*GAMES, "four"])
+@pytest.mark.parametrize("game", [*BUILT_IN, "four"])
 def test_nothing_scrolls_and_every_card_can_be_tapped(visit: Open, server: Server, game: str) -> None:
     table, views = phone(visit, server, game)
     page = table.page
@@ -66,7 +66,7 @@ def test_nothing_scrolls_and_every_card_can_be_tapped(visit: Open, server: Serve
             assert covered(page.locator(".card-button")) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_axe_finds_nothing_serious_on_a_phone(visit: Open, server: Server, game: str) -> None:
     table, _ = phone(visit, server, game)
     assert violations_in_both_themes(table.page) == []

@@ -82,8 +82,8 @@ def test_my_own_games_are_found_again(visit: Open, server: Server, replay: str) 
     expect(page.locator("tbody tr")).to_contain_text("(you)")
     page.get_by_role("button", name="Everybody's").click()
     expect(page.locator(f"tbody a[href='/replay/{replay}']")).to_be_visible()
-    page.get_by_label("Search").fill("nobody of that name")
-    expect(page.get_by_text("No game is like that.")).to_be_visible()
+    page.get_by_role("searchbox").fill("nobody of that name")
+    expect(page.get_by_text("No game matches.")).to_be_visible()
 
 
 def test_a_moment_is_scrubbed_to_and_shared(visit: Open, replay: str) -> None:
@@ -106,7 +106,7 @@ def test_a_moment_is_scrubbed_to_and_shared(visit: Open, replay: str) -> None:
     expect(page).to_have_url(re.compile(r"\?at=7$"))
     page.keyboard.press("End")
     expect(page.locator(".count")).to_have_text(f"{last} / {last}")
-    page.get_by_role("button", name="One step back").click()
+    page.get_by_role("button", name="Previous step").click()
     expect(page).to_have_url(re.compile(rf"\?at={last - 1}$"))
 
 
@@ -114,7 +114,7 @@ def test_a_replay_plays_by_itself(visit: Open, replay: str) -> None:
     page = visit(f"/replay/{replay}")
     page.get_by_label("Speed").select_option("very fast")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.get_by_role("button", name="One step on")).to_be_disabled(timeout=60_000)
+    expect(page.get_by_role("button", name="Next step")).to_be_disabled(timeout=60_000)
 
 
 def test_each_side_sees_its_own_hand_only(visit: Open, replay: str) -> None:
@@ -135,7 +135,7 @@ def test_a_replay_is_seen_in_the_room(visit: Open, replay: str) -> None:
     expect(page.locator(".strip li").first).to_be_visible()
     assert page.evaluate(SHARE)["cards"] >= 0.3
     assert violations_in_both_themes(page) == []
-    on = page.get_by_role("button", name="One step on")
+    on = page.get_by_role("button", name="Next step")
     before = on.bounding_box()
     on.click()
     expect(page).to_have_url(re.compile(r"\?at=(?!5$)"))
@@ -143,14 +143,14 @@ def test_a_replay_is_seen_in_the_room(visit: Open, replay: str) -> None:
     page.get_by_label("Whose eyes").select_option("0")
     expect(page.locator(".hand:not(.own) .back").first).to_be_visible()
     page.set_viewport_size({"width": 390, "height": 844})
-    expect(page.locator(".tabletop.phone .sheet").get_by_role("button", name="One step on")).to_be_visible()
+    expect(page.locator(".tabletop.phone .sheet").get_by_role("button", name="Next step")).to_be_visible()
     assert page.evaluate(SCROLLED) == []
     assert violations_in_both_themes(page) == []
 
 
 def test_playing_on_from_a_moment(visit: Open, replay: str) -> None:
     page = visit(f"/replay/{replay}?at=6")
-    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Continue from here").click()
     expect(page.locator(".on select").first).to_be_focused()
     page.locator(".on select").first.select_option("1")
     page.get_by_role("button", name="Play from here").click()

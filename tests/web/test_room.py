@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from playmat.games import GAMES
+from playmat.games import BUILT_IN
 from tests.web.conftest import Open, Server, violations_in_both_themes
 from tests.web.playing import covered, seen_part
 from tests.web.recorded import Table, crowded, recorded, sit_down
 
 SIZES = [(1920, 1080), (1440, 900)]
 MOST_OF_HAND = 0.45
-"""Of all cards: a full hand grows where little lies on the table."""
+"""Of all cards: a full hand grows where little is on the table."""
 FILLED = {"atw": 0.42, "champions": 0.54, "school": 0.5, "aew": 0.4, "ttcg": 0.45}
 """Of the window below its header, in the middle of a game."""
 TWO_FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -37,7 +37,7 @@ SHARE = """() => {
 """The union of all card rectangles, divided by the window without its header; and how much of it is the own hand."""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_cards_fill_the_table(visit: Open, server: Server, game: str) -> None:
     """Most in the middle of a game; at its beginning and end more than they once did."""
     saved = recorded(f"positions-{game}")
@@ -67,7 +67,7 @@ def test_no_card_in_play_is_too_small_where_four_play(visit: Open, server: Serve
     assert min(widths) >= 80
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_every_card_in_play_can_be_clicked(visit: Open, server: Server, game: str) -> None:
     """Also in the narrowest room, with the list of options open, and where many more cards lie than usual."""
     saved = recorded(f"positions-{game}")
@@ -82,7 +82,7 @@ def test_every_card_in_play_can_be_clicked(visit: Open, server: Server, game: st
             assert covered(page.locator(".room .cards .card-button")) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_card_under_the_pointer_covers_no_other(visit: Open, server: Server, game: str) -> None:
     """Nor does the one that was just clicked: whoever pays with several cards goes from one to the next."""
     saved = recorded(f"positions-{game}")
@@ -104,7 +104,7 @@ def test_a_card_under_the_pointer_covers_no_other(visit: Open, server: Server, g
         assert covered(cards) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_axe_finds_nothing_serious_in_the_room(visit: Open, server: Server, game: str) -> None:
     saved = recorded(f"positions-{game}")
     page = sit_down(visit, server, saved, saved["views"]["middle"], list_open=True, width=1440, height=900).page

@@ -39,7 +39,7 @@ def check_chance(page: Page, folder: Path) -> None:
     beside.goto(link)
     verdict = beside.locator("[data-verdict]")
     expect(verdict).to_have_attribute("data-verdict", "verified")
-    expect(verdict).to_contain_text("and of random bytes of")
+    expect(verdict).to_contain_text("and random bytes of")
     expect(verdict).to_contain_text("and <b>Bob</b>")
     expect(verdict).to_contain_text("its own bytes are in it")
     address = f"/api/replays/{link.partition('#')[0].rpartition('/')[2]}"
@@ -91,7 +91,7 @@ def test_two_browsers_play_each_other(visit: Open, own_server: Server, tmp_path:
 def test_talk_is_text_and_taking_back_needs_consent(visit: Open) -> None:
     ann = visit("/")
     bob = visit("/decks/champions/own?from=ember_forge")
-    expect(bob.get_by_text("This deck may be played.")).to_be_visible()
+    expect(bob.get_by_text("This deck is legal.")).to_be_visible()
     bob.get_by_role("button", name="One Fire Dagger less").click()
     bob.get_by_role("button", name="One Fire Dagger more").click()
     link = invite(ann)
@@ -124,8 +124,8 @@ def test_talk_is_text_and_taking_back_needs_consent(visit: Open) -> None:
         page.get_by_role("dialog").get_by_role("button", name="shuffle back").click()
     expect(first.locator(MINE).first).to_be_visible()
     bob.goto("/about#kept")
-    bob.get_by_role("button", name="Delete what is kept of me").click()
-    bob.get_by_role("button", name="Delete for good").click()
+    bob.get_by_role("button", name="Delete my data").click()
+    bob.get_by_role("button", name="Delete permanently").click()
     expect(bob.get_by_role("status")).to_contain_text("taken out of 1 game with others")
     expect(ann.locator(OVER)).to_be_visible()
     expect(ann.get_by_text("Bob")).to_have_count(0)

@@ -215,7 +215,7 @@ def test_an_open_seat_is_found_in_the_lobby(visit: Open) -> None:
     ann.get_by_text("A friend, by link").click()
     ann.get_by_text("More: name, their deck, options").click()
     ann.get_by_label("Your name").fill("Ann & <i>co</i>")
-    ann.get_by_label("Anybody may sit down").check()
+    ann.get_by_label("Anyone may sit down").check()
     ann.get_by_role("button", name="Open the table").click()
     expect(ann.get_by_text("waiting for one more player")).to_be_visible()
     bob = visit("/")

@@ -11,14 +11,14 @@ from tests.web.conftest import Open
 
 def test_words_find_rules_rulings_and_scenarios(visit: Open) -> None:
     page = visit("/rules/champions")
-    page.get_by_label("Search").fill("defeated equipment")
+    page.get_by_role("searchbox").fill("defeated equipment")
     expect(page.locator("h2")).to_contain_text("with “defeated equipment”")
     expect(page.locator(".chapter mark").first).to_be_visible()
     expect(page).to_have_url(re.compile(r"\?find=defeated"))
-    page.get_by_label("Search").fill("TYP.3")
+    page.get_by_role("searchbox").fill("TYP.3")
     page.locator(".chapter").get_by_role("link", name="TYP.3", exact=True).first.click()
     expect(page.locator(".rule.asked")).to_contain_text("TYP.3")
-    page.get_by_label("Search").fill("no such words at all")
+    page.get_by_role("searchbox").fill("no such words at all")
     expect(page.locator("h2")).to_contain_text("0 places")
 
 
@@ -73,14 +73,14 @@ def test_a_scenario_is_played_step_by_step_and_shared(visit: Open) -> None:
     page.get_by_role("button", name="nothing left is defeated, ten left is not").click()
     expect(page.locator(".scenario .tabletop .ground svg")).to_be_visible()
     assert step(page) == "The beginning"
-    page.get_by_role("button", name="One step on").click()
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="Next step").click()
+    page.get_by_role("button", name="Next step").click()
     expect(page.locator(".scenario .now")).to_contain_text("Wandering Knight")
     expect(page).to_have_url(re.compile(r"/rules/champions/TYP\.3\?scenario=0&step=2$"))
     again = visit(page.url.split("//", 1)[1].partition("/")[2].join(["/", ""]))
     expect(again.locator(".scenario .now")).to_have_text(step(page))
     page.keyboard.press("End")
-    expect(page.get_by_text("Everything holds")).to_be_visible()
+    expect(page.get_by_text("All checks pass")).to_be_visible()
     page.get_by_label("Whose eyes").select_option("1")
     expect(page.locator(".scenario .tabletop")).to_be_visible()
     page.get_by_role("button", name="nothing left is defeated, ten left is not").click()
@@ -97,6 +97,6 @@ def test_what_a_seat_may_not_see_is_not_shown_in_a_scenario(visit: Open) -> None
 
 def test_a_position_goes_over_to_the_free_table(visit: Open) -> None:
     page = visit("/rules/champions/TYP.3?scenario=0&step=1")
-    page.get_by_text("The scenario as it is written").click()
+    page.get_by_text("Source of the scenario").click()
     page.get_by_role("button", name="Copy to the free table").click()
     expect(page.locator(".felt .piece [aria-label^='Wandering Knight']")).to_be_visible()

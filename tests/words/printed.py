@@ -10,7 +10,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from playmat.games import GAMES, game
+from playmat.games import BUILT_IN, game
 
 FOLDER = Path(__file__).parent / "printed"
 
@@ -38,5 +38,5 @@ def digest(value: object) -> str:
 
 
 if __name__ == "__main__":
-    for slug in GAMES:
+    for slug in BUILT_IN:
         (FOLDER / f"{slug}.txt").write_text("\n".join(lines(slug)) + "\n", "utf-8")

@@ -124,7 +124,9 @@ def test_a_wrong_value_in_a_text_of_cards_is_told() -> None:
         ATW.with_cards('card("X", STRIKE, damage=2000, stamina=1, target=2, momentum=1)')
     with pytest.raises(CardError, match="line 1: damage: n takes a whole number from 1 to 20, not 0"):
         ATW.with_cards("damage(0)")
-    with pytest.raises(CardError, match=r"gesture: you.momentun is no number of this word: it has momentum, stamina"):
+    with pytest.raises(
+        CardError, match=r"gesture: you.momentun is not a number of this word\. It has momentum, stamina"
+    ):
         ATW.with_cards('gesture("X", {"momentun": 2}, {})')
 
 

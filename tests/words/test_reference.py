@@ -10,6 +10,7 @@ import pytest
 from playmat.engine.words.reference import reference
 from playmat.games import game
 from tests.every_game.games import SLUGS
+from tests.words.shared import section, table
 from tests.words.walking import opaque_classes
 
 OPEN = [slug for slug in SLUGS if not opaque_classes(slug)]
@@ -42,3 +43,8 @@ def test_a_word_has_its_arguments_with_ranges() -> None:
     assert (deal["takes"][0]["least"], deal["takes"][0]["most"]) == (0, 200)
     assert deal["example"]["card"] == "Fireball"
     assert deal["example"]["text"] == "Deal 20 damage to a Champion."
+
+
+def test_the_table_of_words_by_games_is_true() -> None:
+    """After a change of words or meanings that is meant: `python -m tests.words.shared`."""
+    assert section() == table()

@@ -1,4 +1,4 @@
-"""Computer players. They see views, never the true state, and know no game: what a game knows is behind its advice."""
+"""Computer players. They see views, never the true state, and know no game: a game's knowledge is in its advice."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ __all__ = ["NAMES", "Chance", "Greedy", "Player", "Scripted", "Search", "player"
 
 
 def player(name: str, seed: int, seconds: float = 0) -> Player:
-    """A player by its name: "random", "greedy", "search", or "search:500" with so many playouts for each decision.
+    """A player by its name: "random", "greedy", "search", or "search:500" for 500 playouts per decision.
 
-    `seconds` limits the time of a search, too; without it a search counts playouts only.
+    `seconds` also limits the time of a search. Without it, a search only counts playouts.
     """
     kind, colon, number = name.strip().lower().partition(":")
     if kind not in NAMES:
@@ -31,7 +31,7 @@ def player(name: str, seed: int, seconds: float = 0) -> Player:
 
 
 def playouts(name: str, number: str) -> int:
-    """The number behind the colon."""
+    """The number after the colon."""
     if not (number.isascii() and number.isdigit()) or len(number) > 7 or not 1 <= int(number) <= MOST_PLAYOUTS:
         raise PlaymatError(f'"{name}": a search makes 1 to {MOST_PLAYOUTS:,} playouts, like search:{PLAYOUTS}')
     return int(number)

@@ -10,7 +10,7 @@ from playmat.engine.table.table import Table
 
 
 class Chance(Player):
-    """Chooses by chance alone. Whoever does not beat it has not understood the game."""
+    """Chooses at random: a baseline that every other player must beat."""
 
     name = "random"
 

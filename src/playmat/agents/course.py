@@ -1,4 +1,4 @@
-"""The course of a match, the same for every game: who waited how long, how often the lead changed, who came back."""
+"""The course of a match, for every game: the longest wait, changes of the lead, comebacks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from playmat.engine.sitting.sitting import Sitting
 
 BEHIND = 1.1
-"""Logarithm of the odds: somebody so far behind wins one game in four."""
+"""Log odds of a comeback: a player this far behind wins one game in four."""
 
 
 class Course:
@@ -17,16 +17,16 @@ class Course:
         self.seats = seats
         self.last = -1
         self.run = 0
-        """How many decisions in a row the seat asked last has made."""
+        """How many decisions in a row the last seat has made."""
         self.longest = 0
         self.handovers = 0
         self.leader = -1
         self.changes = 0
         self.behind = [0.0] * seats
-        """How far each has ever been behind whoever led."""
+        """How far each seat has ever been behind the leader."""
 
     def asked(self, t: Sitting[Any], seat: int) -> None:
-        """A seat makes a decision; when it was another's turn before, one looks how the match stands."""
+        """Count a decision of a seat. When the deciding seat changes, evaluate the position."""
         if seat == self.last:
             self.run += 1
         else:
@@ -37,7 +37,7 @@ class Course:
         self.longest = max(self.longest, self.run)
 
     def look(self, t: Sitting[Any]) -> None:
-        """Who leads now, and how far the others are behind."""
+        """Update the leader and how far the others are behind."""
         rate = t.game.player.evaluation
         if rate is None:
             return
@@ -53,7 +53,7 @@ class Course:
         self.leader = best
 
     def numbers(self, winners: list[int]) -> dict[str, int]:
-        """What it comes to, in whole numbers."""
+        """The results, in whole numbers."""
         return {
             "handovers": self.handovers,
             "longest wait in decisions": self.longest,

@@ -1,4 +1,4 @@
-"""The greedy player: what the game itself holds for best, without thinking ahead."""
+"""The greedy player: takes what the game's advice rates best, without looking ahead."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playmat.engine.table.table import Table
 
 
 class Greedy(Player):
-    """Takes the best of the game's advice; among equals, chance decides."""
+    """Takes the best option by the game's advice, at random among equals."""
 
     name = "greedy"
 

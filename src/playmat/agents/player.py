@@ -1,4 +1,4 @@
-"""What all players have: a name, chance of their own, and an answer to every question."""
+"""What all players have: a name, their own random stream, and an answer to every question."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from playmat.engine.table.table import Table
 
 
 def seed_at(origin: dict[str, Any], seat: int, entries: int) -> int:
-    """The seed of a computer player for one answer. It depends on the game alone, so a restart does not change it."""
+    """The seed of a computer player for one answer. It depends only on the game, so a restart does not change it."""
     return chance.labelled(f"answer {entries} of seat {seat}", origin.get("salt") or origin.get("seed", 0))
 
 
 class Player:
-    """Somebody who answers for a seat by what that seat may know. The same seed answers the same."""
+    """A player that answers for a seat by what that seat may know. The same seed gives the same answers."""
 
     name = "player"
 
     def __init__(self, seed: int = 0) -> None:
         self.stream = chance.labelled("player", seed)
-        """The player's own chance; it has nothing to do with the game's."""
+        """The player's own random stream, separate from the game's."""
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
         """One of the options of the view's pending decision."""
         raise NotImplementedError(type(self).__name__)
 
     def next(self) -> int:
-        """The next state of the own stream."""
+        """Advance the player's own stream."""
         self.stream = chance.step(self.stream)
         return self.stream
 

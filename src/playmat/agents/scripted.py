@@ -1,4 +1,4 @@
-"""The scripted player: answers that were written down before."""
+"""The scripted player: gives prepared answers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playmat.engine.table.text import by_text
 
 
 class Scripted(Player):
-    """Gives these answers one after another, each as the text of an option or an unambiguous beginning of it."""
+    """Gives these answers in order, each as the text of an option or an unambiguous beginning of it."""
 
     name = "scripted"
 
@@ -24,7 +24,7 @@ class Scripted(Player):
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
         if self.given == len(self.answers):
             asked = view.state.pending.prompt.name
-            raise IllegalOption(f'the script has no answer left for "{asked}"; it gave {self.given}')
+            raise IllegalOption(f'the script has no answer left for "{asked}". It gave {self.given}')
         said = self.answers[self.given]
         self.given += 1
         return options[by_text(view, options, said)]

@@ -1,11 +1,11 @@
-"""The searching player: imagines what it cannot see, tries the answers there, and plays on by the game's advice.
+"""The search player: imagines what it cannot see, tries each answer, and plays on by the game's advice.
 
-It knows no game. For each decision it imagines whole states that its view could be of. In each of them every answer
-still in the running is tried on a clone and played on by the game's advice for all seats: to the end, or as far as the
-game's horizon, where the game says how well the seat stands. All answers meet the same imagined states and the same
-dice (common random numbers), so that they differ by merit and not by luck. The answers race: whoever falls clearly
-behind the leader is dropped, and the playouts go to those that may be best. In the end another answer than the advised
-one is taken only if it was better by more than the noise.
+It knows no game. For each decision it imagines whole states that are consistent with its view. In each of them it tries
+every remaining answer on a clone and plays on by the game's advice for all seats, to the end or to the game's horizon,
+where the game's evaluation rates the position. All answers are tried in the same imagined states with the same dice
+(common random numbers), so that they differ by merit and not by luck. The answers race: an answer that falls clearly
+behind the leader is dropped, and the playouts go to the promising ones. In the end the search only deviates from the
+advice if another answer was better by more than the noise.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ from playmat.engine.table.table import Table
 from playmat.engine.view.view import imagine
 
 PLAYOUTS = 200
-"""For each decision at most, unless somebody says otherwise."""
+"""The default number of playouts per decision."""
 LEAST = 12
-"""An answer that cannot get so many playouts is not worth trying; the best advised ones come first."""
+"""The fewest playouts worth giving to an answer. The best advised answers come first."""
 LAP = 8
-"""So many imagined states, and the race is looked at."""
+"""Imagined states between two checks of the race."""
 BEHIND = 2.0
-"""By how many standard errors an answer must be worse than the leader to be dropped."""
+"""An answer is dropped if it is this many standard errors worse than the leader."""
 CAUTION = 1.0
-"""By how many standard errors an answer must be better than the advised one to be taken."""
+"""Another answer replaces the advised one if it is this many standard errors better."""
 
 
 class Search(Player):
-    """The best average over imagined playouts. `playouts` is the budget of one decision, all answers together.
+    """Takes the best average over imagined playouts. `playouts` is the budget of one decision for all answers together.
 
-    With `seconds` it is the time that is limited, too: what it chooses then depends on the machine.
+    `seconds` also limits the time. The choice then depends on the machine.
     """
 
     name = "search"
@@ -64,7 +64,7 @@ class Search(Player):
         return options[leader if better else advised]
 
     def affordable(self, view: Table[Any], options: list[Option], first: list[int], end: float) -> int:
-        """How many playouts there is time for, as long as the first of them take; all of them without a limit."""
+        """How many playouts fit into the time, judging by the first ones. All of them without a limit."""
         if not self.seconds:
             return self.playouts
         began = time.monotonic()
@@ -75,7 +75,7 @@ class Search(Player):
     def try_all(
         self, view: Table[Any], options: list[Option], running: list[int], found: dict[int, list[float]], end: float
     ) -> None:
-        """One imagined state, and how each answer does in it; it does not count if time runs out meanwhile."""
+        """Try each answer in one imagined state. The state does not count if time runs out meanwhile."""
         seat = view.state.pending.seat
         seed = self.next()
         imagined = imagine(view, seed)
@@ -92,8 +92,8 @@ class Search(Player):
 
 
 def is_better(one: list[float], other: list[float], errors: float) -> bool:
-    """Whether one did better than the other in the same states, by more than so many standard errors."""
-    if not one:  # nothing was tried
+    """Whether one did better than the other in the same states, by more than this many standard errors."""
+    if not one:  # no playout was made
         return False
     differences = [a - b for a, b in zip(one, other, strict=True)]
     mean = sum(differences) / len(differences)

@@ -1,4 +1,4 @@
-"""One match between players, each of whom sees only the view of its seat."""
+"""One match between players, each of which sees only the view of its seat."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 
+__all__ = ["PlayedMatch", "play_match"]
+
 
 class PlayedMatch:
-    """A match that was played: the table at its end, and how many real decisions it took."""
+    """A finished match: the table at its end, and the number of real decisions."""
 
     def __init__(self, table: Sitting[Any], decisions: int, counts: dict[str, int], course: Course) -> None:
         self.table = table
@@ -31,7 +33,7 @@ def play_match(
     settings: dict[str, Any],
     watch: Callable[[Sitting[Any]], None] | None = None,
 ) -> PlayedMatch:
-    """Plays a match to its end. Where there is only one answer, nobody is asked. `watch` sees every real decision."""
+    """Play a match to its end. No player is asked if there is only one answer. `watch` sees every real decision."""
     table = game.start(decks, seed, settings)
     decisions = 0
     counts: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""Counting over many matches. A tally is made of whole numbers only, so that tallies add up in any order."""
+"""Counts over many matches. A tally contains only whole numbers, so tallies add up in any order."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from typing import Any
 from playmat.agents.self_play import PlayedMatch
 from playmat.engine.state.event import Event
 
+__all__ = ["Tally", "wilson"]
+
 Z = 1.959964
 """The 95% point of the normal distribution."""
 
 
 def wilson(wins: int, games: int) -> tuple[float, float, float]:
-    """A share with its 95% interval after Wilson; nothing known is 0 to 1."""
+    """A share with its 95% Wilson interval, 0 to 1 without data."""
     if games == 0:
         return 0.5, 0.0, 1.0
     share = wins / games
@@ -31,18 +33,18 @@ def share_of(wins: int, games: int) -> dict[str, float]:
 
 
 class Tally:
-    """What was counted: by agent, by seat, by deck, by pairing; endings, lengths, events."""
+    """Counts by agent, seat, deck and pairing, and of endings, lengths and events."""
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
-        """"agent/0/wins", "pair/nova/tembo/games", …: one flat table, which is easy to add up and to send."""
+        """"agent/0/wins", "pair/nova/tembo/games", …: one flat table that is easy to add up and to send."""
 
     def add(self, other: Counter[str]) -> None:
-        """Adds what another process counted."""
+        """Add the counts of another process."""
         self.counts.update(other)
 
     def note(self, match: PlayedMatch, agents: list[int], decks: list[str]) -> None:
-        """One match: who (by number in the list of agents) sat where with which deck."""
+        """Count one match: which agent (by number) sat where with which deck."""
         count = self.counts
         table = match.table
         outcome = table.outcome
@@ -58,7 +60,7 @@ class Tally:
             count["first/wins"] += first in winners
         self.note_numbers(match)
         opening = table.game.statistics.opening(table) if len(set(decks)) == 1 else ""
-        if opening:  # of mirror games: different decks differ anyway
+        if opening:  # in mirror matches only: different decks differ anyway
             count[f"opening/{hashlib.sha256(opening.encode()).hexdigest()[:12]}"] += 1
         for seat, numbers in enumerate(table.game.statistics.of_seats(table)):
             count[f"played/{decks[seat]}/games"] += 1
@@ -66,7 +68,7 @@ class Tally:
                 count[f"played/{decks[seat]}/statistic/{name}"] += round(number)
 
     def note_seat(self, seat: int, agent: int, decks: list[str], won: bool, drawn: bool) -> None:
-        """How one seat fared, and against which decks."""
+        """Count the result of one seat, and against which decks."""
         names = [f"agent/{agent}", f"seat/{seat}"]
         own = decks[seat]
         if any(other != own for other in decks):
@@ -79,7 +81,7 @@ class Tally:
             self.counts[f"{name}/draws"] += drawn
 
     def note_numbers(self, match: PlayedMatch) -> None:
-        """How long it took, what the table says at the end, and which events there were."""
+        """Count the length, the facts at the end, and the events."""
         table = match.table
         self.counts[f"length/decisions/{match.decisions}"] += 1
         for name, value in table.game.positions.facts(table, -1).items():
@@ -88,7 +90,7 @@ class Tally:
         for name, number in table.game.statistics.of_game(table).items():
             self.counts[f"statistic/{name}"] += round(number)
         for name, number in match.counts.items():
-            if not name.startswith("_"):  # what it keeps in mind
+            if not name.startswith("_"):  # not its working memory
                 self.counts[f"statistic/{name}"] += number
         winners = table.outcome.winners if table.outcome is not None else []
         for name, number in match.course.numbers(winners).items():
@@ -99,16 +101,16 @@ class Tally:
     # reading
 
     def below(self, prefix: str) -> dict[str, int]:
-        """The counts whose names begin so, without that beginning, in the order of their names."""
+        """The counts whose names start with a prefix, without it, sorted by name."""
         return {k[len(prefix) :]: n for k, n in sorted(self.counts.items()) if k.startswith(prefix)}
 
     def result(self, name: str) -> dict[str, Any]:
-        """Games, wins and draws under a name, and the share of wins in decided games with its interval."""
+        """Games, wins and draws under a name, and the win rate without draws with its interval."""
         games, wins, draws = (self.counts[f"{name}/{what}"] for what in ("games", "wins", "draws"))
         return {"games": games, "wins": wins, "draws": draws, **share_of(wins, games - draws)}
 
     def lengths(self) -> dict[str, dict[str, float]]:
-        """The distribution of every number that games end with."""
+        """The distribution of every number at the end of games."""
         found: dict[str, dict[int, int]] = {}
         for key, count in self.below("length/").items():
             name, _, value = key.rpartition("/")
@@ -116,7 +118,7 @@ class Tally:
         return {name: spread(values) for name, values in found.items()}
 
     def averages(self, prefix: str, games: int = 0) -> dict[str, float]:
-        """What was counted under a name, for each game (of so many; else of all)."""
+        """The count under a name per game (of the given number, or of all)."""
         games = max(1, games or self.counts["games"])
         return {name: round(count / games, 4) for name, count in self.below(prefix).items()}
 
@@ -132,7 +134,7 @@ def kinds_of(event: Event | None) -> dict[str, int]:
 
 
 def spread(values: dict[int, int]) -> dict[str, float]:
-    """Mean, median and the range that holds nine in ten, of numbers with how often each came up."""
+    """Mean, median and 90% range of numbers with their frequencies."""
     total = sum(values.values())
     ordered = sorted(values.items())
 

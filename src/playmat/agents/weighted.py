@@ -1,4 +1,4 @@
-"""A player that judges by other weights than the table's own game."""
+"""A player that judges by other weights than those of the table's game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playmat.engine.table.table import Table
 
 
 class Weighted(Player):
-    """Lets another player think, but with a game whose advice and value have other weights (`Game.with_weights`)."""
+    """Wraps another player, which uses a game with other weights for advice and evaluation (`Game.with_weights`)."""
 
     name = "weighted"
 

@@ -1,4 +1,4 @@
-"""The command line. Each command is a module here with a function `command`; it is imported when it is asked for."""
+"""The command line. Each command is a module here with a function `command`, imported when the command runs."""
 
 from __future__ import annotations
 
@@ -16,19 +16,21 @@ from typer.main import get_command
 from playmat.engine.errors import PlaymatError, unknown
 
 COMMANDS = {
-    "games": "the games: seats, cards, decks, options, rules",
-    "play": "a match in the terminal, against the computer or with friends",
-    "rules": "a rule with its rulings and examples; --check runs them all",
+    "games": "list the games: seats, cards, decks, options, rules",
+    "play": "play in the terminal, against the computer or with friends",
+    "rules": "show a rule, search the rules, or check them all",
     "scenario": "run scenario files",
-    "cards": "the cards of a game, or those with a word on them",
-    "words": "the words that cards of a game are written in",
-    "decks": "the decks of a game; `decks check` says what is wrong with yours",
-    "simulate": "bulk play: who wins, how long it takes, how it ends",
-    "fit": "find the weights of a game's value and advice by self-play",
-    "solve": "is there a forced win? a proof from a saved game or a scenario, all cards open",
-    "replay": "watch a recorded game, or prove that it is what it says",
-    "serve": "the table as a server: rooms for people and computers",
-    "bench": "decisions a second, microseconds a clone",
+    "cards": "list the cards of a game, or search them",
+    "words": "list the words that a game's cards are written in",
+    "decks": "list the decks of a game, check or export your own",
+    "simulate": "play many games and report win rates, lengths and endings",
+    "fit": "fit the weights of a game's evaluation and advice by self-play",
+    "solve": "search for a forced win in a saved game or a scenario, with all cards open",
+    "replay": "watch a recorded game, or verify it",
+    "serve": "run a server with rooms for people and computers",
+    "new": "write a package with a small complete game of your own",
+    "check": "report what a game lacks, the most important first",
+    "bench": "measure decisions/s and µs per clone",
 }
 
 BAD_INPUT = 2
@@ -36,14 +38,14 @@ INTERRUPTED = 130
 
 
 class Commands(TyperGroup):
-    """Knows the commands by name and turns every fault into one line and an exit status."""
+    """Finds commands by name and turns every error into one line and an exit status."""
 
     def list_commands(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]  # typer's own context
-        """The commands whose modules are there."""
+        """The commands whose modules are installed."""
         return available()
 
     def get_command(self, ctx: typer.Context, cmd_name: str) -> TyperCommand | None:  # type: ignore[override]
-        """The command of that name; its module is imported here and not before."""
+        """The command of that name. Its module is imported only now."""
         if cmd_name not in available():
             raise unknown("command", cmd_name, available())
         module = import_module(f"playmat.cli.{cmd_name}")
@@ -53,20 +55,25 @@ class Commands(TyperGroup):
         assert isinstance(made, TyperCommand)
         return made
 
+    def format_commands(self, ctx: typer.Context, formatter: Any) -> None:  # type: ignore[override]
+        """List the commands without importing their modules, so that `--help` stays quick."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, COMMANDS[name]) for name in available()])
+
     def main(self, *args: Any, **named: Any) -> Any:
-        """Runs the command line and ends the process with its status."""
+        """Run the command line and exit the process with its status."""
         named["standalone_mode"] = False
         run = super().main
         sys.exit(status_of(lambda: run(*args, **named)))
 
 
 def available() -> list[str]:
-    """The commands there are."""
+    """The available commands."""
     return [name for name in COMMANDS if find_spec(f"playmat.cli.{name}") is not None]
 
 
 def status_of(run: Callable[[], object]) -> int:
-    """What the process should end with. No fault of the user or of a file shows a traceback."""
+    """The exit status of the process. Errors in input or files never show a traceback."""
     try:
         result = run()
         sys.stdout.flush()
@@ -83,22 +90,22 @@ def status_of(run: Callable[[], object]) -> int:
 
 
 def sentence(fault: Exception) -> str:
-    """A fault in a line: what people did, or a fault of the program and how to see where."""
+    """An error in one line: what the user did wrong, or an internal error and how to see its traceback."""
     if isinstance(fault, PlaymatError):
         return str(fault)
     if isinstance(fault, OSError) and fault.filename is not None:
         return f"{fault.filename}: {fault.strerror or fault}"
     said = getattr(fault, "format_message", None)
     if said is None:
-        return f"a fault of playmat itself: {type(fault).__name__}: {fault} (PLAYMAT_DEBUG=1 shows where)"
+        return f"internal error: {str(fault) or 'no message'} (set PLAYMAT_DEBUG=1 for the traceback)"
     context = getattr(fault, "ctx", None)
-    where = f" `{context.command_path} --help` shows how." if context is not None else ""
+    where = f" Try `{context.command_path} --help`." if context is not None else ""
     text = str(said()).strip()
     return f"{text}{'' if text.endswith('.') else '.'}{where}"
 
 
 def print_error(text: str) -> None:
-    """One message on stderr."""
+    """Print a message to stderr."""
     try:
         print(f"playmat: {text}", file=sys.stderr, flush=True)
     except BrokenPipeError:
@@ -106,7 +113,7 @@ def print_error(text: str) -> None:
 
 
 def stop_writing() -> int:
-    """Nobody reads us any more (`| head`): the rest, and Python's last flush, go nowhere."""
+    """Discard all further output, including Python's last flush: the reader has closed the pipe (`| head`)."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (sys.stdout, sys.stderr):
         try:
@@ -120,7 +127,7 @@ app = typer.Typer(cls=Commands, add_completion=False, rich_markup_mode=None)
 
 
 def say_version(wanted: bool) -> None:
-    """Prints the version and ends."""
+    """Print the version and exit."""
     if wanted:
         from playmat import __version__
 
@@ -135,7 +142,7 @@ def overview(
         bool, typer.Option("--version", callback=say_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
-    """A table for trading card games whose rulebook is alive. Alone it opens the table in the browser."""
+    """Play trading card games with every rule enforced. Run without a command to open the table in your browser."""
     if context.invoked_subcommand is not None:
         return
     from playmat.cli.table import open_table
@@ -147,6 +154,6 @@ def main() -> None:
     """The console script."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            # a terminal that cannot show a sign shows a question mark instead of a fault
+            # a terminal that cannot display a character shows a question mark instead of raising an error
             stream.reconfigure(errors="replace")
     app(prog_name="playmat")

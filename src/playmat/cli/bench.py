@@ -1,8 +1,8 @@
-"""`playmat bench`: how fast the engine is. Decisions a second in random play; what a clone, a view and the like take.
+"""`playmat bench`: measure the engine. Decisions/s in random play, and µs per clone, view, imagine and save.
 
-Counted are whole games from setup to end over all ordered pairings of the game's decks with its default options, only
-decisions with two options or more, events on. Copies are made at random decisions in the middle of games. Every number
-is the median of the runs.
+Each run plays whole games, from setup to end, over all ordered pairings of the game's decks with its default options.
+It counts only decisions with two options or more, with events on. Copies are made at random decisions in the middle
+of games. Every number is the median of the runs.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.table import table
 from playmat.engine.table.playout import play_at_random
 from playmat.engine.view.view import imagine
-from playmat.games import GAMES
+from playmat.games import names as game_names
 
 RUNS = 5
 COPIES = 20
-"""Timed together, since one alone is near the clock's own cost."""
+"""Copies timed together: a single one takes hardly longer than reading the clock."""
 COPYING = 0.1
-"""The part of a run's seconds that each kind of copy is timed for."""
+"""The fraction of a run's seconds spent on each kind of copy."""
 
 
 def command(
@@ -48,12 +48,12 @@ def command(
         bool, typer.Option("--instructions", help="Count instructions per decision instead, with valgrind.")
     ] = False,
 ) -> None:
-    """Measure decisions a second in random play, and the cost of clone, view, imagine and save."""
-    game = find_game(name or next(iter(GAMES)))
+    """Measure decisions/s in random play, and the cost of clone, view, imagine and save."""
+    game = find_game(name or game_names()[0])
     if not 0.001 <= seconds <= 600:
-        raise PlaymatError(f"--seconds {seconds}: a run takes between 0.001 and 600 seconds")
+        raise PlaymatError(f"--seconds {seconds}: use 0.001 to 600 seconds per run")
     if not 1 <= runs <= 1000:
-        raise PlaymatError(f"--runs {runs}: 1 to 1000 runs")
+        raise PlaymatError(f"--runs {runs}: use 1 to 1000 runs")
     if against:
         from playmat.cli.bench_against import compare, show_ratios
 
@@ -71,9 +71,9 @@ def command(
 
 
 def measured(game: Game, seconds: float, runs: int) -> dict[str, Any]:
-    """All numbers of a game."""
+    """Measure everything for a game."""
     tables = fresh_tables(game)
-    for _ in range(3):  # what is made once (addresses of words, checked decks) is not counted
+    for _ in range(3):  # warm-up: things created once (addresses of words, checked decks) are not measured
         next(tables)
     played = [speed(tables, seconds) for _ in range(runs)]
     found: dict[str, Any] = {"game": game.slug, "compiled": is_compiled()}
@@ -91,17 +91,17 @@ def measured(game: Game, seconds: float, runs: int) -> dict[str, Any]:
 
 
 def is_compiled() -> bool:
-    """Whether the engine that runs here was compiled."""
+    """Whether the running engine is compiled."""
     return not str(table.__file__).endswith(".py")
 
 
 def interpreter_build() -> str:
-    """How this Python was built: an optimized one without a shared library plays a tenth faster (docs/speed.md)."""
+    """How Python was built. Optimized and without a shared library, it is 10% faster (docs/research/speed.md)."""
     return described_build(sysconfig.get_config_var("CONFIG_ARGS"), sysconfig.get_config_var("Py_ENABLE_SHARED"))
 
 
 def described_build(arguments: str | None, shared: int | None) -> str:
-    """The build by what it was configured with; "unknown" where it does not say."""
+    """The build by its configure arguments, "unknown" without them."""
     if arguments is None:
         return "unknown"
     optimized = "optimized" if "--enable-optimizations" in arguments else "not optimized"
@@ -110,7 +110,7 @@ def described_build(arguments: str | None, shared: int | None) -> str:
 
 
 def machine() -> str:
-    """What this runs on."""
+    """The machine this runs on."""
     system = f"{platform.system()} {platform.machine()}"
     try:
         lines = Path("/proc/cpuinfo").read_text("utf-8").splitlines()
@@ -121,7 +121,7 @@ def machine() -> str:
 
 
 def fresh_tables(game: Game) -> Iterator[tuple[Sitting[Any], int]]:
-    """New games without end, over all ordered pairings of the decks, each with a stream for the players."""
+    """An endless series of new games over all ordered pairings of the decks, each with a seed for the players."""
     names = list(game.decks)
     options = game.full_options(None)
     pairings = [
@@ -134,7 +134,7 @@ def fresh_tables(game: Game) -> Iterator[tuple[Sitting[Any], int]]:
 
 
 def speed(tables: Iterator[tuple[Sitting[Any], int]], seconds: float) -> dict[str, float]:
-    """Random games for so many seconds, from setup to end."""
+    """Play random games for this many seconds, from setup to end."""
     games = decisions = options = 0
     begin = now = time.perf_counter()
     while now - begin < seconds:
@@ -156,7 +156,7 @@ def speed(tables: Iterator[tuple[Sitting[Any], int]], seconds: float) -> dict[st
 def copy_us(
     tables: Iterator[tuple[Sitting[Any], int]], name: str, copy: Callable[[Sitting[Any], int], object], seconds: float
 ) -> float:
-    """The mean microseconds of a copy, over random decisions in the middle of games: among the first 80, or fewer."""
+    """Mean microseconds per copy, over random decisions in the middle of games: among the first 80, or fewer."""
     took: list[float] = []
     end = time.perf_counter() + seconds
     most = 80
@@ -166,7 +166,7 @@ def copy_us(
         if t.over and most == 1:
             raise PlaymatError(f"{t.game.slug} ends without a decision, so there is no position to copy")
         if t.over:
-            most -= 1  # this game has fewer decisions than that
+            most -= 1  # this game has fewer decisions
             continue
         source: Any = t.view(t.state.pending.seat) if name == "imagine_us" else t
         begin = time.perf_counter()
@@ -177,13 +177,13 @@ def copy_us(
 
 
 def show(found: dict[str, Any]) -> None:
-    """The numbers for people."""
+    """Print the numbers."""
     out = console()
     how = "compiled" if found["compiled"] else "interpreted"
     out.print(f"{found['game']}, {how}, Python {found['python']} ({found['build']}), {found['machine']}")
-    out.print(f"  {found['decisions_per_second']:12,.0f} decisions a second in random play")
-    out.print(f"  {found['games_per_second']:12,.0f} games a second")
-    out.print(f"  {found['decisions_per_game']:12.1f} decisions a game")
-    out.print(f"  {found['options_per_decision']:12.1f} options a decision")
+    out.print(f"  {found['decisions_per_second']:12,.0f} decisions/s in random play")
+    out.print(f"  {found['games_per_second']:12,.0f} games/s")
+    out.print(f"  {found['decisions_per_game']:12.1f} decisions per game")
+    out.print(f"  {found['options_per_decision']:12.1f} options per decision")
     for name in ("clone", "view", "imagine", "save"):
-        out.print(f"  {found[f'{name}_us']:12.1f} µs to {name}")
+        out.print(f"  {found[f'{name}_us']:12.1f} µs per {name}")

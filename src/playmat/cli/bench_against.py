@@ -1,4 +1,4 @@
-"""`playmat bench --against COMMIT`: this working tree and another commit, both compiled, run by run in turn."""
+"""`playmat bench --against COMMIT`: compare this working tree with another commit. Both are compiled and take turns."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from playmat.engine.errors import PlaymatError
 
 ROUNDS = 7
 OPT = "3"
-"""The level at which wheels are compiled."""
+"""The optimization level of wheels."""
 RATES = ("decisions_per_second", "games_per_second")
 COSTS = ("clone_us", "view_us", "imagine_us", "save_us")
 MEASURE = "from playmat.cli import main; main()"
 
 
 def compare(slug: str, commit: str, seconds: float) -> dict[str, Any]:
-    """Builds both, measures them in turn, and gives the ratio of each number with its spread."""
+    """Build both, measure them in turn, and return the ratio of each number with its spread."""
     root = top()
-    sha = git(root, "rev-parse", "--verify", "--quiet", f"{commit}^{{commit}}", why=f'there is no commit "{commit}"')
+    sha = git(root, "rev-parse", "--verify", "--quiet", f"{commit}^{{commit}}", why=f'unknown commit "{commit}"')
     here = build(root, root / "build" / "fastest")
     there = build_other(root, sha)
     mine: list[dict[str, Any]] = []
@@ -44,7 +44,7 @@ def compare(slug: str, commit: str, seconds: float) -> dict[str, Any]:
 
 
 def ratio(mine: list[dict[str, Any]], theirs: list[dict[str, Any]], name: str) -> dict[str, float]:
-    """How many times as much here as there: the median of the rounds, and the least and the most of them."""
+    """The ratio here/there: the median of the rounds, the lowest and the highest."""
     each = [a[name] / b[name] for a, b in zip(mine, theirs, strict=True)]
     return {
         "here": median(run[name] for run in mine),
@@ -56,16 +56,16 @@ def ratio(mine: list[dict[str, Any]], theirs: list[dict[str, Any]], name: str) -
 
 
 def top() -> Path:
-    """The checkout we are in."""
-    found = git(Path.cwd(), "rev-parse", "--show-toplevel", why="--against needs the git checkout of playmat")
+    """The root of this checkout."""
+    found = git(Path.cwd(), "rev-parse", "--show-toplevel", why="--against needs a git checkout of playmat")
     root = Path(found)
     if not (root / "tools" / "compile.py").is_file():
-        raise PlaymatError(f"--against needs the git checkout of playmat; {root} has no tools/compile.py")
+        raise PlaymatError(f"--against needs a git checkout of playmat, but {root} has no tools/compile.py")
     return root
 
 
 def git(folder: Path, *words: str, why: str) -> str:
-    """What git says, or why it cannot."""
+    """Run git and return its output."""
     try:
         done = subprocess.run(["git", *words], cwd=folder, capture_output=True, text=True, check=False)
     except FileNotFoundError:
@@ -77,33 +77,33 @@ def git(folder: Path, *words: str, why: str) -> str:
 
 
 def build(root: Path, into: Path) -> Path:
-    """Compiles a checkout with its own tool."""
+    """Compile a checkout with its own tool."""
     command = [sys.executable, "tools/compile.py", "--into", str(into)]
-    as_wheels = {**os.environ, "PLAYMAT_OPT": OPT, "PLAYMAT_GROUPS": "one"}  # older commits know groups alone
+    as_wheels = {**os.environ, "PLAYMAT_OPT": OPT, "PLAYMAT_GROUPS": "one"}  # older commits only know groups
     done = subprocess.run(command, cwd=root, env=as_wheels, capture_output=True, text=True, check=False)
     if done.returncode:
         said = (done.stdout + done.stderr).strip().splitlines()
-        raise PlaymatError(f"{root} cannot be compiled: {said[-1] if said else 'no reason is given'}")
+        raise PlaymatError(f"cannot compile {root}: {said[-1] if said else 'no reason given'}")
     return into
 
 
 def build_other(root: Path, sha: str) -> Path:
-    """Another commit, checked out below build/ for as long as it is compiled. What was built once is kept."""
+    """Compile another commit in a temporary checkout below build/. Builds are cached."""
     into = root / "build" / "against" / sha[:12]
     if (into / ".stamp").is_file():
         return into
     tree = root / "build" / "against" / f"{sha[:12]}-tree"
-    git(root, "worktree", "add", "--force", "--detach", str(tree), sha, why=f"commit {sha[:12]} cannot be checked out")
+    git(root, "worktree", "add", "--force", "--detach", str(tree), sha, why=f"cannot check out commit {sha[:12]}")
     try:
         if not (tree / "src" / "playmat" / "cli" / "bench.py").is_file():
             raise PlaymatError(f"commit {sha[:12]} has no `playmat bench` to compare with")
         return build(tree, into)
     finally:
-        git(root, "worktree", "remove", "--force", str(tree), why=f"{tree} cannot be removed")
+        git(root, "worktree", "remove", "--force", str(tree), why=f"cannot remove {tree}")
 
 
 def measure(package: Path, slug: str, seconds: float) -> dict[str, Any]:
-    """One run of one package, in a process of its own."""
+    """Run one package once, in its own process."""
     command = [sys.executable, "-c", MEASURE, "bench", slug, "--json", "--runs", "1", "--seconds", str(seconds)]
     done = subprocess.run(
         command,
@@ -114,13 +114,13 @@ def measure(package: Path, slug: str, seconds: float) -> dict[str, Any]:
         check=False,
     )
     if done.returncode:
-        raise PlaymatError(f"{package} cannot be measured: {(done.stderr or done.stdout).strip()}")
+        raise PlaymatError(f"cannot measure {package}: {(done.stderr or done.stdout).strip()}")
     found: dict[str, Any] = json.loads(done.stdout)
     return found
 
 
 def show_ratios(out: Console, found: dict[str, Any]) -> None:
-    """The ratios for people."""
+    """Print the ratios."""
     out.print(f"{found['game']}: here against {found['against'][:12]}, {found['rounds']} runs of each in turn")
     for name, x in found["ratios"].items():
         better = x["ratio"] > 1 if name in RATES else x["ratio"] < 1

@@ -1,4 +1,4 @@
-"""The table drawn for one seat, from its view and nothing else. It knows zones, meters, tags and options, no rule."""
+"""The table drawn for one seat, from its view only. It knows zones, meters, tags and options, but no rules."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from playmat.engine.view.face import Meter, Tag
 
 UNKNOWN_CARD = "a card"
 RULE = 12
-"""The columns that the rule of a log line takes."""
+"""The width of the rule column in the log."""
 ROWS, NAMES, NOTHING = HANDS = "rows", "names", "nothing"
-"""How much is told of a hand: a row for each card, names, or nothing where even those would not fit."""
+"""How much of a hand is shown: one row per card, names only, or nothing if even the names would not fit."""
 
 
 # matches
 
 
 def score(view: Table[Any], me: int) -> list[RenderableType]:
-    """How the match stands, where it is one: my wins first."""
+    """The score of the match, if there is one, with my wins first."""
     standing = view.state.standing
     if standing is None:
         return []
@@ -42,7 +42,7 @@ def score(view: Table[Any], me: int) -> list[RenderableType]:
 
 
 def games(view: Table[Any]) -> list[Text]:
-    """The games of a match, one a line: who won, how, by which rule."""
+    """The games of a match, one per line: who won, how, by which rule."""
     standing = view.state.standing
     found: list[Text] = []
     for number, game in enumerate(standing.games if standing is not None else [], 1):
@@ -53,11 +53,11 @@ def games(view: Table[Any]) -> list[Text]:
     return found
 
 
-# what all share
+# shared by all players
 
 
 def shared_lines(view: Table[Any], me: int, width: int) -> list[RenderableType]:
-    """The meters of the whole table, what lies in play, what everybody shares."""
+    """The meters of the whole table, the cards in play, and what all players share."""
     lines: list[RenderableType] = []
     for meter in view.game.face.meters(view, NONE):
         tugged = meter.least < 0 and view.state.seats == 2
@@ -75,7 +75,7 @@ def shared_lines(view: Table[Any], me: int, width: int) -> list[RenderableType]:
 
 
 def unresolved_lines(view: Table[Any]) -> list[RenderableType]:
-    """What waits to be carried out, the next first, and who has let it pass."""
+    """What waits to resolve, the next first, and who has passed on it."""
     waiting = view.game.face.unresolved(view)
     lines: list[RenderableType] = [
         Text(f"  {k}. {u.line}: {u.text}".removesuffix(": "), "bold") for k, u in enumerate(waiting, 1)
@@ -85,13 +85,13 @@ def unresolved_lines(view: Table[Any]) -> list[RenderableType]:
 
 
 def shared_tag(tag: Tag) -> Text:
-    """Something that lies before all: its name, and what it does."""
+    """Something in front of all players: its name, and what it does."""
     text = Text(f"  {tag.name}", "bold")
     return text.append(f": {tag.text}" if tag.text else "", "not bold")
 
 
 def tug(view: Table[Any], meter: Meter, me: int, width: int) -> Text:
-    """A tug of war between two seats; my end is on the left."""
+    """A tug of war between two seats, with my end on the left."""
     names = [short_name(view.game.names.seat(view.state, seat)) for seat in (0, 1)]
     side = 1 if me == 0 else -1
     text = Text(no_wrap=True, overflow="ellipsis")
@@ -112,11 +112,11 @@ def tug(view: Table[Any], meter: Meter, me: int, width: int) -> Text:
 
 
 def played_line(view: Table[Any], zone: Zone, seat: int, place: int) -> Text:
-    """A card that lies in play, with everything printed on it in short."""
+    """A card in play with a summary of everything printed on it."""
     text = Text(no_wrap=True, overflow="ellipsis")
     text.append(f" {zone.name} ", "dim")
     if zone.shared:
-        # a zone of all has cards of each: where one lies says whose it is
+        # a shared zone has cards of several players: its side of the table shows the owner
         where = view.game.names.place(view.state, place)
         text.append(where if where != zone.name else "", "dim")
     else:
@@ -133,7 +133,7 @@ def played_line(view: Table[Any], zone: Zone, seat: int, place: int) -> Text:
 
 
 def hands(view: Table[Any], me: int, width: int, how: str) -> list[RenderableType]:
-    """The zones that only I see: card by card; where the screen is small, only what no option names."""
+    """The zones that only I see, card by card. On a small screen, only the cards that no option names."""
     found: list[RenderableType] = []
     for zone in view.game.zones:
         if zone.sees != OWNER or zone in view.game.face.told:
@@ -156,13 +156,13 @@ def offered(view: Table[Any]) -> list[Option]:
 
 
 def counted(cards: list[Card]) -> list[str]:
-    """The names of cards, each once: "Decoy ×3"."""
+    """Card names with counts: "Decoy ×3"."""
     names = [card.name for card in cards]
     return [f"{name} ×{names.count(name)}" if names.count(name) > 1 else name for name in dict.fromkeys(names)]
 
 
 def card_rows(view: Table[Any], cards: list[Card], width: int) -> list[Text]:
-    """Cards one below the other, their values lined up, closer together where it is narrow; equal ones once."""
+    """Cards in a column with their values aligned, closer together on a narrow screen. Equal cards are shown once."""
     each = list({card.name: card for card in cards}.values())
     briefs = [view.game.face.brief(card) if card.id else [] for card in each]
     rows = [[name, *brief] for name, brief in zip(counted(cards), briefs, strict=True)]
@@ -189,7 +189,7 @@ def picked(view: Table[Any], me: int) -> list[RenderableType]:
 
 
 def piles(view: Table[Any], me: int, width: int) -> list[RenderableType]:
-    """Every zone in which something lies, with the cards that I may see there; an ordered pile from its top."""
+    """Every zone with cards in it, and the cards that I may see there. An ordered pile starts at its top."""
     found: list[RenderableType] = []
     for zone in view.game.zones:
         for seat in [0] if zone.shared else seats_in_order(view, me):
@@ -210,13 +210,13 @@ def piles(view: Table[Any], me: int, width: int) -> list[RenderableType]:
 
 
 def log_lines(view: Table[Any], log: list[tuple[str, str]], old: int, width: int) -> list[Text]:
-    """The log, each line with its rule; the first `old` of them were read before."""
+    """The log, each line with its rule. The first `old` lines were read before."""
     names = [view.game.names.seat(view.state, seat) for seat in range(view.state.seats)]
     return [log_line(rule, line, [] if k < old else names, width) for k, (rule, line) in enumerate(log)]
 
 
 def log_line(rule: str, line: str, names: list[str], width: int) -> Text:
-    """One line, its rule in a column of its own. With the names of the seats it is news, without them an old story."""
+    """One line, with its rule in a separate column. Lines with seat names are new, lines without are old."""
     text = Text(line, "" if names else "dim")
     for seat, name in enumerate(names):
         text.highlight_words([name], seat_style(seat))
@@ -224,7 +224,7 @@ def log_line(rule: str, line: str, names: list[str], width: int) -> Text:
 
 
 def log_paragraph(log: list[tuple[str, str]], width: int, room: int) -> list[Text]:
-    """The same as running text, where there is little room; what does not fit is left out at the front."""
+    """The log as running text for small screens. If it does not fit, its beginning is cut."""
     kept: list[Text] = []
     for k in range(len(log)):
         text = Text("… " if k else "")

@@ -1,4 +1,4 @@
-"""`playmat cards`: everything printed on the cards of a game."""
+"""`playmat cards`: show everything printed on the cards of a game."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from playmat.engine.state.card import Card
 from playmat.engine.view.face import Face
 from playmat.engine.words.tree import plain, spots
 
-Search = Annotated[str, typer.Argument(metavar="[TEXT]", help="A card, or only cards with this in their name or text.")]
+Search = Annotated[str, typer.Argument(metavar="[TEXT]", help="A card, or a text in its name or rules text.")]
 
-Every = Annotated[bool, typer.Option("--all", help="Show every value of a card, defaults too.")]
+Every = Annotated[bool, typer.Option("--all", help="Show every value of a card, including defaults.")]
 
 WIDE = 120
-"""From so many columns on, the text of a card stands in its row."""
+"""The width from which a card's text fits in its row."""
 
 
 def command(game: GameName, search: Search = "", as_json: AsJson = False, every: Every = False) -> None:
-    """The cards of a game with all their printed values and texts, boards too.
+    """List the cards of a game with all printed values and texts, including boards.
 
-    A card by its name or id is shown with the paths of its values, for `Game.with_changes`.
+    A card given by name or id is shown with the paths of its values, for `Game.with_changes`.
     """
     chosen = find_game(game)
     pool = chosen.pool()
@@ -48,17 +48,17 @@ def command(game: GameName, search: Search = "", as_json: AsJson = False, every:
     for alike in groups(found):
         out.print(shown(out, alike))
         out.print()
-    out.print(f"{len(found)} of {len(pool)} cards" if search else f"{len(found)} cards in all")
+    out.print(f"{len(found)} of {len(pool)} cards" if search else f"{len(found)} cards")
 
 
 def card_json(card: Card) -> dict[str, Any]:
-    """A card as data: what is printed, its tree of words, and every value with its path."""
+    """A card as data: its printed values, its word tree, and every value with its path."""
     values = [spot.json() for spot in spots(card)]
     return {**card.facts(), "text": card.text(), "tree": plain(card), "values": values}
 
 
 def structure(card: Card, every: bool) -> RenderableType:
-    """The values of a card with their paths: those that are not just defaults, or all."""
+    """The values of a card with their paths: all of them, or only those that differ from the defaults."""
     grid = Table.grid(padding=(0, 2))
     for spot in spots(card):
         if every or not spot.is_default():
@@ -69,14 +69,14 @@ def structure(card: Card, every: bool) -> RenderableType:
 
 
 def fits(card: Card, search: str) -> bool:
-    """Whether the text occurs anywhere on the card."""
+    """Whether the text appears anywhere on the card."""
     wanted = search.strip().lower()
     everything = " ".join([card.id, card.name, card.text(), *words(card.facts())])
     return wanted in everything.lower()
 
 
 def words(value: Any) -> list[str]:
-    """Every word in a printed value, however deep."""
+    """Every word in a printed value, at any depth."""
     if isinstance(value, dict):
         return [w for k, v in value.items() for w in [*words(k), *words(v)] if k not in ("id", "name")]
     if isinstance(value, (list, tuple)):
@@ -85,7 +85,7 @@ def words(value: Any) -> list[str]:
 
 
 def groups(cards: list[Card]) -> list[list[Card]]:
-    """Cards that have the same kinds of printed values, together."""
+    """Group cards that have the same kinds of printed values."""
     found: dict[tuple[str, ...], list[Card]] = {}
     for card in cards:
         found.setdefault(tuple(card.facts()), []).append(card)
@@ -93,7 +93,7 @@ def groups(cards: list[Card]) -> list[list[Card]]:
 
 
 def shown(out: Console, cards: list[Card]) -> RenderableType:
-    """A table, or a block for each where there is too much on a card for a row."""
+    """A table, or one block per card if a card does not fit in a row."""
     facts = cards[0].facts()
     if any(isinstance(v, dict) for v in facts.values()) or len(facts) > 12:
         grid = Table.grid()
@@ -104,7 +104,7 @@ def shown(out: Console, cards: list[Card]) -> RenderableType:
 
 
 def rows(out: Console, cards: list[Card]) -> RenderableType:
-    """One row a card: its plain values, and what is written on it; on a narrow screen below them."""
+    """One row per card: its plain values and its text, which moves below them on a narrow screen."""
     plain = [n for n, value in cards[0].facts().items() if n != "text" and not isinstance(value, (list, tuple))]
     narrow = out.width < WIDE
     table = Table(box=None, padding=(0, 1, 0, 0), header_style="bold", pad_edge=False)
@@ -133,7 +133,7 @@ def interleaved(out: Console, table: Table, texts: list[str]) -> RenderableType:
 
 
 def block(card: Card, face: Face | None = None) -> RenderableType:
-    """A card with a line for each value that it has, and what the words on it mean where the game says so."""
+    """A card with one line per value, and the meaning of its words where the game explains them."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="dim", no_wrap=True)
     grid.add_column()

@@ -1,4 +1,4 @@
-"""The numbered options: one a line, those of one thing together, side by side where the screen is small."""
+"""The numbered options: one per line, grouped by thing, or side by side on a small screen."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
 
 NUMBER = 6
-"""The columns that a number takes, with the space around it."""
+"""The width of a number with the space around it."""
 
 
 @dataclass
 class ListedChoice:
-    """An option by its number and text; or several of one thing, of which only the endings differ."""
+    """An option with its number and text, or several options for one thing whose texts differ only at the end."""
 
     number: int
     texts: list[str]
@@ -26,7 +26,7 @@ class ListedChoice:
     usual: bool = False
 
     def pieces(self) -> list[Text]:
-        """ "equip Matchbox on Magma Slug ·", "6 Fire Golem": what no line should break."""
+        """ "equip Matchbox on Magma Slug ·", "6 Fire Golem": pieces that no line should break."""
         found = [Text(self.texts[0], "bold" if self.usual else "")]
         for k in range(1, len(self.texts)):
             found[-1].append(" ·", "dim")
@@ -36,13 +36,13 @@ class ListedChoice:
 
 
 def shared_words(one: str, other: str) -> int:
-    """How many letters two texts have in common at the beginning, in whole words."""
+    """The length of the common beginning of two texts, in whole words."""
     same = next((k for k, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
     return one.rfind(" ", 0, same) + 1
 
 
 def shortened(texts: list[str]) -> list[str]:
-    """Texts one after the other: "equip Axe on Giant", "Frog"; what two neighbours share in many words is said once."""
+    """Shorten texts in a row: "equip Axe on Giant", "Frog". A long common beginning is shown only once."""
     found: list[str] = []
     for k, text in enumerate(texts):
         shared = shared_words(texts[k - 1], text) if k else 0
@@ -51,7 +51,7 @@ def shortened(texts: list[str]) -> list[str]:
 
 
 def choices(options: list[Option], texts: list[str], hints: list[str], usual: int) -> list[ListedChoice]:
-    """The options as they are told: neighbours that do the same with the same thing are one choice."""
+    """The options as shown: neighbors that do the same with the same thing are one choice."""
     found: list[ListedChoice] = []
     for k, (o, text, hint) in enumerate(zip(options, texts, hints, strict=True)):
         before = options[k - 1] if k else None
@@ -69,7 +69,7 @@ def choices(options: list[Option], texts: list[str], hints: list[str], usual: in
 
 
 def choice_lines(listed: list[ListedChoice], whole: bool, width: int) -> RenderableType:
-    """One choice below the other with its hint: whole, or as much as fits in the line."""
+    """One choice per line with its hint, whole or cut to fit the line."""
     room = max((len(c.texts[0]) for c in listed if len(c.texts) == 1), default=0)
     lines: list[Text] = []
     for c in listed:
@@ -87,7 +87,7 @@ def choice_lines(listed: list[ListedChoice], whole: bool, width: int) -> Rendera
 
 
 def choice_columns(listed: list[ListedChoice], columns: int, width: int) -> RenderableType:
-    """The single ones side by side, where one below the other they would not fit the screen."""
+    """Single choices side by side, if one per line would not fit on the screen."""
     parts: list[RenderableType] = []
     cells: list[Text] = []
     for c in listed:
@@ -100,13 +100,13 @@ def choice_columns(listed: list[ListedChoice], columns: int, width: int) -> Rend
 
 
 def fit_columns(listed: list[ListedChoice], columns: int, width: int, hints: bool) -> bool:
-    """Whether no text would be cut off side by side, or no hint left out."""
+    """Whether all texts and hints fit side by side."""
     room = width // columns - 2 - NUMBER
     return all(len(c.texts) > 1 or len(c.texts[0]) + (len(c.hint) + 2) * hints <= room for c in listed)
 
 
 def choice_paragraph(listed: list[ListedChoice], width: int) -> RenderableType:
-    """All of them as running text: the least room in which nothing is cut off."""
+    """All choices as running text: the smallest layout that cuts nothing off."""
     pieces: list[Text] = []
     for c in listed:
         first, *more = c.pieces()
@@ -116,7 +116,7 @@ def choice_paragraph(listed: list[ListedChoice], width: int) -> RenderableType:
 
 
 def cell(c: ListedChoice, room: int) -> Text:
-    """One choice in a column; its hint where there is room for it."""
+    """One choice in a column, with its hint if there is room."""
     text = Text.assemble((f"{c.number:>4}  ", "bold yellow"), (c.texts[0], "bold" if c.usual else ""))
     if c.hint and text.cell_len + 2 + len(c.hint) <= room:
         text.append(f"  {c.hint}", "dim")
@@ -125,6 +125,6 @@ def cell(c: ListedChoice, room: int) -> Text:
 
 
 def side_by_side(cells: list[Text], columns: int, width: int) -> list[RenderableType]:
-    """Cells in columns, read downwards."""
+    """Cells in columns, read top to bottom."""
     room = width // columns - 2
     return [Columns(cells, width=room, column_first=True, padding=(0, 1))] if cells else []

@@ -1,4 +1,4 @@
-"""What a person can type at the table: an answer, or one of the commands."""
+"""What a person can type at the table: an answer or a command."""
 
 from __future__ import annotations
 
@@ -36,26 +36,26 @@ View = Table[Any]
 
 HELP = [
     ("3", "take option 3"),
-    ("play big", "take an option by its words, or by enough of them"),
-    ("Enter", "take the option in bold, where there is one"),
-    ("?", "what is not offered now, and why"),
-    ("? play X", "why that one is not offered, with the rule"),
-    ("r ID", "a rule of the rulebook, like r {rule}; r alone: the rule of this question"),
-    ("c NAME", "all that is printed on a card"),
-    ("p", "the piles: every card you may see"),
+    ("play big", "take an option by its text, or by enough of it"),
+    ("Enter", "take the option in bold, if there is one"),
+    ("?", "list what is not offered now, and why"),
+    ("? play X", "why that is not offered, with the rule"),
+    ("r ID", "a rule of the rulebook, like r {rule} (without a number: the rule of this question)"),
+    ("c NAME", "everything printed on a card"),
+    ("p", "the piles, with every card you may see"),
     ("l", "the whole log"),
     ("h", "what the greedy player would do"),
-    ("u", "take back your last decision"),
-    ("s", "save; the match goes on"),
+    ("u", "undo your last decision"),
+    ("s", "save and play on"),
     ("q", "save and quit"),
-    ("report", "a rule or a card is unclear: a form, with the table as you see it"),
+    ("report", "report an unclear rule or card, with the table as you see it"),
     ("concede", "give up this game"),
-    ("lists FILE", "between the games of a match: hand in main and side deck as this deck file has them"),
+    ("lists FILE", "between games of a match: hand in the main and side deck of this deck file"),
 ]
 
 
 def run_command(match: TerminalMatch, view: View, seat: int, line: str) -> bool:
-    """Does what was typed; whether the table has changed. What cannot be done is explained, and asked again."""
+    """Run what was typed. True if the table has changed. A refused input is explained, and the question asked again."""
     word, _, rest = line.partition(" ")
     if line.startswith("?"):
         word, rest = "?", line[1:]
@@ -73,7 +73,7 @@ def run_command(match: TerminalMatch, view: View, seat: int, line: str) -> bool:
         match.answer(seat, index)
         return True
     except BrokenRule:
-        raise  # nobody can go on at a table that was left in the middle of a rule
+        raise  # no one can play on from the middle of a rule
     except PlaymatError as fault:
         match.screen.say(f"{fault}", "yellow")
         return False
@@ -83,19 +83,19 @@ def run_command(match: TerminalMatch, view: View, seat: int, line: str) -> bool:
 
 
 def option_index(view: View, line: str) -> int:
-    """The option that is meant: a number, a text or a beginning, any words that only one option holds."""
+    """The option that was typed: a number, a text or its beginning, or any words that only one option contains."""
     decision = view.decision
     assert decision is not None
     count = len(decision.answers)
     if not line:
         usual = view.game.face.usual(view, decision.answers)
         if usual == NONE:
-            raise IllegalOption(f"Choose one of 1 to {count}; `help` lists what else can be said.")
+            raise IllegalOption(f"Choose 1 to {count}, or type `help` for the commands.")
         return usual
     if line.isdecimal():
         if 1 <= int(line) <= count:
             return int(line) - 1
-        raise IllegalOption(f"There is no option {int(line)}: they are 1 to {count}.")
+        raise IllegalOption(f"There is no option {int(line)}. Choose 1 to {count}.")
     said = [text.lower() for text in decision.texts]
     wanted = " ".join(line.lower().split())
     if wanted in said:
@@ -112,13 +112,13 @@ def option_index(view: View, line: str) -> int:
 
 
 def not_offered(view: View, line: str) -> str:
-    """Why a text is no answer now: refused by a rule, or nothing that is known here."""
+    """Why a text is not an answer now: a rule refuses it, or the game does not know it."""
     why = view.why_not(line)
     texts_now = view.decision.texts if view.decision is not None else []
     near = nearest(line, [*texts_now, *(text.partition(" (")[0] for text in texts_now)])
     guess = near if "did you mean" in near else ""
     if why is None or why.text.startswith(texts.NOTHING_LIKE_IT):
-        return f'"{line}" is no answer here{guess}. Choose a number, or say `help`.'
+        return f'"{line}" is not an answer here{guess}. Choose a number, or type `help`.'
     return f'"{line}" is not offered: {why}'
 
 
@@ -126,7 +126,7 @@ def not_offered(view: View, line: str) -> str:
 
 
 def refusals(view: View) -> list[tuple[str, Refusal]]:
-    """Everything that could be answered at this question, but not now."""
+    """Every answer of this question that is not offered now."""
     pending = view.state.pending
     menu = Menu(True)
     pending.lister.list(view, pending.scope, menu)
@@ -136,7 +136,7 @@ def refusals(view: View) -> list[tuple[str, Refusal]]:
 
 
 def why(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """What is not offered and why; or why one thing is not."""
+    """What is not offered and why, or why one thing is not."""
     if rest:
         match.screen.say(f"{why_one(view, rest)}", "yellow")
         return False
@@ -144,7 +144,7 @@ def why(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     for text, refusal in refusals(view):
         reasons.setdefault(str(refusal), []).append(text)
     if not reasons:
-        match.screen.say("Everything that can ever be answered here is offered.")
+        match.screen.say("Every possible answer is offered.")
     for reason, answers in reasons.items():
         said = Text(f"{', '.join(shortened(answers))}: ").append(reason, "yellow")
         match.screen.say(Group(*hanging(Text(" "), said, match.screen.width)))
@@ -152,7 +152,7 @@ def why(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
 
 
 def why_one(view: View, wanted: str) -> str:
-    """Why one answer is not offered; also if only a part of its words is given."""
+    """Why one answer is not offered. A part of its text is enough."""
     decision = view.decision
     assert decision is not None
     low = wanted.lower()
@@ -174,7 +174,7 @@ def rulebook(game: Game) -> Rulebook:
     try:
         return read_rulebook(game)
     except OSError:
-        raise PlaymatError(f"{game.slug} came without its rulebook") from None
+        raise PlaymatError(f"{game.slug} has no rulebook") from None
 
 
 def rule(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
@@ -193,9 +193,9 @@ def card(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     """Everything printed on a card, or what an ability does."""
     cards = match.table.game.pool()
     if not rest:
-        raise PlaymatError(f"Which card? `c {cards[-1].name}` shows one; the beginning of its name will do.")
+        raise PlaymatError(f"Which card? For example: `c {cards[-1].name}`. The beginning of its name is enough.")
     abilities = named_parts(match.table.game)
-    # the other face of a card has a name, too, and stands in the text of the first
+    # the other face of a card has its own name, which is in the text of the first face
     faces = [c.name for c in cards if f"// {rest}".lower() in c.text().lower()]
     name = faces[0] if len(faces) == 1 else by_name(rest, [*[c.name for c in cards], *abilities])
     if name in abilities:
@@ -206,14 +206,14 @@ def card(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
 
 
 def named_parts(game: Game) -> dict[str, str]:
-    """What has a name of its own on a card: the abilities of boards, with whose they are."""
+    """Named parts of cards: the abilities of boards, each with its card."""
     return {
         str(name): f"{text} ({c.name})" for c in game.cards.values() for name, text in parts_of(c).items()
     }  # fmt: skip
 
 
 def parts_of(c: Card) -> dict[Any, Any]:
-    """The printed values of a card that are themselves name and text."""
+    """The printed values of a card that consist of names and texts."""
     return {k: v for value in c.facts().values() if isinstance(value, dict) for k, v in value.items()}
 
 
@@ -242,7 +242,7 @@ def hint(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
 
 
 def show_help(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """What can be said."""
+    """List the commands."""
     grid = Grid.grid(padding=(0, 3, 0, 0))
     own = [*view.game.face.shortcuts.items(), *(STOP_HELP if view.game.face.stops else [])]
     for said, does in [*HELP, *own]:
@@ -255,57 +255,60 @@ def show_help(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
 
 
 def undo(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """Back to the last own decision: freely, or if the others agree; the computer always does."""
+    """Undo back to this seat's last decision, if it is free or the others agree. The computer always agrees."""
     index = match.table.back_to(seat)
     if index != NONE and not match.table.needs_consent(index):
         match.table.call(seat, TAKE_BACK)
         come_back(match, seat)
-        match.screen.say("Taken back.", "green")
+        match.screen.say("Undone.", "green")
         return True
     others = [other for other in match.people if other != seat]
     if index != NONE and others and match.screen.ask(" Do the others agree? [y/N] ").lower() not in ("y", "yes"):
-        raise IllegalCall("Then it stands.")
+        raise IllegalCall("The others do not agree. Nothing was undone.")
     stands = index != NONE and bool(others) and may_stand(match, index)
     match.table.call(seat, TAKE_BACK, agreed=True, **({"stands": True} if stands else {}))
     come_back(match, seat)
     who = "The others agree" if others else "The computer agrees"
-    seen = "What was seen stays where it is, known to all" if stands else "Dice and draws will fall anew"
-    match.screen.say(f"{who}. Chance is not wound back. {seen}.", "green")
+    seen = (
+        "Cards that were seen stay in place and are now known to all"
+        if stands
+        else "Dice and draws will be random again"
+    )
+    match.screen.say(f"{who}. Undo does not restore chance. {seen}.", "green")
     match.screen.pause()
     return True
 
 
 def may_stand(match: TerminalMatch, index: int) -> bool:
-    """Whether cards of a deck that came to light stay where they lay, known to all; else they are shuffled back."""
+    """Whether cards seen from a deck stay in place, known to all. Otherwise they are shuffled back."""
     if not match.table.seen_since(index):
         return False
-    return match.screen.ask(" Cards of a deck were seen. Do all let that stand? [y/N: shuffle back] ").lower() in (
-        "y",
-        "yes",
-    )
+    return match.screen.ask(
+        " Cards from a deck were seen. Does everyone agree to leave them in place? [y/N: shuffle them back] "
+    ).lower() in ("y", "yes")
 
 
 def come_back(match: TerminalMatch, seat: int) -> None:
-    """Who takes something back wants to be asked again, whatever they have let pass."""
+    """A player who undoes a move is asked again, even at questions they had passed in advance."""
     match.back = seat
     match.auto_passes[seat].shortcut = ""
 
 
 def save(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """Writes the match down."""
+    """Save the match."""
     match.screen.say(f"Saved in {match.save()}.", "green")
     return False
 
 
 def leave(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """Saves and goes."""
+    """Save and quit."""
     from playmat.cli.terminal_match import Quit
 
     raise Quit
 
 
 def report(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """A form for what is unclear; the file holds the table as this seat sees it."""
+    """A form to report something unclear. The file contains the table as this seat sees it."""
     screen = match.screen
     card = ask_card(match, view.game)
     situation = screen.ask(" What happened, or what is unclear? ").strip()
@@ -315,12 +318,12 @@ def report(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     ):
         readings.append(said)
     path = write_report(view, seat, texts.log(match.table, seat), card, situation, readings)
-    screen.say(f"Written to {path}. It holds what you may see, and nothing else.", "green")
+    screen.say(f"Written to {path}. It contains only what you can see.", "green")
     return False
 
 
 def ask_card(match: TerminalMatch, game: Game) -> str:
-    """The name of a card, or nothing; what is misspelled is asked again."""
+    """The name of a card, or nothing. Asks again after a typo."""
     while said := match.screen.ask(" Which card? (Enter: none) ").strip():
         try:
             return by_name(said, [card.name for card in game.pool()], "card")
@@ -330,18 +333,18 @@ def ask_card(match: TerminalMatch, game: Game) -> str:
 
 
 def concede(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """Gives up the game, where the game knows how; a match goes on with the next one."""
+    """Concede the game, if its rules allow it. A match continues with the next game."""
     match.table.call(seat, "forfeit" if "forfeit" in match.table.game.calls else "concede")
     return True
 
 
 def hand_in(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """Between two games of a match: a deck file with both piles as they shall be, instead of exchanges."""
+    """Between two games of a match, hand in a deck file with both decks instead of exchanging cards."""
     matches = view.game.matches
     if matches is None or matches.exchange is None:
         raise IllegalCall(f"{view.game.title} has no side decks to exchange cards with.")
     if not rest:
-        raise PlaymatError("Which file? `lists my-deck.txt` hands in its main deck and its side deck.")
+        raise PlaymatError("Which file? For example, `lists my-deck.txt` hands in its main deck and its side deck.")
     deck = read_deck_file(view.game, Path(rest))
     match.table.call(seat, HAND_IN, main=deck.cards, side=deck.side)
     return True

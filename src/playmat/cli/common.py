@@ -1,4 +1,4 @@
-"""What several commands share: the console, JSON, games by name, `--option K=V`, reading files."""
+"""Shared by several commands: the console, JSON, games by name, `--option K=V`, reading files."""
 
 from __future__ import annotations
 
@@ -15,40 +15,40 @@ from playmat.engine.errors import OptionError, PlaymatError, nearest
 from playmat.engine.game import Game
 from playmat.games import game
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game; `playmat games` lists them.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game. `playmat games` lists them.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
 SettingPairs = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="K=V", help="An option of the game, like advanced=false; may be repeated."),
+    typer.Option("--option", metavar="K=V", help="Set an option of the game, like advanced=false. Repeat for several."),
 ]
 
 MOST_BYTES = 50_000_000
-"""A file larger than this is none of ours; better to say so than to read it."""
+"""Larger files are refused unread: playmat never writes one."""
 
 
 def console() -> Console:
-    """Where a command writes; without a terminal plain text, 80 columns wide unless COLUMNS says otherwise."""
+    """The console of a command. Without a terminal it writes plain text, 80 columns wide unless COLUMNS is set."""
     return Console(highlight=False, markup=False, emoji=False)
 
 
 def put_json(value: Any) -> None:
-    """Prints a value as JSON."""
+    """Print a value as JSON."""
     typer.echo(json.dumps(value, indent=2, ensure_ascii=False, default=str))
 
 
 def find_game(slug: str) -> Game:
-    """A game by its name, however it is written."""
+    """A game by its name, in any case."""
     return game(slug.strip().lower())
 
 
 def read_settings(pairs: list[str] | None) -> dict[str, str]:
-    """`K=V` pairs as a dict; those that are none are all named."""
+    """`K=V` pairs as a dict. The error names every malformed pair."""
     found: dict[str, str] = {}
     faults: list[str] = []
     for pair in pairs or []:
         name, equals, value = pair.partition("=")
         if not equals or not name.strip():
-            faults.append(f'"{pair}" is no option of the form NAME=VALUE, like advanced=false')
+            faults.append(f'"{pair}" is not an option. Write NAME=VALUE, like advanced=false')
         elif name.strip() in found:
             faults.append(f'option "{name.strip()}" is given twice')
         else:
@@ -59,19 +59,19 @@ def read_settings(pairs: list[str] | None) -> dict[str, str]:
 
 
 def read_text(path: Path, what: str) -> str:
-    """The text of a file, or the reason why it has none."""
+    """The text of a file. The error says why it cannot be read."""
     try:
         if path.is_dir():
             raise PlaymatError(f"{path} is a folder, not {what}")
         if path.stat().st_size > MOST_BYTES:
-            raise PlaymatError(f"{path} is no {what}: it is larger than {MOST_BYTES // 1_000_000} MB")
+            raise PlaymatError(f"{path} is not a {what}: it is larger than {MOST_BYTES // 1_000_000} MB")
         return path.read_text("utf-8")
     except FileNotFoundError:
-        raise PlaymatError(f"{path}: there is no such file") from None
+        raise PlaymatError(f"{path}: no such file") from None
     except UnicodeDecodeError:
-        raise PlaymatError(f"{path} is no {what}: it is no text") from None
+        raise PlaymatError(f"{path} is not a {what}: it is not a text file") from None
     except (OSError, ValueError) as fault:
-        raise PlaymatError(f"{path} cannot be read: {getattr(fault, 'strerror', None) or fault}") from None
+        raise PlaymatError(f"cannot read {path}: {getattr(fault, 'strerror', None) or fault}") from None
 
 
 def find_deck(game: Game, name: str) -> Deck:
@@ -86,7 +86,7 @@ def find_deck(game: Game, name: str) -> Deck:
 
 
 def by_name(wanted: str, names: list[str], what: str = "card or ability") -> str:
-    """The name that is meant: whole, a beginning, or a part that only one has."""
+    """The one name that matches: whole, by its beginning, or by any part."""
     low = wanted.lower()
     for found in (
         [n for n in names if n.lower() == low],

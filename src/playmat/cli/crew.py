@@ -1,4 +1,4 @@
-"""Processes that stay for a whole command and do its jobs. They are handed names and numbers."""
+"""Processes that live as long as a command and do its jobs. They receive only names and numbers."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from playmat.cli.common import find_game
 from playmat.engine.game import Game
 
 AHEAD = 3
-"""So many jobs a process are handed out before the first is done: nobody waits, and little is done in vain."""
+"""Jobs queued per process. Enough to keep all of them busy, few enough to waste little on an early stop."""
 
 AT_WORK: list[Game] = []
-"""The game of a process."""
+"""The game of this worker process."""
 
 
 def processes_of(count: int, begin: Callable[..., None], told: tuple[Any, ...]) -> Pool:
-    """So many processes, each of which begins like this.
+    """A pool of processes, each initialized by `begin`.
 
-    Where a process can be forked they begin with everything loaded. That must come before the progress bar, which has
-    a thread; where a thread runs already, as in a test or a notebook, they are spawned.
+    Forked processes start with everything loaded. Forking must come before the progress bar, which has a thread. If a
+    thread is already running, as in a test or a notebook, the processes are spawned.
     """
     forks = "fork" in multiprocessing.get_all_start_methods() and threading.active_count() == 1
     return multiprocessing.get_context("fork" if forks else "spawn").Pool(count, begin, told)
@@ -34,7 +34,7 @@ def processes_of(count: int, begin: Callable[..., None], told: tuple[Any, ...]) 
 
 @contextmanager
 def crew_of(slug: str, processes: int) -> Iterator[Crew]:
-    """Whoever does the jobs of a game: this process, or others."""
+    """What runs the jobs of a game: this process, or a pool."""
     if processes == 1:
         yield alone(find_game(slug))
         return
@@ -53,11 +53,11 @@ def crew_of(slug: str, processes: int) -> Iterator[Crew]:
 
 
 def begin(slug: str) -> None:
-    """A process begins. Ctrl-C is for the one that hands out the jobs; it ends the others."""
+    """Start a worker process. It ignores Ctrl-C, which the main process handles."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     AT_WORK[:] = [find_game(slug)]
 
 
 def do(job: Job) -> Any:
-    """Does one job."""
+    """Run one job."""
     return job.run(AT_WORK[0])

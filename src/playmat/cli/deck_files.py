@@ -1,4 +1,4 @@
-"""Deck files: as text, and as JSON with the versions of a deck; what is in one and what changed between two."""
+"""Deck files, as text and as JSON with versions: their contents, and the changes between two."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from playmat.engine.view.face import DeckPart
 
 
 def read_deck_file(game: Game, path: Path) -> Deck:
-    """A deck from a file of one's own, text or JSON."""
+    """Read a deck from the user's file, text or JSON."""
     deck, faults = read_list(game, path)
     if faults:
-        raise DeckError(f"{path} cannot be read: {'; '.join(faults)}")
+        raise DeckError(f"cannot read {path}: {'; '.join(faults)}")
     return deck
 
 
 def read_list(game: Game, path: Path) -> tuple[Deck, list[str]]:
-    """A deck as far as its file can be read, and everything in the file that cannot."""
+    """As much of a deck as its file allows, and every fault in the file."""
     text = read_text(path, "deck file")
     if not text.strip():
         raise PlaymatError(f'{path} is empty: a deck file has lines like "2 Card Name"')
@@ -38,12 +38,12 @@ def read_list(game: Game, path: Path) -> tuple[Deck, list[str]]:
     deck, faults = read_lines(path.stem, text)
     check_bounds(game, deck, str(path))
     if faults and not deck.cards:
-        raise DeckError(f"{path} cannot be read: {'; '.join(faults)}")
+        raise DeckError(f"cannot read {path}: {'; '.join(faults)}")
     return deck, faults
 
 
 def history_of(game: Game, path: Path) -> tuple[Deck | None, list[dict[str, Any]]]:
-    """The deck that a file holds already, and its versions; none where there is no such file."""
+    """The deck and the versions that a file already has, or none if there is no such file."""
     if not path.exists() or path.suffix != ".json":
         return None, []
     found = from_json(game, path, read_text(path, "deck file"))
@@ -51,15 +51,15 @@ def history_of(game: Game, path: Path) -> tuple[Deck | None, list[dict[str, Any]
 
 
 def from_json(game: Game, path: Path, text: str) -> DeckFile:
-    """A deck from its JSON, of the builder or of the server."""
+    """A deck from the JSON of the deck builder or the server."""
     return read_deck_json(game.slug, path.stem, str(path), text)
 
 
-# what is in it, and what changed
+# contents and changes
 
 
 def counted(game: Game, deck: Deck) -> tuple[dict[str, int], list[str]]:
-    """How many of which card, by id; and what the game does not have."""
+    """Card counts by id, and the cards that the game does not have."""
     found: Counter[str] = Counter()
     unknown: list[str] = []
     for name, n in Counter(deck.cards).items():
@@ -71,13 +71,13 @@ def counted(game: Game, deck: Deck) -> tuple[dict[str, int], list[str]]:
 
 
 def difference(before: dict[str, int], now: dict[str, int]) -> dict[str, int]:
-    """Signed counts of what came in and what went out."""
+    """Signed counts of added and removed cards."""
     changed = {card: now.get(card, 0) - before.get(card, 0) for card in [*before, *now]}
     return {card: n for card, n in changed.items() if n}
 
 
 def part_differences(game: Game, before: Deck, now: Deck) -> dict[str, dict[str, int]]:
-    """The same for each part of a list that its notes name, by the note."""
+    """The changes in each part of a list that its notes name."""
     found: dict[str, dict[str, int]] = {}
     for part in game.face.deck_parts:
         old, new = (counted(game, Deck(deck.name, part_cards(part, deck), {}))[0] for deck in (before, now))
@@ -86,7 +86,7 @@ def part_differences(game: Game, before: Deck, now: Deck) -> dict[str, dict[str,
 
 
 def part_cards(part: DeckPart, deck: Deck) -> list[str]:
-    """The cards of a part, however its note is written."""
+    """The cards of a part, in any notation."""
     if part.form == "counts":
         return read_part(deck, part.note, part.title)[0]
     return [name.strip() for name in deck.notes.get(part.note, "").split(",") if name.strip()]
@@ -96,12 +96,12 @@ def part_cards(part: DeckPart, deck: Deck) -> list[str]:
 
 
 def known_side(game: Game, deck: Deck) -> tuple[dict[str, int], list[str]]:
-    """How many of which card the sideboard has, by id; and what the game does not have."""
+    """Card counts of the sideboard by id, and the cards that the game does not have."""
     return counted(game, Deck(deck.name, deck.side, {}))
 
 
 def as_text(game: Game, deck: Deck, cards: dict[str, int]) -> str:
-    """The deck as its file has it; a card whose name several cards share, by its id."""
+    """The deck in its file format. A card that shares its name with others is written by id."""
     names = Counter(card.name for card in game.cards.values())
 
     def lines(counts: dict[str, int]) -> list[str]:
@@ -113,7 +113,7 @@ def as_text(game: Game, deck: Deck, cards: dict[str, int]) -> str:
 
 
 def as_json(game: Game, deck: Deck, cards: dict[str, int], history: list[dict[str, Any]]) -> str:
-    """The deck as the builder of the browser writes it."""
+    """The deck in the format of the browser's deck builder."""
     notes = {key: value for key, value in deck.notes.items() if key not in ("side", "title", "variants")}
     made = {
         "format": f"playmat-{game.slug}-deck",
@@ -130,6 +130,6 @@ def as_json(game: Game, deck: Deck, cards: dict[str, int], history: list[dict[st
 
 
 def new_version(before: dict[str, int], now: dict[str, int], note: str) -> dict[str, Any] | None:
-    """What has changed since the last export; None where nothing has."""
+    """The changes since the last export, or None."""
     diff = difference(before, now)
     return {"at": date.today().isoformat(), "diff": diff, "note": note} if diff else None

@@ -1,4 +1,4 @@
-"""`playmat decks`: the decks of a game, and whether one of your own may be played."""
+"""`playmat decks`: list the decks of a game, and check, export and compare decks."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ Words = Annotated[
     list[str],
     typer.Argument(
         metavar="GAME | check GAME FILE | export GAME DECK FILE | diff GAME DECK DECK",
-        help="The decks of a game; whether a deck file is legal; a deck as a file; what two decks differ in.",
+        help="List a game's decks, check a deck file, export a deck, or compare two decks.",
     ),
 ]
-Note = Annotated[str, typer.Option("--note", metavar="TEXT", help="With export: why this version was made.")]
+Note = Annotated[str, typer.Option("--note", metavar="TEXT", help="With export: the reason for this version.")]
 
 FORMS = {
     "check": ("a game and a file", "playmat decks check atw my-deck.txt"),
@@ -43,18 +43,18 @@ FORMS = {
 
 
 def command(words: Words, note: Note = "", option: SettingPairs = None, as_json: AsJson = False) -> None:
-    """The decks of a game: `decks GAME`. With `decks check GAME FILE`, everything that is wrong with a deck.
+    """List the decks of a game with `decks GAME`. Check a deck file with `decks check GAME FILE`.
 
     With `--option`, a list is checked for games with that option: `decks check school FILE --option sideboard10=on`.
-    A deck file has lines `board: tembo` and the like, then lines `2 Card Name` or `2 CARD-ID`; # begins a remark.
-    A file that ends in .json is one of the browser's deck builder. `decks export GAME DECK FILE` writes a deck (by name
-    or file) as text or JSON; cards that the game does not have are left out and named. A JSON file keeps its versions:
-    exporting to it again notes what has changed. `decks diff GAME DECK DECK` says what came in and what went out.
+    A deck file has lines such as `board: tembo`, then lines `2 Card Name` or `2 CARD-ID`. A # starts a comment.
+    Files that end in .json come from the browser's deck builder. `decks export GAME DECK FILE` writes a deck (by name
+    or file) as text or JSON. Cards that the game does not have are left out and listed. A JSON file keeps its versions:
+    exporting to it again adds the changes. `decks diff GAME DECK DECK` shows added and removed cards.
     """
     if words[0] not in FORMS:
         if len(words) > 1:
             raise PlaymatError(
-                f'not understood: "{" ".join(words)}". It is `decks GAME`, `decks check GAME FILE`,'
+                f'unknown form "{" ".join(words)}". Use `decks GAME`, `decks check GAME FILE`,'
                 " `decks export GAME DECK FILE` or `decks diff GAME DECK DECK`"
             )
         list_decks(find_game(words[0]), as_json)
@@ -71,7 +71,7 @@ def command(words: Words, note: Note = "", option: SettingPairs = None, as_json:
 
 
 def list_decks(game: Game, as_json: bool) -> None:
-    """What comes with the game."""
+    """Print the game's own decks."""
     if as_json:
         put_json([as_data(game, deck) for deck in game.decks.values()])
         return
@@ -92,7 +92,7 @@ def as_data(game: Game, deck: Deck) -> dict[str, Any]:
 
 
 def check(game: Game, path: Path, options: dict[str, str], as_json: bool) -> None:
-    """Every fault of a deck; a deck with any ends with status 2."""
+    """Print every fault of a deck. Exit with status 2 if it has any."""
     faults: list[str] = []
     remarks: list[str] = []
     deck: Deck | None = None
@@ -115,7 +115,7 @@ def check(game: Game, path: Path, options: dict[str, str], as_json: bool) -> Non
 
 
 def each_once(faults: list[str]) -> list[str]:
-    """The same fault of many cards is said once, with how often."""
+    """Merge the same fault of many cards, with a count."""
     counts: dict[str, int] = {}
     for fault in faults:
         counts[fault] = counts.get(fault, 0) + 1
@@ -123,7 +123,7 @@ def each_once(faults: list[str]) -> list[str]:
 
 
 def say(game: Game, path: Path, deck: Deck | None, faults: list[str]) -> None:
-    """The verdict for people."""
+    """Print the verdict."""
     if deck is None:
         print_error(faults[0])
     elif not faults:
@@ -138,7 +138,7 @@ def say(game: Game, path: Path, deck: Deck | None, faults: list[str]) -> None:
 
 
 def export(game: Game, deck: Deck, path: Path, note: str) -> None:
-    """Writes a deck as a file, and its new version into a file that has versions."""
+    """Write a deck to a file, with a new version if the file has versions."""
     cards, unknown = counted(game, deck)
     for name in [*unknown, *known_side(game, deck)[1]]:
         print_error(f'"{name}" is left out: {game.slug} has no such card')
@@ -158,7 +158,7 @@ def export(game: Game, deck: Deck, path: Path, note: str) -> None:
 
 
 def compare(game: Game, one: str, other: str, as_json: bool) -> None:
-    """What came into each part of a deck and what went out."""
+    """Print the cards added to each part of a deck and removed from it."""
     before, now = find_deck(game, one), find_deck(game, other)
     main = difference(counted(game, before)[0], counted(game, now)[0])
     parts = part_differences(game, before, now)
@@ -175,6 +175,6 @@ def compare(game: Game, one: str, other: str, as_json: bool) -> None:
 
 
 def show_difference(game: Game, diff: dict[str, int]) -> None:
-    """Signed counts, what came in first."""
+    """Signed counts, added cards first."""
     for card, n in sorted(diff.items(), key=lambda x: -x[1]):
         typer.echo(f"  {n:+d} {game.card(card).name} ({card})")

@@ -1,4 +1,4 @@
-"""Small pieces that every drawn part needs: colours of seats, texts beside a head, texts packed into lines."""
+"""Small pieces of every drawing: seat colors, texts with a hanging indent, texts packed into lines."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from playmat.engine.table.table import Table
 
 SEAT_STYLES = ("cyan", "magenta", "yellow", "green")
 LEAST_BODY = 20
-"""A text beside its head never gets less room than this."""
+"""The minimum width of a text beside its heading."""
 NO_CONSOLE = Console(file=io.StringIO())
-"""Wrapping text asks a console how; any will do."""
+"""Text wrapping needs a console. Any will do."""
 
 
 def seats_in_order(view: Table[Any], me: int) -> list[int]:
-    """I first, then the others as they sit."""
+    """My seat first, then the others in order."""
     return [(me + k) % view.state.seats for k in range(view.state.seats)]
 
 
 def short_name(name: str) -> str:
-    """What a long name is called where there is little room."""
+    """The short form of a long name."""
     return name.split(" ")[0] if len(name) > 10 else name
 
 
 def seat_style(seat: int) -> str:
-    """The colour of a seat."""
+    """The color of a seat."""
     return SEAT_STYLES[seat % len(SEAT_STYLES)]
 
 
 def packed(texts: list[Text], width: int) -> list[Text]:
-    """Short texts one after the other, as many in a line as fit whole; one that never would is wrapped."""
+    """Short texts in a row, as many per line as fit. A text longer than a line is wrapped."""
     lines: list[Text] = []
     for text in texts:
         if lines and lines[-1].cell_len + 2 + text.cell_len <= width:
@@ -44,7 +44,7 @@ def packed(texts: list[Text], width: int) -> list[Text]:
 
 
 def hanging(head: Text, body: Text, width: int) -> list[Text]:
-    """A text beside its head; where it is wrapped, the next lines begin below it."""
+    """A text beside its heading. Wrapped lines start below the text."""
     indent = head.cell_len
     room = max(LEAST_BODY, width - indent)
     lines = list(body.wrap(NO_CONSOLE, room)) if body.cell_len > room else [body]
@@ -52,7 +52,7 @@ def hanging(head: Text, body: Text, width: int) -> list[Text]:
 
 
 def flowing(head: Text, pieces: list[Text], width: int) -> list[Text]:
-    """Pieces one after the other beside their head; only one that is too long for a line is broken."""
+    """Pieces in a row beside their heading. Only a piece longer than a line is broken."""
     indent = head.cell_len
     room = max(LEAST_BODY, width - indent)
     lines: list[Text] = []

@@ -1,4 +1,7 @@
-"""`playmat fit`: finds the weights of a game's value and advice by self-play. The same seed finds the same weights."""
+"""`playmat fit`: fit the weights of a game's evaluation and advice by self-play.
+
+A seed always gives the same weights.
+"""
 
 from __future__ import annotations
 
@@ -34,26 +37,36 @@ STALE = 1
 
 def command(
     name: GameName,
-    games: Annotated[int, typer.Option("--games", metavar="N", help="How many games the value is fitted to.")] = GAMES,
-    seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed finds the same weights.")] = 1,
-    minutes: Annotated[float, typer.Option("--minutes", metavar="M", help="Stop after so long.")] = MINUTES,
-    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write the weights there.")] = None,
+    games: Annotated[
+        int, typer.Option("--games", metavar="N", help="Number of games to fit the evaluation to.")
+    ] = GAMES,
+    seed: Annotated[
+        int, typer.Option("--seed", metavar="S", help="Random seed. The same seed gives the same weights.")
+    ] = 1,
+    minutes: Annotated[float, typer.Option("--minutes", metavar="M", help="Time limit in minutes.")] = MINUTES,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write the weights to this file.")] = None,
     keep: Annotated[
-        bool, typer.Option("--keep", help="Write the present weights, held against this card set, not the found ones.")
+        bool,
+        typer.Option(
+            "--keep", help="Write the current weights, marked as checked against this card set, instead of new ones."
+        ),
     ] = False,
     compare: Annotated[
-        bool, typer.Option("--compare", help="Also let searches play: by the found weights against by the present.")
+        bool, typer.Option("--compare", help="Also play search agents: new weights against current weights.")
     ] = False,
     check: Annotated[
-        bool, typer.Option("--check", help="Only say whether the weights are for the present card set; status 1: no.")
+        bool,
+        typer.Option(
+            "--check", help="Only check whether the weights match the current card set. Exit with status 1 if not."
+        ),
     ] = False,
-    workers: Annotated[int, typer.Option("--workers", metavar="W", help="Processes; one for each core if 0.")] = 0,
+    workers: Annotated[int, typer.Option("--workers", metavar="W", help="Worker processes (0 = one per core).")] = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Find the weights of a game's value and advice by self-play.
+    """Fit the weights of a game's evaluation and advice by self-play.
 
-    Greedy players play all decks against each other. The value is fitted to who won; the numbers of the advice that
-    the game declares are tried one by one against the present ones. Nothing is changed unless --out says where.
+    Greedy agents play all decks against each other. The evaluation is fitted to the winners. The numbers of the advice
+    that the game declares are tried one by one against the current ones. Nothing is written without --out.
     """
     game = find_game(name)
     if check:
@@ -61,7 +74,7 @@ def command(
         return
     check_numbers(games, seed, minutes, workers)
     if keep and out is None:
-        raise PlaymatError("--keep needs --out: it writes the present weights with the digest of this card set")
+        raise PlaymatError("--keep needs --out: it writes the current weights with the digest of this card set")
     if out is not None:
         check_writable(out)
     begin = time.monotonic()
@@ -74,59 +87,59 @@ def command(
 
 
 def check_numbers(games: int, seed: int, minutes: float, workers: int) -> None:
-    """Refuses what cannot be meant."""
+    """Reject values that are out of range."""
     if not FEWEST <= games <= MOST_GAMES:
-        raise PlaymatError(f"--games {games}: weights are fitted to {FEWEST} to {MOST_GAMES:,} games")
+        raise PlaymatError(f"--games {games}: use {FEWEST} to {MOST_GAMES:,} games")
     if not 0 <= seed <= LARGEST_SEED:
         raise PlaymatError(f"--seed {seed} is out of range: 0 to 2**62 - 1")
     if not 0 < minutes <= MOST_MINUTES:
-        raise PlaymatError(f"--minutes {minutes:g}: more than 0, at most {MOST_MINUTES:,.0f}")
+        raise PlaymatError(f"--minutes {minutes:g}: use more than 0 and at most {MOST_MINUTES:,.0f}")
     if not 0 <= workers <= MOST_WORKERS:
-        raise PlaymatError(f"--workers {workers}: 1 to {MOST_WORKERS} processes, or 0 for one for each core")
+        raise PlaymatError(f"--workers {workers}: use 1 to {MOST_WORKERS} processes, or 0 for one per core")
 
 
 def check_writable(path: Path) -> None:
-    """Refuses a file that could not be written, before minutes are spent on what goes there."""
+    """Reject a file that cannot be written before the long fit starts."""
     if path.is_dir():
         raise PlaymatError(f"--out {path} is a folder")
     if not path.parent.is_dir():
-        raise PlaymatError(f"--out {path}: there is no folder {path.parent}")
+        raise PlaymatError(f"--out {path}: no folder {path.parent}")
     there = path.exists()
     try:
         path.open("a").close()
     except OSError as fault:
-        raise PlaymatError(f"--out {path} cannot be written: {fault.strerror or fault}") from None
+        raise PlaymatError(f"cannot write --out {path}: {fault.strerror or fault}") from None
     if not there:
         path.unlink()
 
 
 def kept(game: Game, found: Weights) -> Weights:
-    """The present numbers, as held against the present card set."""
+    """The current numbers, marked as checked against the current card set."""
     return found.with_numbers(game.player.weights.value, game.player.weights.advice)
 
 
 def write(path: Path, weights: Weights) -> None:
-    """Writes the file of a game's weights."""
+    """Write a game's weights to a file."""
     try:
         path.write_text(json.dumps(weights.json(), indent=2) + "\n", "utf-8")
     except OSError as fault:
-        raise PlaymatError(f"--out {path} cannot be written: {fault.strerror or fault}") from None
+        raise PlaymatError(f"cannot write --out {path}: {fault.strerror or fault}") from None
 
 
 def say_fresh(game: Game, as_json: bool) -> None:
-    """Whether the weights were fitted to the present cards."""
+    """Whether the weights were fitted to the current cards."""
     stale = game.player.staleness()
     if as_json:
         put_json({"game": game.slug, "cards": game.card_set(), "fitted": game.player.weights.cards, "fresh": not stale})
     else:
-        console().print(stale or f"{game.slug}: the weights are for this card set ({game.card_set()})")
+        console().print(stale or f"{game.slug}: the weights match this card set ({game.card_set()})")
     if stale:
         raise typer.Exit(STALE)
 
 
 @contextmanager
 def progress(quiet: bool) -> Iterator[Callable[[str, int], None]]:
-    """What is being done, on stderr, where somebody can see it."""
+    """Progress on stderr, if it is a terminal."""
     out = Console(stderr=True)
     columns = (SpinnerColumn(), TextColumn("{task.description}: {task.completed:,.0f} games"), TimeElapsedColumn())
     with Progress(*columns, console=out, transient=True, disable=quiet or not sys.stderr.isatty()) as bar:

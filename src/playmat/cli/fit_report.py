@@ -1,4 +1,4 @@
-"""What `playmat fit` says to people."""
+"""The report of `playmat fit`."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ def show(out: Console, data: dict[str, Any], seconds: float, path: Path | None, 
     if data["stale"]:
         out.print(f"Note: {data['stale']}.")
     if data["partial"]:
-        out.print("PARTIAL: the minutes were up. Another machine may find other weights; fewer --games come to an end.")
+        out.print("PARTIAL: time limit reached. Another machine may find other weights. Fewer --games would finish.")
     if data["value"] is not None:
         show_value(out, data["value"])
     if data["advice"] is not None:
         show_advice(out, data["advice"])
     if data["search"] is not None:
         x = data["search"]
-        out.print(f"{x['agent']} by the found weights against by the present: {interval(x)} of {x['games']:,} games")
+        out.print(f"{x['agent']}, new weights against current: {interval(x)} of {x['games']:,} games")
     if path is None:
-        out.print("Nothing was changed; --out FILE writes the weights.")
+        out.print("Nothing was written. Use --out FILE to write the weights.")
     else:
-        out.print(f"The {'present' if kept else 'found'} weights are in {path}.")
+        out.print(f"The {'current' if kept else 'new'} weights are in {path}.")
 
 
 def show_value(out: Console, data: dict[str, Any]) -> None:
-    """The weights of the value, and how well they tell who wins."""
-    out.print(f"\nThe value, fitted to {data['games']:,} games ({data['positions']:,} positions)")
+    """The weights of the evaluation, and how well they predict the winner."""
+    out.print(f"\nEvaluation, fitted to {data['games']:,} games ({data['positions']:,} positions)")
     grid = table("weight", "present", "fitted")
     for name, x in data["weights"].items():
         grid.add_row(name, f"{x['present']:g}", "never seen" if name in data["never_seen"] else f"{x['fitted']:g}")
@@ -40,25 +40,25 @@ def show_value(out: Console, data: dict[str, Any]) -> None:
     held = data["held_out"]
     if not held["games"]:
         return
-    out.print(f"told of {held['games']:,} other games ({held['positions']:,} positions)")
-    grid = table("", "log loss", "off by")
+    out.print(f"on {held['games']:,} other games ({held['positions']:,} positions)")
+    grid = table("", "log loss", "error")
     for name, loss in held["log_loss"].items():
         off = held["miscalibration"].get(name)
         grid.add_row(name, f"{loss:.4f}", "" if off is None else f"{100 * off:.1f}%")
     out.print(grid)
     x = held["fitted_less_present"]
     if x["low"] is not None:
-        out.print(f"fitted less present: {x['mean']:+.4f} ({x['low']:+.4f} to {x['high']:+.4f})")
+        out.print(f"fitted minus current: {x['mean']:+.4f} ({x['low']:+.4f} to {x['high']:+.4f})")
 
 
 def show_advice(out: Console, data: dict[str, Any]) -> None:
-    """The numbers of the advice, what was tried, and how strong the new ones are."""
-    out.print("\nThe advice, in games of greedy players")
+    """The numbers of the advice, the trials, and the strength of the new numbers."""
+    out.print("\nAdvice, in games of greedy agents")
     grid = table("number", "present", "found", "range")
     for name, x in data["numbers"].items():
         grid.add_row(name, f"{x['present']:g}", f"{x['fitted']:g}", f"{x['least']:g}–{x['most']:g}")
     out.print(grid)
-    grid = table("tried", "games", "share, with 95% interval", "")
+    grid = table("tried", "games", "share (95% CI)", "")
     for x in data["trials"]:
         grid.add_row(
             f"{x['name']} {x['from']:g} → {x['to']:g}", f"{x['games']:,}", interval(x), "better" if x["better"] else ""
@@ -66,7 +66,7 @@ def show_advice(out: Console, data: dict[str, Any]) -> None:
     out.print(grid)
     x = data["strength"]
     if x is None:
-        out.print("No other number won clearly: the present ones stay.")
+        out.print("No other number was clearly better: the current ones stay.")
     else:
-        taken = "they are taken" if data["taken"] else "the present ones stay"
-        out.print(f"found against present, in {x['games']:,} other games: {interval(x)}; {taken}")
+        taken = "new numbers accepted" if data["taken"] else "current numbers kept"
+        out.print(f"new against current, in {x['games']:,} other games: {interval(x)}: {taken}")

@@ -1,4 +1,4 @@
-"""`playmat games`: what there is to play."""
+"""`playmat games`: list the games."""
 
 from __future__ import annotations
 
@@ -9,33 +9,49 @@ from rich.table import Table
 from rich.text import Text
 
 from playmat.cli.common import AsJson, console, put_json
+from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
-from playmat.games import GAMES, game
+from playmat.games import Entry, describe, entries, fault_of, load, told
 from playmat.scenario.rulebook import Rulebook, read_rulebook, rulebook_folder
 
 
 def command(as_json: AsJson = False) -> None:
-    """The games: seats, cards, decks, options, rules and how many of them are shown by scenarios."""
-    found = [described(game(slug)) for slug in GAMES]
+    """List the games: seats, cards, decks, options, rules, and how many rules have scenarios.
+
+    A game that cannot be played is listed with its fault. `playmat check GAME` shows what a game lacks.
+    """
+    rows = [row_of(entry) for entry in entries()]
     if as_json:
-        put_json(found)
+        put_json(rows)
         return
-    for entry in found:
-        show(entry)
+    for row in rows:
+        show(row) if "seats" in row else show_fault(row)
+
+
+def row_of(entry: Entry) -> dict[str, Any]:
+    """A game as far as it can be read, and its fault."""
+    row: dict[str, Any] = {"slug": entry.name, "title": entry.name, "package": entry.package, "fault": fault_of(entry)}
+    if not row["fault"]:
+        try:
+            row |= described(load(entry))
+        except Exception as error:  # a part of an unfinished game
+            row["fault"] = told(entry, describe(error))
+    return row
 
 
 def described(game: Game) -> dict[str, Any]:
-    """Everything about a game that can be counted or named."""
+    """The facts and counts of a game."""
     besides: dict[str, int] = {}
     for card in game.pool():
         kind = game.face.kind(card)
         besides[kind] = besides.get(kind, 0) + 1
     cards = besides.pop("", 0)
-    book = rulebook_of(game)
+    book, fault = rulebook_of(game)
     shown = {number for scenario in book.scenarios() for number in scenario.rules}
     return {
         "slug": game.slug,
         "title": game.title,
+        "fault": fault,
         "about": game.face.about,
         "seats": {"least": game.least_seats, "most": game.most_seats},
         "cards": cards,
@@ -52,13 +68,24 @@ def described(game: Game) -> dict[str, Any]:
     }
 
 
-def rulebook_of(game: Game) -> Rulebook:
-    """The rulebook of a game; an empty one if it has none yet."""
-    return read_rulebook(game) if rulebook_folder(game).is_dir() else Rulebook([], [], [])
+def rulebook_of(game: Game) -> tuple[Rulebook, str]:
+    """The rulebook of a game, empty if it cannot be read, and the reason."""
+    empty = Rulebook([], [], [])
+    try:
+        return (read_rulebook(game), "") if rulebook_folder(game).is_dir() else (empty, "")
+    except (PlaymatError, OSError, ValueError) as error:
+        return empty, describe(error)
+
+
+def show_fault(row: dict[str, Any]) -> None:
+    """Print a game that cannot be played."""
+    out = console()
+    out.print(Text(row["slug"], "bold cyan"))
+    out.print(Padding(Text(row["fault"], "red"), (0, 0, 0, 2)))
 
 
 def show(entry: dict[str, Any]) -> None:
-    """A game for people."""
+    """Print a game."""
     out = console()
     title = Text(entry["slug"], "bold cyan")
     out.print(title + Text(f"  {entry['title']}", "bold"))
@@ -67,20 +94,24 @@ def show(entry: dict[str, Any]) -> None:
         f"{least} seats" if least == most else f"{least} to {most} seats",
         " and ".join([f"{entry['cards']} cards", *[f"{n} {kind}s" for kind, n in entry["besides"].items()]]),
         f"{len(entry['decks'])} decks",
-        f"{entry['rules']} rules, {entry['rules_with_scenarios']} of them shown by {entry['scenarios']} scenarios"
+        f"{entry['rules']} rules, {entry['rules_with_scenarios']} of them with {entry['scenarios']} scenarios"
         if entry["rules"]
         else "no rulebook",
     ]
     if entry["about"]:
         out.print(Padding(Text(entry["about"]), (0, 0, 0, 2)))
     out.print(Padding(Text(" · ".join(counts)), (0, 0, 0, 2)))
+    if entry["fault"]:
+        out.print(Padding(Text(entry["fault"], "red"), (0, 0, 0, 2)))
     out.print(Padding(Text("decks: " + ", ".join(entry["decks"])), (0, 0, 0, 2)))
-    out.print(Padding(Text("options (the first value holds unless --option NAME=VALUE says otherwise):"), (0, 0, 0, 2)))
+    if not entry["options"]:
+        return
+    out.print(Padding(Text("options (first value = default, change with --option NAME=VALUE):"), (0, 0, 0, 2)))
     out.print(Padding(options_table(entry), (0, 0, 0, 4)))
 
 
 def options_table(entry: dict[str, Any]) -> Table:
-    """The options with what they do and their values."""
+    """The options with their meanings and values."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="cyan", no_wrap=True)
     grid.add_column()

@@ -1,6 +1,6 @@
 """`playmat bench --instructions`: instructions per decision, counted by callgrind.
 
-Times on a shared machine differ by a factor of two, instruction counts by a few in a thousand. Two processes set up the
+Times on a shared machine vary by a factor of two, instruction counts by a few per thousand. Two processes set up the
 same games, and one of them plays them at random. The difference of their counts is play: starting Python, importing the
 game, warming up and setting up cancel out.
 """
@@ -22,7 +22,7 @@ from playmat.engine.table.playout import play_at_random
 
 GAMES_PLAYED = 60
 WARM_UP = 3
-"""Games that both processes play first, because some things are made once: addresses of words, checked decks."""
+"""Warm-up games of both processes. Some things are created only once: addresses of words, checked decks."""
 COUNTED = re.compile(r"Collected : (\d+)")
 CHILD = "from playmat.cli.instructions import run_games; run_games({slug!r}, {games}, {plays})"
 
@@ -46,14 +46,15 @@ def count_instructions(game: Game, games: int = GAMES_PLAYED) -> dict[str, Any]:
 
 def count_run(valgrind: str, slug: str, games: int, plays: bool) -> tuple[int, int]:
     """The instructions of one process, and the decisions it played."""
-    python = [sys.executable, "-c", CHILD.format(slug=slug, games=games, plays=plays)]
+    # without -P every import lists the working directory again after each change in it
+    python = [sys.executable, "-P", "-c", CHILD.format(slug=slug, games=games, plays=plays)]
     command = [valgrind, "--tool=callgrind", f"--callgrind-out-file={os.devnull}", *python]
     fixed = {**os.environ, "PYTHONHASHSEED": "0"}  # the same sets and dictionaries in both processes
     done = subprocess.run(command, env=fixed, capture_output=True, text=True, check=False)
     counted = COUNTED.search(done.stderr)
     if done.returncode or counted is None:
         lines = done.stderr.strip().splitlines()
-        raise PlaymatError(f"valgrind could not count {slug}: {lines[-1] if lines else 'it gives no reason'}")
+        raise PlaymatError(f"valgrind could not count {slug}: {lines[-1] if lines else 'no reason given'}")
     return int(counted[1]), int(done.stdout)
 
 
@@ -71,7 +72,7 @@ def run_games(slug: str, games: int, plays: bool) -> None:
 
 
 def report(found: dict[str, Any]) -> list[str]:
-    """The count for people, line by line."""
+    """The report, line by line."""
     how = "compiled" if found["compiled"] else "interpreted"
     return [
         f"{found['game']}, {how}, {found['machine']}",

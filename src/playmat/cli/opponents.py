@@ -1,4 +1,4 @@
-"""Who can sit at the other side: computer players by name, or a person at the same screen."""
+"""Opponents: computer players by name, or a person at the same screen."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ HUMAN = "human"
 USUAL = "greedy"
 LEVELS = {
     "random": "any legal move",
-    "greedy": "knows the game, does not think ahead",
-    "search": "thinks ahead, and takes its time",
-    HUMAN: "somebody at this screen; it is covered in between",
+    "greedy": "knows the game, does not look ahead",
+    "search": "looks ahead, and takes its time",
+    HUMAN: "a person at this screen, which is covered in between",
 }
 SLOW = "search"
 
 
 def check_level(level: str) -> str:
-    """A level that exists: a person, or a computer player."""
+    """Check an opponent: a person, or a level of computer player."""
     name = level.strip().lower()
     if name == HUMAN:
         return name

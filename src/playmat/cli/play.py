@@ -1,4 +1,4 @@
-"""`playmat play`: a match in the terminal."""
+"""`playmat play`: play in the terminal."""
 
 from __future__ import annotations
 
@@ -18,25 +18,24 @@ from playmat.engine.errors import DeckError, PlaymatError
 from playmat.engine.game import Game
 
 Decks = Annotated[
-    list[str] | None,
-    typer.Option("--deck", metavar="DECK", help="A deck for each seat, in order: a name or a deck file."),
+    list[str] | None, typer.Option("--deck", metavar="DECK", help="One deck per seat, in order: a name or a deck file.")
 ]
 Opponents = Annotated[
     list[str] | None,
     typer.Option(
         "--opponent",
         metavar="LEVEL",
-        help="random, greedy, search, or human (at this screen); repeated for several opponents.",
+        help="random, greedy, search, or human (at this screen). Repeat for several opponents.",
     ),
 ]
-Seed = Annotated[int | None, typer.Option("--seed", help="The same seed deals the same cards and dice.")]
+Seed = Annotated[int | None, typer.Option("--seed", help="Random seed. The same seed deals the same cards and dice.")]
 Seats = Annotated[
-    int | None, typer.Option("--seats", metavar="N", help="How many play, where a game is for more than two.")
+    int | None, typer.Option("--seats", metavar="N", help="Number of players, for games with more than two.")
 ]
-Seat = Annotated[int, typer.Option("--seat", help="Where you sit, counted from 1.")]
-Resume = Annotated[bool, typer.Option("--resume", help="Go on with a saved match: FILE, or else the latest.")]
+Seat = Annotated[int, typer.Option("--seat", help="Your seat, counted from 1.")]
+Resume = Annotated[bool, typer.Option("--resume", help="Resume a saved match: FILE, or the latest.")]
 File = Annotated[Path | None, typer.Argument(metavar="[FILE]", help="With --resume: the saved match.")]
-Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Where quitting saves the match.")]
+Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="File to save the match to when you quit.")]
 
 
 def command(
@@ -51,10 +50,10 @@ def command(
     resume: Resume = False,
     save: Save = None,
 ) -> None:
-    """A match against the computer, or with people at the same screen.
+    """Play a match against the computer, or with people at the same screen.
 
-    Without further arguments it asks who plays whom. At the table, `help` says what you can say: a number or words
-    to choose, `?` why something is not offered, `r ID` a rule, `u` to take back, `q` to save and quit.
+    Without further arguments it asks who plays whom. At the table, `help` lists what you can type: a number or words
+    to choose, `?` for why something is not offered, `r ID` for a rule, `u` to undo, `q` to save and quit.
     """
     chosen = find_game(game)
     if save is not None:
@@ -64,14 +63,14 @@ def command(
     if resume or file is not None:
         if said:
             raise PlaymatError(
-                "--resume goes on with a match as it was: it takes no decks, opponents, options, seats or seed"
+                "--resume continues a match as it was: it takes no decks, opponents, options, seats or seed"
             )
         play_on(chosen, screen, file, save)
         return
     try:
         plan = planned(chosen, deck, opponent, option, seats, seat) if said else ask_for_plan(screen, chosen)
     except EOFError:
-        screen.say("Nothing was begun.")
+        screen.say("No match was started.")
         return
     if seed is not None:
         plan.seed = seed
@@ -87,7 +86,7 @@ def planned(
     seats: int | None = None,
     seat: int = 1,
 ) -> MatchPlan:
-    """What the command line says, filled up with what is usual."""
+    """The arguments of the command line, completed with defaults."""
     values = game.full_options({**game.face.asks_all, **read_settings(settings)})
     names = list(decks or [])
     levels = [check_level(level) for level in opponents or []]
@@ -102,16 +101,16 @@ def planned(
 
 
 def check_seats(game: Game, count: int, decks: list[str], levels: list[str], seat: int) -> None:
-    """Whether so many can play, with these decks and opponents, and you among them."""
+    """Check the number of players against the game, the decks, the opponents and your seat."""
     if not game.least_seats <= count <= game.most_seats:
-        named = f"{len(decks)} decks were named" if decks and len(decks) == count else f"{count} cannot play"
-        raise PlaymatError(f"{game.slug} is for {seats_text(game)}; {named}")
+        named = f"but {len(decks)} decks were given" if decks and len(decks) == count else f"not for {count}"
+        raise PlaymatError(f"{game.slug} is for {seats_text(game)}, {named}")
     if len(decks) > count:
-        raise DeckError(f"{len(decks)} decks were named for {count} seats")
+        raise DeckError(f"{len(decks)} decks were given for {count} seats")
     if len(levels) > count - 1:
-        raise PlaymatError(f"{len(levels)} opponents were named, and there is room for {count - 1}")
+        raise PlaymatError(f"{len(levels)} opponents were given for {count - 1} seats")
     if not 1 <= seat <= count:
-        raise PlaymatError(f"there is no seat {seat}: seats are 1 to {count}")
+        raise PlaymatError(f"there is no seat {seat}. Choose 1 to {count}")
 
 
 def seats_text(game: Game) -> str:
@@ -121,12 +120,12 @@ def seats_text(game: Game) -> str:
 
 
 def play_on(game: Game, screen: Screen, file: Path | None, save: Path | None) -> None:
-    """A match is taken up again; it is saved where it came from."""
+    """Resume a match. It is saved to the same file."""
     path = file if file is not None else latest(game)
     resumed = read_game(path, game)
     table = resumed.table
     if table.over:
-        raise PlaymatError(f"{path}: this match is over; there is nothing to go on with")
+        raise PlaymatError(f"{path}: this match is over, so it cannot be resumed")
     seats = resumed.seats or [HUMAN] + [USUAL] * (table.state.seats - 1)
     levels = [check_level(level) for level in seats]
     match = TerminalMatch(table, levels, screen, save if save is not None else path, run_command)

@@ -1,4 +1,4 @@
-"""`playmat replay`: watching a recorded game, looking at a moment of it, and proving that it is what it says."""
+"""`playmat replay`: watch a recorded game, look at one moment, or verify it."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ FAILED = 2
 
 def command(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A game record.")],
-    verify: Annotated[bool, typer.Option("--verify", help="Play it again and say what is not as it was.")] = False,
+    verify: Annotated[bool, typer.Option("--verify", help="Replay the game and report any differences.")] = False,
     at: Annotated[
-        int | None, typer.Option("--at", metavar="N", help="Stop after answer N and show the table; 0 is the start.")
+        int | None, typer.Option("--at", metavar="N", help="Stop after answer N and show the table (0 = the start).")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Watch a recorded game, look at the table after an answer of it, or verify it."""
+    """Watch a recorded game, show the table after one of its answers, or verify it."""
     record = named(file, lambda: read_record(read_text(file, "game record")))
     game = find_game(str(record["game"]))
     answers = len(record["entries"])
     if at is not None and not 0 <= at <= answers:
-        raise PlaymatError(f"{file} has {answers} answers: --at takes 0 to {answers}")
+        raise PlaymatError(f"{file} has {answers} answers: use --at 0 to {answers}")
     report = named(file, lambda: verify_record(game, record)) if verify else None
     table = named(file, lambda: play_up_to(game, record, at)) if at is not None else None
     if as_json:
@@ -47,7 +47,7 @@ def command(
 
 
 def named(file: Path, do: Any) -> Any:
-    """Does something with a file; a fault names the file."""
+    """Run something with a file, so that errors name the file."""
     try:
         return do()
     except PlaymatError as fault:
@@ -87,7 +87,7 @@ def as_data(
 
 
 def facts_of(t: Sitting[Any]) -> dict[str, Any]:
-    """The facts of the table, what lies where, and what is asked."""
+    """The facts of the table, the cards in each zone, and the question."""
     state = t.state
     seats = [
         {"name": t.game.names.seat(state, seat), **t.game.positions.facts(t, seat), **piles_of(t, seat)}
@@ -122,7 +122,7 @@ def show(
     table: Sitting[Any] | None,
     at: int | None,
 ) -> None:
-    """The game, or the moment, or the verdict."""
+    """Print the game, the moment or the verdict."""
     out.print(headline(game, record))
     if report is not None:
         show_report(out, file, record, report)
@@ -140,7 +140,7 @@ def headline(game: Game, record: dict[str, Any]) -> str:
 
 
 def chance_of(record: dict[str, Any]) -> str:
-    """What the game's chance came from: a seed to be typed again, or a key, which is too long for that."""
+    """The source of the game's chance: a seed short enough to type again, or the start of a key."""
     seed = record["origin"].get("seed", "?")
     if not isinstance(seed, str):
         return f"seed {seed}"
@@ -149,7 +149,7 @@ def chance_of(record: dict[str, Any]) -> str:
 
 
 def show_report(out: Console, file: Path, record: dict[str, Any], report: Report) -> None:
-    """The verdict: fine on stdout, everything else on stderr."""
+    """Print the verdict: success to stdout, everything else to stderr."""
     to = out if report.ok else Console(stderr=True, highlight=False, markup=False, emoji=False)
     for fault in report.faults:
         to.print(f"playmat: {file}: {fault.text}", soft_wrap=True)
@@ -157,14 +157,15 @@ def show_report(out: Console, file: Path, record: dict[str, Any], report: Report
         to.print(f"note: {note}", soft_wrap=True)
     if report.ok:
         drawn = sum(1 for _ in draws_of(record)) if "chance" in record["origin"] else 0
-        follows = f", and what chance brought ({drawn} draws) follows from its key" if drawn else ""
+        follows = f", and its {drawn} random draws match its key" if drawn else ""
         out.print(
-            f"verified: it was played so{follows}. {capital(outcome_text(record['outcome'], record))}.", soft_wrap=True
+            f"verified: replaying gives the same game{follows}. {capital(outcome_text(record['outcome'], record))}.",
+            soft_wrap=True,
         )
 
 
 def watch(out: Console, record: dict[str, Any], at: int | None) -> None:
-    """The log, answer by answer, with the rules that things happened under."""
+    """The log, answer by answer, with the rules."""
     show_events(out, record["opening"])
     number = 0
     for alike in folded(record["entries"][:at]):
@@ -181,7 +182,7 @@ def watch(out: Console, record: dict[str, Any], at: int | None) -> None:
 
 
 def folded(entries: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
-    """The same answer of the same seat, again and again while nothing happens, is shown once: "56–60  Birch: pass"."""
+    """Merge repeated answers of a seat while nothing happens: "56–60  Birch: pass"."""
     found: list[list[dict[str, Any]]] = []
     for entry in entries:
         last = found[-1][-1] if found else None
@@ -197,24 +198,24 @@ def folded(entries: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
 
 
 def entry_text(entry: dict[str, Any]) -> str:
-    """What was answered or called."""
+    """The answer or call in words."""
     return str(entry.get("answer", entry.get("call")))
 
 
 def has_lines(entry: dict[str, Any]) -> bool:
-    """Whether the log has lines about what followed an answer."""
+    """Whether the log has lines after an answer."""
     return any(line for _, line in entry["events"])
 
 
 def show_events(out: Console, told: dict[str, Any]) -> None:
-    """What happened, line by line with its rule; some things happen without a word."""
+    """What happened, line by line with its rule. Some things happen without a line."""
     for rule, line in told["events"]:
         if line:
             out.print(Text.assemble(" " * 9, line, (f"  {rule}" if rule else "", "dim")), soft_wrap=True)
 
 
 def show_table(out: Console, t: Sitting[Any]) -> None:
-    """The facts of the table and of each seat, and who is asked what."""
+    """The facts of the table and of each seat, and the question."""
     facts = facts_of(t)
     out.print()
     out.print(
@@ -232,5 +233,5 @@ def show_table(out: Console, t: Sitting[Any]) -> None:
 
 
 def capital(text: str) -> str:
-    """A sentence begins with a capital letter."""
+    """Start a sentence with a capital letter."""
     return text[:1].upper() + text[1:]

@@ -1,4 +1,4 @@
-"""Reports about what is unclear: a card, what happened, how it could be read, and the table as the reporter sees it."""
+"""Reports of something unclear: a card, what happened, possible readings, and the table as the reporter sees it."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ MOST_READINGS: Final = 5
 def write_report(
     view: Table[Any], seat: int, log: list[tuple[str, str]], card: str, situation: str, readings: list[str]
 ) -> Path:
-    """Writes a report into the player's folder. A view holds nothing its seat may not know, so neither does this."""
+    """Write a report to the player's folder. It contains a view, and so nothing that its seat may not know."""
     if not situation:
-        raise PlaymatError("A report says at least what happened or what is unclear; nothing was written.")
+        raise PlaymatError("Describe what happened or what is unclear. Nothing was written.")
     game = view.game
     folder = home() / "reports"
     folder.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""`playmat rules`: the living rulebook, read, checked and shaken."""
+"""`playmat rules`: read, check and mutation-test the rulebook."""
 
 from __future__ import annotations
 
@@ -9,49 +9,85 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import track
 
+from playmat.engine.errors import UnknownName
 from playmat.engine.game import Game
 from playmat.games import game as find_game
 from playmat.scenario.code_locations import CodeLocation, code_locations, enforced_by
-from playmat.scenario.mutate import mutate as mutate_rules
-from playmat.scenario.rulebook import Rulebook, RuleText, read_rulebook
-from playmat.scenario.run import check_heard, run_scenario
-from playmat.scenario.scenario import ScenarioFailed
+from playmat.scenario.rulebook import NUMBER, Rulebook, RuleText, read_rulebook
+from playmat.search.entries import entries_of
+from playmat.search.index import Hit, Index
 
 OUT = Console(soft_wrap=True)
 PROGRESS = Console(stderr=True)
+MOST_HITS = 12
 
 
 def command(
-    game: Annotated[str, typer.Argument(help="the game: atw, …")],
-    number: Annotated[str, typer.Argument(help="a rule, by its number")] = "",
+    game: Annotated[str, typer.Argument(help="The game: atw, …")],
+    query: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[ID | WORDS...]", help="A rule by its number, or words to search for."),
+    ] = None,
     check: Annotated[
-        bool, typer.Option("--check", help="run every scenario, six ways, and print the coverage")
+        bool, typer.Option("--check", help="Run every scenario in six ways and print the coverage.")
     ] = False,
     mutate: Annotated[
-        bool, typer.Option("--mutate", help="take each rule out and say which scenarios noticed")
+        bool, typer.Option("--mutate", help="Disable each rule in turn and print which scenarios fail.")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead.")] = False,
 ) -> None:
-    """A rule with its rulings and scenarios; the whole rulebook checked, or shaken rule by rule."""
+    """Show a rule with its rulings and scenarios, check the rulebook, or mutation-test it rule by rule."""
     played = find_game(game)
     book = read_rulebook(played)
+    number = " ".join(query or ())
     if check:
         faults = check_book(played, book, number, as_json)
     elif mutate:
         faults = mutate_book(played, book, number, as_json)
-    elif number:
+    elif number and is_number(book, number):
         faults = show_rule(played, book, number, as_json)
+    elif number:
+        faults = show_hits(played, book, number, as_json)
     else:
         faults = show_contents(book, as_json)
     raise typer.Exit(1 if faults else 0)
 
 
+def is_number(book: Rulebook, text: str) -> bool:
+    """Whether a text is, or looks like, the number of a rule or ruling; else it is searched for."""
+    try:
+        return bool(NUMBER.match(text) or book.rule(text))
+    except UnknownName:
+        return False
+
+
+def show_hits(game: Game, book: Rulebook, query: str, as_json: bool) -> int:
+    """The rules, rulings and cards of a game that fit some words best."""
+    hits = Index(entries_of(game, book)).search(query, MOST_HITS)
+    if as_json:
+        OUT.print_json(json.dumps([hit_json(hit) for hit in hits]))
+        return 0 if hits else 1
+    for hit in hits:
+        entry = hit.entry
+        name = f"{entry.kind.capitalize()} {entry.number}" if entry.kind != "card" else f"Card {entry.title}"
+        chapter = "" if entry.kind == "card" else f"   [dim]{escape(entry.title)}[/dim]"
+        OUT.print(f"[bold]{escape(name)}[/bold]{chapter}")
+        OUT.print(f"  {escape(hit.excerpt)}")
+    if not hits:
+        OUT.print(f"Nothing in the rules and cards of {game.title} matches “{escape(query)}”. Try other words.")
+    return 0 if hits else 1
+
+
+def hit_json(hit: Hit) -> dict[str, Any]:
+    """A search result as JSON."""
+    return {**asdict(hit.entry), "excerpt": hit.excerpt, "score": round(hit.score, 3)}
+
+
 def show_rule(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
-    """One rule, with the functions that enforce it and everything that stands under it."""
+    """Print a rule with the functions that enforce it, its rulings and its scenarios."""
     found = book.rule(number)
-    locations = code_locations(game, book.ids)
+    locations = code_locations(game, [number for rule in found for number in rule.ids])
     if as_json:
         OUT.print_json(json.dumps([{**rule_json(r), "code": code_json(r, locations)} for r in found]))
         return 0
@@ -88,7 +124,7 @@ def rule_json(rule: RuleText) -> dict[str, Any]:
 
 
 def show_contents(book: Rulebook, as_json: bool) -> int:
-    """Every rule in a line."""
+    """Print every rule in one line."""
     if as_json:
         OUT.print_json(json.dumps([rule_json(r) for r in book.rules]))
         return 0
@@ -102,7 +138,12 @@ def show_contents(book: Rulebook, as_json: bool) -> int:
 
 
 def check_book(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
-    """Runs the scenarios of the book, or of one rule."""
+    """Run the scenarios of the rulebook, or of one rule."""
+    from rich.progress import track
+
+    from playmat.scenario.run import check_heard, run_scenario
+    from playmat.scenario.scenario import ScenarioFailed
+
     if number:
         book.rule(number)
     scenarios = book.showing(number) if number else book.scenarios()
@@ -132,7 +173,7 @@ def check_book(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
 
 
 def say_check(report: dict[str, Any]) -> None:
-    """The coverage in words."""
+    """Print the coverage."""
     for fault in report["failed"]:
         OUT.print(f"[red]✗[/red] {escape(fault)}")
     covered = report["with a scenario"] + report["with a reason"]
@@ -146,7 +187,9 @@ def say_check(report: dict[str, Any]) -> None:
 
 
 def mutate_book(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
-    """Takes out each rule, or one."""
+    """Disable each rule, or one."""
+    from playmat.scenario.mutate import mutate as mutate_rules
+
     if number:
         book.rule(number)
     found = list(mutate_rules(game, book, number))
@@ -157,6 +200,8 @@ def mutate_book(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
         return len(unnoticed)
     for m in found:
         mark = "[green]✓[/green]" if m.noticed else "[red]✗[/red]"
-        OUT.print(f"{mark} without [bold]{m.rule}[/bold]: {len(m.noticed)} of {len(m.noticed) + len(m.green)} turn red")
-    OUT.print(f"{len(found)} rules taken out; unnoticed: {', '.join(unnoticed) or 'none'}")
+        OUT.print(
+            f"{mark} without [bold]{m.rule}[/bold]: {len(m.noticed)} of {len(m.noticed) + len(m.green)} scenarios fail"
+        )
+    OUT.print(f"{len(found)} rules disabled; undetected: {', '.join(unnoticed) or 'none'}")
     return len(unnoticed)

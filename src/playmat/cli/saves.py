@@ -1,4 +1,4 @@
-"""Where matches are kept: written whole or not at all, found again, and taken up where they stopped."""
+"""Saved matches: written atomically, listed, and resumed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from playmat.engine.sitting.sitting import Sitting
 
 
 def home() -> Path:
-    """The folder of this player: PLAYMAT_HOME, else in the user's data folder."""
+    """The player's folder: PLAYMAT_HOME, or a folder in the user's data folder."""
     own = os.environ.get("PLAYMAT_HOME")
     if own:
         return Path(own).expanduser()
@@ -30,7 +30,7 @@ def home() -> Path:
 
 
 def new_path(game: Game, folder: Path) -> Path:
-    """A name for a new file that no other has."""
+    """A name for a new file that no other file has."""
     stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
     path = folder / f"{game.slug}-{stamp}.json"
     count = 1
@@ -41,26 +41,26 @@ def new_path(game: Game, folder: Path) -> Path:
 
 
 def latest(game: Game) -> Path:
-    """The save that was written last."""
+    """The latest save."""
     found = [p for p in home().glob(f"{game.slug}-*.json") if p.is_file()]
     if not found:
-        raise PlaymatError(f"there is no saved game of {game.slug} in {home()}; `playmat play {game.slug}` begins one")
+        raise PlaymatError(f"no saved game of {game.slug} in {home()}. Start one with `playmat play {game.slug}`")
     return max(found, key=lambda p: (p.stat().st_mtime_ns, p.name))
 
 
 def check_writable(path: Path) -> None:
-    """Says before the match, not after it, that a save could not be written."""
+    """Check that a save can be written before the match starts."""
     folder = path.parent
     if path.is_dir():
-        raise PlaymatError(f"{path} is a folder; a game is saved to a file")
+        raise PlaymatError(f"{path} is a folder. Choose a file to save to")
     if not folder.is_dir():
-        raise PlaymatError(f"{path}: there is no folder {folder}")
+        raise PlaymatError(f"{path}: no folder {folder}")
     if not os.access(folder, os.W_OK):
-        raise PlaymatError(f"{path}: nothing may be written in {folder}")
+        raise PlaymatError(f"{path}: no permission to write in {folder}")
 
 
 def write_json(path: Path, value: Any) -> None:
-    """Writes to a temporary file beside it and renames that, so that nothing half-written ever has the name."""
+    """Write to a temporary file next to it and rename it, so that a file is never half written."""
     made = ""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -71,7 +71,7 @@ def write_json(path: Path, value: Any) -> None:
             json.dump(value, file, ensure_ascii=False, separators=(",", ":"))
         Path(made).replace(path)
     except OSError as fault:
-        raise PlaymatError(f"{path} cannot be written: {fault.strerror or fault}") from None
+        raise PlaymatError(f"cannot write {path}: {fault.strerror or fault}") from None
     finally:
         if made:
             with contextlib.suppress(OSError):
@@ -79,7 +79,7 @@ def write_json(path: Path, value: Any) -> None:
 
 
 def write_game(path: Path, table: Sitting[Any], seats: list[str], proven: bool) -> None:
-    """A match with who sat where; and under which rules its answers lead to where it stands, if they do."""
+    """A match with its players, and whether its answers lead to its position, and under which rules."""
     body = save(table)
     del body["sum"]
     body["seats"] = seats
@@ -88,25 +88,25 @@ def write_game(path: Path, table: Sitting[Any], seats: list[str], proven: bool) 
 
 
 class Resumed:
-    """A match as it was, with its way back, and who sat where (nobody is named in saves made elsewhere)."""
+    """A match as it was, with its checkpoints and players. Saves from elsewhere name no players."""
 
     def __init__(self, path: Path, table: Sitting[Any], seats: list[str], proven: bool) -> None:
         self.path = path
         self.table = table
         self.seats = seats
         self.proven = proven
-        """Its answers lead to where it stands. Else it was changed, or saved under other rules."""
+        """Whether replaying its answers leads to its position. If not, it was changed, or saved under other rules."""
 
     @contextlib.contextmanager
     def blamed(self) -> Iterator[None]:
-        """What goes wrong at a table whose past nobody can show is a fault of its file, not of the program."""
+        """Errors at a table that cannot be replayed are blamed on its file, not on the program."""
         try:
             yield
         except NONSENSE as fault:
             if self.proven:
                 raise
             raise SaveError(
-                f"{self.path} cannot be gone on with: it was changed, or saved under rules that are no longer these"
+                f"cannot resume {self.path}: it was changed, or saved under rules that have changed since"
             ) from fault
 
 
@@ -116,9 +116,7 @@ def read_game(path: Path, game: Game) -> Resumed:
     try:
         body = read_json(text, DEEPEST)
     except ValueError as fault:
-        raise SaveError(
-            f"{path} is no saved game of playmat, or not the whole of one: it is no JSON ({fault})"
-        ) from None
+        raise SaveError(f"{path} is not a saved game of playmat, or is incomplete: invalid JSON ({fault})") from None
     try:
         table = load(game, body)
         proven = restore_checkpoints(table, body.get("rules"))
@@ -130,21 +128,22 @@ def read_game(path: Path, game: Game) -> Resumed:
 
 
 def restore_checkpoints(table: Sitting[Any], rules: object) -> bool:
-    """A save holds no earlier positions; playing its record again gives them back, and says whether it leads here.
+    """Rebuild the earlier positions, which a save does not contain, and check that its record leads to its position.
 
-    Under the very rules with which it was saved it must, or else it was changed. Under others it is gone on with.
+    Under the rules it was saved with, it must, or else the save was changed. Under other rules the match still
+    resumes.
     """
     again = played_again(table)
     if again is not None and state_hash(table.game, again.state) == state_hash(table.game, table.state):
         table.checkpoints = again.checkpoints
         return True
     if rules == rules_digest(table.game):
-        raise SaveError("the saved game was changed: what was answered in it does not lead to where it stands")
+        raise SaveError("the saved game was changed: its answers do not lead to its position")
     return False
 
 
 def played_again(table: Sitting[Any]) -> Sitting[Any] | None:
-    """The game played again by its record, if that can be."""
+    """The game replayed from its record, if that is possible."""
     try:
         return repeat(table.game, table.origin, table.record)
     except (PlaymatError, *NONSENSE):
@@ -152,10 +151,10 @@ def played_again(table: Sitting[Any]) -> Sitting[Any] | None:
 
 
 def write_replay(path: Path | None, table: Sitting[Any], seats: list[str]) -> Path:
-    """The record of a match, to be watched and verified; without a name it lies beside the saves."""
+    """Write the record of a match, for watching and verifying. The default is a new file next to the saves."""
     chosen = path if path is not None else new_path(table.game, home() / "replays")
     if chosen.exists():
-        raise PlaymatError(f"{chosen} is there already")
+        raise PlaymatError(f"{chosen} already exists")
     if path is not None:
         check_writable(chosen)
     write_json(chosen, record_of(table, seats))

@@ -1,4 +1,4 @@
-"""`playmat scenario`: runs scenario files from anywhere."""
+"""`playmat scenario`: run scenario files from anywhere."""
 
 from __future__ import annotations
 
@@ -13,37 +13,41 @@ from rich.markup import escape
 from playmat.engine.errors import PlaymatError, unknown
 from playmat.engine.files.given import SEATS
 from playmat.engine.game import Game
-from playmat.games import GAMES
 from playmat.games import game as find_game
+from playmat.games import names as game_names
 from playmat.scenario.rulebook import book_ids, read_file, rulebook_folder
 from playmat.scenario.run import check_heard, run_scenario
 from playmat.scenario.scenario import Scenario, ScenarioFailed
 from playmat.scenario.transcript import SPECTATOR, transcript
 
 OUT = Console(soft_wrap=True, highlight=False)
-"""Nothing is highlighted: a word of fifty thousand letters would take minutes."""
+"""A console without highlighting, which would take minutes on a word of fifty thousand letters."""
 USUAL = "atw"
 
 
 def command(
-    files: Annotated[list[Path], typer.Argument(help="files with scenarios: .md with fenced blocks, or .yaml")],
+    files: Annotated[list[Path], typer.Argument(help="Files with scenarios: .md with fenced blocks, or .yaml.")],
     game: Annotated[
-        str, typer.Option("--game", help="the game they are of; unless said, that of its rulebook, or atw")
+        str,
+        typer.Option(
+            "--game", help="The game of the scenarios. Default: the game whose rulebook has the file, or atw."
+        ),
     ] = "",
     log: Annotated[
-        bool, typer.Option("--log", help="print what happened in each: answers and lines of the log")
+        bool, typer.Option("--log", help="Print what happened in each: answers and lines of the log.")
     ] = False,
     reader: Annotated[
-        str, typer.Option("--as", help="with --log: as this seat reads it (you, foe, …), or spectator")
+        str, typer.Option("--as", help="With --log: as this seat reads it (you, foe, …), or spectator.")
     ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead.")] = False,
 ) -> None:
-    """Run scenario files: each scenario six ways, each failure with its line and what was offered instead."""
+    """Run each scenario of a file in six ways. A failure names its line and what was offered instead."""
     check_reader(reader, log)
     rows: list[dict[str, Any]] = []
     for path in files:
         played = find_game(game or game_of(path))
-        ids = book_ids(rulebook_folder(played))
+        folder = rulebook_folder(played)
+        ids = book_ids(folder) if folder.is_dir() else []
         for scenario in read_file(path, ids):
             row: dict[str, Any] = {"file": str(path), "title": scenario.title, "fault": fault_of(played, scenario, ids)}
             if log:
@@ -57,13 +61,13 @@ def command(
             say_row(row)
         OUT.print(f"{len(rows) - len(failed)} passed, {len(failed)} failed")
         if failed and not game and all(game_of(path) == USUAL for path in files):
-            others = " or ".join(f"--game {slug}" for slug in GAMES if slug != USUAL)
-            OUT.print(f"They were read as scenarios of {USUAL}; {others} reads them as those of another game.")
+            others = " or ".join(f"--game {slug}" for slug in game_names() if slug != USUAL)
+            OUT.print(f"They were read as scenarios of {USUAL}. For another game, use {others}.")
     raise typer.Exit(1 if failed else 0)
 
 
 def fault_of(game: Game, scenario: Scenario, ids: list[str]) -> str:
-    """Why a scenario failed; nothing, if it did not."""
+    """Why a scenario failed, or nothing."""
     try:
         check_heard(game, scenario, run_scenario(game, scenario), ids)
     except ScenarioFailed as fault:
@@ -72,16 +76,16 @@ def fault_of(game: Game, scenario: Scenario, ids: list[str]) -> str:
 
 
 def check_reader(reader: str, log: bool) -> None:
-    """Whoever reads must be somebody, and have something to read."""
+    """Check that --as names a seat and comes with --log."""
     names = [*dict.fromkeys(name for seats in SEATS.values() for name in seats), SPECTATOR]
     if reader and reader not in names:
         raise unknown("seat", reader, names)
     if reader and not log:
-        raise PlaymatError(f"--as {reader} says who reads the log: it needs --log")
+        raise PlaymatError(f"--as {reader} chooses who reads the log, so it needs --log")
 
 
 def say_row(row: dict[str, Any]) -> None:
-    """Whether a scenario passed, or what was wrong; and what happened in it."""
+    """Whether a scenario passed, or what was wrong, and what happened in it."""
     fault, title = escape(row["fault"]), escape(row["title"])
     OUT.print(f"[red]✗[/red] {fault}" if fault else f"[green]✓[/green] {title}")
     for step in row.get("log", []):
@@ -91,5 +95,5 @@ def say_row(row: dict[str, Any]) -> None:
 
 
 def game_of(path: Path) -> str:
-    """The game whose rulebook a file lies in; else the usual one."""
-    return next((part for part in reversed(path.resolve().parts) if part in GAMES), USUAL)
+    """The game whose rulebook contains a file, or the default."""
+    return next((part for part in reversed(path.resolve().parts) if part in game_names()), USUAL)

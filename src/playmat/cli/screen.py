@@ -1,4 +1,4 @@
-"""The terminal, or what stands in for it: writing, asking for a line, covering the screen between people."""
+"""The terminal or its substitute: prints, asks for a line, and covers the screen between people."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_PAUSE = 3.0
 
 
 class Screen:
-    """Writes and asks. With a terminal at both ends it is live: coloured, cleared, paced; else line by line."""
+    """Prints and asks. With a terminal at both ends it uses colors, clearing and pauses, otherwise plain lines."""
 
     def __init__(self, out: Console | None = None, live: bool | None = None) -> None:
         self.out = out if out is not None else console()
@@ -29,27 +29,27 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """How many columns there are to use; very wide screens are not filled."""
+        """The number of columns to use. Very wide screens are not filled."""
         return min(self.out.width, 110)
 
     @property
     def height(self) -> int:
-        """How many lines there are; without a terminal as many as one likes."""
+        """The number of lines, unlimited without a terminal."""
         return self.out.height if self.live else 1000
 
     def say(self, what: RenderableType = "", style: str = "") -> None:
-        """Writes something; a sentence stands one column from the edge, also where it is wrapped."""
+        """Print something. Sentences are indented by one column, also where they wrap."""
         shown = Padding(Text(what, style), (0, 0, 0, 1), expand=False) if isinstance(what, str) else Group(what)
         self.out.print(shown, width=self.width)
 
     def lines_of(self, what: RenderableType) -> int:
-        """How many lines something takes; without a terminal nobody counts."""
+        """The number of lines that something takes. Not counted without a terminal."""
         if not self.live:
             return 0
         return len(self.out.render_lines(what, self.out.options.update(width=self.width)))
 
     def ask(self, prompt: str) -> str:
-        """A line from whoever sits there. EOFError when there are no more."""
+        """A line typed by the person at the screen. EOFError at the end of the input."""
         if self.live and self.waited:
             drop_typed()
         self.waited = 0.0
@@ -64,41 +64,41 @@ class Screen:
         if not line:
             self.out.print()
             raise EOFError
-        # a transcript should show what was answered
+        # a transcript should show the answers
         self.out.print(Text(line.strip()))
         return line.strip()
 
     def clear(self) -> None:
-        """An empty screen, where there is one."""
+        """Clear the screen, if there is one."""
         if self.live:
             self.out.clear()
 
     def cover(self, name: str) -> None:
-        """Hides what one person saw before the next one looks, back through what has scrolled away."""
+        """Hide what one person saw, including the scrollback, before the next one looks."""
         if self.live:
             self.out.clear()
             self.out.file.write("\x1b[3J")
-            self.ask(f"\n  {name}, it is your decision. Press Enter when nobody else looks. ")
+            self.ask(f"\n  {name}, it is your decision. Press Enter when no one else is looking. ")
             self.out.clear()
         else:
             self.say(f"--- for {name} ---")
 
     def thinking(self, name: str) -> AbstractContextManager[object]:
-        """Shows that somebody takes their time."""
+        """Show that a player is thinking."""
         if not self.live:
             return nullcontext()
         self.waited += PAUSE
         return self.out.status(f"{name} thinks …")
 
     def pause(self) -> None:
-        """A moment to read what the computer did, but never long together."""
+        """A pause to read what the computer did, limited over several moves."""
         if self.live and self.waited < MOST_PAUSE:
             time.sleep(PAUSE)
             self.waited += PAUSE
 
 
 def edit_lines() -> None:
-    """Arrow keys and history while typing, where Python has them."""
+    """Arrow keys and history while typing, if Python has them."""
     try:
         import_module("readline")
     except ImportError:
@@ -106,7 +106,7 @@ def edit_lines() -> None:
 
 
 def drop_typed() -> None:
-    """Drops what was typed while the computer moved: it was not for the next question."""
+    """Drop what was typed while the computer moved: it was not meant for the next question."""
     try:
         termios = import_module("termios")
         termios.tcflush(sys.stdin, termios.TCIFLUSH)

@@ -1,4 +1,4 @@
-"""Everybody at the table: names, meters, tags, and how many cards lie where."""
+"""All players at the table: names, meters, tags and card counts."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from playmat.engine.view.face import Face, Meter, Tag
 
 METER_STYLES = ("green", "blue", "magenta", "yellow")
 NARROW_NAME = 8
-"""The letters that a meter has for its name where two seats stand side by side."""
+"""The width of a meter's name when two seats are side by side."""
 NARROW_BAR = 8
 LEAST_BAR = 4
 
 
 def seats(view: Table[Any], me: int, who: list[str], width: int) -> list[RenderableType]:
-    """Everybody at the table: side by side, or one below the other where meters have more to say or that is shorter."""
+    """All players: side by side, or stacked if meters need more room or that is shorter."""
     order = seats_in_order(view, me)
     titles = {seat: seat_title(view, seat, "you" if seat == me else who[seat]) for seat in order}
     rows = [line for seat in order for line in seat_rows(view, seat, titles[seat], width)]
@@ -36,7 +36,7 @@ def seats(view: Table[Any], me: int, who: list[str], width: int) -> list[Rendera
 
 
 def seat_title(view: Table[Any], seat: int, who: str) -> Text:
-    """Who it is, who plays them, what holds for them now."""
+    """The name, the player and the status of a seat."""
     title = Text.assemble((view.game.names.seat(view.state, seat), f"bold {seat_style(seat)}"), f" · {who}")
     for tag in view.game.face.tags(view, seat):
         if not tag.text:
@@ -45,24 +45,24 @@ def seat_title(view: Table[Any], seat: int, who: str) -> Text:
 
 
 def frame_style(view: Table[Any], seat: int) -> str:
-    """The frame of whoever decides is coloured."""
+    """The frame of the deciding seat is colored."""
     pending = view.state.pending
     return seat_style(seat) if pending is not None and pending.seat == seat else "dim"
 
 
 def counts(view: Table[Any], seat: int, empty: bool = True) -> str:
-    """How many cards lie where; without empty zones where there is little room."""
+    """Card counts by zone, without empty zones if there is little room."""
     found = [(zone.name, len(view.state.pile(zone, seat))) for zone in counted_zones(view)]
     return " · ".join(f"{name} {count}" for name, count in found if count or empty)
 
 
 def zones_in_play(view: Table[Any]) -> list[Zone]:
-    """The zones whose cards lie open on the table, as the game says, else those in which cards are at work."""
+    """The zones with open cards: those that the game names, or else the active ones."""
     return view.game.face.in_play or [zone for zone in view.game.zones if zone.active]
 
 
 def counted_zones(view: Table[Any]) -> list[Zone]:
-    """The zones of which a seat's frame says how many cards lie there."""
+    """The zones whose card counts are in a seat's frame."""
     shown = [*zones_in_play(view), *view.game.face.told]
     return [zone for zone in view.game.zones if zone not in shown and not zone.shared]
 
@@ -71,12 +71,12 @@ def counted_zones(view: Table[Any]) -> list[Zone]:
 
 
 def panels_height(view: Table[Any], pairs: list[list[int]], width: int) -> int:
-    """How many lines they take side by side."""
+    """The height of both side by side."""
     return sum(2 + max(len(panel_lines(view, seat, width // 2 - 4)) for seat in pair) for pair in pairs)
 
 
 def panel_lines(view: Table[Any], seat: int, width: int) -> list[Text]:
-    """What stands inside a frame; also how many cards lie where, if the frame's edge has no room for that."""
+    """The contents of a frame, with card counts if they do not fit on its edge."""
     lines = seat_lines(view, seat, width)
     if edge_text(view, seat, width):
         return lines
@@ -84,13 +84,13 @@ def panel_lines(view: Table[Any], seat: int, width: int) -> list[Text]:
 
 
 def edge_text(view: Table[Any], seat: int, width: int) -> str:
-    """How many cards lie where, for the edge of a frame; "" where it would be cut."""
+    """The card counts for the edge of a frame, or "" if they would be cut."""
     told = [text for text in (counts(view, seat), counts(view, seat, False)) if len(text) <= width - 2]
     return told[0] if told else ""
 
 
 def seat_panels(view: Table[Any], pairs: list[list[int]], titles: dict[int, Text], width: int) -> RenderableType:
-    """Two seats side by side and equally high."""
+    """Two seats side by side with equal height."""
     half = width // 2
     grid = Grid.grid()
     for pair in pairs:
@@ -115,7 +115,7 @@ def seat_panels(view: Table[Any], pairs: list[list[int]], titles: dict[int, Text
 
 
 def seat_lines(view: Table[Any], seat: int, width: int) -> list[Text]:
-    """What stands before a seat: its meters, then its abilities."""
+    """The contents of a seat: its meters, then its abilities."""
     meters = view.game.face.meters(view, seat)
     told = max((len(value_text(meter)) for meter in meters), default=0)
     room = width - NARROW_NAME - 1 - told
@@ -124,9 +124,9 @@ def seat_lines(view: Table[Any], seat: int, width: int) -> list[Text]:
 
 
 def tag_texts(view: Table[Any], seat: int) -> list[Text]:
-    """What lies before a seat; equal ones are counted."""
+    """The cards in front of a seat, equal ones with a count."""
     if type(view.game.face) is Face:
-        # a game that does not say how it looks: its plain facts, without those of single things ("Magma Slug.health")
+        # a game without a face: its plain facts, except those of single things ("Magma Slug.health")
         facts = view.game.positions.facts(view, seat).items()
         return [Text(f"{name} {plain(value)}") for name, value in facts if "." not in name]
     tags = [tag for tag in view.game.face.tags(view, seat) if tag.text]
@@ -136,7 +136,7 @@ def tag_texts(view: Table[Any], seat: int) -> list[Text]:
 
 
 def plain(value: object) -> str:
-    """A fact as people say it."""
+    """A fact in words."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return ", ".join(str(v) for v in value) or "none" if isinstance(value, (list, tuple)) else str(value)
@@ -149,14 +149,14 @@ def tag_text(tag: Tag) -> Text:
     return Text(f"{'●' if tag.once else '◆'} {tag.name}")
 
 
-# one below the other
+# stacked
 
 
 def seat_rows(view: Table[Any], seat: int, title: Text, width: int) -> list[Text]:
-    """A seat over the whole width: a headline, and a line for each meter with what is to be said of it."""
+    """A seat over the whole width: a headline, and a line for each meter with its details."""
     lines = [headline(view, seat, title, width)]
     if view.state.is_out(seat) and not view.over:
-        return lines  # the others play on, and nothing of theirs is left
+        return lines  # the others play on, and its cards are gone
     meters = view.game.face.meters(view, seat)
     every = [m for other in range(view.state.seats) for m in view.game.face.meters(view, other)]
     name = max((len(meter.name) for meter in every), default=0)
@@ -172,7 +172,7 @@ def seat_rows(view: Table[Any], seat: int, title: Text, width: int) -> list[Text
 
 
 def headline(view: Table[Any], seat: int, title: Text, width: int) -> Text:
-    """Who sits there on the left, how many cards lie where on the right."""
+    """The name on the left, card counts on the right."""
     style = frame_style(view, seat)
     right = counts(view, seat, not view.state.is_out(seat))
     if title.cell_len + len(right) + 7 > width:
@@ -198,7 +198,7 @@ def is_low(meter: Meter) -> bool:
 
 
 def bar(meter: Meter, name: int, room: int, style: str) -> Text:
-    """A meter: `name` columns for what it is, a bar of `room` columns, its number and whether that is low."""
+    """A meter: `name` columns for its name, a bar of `room` columns, its number and a mark if it is low."""
     room = max(LEAST_BAR, room)
     full = round(room * (meter.value - meter.least) / max(1, meter.most - meter.least))
     if meter.value > meter.least:

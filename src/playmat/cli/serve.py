@@ -1,4 +1,4 @@
-"""`playmat serve`: the table as a server on this machine."""
+"""`playmat serve`: run a server on this machine."""
 
 from __future__ import annotations
 
@@ -7,19 +7,14 @@ from typing import Annotated
 
 import typer
 
+from playmat.cli.extras import needs_extra
 from playmat.cli.saves import home
 from playmat.engine.errors import PlaymatError
 
-Host = Annotated[str, typer.Option("--host", help="The address to listen on; 0.0.0.0 lets others in.")]
-Port = Annotated[int, typer.Option("--port", min=0, max=65535, help="The port to listen on.")]
-Database = Annotated[
-    str,
-    typer.Option("--database", metavar="URL", help="Where rooms and replays are kept; a file of SQLite if not said."),
-]
-RateLimit = Annotated[
-    bool,
-    typer.Option(help="Hold up an address that asks for too much; off where all come from one, or a proxy does it."),
-]
+Host = Annotated[str, typer.Option("--host", help="Address to listen on. Use 0.0.0.0 to let others connect.")]
+Port = Annotated[int, typer.Option("--port", min=0, max=65535, help="Port to listen on.")]
+Database = Annotated[str, typer.Option("--database", metavar="URL", help="Database URL. Default: a local SQLite file.")]
+RateLimit = Annotated[bool, typer.Option(help="Rate-limit clients by IP address. Turn off behind a proxy.")]
 KeepDays = Annotated[
     float,
     typer.Option(
@@ -27,7 +22,7 @@ KeepDays = Annotated[
         envvar="PLAYMAT_KEEP_DAYS",
         min=0,
         metavar="DAYS",
-        help="Take rooms and replays out in which nothing has happened for so many days; 0: keep them.",
+        help="Delete rooms and replays after DAYS without activity (0 = never).",
     ),
 ]
 DeleteOverdue = Annotated[
@@ -38,7 +33,7 @@ DeleteOverdue = Annotated[
 ]
 AllowedHosts = Annotated[
     list[str],
-    typer.Option("--allowed-host", metavar="NAME", help="Answer to this host name. Repeat for several, * for all."),
+    typer.Option("--allowed-host", metavar="NAME", help="Host name to answer to. Repeat for several, * for all."),
 ]
 TrustedProxies = Annotated[
     str,
@@ -46,7 +41,7 @@ TrustedProxies = Annotated[
         "--trusted-proxy",
         envvar="FORWARDED_ALLOW_IPS",
         metavar="ADDRESSES",
-        help="Believe the X-Forwarded headers of these proxies (addresses or networks, separated by commas).",
+        help="Trust the X-Forwarded headers of these proxies (addresses or networks, separated by commas).",
     ),
 ]
 
@@ -61,8 +56,12 @@ def command(
     allowed_host: AllowedHosts = [],  # noqa: B006  # typer reads it and changes nothing
     trusted_proxy: TrustedProxies = "",
 ) -> None:
-    """Rooms for people and computers, over HTTP and WebSockets. Nothing is lost when it is stopped or killed."""
-    from playmat.server.run import run
+    """Run a server with rooms for people and computers, over HTTP and WebSockets.
+
+    It survives being stopped or killed.
+    """
+    with needs_extra("playmat serve", "server"):
+        from playmat.server.run import run
 
     run(
         database or own_database(),
@@ -77,10 +76,10 @@ def command(
 
 
 def own_database() -> str:
-    """The file of this player, beside the saves."""
+    """The player's own database, next to the saves."""
     folder: Path = home()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
-        raise PlaymatError(f"{folder} cannot be made: {fault.strerror or fault}") from None
+        raise PlaymatError(f"cannot create {folder}: {fault.strerror or fault}") from None
     return f"sqlite:///{folder / 'server.db'}"

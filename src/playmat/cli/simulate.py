@@ -1,7 +1,7 @@
-"""`playmat simulate`: bulk play. Who wins, how long it takes, how it ends, with 95% intervals.
+"""`playmat simulate`: play many games and report win rates, lengths and endings with 95% confidence intervals.
 
-Processes exchange names, seeds and counts, never objects. Every game's seed comes from the given one and the game's
-number, and counts add up in any order, so the result does not depend on how many processes there are.
+Processes exchange names, seeds and counts, never objects. Every game's seed is derived from the given seed and the
+game's number, and counts add up in any order, so the result does not depend on the number of processes.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ MOST_GAMES = 10_000_000
 MOST_WORKERS = 512
 MOST_SEATINGS = 1_000_000
 ALONE = 32
-"""So few games are played faster than a second process starts."""
+"""Below this number of games, a second process takes longer to start than the games to play."""
 INTERRUPTED = 130
 
 
@@ -61,7 +61,7 @@ def command(
     workers: Annotated[int, typer.Option("--workers", metavar="W", help="Worker processes (0 = one per core).")] = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games and count: wins with intervals, lengths, endings, every deck against every other."""
+    """Play many games and report win rates with intervals, lengths, endings, and every deck against every other."""
     check_numbers(games, seed, workers)
     plan = planned(find_game(name), agents, decks, seats, read_settings(option), seed)
     plan.spread(games)
@@ -79,26 +79,26 @@ def command(
 
 
 def check_numbers(games: int, seed: int, workers: int) -> None:
-    """Refuses what cannot be meant."""
+    """Reject values that are out of range."""
     if not 1 <= games <= MOST_GAMES:
-        raise PlaymatError(f"--games {games}: 1 to {MOST_GAMES:,} games can be played at once")
+        raise PlaymatError(f"--games {games}: play 1 to {MOST_GAMES:,} games")
     if not 0 <= seed <= LARGEST_SEED:
         raise PlaymatError(f"--seed {seed} is out of range: 0 to 2**62 - 1")
     if not 0 <= workers <= MOST_WORKERS:
-        raise PlaymatError(f"--workers {workers}: 1 to {MOST_WORKERS} processes, or 0 for one for each core")
+        raise PlaymatError(f"--workers {workers}: use 1 to {MOST_WORKERS} processes, or 0 for one per core")
 
 
 def planned(game: Game, agents: str, decks: str, seats: int, settings: dict[str, str], seed: int) -> SimulationPlan:
-    """Everything that was asked for, checked by laying out the first game."""
+    """The plan for the arguments, checked by setting up the first game."""
     chosen = names_in(agents, "--agents")
     named = names_in(decks, "--decks") if decks else []
     count = seats or max(game.least_seats, len(named), len(chosen))
     if not game.least_seats <= count <= game.most_seats:
         many = f"{game.least_seats} to {game.most_seats}" if game.least_seats < game.most_seats else game.least_seats
-        raise PlaymatError(f"{game.slug} is for {many} players, not for {count}")
+        raise PlaymatError(f"{game.slug} needs {many} players, not {count}")
     for what, listed in (("agents", chosen), ("decks", named)):
         if len(listed) > count:
-            raise PlaymatError(f"{len(listed)} {what} are named for {count} seats")
+            raise PlaymatError(f"{len(listed)} {what} were given for {count} seats")
     for agent in chosen:
         player(agent, 0)
     values = game.full_options(settings)
@@ -109,7 +109,7 @@ def planned(game: Game, agents: str, decks: str, seats: int, settings: dict[str,
 
 
 def names_in(text: str, option: str) -> list[str]:
-    """Names between commas."""
+    """Split a list of names at its commas."""
     names = [x.strip() for x in text.split(",")]
     if not all(names):
         raise PlaymatError(f'{option} "{text}": a name is missing between the commas')
@@ -117,23 +117,23 @@ def names_in(text: str, option: str) -> list[str]:
 
 
 def seatings_of(game: Game, named: list[str], seats: int, settings: dict[str, str]) -> list[list[str]]:
-    """The decks at the seats: those named, every way round the table; else every way to seat the game's own."""
+    """The decks at the seats: the given ones in every rotation, or every seating of the game's own decks."""
     if named:
         filled = [named[k % len(named)] for k in range(seats)]
         turns = [filled[k:] + filled[:k] for k in range(seats)]
         return [turns[k] for k in range(seats) if turns[k] not in turns[:k]]
     if len(game.decks) ** seats > MOST_SEATINGS:
-        raise PlaymatError(f"{len(game.decks)} decks at {seats} seats are too many pairings; name some with --decks")
+        raise PlaymatError(f"{len(game.decks)} decks at {seats} seats make too many pairings. Choose some with --decks")
     every = [list(x) for x in product(game.decks, repeat=seats)]
     allowed = [x for x in every if not game.lists.seat_faults([game.deck(d) for d in x], settings)]
     if not allowed:
         why = game.lists.seat_faults([game.deck(d) for d in every[0]], settings)[0]
-        raise DeckError(f"no decks of {game.slug} may meet with these options: {why}")
+        raise DeckError(f"no decks of {game.slug} can play each other with these options: {why}")
     return allowed
 
 
 def cores() -> int:
-    """The cores this process may use."""
+    """The number of cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -141,7 +141,7 @@ def cores() -> int:
 
 
 def play_all(plan: SimulationPlan, games: int, workers: int, tally: Tally, quiet: bool) -> bool:
-    """Plays all games; False if somebody stopped it in the middle."""
+    """Play all games. False if the user interrupted."""
     processes = 1 if games <= ALONE and not any(a.startswith("search") for a in plan.agents) else min(workers, games)
     try:
         if processes == 1:
@@ -160,7 +160,7 @@ def play_all(plan: SimulationPlan, games: int, workers: int, tally: Tally, quiet
 
 
 def parts_of(games: int, processes: int) -> list[tuple[int, int]]:
-    """The games in parts, from one number to another: small enough that nobody waits long for the last one."""
+    """The games split into ranges, small enough that the last one does not take long."""
     size = max(1, min(50, games // (processes * 20)))
     return [(k, min(games, k + size)) for k in range(0, games, size)]
 
@@ -175,13 +175,13 @@ WORK: list[SimulationPlan] = []
 
 
 def begin_worker(slug: str, agents: list[str], seatings: list[list[str]], settings: dict[str, str], seed: int) -> None:
-    """A process begins. Ctrl-C is for the one that counts; it ends the others."""
+    """Start a worker process. It ignores Ctrl-C, which the main process handles."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     WORK[:] = [SimulationPlan(slug, agents, seatings, settings, seed)]
 
 
 def play_part(part: tuple[int, int]) -> tuple[int, Counter[str]]:
-    """Plays the games from one number to another."""
+    """Play the games of a range."""
     tally = Tally()
     for number in range(*part):
         WORK[0].play(number, tally)
@@ -190,7 +190,7 @@ def play_part(part: tuple[int, int]) -> tuple[int, Counter[str]]:
 
 @contextmanager
 def progress(games: int, quiet: bool) -> Iterator[Any]:
-    """A bar on stderr, where somebody can see it."""
+    """A progress bar on stderr, if it is a terminal."""
     out = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=out, transient=True, disable=quiet or not sys.stderr.isatty()) as bar:

@@ -1,4 +1,4 @@
-"""What `playmat simulate` says: as JSON, and as tables."""
+"""The report of `playmat simulate`, as JSON and as tables."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WIN_RATE: Final = "win rate without draws (95% CI)"
 
 
 def as_data(plan: SimulationPlan, tally: Tally, asked: int, partial: bool) -> dict[str, Any]:
-    """Everything that was counted. The same for the same seed, whatever the number of processes."""
+    """Everything that was counted. The same seed gives the same data, for any number of processes."""
     games = tally.counts["games"]
     first = tally.counts["first/games"]
     openings = tally.below("opening/")
@@ -59,7 +59,7 @@ def vars_of(m: Measure) -> dict[str, Any]:
 
 
 def deck_statistics(plan: SimulationPlan, tally: Tally) -> dict[str, Any]:
-    """For each deck what its own games say about it, and what that suggests; a game may count no such thing."""
+    """Per deck: measures of its games, and what they suggest. Not every game counts these."""
     found: dict[str, Any] = {}
     for deck in dict.fromkeys(name.split("/")[0] for name in tally.below("played/")):
         games = tally.counts[f"played/{deck}/games"]
@@ -74,7 +74,7 @@ def decks_in(tally: Tally) -> list[str]:
 
 
 def show(out: Console, plan: SimulationPlan, tally: Tally, asked: int, partial: bool) -> None:
-    """The same for people."""
+    """Print the report."""
     data = as_data(plan, tally, asked, partial)
     stopped = f" (PARTIAL: stopped after {data['games']:,} of {asked:,})" if partial else ""
     out.print(f"{plan.slug}: {data['games']:,} games, seed {plan.seed}{stopped}")
@@ -122,7 +122,7 @@ def show_numbers(out: Console, data: dict[str, Any]) -> None:
 
 
 def measures_table(measures: list[dict[str, Any]]) -> Grid:
-    """The game's measures; names and targets go on in a second line where they are long."""
+    """The game's measures. Long names and targets continue on a second line."""
     grid = table("measure", "value", "target", "met")
     for column in (grid.columns[0], grid.columns[2]):
         column.no_wrap, column.justify = False, "left"
@@ -139,7 +139,7 @@ def show_deck_statistics(out: Console, decks: dict[str, Any]) -> None:
     names = [name for name in next(iter(decks.values())) if name not in ("games", "advice")]
     grid = table("per game with", *names)
     for column in grid.columns[1:]:
-        column.no_wrap = False  # the heads are long, the numbers are not
+        column.no_wrap = False  # the headers are long, the numbers are short
     for deck, numbers in decks.items():
         grid.add_row(deck, *[f"{numbers[name]:.2f}" for name in names])
     out.print(grid)
@@ -149,7 +149,7 @@ def show_deck_statistics(out: Console, decks: dict[str, Any]) -> None:
 
 
 def show_decks(out: Console, data: dict[str, Any]) -> None:
-    """Every deck against the field (mirrors left out) and against each other."""
+    """Every deck against the field (without mirror matches) and against each other."""
     grid = table("against the field", "games", "wins", "draws", WIN_RATE)
     for name, deck in sorted(data["decks"].items(), key=lambda x: -x[1]["share"]):
         add_result(grid, name, deck)
@@ -165,7 +165,7 @@ def show_decks(out: Console, data: dict[str, Any]) -> None:
 
 
 def matrix_table(matrix: dict[str, Any], names: list[str], told: Callable[[dict[str, Any]], str]) -> Grid:
-    """Every deck against every other. Names that begin alike could not be told apart in narrow columns: numbers."""
+    """Every deck against every other, by number: names that start alike look the same in narrow columns."""
     grid = table("win rate in % against", *[str(k) for k in range(1, len(names) + 1)])
     for k, name in enumerate(names, 1):
         cells = [told(matrix[name][other]) if other != name else "" for other in names]
@@ -174,7 +174,7 @@ def matrix_table(matrix: dict[str, Any], names: list[str], told: Callable[[dict[
 
 
 def table(*columns: str) -> Grid:
-    """A plain table: names to the left, numbers to the right."""
+    """A plain table: names left-aligned, numbers right-aligned."""
     grid = Grid(box=None, pad_edge=False, header_style="bold", title_justify="left", show_edge=False)
     for k, column in enumerate(columns):
         grid.add_column(column, justify="right" if k else "left", no_wrap=True)
@@ -183,7 +183,7 @@ def table(*columns: str) -> Grid:
 
 
 def add_result(grid: Grid, name: str, result: dict[str, Any]) -> None:
-    """A line of games, wins, draws and share."""
+    """A row of games, wins, draws and share."""
     grid.add_row(name, f"{result['games']:,}", f"{result['wins']:,}", f"{result['draws']:,}", interval(result))
 
 
@@ -195,12 +195,12 @@ def interval(x: dict[str, Any]) -> str:
 
 
 def cell(x: dict[str, Any]) -> str:
-    """A share and half its interval, as short as can be."""
+    """A share and half its interval, in the shortest form."""
     if x["games"] == 0:
         return "–"
     return f"{100 * x['share']:.0f}±{50 * (x['high'] - x['low']):.0f}"
 
 
 def short_cell(x: dict[str, Any]) -> str:
-    """A share alone, where there are many decks."""
+    """A share alone, for many decks."""
     return f"{100 * x['share']:.0f}" if x["games"] else "–"

@@ -1,4 +1,4 @@
-"""What `playmat simulate` is to play: agents, decks at the seats, settings and seeds."""
+"""The plan of `playmat simulate`: agents, decks at the seats, settings and seeds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GOLDEN = 0.618
 
 
 class SimulationPlan:
-    """What is to be played, in names and numbers, so that another process can do it."""
+    """What to play, in names and numbers, so that another process can do it."""
 
     def __init__(
         self, slug: str, agents: list[str], seatings: list[list[str]], settings: dict[str, str], seed: int
@@ -25,7 +25,7 @@ class SimulationPlan:
         self.slug = slug
         self.agents = agents
         self.seatings = seatings
-        """The decks at the seats, one seating after another; then again from the first."""
+        """The decks at the seats, one seating after another, then again from the first."""
         self.settings = settings
         self.seed = seed
         self.decks: dict[str, Deck] = {}
@@ -36,16 +36,16 @@ class SimulationPlan:
         return find_game(self.slug)
 
     def seating(self, number: int) -> tuple[list[int], list[str]]:
-        """Who plays what at which seat in a game: the agents change seats with every game, the decks less often."""
+        """The agents and decks at the seats in a game. Agents change seats with every game, decks less often."""
         seats = len(self.agents)
         agents = [(seat + number) % seats for seat in range(seats)]
         return agents, self.seatings[number // seats % len(self.seatings)]
 
     def spread(self, games: int) -> None:
-        """Where there are more seatings than games, plays some from all over the list instead of its beginning.
+        """If there are more seatings than games, take some from the whole list instead of only its beginning.
 
-        Steps of the golden section are even however many there are; with no divisor in common with the list, they
-        never keep a deck at the same seat.
+        Steps of the golden section are evenly spread for any number of games. A step that has no common divisor with
+        the list never keeps a deck at the same seat.
         """
         count, rounds = len(self.seatings), -(-games // len(self.agents))
         if rounds < count:
@@ -53,7 +53,7 @@ class SimulationPlan:
             self.seatings = [self.seatings[k * step % count] for k in range(rounds)]
 
     def play(self, number: int, tally: Tally) -> None:
-        """Plays one game and counts it."""
+        """Play one game and count it."""
         agents, decks = self.seating(number)
         players = [player(self.agents[k], self.seed_of(number, f"agent {k}")) for k in agents]
         found = [self.deck(name) for name in decks]
@@ -67,6 +67,6 @@ class SimulationPlan:
         return self.decks[name]
 
     def seed_of(self, number: int, what: str) -> int:
-        """A seed made of the given one, the game's number and what it is for."""
+        """A seed derived from the given seed, the game's number and its purpose."""
         told = hashlib.sha256(f"{self.seed} {number} {what}".encode()).digest()
         return int.from_bytes(told[:8], "big") & LARGEST_SEED

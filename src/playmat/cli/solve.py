@@ -1,4 +1,4 @@
-"""`playmat solve`: is there a forced win in a saved game or a scenario? A help for players and judges."""
+"""`playmat solve`: search for a forced win in a saved game or a scenario. For players and judges."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from playmat.engine.files.given import SEATS
 from playmat.engine.game import Game
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
-from playmat.games import GAMES
+from playmat.games import names as game_names
 from playmat.scenario.check import fail_if
 from playmat.scenario.rulebook import read_file
 from playmat.scenario.run import FAULTS, ScenarioRun, Way, failure_text
@@ -27,21 +27,21 @@ SCENARIOS = (".md", ".yaml", ".yml")
 
 
 def command(
-    file: Annotated[Path, typer.Argument(help="A saved game (.json), or a file with scenarios (.md, .yaml).")],
-    seat: Annotated[str, typer.Option("--seat", help="Only this seat: you or foe.")] = "",
-    game: Annotated[str, typer.Option("--game", help="The game of a scenario, where its folder does not say.")] = "",
+    file: Annotated[Path, typer.Argument(help="A saved game (.json) or a file with scenarios (.md, .yaml).")],
+    seat: Annotated[str, typer.Option("--seat", help="Solve for one seat only: you or foe.")] = "",
+    game: Annotated[str, typer.Option("--game", help="The game of a scenario, if its folder does not tell.")] = "",
     title: Annotated[str, typer.Option("--title", help="Which scenario of the file: a part of its title.")] = "",
-    after: Annotated[int, typer.Option("--after", min=0, help="Begin after so many steps of the scenario.")] = 0,
-    limit: Annotated[int, typer.Option("--limit", min=1, help="Look at so many positions at most.")] = LIMIT,
-    seconds: Annotated[float, typer.Option("--seconds", help="Think for so long at most.")] = SECONDS,
+    after: Annotated[int, typer.Option("--after", min=0, help="Start after N steps of the scenario.")] = 0,
+    limit: Annotated[int, typer.Option("--limit", min=1, help="Maximum number of positions to search.")] = LIMIT,
+    seconds: Annotated[float, typer.Option("--seconds", help="Time limit in seconds.")] = SECONDS,
     as_json: AsJson = False,
 ) -> None:
-    """Who can force a win from here on?
+    """Search for a forced win.
 
-    All cards lie open, and what is shuffled, rolled or picked at random has to be won however it falls. The answer for
-    each seat is "forced win", with the moves and the answers that hold out longest; "no forced win", with a way for the
-    others to get away; or "cannot tell" within the bound. A position that comes again is no win. Draw offers, the
-    judge, caps and what happened before do not count. Of a scenario, the position that is `given` is asked about.
+    All cards are open, and a win must hold for every result of shuffles, dice and random picks. The answer for each
+    seat is "forced win" with the moves and the longest defense, "no forced win" with an escape for the others, or
+    "cannot tell" within the limits. A repeated position is not a win. Draw offers, the judge, caps and earlier history
+    do not count. For a scenario, the search starts at its `given` position.
     """
     with contextlib.ExitStack() as blaming:
         t = table_of(file, game, title, after, blaming)
@@ -55,60 +55,61 @@ def command(
         say(t, solution, names)
 
 
-# what is asked about
+# the position
 
 
 def table_of(file: Path, game: str, title: str, after: int, blaming: contextlib.ExitStack) -> Table[Any]:
-    """The position in a file. What goes wrong with it from here on may be blamed on the file."""
+    """The position in a file. Later errors can then name the file."""
     if file.suffix in SCENARIOS:
         read_text(file, "scenario file")
         return scenario_table(game_of(file, game), chosen(read_file(file), title), after)
     if title or after:
-        raise PlaymatError(f"--title and --after are for scenarios; {file} is none ({', '.join(SCENARIOS)})")
+        raise PlaymatError(f"--title and --after are for scenarios, but {file} is not one ({', '.join(SCENARIOS)})")
     resumed = read_game(file, saved_game(file, game))
     blaming.enter_context(resumed.blamed())
     return resumed.table
 
 
 def saved_game(file: Path, game: str) -> Game:
-    """The game that a saved game is of; it says so itself."""
+    """The game of a saved game, which the file names."""
     if game:
         return find_game(game)
     try:
         body = read_json(read_text(file, "saved game"), DEEPEST)
     except ValueError:
-        raise SaveError(f"{file} is no saved game of playmat, or not the whole of one: it is no JSON") from None
+        raise SaveError(f"{file} is not a saved game of playmat, or is incomplete: invalid JSON") from None
     slug = body.get("game") if isinstance(body, dict) else None
-    if not isinstance(slug, str) or slug not in GAMES:
-        raise SaveError(f"{file} is no saved game of playmat: it names no game")
+    if not isinstance(slug, str) or slug not in game_names():
+        raise SaveError(f"{file} is not a saved game of playmat: it does not name a game")
     return find_game(slug)
 
 
 def game_of(file: Path, game: str) -> Game:
-    """The game that a scenario is of: as said, or the one whose folder it lies in."""
+    """The game of a scenario: the given one, or the one whose folder contains the file."""
     if game:
         return find_game(game)
-    slugs = [part for part in file.resolve().parts if part in GAMES]
+    slugs = [part for part in file.resolve().parts if part in game_names()]
     if not slugs:
-        raise PlaymatError(f"{file}: say which game it is of, like --game {next(iter(GAMES))} ({', '.join(GAMES)})")
+        slugs = game_names()
+        raise PlaymatError(f"{file}: choose its game, like --game {slugs[0]} ({', '.join(slugs)})")
     return find_game(slugs[-1])
 
 
 def chosen(scenarios: list[Scenario], title: str) -> Scenario:
-    """The one scenario that is meant."""
+    """The chosen scenario."""
     found = [s for s in scenarios if s.title == title] or [s for s in scenarios if title.lower() in s.title.lower()]
     if len(found) == 1:
         return found[0]
     titles = "; ".join(s.title for s in found or scenarios)
     if not found:
-        raise PlaymatError(f'there is no scenario "{title}" in the file; it has: {titles}')
-    raise PlaymatError(f"there are several scenarios; say which with --title: {titles}")
+        raise PlaymatError(f'no scenario "{title}" in the file. It has: {titles}')
+    raise PlaymatError(f"the file has several scenarios. Choose one with --title: {titles}")
 
 
 def scenario_table(game: Game, scenario: Scenario, after: int) -> Table[Any]:
     """The position that a scenario gives, or the one after some of its steps."""
     if after > len(scenario.when):
-        raise PlaymatError(f'"{scenario.title}" has {len(scenario.when)} steps; --after {after} is beyond them')
+        raise PlaymatError(f'"{scenario.title}" has {len(scenario.when)} steps, so --after {after} is too many')
     run = ScenarioRun(game, scenario)
     try:
         fail_if(bool(scenario.fault), scenario.fault)
@@ -120,11 +121,11 @@ def scenario_table(game: Game, scenario: Scenario, after: int) -> Table[Any]:
     return run.table
 
 
-# what is said
+# the output
 
 
 def say(t: Table[Any], solution: Solution, names: list[str]) -> None:
-    """The answers in words."""
+    """Print the verdicts."""
     out = console()
     for verdict in solution.verdicts:
         out.print(headline(verdict, names))
@@ -138,22 +139,22 @@ def say(t: Table[Any], solution: Solution, names: list[str]) -> None:
 
 
 def headline(verdict: Verdict, names: list[str]) -> str:
-    """The answer for a seat in a line."""
+    """The verdict for a seat in one line."""
     who = names[verdict.seat]
     if verdict.answer == CANNOT_TELL:
-        return f"{who}: cannot tell within the bound; {verdict.why}."
+        return f"{who}: cannot tell within the limits: {verdict.why}."
     if verdict.answer == FORCED:
-        return f"{who}: forced win, in {verdict.moves} answers at most. What holds out longest:"
+        return f"{who}: forced win in at most {verdict.moves} answers. Longest defense:"
     return f"{who}: no forced win. For instance:"
 
 
 def end_of(line: Variation) -> str:
-    """How a line ends."""
+    """How a variation ends."""
     return f"… {line.end}." if line.end else "… and so on."
 
 
 def solution_json(t: Table[Any], solution: Solution, names: list[str]) -> dict[str, Any]:
-    """The answers as JSON."""
+    """The verdicts as JSON."""
     return {
         "game": t.game.slug,
         "seats": [

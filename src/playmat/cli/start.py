@@ -1,4 +1,4 @@
-"""How a match begins: from what the command line says, or by a few friendly questions."""
+"""How a match starts: from the command line, or by a few questions."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from playmat.engine.game import Game
 
 
 def any_seed() -> int:
-    """A seed nobody chose, short enough to be typed again."""
+    """A random seed, short enough to type again."""
     return secrets.randbelow(1_000_000_000)
 
 
 @dataclass
 class MatchPlan:
-    """A match to be begun: what lies at each seat and who sits there."""
+    """A match before it starts: the deck and the player at each seat."""
 
     decks: list[Deck]
     seats: list[str]
@@ -36,11 +36,11 @@ def suggested_decks(game: Game) -> list[str]:
 
 
 def ask_for_plan(screen: Screen, game: Game) -> MatchPlan:
-    """Asks a newcomer for decks, opponent and rules; Enter takes the suggestion each time."""
+    """Ask a newcomer for decks, opponent and rules. Enter takes the suggestion each time."""
     screen.say()
     screen.say(f"{game.title}", "bold cyan")
     screen.say(f"{game.face.about}")
-    screen.say("Enter takes what is suggested; q leaves.", "dim")
+    screen.say("Press Enter for the suggestion, q to quit.", "dim")
     count = pick_seats(screen, game)
     first = suggested_decks(game)
     about = {name: (deck.title, deck.notes.get("about", "")) for name, deck in game.decks.items()}
@@ -50,20 +50,20 @@ def ask_for_plan(screen: Screen, game: Game) -> MatchPlan:
     for k in range(1, count):
         rest = {name: said for name, said in about.items() if name not in decks} or about
         usual = first[k] if k < len(first) and first[k] in rest else next(iter(rest))
-        decks.append(pick(screen, "Against which deck?", rest, usual))
-        seats.append(pick(screen, "And who plays it?", levels, USUAL))
+        decks.append(pick(screen, "Which deck do you play against?", rest, usual))
+        seats.append(pick(screen, "Who plays it?", levels, USUAL))
     lists = [game.deck(name) for name in decks]
     settings = {**game.face.asks_all, **pick_length(screen, game, lists), **pick_settings(screen, game)}
     return MatchPlan(lists, seats, settings)
 
 
 def pick_seats(screen: Screen, game: Game) -> int:
-    """How many play, where that can be chosen."""
+    """Ask for the number of players, if it can be chosen."""
     least, most = game.least_seats, game.most_seats
     if least == most:
         return least
     screen.say()
-    screen.say("How many play?", "bold")
+    screen.say("How many players?", "bold")
     while True:
         line = screen.ask(f" {least} to {most} [Enter: {least}] > ").lower()
         if not line:
@@ -72,32 +72,37 @@ def pick_seats(screen: Screen, game: Game) -> int:
             raise EOFError
         if line.isdecimal() and least <= int(line) <= most:
             return int(line)
-        screen.say(f'"{line}" is no number from {least} to {most}.', "yellow")
+        screen.say(f'"{line}" is not a number from {least} to {most}.', "yellow")
 
 
 def pick_length(screen: Screen, game: Game, decks: list[Deck]) -> dict[str, str]:
-    """One game, or a match of several where the game has matches and these decks may meet in one."""
+    """One game, or a match of several if the game has matches and these decks may play one."""
     matches = game.matches
     if matches is None or game.lists.seat_faults(decks, game.full_options({matches.option: matches.value})):
         return {}
-    between = "; in between you may exchange cards with your side deck" if matches.exchange is not None else ""
+    between = ", with side-boarding between games" if matches.exchange is not None else ""
     lengths = {
         "one": ("one game", "as long as it takes"),
-        "match": (f"best of {matches.best_of}", f"until somebody cannot be caught up with{between}"),
+        "match": (f"best of {matches.best_of}", f"until one player can't be overtaken{between}"),
     }
     return {matches.option: matches.value} if pick(screen, "How long?", lengths, "one") == "match" else {}
 
 
+def lowered(sentence: str) -> str:
+    """A sentence as a part of another."""
+    return f"{sentence[:1].lower()}{sentence[1:].removesuffix('.')}"
+
+
 def pick_settings(screen: Screen, game: Game) -> dict[str, str]:
-    """The simple rules of a first game, or all of them."""
+    """The simple rules of a first game, or all rules."""
     if not game.face.first_options:
         return {}
     texts = {o.name: o.text for o in game.options}
     simple = "; ".join(
-        f"without {texts[name]}" if value == "false" else f"{name.replace('_', ' ')}: {value}"
+        f"without {lowered(texts[name])}" if value == "false" else f"{name.replace('_', ' ')}: {value}"
         for name, value in game.face.first_options.items()
     )
-    rules = {"simple": ("a first match", simple), "full": ("all the rules", "every option as the rulebook has it")}
+    rules = {"simple": ("a first match", simple), "full": ("all the rules", "every option at its default")}
     return dict(game.face.first_options) if pick(screen, "Which rules?", rules, "simple") == "simple" else {}
 
 
@@ -126,4 +131,4 @@ def pick(screen: Screen, question: str, choices: dict[str, tuple[str, str]], usu
         if len(found) == 1:
             return found[0]
         near = f" ({' or '.join(found)}?)" if found else nearest(line, names)
-        screen.say(f'"{line}" is none of them{near}: a number from 1 to {len(names)}, or a name.', "yellow")
+        screen.say(f'"{line}" is not one of them{near}. Choose a number from 1 to {len(names)}, or a name.', "yellow")

@@ -1,4 +1,4 @@
-"""A match at the terminal: shows what the computer does, asks people, saves and takes back."""
+"""A match in the terminal: shows what the computer does, asks people, saves and undoes."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ from playmat.engine.table import text as texts
 from playmat.engine.table.table import Table
 
 LEAST_LOG = 3
-"""Lines of the log that a screen should have room for; other things are shortened first."""
-KEYS = " ? why not · r rule · c card · p piles · l log · u back · h hint · q quit · help"
+"""Lines of the log that should fit on the screen. Other things are shortened first."""
+KEYS = " ? why not · r rule · c card · p piles · l log · u undo · h hint · q quit · help"
 
 
 class Quit(Exception):
-    """A person quits; the match is saved."""
+    """A person quits. The match is saved."""
 
 
 RunCommand = Callable[["TerminalMatch", Table[Any], int, str], bool]
-"""Does what a person at a seat has typed, who has this view; whether that decided something."""
+"""Runs what the person at a seat typed, with their view. True if it was a decision."""
 
 
 class TerminalMatch:
-    """One match and the people and computers at it."""
+    """One match with its people and computers."""
 
     def __init__(
         self, table: Sitting[Any], levels: list[str], screen: Screen, path: Path | None, run_command: RunCommand
@@ -56,16 +56,16 @@ class TerminalMatch:
         self.seen = dict.fromkeys(self.people, 0)
         """How much of the log each person had read at their last decision."""
         self.auto_passes = {seat: AutoPass(STOPS) for seat in self.people}
-        """How each person wants to be asked."""
+        """Each person's auto-pass settings."""
         self.back = NONE
-        """The seat that has just come back to a question, and is asked in any case."""
+        """The seat that has just undone a move. It is always asked."""
         self.lines_shown = 0
         self.at_screen = self.people[0] if len(self.people) == 1 else NONE
         self.proven = True
-        """Whether its answers, played again, lead to this position."""
+        """Whether replaying its answers leads to this position."""
 
     def resume(self, proven: bool) -> None:
-        """Goes on with a saved match: its log counts as read."""
+        """Resume a saved match. Its log counts as read."""
         self.proven = proven
         for seat in self.people:
             self.seen[seat] = len(texts.log(self.table, seat))
@@ -74,7 +74,7 @@ class TerminalMatch:
     # playing
 
     def run(self) -> None:
-        """Plays until the match is over or left."""
+        """Play until the match is over or a person quits."""
         try:
             while not self.table.over:
                 before = self.table.fork()
@@ -91,18 +91,18 @@ class TerminalMatch:
             raise
         except BrokenRule:
             if self.proven:
-                self.table = before  # the answer that broke it was not given
+                self.table = before  # drop the answer that caused the error
                 self.leave()
             raise
         self.tell()
         self.finish()
 
     def player(self, level: str, seat: int) -> Player:
-        """A computer player for the next answer; a match that is resumed goes on alike."""
+        """A computer player for the next answer. A resumed match continues in the same way."""
         return computer(level, seed_at(self.table.origin, seat, len(self.table.record)))
 
     def answer_by_computer(self, seat: int) -> None:
-        """A computer player answers by its view; what follows is shown."""
+        """A computer player answers from its view. Show what follows."""
         forced = AutoPass().answer(self.table, secret=False)
         if forced != NONE:
             self.table.answer(forced, seat)
@@ -119,7 +119,7 @@ class TerminalMatch:
         self.screen.pause()
 
     def tell(self) -> None:
-        """Shows the new lines of the log, as whoever looks at the screen may read them."""
+        """Show the new lines of the log, as the person at the screen may read them."""
         if self.at_screen == NONE:
             return
         log = texts.log(self.table, self.at_screen)
@@ -129,33 +129,33 @@ class TerminalMatch:
         self.lines_shown = len(log)
 
     def ask(self, seat: int) -> None:
-        """Shows a person their view and asks until they have decided."""
+        """Show a person their view and ask until they have decided."""
         view = self.table.view(seat)
         if self.goes_on(view, seat):
-            return  # nobody is asked, so nobody has to come to the screen
+            return  # no one is asked, so the screen is not handed over
         self.give_screen_to(seat)
         self.tell()
         self.draw(view, seat)
         while not self.run_command(self, view, seat, self.screen.ask(self.question(view))):
-            pass  # something was looked up, or could not be done
+            pass  # they looked something up, or it was refused
         self.seen[seat] = min(self.seen[seat], len(texts.log(self.table, seat)))
 
     def goes_on(self, view: Table[Any], seat: int) -> bool:
-        """Passes for somebody who need not be asked; whether it did."""
+        """Pass for a person who does not need to be asked. True if it did."""
         back, self.back = self.back, NONE
         index = NONE if back == seat else self.auto_passes[seat].answer(view, secret=len(self.people) > 1)
         if index == NONE:
             return False
-        self.table.answer(index, seat)  # what happens meanwhile is still unread
+        self.table.answer(index, seat)  # what happens meanwhile stays unread
         return True
 
     def answer(self, seat: int, index: int) -> None:
-        """A person's answer. What the log said until now is read."""
+        """A person's answer. The log up to here counts as read."""
         self.seen[seat] = len(texts.log(self.table, seat))
         self.table.answer(index, seat)
 
     def give_screen_to(self, seat: int) -> None:
-        """Covers the screen when another person's turn to look has come."""
+        """Cover the screen before another person looks at it."""
         if self.at_screen == seat:
             return
         self.screen.cover(self.table.game.names.seat(self.table.state, seat))
@@ -178,7 +178,7 @@ class TerminalMatch:
         self.screen.say(options)
 
     def fitted(self, view: Table[Any], seat: int, new: int) -> tuple[list[RenderableType], RenderableType]:
-        """What lies on the table and what can be chosen, as fully as leaves room for some of the log's new lines."""
+        """The table and the options, in the fullest layout that leaves room for some new lines of the log."""
         tops = {hand: self.top(view, seat, hand) for hand in board.HANDS}
         asked = self.prompt_line(view)
         for hand, options, least in self.layouts(view):
@@ -198,7 +198,7 @@ class TerminalMatch:
         ]
 
     def layouts(self, view: Table[Any]) -> list[tuple[str, RenderableType, int]]:
-        """How the hand is told, the options, and the lines left for the log: from the roomiest to the tightest."""
+        """Layouts of hand, options and log lines, from the roomiest to the tightest."""
         decision = view.decision
         assert decision is not None
         hints = [view.game.face.hint(view, o) for o in decision.answers]
@@ -228,7 +228,7 @@ class TerminalMatch:
         return Padding(said.append(f" {aside}" if aside else ""), (0, 0, 0, 1), expand=False)
 
     def draw_log(self, view: Table[Any], seat: int, room: int) -> None:
-        """What happened since this seat's last decision, and what came before it as far as there is room."""
+        """What happened since this seat's last decision, and earlier lines if there is room."""
         if room < 1:
             return
         log = texts.log(self.table, seat)
@@ -247,7 +247,7 @@ class TerminalMatch:
             self.screen.say(Text(KEYS, "dim", no_wrap=True, overflow="ellipsis"))
 
     def question(self, view: Table[Any]) -> str:
-        """What stands before the cursor."""
+        """The text before the cursor."""
         decision = view.decision
         assert decision is not None
         usual = view.game.face.usual(view, decision.answers)
@@ -256,21 +256,21 @@ class TerminalMatch:
     # leaving and ending
 
     def save(self) -> Path:
-        """Writes the match down, to the same file each time."""
+        """Save the match, to the same file each time."""
         if self.path is None:
             self.path = new_path(self.table.game, home())
         write_game(self.path, self.table, self.seats, self.proven)
         return self.path
 
     def leave(self) -> None:
-        """Saves, and says how to come back."""
+        """Save, and print how to resume."""
         path = self.save()
         own = path.parent == home()
         back = f"playmat play {self.table.game.slug} --resume" + ("" if own else f" {shlex.quote(str(path))}")
-        self.screen.say(f"Saved in {path}. Go on with: {back}")
+        self.screen.say(f"Saved in {path}. Resume with: {back}")
 
     def finish(self) -> None:
-        """The end in a sentence."""
+        """Print the result."""
         outcome = self.table.outcome
         assert outcome is not None
         seat = self.at_screen
@@ -284,14 +284,14 @@ class TerminalMatch:
         self.screen.say(f"The same match again: {self.again()}", "dim")
         self.offer_replay()
         if self.path is not None and self.path.parent == home():
-            # it would only lead back into a match that is over
+            # it would only resume a match that is over
             self.path.unlink(missing_ok=True)
 
     def offer_replay(self) -> None:
-        """Writes the match down to be watched, if somebody wants that."""
+        """Write a replay, if the person wants one."""
         while True:
             try:
-                said = self.screen.ask(" Keep a replay? [y, n or a file name ending in .json; Enter: no] > ")
+                said = self.screen.ask(" Save a replay? [y, n or a file name ending in .json; Enter: no] > ")
             except EOFError:
                 return
             if said.lower() in ("", "n", "no"):
@@ -308,7 +308,7 @@ class TerminalMatch:
             return
 
     def again(self) -> str:
-        """The command that begins this match anew."""
+        """The command that starts this match again."""
         game, origin = self.table.game, self.table.origin
         usual = game.full_options({})
         words = ["playmat", "play", game.slug]
@@ -321,7 +321,7 @@ class TerminalMatch:
         for level in [level for seat, level in enumerate(self.seats) if seat != self.people[0]]:
             words += ["--opponent", level]
         seed = origin.get("seed", 0)
-        # a key is not typed, and a seed of games before there were keys deals other cards now
+        # no one types a key, and a seed from before there were keys now deals other cards
         words += ["--seed", str(seed)] if isinstance(seed, int) and "chance" in origin else []
         return shlex.join(words)
 
@@ -333,7 +333,7 @@ class TerminalMatch:
         games = state.standing.games if state.standing is not None else []
         after = f"after {sum(g.decisions for g in games) or state.decisions} decisions"
         if not names:
-            return f"Nobody wins: {how}, {after}."
+            return f"No one wins: {how}, {after}."
         if len(self.people) == 1 and self.people[0] in outcome.winners:
             return f"You win: {how}, {after}."
         lost = "You lose. " if len(self.people) == 1 else ""

@@ -1,4 +1,4 @@
-"""`playmat words`: the words that the cards of a game are written in, made from what they declare."""
+"""`playmat words`: list the words that a game's cards are written in, from their declarations."""
 
 from __future__ import annotations
 
@@ -16,9 +16,12 @@ Wanted = Annotated[str, typer.Argument(metavar="[WORD]", help="Show only this wo
 
 
 def command(game: GameName, word: Wanted = "", as_json: AsJson = False) -> None:
-    """The words that the cards of a game are written in: arguments, ranges, and an example card with its text."""
+    """List the words that a game's cards are written in: arguments, ranges, and an example card with its text."""
     chosen = find_game(game)
     entries = reference(chosen)
+    if not entries:
+        console().print(f"{chosen.slug} declares no words: its cards are plain Python.")
+        return
     found = [entry for entry in entries if word in ("", entry["word"])]
     if not found:
         raise unknown(f"{chosen.slug} word", word, [entry["word"] for entry in entries])
@@ -32,12 +35,12 @@ def command(game: GameName, word: Wanted = "", as_json: AsJson = False) -> None:
 
 
 def lines(entry: dict[str, Any]) -> list[Any]:
-    """A word, what it means, its arguments, and a card that uses it."""
+    """A word, its meaning, its arguments, and a card that uses it."""
     takes = entry.get("takes")
     brackets = f"({', '.join(p['argument'] for p in takes)})" if takes is not None else ""
     found: list[Any] = [Text.assemble((entry["word"], "bold cyan"), brackets, "  ", entry["about"])]
     for param in takes or []:
-        default = f", {param['default']} if not given" if param.get("default") not in (None, "", (), []) else ""
+        default = f", default {param['default']}" if param.get("default") not in (None, "", (), []) else ""
         path = f" (path: {param['name']})" if param["name"] != param["argument"] else ""
         found.append(indented(f"{param['argument']}: {param['takes']}{default}{path}"))
     if entry["example"]:

@@ -1,12 +1,30 @@
-"""Errors say who, what, and what would have been right. None of their texts names a hidden card."""
+"""Errors say who, what, and what would be right. Their texts never name a hidden card."""
 
 from __future__ import annotations
 
 from difflib import get_close_matches
 
+__all__ = [
+    "BrokenRule",
+    "CardError",
+    "DeckError",
+    "GameOver",
+    "IllegalCall",
+    "IllegalOption",
+    "NotYourDecision",
+    "OptionError",
+    "PlaymatError",
+    "SaveError",
+    "StaleSave",
+    "UnknownName",
+    "WrongFact",
+    "nearest",
+    "unknown",
+]
+
 
 class PlaymatError(Exception):
-    """Something a caller did that cannot be done; the message is meant for people."""
+    """A caller did something that is not possible. The message is for people."""
 
 
 class UnknownName(PlaymatError):
@@ -22,7 +40,7 @@ class IllegalOption(PlaymatError):
 
 
 class IllegalCall(PlaymatError):
-    """A call (concession, take-back, …) that is not possible now."""
+    """A call (concession, undo, …) that is not possible now."""
 
 
 class GameOver(PlaymatError):
@@ -30,11 +48,11 @@ class GameOver(PlaymatError):
 
 
 class DeckError(PlaymatError):
-    """A deck that may not be played; every fault is listed."""
+    """An illegal deck. The message lists every fault."""
 
 
 class OptionError(PlaymatError):
-    """An option of a game with a value it does not take; every fault is listed."""
+    """A game option with an invalid value. The message lists every fault."""
 
 
 class CardError(PlaymatError):
@@ -42,7 +60,7 @@ class CardError(PlaymatError):
 
 
 class WrongFact(PlaymatError):
-    """Something that a scenario gives and that cannot be, and the names under which it stands there."""
+    """Something impossible in a scenario's position, and its path there."""
 
     def __init__(self, text: str, at: tuple[str | int, ...] = ()) -> None:
         super().__init__(text)
@@ -58,22 +76,22 @@ class StaleSave(SaveError):
 
 
 class ChanceNeeded(PlaymatError):
-    """A scripted game needs a die, a coin or a pick that its script does not give."""
+    """A scripted game needs a die, a coin or a pick that its script does not have."""
 
     def __init__(self, text: str, could: list[str] | None = None, order: bool = False) -> None:
         super().__init__(text)
         self.could: list[str] = could if could is not None else []
-        """What may fall here, as a script would say it; empty where nobody can list it."""
+        """The possible results in a script's words, empty if they cannot be listed."""
         self.order: bool = order
-        """All of it falls, one after the other: a shuffle."""
+        """All of the results are needed, in order: a shuffle."""
 
 
 class BrokenRule(PlaymatError):
-    """A fault of a rule or the engine, never of a player."""
+    """A bug in a rule or the engine, never a mistake of a player."""
 
 
 def nearest(name: str, names: list[str]) -> str:
-    """' (did you mean "atw"?)' where some name is close, else the names there are."""
+    """' (did you mean "atw"?)' if a name is close, otherwise the list of names."""
     close = get_close_matches(name, names, 1, 0.6)
     if not close:
         lowered = {n.lower(): n for n in names}
@@ -82,9 +100,9 @@ def nearest(name: str, names: list[str]) -> str:
         return f' (did you mean "{close[0]}"?)'
     if len(names) > 30:
         return ""
-    return f" (there are: {', '.join(names)})" if names else ""
+    return f" (available: {', '.join(names)})" if names else ""
 
 
 def unknown(kind: str, name: str, names: list[str]) -> UnknownName:
-    """The error for a name that does not exist, with the nearest that does."""
+    """The error for an unknown name, with the nearest known one."""
     return UnknownName(f'there is no {kind} "{name}"{nearest(name, names)}')

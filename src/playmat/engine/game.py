@@ -1,4 +1,4 @@
-"""What game this is: its name, seats, options, zones, cards, decks, setup; and what the engine asks it."""
+"""A game: its name, seats, options, zones, cards, decks, setup, and what the engine asks it."""
 
 from __future__ import annotations
 
@@ -18,9 +18,11 @@ from playmat.engine.parts.player import GamePlayer
 from playmat.engine.parts.positions import Positions
 from playmat.engine.parts.statistics import Statistics
 from playmat.engine.parts.telling import Telling
+from playmat.engine.player.judge import Judge
 from playmat.engine.player.weights import Weights
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import MOVES, Move, Prompt
+from playmat.engine.state.scope import NONE
 from playmat.engine.state.setting import Setting
 from playmat.engine.state.state import Copy, State
 from playmat.engine.state.step import Rule, Step
@@ -33,10 +35,12 @@ if TYPE_CHECKING:
     from playmat.engine.table.motion import Motion
     from playmat.engine.table.table import Table
 
+__all__ = ["Game"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """A game, one object. Subclasses say what is theirs."""
+    """A game. Subclasses define everything specific."""
 
     def __init__(self, slug: str, title: str) -> None:
         self.slug: Final[str] = slug
@@ -45,30 +49,30 @@ class Game:
         self.most_seats: int = 2
         self.zones: list[Zone] = []
         self.options: list[Setting] = []
-        """What it can be played with or without; a setting's number is its place here."""
+        """Its settings. A setting's number is its index here."""
         self.earlier_options: list[str] = []
-        """The names of those that older saves held without names, in their order."""
+        """The settings that older saves stored without names, in order."""
         self.cards: dict[str, Card] = {}
         self.named: dict[str, Card] = {}
-        """The cards by name, made when one is first looked up, and anew when the cards have changed."""
+        """The cards by name, built on the first lookup and again after changes."""
         self.filler: Card | None = None
-        """The card with which scenarios fill their decks up; nobody plays with it."""
+        """The card that fills up the decks of scenarios. It is never played."""
         self.decks: dict[str, Deck] = {}
         self.printed: Final[dict[tuple[str, int], list[Copy]]] = {}
-        """The copies of the own decks at each seat, once they came to a table: immutable, and shared by all games."""
+        """The copies of the game's own decks per seat, cached on first use: immutable, and shared by all games."""
         self.counted: Final[dict[tuple[str, int], dict[str, int]]] = {}
-        """How often each card is in an own deck, by its name and how many cards it brings."""
+        """Card counts of the game's own decks, by card name."""
         self.calls: dict[str, Rule] = {}
         self.open_lists: bool = True
-        """Everybody may read the deck lists."""
+        """Whether everyone may read the deck lists."""
         self.edition: str = ""
-        """The version of the rulebook, where it has one; reports about it carry it."""
+        """The version of the rulebook, if it has one. Reports include it."""
         self.example_prefix: str = ""
-        """How the numbers of worked examples begin: they show other rules and have no code of their own."""
+        """Prefixes of the numbers of worked examples, which show other rules and have no code of their own."""
         self.face: Face = Face()
-        """How it shows itself to people."""
+        """How it is presented to people."""
         self.matches: Matches | None = None
-        """How it is played as a match of several games; None: it is not."""
+        """How it is played as a match of several games, or None."""
         self.lexicon: Final[Lexicon] = Lexicon(self)
         self.lists: Lists = Lists(self)
         self.names: Names = Names(self)
@@ -77,13 +81,13 @@ class Game:
         self.statistics: Statistics = Statistics()
         self.telling: Telling = Telling()
         self.more_cards: str = ""
-        """Text of cards that came from elsewhere, and of changes to cards."""
+        """The text of custom cards and of changes to cards."""
         self.example_cards: str = ""
-        """Text of cards for the reference of its words: with words that no card of the game has."""
+        """Example cards for the word reference, with words that no card of the game uses."""
         self.own_weights: Weights | None = None
-        """The weights it judges by, where they are not those that came with it."""
+        """Its weights, if they are not the built-in ones."""
 
-    # what a game says of itself
+    # what a game defines
 
     def new_state(self) -> State:
         """An empty state of this game."""
@@ -94,26 +98,26 @@ class Game:
         raise NotImplementedError
 
     def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
-        """Puts the cards of these decks on the table, before the first step."""
+        """Put the cards of these decks on the table, before the first step."""
         raise NotImplementedError
 
     def asks_alone(self, prompt: Prompt, state: State) -> bool:
-        """Whether a question with a single answer is asked all the same."""
+        """Whether to ask a question that has only one answer."""
         return prompt.alone
 
     def take_backs(self, state: State) -> str:
-        """How decisions are taken back once somebody has learned something: by "consent", "free", or "off" (never)."""
+        """How decisions can be undone after a seat learned something: "consent", "free", or "off" (never)."""
         return "consent"
 
     def blank(self, state: State, seat: int) -> None:
-        """Takes out of a view what only this game knows to be hidden."""
+        """Blank what only this game knows to be hidden in a view."""
 
     def used_abilities(self) -> list[str]:
-        """The names of the abilities that are used by choosing them."""
+        """The names of the abilities that players activate."""
         return []
 
     def vocabulary(self) -> dict[str, object]:
-        """The words in which this game's cards are written."""
+        """The words that this game's cards are written in."""
         return {}
 
     # what every game has
@@ -129,9 +133,8 @@ class Game:
     ) -> Sitting[Any]:
         """A new game (or match, if the options ask for one), played up to its first decision.
 
-        `seed` is a number, or a key that nobody can guess (64 hex digits). `chance` names the generator; "" is the
-        small one of games begun before there were keys. What true chance brings is noted in `draws`, and what
-        somebody who watches sees in `motions`.
+        `seed` is a number, or an unguessable key (64 hex digits). `chance` names the generator. "" is the small one of
+        games from before there were keys. `draws` collects true chance, `motions` what a spectator sees.
         """
         from playmat.engine.sitting.match import begin_match
         from playmat.engine.sitting.opening import Opening, begin
@@ -142,29 +145,33 @@ class Game:
         return begin(self, opening)
 
     def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
-        """A table in a position; what is given and was not read is an error."""
+        """A table in a given position. Facts that are not read are errors."""
         return self.positions.arrange(seats, given, options)
 
     def imagine(self, view: Table[Any], seed: int) -> Table[Any]:
-        """A whole state that this view could be of."""
+        """A whole state that is consistent with this view."""
         from playmat.engine.view.view import imagine
 
         return imagine(view, seed)
 
     def could_be(self, view: Table[Any], place: int, card: Card) -> bool:
-        """Whether this card could lie at that place, for all that everybody knows."""
+        """Whether this card could be at that place, as far as everyone knows."""
         return self.player.could_be(view, place, card)
 
     def likely_decks(self, view: Table[Any], owner: int) -> list[Deck]:
-        """Where lists are not open: the decks that a seat may be playing, for all that this view has seen of it."""
+        """If lists are not open: the decks that a seat may be playing, judging by this view."""
         return self.player.likely_decks(view, owner)
 
     def advice(self, view: Table[Any]) -> list[float]:
-        """How good each option of the pending decision looks to somebody who knows the game, in their order."""
+        """A rating of each option of the pending decision, in order."""
         return self.player.advice(view)
 
+    def judge(self, view: Table[Any], seat: int, place: int = NONE) -> Judge:
+        """Who says what the words of the card at this place are worth to the seat whose view it is."""
+        return self.player.judge(view, seat, place)
+
     def value(self, view: Table[Any], seat: int) -> float:
-        """How well a seat stands, from 0 (lost) to 1 (won)."""
+        """The winning chance of a seat, from 0 (lost) to 1 (won)."""
         return self.player.value(view, seat)
 
     def deck(self, name: str) -> Deck:
@@ -184,11 +191,11 @@ class Game:
         return self.named[name]
 
     def pool(self) -> list[Card]:
-        """The cards that people play with: all but those with which scenarios fill their decks up."""
+        """The cards that people play with: all except the filler of scenarios."""
         return [card for card in self.cards.values() if card is not self.filler]
 
     def full_options(self, options: dict[str, Any] | None) -> dict[str, str]:
-        """Every option with its value, the default where none is given; all faults in one error."""
+        """Every option with its value, completed with defaults. The error lists all faults."""
         values = {o.name: o.values[0] for o in self.options}
         if not options:
             return values
@@ -208,7 +215,7 @@ class Game:
         return values
 
     def silent_options(self, options: dict[str, Any]) -> dict[str, Any]:
-        """The options for two or more people: where none is given, one that keeps hands secret; others are refused."""
+        """The options for two or more people: defaults that keep hands secret. Others are refused."""
         values = dict(options)
         faults: list[str] = []
         for o in self.options:
@@ -218,18 +225,18 @@ class Game:
             if self.full_options({o.name: value})[o.name] == o.tells:
                 faults.append(
                     f"{o.name}={o.tells} is only for playing against computers: between people, being asked or not "
-                    f"would tell what somebody holds. Leave it out, or choose {o.name}={o.silent}"
+                    f"would reveal what a player holds. Leave it out, or choose {o.name}={o.silent}"
                 )
         if faults:
             raise OptionError("; ".join(faults))
         return values
 
     def is_timed(self, options: dict[str, str]) -> bool:
-        """Whether a game with these options is played against a clock: its call "time" takes the seconds."""
+        """Whether these options include a chess clock: its call "time" takes the seconds."""
         return False
 
     def coded(self, options: dict[str, str]) -> list[int]:
-        """The options, each with its value, as a state holds them."""
+        """The options with their values, as a state stores them."""
         return [o.coded(options[o.name]) for o in self.options]
 
     def moves(self) -> list[Move]:
@@ -237,9 +244,9 @@ class Game:
         return [m for address, m in MOVES.items() if address.startswith(f"{self.slug}.")]
 
     def with_cards(self, text: str) -> Game:
-        """A game of its own with further or changed cards, read from their text. It keeps its own cards and weights.
+        """A new game with added or changed cards, read from their text. It keeps its cards and weights.
 
-        `changed("Fireball", {"deal.amount": 30})` stands for a card of this game with other numbers.
+        `changed("Fireball", {"deal.amount": 30})` is a card of this game with other numbers.
         """
         from playmat.engine.files.own_cards import added
         from playmat.engine.files.reader import read_cards
@@ -250,7 +257,7 @@ class Game:
         cards = {card.id: card for card in read_cards(made.more_cards, made)}
         replaced = {id: card for id, card in cards.items() if id in made.cards}
         made.cards |= cards
-        if replaced:  # a card that makes a changed token makes it so
+        if replaced:  # a card that makes a token makes the changed one
             made.cards = {id: renewed(card, replaced) for id, card in made.cards.items()}
         if made.filler is not None:
             made.filler = made.cards[made.filler.id]
@@ -259,23 +266,23 @@ class Game:
         return made
 
     def with_changes(self, changes: dict[str, dict[str, Any]]) -> Game:
-        """A game of its own in which some cards have other numbers: `{"Fireball": {"deal.amount": 30}}`."""
+        """A new game in which some cards have other numbers: `{"Fireball": {"deal.amount": 30}}`."""
         from playmat.engine.files.own_cards import changes_text
         from playmat.engine.words.tree import changed
 
         for name, values in changes.items():
-            changed(self.card(name), values)  # or says what is wrong
+            changed(self.card(name), values)  # raises if something is wrong
         return self.with_cards(changes_text(changes)) if changes else self
 
     def with_weights(self, weights: Weights) -> Game:
-        """A game of its own that judges by other weights, with the same cards."""
+        """A new game with other weights and the same cards."""
         made: Game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
         made = made.with_cards(self.more_cards) if self.more_cards else made
         made.take_weights(weights)
         return made
 
     def playing(self, cards: str) -> Game:
-        """This game with just these further cards, as a save or a record has them, and with its weights."""
+        """This game with exactly these custom cards, as a save or a record has them, and with its weights."""
         if cards == self.more_cards:
             return self
         made: Game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
@@ -284,7 +291,7 @@ class Game:
         return made.with_cards(cards) if cards else made
 
     def take_weights(self, weights: Weights) -> None:
-        """Judges by these weights from now on."""
+        """Use these weights from now on."""
         self.own_weights = weights
         self.player.weigh(weights)
 
@@ -306,5 +313,5 @@ class Game:
         }
 
     def card_set(self) -> str:
-        """A short hash of all cards: other cards, other weights."""
+        """A short hash of all cards. Weights belong to one card set."""
         return hashlib.sha256(json.dumps(self.card_digests(), sort_keys=True).encode()).hexdigest()[:16]

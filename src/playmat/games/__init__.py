@@ -1,34 +1,189 @@
-"""The registry: the names of the games and where they are; nothing else."""
+"""The registry: the names of the games and where they are, nothing else."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from importlib import import_module
-from typing import Final, cast
+import importlib
+import traceback
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any, Final
 
-from playmat.engine.errors import unknown
+from playmat.engine.errors import BrokenRule, PlaymatError, unknown
 from playmat.engine.game import Game
+from playmat.engine.state.event import KINDS
+from playmat.engine.state.option import MOVES, PROMPTS
 
-GAMES = {
+__all__ = ["Entry", "FaultyGame", "entries", "game", "names"]
+
+GROUP: Final = "playmat.games"
+OWN: Final = "playmat"
+BUILT_IN: Final = {
     "atw": "playmat.games.atw",
     "champions": "playmat.games.champions",
     "school": "playmat.games.school",
     "aew": "playmat.games.aew",
     "ttcg": "playmat.games.ttcg",
 }
+"""The games of this package. pyproject.toml declares them too; a source tree finds them here, whatever is installed."""
+RESERVED: Final = ("engine", "kit", "match", *BUILT_IN)
+"""Saves name what a package declares by its first word, and these words are taken."""
+DECLARED: Final[tuple[dict[str, Any], ...]] = (MOVES, PROMPTS, KINDS)
+"""What games declare under addresses that they choose themselves."""
+MACHINERY: Final = (Path(__file__), Path(str(importlib.__file__)))
+"""The files that import a game: no fault of a game lies there."""
 
 MOST_KEPT: Final = 32
-"""So many games with cards of their own are kept in memory."""
+"""How many games with custom cards are kept in memory."""
+
+
+class FaultyGame(PlaymatError):
+    """A game that is installed and cannot be played."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A game that some installed package declares: its name, the object it is, and the package."""
+
+    name: str
+    target: str
+    package: str = OWN
+    fault: str = ""
+    """Why it cannot be played, as far as that is known without importing it."""
+
+    @property
+    def module(self) -> str:
+        """The module to import."""
+        return self.target.partition(":")[0]
+
+
+@cache
+def entries() -> tuple[Entry, ...]:
+    """Every declared game: the built-in ones, then those of other packages by name. It imports none of them."""
+    from importlib.metadata import entry_points
+
+    declared = [
+        Entry(point.name, point.value, point.dist.name if point.dist is not None else "")
+        for point in entry_points(group=GROUP)
+    ]
+    others = sorted((e for e in declared if e.package != OWN), key=lambda e: (e.name, e.package))
+    packages: dict[str, list[str]] = {name: [OWN] for name in BUILT_IN}
+    for entry in others:
+        packages.setdefault(entry.name, []).append(entry.package)
+    own = [Entry(name, f"{module}:GAME") for name, module in BUILT_IN.items()]
+    return (*own, *(Entry(e.name, e.target, e.package, declared_fault(e, packages[e.name])) for e in others))
+
+
+def declared_fault(entry: Entry, packages: list[str]) -> str:
+    """What is wrong with how a package declares a game."""
+    if len(packages) > 1:
+        others = ", ".join(name for name in packages if name != entry.package)
+        return f"another package has a game of this name ({others}): uninstall one of them"
+    if not entry.name.isidentifier() or entry.name != entry.name.lower():
+        return f'"{entry.name}" is no name for a game: use lowercase letters, digits and underscores'
+    top = entry.module.partition(".")[0]
+    if top in RESERVED:
+        return f'its Python package cannot be called "{top}": playmat uses this name'
+    return ""
+
+
+def names() -> list[str]:
+    """The names of the games, without those that are declared wrongly."""
+    return [entry.name for entry in entries() if not entry.fault]
 
 
 def game(slug: str, cards: str = "") -> Game:
-    """A game by its name, with further or changed cards (`Game.with_cards`) where a text of them is given."""
-    if slug not in GAMES:
-        raise unknown("game", slug, list(GAMES))
-    return game_with(slug, cards) if cards else cast(Game, import_module(GAMES[slug]).GAME)
+    """A game by its name, with added or changed cards (`Game.with_cards`) if their text is given."""
+    named = sorted((entry for entry in entries() if entry.name == slug), key=lambda entry: bool(entry.fault))
+    if not named:
+        raise unknown("game", slug, names())
+    return game_with(slug, cards) if cards else load(named[0])
 
 
 @lru_cache(MOST_KEPT)
 def game_with(slug: str, cards: str) -> Game:
-    """A game with cards of its own; made once while it is in use."""
+    """A game with custom cards, cached while it is in use."""
     return game(slug).with_cards(cards)
+
+
+def load(entry: Entry) -> Game:
+    """A game, imported when it is first asked for; or the one error that tells what is wrong with it."""
+    found = loaded(entry)
+    if isinstance(found, FaultyGame):
+        raise found
+    return found
+
+
+@cache
+def loaded(entry: Entry) -> Game | FaultyGame:
+    """The same, tried once: Python does not run a module again that it has half imported."""
+    try:
+        return import_game(entry)
+    except FaultyGame as fault:
+        return fault
+
+
+def import_game(entry: Entry) -> Game:
+    """Imports a game. Whatever is wrong with it is told in one error, and changes no other game."""
+    if entry.fault:
+        raise FaultyGame(told(entry, entry.fault))
+    before = [dict(table) for table in DECLARED]
+    try:
+        found: object = importlib.import_module(entry.module)
+        for name in filter(None, entry.target.partition(":")[2].split(".")):
+            found = getattr(found, name)
+    except (Exception, SystemExit) as error:
+        for table, earlier in zip(DECLARED, before, strict=True):
+            table.clear()
+            table.update(earlier)
+        raise FaultyGame(told(entry, f"{describe(error)}{place_of(error)}")) from error
+    taken = restore(before) if entry.package != OWN else []
+    if taken:
+        raise FaultyGame(told(entry, f'it declares "{taken[0]}", which belongs to another game'))
+    if not isinstance(found, Game):
+        raise FaultyGame(told(entry, f"{entry.target} is no playmat game"))
+    if found.slug != entry.name:
+        raise FaultyGame(told(entry, f'its entry point is called "{entry.name}", and the game itself "{found.slug}"'))
+    return found
+
+
+def restore(before: list[dict[str, Any]]) -> list[str]:
+    """Gives every address back to what had it before; the addresses that something else had taken."""
+    taken: list[str] = []
+    for table, earlier in zip(DECLARED, before, strict=True):
+        taken += [address for address in earlier if table[address] is not earlier[address]]
+        table.update(earlier)
+    return taken
+
+
+def fault_of(entry: Entry) -> str:
+    """Why a game cannot be played; "" if a first game begins."""
+    try:
+        load(entry).start()
+    except FaultyGame as fault:
+        return str(fault)
+    except Exception as error:
+        return told(entry, f"it does not begin: {describe(error)}{place_of(error)}")
+    return ""
+
+
+def told(entry: Entry, why: str) -> str:
+    """A fault with the package it is in."""
+    return f"{entry.name} cannot be played: {why} (package {entry.package or 'unknown'})"
+
+
+def describe(error: BaseException) -> str:
+    """An error in one line; where it has no words, the name of its kind."""
+    return " ".join(str(error).split()) or type(error).__name__
+
+
+def place_of(error: BaseException) -> str:
+    """The line of code that an error of the program comes from; "" for those that say everything themselves."""
+    if isinstance(error, BrokenRule) and error.__cause__ is not None:
+        return place_of(error.__cause__)
+    frames = [(Path(frame.filename), frame.lineno) for frame in traceback.extract_tb(error.__traceback__)]
+    theirs = [(path, line) for path, line in frames if path.is_file() and path not in MACHINERY]
+    if isinstance(error, PlaymatError) or not theirs:
+        return ""
+    path, line = theirs[-1]
+    return f", in {path.name} line {line}"

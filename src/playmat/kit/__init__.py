@@ -1,1 +1,1 @@
-"""What card games share: mechanisms that real games run on, taken out of them; `docs/kit.md` lists them by game."""
+"""What card games share: mechanisms extracted from real games (`docs/develop/kit.md`)."""

@@ -1,4 +1,4 @@
-"""Deck lists and their faults: which cards are meant, how many there may be, and of each; every fault is found."""
+"""Deck lists and their faults: the cards named, how many there may be, and of each. Every fault is reported."""
 
 from __future__ import annotations
 
@@ -12,13 +12,15 @@ from playmat.engine.errors import UnknownName
 from playmat.engine.game import Game
 from playmat.engine.state.card import Card
 
+__all__ = ["ANY", "Size", "by_deck", "cards_of", "coded", "copy_faults", "names_in", "read_decks"]
+
 ANY: Final = 1 << 30
-"""As many as one likes."""
+"""No maximum."""
 
 
 @final
 class Size:
-    """How many of something a list may have, and what the specification calls it if there are more or fewer."""
+    """How many of something a list may have, and the fault's code in the specification otherwise."""
 
     def __init__(self, least: int, most: int, code: str, what: str = "cards", wanted: str = "") -> None:
         self.least: Final[int] = least
@@ -36,32 +38,32 @@ class Size:
         return f"{self.least} to {self.most}" if self.least else f"at most {self.most}"
 
     def faults(self, count: int) -> list[str]:
-        """What is wrong with so many."""
+        """What is wrong with this count."""
         if self.least <= count <= self.most:
             return []
         return [coded(f"{count} {self.what} ({self.wanted})", self.code)]
 
 
 def coded(fault: str, code: str) -> str:
-    """A fault with its code behind it, where it has one."""
+    """A fault followed by its code, if it has one."""
     return f"{fault} [{code}]" if code else fault
 
 
 def read_decks(package: str, names: tuple[str, ...]) -> dict[str, Deck]:
-    """The decks that a game brings along, from the files of its folder."""
+    """The decks that come with a game, from the files of its folder."""
     folder = files(package) / "decks"
     return {name: read_deck(name, (folder / f"{name}.txt").read_text("utf-8")) for name in names}
 
 
 def names_in(note: str) -> list[str]:
-    """The names in a note of a list, with commas between them: `champions: Magma Slug, Reed Knight`."""
+    """The names in a note of a list, separated by commas: `champions: Magma Slug, Reed Knight`."""
     return [name.strip() for name in note.split(",") if name.strip()]
 
 
 def cards_of(
     game: Game, names: list[str], faults: list[str], misplaced: Callable[[Card], str] | None = None, code: str = ""
 ) -> list[Card]:
-    """The cards that these names mean. A name that no card has, and a card that cannot lie there, are faults."""
+    """The cards with these names. Unknown names, and cards that are not allowed there, are faults."""
     found: dict[str, Card] = {}
     wrong: dict[str, str] = {}
     for name in dict.fromkeys(names):
@@ -77,7 +79,7 @@ def cards_of(
 
 
 def copy_faults(cards: list[Card], allowed: Callable[[Card], tuple[int, str]]) -> list[str]:
-    """Too many of one name, by how many of a card are allowed (0: any number) and the code of that fault."""
+    """Too many cards of one name, by the number allowed (0: any number) and the code of that fault."""
     counts = Counter(card.name for card in cards)
     faults: list[str] = []
     for card in {card.name: card for card in cards}.values():
@@ -88,5 +90,5 @@ def copy_faults(cards: list[Card], allowed: Callable[[Card], tuple[int, str]]) -
 
 
 def by_deck(decks: list[Deck], find: Callable[[Deck], list[str]]) -> list[str]:
-    """What is wrong with each of these decks, under its name."""
+    """What is wrong with each of these decks, by name."""
     return [f'"{deck.name}": {fault}' for deck in {d.name: d for d in decks}.values() for fault in find(deck)]

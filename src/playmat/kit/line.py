@@ -1,7 +1,7 @@
-"""Triggers lined up: worked through one by one in turn order, a seat with several saying which comes next.
+"""Lines of triggers: resolved one by one in turn order. A seat with several chooses which comes next.
 
-The engine notes triggers when their event happens; a game decides when they line up, which of them still qualify, and
-what it does with each: run it, put it on a stack, ask whether it is wanted.
+The engine notes triggers when their event happens. A game decides when they line up, which of them still qualify, and
+what happens with each: run it, put it on a stack, or ask whether to use it.
 """
 
 from __future__ import annotations
@@ -17,10 +17,12 @@ from playmat.engine.state.state import State
 from playmat.engine.table.table import Table
 from playmat.engine.table.triggers import Noted
 
+__all__ = ["Line", "in_turn_order", "line_of", "scope_of"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Line(Frame):
-    """Triggers that wait together, those of one seat after those of another; the first seat comes first."""
+    """Triggers that wait together, grouped by seat, in seat order."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("waiting",)
 
@@ -30,32 +32,35 @@ class Line(Frame):
         """(shared) Replaced, never changed."""
 
     def own(self, seat: int) -> list[Noted]:
-        """Those of a seat: counted by themselves, their numbers tell nothing of other seats'."""
+        """The triggers of a seat. Their numbers count only its own, and so reveal nothing of other seats."""
         return [n for n in self.waiting if n.seat == seat]
 
     def take(self, seat: int, number: int) -> Noted:
-        """One of a seat's own leaves the line."""
+        """Remove one of a seat's triggers from the line."""
         taken = self.own(seat)[number]
         self.waiting = [n for n in self.waiting if n is not taken]
         return taken
 
     def drop(self, seat: int) -> None:
-        """A seat leaves the rest of its own."""
+        """Remove the rest of a seat's triggers."""
         self.waiting = [n for n in self.waiting if n.seat != seat]
 
 
 def line_of(t: Table[Any], s: Scope) -> Line:
-    """The line this scope belongs to."""
+    """The line of this scope."""
     return cast(Line, t.frame(s))
 
 
 def in_turn_order(state: State, found: list[Noted], first: int) -> list[Noted]:
-    """By seats, in turn order from one of them; those of one seat stay as they were noted."""
+    """Group by seat, in turn order from a given one.
+
+    The triggers of a seat stay in the order in which they were noted.
+    """
     return sorted(found, key=lambda n: (n.seat - first) % state.seats) if len(found) > 1 else found
 
 
 def scope_of(noted: Noted, frame: int) -> Scope:
-    """The scope a trigger is used in: you are its seat, this is its card, the target and the number are the event's."""
+    """The scope of a trigger: you are its seat, this is its card, the target and the number are the event's."""
     return Scope(noted.seat, noted.by, noted.source, noted.thing, number=noted.number, frame=frame)
 
 

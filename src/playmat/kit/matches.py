@@ -1,18 +1,20 @@
-"""Matches of several games between two players: who may say how the next game begins."""
+"""Matches of several games between two players: who may decide how the next game begins."""
 
 from __future__ import annotations
 
 from playmat.engine.sitting.standing import Standing
 from playmat.engine.state.scope import NONE
 
+__all__ = ["loser", "second"]
+
 
 def loser(standing: Standing) -> int:
-    """Who lost the last game; NONE after a draw."""
+    """The loser of the last game, NONE after a draw."""
     winner = standing.games[-1].winner
     return 1 - winner if winner != NONE else NONE
 
 
 def second(standing: Standing) -> int:
-    """Who went second in the last game; NONE where it was given up before anybody began."""
+    """The second player of the last game, NONE if it was conceded before the first turn."""
     first = standing.games[-1].first
     return 1 - first if first != NONE else NONE

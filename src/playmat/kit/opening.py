@@ -1,7 +1,7 @@
-"""The opening: who begins, opening hands and mulligans. A game's rules call these with its own zones and moves.
+"""The opening: first player, opening hands and mulligans. A game's rules call these with its own zones and moves.
 
-The settings for who begins are spelled alike: "seat1" begins, "choice1" says who begins, and "winner_chooses" lets the
-winner of the coin flip say so.
+All games use the same values for the first player: "seat1" goes first, "choice1" chooses the first player, and
+"winner_chooses" lets the winner of the coin flip choose.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import move, shuffle
 from playmat.kit.cards import top_cards
 
+__all__ = ["agreed", "ask_in_order", "from_first", "redraw", "seat_in", "take_hand"]
+
 SEAT: Final = "seat"
 CHOICE: Final = "choice"
 WINNER_CHOOSES: Final = "winner_chooses"
@@ -24,12 +26,12 @@ OLDER: Final = {f"{word}:{seat}": f"{word}{seat}" for word in (SEAT, CHOICE) for
 
 
 def agreed(how: str) -> tuple[int, int]:
-    """The seat that begins and the seat that says who begins, by the setting; NONE for what it leaves open."""
+    """The first player and the seat that chooses the first player, by the setting. NONE for what it leaves open."""
     return seat_in(how, SEAT), seat_in(how, CHOICE)
 
 
 def seat_in(how: str, word: str) -> int:
-    """The seat in a value of the setting: 1 in "seat1" after the word "seat"; NONE in a value with another word."""
+    """The seat in a value of the setting: 1 in "seat1" for the word "seat", NONE in a value with another word."""
     return int(how[len(word) :]) if how.startswith(word) else NONE
 
 
@@ -39,19 +41,19 @@ def from_first(state: State, first: int) -> list[int]:
 
 
 def ask_in_order(t: Table[Any], seats: list[int], ask: Step) -> None:
-    """The same question for one seat after the other."""
+    """Ask the seats the same question in turn."""
     for seat in reversed(seats):
         t.next(Scope(seat), ask)
 
 
 def take_hand(t: Table[Any], deck: Zone, hand: Zone, seat: int, n: int) -> None:
-    """So many cards from the top, or as many as there are; it is no draw."""
+    """Take a number of cards from the top, or as many as there are. This does not count as drawing."""
     for place in top_cards(t.state, deck, seat, n):
         move(t, place, hand, seat)
 
 
 def redraw(t: Table[Any], deck: Zone, hand: Zone, seat: int, n: int, bottom: bool = True) -> None:
-    """The hand is shuffled into the deck, and a new one taken. Where it lay before is in the dice of every record."""
+    """Shuffle the hand into the deck and take a new one. The old places are in the dice of every record."""
     for place in list(t.state.pile(hand, seat)):
         move(t, place, deck, seat, bottom)
     shuffle(t, deck, seat)

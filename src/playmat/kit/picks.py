@@ -1,4 +1,4 @@
-"""Several picks that make one decision. Nothing is paid, moved, logged or shown before it is done."""
+"""Several picks that make one decision. Nothing is paid, moved, logged or shown until it is complete."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Step
 from playmat.engine.table.table import Table
 
+__all__ = ["begin_picks", "picks"]
+
 
 def picks(t: Table[Any], s: Scope) -> Picks:
-    """The picks under way in this scope."""
+    """The current picks of this scope."""
     return cast(Picks, t.frame(s))
 
 
 def begin_picks(t: Table[Any], seat: int, s: Scope, steps: list[Step], first: list[int] | None = None) -> Scope:
-    """Opens the picks of a seat; `steps` ask for each pick and at last use them."""
+    """Start the picks of a seat. `steps` ask for each pick and finally use them."""
     return t.enter(Picks(seat, list(first or [])), s, steps)

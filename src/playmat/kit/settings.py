@@ -3,9 +3,9 @@
 SETTINGS: Final = Settings()
 flag, number, choice = SETTINGS.flag, SETTINGS.number, SETTINGS.choice
 
-ALLOW_PASS: Final = flag("allow_pass", False, "a turn without an action is possible")
-TURN_CAP: Final = number("turn_cap", 1000, "so many turns are a draw", least=1, also={"none": 0})
-OPENING: Final = choice("opening", ["choose", "random"], "how opening hands come about")
+ALLOW_PASS: Final = flag("allow_pass", False, "Players may pass their turn.")
+TURN_CAP: Final = number("turn_cap", 1000, "Draw after this many turns.", least=1, also={"none": 0})
+OPENING: Final = choice("opening", ["choose", "random"], "How opening hands are dealt.")
 """
 
 from __future__ import annotations
@@ -15,9 +15,11 @@ from typing import Any, Final, final
 from playmat.engine.state.setting import MOST_NUMBER, Setting
 from playmat.engine.state.state import State
 
+__all__ = ["Choice", "Flag", "Number", "Settings", "Worded", "replaced"]
+
 
 class Worded(Setting):
-    """A word; a state holds which one."""
+    """One of several words. A state stores its index."""
 
     def __init__(
         self, at: int, name: str, values: list[str], text: str, words: list[str], tells: str = "",
@@ -27,17 +29,17 @@ class Worded(Setting):
         self.words: Final[list[str]] = words
 
     def coded(self, value: str) -> int:
-        """Which of its words this is."""
+        """The index of the word in a state."""
         return self.words.index(self.current(value))
 
     def told(self, number: int) -> str:
-        """The word of this number."""
+        """The word at an index."""
         return self.words[number]
 
 
 @final
 class Flag(Worded):
-    """One of two values: off or on, under whatever words."""
+    """One of two values: off or on, with the game's words for them."""
 
     def __init__(self, at: int, name: str, default: bool, text: str, on: str, off: str, tells: bool = False) -> None:
         super().__init__(at, name, [on, off] if default else [off, on], text, [off, on], on if tells else "")
@@ -52,7 +54,7 @@ class Flag(Worded):
 
 @final
 class Number(Setting):
-    """A whole number; words may stand for further ones ("none": 0)."""
+    """A whole number. Words may stand for special values ("none": 0)."""
 
     def __init__(
         self, at: int, name: str, default: int, text: str, least: int, most: int, also: dict[str, int]
@@ -76,7 +78,7 @@ class Number(Setting):
 
 @final
 class Choice(Worded):
-    """One of several words; the inner ones nobody can ask for."""
+    """One of several words. Players cannot choose the inner ones."""
 
     def __init__(
         self, at: int, name: str, values: list[str], text: str, inner: list[str], tells: str,
@@ -94,15 +96,15 @@ class Choice(Worded):
 
 @final
 class Settings:
-    """The settings of a game in the order in which they are declared."""
+    """The settings of a game in the order of their declaration."""
 
     def __init__(self, on: str = "on", off: str = "off") -> None:
         self.words: Final[list[str]] = [on, off]
-        """What its flags are called where they say nothing else."""
+        """The default words for its flags."""
         self.all: Final[list[Setting]] = []
 
     def flag(self, name: str, default: bool, text: str, on: str = "", off: str = "", tells: bool = False) -> Flag:
-        """Declares something that is on or off; `tells`: on, silence tells what somebody holds."""
+        """Declare a setting that is on or off. `tells`: if on, silence reveals what a player holds."""
         made = Flag(len(self.all), name, default, text, on or self.words[0], off or self.words[1], tells)
         self.all.append(made)
         return made
@@ -111,7 +113,7 @@ class Settings:
         self, name: str, default: int, text: str, least: int = 0, most: int = MOST_NUMBER,
         also: dict[str, int] | None = None,
     ) -> Number:  # fmt: skip
-        """Declares a number, from the least to the most; `also`: words that stand for a number."""
+        """Declare a number from `least` to `most`. `also`: words that stand for a number."""
         made = Number(len(self.all), name, default, text, least, most, also or {})
         self.all.append(made)
         return made
@@ -120,10 +122,9 @@ class Settings:
         self, name: str, values: list[str], text: str, inner: list[str] | None = None, tells: str = "",
         older: dict[str, str] | None = None,
     ) -> Choice:  # fmt: skip
-        """Declares a choice among words, the first being the default; `inner`: words that the game alone uses.
+        """Declare a choice among words, the first being the default. `inner`: words that only the game uses.
 
-        `tells`: the word with which silence tells what somebody holds. `older`: words as they were spelled before,
-        which are still read.
+        `tells`: the word with which silence reveals what a player holds. `older`: former spellings that are still read.
         """
         made = Choice(len(self.all), name, values, text, inner or [], tells, older)
         self.all.append(made)
@@ -131,7 +132,7 @@ class Settings:
 
 
 def replaced(state: State, setting: Setting, number: int) -> list[int]:
-    """The settings of a state with another number for one of them; a state's own list is never changed."""
+    """The settings of a state with one of them changed. A state's own list is never modified."""
     found = state.settings.copy()
     found[setting.at] = number
     return found

@@ -1,15 +1,17 @@
-"""Sentences of cards as options say them."""
+"""Sentences of cards as options phrase them."""
 
 from __future__ import annotations
 
 import re
 from typing import Final
 
+__all__ = ["lowered", "of_it", "told_of_another"]
+
 OWN: Final = re.compile(r"\bthis(?: card| creature)?\b(?! (?:turn|Champion)\b)")
 
 
 def of_it(sentence: str) -> str:
-    """What a card says of itself, said of it behind its name: "this card" and "this" are "it"."""
+    """What a card says about itself, placed after its name: "this card" and "this" become "it"."""
     return OWN.sub("it", sentence)
 
 
@@ -19,6 +21,6 @@ def lowered(sentence: str) -> str:
 
 
 def told_of_another(sentence: str) -> str:
-    """What a card says to its player, as the log says it of that player."""
+    """A sentence that a card says to its player, rephrased about that player for the log."""
     sentence = sentence.replace("your opponent", "the opponent").replace("yours", "theirs").replace("your", "their")
     return sentence.replace("you ", "they ")

@@ -1,1 +1,1 @@
-"""Scenarios: runnable examples of rules. Given a position, when somebody answers, then something must be true."""
+"""Scenarios: runnable examples of rules. Given a position, when a player answers, then something must be true."""

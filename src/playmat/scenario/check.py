@@ -1,4 +1,4 @@
-"""What must be true: facts, zones, the log, what is offered and refused, who is waited for, the outcome."""
+"""Checks: facts, zones, the log, what is offered and refused, who is asked, the outcome."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from playmat.scenario.wording import wording_of
 
 
 def seat_of(t: Table[Any], name: str) -> int:
-    """A seat by the name it has in scenarios."""
+    """A seat by its name in scenarios."""
     names = SEATS[t.state.seats]
     if name not in names:
         raise ScenarioFailed(f'there is no seat "{name}"{nearest(name, names)}')
@@ -24,7 +24,7 @@ def seat_of(t: Table[Any], name: str) -> int:
 
 
 def check_asked(t: Table[Any], seat: int) -> None:
-    """A seat that answers must be asked."""
+    """Check that the seat that answers is the one asked."""
     question = t.decision
     names = SEATS[t.state.seats]
     if question is not None and question.seat != seat:
@@ -33,7 +33,7 @@ def check_asked(t: Table[Any], seat: int) -> None:
 
 
 def check_all(t: Table[Any], expected: dict[str, Any], answered: int = 0) -> None:
-    """Everything expected, in order; the first that does not hold fails with its key."""
+    """Check everything expected, in order. The first failure names its key."""
     for key, value in expected.items():
         try:
             check(t, key, value, answered)
@@ -43,7 +43,7 @@ def check_all(t: Table[Any], expected: dict[str, Any], answered: int = 0) -> Non
 
 
 def check(t: Table[Any], key: str, value: Any, answered: int) -> None:
-    """One thing that must be true."""
+    """Check one thing."""
     if key == "waits":
         check_waits(t, mapping(key, value))
     elif key == "outcome":
@@ -64,39 +64,39 @@ def check(t: Table[Any], key: str, value: Any, answered: int) -> None:
 
 
 def fail_if(wrong: bool, text: str) -> None:
-    """Fails with a sentence."""
+    """Fail with a sentence."""
     if wrong:
         raise ScenarioFailed(text)
 
 
 def mapping(key: str, value: Any) -> dict[str, Any]:
-    """What stands under a key that takes names and values."""
+    """The value of a key that takes names and values."""
     if not isinstance(value, dict):
         raise ScenarioFailed(f'"{key}" takes names and values, {{name: value}}, not "{shown(value)}"')
     return value
 
 
 def texts_of(key: str, value: Any) -> list[str]:
-    """What stands under a key that takes a list of texts, or one text."""
+    """The value of a key that takes a list of texts, or one text."""
     found = value if isinstance(value, list) else [value]
     wrong = [x for x in found if not isinstance(x, str)]
     if wrong:
-        raise ScenarioFailed(f'"{key}" takes a list of texts, and "{shown(wrong[0])}" is none')
+        raise ScenarioFailed(f'"{key}" takes a list of texts, and "{shown(wrong[0])}" is not a text')
     return found
 
 
 def check_keys(key: str, expected: dict[str, Any], known: dict[str, str]) -> None:
-    """The names under a key must be known."""
+    """Check that the names under a key are known."""
     for name in expected:
         if name not in known:
             raise ScenarioFailed(f'there is no "{name}" in {key}{nearest(name, list(known))}', (name,))
 
 
 def check_waits(t: Table[Any], expected: dict[str, str]) -> None:
-    """Who is asked what."""
+    """Check who is asked what."""
     question = t.decision
     if question is None:
-        raise ScenarioFailed(f"nobody is asked: the game is over ({t.outcome.ending if t.outcome else ''})")
+        raise ScenarioFailed(f"no one is asked: the game is over ({t.outcome.ending if t.outcome else ''})")
     got = {"seat": SEATS[t.state.seats][question.seat], "prompt": question.prompt}
     check_keys("waits", expected, got)
     if any(got[name] != value for name, value in expected.items()):
@@ -111,7 +111,7 @@ def asked_what(asked: dict[str, str]) -> str:
 
 
 def check_outcome(t: Table[Any], expected: dict[str, str]) -> None:
-    """How it ended."""
+    """Check how the game ended."""
     if t.outcome is None:
         question = t.decision
         raise ScenarioFailed(f'the game is not over: it waits at "{question.prompt if question else ""}"')
@@ -123,13 +123,13 @@ def check_outcome(t: Table[Any], expected: dict[str, str]) -> None:
 
 
 def check_offered(t: Table[Any], key: str, expected: list[str]) -> None:
-    """What is offered, what is not, or exactly what."""
+    """Check what is offered, what is not, or exactly what."""
     question = t.decision
     offered = question.texts if question else []
     wanted = [option_text(t, text, offered) for text in expected]
     if key == "only offered":
         same = sorted(offered) == sorted(wanted)
-        fail_if(not same, f"offered are {' | '.join(offered) or 'no options'}, not exactly {' | '.join(expected)}")
+        fail_if(not same, f"the options are {' | '.join(offered) or 'none'}, not exactly {' | '.join(expected)}")
     for k, text in enumerate(wanted):
         if key == "offered" and text not in offered:
             raise ScenarioFailed(f'"{text}" is not offered: {" | ".join(offered)}', (k,))
@@ -141,7 +141,7 @@ def check_offered(t: Table[Any], key: str, expected: list[str]) -> None:
 
 
 def option_text(t: Table[Any], text: str, offered: list[str]) -> str:
-    """The text of an option: as the scenario has it, or with the game's names of the seats, with cost and effect."""
+    """The text of an option: as the scenario has it, or with the game's seat names, or with cost and effect."""
     renamed = in_game_words(t, text)
     for said in (text, renamed):
         meant = [option for option in offered if texts.is_short_for(said, option)]
@@ -151,7 +151,7 @@ def option_text(t: Table[Any], text: str, offered: list[str]) -> str:
 
 
 def offered_as(t: Table[Any], text: str) -> str:
-    """How the offered option reads that a text means, whole or in part; "" if none does."""
+    """The text of the offered option that a text refers to, whole or in part, or ""."""
     question = t.decision
     wanted = text.strip().lower()
     for option, full in zip(question.answers, question.texts, strict=True) if question else []:
@@ -164,19 +164,19 @@ def offered_as(t: Table[Any], text: str) -> str:
 
 
 def as_told(text: str, full: str) -> str:
-    """How an option is told in full, where a text is shorter."""
+    """The full text of an option, if a text is shorter."""
     return "" if text.strip().lower() == full.lower() else f', as "{full}"'
 
 
 def check_possible(t: Table[Any], text: str, at: str | int) -> None:
-    """What is not offered must at least be something that could be."""
+    """Check that something that is not offered could be offered at all."""
     wording = wording_of(t)
     if not wording.could_be(text):
-        raise ScenarioFailed(f'no option of {t.game.title} could ever read "{text}"{wording.nearest(text)}', (at,))
+        raise ScenarioFailed(f'no option of {t.game.title} can ever read "{text}"{wording.nearest(text)}', (at,))
 
 
 def check_refused(t: Table[Any], text: str, expected: str) -> None:
-    """Something is not offered, and the expected rule refuses it: `2.2.9.2`, or `2.2.9.2: words of the reason`."""
+    """Check that something is not offered, and which rule refuses it: `2.2.9.2`, or `2.2.9.2: words of the reason`."""
     rule, _, words = expected.partition(": ")
     question = t.decision
     if question is None:
@@ -184,18 +184,21 @@ def check_refused(t: Table[Any], text: str, expected: str) -> None:
     option = option_text(t, text, question.texts)
     full = offered_as(t, option)
     if full:
-        raise ScenarioFailed(f'"{text}" is offered{as_told(option, full)}, and should be refused by {rule}', (text,))
+        raise ScenarioFailed(f'"{text}" is offered{as_told(option, full)}, but {rule} should refuse it', (text,))
     check_possible(t, option, text)
     why = t.why_not(option, question.seat)
     if why is None or why.rule != rule:
         got = f"{why.rule} ({why.text})" if why is not None else "nothing"
         raise ScenarioFailed(f'"{text}" is refused by {got}, not by {rule}', (text,))
     if words not in why.text:
-        raise ScenarioFailed(f'the reason why "{text}" is refused does not hold "{words}": {why.text}', (text,))
+        raise ScenarioFailed(f'the reason why "{text}" is refused does not contain "{words}": {why.text}', (text,))
 
 
 def check_log(t: Table[Any], key: str, parts: list[str]) -> None:
-    """Lines with these parts, in this order; or no such lines. `log of foe` is the log as that seat reads it."""
+    """Check for lines with these parts, in this order, or for no such lines.
+
+    `log of foe` is the log as that seat reads it.
+    """
     who = key.removesuffix(" lacks").removeprefix("log").removeprefix(" of ")
     seat = reader_of(t, who) if who else texts.ALL_SEEING
     log = texts.log(t, seat)
@@ -205,24 +208,24 @@ def check_log(t: Table[Any], key: str, parts: list[str]) -> None:
         for number, part in enumerate(parts):
             found = [lines[k] for k in range(len(lines)) if part in ruled[k]]
             if found:
-                raise ScenarioFailed(f'the log{f" of {who}" if who else ""} holds "{part}": {found[0]}', (number,))
+                raise ScenarioFailed(f'the log{f" of {who}" if who else ""} contains "{part}": {found[0]}', (number,))
         return
     at = 0
     for number, part in enumerate(parts):
         place = next((k for k in range(at, len(lines)) if part in ruled[k]), NONE)
         if place == NONE:
             later = "later " if at else ""
-            raise ScenarioFailed(f'no {later}line of the log holds "{part}": {" ".join(lines[at:])}', (number,))
+            raise ScenarioFailed(f'no {later}line of the log contains "{part}": {" ".join(lines[at:])}', (number,))
         at = place + 1
 
 
 def reader_of(t: Table[Any], name: str) -> int:
-    """Somebody who reads or sees: a seat, or the spectator."""
+    """The reader or viewer: a seat, or the spectator."""
     return NONE if name == "spectator" else seat_of(t, name)
 
 
 def check_fact(t: Table[Any], key: str, value: Any) -> None:
-    """A fact or a zone, of a seat or of the table."""
+    """Check a fact or a zone, of a seat or of the table."""
     who, dot, name = key.partition(".")
     seat = seat_of(t, who) if dot else NONE
     name = name if dot else key
@@ -243,7 +246,7 @@ def check_fact(t: Table[Any], key: str, value: Any) -> None:
 
 
 def match_facts(t: Table[Any], seat: int) -> dict[str, object]:
-    """How a match of several games stands."""
+    """Check the score of a match of several games."""
     standing = t.state.standing
     if standing is None:
         return {}
@@ -265,12 +268,12 @@ def as_written(value: Any) -> Any:
 
 
 def check_zone(t: Table[Any], zone: Zone, seat: int, how: str, key: str, value: Any) -> None:
-    """Which cards lie in a zone."""
+    """Check the cards in a zone."""
     pile = t.state.pile(zone, max(seat, 0))
     cards = [t.state.card(c) for c in reversed(pile)]
     names = [card.name if card.id else "?" for card in cards]
     ids = [card.id or "?" for card in cards]
-    lie = f"there lie {', '.join(names)}" if names else "no card lies there"
+    lie = ", ".join(names) or "none"
     if not isinstance(value, list) and not how:
         fail_if(str(len(names)) != str(value), f"{key} has {len(names)} cards ({lie}), not {shown(value)}")
         return
@@ -288,7 +291,7 @@ def check_zone(t: Table[Any], zone: Zone, seat: int, how: str, key: str, value: 
 
 
 def check_card(t: Table[Any], name: str) -> None:
-    """A card that is named must exist."""
+    """Check that a named card exists."""
     try:
         t.game.card(name)
     except PlaymatError as fault:

@@ -1,24 +1,24 @@
-"""Where a rule is enforced: the functions that hold its number, found by reading the sources."""
+"""Where a rule is enforced: the functions that have its number, found in the sources."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from importlib.resources import files
 from typing import Any
 
+from playmat.engine.files.folder import folder_of, package_of
 from playmat.engine.game import Game
 from playmat.scenario.mutants import read_mutants
 from playmat.scenario.rulebook import RuleText
 
 ELSEWHERE = ("cards", "decks", "face", "player", "rulebook", "statistics.py")
-"""Folders and files of a game in which nothing is enforced."""
+"""Folders and files of a game that enforce nothing."""
 
 
 @dataclass(frozen=True)
 class CodeLocation:
-    """A function (or a class, or a constant that nobody uses) in a file of the package."""
+    """A function (or a class, or an unused constant) in a file of the package."""
 
     name: str
     file: str
@@ -26,50 +26,63 @@ class CodeLocation:
 
 
 def code_locations(game: Game, ids: list[str]) -> dict[str, list[CodeLocation]]:
-    """For each number of a rulebook, the functions that say it themselves, refuse by it, or have a mutant without it.
+    """For each rule number, the functions that have it, refuse by it, or have a mutant without it.
 
-    Where there is none: those that use something declared with it (a move, a prompt), or at last that itself.
+    Otherwise the functions that use something declared with the number (a move, a prompt), or else the
+    declaration.
     """
-    package = type(game).__module__.rpartition(".")[0]
-    sources = list(read_sources(files(package), package.removeprefix("playmat.").replace(".", "/")))
+    package = package_of(game)
+    sources = list(read_sources(folder_of(game), package.removeprefix("playmat.").replace(".", "/")))
     declared = [
-        (CodeLocation(name, file, node.lineno), node) for file, tree in sources for name, node in constants(tree)
+        Piece(CodeLocation(name, file, node.lineno), node) for file, tree in sources for name, node in constants(tree)
     ]
-    written = [pair for file, tree in sources for pair in functions(file, tree)]
-    refusals = {location.name: texts_in(node) for location, node in declared if "Refusal" in names_in(node)}
-    others = {location.name: texts_in(node) for location, node in declared}
+    written = [Piece(location, node) for file, tree in sources for location, node in functions(file, tree)]
+    refusals = {piece.location.name: piece.texts for piece in declared if "Refusal" in piece.names}
+    others = {piece.location.name: piece.texts for piece in declared}
     edited: dict[tuple[str, str], set[str]] = {}
     for edit in read_mutants(game):
         file = f"{edit.module.removeprefix('playmat.').replace('.', '/')}.py"
         edited.setdefault((file, edit.function), set()).update(edit.rules)
     found: dict[str, list[CodeLocation]] = {}
-    for said in (
-        [
-            (location, texts_in(node) | through(node, refusals) | edited.get((location.file, location.name), set()))
-            for location, node in written
-        ],
-        [(location, through(node, others)) for location, node in written],
-        [(location, texts_in(node)) for location, node in declared],
-    ):
-        for number in [number for number in ids if number not in found]:
-            locations = [location for location, texts in said if number in texts]
-            if locations:
-                found[number] = locations
+    # Each pass looks for what the earlier ones did not find; one that has nothing left to find reads nothing.
+    passes: list[tuple[list[Piece], Callable[[Piece], set[str]]]] = [
+        (written, lambda p: p.texts | p.through(refusals) | edited.get((p.location.file, p.location.name), set())),
+        (written, lambda p: p.through(others)),
+        (declared, lambda p: p.texts),
+    ]
+    for pieces, texts_of in passes:
+        missing = {number for number in ids if number not in found}
+        for piece in pieces if missing else []:
+            for number in missing & texts_of(piece):
+                found.setdefault(number, []).append(piece.location)
     return found
 
 
+class Piece:
+    """A function or a declaration: where it is, and the texts and names in it."""
+
+    def __init__(self, location: CodeLocation, node: ast.AST) -> None:
+        self.location = location
+        self.texts: set[str] = set()
+        self.names: set[str] = set()
+        for inner in ast.walk(node):  # once for both: walking is what takes the time
+            if isinstance(inner, ast.Name):
+                self.names.add(inner.id)
+            elif isinstance(inner, ast.Constant) and isinstance(inner.value, str):
+                self.texts.add(inner.value)
+
+    def through(self, constants: dict[str, set[str]]) -> set[str]:
+        """Return the texts of the constants that it uses."""
+        return {text for name in self.names if name in constants for text in constants[name]}
+
+
 def enforced_by(rule: RuleText, locations: dict[str, list[CodeLocation]]) -> list[CodeLocation]:
-    """The places of all numbers of a rule, each once."""
+    """The locations of all numbers of a rule, without duplicates."""
     return list(dict.fromkeys(location for number in rule.ids for location in locations.get(number, [])))
 
 
-def through(node: ast.AST, constants: dict[str, set[str]]) -> set[str]:
-    """The texts of the constants that a piece of code uses."""
-    return {text for name in names_in(node) if name in constants for text in constants[name]}
-
-
 def read_sources(folder: Any, path: str) -> Iterator[tuple[str, ast.Module]]:
-    """The files of a game in which rules are enforced, each as its tree."""
+    """The files of a game that enforce rules, each as its tree."""
     for entry in sorted(folder.iterdir(), key=lambda p: str(p.name)):
         if entry.name in ELSEWHERE:
             continue
@@ -93,18 +106,8 @@ def functions(file: str, tree: ast.Module) -> Iterator[tuple[CodeLocation, ast.A
 
 
 def constants(tree: ast.Module) -> Iterator[tuple[str, ast.stmt]]:
-    """What a file declares beside functions and classes, by name."""
+    """What a file declares besides functions and classes, by name."""
     for node in tree.body:
         if isinstance(node, (ast.Assign, ast.AnnAssign)):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             yield from ((target.id, node) for target in targets if isinstance(target, ast.Name))
-
-
-def texts_in(node: ast.AST) -> set[str]:
-    """Every text that stands in a piece of code."""
-    return {n.value for n in ast.walk(node) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
-
-
-def names_in(node: ast.AST) -> set[str]:
-    """Every name that a piece of code uses."""
-    return {n.id for n in ast.walk(node) if isinstance(n, ast.Name)}

@@ -1,17 +1,17 @@
-"""A game learned in three minutes: positions with one thing to do, and what is said before and after it.
+"""Three-minute lessons: positions with one thing to do, and texts before and after it.
 
-A lesson is a file of scenarios, `lesson.md` in the folder of a game. Among the lines of `when` stands what is said:
-`say` before each answer of the learner, which names what to do in bold, and once more at the end.
+A lesson is a file of scenarios, `lesson.md` in the folder of a game. The lines of `when` also contain its texts: a
+`say` before each answer of the learner, with what to do in bold, and one at the end.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from importlib.resources import files
 from typing import Any
 
 from playmat.engine.errors import PlaymatError
+from playmat.engine.files.folder import folder_of
 from playmat.engine.files.given import SEATS
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
@@ -22,14 +22,14 @@ from playmat.scenario.seats import as_offered
 
 LEARNER = SEATS[2][0]
 SEAT = 0
-"""Whoever learns sits here."""
+"""The learner's seat."""
 SAY = "say"
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
 @dataclass(frozen=True)
 class LessonStep:
-    """One position: what is said before each answer of the learner, by the number of its line, and at the end."""
+    """One position, with the text before each answer of the learner, by line number, and the text at the end."""
 
     scenario: Scenario
     says: dict[int, str]
@@ -37,7 +37,7 @@ class LessonStep:
 
     @property
     def title(self) -> str:
-        """What it is about."""
+        """Its topic."""
         return self.scenario.title
 
     def wanted(self, t: Sitting[Any], line: int) -> int:
@@ -46,8 +46,8 @@ class LessonStep:
 
 
 def read_lesson(game: Game) -> list[LessonStep]:
-    """The lesson of a game; none, if it has none."""
-    file = files(type(game).__module__.rpartition(".")[0]) / "lesson.md"
+    """The lesson of a game, or None."""
+    file = folder_of(game) / "lesson.md"
     if not file.is_file():
         return []
     reader = ScenarioReader(file.name)
@@ -56,7 +56,7 @@ def read_lesson(game: Game) -> list[LessonStep]:
 
 
 def step_of(scenario: Scenario) -> LessonStep:
-    """A step from its scenario; whoever learns must be told everything that they are to do."""
+    """A step from its scenario. Its texts must tell the learner everything to do."""
     if scenario.fault:
         raise PlaymatError(scenario.fault)
     says: dict[int, str] = {}
@@ -69,22 +69,22 @@ def step_of(scenario: Scenario) -> LessonStep:
             continue
         if LEARNER in entry:
             if not BOLD.search(said):
-                raise PlaymatError(f'{scenario.spot(("when", k))}: "{scenario.title}": nobody said what to do here')
+                raise PlaymatError(f'{scenario.spot(("when", k))}: "{scenario.title}": no text says what to do here')
             says[len(when)], said = said, ""
         lines[("when", len(when))] = scenario.lines.get(("when", k), 1)
         when.append(entry)
     if not said:
-        raise PlaymatError(f'{scenario.where}: "{scenario.title}": nothing is said at the end')
+        raise PlaymatError(f'{scenario.where}: "{scenario.title}": there is no text at the end')
     return LessonStep(replace(scenario, when=tuple(when), lines=lines), says, said)
 
 
 def names_in(said: str) -> list[str]:
-    """What a sentence has in bold: together it names one option, so that a reader knows which."""
+    """The bold parts of a sentence. Together they name one option, so that a reader knows which."""
     return BOLD.findall(said)
 
 
 def named_options(said: str, options: list[str]) -> list[int]:
-    """The options that a sentence can mean: all that is bold stands in each; else those that read exactly so."""
+    """The options that a sentence can refer to: those with all its bold parts, or else those that read exactly so."""
     names = [name.lower() for name in names_in(said)]
     exactly = [n for n, text in enumerate(options) if [text.lower()] == names]
     return exactly or [n for n, text in enumerate(options) if all(name in text.lower() for name in names)]

@@ -1,12 +1,12 @@
-"""Mutants: a game without one of its rules. `rulebook/mutants.txt` has the edits of its source that take rules out.
+"""Mutants: a game without one of its rules. `rulebook/mutants.txt` has the source edits that disable rules.
 
-    rules/damage.py strikes_back
-      10.2.3: return n < q.left() or n > 0 -> return n < q.left()
-      10.2.2: -> return False
+rules/damage.py strikes_back
+10.2.3: return n < q.left() or n > 0 -> return n < q.left()
+10.2.2: -> return False
 
-Under a file of the game (or of `engine/` or `kit/`) and a function in it, each line names one rule or several and the
-edit: a piece of the function and its replacement, or a statement that the function begins with. `\\n` begins another
-line. The code of the function is swapped, so every caller runs the mutant; a compiled function has none to swap.
+Each entry names a file of the game (or of `engine/` or `kit/`) and a function in it. Each line below names one rule or
+several and the edit: a piece of the function and its replacement, or a statement to insert at its start. `\\n` starts a
+new line. The code of the function is swapped, so every caller runs the mutant. A compiled function cannot be swapped.
 """
 
 from __future__ import annotations
@@ -22,10 +22,11 @@ from types import CodeType
 from typing import Any
 
 from playmat.engine.errors import PlaymatError
+from playmat.engine.files.folder import package_of
 from playmat.engine.game import Game
 
 SHARED = ("engine", "kit")
-"""Folders beside the games."""
+"""Folders next to the games."""
 
 
 @dataclass(frozen=True)
@@ -36,13 +37,13 @@ class Edit:
     module: str
     function: str
     old: str
-    """A piece of the function; "" for an edit that puts a statement before all others."""
+    """A piece of the function, or "" for an edit that inserts a statement at its start."""
     new: str
 
 
 @contextmanager
 def taken_out(game: Game, rule: str) -> Iterator[None]:
-    """Runs the game without a rule. Steps and refusals with its number are left out by the table, not here."""
+    """Run the game without a rule. The table skips steps and refusals with its number, not this function."""
     edits = [edit for edit in read_mutants(game) if rule in edit.rules]
     swapped: list[tuple[Any, CodeType]] = []
     try:
@@ -60,8 +61,8 @@ def taken_out(game: Game, rule: str) -> Iterator[None]:
 
 
 def read_mutants(game: Game) -> tuple[Edit, ...]:
-    """All edits of a game; none for a game that needs none."""
-    return edits_of(type(game).__module__.rpartition(".")[0])
+    """All edits of a game, or none."""
+    return edits_of(package_of(game)) if package_of(game) else ()
 
 
 @cache
@@ -99,13 +100,13 @@ def mutated_codes(module: str, edits: list[Edit]) -> dict[str, CodeType]:
 
 
 def source_of(module: str) -> str:
-    """The text of a module, which lies beside the compiled one too."""
+    """The source of a module, which is installed next to the compiled module too."""
     package, _, name = module.rpartition(".")
     return (files(package) / f"{name}.py").read_text("utf-8")
 
 
 def edited(source: str, edit: Edit) -> str:
-    """A source after one edit. The piece must be in the function exactly once."""
+    """A source after one edit. The piece must occur in the function exactly once."""
     lines = source.splitlines(keepends=True)
     node = function_node(parsed(source), edit)
     first = node.body[1] if ast.get_docstring(node) is not None else node.body[0]
@@ -126,34 +127,34 @@ def edited(source: str, edit: Edit) -> str:
 
 @lru_cache(maxsize=100)
 def parsed(source: str) -> ast.Module:
-    """A source as a tree; most modules have many edits."""
+    """A source as a tree, cached since most modules have many edits."""
     return ast.parse(source)
 
 
 def indented(new: str, columns: int) -> str:
-    """The lines of a replacement, each as deep as the first."""
+    """The lines of a replacement, indented like the first."""
     return new.replace("\\n ", f"\n{' ' * columns}")
 
 
 def function_node(tree: ast.Module, edit: Edit) -> ast.FunctionDef:
-    """The function or method that an edit is about."""
+    """The function or method of an edit."""
     inside: list[ast.stmt] = tree.body
     found: ast.stmt | None = None
     for name in edit.function.split("."):
         found = next((n for n in inside if isinstance(n, (ast.FunctionDef, ast.ClassDef)) and n.name == name), None)
         inside = found.body if isinstance(found, (ast.FunctionDef, ast.ClassDef)) else []
     if not isinstance(found, ast.FunctionDef):
-        raise PlaymatError(f"mutants.txt, {', '.join(edit.rules)}: there is no {edit.function} in {edit.module}")
+        raise PlaymatError(f"mutants.txt, {', '.join(edit.rules)}: no {edit.function} in {edit.module}")
     return found
 
 
 def function_of(module: str, name: str) -> Any:
-    """The function itself: of a step, a lister or a property, the one that it was made of."""
+    """The plain function behind a step, a lister or a property."""
     found: Any = import_module(module)
     for part in name.split("."):
         found = vars(found)[part]
     for wrapped in ("function", "fget"):
         found = getattr(found, wrapped, found)
     if not hasattr(found, "__code__"):
-        raise PlaymatError("--mutate edits the rules and needs a playmat that is not compiled: PLAYMAT_COMPILE=0")
+        raise PlaymatError("--mutate edits the rules and needs an interpreted playmat: PLAYMAT_COMPILE=0")
     return found

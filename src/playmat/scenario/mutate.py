@@ -1,4 +1,4 @@
-"""Mutation: takes rules out, one at a time, and sees which scenarios notice. Runs interpreted."""
+"""Mutation testing: disable rules one at a time, and see which scenarios fail. Runs interpreted."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from playmat.scenario.scenario import ScenarioFailed
 
 @dataclass(frozen=True)
 class Mutation:
-    """What happened when a rule was taken out."""
+    """The result of disabling a rule."""
 
     rule: str
     noticed: tuple[str, ...]
-    """The scenarios that turned red."""
+    """The scenarios that failed."""
     green: tuple[str, ...]
-    """The scenarios for this rule that did not."""
+    """The scenarios for this rule that still passed."""
 
 
 def mutate(game: Game, book: Rulebook, only: str = "") -> Iterator[Mutation]:
-    """Takes out each rule in turn (its steps, its refusals, its lines in functions) and runs its scenarios."""
+    """Disable each rule in turn (its steps, its refusals, its lines in functions) and run its scenarios."""
     for number in book.ids:
         if only and number != only:
             continue
@@ -48,7 +48,7 @@ def mutate(game: Game, book: Rulebook, only: str = "") -> Iterator[Mutation]:
 
 
 def check_runs(number: str, fault: BaseException | None) -> None:
-    """A mutant with a name that is not there fails whatever the scenario says, so it shows nothing."""
+    """Reject a mutant with an undefined name: it would fail in every scenario, so it shows nothing."""
     while fault is not None:
         if isinstance(fault, (NameError, ImportError)):
             raise PlaymatError(f"mutants.txt, {number}: {fault}")

@@ -1,28 +1,30 @@
-"""The living rulebook: chapters of rules in plain text, each with its rulings and scenarios."""
+"""The rulebook: chapters of rules in plain text, each with its rulings and scenarios."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from playmat.engine.errors import PlaymatError, unknown
+from playmat.engine.files.folder import folder_of
 from playmat.engine.game import Game
 from playmat.scenario.scenario import Scenario, file_and_line, read_or_fault
+
+__all__ = ["RuleText", "Rulebook", "read_file", "read_rulebook"]
 
 START = re.compile(r"^(?:[-*] |\| ?|#+ )?(?:\*\*[^*\s][^*]*?\*\*[ ,/]*)+")
 RULING = re.compile(r"Ruling (R\d+[a-z]?):")
 BOLD = re.compile(r"\*\*([^*\s][^*]*?)\*\*")
 NUMBER = re.compile(r"(?=.*(\d|\w\.\w))[\w-]+(\.[\w-]+)*$")
-"""What looks like the number of a rule: 5.2, KO.4, CR.copycat.3."""
-NO_END = "this scenario has no end: a line of ``` is missing"
+"""The form of a rule number: 5.2, KO.4, CR.copycat.3."""
+NO_END = "this scenario has no end: the closing ``` is missing"
 
 
 @dataclass
 class RuleText:
-    """One rule as the rulebook has it: its numbers, its words, its rulings, its examples."""
+    """One rule of the rulebook: its numbers, text, rulings and examples."""
 
     ids: tuple[str, ...]
     text: str
@@ -42,17 +44,17 @@ class Rulebook:
     """All chapters of a game."""
 
     ids: list[str]
-    """Every number there must be, in order."""
+    """Every required number, in order."""
     rules: list[RuleText]
     others: list[Scenario]
-    """Scenarios that stand under no rule: of cards and abilities."""
+    """Scenarios without a rule: of cards and abilities."""
     asides: list[RuleText] = field(default_factory=list)
-    """Texts under the name of a card; their rulings have numbers like any others."""
+    """Texts under the name of a card. Their rulings have numbers like any others."""
     openings: dict[str, str] = field(default_factory=dict)
-    """By chapter, what stands before its first rule: what it is about, in a few sentences."""
+    """The introduction of each chapter, before its first rule."""
 
     def rule(self, number: str) -> list[RuleText]:
-        """The entries with this number; with that of a ruling, the rules it stands under."""
+        """The entries with this number. For the number of a ruling, the rules it belongs to."""
         found = [r for r in self.rules if number in r.ids]
         everything = [*self.rules, *self.asides]
         if not found:
@@ -63,15 +65,15 @@ class Rulebook:
         return found
 
     def ruled_asides(self) -> list[RuleText]:
-        """Those of them that have a ruling."""
+        """The rules that have this ruling."""
         return [r for r in self.asides if r.rulings]
 
     def scenarios(self) -> list[Scenario]:
-        """All of them, in the order of the book."""
+        """All scenarios, in the order of the book."""
         return [s for r in self.rules for s in r.scenarios] + self.others
 
     def showing(self, number: str) -> list[Scenario]:
-        """The scenarios that stand for a rule."""
+        """The scenarios of a rule."""
         return [s for s in self.scenarios() if number in s.rules]
 
     def reasons(self) -> dict[str, str]:
@@ -85,14 +87,14 @@ class Rulebook:
         return [n for n in self.ids if n not in shown and n not in self.reasons()]
 
     def missing(self) -> list[str]:
-        """The numbers that stand nowhere in the book."""
+        """The numbers that are missing from the book."""
         present = {n for r in self.rules for n in r.ids}
         return [n for n in self.ids if n not in present]
 
 
 def rulebook_folder(game: Game) -> Any:
-    """Where a game's rulebook lies."""
-    return files(type(game).__module__.rpartition(".")[0]) / "rulebook"
+    """The folder of a game's rulebook."""
+    return folder_of(game) / "rulebook"
 
 
 def read_rulebook(game: Game) -> Rulebook:
@@ -109,11 +111,14 @@ def read_rulebook(game: Game) -> Rulebook:
 
 def book_ids(folder: Any) -> list[str]:
     """Every number that the rulebook must have, in order."""
-    return [line.strip() for line in (folder / "ids.txt").read_text("utf-8").splitlines() if line.strip()]
+    path = folder / "ids.txt"
+    if not path.is_file():
+        raise PlaymatError("the rulebook has no ids.txt: list the number of every rule there, one a line")
+    return [line.strip() for line in path.read_text("utf-8").splitlines() if line.strip()]
 
 
 def read_chapter(book: Rulebook, name: str, text: str) -> None:
-    """One file: rules, rulings, reasons and scenarios in the order they stand."""
+    """Read one file: rules, rulings, reasons and scenarios in order."""
     known = set(book.ids)
     current: RuleText | None = None
     aside = False
@@ -147,7 +152,7 @@ def read_chapter(book: Rulebook, name: str, text: str) -> None:
 
 
 def add_line(rule: RuleText, line: str) -> None:
-    """A line under a rule: a ruling, a reason, or more of its words."""
+    """Read a line below a rule: a ruling, a reason, or more of its text."""
     if line.startswith("Ruling "):
         rule.rulings.append(line)
     elif line.startswith("No scenario:"):
@@ -187,12 +192,12 @@ def pieces(text: str) -> list[tuple[int, str, str | None]]:
 
 
 class ScenarioReader:
-    """The scenarios of one file: each has a title of its own, and one that is wrong fails alone."""
+    """The scenarios of one file. Each has a unique title, and an invalid one fails alone."""
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.titles: dict[str, str] = {}
-        """Where each title stands first."""
+        """The first line of each title."""
 
     def read(self, number: int, block: str, end: str = "", above: tuple[str, ...] = ()) -> Scenario:
         """The scenario that begins at a line."""
@@ -201,16 +206,16 @@ class ScenarioReader:
             return replace(made, fault=f"{made.where}: {NO_END}")
         if not made.fault and made.title in self.titles:
             line = file_and_line(self.titles[made.title])[1]
-            said = f'another scenario of this file, in line {line}, has the title "{made.title}"'
+            said = f'another scenario of this file, in line {line}, has the same title "{made.title}"'
             return replace(made, fault=f"{made.spot(('title',))}: {said}")
         self.titles.setdefault(made.title, made.spot(("title",)))
         return made
 
 
 def read_file(path: Path, ids: list[str] | None = None) -> list[Scenario]:
-    """The scenarios of a file from anywhere: the fenced blocks of an .md, or the documents of a .yaml.
+    """The scenarios of any file: the fenced blocks of an .md, or the documents of a .yaml.
 
-    With the numbers of a rulebook, other names in bold stand for nothing, unless they look like a number.
+    With the numbers of a rulebook, other names in bold are ignored, unless they look like a number.
     """
     text = text_of(path)
     reader = ScenarioReader(path.name)
@@ -234,11 +239,11 @@ def text_of(path: Path) -> str:
     try:
         return path.read_text("utf-8")
     except FileNotFoundError:
-        raise PlaymatError(f"{path}: there is no such file") from None
+        raise PlaymatError(f"{path}: no such file") from None
     except UnicodeDecodeError:
-        raise PlaymatError(f"{path} has no scenarios: it is no text") from None
+        raise PlaymatError(f"{path} has no scenarios: it is not a text file") from None
     except OSError as fault:
-        raise PlaymatError(f"{path} cannot be read: {fault.strerror}") from None
+        raise PlaymatError(f"cannot read {path}: {fault.strerror}") from None
 
 
 def documents(text: str) -> list[tuple[int, str]]:

@@ -1,4 +1,4 @@
-"""Running a scenario: plain, and in five more ways that prove that the game can stop anywhere."""
+"""Runs a scenario: plain, and in five more ways that prove that the game can stop anywhere."""
 
 from __future__ import annotations
 
@@ -27,11 +27,13 @@ from playmat.scenario.seats import as_offered, forced_answers
 from playmat.scenario.wording import wording_of
 from playmat.scenario.yaml_lines import Path
 
+__all__ = ["WAYS", "Way", "check_heard", "run_scenario"]
+
 Change = Callable[[Sitting[Any]], Sitting[Any]]
 
 
 class ScenarioRun:
-    """One scenario being played. A way may swap the table before each answer, and look at it after."""
+    """A scenario being played. A way may replace the table before each answer, and inspect it afterwards."""
 
     table: Sitting[Any]
 
@@ -42,14 +44,14 @@ class ScenarioRun:
         self.lifted = lifted
         self.heard: set[str] = set()
         self.at: Path = ()
-        """The part of the scenario that is under way."""
+        """The part of the scenario being run."""
         self.answered = 0
-        """The questions that were answered since the last check."""
+        """The number of questions answered since the last check."""
         self.watched = False
-        """Somebody looks on: the table notes what is to be seen."""
+        """With a spectator: the table records what can be seen."""
 
     def begin(self) -> None:
-        """Sets the table, up to the first question."""
+        """Set up the table, up to the first question."""
         if self.scenario.cards:
             self.at = ("cards",)
             self.game = self.given_game.with_cards(self.scenario.cards)
@@ -61,7 +63,7 @@ class ScenarioRun:
         check_invariants(self.table)
 
     def play(self, way: Way) -> None:
-        """From the first step to the last check."""
+        """Run from the first step to the last check."""
         way.look(self)
         for k in range(len(self.scenario.when)):
             self.step(way, k)
@@ -71,7 +73,7 @@ class ScenarioRun:
         self.check_chance()
 
     def step(self, way: Way, number: int) -> None:
-        """One step of `when`: an answer, a call, or a check."""
+        """Run one step of `when`: an answer, a call, or a check."""
         self.at = ("when", number)
         ((who, what),) = self.scenario.when[number].items()
         if who == "check":
@@ -85,7 +87,7 @@ class ScenarioRun:
         check_invariants(self.table)
 
     def answer(self, way: Way, who: str, text: str) -> None:
-        """An answer of a seat; if it cannot be given, the error names what the table answered by itself before."""
+        """Give a seat's answer. If it fails, the error names what the table answered by itself before."""
         t = self.table
         seat = seat_of(t, who)
         alone, t.alone = t.alone, []
@@ -98,7 +100,7 @@ class ScenarioRun:
         self.answered += 1
 
     def check(self, expected: dict[str, Any]) -> None:
-        """What must be true now."""
+        """Check what must be true now."""
         try:
             check_all(self.table, expected, self.answered)
         except ScenarioFailed as fault:
@@ -106,19 +108,19 @@ class ScenarioRun:
             raise ScenarioFailed(f"{fault}{forced_answers(self.table, alone)}", (*self.at, *fault.at)) from None
         self.answered = 0
         if "waits" in expected:
-            self.table.alone = []  # whoever names the question means the next answer for it
+            self.table.alone = []  # a check that names the question is meant for the next answer
 
     def check_chance(self) -> None:
-        """All chance that was given has fallen."""
+        """Check that all given chance was used."""
         script = self.table.state.script
         if script is not None and script.falls:
-            raise ScenarioFailed(f"chance is left over: {', '.join(script.falls)}", ("chance",))
+            raise ScenarioFailed(f"unused chance: {', '.join(script.falls)}", ("chance",))
         if script is not None and script.shuffles:
-            raise ScenarioFailed(f"{len(script.shuffles)} of the shuffles never came", ("shuffle",))
+            raise ScenarioFailed(f"{len(script.shuffles)} of the given shuffles did not happen", ("shuffle",))
 
 
 def check_not_skipped(t: Sitting[Any], alone: list[tuple[int, str, str]], seat: int, text: str) -> None:
-    """An answer may be meant for a window that the table has passed by itself, and fit the next one as well."""
+    """Reject an answer meant for a window that the table has passed by itself, if it also fits the next one."""
     skipped = [prompt for who, prompt, option in alone if who == seat and option.lower() == text.lower()]
     if skipped and wording_of(t).names_nothing(text.lower()):
         who, asked = SEATS[t.state.seats][seat], t.asked().prompt.name
@@ -129,23 +131,23 @@ def check_not_skipped(t: Sitting[Any], alone: list[tuple[int, str, str]], seat: 
 
 
 class Way:
-    """A way to run a scenario; this one is plain."""
+    """A way to run a scenario. This one is plain."""
 
     name = "plain"
 
     def answer(self, run: ScenarioRun, seat: int, text: str) -> None:
-        """Gives one answer."""
+        """Give one answer."""
         run.table.answer(text, seat)
 
     def look(self, run: ScenarioRun) -> None:
-        """Looks at the table at each decision."""
+        """Inspect the table at each decision."""
 
     def end(self, run: ScenarioRun) -> None:
-        """Looks at the table at the end."""
+        """Inspect the table at the end."""
 
 
 class Cloned(Way):
-    """Goes on with a clone at each decision; the original must stay as it was."""
+    """Continue with a clone at each decision. The original must not change."""
 
     name = "cloned at each decision"
 
@@ -158,7 +160,7 @@ class Cloned(Way):
 
 
 class Saved(Way):
-    """Saves and loads at each decision."""
+    """Save and load at each decision."""
 
     name = "saved and loaded at each decision"
 
@@ -170,11 +172,11 @@ class Saved(Way):
         run.table.checkpoints = old.checkpoints
         run.table.alone = old.alone
         same = state_hash(run.game, run.table.state) == state_hash(run.game, old.state)
-        fail_if(not same, "the loaded game is not the saved one")
+        fail_if(not same, "the loaded game differs from the saved one")
 
 
 class Undone(Way):
-    """Takes every answer back and gives it again."""
+    """Undo every answer and give it again."""
 
     name = "undone and redone at each decision"
 
@@ -188,36 +190,36 @@ class Undone(Way):
         if free:
             table.call(seat, TAKE_BACK)
         else:
-            # chance has fallen, or a game of a match is over: a real take-back would not bring the same again
+            # after chance or the end of a game in a match, a real undo would not give the same again
             table.state = before
             table.checkpoints = kept
             table.record.pop()
         same = state_hash(run.game, table.state) == state_hash(run.game, before)
-        fail_if(not same, "what was taken back left a trace")
+        fail_if(not same, "undoing left a trace")
         table.answer(text, seat)
 
 
 class Replayed(Way):
-    """Plays the record again from the beginning, with nobody listening: state and log must be the same."""
+    """Replay the record from the beginning without listeners: state and log must be the same."""
 
-    name = "replayed from its record with nobody listening"
+    name = "replayed from its record without listeners"
 
     def end(self, run: ScenarioRun) -> None:
         again = repeat(run.game, run.table.origin, run.table.record)
-        fail_if(all_logs(again) != all_logs(run.table), "the log of the replay reads otherwise")
+        fail_if(all_logs(again) != all_logs(run.table), "the log of the replay differs")
         same = state_hash(run.game, again.state) == state_hash(run.game, run.table.state)
-        fail_if(not same, "the replay came out otherwise")
+        fail_if(not same, "the result of the replay differs")
 
 
 def all_logs(t: Sitting[Any]) -> list[list[tuple[str, str]]]:
-    """The log as it is, and as each seat and a spectator read it."""
+    """The full log, and as each seat and a spectator read it."""
     return [t.log(seat) for seat in [ALL_SEEING, NONE, *range(t.state.seats)]]
 
 
 class Hidden(Way):
-    """Deals anew what each seat cannot see; its view must stay the same to the byte."""
+    """Redeal what each seat cannot see. Its view must stay the same to the byte."""
 
-    name = "with everything hidden dealt anew"
+    name = "with everything hidden redealt"
 
     def look(self, run: ScenarioRun) -> None:
         table = run.table
@@ -226,7 +228,7 @@ class Hidden(Way):
             view, twin = seen_by(table, seat), seen_by(other, seat)
             same = save_state(run.game, view.state) == save_state(run.game, twin.state)
             who = "a spectator" if seat == NONE else SEATS[table.state.seats][seat]
-            fail_if(not same, f"the view of {who} tells something hidden")
+            fail_if(not same, f"the view of {who} reveals something hidden")
             pending = table.state.pending
             if pending is not None and pending.seat == seat and view.state.pending is not None:
                 view.state.pending = view.state.pending.fresh()
@@ -234,14 +236,14 @@ class Hidden(Way):
                 true = option_texts(table, table.listed(pending))
                 fail_if(seen != true, f"the view of {who} offers {seen}, the table {true}")
                 alike = all(map(Option.same, view.listed(view.state.pending), table.listed(pending)))
-                fail_if(not alike, f"the view of {who} offers the same in other words: its numbers or places differ")
+                fail_if(not alike, f"the view of {who} offers the same with other texts: its numbers or places differ")
 
 
 WAYS: list[type[Way]] = [Way, Cloned, Saved, Undone, Replayed, Hidden]
 
 
 def set_up(game: Game, scenario: Scenario, heard: set[str] | None = None) -> Sitting[Any]:
-    """The table as the scenario gives it, with its chance scripted, before the first step."""
+    """The table that the scenario gives, with its chance scripted, before the first step."""
     if not game.least_seats <= scenario.seats <= game.most_seats:
         raise ScenarioFailed(f"{game.title} is not for {scenario.seats} players", ("seats",))
     try:
@@ -262,7 +264,7 @@ def set_up(game: Game, scenario: Scenario, heard: set[str] | None = None) -> Sit
 
 
 def sitting_of(game: Game, laid: Sitting[Any]) -> Sitting[Any]:
-    """The table of a game, or of a match where the settings ask for one."""
+    """The table of a game, or of a match if the settings ask for one."""
     if game.matches is None or not game.matches.wanted(laid.origin.get("options")):
         return Sitting(game, laid.state, {})
     laid.state.standing = game.matches.begin(laid.state.seats)
@@ -270,9 +272,9 @@ def sitting_of(game: Game, laid: Sitting[Any]) -> Sitting[Any]:
 
 
 def decks_of(game: Game, scenario: Scenario) -> list[Deck]:
-    """The decks of a scenario that begins with the setup: named for all, or under each seat."""
+    """The decks of a scenario that starts with the setup: for all seats together, or under each seat."""
     if scenario.decks and scenario.given:
-        raise ScenarioFailed("the decks stand beside given or under the seats, not both", ("decks",))
+        raise ScenarioFailed("give the decks next to given or under the seats, not both", ("decks",))
     if scenario.decks:
         if len(scenario.decks) != scenario.seats:
             raise ScenarioFailed(f"{scenario.seats} players need {scenario.seats} decks", ("decks",))
@@ -287,7 +289,7 @@ def decks_of(game: Game, scenario: Scenario) -> list[Deck]:
 
 
 def run_scenario(game: Game, scenario: Scenario, ways: list[type[Way]] | None = None, lifted: str = "") -> set[str]:
-    """Runs a scenario every way asked for and gives the rules it heard; a failure names its line, and the way."""
+    """Run a scenario in every given way and return the rules it used. A failure names its line and the way."""
     heard: set[str] = set()
     for kind in ways or WAYS:
         run = run_one(game, scenario, kind(), lifted)
@@ -297,7 +299,7 @@ def run_scenario(game: Game, scenario: Scenario, ways: list[type[Way]] | None = 
 
 
 def run_one(game: Game, scenario: Scenario, way: Way, lifted: str = "") -> ScenarioRun:
-    """Runs a scenario one way."""
+    """Run a scenario in one way."""
     run = ScenarioRun(game, scenario, lifted)
     try:
         fail_if(bool(scenario.fault), scenario.fault)
@@ -314,7 +316,7 @@ FAULTS = (PlaymatError, TypeError, ValueError, LookupError, AttributeError, Asse
 
 
 def failure_text(run: ScenarioRun, fault: Exception, way: str = Way.name) -> str:
-    """A failure as a sentence, with its file and line; and the way, if it was not plain."""
+    """A failure as a sentence, with its file and line, and the way if it was not plain."""
     scenario = run.scenario
     if scenario.fault:
         return scenario.fault
@@ -323,16 +325,16 @@ def failure_text(run: ScenarioRun, fault: Exception, way: str = Way.name) -> str
         at = ("given", *fault.at)
     elif isinstance(fault, ScenarioFailed) and fault.at:
         at = fault.at
-    said = str(fault) if isinstance(fault, PlaymatError) else f"this is a fault of playmat itself: {fault}"
+    said = str(fault) if isinstance(fault, PlaymatError) else f"internal error: {fault}"
     how = "" if way == Way.name else f" ({way})"
     return f'{scenario.spot(at)}: "{scenario.title}"{how}: {said}'
 
 
 def check_heard(game: Game, scenario: Scenario, heard: set[str], ids: list[str]) -> None:
-    """A scenario must hear the rules it stands for: those of steps, events and refusals.
+    """Check that a scenario uses its rules: in steps, events or refusals.
 
-    A rule that is a line in a function makes no sound, and its mutant shows whether the scenarios notice it. Worked
-    examples have no code of their own to be heard.
+    A rule that is only a line in a function leaves no trace. Its mutant shows whether the scenarios notice it. Worked
+    examples have no code of their own to trace.
     """
     examples = game.example_prefix
     mute = {number for edit in read_mutants(game) for number in edit.rules}
@@ -344,4 +346,4 @@ def check_heard(game: Game, scenario: Scenario, heard: set[str], ids: list[str])
         said = ", ".join(f'there is no rule "{n}"{nearest(n, ids)}' for n in unknown)
         raise ScenarioFailed(f"{head}: {said}")
     if silent:
-        raise ScenarioFailed(f"{head}: it never hears {' and '.join(silent)}")
+        raise ScenarioFailed(f"{head}: it never uses {' and '.join(silent)}")

@@ -8,16 +8,18 @@ from typing import Any
 from playmat.engine.errors import PlaymatError, nearest
 from playmat.scenario.yaml_lines import Path, YamlError, YamlText
 
+__all__ = ["Scenario", "ScenarioError", "ScenarioFailed", "read_scenario"]
+
 TEXT, TEXTS, LISTS, MAPPING = "a text", "a list of texts", "a list of lists of texts", "a mapping"
 SHAPES = {
     "title": TEXT, "rules": TEXTS, "options": MAPPING, "cards": TEXT, "start": TEXT, "seats": TEXT, "decks": TEXTS,
     "given": MAPPING, "chance": TEXTS, "shuffle": LISTS, "when": "a list", "then": MAPPING,
 }  # fmt: skip
-"""The keys of a scenario, and what stands under each."""
+"""The keys of a scenario, and the type of each value."""
 
 
 class ScenarioError(PlaymatError):
-    """A scenario that cannot be read; the text begins with the file and line."""
+    """A scenario that cannot be read. The text begins with the file and line."""
 
 
 class ScenarioFailed(PlaymatError):
@@ -34,9 +36,9 @@ class Scenario:
 
     title: str
     where: str
-    """The file and line it stands at."""
+    """Its file and line."""
     rules: tuple[str, ...] = ()
-    """The rules it stands for: the bold numbers above it and those it names."""
+    """Its rules: the bold numbers above it and those it names."""
     settings: dict[str, str] = field(default_factory=dict)
     cards: str = ""
     start: str = "position"
@@ -51,10 +53,10 @@ class Scenario:
     lines: dict[Path, int] = field(default_factory=dict)
     """The line of each of its parts, in its file."""
     fault: str = ""
-    """Why it cannot be run at all; the others of its file run."""
+    """Why it cannot run at all. The others of its file still run."""
 
     def spot(self, at: Path) -> str:
-        """The file and line of a part of it; of what it is part of, where it has no line of its own."""
+        """The file and line of a part, or of the nearest enclosing part that has a line."""
         for k in range(len(at), 0, -1):
             if at[:k] in self.lines:
                 return f"{file_and_line(self.where)[0]}:{self.lines[at[:k]]}"
@@ -62,13 +64,13 @@ class Scenario:
 
 
 def file_and_line(where: str) -> tuple[str, int]:
-    """ "book.md:12" as a name and a number; line 1 where none is said."""
+    """ "book.md:12" as a name and a number, with line 1 by default."""
     file, _, line = where.rpartition(":")
     return (file, int(line)) if file and line.isdecimal() else (where, 1)
 
 
 def read_scenario(text: str, where: str, above: tuple[str, ...] = ()) -> Scenario:
-    """A scenario from its YAML; every fault of its form in one error."""
+    """Read a scenario from its YAML. The error lists every fault of its form."""
     file, first = file_and_line(where)
     try:
         read = YamlText(text, first)
@@ -104,13 +106,13 @@ def read_scenario(text: str, where: str, above: tuple[str, ...] = ()) -> Scenari
 
 
 def title_prefix(raw: dict[str, Any]) -> str:
-    """The title of a scenario for the start of a message; "" where it has none."""
+    """The title of a scenario for the start of a message, or ""."""
     title = raw.get("title")
     return f'"{title}": ' if title and isinstance(title, str) else ""
 
 
 def read_or_fault(text: str, where: str, above: tuple[str, ...] = ()) -> Scenario:
-    """A scenario; one that cannot be read has its fault, so that it fails alone."""
+    """Read a scenario. An invalid one has its fault, so that it fails alone."""
     try:
         return read_scenario(text, where, above)
     except ScenarioError as fault:
@@ -118,12 +120,12 @@ def read_or_fault(text: str, where: str, above: tuple[str, ...] = ()) -> Scenari
 
 
 def title_in(text: str) -> str:
-    """The title of a scenario that cannot be read, where one can be found."""
+    """The title of an invalid scenario, if it has one."""
     return next((line[6:86].strip() for line in text.splitlines() if line.startswith("title:")), "")
 
 
 def form_faults(raw: dict[str, Any]) -> list[tuple[Path, str]]:
-    """What is wrong with the form of a scenario, and where."""
+    """The faults in the form of a scenario, and where."""
     faults: list[tuple[Path, str]] = [
         ((key,), f'there is no key "{key}"{nearest(key, list(SHAPES))}') for key in raw if key not in SHAPES
     ]
@@ -135,13 +137,13 @@ def form_faults(raw: dict[str, Any]) -> list[tuple[Path, str]]:
     if not raw.get("then"):
         faults.append(((), "it has no then"))
     elif isinstance(raw["then"], dict) and not {"waits", "outcome"} & set(raw["then"]):
-        faults.append((("then",), "then must name the decision it ends at (waits) or the outcome"))
+        faults.append((("then",), "then must name the next decision (waits) or the outcome"))
     given = raw.get("given")
     start = given.get("start") if isinstance(given, dict) else None
     if {raw.get("start") or "setup", start or "setup"} - {"position", "setup"}:
-        faults.append((("start",), 'start is "setup" or "position"'))
+        faults.append((("start",), 'start must be "setup" or "position"'))
     if raw.get("seats") and raw["seats"] not in ("2", "3", "4"):
-        faults.append((("seats",), "seats is 2, 3 or 4"))
+        faults.append((("seats",), "seats must be 2, 3 or 4"))
     when = raw.get("when")
     for k, step in enumerate(when if isinstance(when, list) else []):
         said = step_fault(step)
@@ -151,7 +153,7 @@ def form_faults(raw: dict[str, Any]) -> list[tuple[Path, str]]:
 
 
 def fits(value: object, shape: str) -> bool:
-    """Whether a value has the shape that its key asks for."""
+    """Whether a value has the type of its key."""
     if shape == MAPPING:
         return isinstance(value, dict)
     if shape == TEXT:
@@ -164,12 +166,12 @@ def fits(value: object, shape: str) -> bool:
 
 
 def step_fault(step: object) -> str:
-    """What is wrong with a step of `when`: it is who: answer, who: {call: name}, or check: {…}."""
+    """The faults of a step of `when`. It must be who: answer, who: {call: name}, or check: {…}."""
     if not isinstance(step, dict) or len(step) != 1:
-        return "a step of when is one of who: what"
+        return "a step of when must be who: what"
     ((who, what),) = step.items()
     if who == "check":
-        return "" if isinstance(what, dict) else "a check is a mapping of what must be true"
+        return "" if isinstance(what, dict) else "a check must be a mapping of what must be true"
     if isinstance(what, dict) and not isinstance(what.get("call"), str):
         return f"what {who} does is neither an answer nor a call ({{call: name}})"
     return "" if what and isinstance(what, (str, dict)) else f"what {who} does is neither an answer nor a call"

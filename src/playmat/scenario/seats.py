@@ -1,4 +1,4 @@
-"""The names of seats in scenarios: in answers, in options, and in messages about forced answers."""
+"""Seat names in scenarios: in answers, in options, and in messages about forced answers."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from playmat.engine.files.given import SEATS
 from playmat.engine.table.table import Table
 
 MOST = 3
-"""So many forced answers are named, the last ones."""
+"""How many forced answers a message names: the last ones."""
 
 
 def in_game_words(t: Table[Any], text: str) -> str:
-    """A text in which the seats have the names that the game gives them: "of foe" is "of Blue"."""
+    """A text with the game's own names for the seats: "of foe" becomes "of Blue"."""
     names = {name: t.game.names.seat(t.state, seat) for seat, name in enumerate(SEATS[t.state.seats])}
     return re.sub(rf"\b({'|'.join(names)})\b", lambda found: names[found[0]], text)
 
 
 def as_offered(t: Table[Any], text: str) -> str:
-    """An answer as the game offers it: as it stands if an option reads or begins so, else with the seats renamed."""
+    """An answer as the game offers it: unchanged if an option reads or begins so, otherwise with the seats renamed."""
     question = t.decision
     offered = [option.lower() for option in question.texts] if question else []
     said = in_game_words(t, text)
@@ -29,7 +29,7 @@ def as_offered(t: Table[Any], text: str) -> str:
 
 
 def forced_answers(t: Table[Any], alone: list[tuple[int, str, str]], text: str = "") -> str:
-    """The only options that the table took by itself, in words: those with this text, else the last ones."""
+    """The forced answers that the table gave by itself, in words: those with this text, or the last ones."""
     meant = [entry for entry in alone if text and entry[2].lower().startswith(text.lower())]
     names = SEATS[t.state.seats]
     return "".join(

@@ -17,7 +17,7 @@ SPECTATOR: Final = "spectator"
 
 
 class Transcript(Way):
-    """A plain run with a transcript, as `reader` sees it; "": as somebody who sees everything."""
+    """A plain run with a transcript for `reader`. With "", the transcript shows everything."""
 
     def __init__(self, reader: str = "") -> None:
         self.reader: Final = reader
@@ -29,13 +29,13 @@ class Transcript(Way):
         self.add_step(run, step_text(run.scenario, len(self.steps) - 1))
 
     def add_step(self, run: ScenarioRun, what: str) -> None:
-        """One step more."""
+        """Add a step."""
         lines = [line for _, line in log(run.table, self.seat_in(run.scenario))]
         self.steps.append((what, lines[self.lines_read :]))
         self.lines_read = len(lines)
 
     def seat_in(self, scenario: Scenario) -> int:
-        """Who reads."""
+        """The reading seat."""
         names = SEATS[scenario.seats]
         if not self.reader:
             return ALL_SEEING
@@ -47,7 +47,7 @@ class Transcript(Way):
 
 
 def step_text(scenario: Scenario, number: int) -> str:
-    """A step of `when` in words; the beginning, before the first."""
+    """A step of `when` in words, or the beginning."""
     if number < 0:
         return scenario.start
     ((who, what),) = scenario.when[number].items()
@@ -55,7 +55,7 @@ def step_text(scenario: Scenario, number: int) -> str:
 
 
 def transcript(game: Game, scenario: Scenario, reader: str = "") -> list[tuple[str, list[str]]]:
-    """What happened, up to the end or to where it failed."""
+    """What happened, up to the end or to the failure."""
     way = Transcript(reader)
     with suppress(ScenarioFailed):  # the six ways report it
         run_one(game, scenario, way)

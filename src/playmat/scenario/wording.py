@@ -1,4 +1,4 @@
-"""How the options of a game can read: a scenario may not say that something is missing that could never be offered."""
+"""The possible texts of a game's options. A scenario may not claim that an impossible option is missing."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ SLOT: Final = re.compile(r"\{(thing|other|number)\}")
 COST: Final = re.compile(r" \(|: ")
 POSITION: Final = re.compile(r"(?:, (?:left|right|middle|\w+ from left|number \d+|\w+(?:st|nd|rd|th)))?,?$")
 BEFORE_PLACE: Final = re.compile(r" (?=of )| (?=on )|, in ")
-"""What stands between a name and where it is: Cinder Pup of Birch, left; Fire Dagger on Hestia; Snap Kick, in hand."""
+"""The text between a name and its place: Cinder Pup of Birch, left; Fire Dagger on Hestia; Snap Kick, in hand."""
 NUMBER: Final = re.compile(r", (?:number \d+|\w+(?:st|nd|rd|th))$")
 PLACES: Final = re.compile(r"(.+?)(?: \(([^()]*)\))?")
-"""An option that does not name its card, and where that is: Fire Dagger (on Hestia)."""
+"""An option without the name of its card, but with its place: Fire Dagger (on Hestia)."""
 
 
 class Wording:
-    """The forms that the options of a game can have, and the names that can stand in them."""
+    """The forms of a game's options, and the names that can fill them."""
 
     def __init__(self, game: Game, seats: tuple[str, ...]) -> None:
         forms = [f for form in game.names.option_forms() for f in dict.fromkeys([form, COST.split(form)[0]])]
         self.forms: Final = [SLOT.split(form.lower())[::2] for form in forms]
-        """The fixed words of each form, between which a name or a number stands; also without cost and effect."""
+        """The fixed words of each form around its names and numbers, with and without cost and effect."""
         self.slots: Final = [SLOT.findall(form) for form in forms]
         self.seats: Final = [seat.lower() for seat in seats]
         self.true_names: Final = {name.lower(): name for name in [*game.names.option_names(), *seats]}
         self.names: Final = set(self.true_names)
         self.known: Final[dict[str, bool]] = {}
-        """What was asked for as a name before, and whether it is one."""
+        """A cache: texts, and whether they are names."""
         self.zones: Final = {zone.name.lower() for zone in game.zones}
 
     def could_be(self, text: str) -> bool:
-        """Whether some option could read like this."""
+        """Whether some option could have this text."""
         said = NUMBER.sub("", text.strip().lower())
         if self.reads(text.strip().lower()) or self.reads(said):
             return True
@@ -46,7 +46,7 @@ class Wording:
         return all(self.is_place(place) for place in (found[2] or "").split("; ") if found[2] is not None)
 
     def cuts_name(self, said: str, at: int) -> bool:
-        """Whether a name goes on beyond this place of a text: "play Ash" is not the beginning of "play Ash Golem"."""
+        """Whether a name continues after this point of a text: "play Ash" is not the beginning of "play Ash Golem"."""
         return any(
             start != -1 and start < at < start + len(name)
             for name in self.names
@@ -54,15 +54,15 @@ class Wording:
         )
 
     def names_nothing(self, said: str) -> bool:
-        """Whether a text is an option that names nothing: pass, decline, done."""
+        """Whether a text is an option without names: pass, decline, done."""
         return any(not slots and words[0] == said for words, slots in zip(self.forms, self.slots, strict=True))
 
     def reads(self, said: str) -> bool:
-        """Whether a text has one of the forms."""
+        """Whether a text fits one of the forms."""
         return any(self.fits(said, words, slots) for words, slots in zip(self.forms, self.slots, strict=True))
 
     def fits(self, said: str, words: list[str], slots: list[str]) -> bool:
-        """Whether a text is these words with names and numbers between them."""
+        """Whether a text consists of these words with names and numbers between them."""
         if not said.startswith(words[0]):
             return False
         rest = said[len(words[0]) :]
@@ -76,14 +76,14 @@ class Wording:
         )
 
     def is_name(self, said: str) -> bool:
-        """Whether this names something, perhaps with where it is."""
+        """Whether this is a name, with or without a place."""
         known = self.known.get(said)
         if known is None:
             known = self.known[said] = said in self.names or self.is_placed(said)
         return known
 
     def is_placed(self, said: str) -> bool:
-        """Whether this is a name with a place behind it."""
+        """Whether this is a name followed by a place."""
         base = POSITION.sub("", said)
         if base in self.names:
             return True
@@ -91,7 +91,7 @@ class Wording:
         return any(base[:start] in self.names and self.is_place(base[end:]) for start, end in places)
 
     def is_place(self, place: str) -> bool:
-        """Whether this can say where something is: on Hestia; of Birch, tapped; hand of Red."""
+        """Whether this can be a place: on Hestia; of Birch, tapped; hand of Red."""
         where = place.split(",")[0]
         host, _, owner = where.removeprefix("on ").rpartition(" of ")
         if (
@@ -103,17 +103,17 @@ class Wording:
         zone, _, seat = where.rpartition("of ")
         return seat in self.seats and (not zone or zone.strip() in self.zones)
 
-    # what may have been meant
+    # suggestions
 
     def nearest(self, text: str) -> str:
-        """' (did you mean "play Drop Kick"?)', where something is near."""
+        """' (did you mean "play Drop Kick"?)', if something is close."""
         said = text.strip().lower()
         could = [text for text in self.repaired(said) if self.reads(text)]
         close = get_close_matches(said, [*could, *self.plain()], 1, 0.7)
         return f' (did you mean "{self.spelled(close[0])}"?)' if close else ""
 
     def repaired(self, said: str) -> list[str]:
-        """What has the fixed words of a form, with the nearest names put between them."""
+        """The fixed words of a form with the nearest names between them."""
         found: list[str] = []
         for words, slots in zip(self.forms, self.slots, strict=True):
             parts = re.fullmatch("(.+)".join(re.escape(word) for word in words), said)
@@ -123,13 +123,13 @@ class Wording:
         return found
 
     def near_name(self, said: str) -> str:
-        """The name nearest to this, or this."""
+        """The nearest name, or the text itself."""
         if said.isdigit():
             return said
         return next(iter(get_close_matches(said, list(self.names), 1, 0.6)), said)
 
     def plain(self) -> list[str]:
-        """All that can be said without a name, or with one at the end."""
+        """All options without a name, or with one at the end."""
         found = ["".join(words) for words, slots in zip(self.forms, self.slots, strict=True) if not slots]
         heads = {
             words[0] for words, slots in zip(self.forms, self.slots, strict=True) if slots in (["thing"], ["other"])
@@ -137,7 +137,7 @@ class Wording:
         return found + [head + name for head in sorted(heads) for name in sorted(self.names)]
 
     def spelled(self, said: str) -> str:
-        """A text with its names as they are spelled."""
+        """A text with its names in their usual spelling."""
         longest = sorted(self.true_names, key=len, reverse=True)
         if not longest:
             return said
@@ -147,10 +147,10 @@ class Wording:
 
 @lru_cache(maxsize=16)
 def made(game: Game, seats: tuple[str, ...]) -> Wording:
-    """The wording of a game, made once."""
+    """The wording of a game, cached."""
     return Wording(game, seats)
 
 
 def wording_of(t: Table[Any]) -> Wording:
-    """How the options at a table can read, with the names its seats have there."""
+    """The possible texts of options at a table, with the names of its seats."""
     return made(t.game, tuple(t.game.names.seat(t.state, seat) for seat in range(t.state.seats)))

@@ -1,4 +1,4 @@
-"""YAML as scenarios write it: every scalar is text, a key stands once, and each value knows its line."""
+"""YAML in scenarios: every scalar is text, keys are unique, and each value knows its line."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ import yaml
 from playmat.engine.errors import PlaymatError
 
 Path = tuple[str | int, ...]
-"""Where a value stands: ("when", 2, "check", "foe.health")."""
+"""The path of a value: ("when", 2, "check", "foe.health")."""
 
 Loader: Final[Any] = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 DEEPEST: Final = 20
-"""No scenario needs more lists and mappings inside each other."""
+"""The deepest nesting of lists and mappings."""
 MOST: Final = 20_000
-"""Nor more parts, those that are repeated by their name (&this, *this) counted each time."""
+"""The most parts, where repeated ones (&this, *this) count each time."""
 
 
 class YamlError(PlaymatError):
-    """A text that is not valid here, and the line of the fault."""
+    """Invalid text, and the line of the fault."""
 
     def __init__(self, text: str, line: int) -> None:
         super().__init__(text)
@@ -27,14 +27,14 @@ class YamlError(PlaymatError):
 
 
 class YamlText:
-    """A YAML text: its value, and the line of every part of it, counted from `first`."""
+    """A YAML text: its value, and the line of each part, counted from `first`."""
 
     def __init__(self, text: str, first: int = 1) -> None:
         self.first: Final = first
         self.lines: Final[dict[Path, int]] = {}
         self.parts: int = 0
         self.named: Final[dict[str, tuple[Any, int]]] = {}
-        """What bears a name (&this), with the number of its parts."""
+        """Anchors (&this), with the number of their parts."""
         self.value: Any = ""
         self.events: Final[Any] = yaml.parse(text, Loader=Loader)
         try:
@@ -42,17 +42,17 @@ class YamlText:
         except yaml.YAMLError as fault:
             mark = getattr(fault, "problem_mark", None)
             said = getattr(fault, "problem", None) or str(fault)
-            raise YamlError(f"this is no YAML: {' '.join(said.split())}", first + (mark.line if mark else 0)) from None
+            raise YamlError(f"invalid YAML: {' '.join(said.split())}", first + (mark.line if mark else 0)) from None
 
     def document(self) -> Any:
-        """The one document of the text; "" where there is none."""
+        """The only document of the text, or ""."""
         value: Any = ""
         found = 0
         for event in self.events:
             if isinstance(event, yaml.DocumentStartEvent):
                 found += 1
                 if found > 1:
-                    raise self.fault(event, "there are two documents where one scenario should be")
+                    raise self.fault(event, "there are two documents instead of one scenario")
                 value = self.read(next(self.events), ())
         return value
 
@@ -64,7 +64,7 @@ class YamlText:
         if isinstance(event, yaml.AliasEvent):
             return self.again(event)
         if len(path) > DEEPEST or self.parts > MOST:
-            raise self.fault(event, "this is too much for a scenario")
+            raise self.fault(event, "this is too large for a scenario")
         value: Any
         if isinstance(event, yaml.SequenceStartEvent):
             value = self.sequence(path)
@@ -77,13 +77,13 @@ class YamlText:
         return value
 
     def again(self, event: Any) -> Any:
-        """What was given a name before."""
+        """The value of an alias."""
         if event.anchor not in self.named:
-            raise self.fault(event, f'nothing before this line is called "&{event.anchor}"')
+            raise self.fault(event, f'there is no "&{event.anchor}" before this line')
         value, parts = self.named[event.anchor]
         self.parts += parts
         if self.parts > MOST:
-            raise self.fault(event, "this is too much for a scenario")
+            raise self.fault(event, "this is too large for a scenario")
         return value
 
     def sequence(self, path: Path) -> list[Any]:
@@ -94,21 +94,21 @@ class YamlText:
         return found
 
     def mapping(self, path: Path) -> dict[str, Any]:
-        """The values of a mapping by their keys, each of which is text and stands once."""
+        """The values of a mapping by their keys, which are unique texts."""
         found: dict[str, Any] = {}
         while not isinstance(event := next(self.events), yaml.MappingEndEvent):
             if not isinstance(event, yaml.ScalarEvent):
-                raise self.fault(event, "a key is a text")
+                raise self.fault(event, "a key must be a text")
             key = event.value
             if key in found:
                 before = self.lines[*path, key]
-                raise self.fault(event, f'the key "{key}" stands twice, first in line {before}')
+                raise self.fault(event, f'the key "{key}" occurs twice, first in line {before}')
             found[key] = self.read(next(self.events), (*path, key))
             self.lines[*path, key] = self.line_of(event)
         return found
 
     def line_of(self, event: Any) -> int:
-        """The line at which something begins."""
+        """The line of an event."""
         return self.first + int(event.start_mark.line)
 
     def fault(self, event: Any, text: str) -> YamlError:

@@ -1,1 +1,1 @@
-"""The table as a server: rooms, seats, clocks and records. It owns the true state; clients get views."""
+"""The server: rooms, seats, clocks and records. It owns the true state. Clients get views."""

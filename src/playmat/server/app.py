@@ -1,4 +1,4 @@
-"""The server: HTTP for what rarely changes, one WebSocket for each client of a room, and the page itself.
+"""The server: HTTP for what rarely changes, one WebSocket per client of a room, and the page itself.
 
 No secret is ever part of a URL, so none gets into a log.
 """
@@ -17,6 +17,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from playmat.server.http.cached import as_cached_json
+from playmat.server.http.docs import Docs
 from playmat.server.http.endpoints import Endpoints
 from playmat.server.http.guards import SecurityMiddleware
 from playmat.server.http.hosts import Hosts
@@ -31,7 +32,7 @@ from playmat.server.workers.process_pool import ProcessPool
 
 
 class Server:
-    """A lobby, with its HTTP endpoints and the WebSocket to its tables."""
+    """A lobby with its HTTP endpoints and the WebSocket for its tables."""
 
     def __init__(self, url: str) -> None:
         self.lobby: Final[Lobby] = Lobby(url)
@@ -39,11 +40,11 @@ class Server:
         self.table_socket: Final[TableSocket] = TableSocket(self.lobby)
         self.hosts: Final[Hosts] = Hosts()
         self.has_process: bool = False
-        """It has the process for itself, and may run its garbage collection."""
+        """The server has the process to itself and may manage its garbage collection."""
         self.keep_days: float = 0
-        """Days for which a room is kept after something happened in it; 0: for ever."""
+        """Days to keep a room after its last activity, or 0 for forever."""
         self.delete_overdue: bool = False
-        """Deletes also where the clock or the number of rooms makes that doubtful."""
+        """Delete even if the clock or the number of rooms makes that doubtful."""
 
     def disable_limits(self) -> None:
         """No rate limits: all clients come from one address."""
@@ -53,6 +54,7 @@ class Server:
             desk.join_limit,
             desk.read_limit,
             desk.deck_limit,
+            desk.search_limit,
             self.table_socket.connections,
         ):
             limits.disabled = True
@@ -69,16 +71,18 @@ class Server:
 
 
 def make_app(url: str) -> Starlette:
-    """The application on a database."""
+    """The application for a database."""
     server = Server(url)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         background: list[asyncio.Task[Any]] = []
         if server.has_process:
-            warm_up = asyncio.to_thread(library.games)  # else the first room of each game would keep all others waiting
+            warm_up = asyncio.to_thread(
+                library.games
+            )  # otherwise the first room of each game would make all others wait
             background = [asyncio.create_task(collect_garbage(server.lobby)), asyncio.create_task(warm_up)]
-            server.lobby.jobs.quick_pool.start()  # the other processes start when they are first needed
+            server.lobby.jobs.quick_pool.start()  # the other processes start on first use
             server.lobby.player_pool.searches.start()
         if server.keep_days:
             deleting = delete_idle_rooms(server.lobby, server.keep_days, server.delete_overdue)
@@ -118,6 +122,7 @@ def routes(server: Server) -> list[BaseRoute]:
         post("/api/scenarios/start", desk.start_scenario),
         read("/api/games/{game}/lesson", desk.lesson),
         read("/api/games/{game}/lesson/{number}", desk.lesson_step),
+        get("/api/search", desk.search),
         post("/api/rooms", desk.open_room),
         get("/api/rooms/open", desk.open_seats),
         post("/api/rooms/mine", desk.mine),
@@ -132,20 +137,22 @@ def routes(server: Server) -> list[BaseRoute]:
         post("/api/replays/{replay}/play", desk.play_from),
         WebSocketRoute("/api/table", server.table_socket.table),
         Mount("/api", no_such_address),
+        Route("/docs", Docs()),
+        Mount("/docs", Docs()),
         Mount("/", Page()),
     ]
 
 
 def read(path: str, answer: Answerer, keep: bool = True) -> Route:
-    """A URL whose answer changes only with the program."""
+    """A URL whose response changes only with the program."""
     return Route(path, as_cached_json(answer, keep), methods=["GET"])
 
 
 def get(path: str, answer: Answerer, method: str = "GET") -> Route:
-    """A URL whose answer may change."""
+    """A URL whose response may change."""
     return Route(path, as_json(answer), methods=[method])
 
 
 def post(path: str, answer: Answerer) -> Route:
-    """A URL that something is sent to."""
+    """A URL that accepts data."""
     return get(path, answer, "POST")

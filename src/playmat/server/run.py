@@ -1,4 +1,4 @@
-"""Serving on a port until it is stopped."""
+"""Serve on a port until stopped."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def run(
     allowed_hosts: Sequence[str] = (),
     trusted_proxies: str = "",
 ) -> None:
-    """Serves a database on an address."""
+    """Serve a database on an address."""
     raise_socket_limit()
     app = make_app(database)
     app.state.server.lobby.store.claim()
@@ -41,9 +41,9 @@ def run(
         http=TimedHttp,
         ws=TimedWebSocket,
         server_header=False,
-        proxy_headers=False,  # `Hosts` believes the proxies that the operator has named, and no others
-        ws_max_size=4 * MOST_BYTES,  # more than is accepted, so that most get a reason, not a closed connection
-        ws_per_message_deflate=False,  # messages are short; a compressor a client takes more memory than a room
+        proxy_headers=False,  # `Hosts` trusts the proxies that the operator has named, and no others
+        ws_max_size=4 * MOST_BYTES,  # above the limit, so that most clients get a reason instead of a closed connection
+        ws_per_message_deflate=False,  # messages are short, and a compressor per client takes more memory than a room
         timeout_graceful_shutdown=5,
         log_level=log_level,
     )

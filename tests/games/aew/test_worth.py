@@ -40,22 +40,22 @@ def at(**facts: Any) -> Any:
     foe = {"ring": ["Collar Tie-Up"], "hand": ["Body Blow"], **facts.get("foe", {})}
     t = GAME.arrange(2, {"you": you, "foe": foe}, GAME.full_options({}))
     t.resolve()
-    return t.state
+    return t
 
 
-def worth(card: str, state: Any) -> float:
+def worth(card: str, t: Any) -> float:
     """What the text of a card is worth to seat 0, as if it lay in that seat's Ring."""
-    place = state.pile(RING, 0)[0]
-    return sum(a.worth(state, 0, place) for a in GAME.card(card).abilities if isinstance(a, Spoken))
+    judge = GAME.judge(t, 0, t.state.pile(RING, 0)[0])
+    return sum(judge.worth(a) for a in GAME.card(card).abilities if isinstance(a, Spoken))
 
 
 def test_every_text_can_be_weighed() -> None:
-    state = at()
+    judge = GAME.judge(at(), 0)
     for card in GAME.cards.values():
         for ability in card.abilities:
             if isinstance(ability, Spoken):
-                assert isinstance(ability.worth(state, 0, state.pile(RING, 0)[0]), float)
-                assert isinstance(ability.average(), float)
+                assert isinstance(judge.worth(ability), float)
+                assert isinstance(judge.average(ability), float)
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_a_worth_is_read_from_the_position(card: str, more: dict[str, Any], less
 def test_an_attempt_is_worth_nothing_where_no_maneuver_can_be_played() -> None:
     t = GAME.arrange(2, {"you": {"ring": ["Low Kick"]}, "foe": {}, "phase": "recovery"}, GAME.full_options({}))
     t.resolve()
-    assert worth("Schoolyard Trick", t.state) == 0.0
+    assert worth("Schoolyard Trick", t) == 0.0
 
 
 def test_what_wins_is_worth_most() -> None:

@@ -82,10 +82,10 @@ def test_lists_are_handed_in_by_whoever_is_asked_for_them() -> None:
     t = begun()
     main, side = listed_now(t, 0)
     for seat in (0, 1):
-        with pytest.raises(IllegalCall, match="whoever is asked what to exchange"):
+        with pytest.raises(IllegalCall, match="the seat that is side-boarding"):
             t.call(seat, HAND_IN, main=main, side=side)
     lose(t, 0)
-    with pytest.raises(IllegalCall, match="whoever is asked what to exchange"):
+    with pytest.raises(IllegalCall, match="the seat that is side-boarding"):
         t.call(1, HAND_IN, main=main, side=side)
     for wrong in ({}, {"main": main}, {"main": "60 Fireball", "side": side}, {"main": [1], "side": side}):
         with pytest.raises(IllegalCall, match="takes two lists of card names"):
@@ -215,7 +215,7 @@ def test_nothing_is_taken_back_into_a_game_that_is_over() -> None:
     t.call(seat, "take back", agreed=True)
     assert asked(t) == (seat, "take action")
     t.call(seat, "forfeit")
-    with pytest.raises(IllegalCall, match="no decision to take back"):
+    with pytest.raises(IllegalCall, match="no decision to undo"):
         t.call(seat, "take back", agreed=True)
 
 

@@ -9,7 +9,8 @@ import pytest
 from playmat.engine.chance import small as chance
 from playmat.engine.table.playout import best_of
 from playmat.games.school.game import GAME
-from playmat.games.school.player.worth import Mind
+from playmat.games.school.player.mind import Mind
+from playmat.games.school.player.worth import USUAL
 
 DECKS = ["academy_tempo", "darkling_control", "elemental_flux", "tidestone_wardens"]
 
@@ -80,7 +81,7 @@ def test_among_several_it_puts_out_a_dangerous_one() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_last_point_of_somebodys_sv_is_worth_taking(seats: int) -> None:
     for sv in range(2, 20):
-        mind = Mind(GAME.arrange(seats, {"foe" if seats == 2 else "left": {"sv": sv}}, GAME.full_options({})), 0)
+        mind = Mind(GAME.arrange(seats, {"foe" if seats == 2 else "left": {"sv": sv}}, GAME.full_options({})), 0, USUAL)
         assert mind.losing_sv(1, sv) > mind.losing_sv(1, sv - 1)
 
 

@@ -13,7 +13,7 @@ import pytest
 from playmat.games.school import vocabulary
 from playmat.games.school.game import GAME
 from playmat.games.school.player.effects import Use
-from playmat.games.school.player.worth import Mind
+from playmat.games.school.player.worth import USUAL
 from playmat.games.school.vocabulary.card import Spoken, Static
 from playmat.games.school.vocabulary.effect import Clause, Who
 from playmat.games.school.vocabulary.instructions import OnPlayers, OnThings
@@ -64,12 +64,12 @@ def test_every_instruction_on_a_card_can_be_weighed() -> None:
         3, {"you": {"battlefield": ["Ink Golem"]}, "left": {"battlefield": ["Gloomling"]}}, GAME.full_options({})
     )
     t.resolve()
-    m = Mind(t, 0)
+    m = Use(t, 0, USUAL)
     golem = m.board[0]
     for card in [*GAME.cards.values()]:
         for word in card.abilities:
-            use = Use(m, golem.thing, golem.card, MAIN)
+            m.think_of(golem.thing, golem.card, MAIN)
             if isinstance(word, Static):
                 assert isinstance(word.worth(m), float)
             elif isinstance(word, Spoken):
-                assert all(isinstance(clause.worth(use), float) for clause in word.clauses)
+                assert all(isinstance(clause.worth(m), float) for clause in word.clauses)

@@ -183,7 +183,7 @@ def test_values_change_by_something_that_can_be_counted(effect: str, fault: str)
 
 
 def test_cards_are_written_in_words_that_check_what_they_are_given() -> None:
-    with pytest.raises(CardError, match='"Trait" is no word of this game'):
+    with pytest.raises(CardError, match='"Trait" is not a word of this game'):
         GAME.with_cards('magic("X1", "Odd One", normal(tap(one(enemy(Trait(0, 99))))), normal(draw(1)))')
 
 

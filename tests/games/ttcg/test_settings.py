@@ -77,14 +77,14 @@ def option(name: str) -> Setting:
 @pytest.mark.parametrize(
     ("options", "fault"),
     [
-        ({"creature_slots": 6}, '"6" is no value of creature_slots: it takes 5, or any number from 1 to 5'),
+        ({"creature_slots": 6}, '"6" is not a value of creature_slots. Choose 5, or any number from 1 to 5'),
         ({"effect_turn_cap": 16}, "from 0 to 15"),
         ({"chain_cap": 0}, "from 1 to 1000"),
         ({"die_sides": 1}, "from 2"),
         ({"loss_threshold": 20}, "loss_threshold is 20, and everybody begins with 20 points"),
         ({"loss_threshold": 12, "format": "quick"}, "everybody begins with 12 points"),
         ({"deck_min": 71}, "deck_min is 71, more than deck_max, which is 70"),
-        ({"max_copies": -1}, "is no value of max_copies"),
+        ({"max_copies": -1}, "is not a value of max_copies"),
     ],
 )
 def test_a_number_that_cannot_be_is_refused(options: dict[str, object], fault: str) -> None:
@@ -130,7 +130,7 @@ def test_a_game_of_the_later_profile_has_seven_cards_and_no_face_down_plays() ->
 
 
 def test_an_unknown_profile_is_refused_by_name() -> None:
-    with pytest.raises(OptionError, match='"repo_2031_01" is no value of rules_profile: it takes rulebook_2025_02'):
+    with pytest.raises(OptionError, match=r'"repo_2031_01" is not a value of rules_profile\. Choose rulebook_2025_02'):
         GAME.start(options={"rules_profile": "repo_2031_01"})
 
 

@@ -5,23 +5,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Director } from './director.svelte';
 import { leastOf, type Speed } from './pace';
-import { gamesOf, ME, viewOf, type Played, type Told } from './recorded/read';
-import aew from './recorded/aew.txt?raw';
-import atw from './recorded/atw.txt?raw';
-import champions from './recorded/champions.txt?raw';
-import school from './recorded/school.txt?raw';
-import ttcg from './recorded/ttcg.txt?raw';
+import { gamesOf, ME, viewOf, type Played, type Told } from './recorded';
+import aew from '../../../tests/web/recorded/director-aew.txt.gz?inline';
+import atw from '../../../tests/web/recorded/director-atw.txt.gz?inline';
+import champions from '../../../tests/web/recorded/director-champions.txt.gz?inline';
+import school from '../../../tests/web/recorded/director-school.txt.gz?inline';
+import ttcg from '../../../tests/web/recorded/director-ttcg.txt.gz?inline';
 import { cueOf, LENGTHS, type Role } from './score';
 import { storyOf, type Beat } from './story';
 
 const GAMES: Record<string, Played[]> = {
-  aew: gamesOf(aew),
-  atw: gamesOf(atw),
-  champions: gamesOf(champions),
-  school: gamesOf(school),
-  ttcg: gamesOf(ttcg),
+  aew: await gamesOf(aew),
+  atw: await gamesOf(atw),
+  champions: await gamesOf(champions),
+  school: await gamesOf(school),
+  ttcg: await gamesOf(ttcg),
 };
-/** What is seen by itself: cards played, attacks, hits and defeats (docs/beats.md). */
+/** What is seen by itself: cards played, attacks, hits and defeats (docs/develop/beats.md). */
 const MATTERS: Record<string, string[]> = {
   aew: [
     'plays',

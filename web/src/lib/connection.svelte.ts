@@ -179,7 +179,7 @@ export class Connection {
     const ref = ++this.ref;
     return new Promise<Reply>((resolve, reject) => {
       if (this.socket?.readyState !== WebSocket.OPEN) {
-        reject(new Refused('away', 'Not connected just now; it comes back by itself.', 0));
+        reject(new Refused('away', 'Not connected right now. Reconnecting …', 0));
         return;
       }
       this.waiting.set(ref, { resolve, reject });
@@ -216,7 +216,7 @@ export class Connection {
     if (code === ELSEWHERE) this.status = 'refused';
     clearInterval(this.beat);
     for (const { reject } of this.waiting.values())
-      reject(new Refused('away', 'The connection was lost; it comes back by itself.', 0));
+      reject(new Refused('away', 'The connection was lost. Reconnecting …', 0));
     this.waiting.clear();
     if (this.closed || this.status === 'refused') return;
     this.status = 'away';

@@ -44,9 +44,9 @@ const PARTNER =
   `<circle cx="24" cy="21" r="13" fill="#e8cf9f" stroke="${ink}" stroke-width="2"/>${eyes(20, 5)}${line('M19 26q5 4 10 0')}`;
 
 const PLAYERS: Record<string, ComputerPlayer> = {
-  random: { name: 'Pip', strength: 'Beginner', manner: 'plays whatever comes to mind', drawn: PIP },
+  random: { name: 'Pip', strength: 'Beginner', manner: 'plays a random legal move', drawn: PIP },
   greedy: { name: 'Hobb', strength: 'Regular', manner: 'knows the game, one move at a time', drawn: HOBB },
-  search: { name: 'Ottoline', strength: 'Strong', manner: 'thinks ahead, and takes her time', drawn: OTTOLINE },
+  search: { name: 'Ottoline', strength: 'Strong', manner: 'looks ahead, and takes her time', drawn: OTTOLINE },
   lesson: { name: 'your partner', strength: '', manner: 'plays as the lesson says', drawn: PARTNER },
 };
 

@@ -15,6 +15,7 @@ const PAGES: Record<string, Loader> = {
   table: () => import('../pages/table/index.svelte'),
   join: () => import('../pages/join/index.svelte'),
   rules: () => import('../pages/rulebook/index.svelte'),
+  search: () => import('../pages/search/index.svelte'),
   cards: () => import('../pages/cards/index.svelte'),
   decks: () => import('../pages/decks/index.svelte'),
   replays: () => import('../pages/replays/index.svelte'),
@@ -70,7 +71,7 @@ export function followLinks(): void {
     if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname === location.pathname && link.hash) return;
-    if (link.pathname.startsWith('/api/')) return;
+    if (/^\/(api|docs)(\/|$)/.test(link.pathname)) return;
     event.preventDefault();
     go(link.href);
   });

@@ -14,7 +14,7 @@ export interface Meter {
   note?: string;
 }
 
-/** What is neither card nor number. */
+/** Something that is neither a card nor a number. */
 export interface Tag {
   name: string;
   text?: string;
@@ -23,11 +23,11 @@ export interface Tag {
   used?: boolean;
 }
 
-/** What stands before a seat, or in the middle of the table. */
+/** What is in front of a seat, or in the middle of the table. */
 export interface Side {
   meters?: Meter[];
   tags?: Tag[];
-  /** Printed cards that lie in no pile, by id. */
+  /** Printed cards that are in no pile, by id. */
   boards?: string[];
 }
 
@@ -35,7 +35,7 @@ export interface Side {
 export interface Seat {
   meters?: Meter[];
   tags?: Tag[];
-  /** Printed cards that lie in no pile, by id. */
+  /** Printed cards that are in no pile, by id. */
   boards?: string[];
   name: string;
   out?: boolean;
@@ -44,9 +44,9 @@ export interface Seat {
 /** A card of a pile that this viewer can follow, by the viewer's own number for it. */
 export interface Placed {
   at: number;
-  /** What it is, if the viewer may know it. */
+  /** The card, if the viewer may know it. */
   card?: string;
-  /** Its depth in a pile that nobody sees, counted from the bottom. */
+  /** Its depth in a pile that no one sees, counted from the bottom. */
   deep?: number;
 }
 
@@ -57,9 +57,9 @@ export interface Pile {
   cards?: Placed[];
 }
 
-/** How a card lies: only what differs from a plain card in its pile. */
+/** The placement of a card: only what differs from a plain card in its pile. */
 export interface Placement {
-  /** Who has it now, where the pile does not say it. */
+  /** Its controller, if the pile does not tell. */
   seat?: number;
   on?: number;
   slot?: number;
@@ -67,30 +67,30 @@ export interface Placement {
   tapped?: boolean;
   meters?: Meter[];
   tags?: Tag[];
-  /** The things it is turned against just now. */
+  /** What it is pointed at right now. */
   aims?: number[];
   /** Its other face is up. */
   back?: boolean;
 }
 
-/** What is neither seat nor card, with the number of the card that shows it. */
+/** A thing that is neither seat nor card, with the number of the card that shows it. */
 export interface Thing {
   name: string;
   at?: number;
 }
 
-/** Something that waits to be carried out. */
+/** Something that waits to resolve. */
 export interface Waiting {
   thing: number;
   seat: number;
-  /** What it is, whose, and at what. */
+  /** What it is, whose, and its targets. */
   line: string;
   card?: string;
   text?: string;
   aims?: number[];
 }
 
-/** What waits to be carried out, the next first, and the seats that have let it pass. */
+/** What waits to resolve, the next first, and the seats that have passed on it. */
 export interface Stack {
   waiting: Waiting[];
   passed: number[];
@@ -104,14 +104,14 @@ export interface Option {
   thing?: number;
   other?: number;
   count?: number;
-  /** The chance, from 0 to 1, that it brings what it is chosen for. */
+  /** The chance, from 0 to 1, that it succeeds. */
   odds?: number;
   touches?: number[];
-  /** The name of the tag before the own seat that it uses. */
+  /** The name of the tag in front of the viewer's seat that it uses. */
   tag?: string;
 }
 
-/** What is asked of whom. `number`, `options` and what follows are sent only to the seat that is asked. */
+/** The question and its seat. `number`, `options` and the following fields are sent only to that seat. */
 export interface Decision {
   seat: number;
   prompt: string;
@@ -119,18 +119,18 @@ export interface Decision {
   rule?: string;
   number?: number;
   options?: Option[];
-  /** Nobody sees the answer before all have answered. */
+  /** No one sees the answer before all have answered. */
   sealed?: boolean;
   usual?: number;
   aside?: string;
-  /** The words by which this question and others can be passed. */
+  /** The shortcuts that can pass this question and others. */
   shortcuts?: string[];
   picked?: number[];
-  /** Nobody waits for it yet: all answer at the same time, and see nothing of each other's answers. */
+  /** No one waits for it yet: all answer at the same time, and see nothing of each other's answers. */
   early?: boolean;
-  /** It is asked once those before it have passed; an answer is kept until then. */
+  /** It is asked once those before it have passed. An answer is kept until then. */
   ahead?: boolean;
-  /** This seat has answered; the others have not all. */
+  /** This seat has answered, but not all the others. */
   answered?: boolean;
 }
 
@@ -139,11 +139,11 @@ export interface Outcome {
   winners: number[];
   ending: string;
   rule: string;
-  /** The seats that went out, the first first, where there are several. */
+  /** The seats that went out, in order, if there are several. */
   out?: number[];
 }
 
-/** How a match of several games stands. */
+/** The score of a match of several games. */
 export interface Standing {
   game: number;
   best_of: number;
@@ -159,7 +159,7 @@ export interface Cause {
   thing?: number;
 }
 
-/** A printed number that is another now. */
+/** A printed number that has changed. */
 export interface Altered {
   name: string;
   printed: number;
@@ -167,7 +167,7 @@ export interface Altered {
   by: Cause[];
 }
 
-/** Everything that a viewer may know just now. Keys of `lying`, `things` and `altered` are numbers of things. */
+/** Everything that a viewer may know right now. Keys of `lying`, `things` and `altered` are numbers of things. */
 export interface View {
   seats: Record<string, Seat>;
   table: Side;
@@ -175,22 +175,22 @@ export interface View {
   lying?: Record<string, Placement>;
   things?: Record<string, Thing>;
   stack?: Stack;
-  /** What differs from print on cards that the viewer knows. */
+  /** Changed numbers on cards that the viewer knows. */
   altered?: Record<string, Altered[]>;
   match?: Standing;
-  /** How the viewer would take back a decision: "free", or by "consent" of the others; absent where it cannot. */
+  /** How the viewer could undo a decision: "free", or by "consent" of the others. Absent if impossible. */
   undo?: string;
   outcome?: Outcome;
   decision?: Decision;
 }
 
-/** The view after so many of the events, without its decision: a merge patch of the beat before it. */
+/** The view after a number of the events, without its decision: a merge patch of the beat before it. */
 export interface Beat {
   after: number;
   changes: Record<string, unknown>;
 }
 
-/** Dice that fell together: whose, what for, what was needed, and what came of it. */
+/** Dice rolled together: whose, what for, the target, and the result. */
 export interface Roll {
   seat: number;
   purpose: string;
@@ -198,11 +198,11 @@ export interface Roll {
   dice: number[];
   needed?: number;
   success?: boolean;
-  /** `needed` or less was needed, not `needed` or more. */
+  /** The target is `needed` or less, not `needed` or more. */
   most?: boolean;
 }
 
-/** Something that moved or fell, or a line of the log as data. A card nobody here can follow has no `thing`. */
+/** A motion, or a line of the log as data. A card that the viewer cannot follow has no `thing`. */
 export interface TableEvent {
   from?: string;
   kind: string;
@@ -221,9 +221,9 @@ export interface TableEvent {
   /** The thing that does it. */
   source?: number;
   source_card?: string;
-  /** The things it is done to, seats among them. */
+  /** The things it is done to, including seats. */
   targets?: number[];
-  /** What really changed on each of them, on which of their meters. */
+  /** What really changed on each of them, and on which of their meters. */
   amount?: number;
   meter?: string;
   /** What it cost, by name. */
@@ -238,11 +238,11 @@ export interface ShownCard {
   card: string;
 }
 
-/** A decision at which the chance to win changed most. */
+/** A decision at which the winning chance changed most. */
 export interface TurningPoint {
   /** How many entries came before it. */
   entry: number;
-  /** After how many entries the chance was `after`. */
+  /** The number of entries after which the chance was `after`. */
   until: number;
   seat: number;
   answer: string;
@@ -253,27 +253,27 @@ export interface TurningPoint {
   cards: ShownCard[];
 }
 
-/** A number of the match and its usual value. The text may name `{winner}` and `{others}`. */
+/** A number of the match and its usual value. The text may use `{winner}` and `{others}`. */
 export interface TellingNumber {
   value: number;
   usual: number;
   text: string;
 }
 
-/** A finished match as one seat looks back on it. */
+/** The review of a finished match for one seat. */
 export interface Review {
   seat: number;
   moments: TurningPoint[];
-  /** The chance to win, each `[entry, chance, game of the match]`. */
+  /** The winning chance, each `[entry, chance, game of the match]`. */
   curve: number[][];
   numbers: TellingNumber[];
-  /** The cards of the last events, unless the match was ended by a call such as resigning. */
+  /** The cards of the last events, unless the match was ended by a call such as conceding. */
   ending: ShownCard[];
-  /** How many entries came before the last real decision of the seat; -1 if it had none. */
+  /** The number of entries before the last real decision of the seat, or -1. */
   decision: number;
 }
 
-/** A seat as everybody sees it: who sits there, whether they are here, who plays for them meanwhile. */
+/** A public seat: who sits there, whether they are connected, who plays for them meanwhile. */
 export interface SeatInfo {
   seat: number;
   name: string;
@@ -285,7 +285,7 @@ export interface SeatInfo {
   weaker?: boolean;
 }
 
-/** Where the client is. It comes first, and again when another game begins in the room. */
+/** The room of the client. Sent first, and again when another game begins in the room. */
 export interface Welcome {
   type: 'welcome';
   version: number;
@@ -303,43 +303,43 @@ export interface Welcome {
   signals?: string[];
 }
 
-/** All are seated and shuffle together; nothing is dealt yet. */
+/** All are seated and shuffle together. Nothing is dealt yet. */
 export interface ShufflingStatus {
   type: 'shuffling_status';
   round: number;
   commitment: string;
-  /** The seats whose hash is waited for, or, when all of those are in, their bytes. */
+  /** The seats whose hash is still missing or, when all hashes are in, whose bytes are. */
   waits: number[];
-  /** All hashes are in and published; the bytes are waited for. */
+  /** All hashes are in and published. Now the bytes are needed. */
   opening?: boolean;
-  /** By seat, "" of those who contribute nothing. */
+  /** By seat, "" for those that contribute nothing. */
   hashes?: string[];
-  /** How often bytes did not come, and the round was restarted without that seat. */
+  /** How often bytes did not come and the round was restarted without that seat. */
   restarts?: number;
 }
 
-/** A line of the log: the number of its rule, and the line as this seat reads it. */
+/** A line of the log: its rule number, and the line as this seat reads it. */
 export type LogLine = [rule: string, text: string];
 
-/** What has changed for this seat: the whole view or a merge patch of the one before; the log from a line on. */
+/** What has changed for this seat: the whole view or a merge patch of the one before, and the log from a line on. */
 export interface ViewUpdate {
   type: 'view_update';
   view?: View;
   changes?: Record<string, unknown>;
-  /** Lines of the log from this one on are replaced by `log`; -1: the log is as it was. */
+  /** Lines of the log from this one on are replaced by `log`. -1: the log is unchanged. */
   since?: number;
   log?: LogLine[];
   /** What happened, in order, for animations: cards that moved, and the new lines of the log as data. */
   events?: TableEvent[];
-  /** The view after each moment, without its decision: `after` so many events, the `changes` since the beat before. */
+  /** The view after each moment, without its decision: `after` a number of events, and the `changes` in it. */
   beats?: Beat[];
-  /** Seconds left, seat by seat, where the game has a clock; that of the seat asked is running. */
+  /** Seconds left per seat, if the game has a clock. That of the asked seat is running. */
   clocks?: number[];
-  /** With clocks only: seconds before the clock of the seat asked runs, for watching the beats. */
+  /** With clocks only: seconds before the clock of the asked seat runs, for watching the beats. */
   delay?: number;
 }
 
-/** Who is here. */
+/** Who is connected. */
 export interface Presence {
   type: 'presence';
   seats: SeatInfo[];
@@ -354,25 +354,25 @@ export interface ChatLine {
   signal?: string;
 }
 
-/** The seats that this seat has muted; sent on entering, if there are any, and when they change. */
+/** The seats that this seat has muted. Sent on entering, if there are any, and when they change. */
 export interface Muted {
   type: 'muted';
   seats: number[];
 }
 
-/** A seat wants something that needs the others' consent; `waits` are those that have not answered yet. */
+/** A seat wants something that needs the others' consent. `waits` are those that have not answered yet. */
 export interface ConsentRequest {
   type: 'consent_request';
   what: string;
   seat: number;
   waits: number[];
-  /** Named by the `consent` that answers it. A rematch has none: `rematch` agrees to it. */
+  /** Referred to by the `consent` that answers it. A rematch has none: `rematch` agrees to it. */
   request?: string;
-  /** Cards of a deck have been seen since: everybody also says whether they stay. */
+  /** Cards of a deck have been seen since: everyone also decides whether they stay. */
   seen?: boolean;
 }
 
-/** The request is decided, or has lapsed because the game went on. */
+/** The request is decided, or has expired because the game continued. */
 export interface ConsentResult {
   type: 'consent_result';
   what: string;
@@ -380,12 +380,12 @@ export interface ConsentResult {
   agreed: boolean;
 }
 
-/** Why an answer is not offered; without a reason it is. */
+/** Why an answer is not offered. Without a reason it is. */
 export interface Reason {
   option: string;
   reason?: string;
   rule?: string;
-  /** What stands in the way or is too little, to be lit up: cards and seats, by the viewer's numbers. */
+  /** The obstacle or the lacking resource, to highlight: cards and seats, by the viewer's numbers. */
   things?: number[];
 }
 
@@ -401,12 +401,12 @@ export interface Advice {
   type: 'advice';
   decision: number;
   option: number;
-  /** What it gains, in a sentence. */
+  /** What it gains, in one sentence. */
   why?: string;
   ref?: number;
 }
 
-/** Auto-pass of this seat: its mode, its stops, and the shortcut in force. */
+/** Auto-pass of this seat: its mode, its stops, and the active shortcut. */
 export interface AutoPassState {
   type: 'auto_pass_state';
   mode: string;
@@ -421,11 +421,11 @@ export interface Ended {
   seed?: number | string;
   /** Both only in games from before there were rounds with a secret. */
   salt?: string;
-  /** `number, secret, hashes, contributions, restarts`, as the record has them. */
+  /** `number, secret, hashes, contributions, restarts`, as in the record. */
   round?: Record<string, unknown>;
 }
 
-/** A refused message, which changed nothing: a code for programs, and what would have been right. */
+/** A refused message, which changed nothing: a code for programs, and what would be right. */
 export interface Error {
   type: 'error';
   code: string;
@@ -433,7 +433,7 @@ export interface Error {
   ref?: number;
 }
 
-/** A message with a `ref` was done, and nothing else answers it. */
+/** A message with a `ref` was handled, and nothing else answers it. */
 export interface Done {
   type: 'done';
   ref: number;
@@ -446,11 +446,11 @@ export interface Hello {
   version?: number;
   token?: string;
   watch?: string;
-  /** False: this client sends no bytes for the shuffling, so nobody waits for them. */
+  /** False: this client sends no bytes for the shuffling, so no one waits for them. */
   contributes?: boolean;
 }
 
-/** The SHA-256 of 32 random bytes of my own, for the round with this commitment; the bytes come later. */
+/** The SHA-256 of 32 random bytes from this client, for the round with this commitment. The bytes come later. */
 export interface Contribute {
   type: 'contribute';
   ref?: number;
@@ -482,43 +482,43 @@ export interface AskWhy {
   thing?: number;
 }
 
-/** I give up. */
+/** Concede. */
 export interface Concede {
   type: 'concede';
   ref?: number;
 }
 
-/** Something else that the game lets a seat do although it is not asked. */
+/** Another call that the game allows to a seat that is not asked. */
 export interface Call {
   type: 'call';
   ref?: number;
   name: string;
 }
 
-/** Back to my last decision; where that is not free the others are asked. */
+/** Undo back to my last decision. If that is not free, the others are asked. */
 export interface TakeBack {
   type: 'take_back';
   ref?: number;
 }
 
-/** The answer of a seat to a request to take back. */
+/** The answer of a seat to an undo request. */
 export interface Consent {
   type: 'consent';
   ref?: number;
   /** The `request` of the consent request that it answers. */
   request: string;
   agree: boolean;
-  /** Cards of a deck that were seen since may stay where they are, known to all; else they are shuffled back. */
+  /** Cards of a deck that were seen since may stay in place, known to all. Otherwise they are shuffled back. */
   stands?: boolean;
 }
 
-/** Another game; it begins when everybody wants it. */
+/** Another game. It begins when everyone wants it. */
 export interface Rematch {
   type: 'rematch';
   ref?: number;
 }
 
-/** How I want to be asked: a mode, and the stops at which I am asked in any case. */
+/** My auto-pass settings: a mode, and the stops at which I am always asked. */
 export interface SetAutoPass {
   type: 'set_auto_pass';
   ref?: number;
@@ -526,20 +526,20 @@ export interface SetAutoPass {
   stops?: string[];
 }
 
-/** A shortcut of the game: passes several questions; "" ends it. */
+/** A shortcut of the game that passes several questions. "" ends it. */
 export interface UseShortcut {
   type: 'use_shortcut';
   ref?: number;
   word: string;
 }
 
-/** What would the computer do here? Only where no other person plays. */
+/** Ask for a hint. Only if no other person plays. */
 export interface AskAdvice {
   type: 'ask_advice';
   ref?: number;
 }
 
-/** A line to everybody in the room. */
+/** A chat line to everyone in the room. */
 export interface Chat {
   type: 'chat';
   ref?: number;
@@ -553,7 +553,7 @@ export interface Signal {
   name: string;
 }
 
-/** Mutes another seat for mine, or ends that. */
+/** Mute another seat for mine, or unmute it. */
 export interface Mute {
   type: 'mute';
   ref?: number;
@@ -561,13 +561,13 @@ export interface Mute {
   mute?: boolean;
 }
 
-/** Is somebody there? */
+/** Ping. */
 export interface Ping {
   type: 'ping';
   ref?: number;
 }
 
-/** A seat of a new room: "person" or a computer level; a deck by name or as text, or chosen later. */
+/** A seat of a new room: "person" or a computer level, and a deck by name or as text, or chosen later. */
 export interface NewSeat {
   player?: string;
   name?: string;
@@ -575,20 +575,20 @@ export interface NewSeat {
   list?: string;
 }
 
-/** A room to be opened. Whoever opens it takes the seat `mine`. */
+/** A room to open. The opener takes the seat `mine`. */
 export interface NewRoom {
   game: string;
   seats: NewSeat[];
   options?: Record<string, string>;
   mine?: number;
-  /** Anybody may take a free seat, and find the replay. */
+  /** Anyone may take a free seat, and find the replay. */
   public?: boolean;
   spectators?: boolean;
-  /** Seconds after which the computer answers for somebody who left; 0: never. */
+  /** Seconds after which the computer answers for a player who left, or 0 for never. */
   patience?: number;
 }
 
-/** Takes a seat: by invitation, or a free one of a public room. */
+/** Take a seat: by invitation, or a free one of a public room. */
 export interface Join {
   invite?: string;
   room?: string;
@@ -598,12 +598,12 @@ export interface Join {
   list?: string;
 }
 
-/** The tokens that a browser has kept. */
+/** The tokens that a browser has stored. */
 export interface Tokens {
   tokens: string[];
 }
 
-/** A scenario of the rulebook, by its rule and its number there; seen by a seat, a spectator or open (-2). */
+/** A scenario of the rulebook, by its rule and its number there, for a seat, a spectator or all open (-2). */
 export interface StartScenario {
   game: string;
   rule: string;
@@ -611,7 +611,7 @@ export interface StartScenario {
   seat?: number;
 }
 
-/** A replay to be played on, after so many of its entries, from a seat, against the computer. */
+/** A replay to continue after a number of entries, from a seat, against the computer. */
 export interface PlayFrom {
   entry: number;
   seat?: number;
@@ -619,7 +619,7 @@ export interface PlayFrom {
   name?: string;
 }
 
-/** A deck to be checked, as text or JSON. */
+/** A deck to check, as text or JSON. */
 export interface CheckDeck {
   list: string;
 }

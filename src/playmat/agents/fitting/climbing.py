@@ -1,4 +1,4 @@
-"""The numbers of the advice: one after the other is made larger or smaller, and stays so where that wins games."""
+"""Tune the numbers of the advice one by one: try each larger or smaller, and keep it if it wins games."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from playmat.engine.game import Game
 from playmat.engine.player.weights import Tunable, Weights
 
 FACTOR = 1.25
-"""How much larger or smaller a number is tried."""
+"""The factor by which a number is made larger or smaller."""
 MOST_STEPS = 4
-"""In one direction."""
+"""Steps in one direction."""
 
 
 class Climb:
-    """The way to better numbers, each step a trial that was won."""
+    """Hill climbing: each step is a trial that was won."""
 
     def __init__(self, game: Game, arena: Arena, pairs: int) -> None:
         self.tunable = game.player.tunable
         self.weights = game.player.weights
         self.arena = arena
         self.pairs = pairs
-        """Of one trial, at most."""
+        """The most pairs in one trial."""
         self.trials: list[dict[str, Any]] = []
 
     def run(self) -> Weights:
-        """Tries every number once, upwards and, where that is no better, downwards."""
+        """Try every number once, upward and, if that is no better, downward."""
         for number in self.tunable:
             if not self.went(number, FACTOR):
                 self.went(number, 1 / FACTOR)
@@ -36,7 +36,7 @@ class Climb:
         return self.weights
 
     def went(self, number: Tunable, factor: float) -> bool:
-        """Whether going in this direction was better; goes on as long as it is."""
+        """Whether this direction was better. Continues as long as it is."""
         moved = False
         for _ in range(MOST_STEPS):
             now = self.weights.advice[number.name]
@@ -47,7 +47,7 @@ class Climb:
         return moved
 
     def better(self, name: str, tried: float) -> bool:
-        """Whether a number wins against the one it would replace; if so it does."""
+        """Replace a number if the new one wins a trial. True if it does."""
         there = self.weights.with_numbers(self.weights.value, {**self.weights.advice, name: tried})
         score = self.arena.played(f"{name} {tried}", "greedy", there, self.weights, self.pairs)
         won = not self.arena.stopped and score.errors() >= BETTER

@@ -1,4 +1,4 @@
-"""The whole way: the value, the numbers of the advice, and how strong the new weights are against the present ones."""
+"""The whole fit: the evaluation, the numbers of the advice, and the strength of the new weights against the old."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ from playmat.engine.game import Game
 from playmat.engine.player.weights import Weights
 
 UNTIL = {"value": 0.4, "advice": 0.75, "strength": 0.9, "search": 1.0}
-"""Which part of the minutes may have gone when a part of the work ends."""
+"""For each part of the work, the fraction of the time limit by which it must end."""
 TRIAL = 4
-"""A trial plays a fourth of the games' number in pairs, so at most half of it in games."""
+"""A trial plays a quarter as many pairs as there are games, so at most half as many games."""
 STRENGTH = 2
-"""Fitted against present: all of the games, in pairs."""
+"""Fitted against current weights: as many games, in pairs."""
 SEARCHED = 100
-"""The same with searches, which are slow: a hundredth in pairs."""
+"""The same with search agents, which are slow: a hundredth in pairs."""
 SEARCH = "search:48"
 
 
 class Deadline:
-    """How much of the time is gone."""
+    """The fraction of the time that has passed."""
 
     def __init__(self, minutes: float, now: Callable[[], float] = time.monotonic) -> None:
         self.seconds = 60 * minutes
         self.now = now
         self.begin = now()
         self.passed = False
-        """A part of the work was cut short: the result hangs on the machine, not on the seed alone."""
+        """A part of the work was cut short, so the result depends on the machine and not only on the seed."""
 
     def until(self, part: str) -> Callable[[], bool]:
-        """Whether it is late for a part of the work."""
+        """Whether the time for a part of the work is up."""
         end = self.begin + UNTIL[part] * self.seconds
 
         def late() -> bool:
@@ -50,7 +50,7 @@ class Deadline:
 
 
 class Found:
-    """The weights that were found, and everything that is to be said about them."""
+    """The fitted weights and the report about them."""
 
     def __init__(self, weights: Weights, report: dict[str, Any]) -> None:
         self.weights = weights
@@ -58,13 +58,13 @@ class Found:
 
 
 class Fit:
-    """One run for one game. `told` hears the name of a part of the work and how many games of it were played."""
+    """A fit of one game. `told` is called with the name of a part of the work and the number of its games so far."""
 
     def __init__(
         self, game: Game, seed: int, games: int, crew: Crew, clock: Deadline, told: Callable[[str, int], None]
     ) -> None:
         if game.player.evaluation is None and not game.player.tunable:
-            raise PlaymatError(f"{game.slug} has no evaluation and no numbers to tune: there is nothing to fit")
+            raise PlaymatError(f"{game.slug} has no evaluation and no numbers to tune, so there is nothing to fit")
         self.game = game
         self.seed = seed
         self.games = games
@@ -72,10 +72,10 @@ class Fit:
         self.clock = clock
         self.told = told
         self.fitted_to = 0
-        """So many games, in the end."""
+        """Called with the final number of games."""
 
     def run(self, compare: bool = False) -> Found:
-        """Everything in its order."""
+        """Run all parts in order."""
         present = self.game.player.weights
         value, about_value = self.value()
         advice, about_advice = self.advice()
@@ -96,11 +96,11 @@ class Fit:
         return Found(weights, report)
 
     def arena(self, part: str) -> Arena:
-        """Where the games of a part are played."""
+        """The arena for the games of a part."""
         return Arena(self.seed, self.crew, self.clock.until(part), lambda count: self.told(part, count))
 
     def value(self) -> tuple[dict[str, float], dict[str, Any] | None]:
-        """The weights of the value, and the report about them."""
+        """Fit the weights of the evaluation, and report on them."""
         if self.game.player.evaluation is None:
             return {}, None
         late = self.clock.until("value")
@@ -110,7 +110,7 @@ class Fit:
         return fit.weights, fit.report
 
     def advice(self) -> tuple[dict[str, float], dict[str, Any] | None]:
-        """The numbers of the advice: those found, if they win games that did not find them; else the present ones."""
+        """The numbers of the advice: the tuned ones if they win new games, otherwise the current ones."""
         if not self.game.player.tunable:
             return self.game.player.weights.advice, None
         present = self.game.player.weights
@@ -136,7 +136,7 @@ class Fit:
         return there.advice if taken else present.advice, report
 
     def against(self, one: Weights, other: Weights, part: str, agent: str, share: int) -> dict[str, Any]:
-        """How strong some weights are against others, in games that did not find them."""
+        """The strength of some weights against others, in new games."""
         pairs = max(1, self.games // share)
         score = self.arena(part).played(part, agent, one, other, pairs, to_the_end=True)
         return {"agent": agent, "asked": SEATS * pairs, **score.data()}

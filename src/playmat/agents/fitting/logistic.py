@@ -5,16 +5,16 @@ from __future__ import annotations
 from math import exp, log, sqrt
 
 STEPS = 40
-"""Newton's method needs fewer than ten, unless the facts say nearly the same thing."""
+"""Newton's method needs fewer than ten, unless the facts are nearly dependent."""
 NEAR = 1e-9
-"""A step so small is the last."""
+"""Stop at a step this small."""
 PENALTY = 10.0
-"""As if the positions of one more game had said that no fact, at its usual size, matters: holds back what is rare."""
+"""A prior worth one more game in which no fact, at its usual size, matters. It holds back rare facts."""
 BINS = 10
 
 
 class Row:
-    """One observation: facts, the part of the lead that no weight changes, and how it came out (0 to 1)."""
+    """One observation: facts, the part of the lead that no weight changes, and the result (0 to 1)."""
 
     def __init__(self, facts: list[float], plain: float, won: float) -> None:
         self.facts = facts
@@ -23,7 +23,7 @@ class Row:
 
 
 def chance_of(lead: float) -> float:
-    """The chance that odds with this logarithm mean."""
+    """The probability for these log odds."""
     if lead >= 0:
         return 1.0 / (1.0 + exp(-min(lead, 500.0)))
     odds = exp(max(lead, -500.0))
@@ -36,7 +36,7 @@ def lead_of(row: Row, weights: list[float]) -> float:
 
 
 def fitted(rows: list[Row]) -> list[float | None]:
-    """The weights under which these rows are the likeliest; None for a fact that never differed from 0."""
+    """The maximum-likelihood weights for these rows, None for a fact that was always 0."""
     size = len(rows[0].facts)
     scales = [usual_square([row.facts[k] for row in rows]) for k in range(size)]
     used = [k for k in range(size) if scales[k] > 0.0]
@@ -50,13 +50,13 @@ def fitted(rows: list[Row]) -> list[float | None]:
 
 
 def usual_square(facts: list[float]) -> float:
-    """The mean square of a fact where it is there at all."""
+    """The mean square of a fact over the rows where it is not 0."""
     there = [x for x in facts if x]
     return sum(x * x for x in there) / len(there) if there else 0.0
 
 
 def newton(rows: list[Row], penalties: list[float]) -> list[float]:
-    """Newton's method from 0; a step that makes it worse is halved."""
+    """Newton's method from 0. A step that makes it worse is halved."""
     weights = [0.0] * len(penalties)
     cost = cost_of(rows, penalties, weights)
     for _ in range(STEPS):
@@ -75,13 +75,13 @@ def newton(rows: list[Row], penalties: list[float]) -> list[float]:
 
 
 def cost_of(rows: list[Row], penalties: list[float], weights: list[float]) -> float:
-    """What is made small: the loss of all rows, and the penalty."""
+    """The cost to minimize: the loss of all rows plus the penalty."""
     penalty = sum(p * w * w for p, w in zip(penalties, weights, strict=True)) / 2
     return sum(loss(chance_of(lead_of(row, weights)), row.won) for row in rows) + penalty
 
 
 def slopes(rows: list[Row], penalties: list[float], weights: list[float]) -> tuple[list[list[float]], list[float]]:
-    """How the cost bends, and how it falls, at these weights."""
+    """The Hessian and the gradient of the cost at these weights."""
     size = len(weights)
     bend = [[0.0] * size for _ in range(size)]
     fall = [-p * w for p, w in zip(penalties, weights, strict=True)]
@@ -104,7 +104,7 @@ def slopes(rows: list[Row], penalties: list[float], weights: list[float]) -> tup
 
 
 def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of linear equations, by elimination with the largest pivot."""
+    """Solve linear equations by elimination with partial pivoting."""
     size = len(right)
     lines = [[*line, x] for line, x in zip(matrix, right, strict=True)]
     for k in range(size):
@@ -125,13 +125,13 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 def loss(chance: float, won: float) -> float:
-    """The logarithmic loss of a chance that was told before."""
+    """The log loss of a predicted probability."""
     sure = min(max(chance, 1e-12), 1.0 - 1e-12)
     return -(won * log(sure) + (1.0 - won) * log(1.0 - sure))
 
 
 def mean_with_error(numbers: list[float]) -> tuple[float, float]:
-    """The mean and its standard error; endless where one number is all there is."""
+    """The mean and its standard error, which is infinite for a single number."""
     count = len(numbers)
     mean = sum(numbers) / count
     if count < 2:
@@ -140,7 +140,7 @@ def mean_with_error(numbers: list[float]) -> tuple[float, float]:
 
 
 def calibration(told: list[tuple[float, float]]) -> list[dict[str, float]]:
-    """Of chances and how it came out: for each tenth of the chances how many, their mean, and the share won."""
+    """Calibration: for each tenth of the predicted range, the count, the mean prediction and the share won."""
     bins: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
     for chance, won in told:
         bins[min(BINS - 1, int(chance * BINS))].append((chance, won))
@@ -156,6 +156,6 @@ def calibration(told: list[tuple[float, float]]) -> list[dict[str, float]]:
 
 
 def miscalibration(bins: list[dict[str, float]]) -> float:
-    """How far the chances told are from the shares won, on the average over all positions."""
+    """The mean distance between predictions and shares won, over all positions."""
     count = sum(part["positions"] for part in bins)
     return sum(part["positions"] * abs(part["told"] - part["won"]) for part in bins) / max(1, count)

@@ -1,4 +1,4 @@
-"""Positions along games of greedy players, and who won them."""
+"""Positions along games of greedy agents, and who won them."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from playmat.engine.state.option import Option, in_the_game
 from playmat.engine.table.table import Table
 
 SEATS = 2
-"""Weights are found in games of two; where more can play, they share the chances by the same weights."""
+"""Weights are fitted in games of two. With more players, the chances are shared by the same weights."""
 MOST = 10
-"""Positions of one game: more of them say little more, since they have one winner."""
+"""Positions per game. More of them add little, since they share one winner."""
 WAVERING = 6
-"""In every other game, one answer in so many is left to chance, so that odd positions come up too."""
+"""In every other game, one answer in this many is random, so that odd positions also come up."""
 
 
 class Wavering(Greedy):
-    """A greedy player who now and then gives any answer."""
+    """A greedy agent that sometimes gives a random answer."""
 
     name = "wavering"
 
@@ -35,7 +35,7 @@ class Wavering(Greedy):
 
 
 class Facts:
-    """What an evaluation weighs at a position, read off by setting one weight to 1 and the others to 0."""
+    """The inputs of an evaluation at a position, read by setting one weight to 1 and the others to 0."""
 
     def __init__(self, evaluation: Evaluation) -> None:
         kind: Any = type(evaluation)
@@ -44,13 +44,13 @@ class Facts:
         self.units: list[Evaluation] = [kind({other: float(other == name) for other in names}) for name in names]
 
     def of(self, t: Table[Any]) -> list[float]:
-        """The lead of seat 0: what no weight changes, then what each weight is multiplied with."""
+        """The lead of seat 0: first the part that no weight changes, then the factor of each weight."""
         plain = self.nothing.lead(t, 0, 1)
         return [plain, *(unit.lead(t, 0, 1) - plain for unit in self.units)]
 
 
 class SeenPositions:
-    """Positions of a game, evenly spread however long it gets: when there are too many, every other one goes."""
+    """Positions of a game, evenly spread over any length: when there are too many, every other one is dropped."""
 
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
@@ -59,7 +59,7 @@ class SeenPositions:
         self.stride = 1
 
     def note(self, t: Table[Any]) -> None:
-        """Notes a position where nothing is under way, if its turn has come."""
+        """Store a position, if nothing is being resolved and it is due."""
         if not t.game.player.settled(t):
             return
         if self.seen % self.stride == 0:
@@ -75,7 +75,7 @@ class SeenPositions:
 
 
 class Sample:
-    """One game: its decks, positions along it, and the share of seat 0 in the win (a draw is half of one)."""
+    """One game: its decks, positions along it, and the result of seat 0 (a draw is 0.5)."""
 
     def __init__(self, decks: list[str], rows: list[list[float]], won: float) -> None:
         self.decks = decks
@@ -84,7 +84,7 @@ class Sample:
 
 
 class Sampling:
-    """The job to play the games from one number to another."""
+    """A job that plays a range of games."""
 
     def __init__(self, seed: int, first: int, last: int) -> None:
         self.seed = seed
@@ -92,12 +92,12 @@ class Sampling:
         self.last = last
 
     def run(self, game: Game) -> list[Sample]:
-        """Plays them."""
+        """Play them."""
         seatings = pairings(game, self.seed)
         return [self.play(game, number, seatings[number % len(seatings)]) for number in range(self.first, self.last)]
 
     def play(self, game: Game, number: int, decks: list[str]) -> Sample:
-        """One game."""
+        """Play one game."""
         assert game.player.evaluation is not None
         kind = Wavering if number % 2 else Greedy
         players = [kind(seed_of(self.seed, f"player {seat} of sample {number}")) for seat in range(SEATS)]
@@ -115,12 +115,12 @@ def seed_of(seed: int, what: str) -> int:
 
 
 def pairings(game: Game, seed: int) -> list[list[str]]:
-    """Every way to seat two of the game's decks that may meet, in an order of this seed's."""
+    """Every legal seating of two of the game's decks, in an order given by the seed."""
     options = game.full_options({})
     every = [list(pair) for pair in product(game.decks, repeat=SEATS)]
     allowed = [pair for pair in every if not game.lists.seat_faults([game.deck(x) for x in pair], options)]
     if not allowed:
-        raise PlaymatError(f"no decks of {game.slug} may meet")
+        raise PlaymatError(f"no decks of {game.slug} can play each other")
     order = numbered(0, len(allowed))
     chance.shuffled(order, seed_of(seed, "pairings"))
     return [allowed[k] for k in order]

@@ -1,8 +1,10 @@
-"""Weights against weights: pairs of games with the same decks and dice, in which the two change seats."""
+"""Weights against weights: pairs of games with the same decks and dice, with seats swapped."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from playmat.agents import player
@@ -13,38 +15,38 @@ from playmat.agents.self_play import play_match
 from playmat.agents.tally import Z
 from playmat.agents.weighted import Weighted
 from playmat.engine.game import Game
-from playmat.engine.player.weights import Weights, weights_in
+from playmat.engine.player.weights import Weights, read_weights
 
-JOB = 10
-"""Pairs of one job."""
-LAP = 100
-"""So many pairs, and a trial is looked at."""
+JOB = 5
+"""Pairs per job."""
+LAP = 160
+"""Pairs between two checks of a trial: jobs for 32 processes, which then wait for each other."""
 BETTER = 2.5
-"""By how many standard errors a trial must be ahead to be won,"""
+"""The lead in standard errors that wins a trial,"""
 WORSE = 1.0
-"""and behind, to be lost before its end."""
+"""and the deficit that loses it early."""
 
 
 class Score:
-    """What one side made of its pairs: 1 for both games won, 0 for none; a draw is half a win."""
+    """Results of one side: 1 for a pair of wins, 0 for none. A draw is half a win."""
 
     def __init__(self) -> None:
         self.pairs: list[float] = []
 
     @property
     def share(self) -> float:
-        """Of all games."""
+        """The share of all games won."""
         return sum(self.pairs) / len(self.pairs) if self.pairs else 0.5
 
     def errors(self) -> float:
-        """By how many standard errors this side is ahead."""
+        """The lead of this side in standard errors."""
         if len(self.pairs) < 2:
             return 0.0
         mean, error = mean_with_error(self.pairs)
         return (mean - 0.5) / error if error else 0.0 if mean == 0.5 else float("inf") if mean > 0.5 else float("-inf")
 
     def data(self) -> dict[str, Any]:
-        """The share with its 95% interval."""
+        """The share with its 95% confidence interval."""
         if len(self.pairs) < 2:
             return {"games": SEATS * len(self.pairs), "share": round(self.share, 4), "low": 0.0, "high": 1.0}
         mean, error = mean_with_error(self.pairs)
@@ -53,7 +55,7 @@ class Score:
 
 
 class Pairs:
-    """The job to play the pairs from one number to another: an agent by some weights against the same by others."""
+    """A job that plays a range of pairs: an agent with some weights against the same agent with others."""
 
     def __init__(self, agent: str, one: Weights, other: Weights, seed: int, first: int, last: int) -> None:
         self.agent = agent
@@ -65,8 +67,8 @@ class Pairs:
         self.last = last
 
     def run(self, game: Game) -> list[float]:
-        """Plays them; what the first of the two made of each."""
-        sides = [game.with_weights(weights_in(self.one)), game.with_weights(weights_in(self.other))]
+        """Play them, and return the first side's result of each pair."""
+        sides = [weighted(game, json.dumps(self.one)), weighted(game, json.dumps(self.other))]
         seatings = pairings(game, self.seed)
         found: list[float] = []
         for number in range(self.first, self.last):
@@ -75,7 +77,7 @@ class Pairs:
         return found
 
     def play(self, game: Game, sides: list[Game], decks: list[str], number: int, turned: bool) -> float:
-        """One game, from the view of the first of the two."""
+        """Play one game, and return the first side's result."""
         seated = sides[::-1] if turned else sides
         players = [
             Weighted(player(self.agent, seed_of(self.seed, f"player {seat} of pair {number}")), seated[seat])
@@ -88,8 +90,14 @@ class Pairs:
         return float((1 if turned else 0) in outcome.winners)
 
 
+@lru_cache(4)
+def weighted(game: Game, weights: str) -> Game:
+    """A game with these weights. Cached for all jobs of a trial, since building it takes as long as some games."""
+    return game.with_weights(read_weights(weights))
+
+
 class Arena:
-    """Where trials are played: by whom, until when, and the seed of all."""
+    """Where trials are played: the workers, the deadline, and the seed."""
 
     def __init__(self, seed: int, crew: Crew, late: Callable[[], bool], told: Callable[[int], None]) -> None:
         self.seed = seed
@@ -97,12 +105,12 @@ class Arena:
         self.late = late
         self.told = told
         self.stopped = False
-        """It got late in the middle of something."""
+        """The time ran out during a trial."""
 
     def played(
         self, what: str, agent: str, one: Weights, other: Weights, pairs: int, to_the_end: bool = False
     ) -> Score:
-        """Plays pairs until one side is clearly ahead, or all of them if the share itself is wanted."""
+        """Play pairs until one side is clearly ahead, or all of them if the share itself is needed."""
         score = Score()
         seed = seed_of(self.seed, what)
         for first in range(0, pairs, LAP):

@@ -1,4 +1,4 @@
-"""The weights of a value, fitted to who won; and how well they tell it of games that they were not fitted to."""
+"""Fit the weights of an evaluation to the winners, and test how well they predict other games."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 
 JOB = 20
-"""Games of one job."""
+"""Games per job."""
 HELD_OUT = 4
-"""Every fourth game is kept apart, to see what the weights are good for."""
+"""Every fourth game is held out to test the weights."""
 FEWEST = 8
-"""Games, to fit anything to."""
+"""The fewest games to fit to."""
 
 
 class ValueFit:
-    """What was found: the weights, and what they are worth."""
+    """The fitted weights and their quality."""
 
     def __init__(self, weights: dict[str, float], report: dict[str, Any], games: int) -> None:
         self.weights = weights
@@ -39,7 +39,7 @@ class ValueFit:
 
 
 def sampled(seed: int, games: int, crew: Crew, late: Callable[[], bool], told: Callable[[int], None]) -> list[Sample]:
-    """Positions of so many games, or of fewer if it gets late."""
+    """Positions of this many games, or of fewer if time runs out."""
     jobs = [Sampling(seed, k, min(games, k + JOB)) for k in range(0, games, JOB)]
     found: list[Sample] = []
     for samples in crew(jobs):
@@ -51,13 +51,13 @@ def sampled(seed: int, games: int, crew: Crew, late: Callable[[], bool], told: C
 
 
 def fit_value(game: Game, samples: list[Sample]) -> ValueFit:
-    """Fits the weights of a game's evaluation to these games, with one constant for each deck, which is then left out.
+    """Fit the weights of a game's evaluation, with one constant per deck that is then dropped.
 
-    A deck that wins more often would otherwise lend its wins to whatever it has much of.
+    Otherwise a strong deck would lend its wins to everything it has much of.
     """
     assert game.player.evaluation is not None
     if len(samples) < FEWEST:
-        raise PlaymatError(f"{len(samples)} games are too few to fit anything to; {FEWEST} are the least")
+        raise PlaymatError(f"{len(samples)} games are too few to fit to. Use at least {FEWEST}")
     names = list(game.player.evaluation.weights)
     present = list(game.player.evaluation.weights.values())
     decks = list(game.decks)
@@ -65,7 +65,7 @@ def fit_value(game: Game, samples: list[Sample]) -> ValueFit:
     held_out = [s for k, s in enumerate(samples) if k % HELD_OUT == HELD_OUT - 1]
     rows = [row for s in learned for row in rows_of(s, decks)]
     if not rows:
-        raise PlaymatError("no game came to a position where nothing was under way")
+        raise PlaymatError("no game reached a position where nothing was being resolved")
     found = fitted(rows)[: len(names)]
     weights = {
         name: before if weight is None else rounded(weight)
@@ -88,20 +88,20 @@ def fit_value(game: Game, samples: list[Sample]) -> ValueFit:
 
 
 def rows_of(sample: Sample, decks: list[str]) -> list[Row]:
-    """The positions of a game, with what its decks are."""
+    """The positions of a game, with the constants of its decks."""
     told = [float(deck == sample.decks[0]) - float(deck == sample.decks[1]) for deck in decks]
     return [Row([*row[1:], *told], row[0], sample.won) for row in sample.rows]
 
 
 def judged(samples: list[Sample], tellers: dict[str, Callable[[Row], float]]) -> dict[str, Any]:
-    """The loss and the calibration of several ways to tell the chance; and the fitted weights against the present."""
+    """The loss and calibration of several predictions, and the fitted against the current weights."""
     games = [[Row(row[1:], row[0], s.won) for row in s.rows] for s in samples if s.rows]
     if not games:
         return {"games": 0, "positions": 0}
     told = {name: [[(tell(row), row.won) for row in rows] for rows in games] for name, tell in tellers.items()}
     losses = {name: [[loss(c, w) for c, w in rows] for rows in each] for name, each in told.items()}
     count = sum(len(rows) for rows in games)
-    # positions of one game have one winner: what counts for the interval is the game
+    # the positions of a game share one winner, so the interval counts games
     differences = [
         (sum(a) - sum(b)) * len(games) / count for a, b in zip(losses["fitted"], losses["present"], strict=True)
     ]

@@ -1,8 +1,8 @@
-"""Is there a forced win? A bounded proof search that knows no game: all cards open, chance to be won however it falls.
+"""Forced wins: a bounded proof search that knows no game. All cards are open, and a win must hold for all chance.
 
-The positions that can come up are looked at in rounds, the most telling first (guide.py). After each round backward
-induction (proof.py) says for whom the question is settled, and what is still worth looking at. It ends when everything
-asked is settled, when nothing is left to look at, or at the bound; a proof found before the bound is a proof.
+The search expands positions in rounds, the most telling first (guide.py). After each round, backward induction
+(proof.py) decides for which seats the question is settled, and which positions are still worth expanding. It ends when
+every question is settled, when nothing is left to expand, or at the limit. A proof found before the limit is a proof.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ NOT_FORCED = "no forced win"
 CANNOT_TELL = "cannot tell"
 
 LIMIT = 50_000
-"""Positions that are kept, unless somebody says otherwise."""
+"""The default limit of positions."""
 SECONDS = 60.0
 NO_VARIATION = Variation((), "")
 
@@ -44,22 +44,22 @@ __all__ = [
 
 @dataclass(frozen=True)
 class Verdict:
-    """What is proved about one seat."""
+    """The verdict for one seat."""
 
     seat: int
     answer: str
     """FORCED, NOT_FORCED or CANNOT_TELL."""
     moves: int = 0
-    """A forced win comes after at most so many answers, those of all seats counted."""
+    """A forced win takes at most this many answers of all seats together."""
     line: Variation = NO_VARIATION
-    """How the win is forced, or how the others get away."""
+    """How the win is forced, or how the others escape."""
     why: str = ""
-    """Why it cannot be told."""
+    """Why it cannot tell."""
 
 
 @dataclass(frozen=True)
 class Solution:
-    """What is proved about the seats that were asked about, and what it took."""
+    """The verdicts for the seats in question, and what the search took."""
 
     verdicts: tuple[Verdict, ...]
     positions: int
@@ -67,7 +67,7 @@ class Solution:
 
 
 class ProofSearch:
-    """A proof search under way."""
+    """A running proof search."""
 
     def __init__(self, root: Table[Any], seats: list[int], limit: int, seconds: float) -> None:
         self.graph = Graph(root)
@@ -80,18 +80,18 @@ class ProofSearch:
         self.why = ""
 
     def run(self) -> None:
-        """Rounds of looking and settling, until nothing is open or worth looking at, or the bound is reached."""
+        """Expand and settle in rounds, until nothing is open or worth expanding, or the limit is reached."""
         while True:
             waiting = self.settle()
             if not self.open or self.why:
                 return
             if not waiting:
-                self.why = "chance can fall in too many ways to look at them all"
+                self.why = "chance has too many results to try them all"
                 return
             self.look_at(waiting)
 
     def settle(self) -> list[int]:
-        """Settles what can be settled; gives the nodes that are worth looking at for the rest."""
+        """Settle what can be settled, and return the nodes worth expanding for the rest."""
         waiting: dict[int, None] = {}
         for seat in list(self.open):
             surely = wins(self.graph, seat, perhaps=False)
@@ -108,7 +108,7 @@ class ProofSearch:
         return sorted(waiting)
 
     def look_at(self, waiting: list[int]) -> None:
-        """A round: some of the nodes, so that the graph grows by a part of itself and inductions stay cheap."""
+        """One round: expand some of the nodes, so that the graph grows by a fraction and inductions stay cheap."""
         nodes = self.graph.nodes
         guides = [self.guides[seat] for seat in self.open]
         nearest = deque(waiting)
@@ -118,7 +118,7 @@ class ProofSearch:
             guide = guides[turn % len(guides)]
             turn += 1
             way = guide.way_down()
-            if nodes[way[-1]].table is None:  # round in a circle: the nearest instead
+            if nodes[way[-1]].table is None:  # a cycle: take the nearest instead
                 while nearest and nodes[nearest[0]].table is None:
                     nearest.popleft()
                 if not nearest:
@@ -130,25 +130,25 @@ class ProofSearch:
                 return
 
     def bounded(self) -> bool:
-        """Whether the bound is reached."""
+        """Whether the limit is reached."""
         count = len(self.graph.nodes)
         if count >= self.limit:
-            self.why = f"the bound of {self.limit:,} positions was reached"
+            self.why = f"the limit of {self.limit:,} positions was reached"
         elif time.monotonic() > self.until:
-            self.why = f"the time was up after {count:,} positions"
+            self.why = f"the time limit was reached after {count:,} positions"
         return self.why != ""
 
     def verdict(self, seat: int) -> Verdict:
-        """What was proved about a seat."""
+        """The verdict for a seat."""
         return self.settled.get(seat) or Verdict(seat, CANNOT_TELL, why=self.why)
 
 
 def solve(root: Table[Any], seats: list[int] | None = None, limit: int = LIMIT, seconds: float = SECONDS) -> Solution:
-    """Whether each of these seats (all of them, if none is named) can force a win in a position."""
+    """Whether each of these seats (all by default) can force a win in a position."""
     if root.over:
-        raise GameOver(f"the game is over ({root.outcome}): there is nothing left to prove")
+        raise GameOver(f"the game is over ({root.outcome}), so there is nothing to prove")
     if limit < 1 or not seconds > 0:
-        raise PlaymatError("a search needs a bound of at least 1 position and more than 0 seconds")
+        raise PlaymatError("a search needs a limit of at least 1 position and more than 0 seconds")
     asked = list(range(root.state.seats)) if seats is None else seats
     search = ProofSearch(root, asked, limit, seconds)
     search.run()

@@ -1,8 +1,8 @@
-"""Going on from a position: an answer is given, or chance falls in every way it can.
+"""Successors of a position: after an answer, or after every result of chance.
 
-Chance falls in the middle of a step of the rules. The position before that step is a position of its own here, in which
-nobody decides: it can be recognised like any other, and so three rolls in a row are three times six positions and not
-six times six times six.
+Chance occurs in the middle of a step of the rules. The position before that step is a separate position here, in which
+no one decides. It can be recognized like any other, so three rolls in a row are three times six positions and not six
+times six times six.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from playmat.engine.state.option import Option
 from playmat.engine.table.table import Table
 
 FEW_FALLS = 50
-"""So many ways for chance to fall in one step are looked at first: enough for two dice, or four cards."""
+"""Results of chance to try first in one step: enough for two dice, or four cards."""
 MOST_FALLS = 2_000
-"""And so many if it matters: enough for four dice, or six cards. The rest stays unknown."""
+"""Results to try if it matters: enough for four dice, or six cards. The rest stays unknown."""
 
 ANY_ORDER = ["(any order)"]
-"""No pile holds a card of this name: a shuffle that comes to it says what lies there, instead of keeping its order."""
+"""No pile has a card of this name: a shuffle that reaches it reports the cards there instead of keeping their order."""
 
 CERTAIN = Script([], [])
 
 
 class ChanceBranch:
-    """A position that chance can lead to, and how chance fell on the way."""
+    """A position that chance can lead to, and the results on the way."""
 
     def __init__(self, table: Table[Any], fallen: Script) -> None:
         self.table = table
@@ -37,12 +37,12 @@ class ChanceBranch:
 
 
 def waits_for_chance(t: Table[Any]) -> bool:
-    """Whether this is the position before a step in which chance falls."""
+    """Whether this is the position before a step with chance."""
     return t.state.pending is None and t.state.outcome is None
 
 
 def answered(t: Table[Any], option: Option) -> Table[Any]:
-    """The position after an answer: at the next question, at the end, or before chance falls."""
+    """The position after an answer: at the next question, at the end, or before chance."""
     try:
         return continued(t, CERTAIN, option, None)
     except ChanceNeeded:
@@ -55,7 +55,7 @@ def answered(t: Table[Any], option: Option) -> Table[Any]:
 
 
 def after_chance(t: Table[Any], fallen: Script) -> Table[Any]:
-    """The position after chance has fallen so; a ChanceNeeded where that is not all that this step needs."""
+    """The position after these results of chance, or a ChanceNeeded if this step needs more."""
     marked: list[Any] = []
     try:
         return continued(t, fallen, None, marked)
@@ -66,7 +66,7 @@ def after_chance(t: Table[Any], fallen: Script) -> Table[Any]:
 
 
 def continued(t: Table[Any], fallen: Script, option: Option | None, marked: list[Any] | None) -> Table[Any]:
-    """Goes on, with an answer or without, with chance falling so and then no more."""
+    """Continue, with an answer or without, with these results of chance and then no more."""
     made = t.clone()
     made.state.script = Script(fallen.falls, [*fallen.shuffles, ANY_ORDER])
     if marked is not None:
@@ -80,7 +80,7 @@ def continued(t: Table[Any], fallen: Script, option: Option | None, marked: list
 
 
 def at_position(t: Table[Any], state: Any) -> Table[Any]:
-    """A table with this position, and chance open again."""
+    """A table with this position, with chance open again."""
     made: Table[Any] = Table(t.game, state)
     made.quiet = True
     made.state.script = None
@@ -88,11 +88,11 @@ def at_position(t: Table[Any], state: Any) -> Table[Any]:
 
 
 def chance_branches(t: Table[Any], most: int) -> tuple[list[ChanceBranch], bool]:
-    """What chance can lead to here, and whether that is all of it: at most so many ways are tried.
+    """The positions that chance can lead to, and whether they are all: it tries at most a given number.
 
-    The step is run with as much chance prescribed as is known to be needed; where it needs more, the engine says what
-    could fall, and each of those ways is tried in turn, from both ends: the lowest and the highest come first, since a
-    proof often needs only one way in which it goes wrong.
+    The step runs with as many prescribed results as it is known to need. If it needs more, the engine reports the
+    possible results, and each is tried in turn, from both ends: the lowest and the highest come first, since a
+    refutation often needs only one result.
     """
     found: list[ChanceBranch] = []
     tried = 0
@@ -115,7 +115,7 @@ def chance_branches(t: Table[Any], most: int) -> tuple[list[ChanceBranch], bool]
 
 
 def extended(fallen: Script, need: ChanceNeeded) -> Iterator[Script]:
-    """The ways in which chance can go on. Equal cards are one way: which of them it is makes no difference."""
+    """The possible next results. Equal cards count once, since it does not matter which of them it is."""
     if need.order:
         for order in orders(need.could):
             yield Script(fallen.falls, [*fallen.shuffles, order])
@@ -125,7 +125,7 @@ def extended(fallen: Script, need: ChanceNeeded) -> Iterator[Script]:
 
 
 def orders(names: list[str]) -> Iterator[list[str]]:
-    """Every different order of these names."""
+    """Every distinct order of these names."""
     if not names:
         yield []
     for first in sorted(set(names)):

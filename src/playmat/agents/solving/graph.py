@@ -1,4 +1,4 @@
-"""The positions that can come up from one on, as far as they were looked at: who decides there and what it leads to."""
+"""The graph of positions reachable from one, as far as expanded: who decides there and where it leads."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 
 CHANCE = -2
-"""Nobody decides: what falls, falls."""
+"""No one decides: the mover is chance."""
 OVER = -3
 """The game is over."""
 
 
 class Node:
-    """A position. Its numbers stand for other nodes of the same graph."""
+    """A position. Its numbers refer to other nodes of the same graph."""
 
     __slots__ = ("blind", "came_by", "came_from", "fallen", "leads", "mover", "table", "ways", "winner")
 
@@ -34,25 +34,25 @@ class Node:
         self.mover = mover
         self.winner = NONE
         self.leads: list[int] | None = None
-        """For each answer (or way of chance), in their order, where it leads; None where nobody has looked."""
+        """The target of each answer (or result of chance), in order, or None before expansion."""
         self.table: Table[Any] | None = None
-        """The position itself, until it has been looked at."""
+        """The position itself, until it is expanded."""
         self.ways: list[Script] = []
-        """For a node of chance, how it falls on each of its ways."""
+        """For a node of chance, the result on each of its edges."""
         self.blind = False
-        """The mover decides while an answer of somebody else lies closed, and may not know it."""
+        """The mover decides while another seat's sealed answer is unknown to it."""
         self.came_from = came_from
         self.came_by = came_by
         self.fallen = fallen
-        """How it was first found: from which node, by which answer there or (if that was one of chance) which fall."""
+        """The parent through which it was first reached, and the answer or (for chance) the result there."""
 
 
 class Graph:
-    """Positions by number; 0 is the one that is asked about. Equal positions are one node, so a repetition is a cycle.
+    """Positions by number. 0 is the root. Equal positions are one node, so a repetition is a cycle.
 
-    Positions that the game does not recognise (inside an action, mostly) are each a node of their own. Answers said
-    beside the game, like offering a draw, are left out. A position is looked at once, on the table on which it was
-    first found: equal positions may list their answers in another order, so numbers of answers only mean that table.
+    Positions that the game does not recognize (mostly inside an action) are separate nodes. Calls such as offering a
+    draw are left out. A position is expanded once, on the table on which it was first reached: equal positions may list
+    their answers in a different order, so answer numbers only refer to that table.
     """
 
     def __init__(self, root: Table[Any]) -> None:
@@ -63,13 +63,13 @@ class Graph:
         self.nodes: list[Node] = []
         self.found: dict[object, int] = {}
         self.parents: list[list[int]] = []
-        """For each node, once each, those that lead to it."""
+        """The parents of each node, without duplicates."""
         self.put(self.root, NONE, 0, CERTAIN)
 
-    # looking
+    # expanding
 
     def look_at(self, number: int) -> None:
-        """Finds where every answer at a node leads, or every way in which chance can fall there."""
+        """Find where every answer at a node leads, or every result of chance there."""
         node = self.nodes[number]
         t = node.table
         assert t is not None
@@ -81,7 +81,7 @@ class Graph:
         self.lead(number, leads)
 
     def look_at_chance(self, number: int, t: Table[Any]) -> None:
-        """Some ways at first and a node for the rest of them; that one leads to as many as are looked at at all."""
+        """Some results first and a node for the rest, which leads to all that are ever expanded."""
         node = self.nodes[number]
         is_rest = node.came_from != NONE and self.nodes[node.came_from].ways != [] and node.fallen is CERTAIN
         led, whole = chance_branches(t, MOST_FALLS if is_rest else FEW_FALLS)
@@ -95,13 +95,13 @@ class Graph:
         self.lead(number, leads)
 
     def lead(self, number: int, leads: list[int]) -> None:
-        """Says where a node leads."""
+        """Set the targets of a node."""
         self.nodes[number].leads = leads
         for child in dict.fromkeys(leads):
             self.parents[child].append(number)
 
     def put(self, t: Table[Any], parent: int, came_by: int, fallen: Script) -> int:
-        """The node of a position: one that is there already, or a new one."""
+        """The node of a position: an existing one or a new one."""
         key = key_of(t)
         known = self.found.get(key) if key != 0 else None
         if known is not None:
@@ -125,10 +125,10 @@ class Graph:
         self.parents.append([])
         return len(self.nodes) - 1
 
-    # the way back to a table
+    # back to a table
 
     def table(self, number: int) -> Table[Any]:
-        """The position of a node, as it was first found."""
+        """The position of a node, as it was first reached."""
         way: list[Node] = []
         while number != 0:
             way.append(self.nodes[number])
@@ -137,13 +137,13 @@ class Graph:
         for node in reversed(way):
             if not waits_for_chance(t):
                 t = answered(t, answers(t)[node.came_by])
-            elif node.fallen is not CERTAIN:  # the rest of chance is where chance is
+            elif node.fallen is not CERTAIN:  # the rest of chance is at the node of chance itself
                 t = after_chance(t, node.fallen)
         return t
 
 
 def key_of(t: Table[Any]) -> object:
-    """By what a position is recognised; 0 where it is not."""
+    """The key by which a position is recognized, 0 if it is not."""
     if t.state.outcome is not None:
         return str(t.state.outcome)
     if waits_for_chance(t):
@@ -152,14 +152,14 @@ def key_of(t: Table[Any]) -> object:
 
 
 def mover_of(t: Table[Any]) -> int:
-    """Who decides."""
+    """The mover."""
     if t.state.outcome is not None:
         return OVER
     return CHANCE if t.state.pending is None else t.state.pending.seat
 
 
 def answers(t: Table[Any]) -> list[Option]:
-    """The answers that belong to the game itself."""
+    """The answers that are moves of the game."""
     pending = t.state.pending
     if pending is None:
         return []

@@ -1,8 +1,8 @@
-"""Where to look next: proof numbers, which say how many more positions a proof or a refutation seems to need.
+"""Where to look next: proof numbers estimate how many more positions a proof or a refutation needs.
 
-They only lead the search to where it may soon be settled (a refutation needs one answer of the others and one fall of
-chance, not all). In a graph with repetitions they may count a position twice, or stay behind; nothing is claimed by
-them: what is proved, the backward induction of proof.py says.
+They only guide the search to where it may soon be settled (a refutation needs one answer of the others and one result
+of chance, not all). In a graph with repetitions they may count a position twice, or lag behind. They prove nothing: the
+backward induction of proof.py does.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from playmat.agents.solving.proof import NOT_WON, chooses
 
 NEVER = 1_000_000_000
 LATE = 1_000_000
-"""For what cannot be looked at: only when there is nothing else."""
+"""The cost of what cannot be expanded: chosen only when nothing else is left."""
 
 
 class Guide:
@@ -26,7 +26,7 @@ class Guide:
         self.no_win: list[int] = []
 
     def grow(self) -> None:
-        """Gives numbers to the new nodes; what a node leads to is younger than the node."""
+        """Initialize the new nodes. The targets of a node are younger than the node."""
         first = len(self.win)
         new = len(self.graph.nodes) - first
         self.win += [1] * new
@@ -35,7 +35,7 @@ class Guide:
             self.count(number)
 
     def count(self, number: int) -> None:
-        """Counts a node anew from those it leads to; what is settled stays so."""
+        """Recount a node from its targets. Settled nodes stay settled."""
         node = self.graph.nodes[number]
         leads = node.leads
         if self.win[number] == 0 or self.no_win[number] == 0:
@@ -52,7 +52,7 @@ class Guide:
             self.no_win[number] = one_of([self.no_win[k] for k in set(leads)])
 
     def settle(self, surely: list[int], perhaps: list[int]) -> None:
-        """Takes over what the induction has proved."""
+        """Take over what the induction has proved."""
         self.grow()
         for number in range(len(self.win)):
             if surely[number] != NOT_WON:
@@ -61,7 +61,7 @@ class Guide:
                 self.win[number], self.no_win[number] = NEVER, 0
 
     def way_down(self) -> list[int]:
-        """From the root to a node that nobody has looked at, by the cheapest; shorter if it goes in a circle."""
+        """The cheapest path from the root to an unexpanded node. It stops early at a cycle."""
         number = 0
         way = [0]
         seen = {0}
@@ -77,7 +77,7 @@ class Guide:
             seen.add(number)
 
     def looked_at(self, way: list[int]) -> bool:
-        """Counts anew along a way, from its end; says whether it seems to settle the root."""
+        """Recount a path from its end. True if this seems to settle the root."""
         self.grow()
         for number in reversed(way):
             self.count(number)
@@ -85,12 +85,12 @@ class Guide:
 
 
 def one_of(costs: list[int]) -> int:
-    """What it costs to get one of several things. Each step costs too: else a long way looks like a short one."""
+    """The cost of one of several things. Each step costs 1, or else a long path would look like a short one."""
     least = min(costs)
     return least + 1 if 0 < least < LATE else least
 
 
 def together(costs: list[int]) -> int:
-    """What several things cost that are all needed; they share most of it, so the dearest counts, and one for each."""
+    """The cost of several things that are all needed. They share most of it: the highest cost, plus one for each."""
     dearest = max(costs)
     return dearest + sum(1 for c in costs if c) if 0 < dearest < LATE else dearest

@@ -1,14 +1,14 @@
-"""Who can force a win, by backward induction over the positions that were looked at.
+"""Forced wins by backward induction over the expanded positions.
 
-A seat can force a win where the game is over and it has won; where it decides and some answer leads to such a position;
-and where others decide, or chance, and everything leads to such positions. The least set of positions for which this
-holds is exact about repetition: a position is in it only if the win comes closer with every answer (its number here is
-how many answers are left at most), so nobody wins by going round in circles, and no result depends on the way by which
-a position was reached.
+A seat can force a win in a position if the game is over and the seat has won, if it decides and some answer leads to
+such a position, or if others decide, or chance, and everything leads to such positions. The least set of positions with
+this property handles repetition exactly: a position is in it only if the win comes closer with every answer (its number
+here is the maximum number of answers left). So no seat wins by going in circles, and no result depends on how a
+position was reached.
 
-Where nobody has looked yet, the induction is done twice. *Surely*: unknown positions are not won; what it finds is a
-forced win whatever is behind them. *Perhaps*: unknown positions are won; what even it does not find is proved to be no
-forced win. In a graph that was looked at to the end the two are the same.
+With unexpanded positions, the induction runs twice. *Surely*: unknown positions are not won, and all it proves is a
+forced win for any continuation. *Perhaps*: unknown positions are won, and what it does not prove is not a forced win.
+In a fully expanded graph the two are the same.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ NOT_WON = -1
 
 
 def wins(graph: Graph, seat: int, perhaps: bool) -> list[int]:
-    """For each node, in how many answers at most the seat forces a win there; NOT_WON where it does not."""
+    """For each node, the most answers in which the seat forces a win there, or NOT_WON."""
     nodes = graph.nodes
     won = [NOT_WON] * len(nodes)
     left = [0] * len(nodes)
-    """How many of the positions behind a node must still be won, where all of them must."""
+    """How many positions behind a node must still be won, if all of them must."""
     waiting: deque[int] = deque()
     for number, node in enumerate(nodes):
         if node.leads is None:
@@ -36,7 +36,7 @@ def wins(graph: Graph, seat: int, perhaps: bool) -> list[int]:
         if at_once:
             won[number] = 0
             waiting.append(number)
-    while waiting:  # first those that are won soonest: so each number is the least that holds
+    while waiting:  # soonest wins first, so that each number is the lowest possible
         number = waiting.popleft()
         for parent in graph.parents[number]:
             if won[parent] != NOT_WON:
@@ -45,7 +45,7 @@ def wins(graph: Graph, seat: int, perhaps: bool) -> list[int]:
             if left[parent] == 0 or chooses(nodes[parent], seat, perhaps):
                 won[parent] = won[number]
                 if nodes[parent].mover == CHANCE:
-                    waiting.appendleft(parent)  # chance takes no answer
+                    waiting.appendleft(parent)  # chance does not count as an answer
                 else:
                     won[parent] += 1
                     waiting.append(parent)
@@ -53,12 +53,12 @@ def wins(graph: Graph, seat: int, perhaps: bool) -> list[int]:
 
 
 def chooses(node: Node, seat: int, perhaps: bool) -> bool:
-    """Whether the seat may take the answer it likes. One that it has to give blindly must win whichever it is."""
+    """Whether the seat may choose freely. If it must answer blindly, every answer must win."""
     return node.mover == seat and (perhaps or not node.blind)
 
 
 def unknown(graph: Graph, surely: list[int], perhaps: list[int]) -> list[int]:
-    """The nodes that nobody has looked at and that may still matter, nearest first: reached through open ones only."""
+    """The unexpanded nodes that may still matter, nearest first: reached only through open ones."""
     found: list[int] = []
     seen = {0}
     waiting = deque([0])

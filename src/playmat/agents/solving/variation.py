@@ -1,4 +1,4 @@
-"""A proof in words: the moves that win and the answers that hold out longest; or how the others get away."""
+"""A proof in words: the winning moves and the longest defense, or how the others escape."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from playmat.engine.table.text import option_texts
 
 FAR = 1_000_000_000
 LONGEST_ESCAPE = 12
-"""So many answers of a way out are shown."""
+"""Answers of an escape to show."""
 
 
 @dataclass(frozen=True)
 class Ply:
-    """One answer of a line, or (seat NONE) how chance falls."""
+    """One answer of a variation, or (seat NONE) a result of chance."""
 
     seat: int
     text: str
@@ -28,14 +28,14 @@ class Ply:
 
 @dataclass(frozen=True)
 class Variation:
-    """Answers in their order, and what they come to."""
+    """Answers in order, and their result."""
 
     plies: tuple[Ply, ...]
     end: str
 
 
 def winning_variation(graph: Graph, seat: int, won: list[int]) -> Variation:
-    """The shortest win against the longest resistance."""
+    """The shortest win against the longest defense."""
     plies: list[Ply] = []
     number = 0
     while graph.nodes[number].leads:
@@ -50,7 +50,7 @@ def winning_variation(graph: Graph, seat: int, won: list[int]) -> Variation:
 
 
 def escape(graph: Graph, seat: int, perhaps: list[int]) -> Variation:
-    """How the others get away: the seat tries what does not lose, they stay where it cannot force a win."""
+    """How the others escape: the seat avoids losing moves, and the others stay where it cannot force a win."""
     others = [other for other in range(graph.root.state.seats) if other != seat]
     lost = [wins(graph, other, perhaps=False) for other in others]
     plies: list[Ply] = []
@@ -72,13 +72,13 @@ def escape(graph: Graph, seat: int, perhaps: list[int]) -> Variation:
 
 
 def how_lost(lost: list[list[int]], number: int, tries: bool) -> int:
-    """How dear a node is to who goes there: whoever tries to win shuns what is lost, and soonest lost most of all."""
+    """How good a node is for the mover. The player who tries to win avoids lost nodes, the soonest lost most of all."""
     soonest = min((won[number] for won in lost if won[number] != NOT_WON), default=FAR)
     return -soonest if tries else soonest
 
 
 def plies_at(graph: Graph, number: int, k: int) -> list[Ply]:
-    """An answer at a node in words, or how chance falls there; nothing for the rest of its ways."""
+    """An answer at a node in words, or a result of chance. Nothing for the rest of its results."""
     node = graph.nodes[number]
     if node.mover != CHANCE:
         t = graph.table(number)
@@ -87,7 +87,7 @@ def plies_at(graph: Graph, number: int, k: int) -> list[Ply]:
 
 
 def fallen_text(t: Table[Any], fallen: Script) -> str:
-    """How chance falls, in words."""
+    """A result of chance in words."""
     cards = t.game.cards
     parts = [cards[fall].name if fall in cards else fall for fall in fallen.falls]
     parts += ["shuffled to " + ", ".join(cards[name].name for name in order) for order in fallen.shuffles]
@@ -95,6 +95,6 @@ def fallen_text(t: Table[Any], fallen: Script) -> str:
 
 
 def ending(graph: Graph, number: int) -> str:
-    """What a line has come to."""
+    """The result of a variation."""
     outcome = graph.table(number).state.outcome
     return "" if outcome is None else f"{outcome.ending} ({outcome.rule})"

@@ -1,1 +1,1 @@
-"""Chance: the stream of true chance, the small generator, and the one place where they are drawn from."""
+"""Chance: the true random stream, the small generator, and the one place that draws from them."""

@@ -1,8 +1,8 @@
-"""The one place where chance is drawn: a number, or the order of a shuffle.
+"""The one place that draws from chance: a number, or the order of a shuffle.
 
-A state with a key draws from the stream of that key (`stream.py`): that is true chance. A state without one (a view, an
-imagined state, a position of a scenario, a game begun before there were keys) draws from the small generator
-(`small.py`) and its own seed. Where somebody records, each draw of true chance is noted.
+A state with a key draws from the stream of that key (`stream.py`). This is true chance. A state without one (a view, an
+imagined state, a position of a scenario, a game from before there were keys) draws from the small generator
+(`small.py`) with its own seed. While recording, each draw of true chance is logged.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from playmat.engine.table.table import Table
 
 ALL: Final = 1 << 32
-"""So many words there are."""
+"""The number of words."""
 KEPT: Final = 32
-"""So many of them a table keeps."""
+"""How many of them a table caches."""
 DIGITS: Final = "0123456789abcdef"
 LARGEST_SEED: Final = (1 << 62) - 1
 
@@ -43,7 +43,7 @@ def number(t: Table[Any], below: int) -> int:
 
 
 def order(t: Table[Any], count: int) -> Column:
-    """The order of a shuffle of so many: which of them lies where."""
+    """The order of a shuffle: which card goes to which place."""
     state: State = t.state
     numbers = numbered(0, count)
     if not state.key:
@@ -60,7 +60,7 @@ def order(t: Table[Any], count: int) -> Column:
 
 
 def true_number(t: Table[Any], state: State, below: int) -> int:
-    """The next word of the stream that is fair, modulo below."""
+    """The next word of the stream that is fair modulo below."""
     while True:
         drawn = state.drawn
         word: int = word_at(words(t, state.key, drawn // KEPT), drawn % KEPT)
@@ -70,12 +70,12 @@ def true_number(t: Table[Any], state: State, below: int) -> int:
 
 
 def true_shuffle(t: Table[Any], state: State, numbers: Column) -> None:
-    """From the last place to the second, each is exchanged with one at or before it."""
+    """Fisher-Yates: from the last place to the second, swap each with one at or before it."""
     drawn: i64 = state.drawn
     kept = words(t, state.key, state.drawn // KEPT)
     k: i64 = 0
     for k in range(len(numbers) - 1, 0, -1):
-        # `true_number`, without a look at the state for each card
+        # `true_number`, without reading the state for each card
         below: i64 = k + 1
         word: i64 = ALL
         while word > ALL - below and (word == ALL or not stream.is_fair(word, below)):
@@ -91,7 +91,7 @@ def true_shuffle(t: Table[Any], state: State, numbers: Column) -> None:
 
 
 def word_at(kept: bytes, at: i64) -> i64:
-    """One of the words that a table keeps."""
+    """One of the words that a table caches."""
     first: i64 = kept[4 * at]
     second: i64 = kept[4 * at + 1]
     third: i64 = kept[4 * at + 2]
@@ -100,7 +100,7 @@ def word_at(kept: bytes, at: i64) -> i64:
 
 
 def words(t: Table[Any], key: str, number: int) -> bytes:
-    """Some words, one after the other; the table keeps those that were drawn from last."""
+    """A batch of words. The table caches the last ones it drew from."""
     if t.batch != number or t.batch_key != key:
         t.words = stream.batch(key, number)
         t.batch = number
@@ -112,28 +112,28 @@ def words(t: Table[Any], key: str, number: int) -> bytes:
 
 
 def key_of(seed: int | str) -> str:
-    """The key of a game that begins with this: a number, or a key itself."""
+    """The key of a game that starts with this seed: a number, or a key itself."""
     if isinstance(seed, str):
         if not is_key(seed):
-            raise PlaymatError(f'"{seed[:80]}" is no key: a key is 64 digits of 0 to 9 and a to f')
+            raise PlaymatError(f'"{seed[:80]}" is not a key: a key has 64 digits of 0 to 9 and a to f')
         return seed
     return stream.key_of_seed(checked(seed))
 
 
 def is_key(seed: str) -> bool:
-    """Whether a text is a key: 32 bytes as digits."""
+    """Whether a text is a key: 32 bytes in hex."""
     return len(seed) == 64 and all(digit in DIGITS for digit in seed)
 
 
 def checked(seed: int) -> int:
-    """A number that a game may begin with."""
+    """A number that a game may start with."""
     if not 0 <= seed <= LARGEST_SEED:
         raise PlaymatError(f"seed {seed} is out of range: 0 to 2**62 - 1")
     return seed
 
 
 def next_key(t: Table[Any], state: State, key: str, why: str, **said: int) -> None:
-    """From here on a state draws from the stream of another key, from its first word."""
+    """Continue a state with the stream of another key, from its first word."""
     state.key = key
     state.drawn = 0
     if t.draws is not None:

@@ -1,8 +1,9 @@
-"""The small generator: two multiplicative ones whose difference is the stream (after L'Ecuyer).
+"""The small generator: the difference of two multiplicative generators (after L'Ecuyer).
 
-It is fast, and whoever sees enough of it can work out the rest; so it is for what nobody may mind: imagined states,
-playouts, computer players, positions of scenarios. True chance has a stream of its own (`stream.py`); only games begun
-before there was one still play by this. All numbers stay below 2**62, so that interpreted and compiled play fall alike.
+It is fast but predictable: enough of its output reveals the rest. So it is only used where no one can profit: imagined
+states, playouts, computer players, positions of scenarios. True chance has its own stream (`stream.py`). Only games
+from before that stream still use this generator. All numbers stay below 2**62, so that interpreted and compiled play
+agree.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ RANGE: Final = FIRST - 1
 
 
 def seeded(seed: int) -> int:
-    """The first state of the stream of a seed that a person chose (0, 1, 2, …): near seeds fall far apart."""
+    """The first state for a seed that a person chose (0, 1, 2, …). Similar seeds give unrelated streams."""
     first: i64 = 0
     second: i64 = 0
     for k in range(8):
@@ -38,7 +39,7 @@ def seeded(seed: int) -> int:
 
 
 def labelled(what: str, seed: object) -> int:
-    """The first state of a stream for one purpose: it tells nothing of what it was made of, nor of other purposes."""
+    """The first state of a stream for one purpose. It reveals neither its source nor the streams of other purposes."""
     told = hashlib.sha256(f"playmat {what} {seed}".encode()).digest()
     return seeded(int.from_bytes(told[:8], "big") >> 2)
 
@@ -52,18 +53,18 @@ def step(state: int) -> int:
 
 
 def number(state: int, below: int) -> int:
-    """What this state of the stream says, from 0 to below - 1."""
+    """The number of this state, from 0 to below - 1."""
     return ((state >> 31) - (state & LOW)) % RANGE % below
 
 
 def shuffled(numbers: Column, state: int) -> int:
-    """Shuffles a column in place; gives the state of the stream after it."""
+    """Shuffle a column in place and return the next state of the stream."""
     now: i64 = state
     first: i64 = now >> 31
     second: i64 = now & LOW
     k: i64 = 0
     for k in range(len(numbers) - 1, 0, -1):
-        # `step` and `number`, without putting the state together for each card
+        # `step` and `number`, without assembling the state for each card
         first = first * FIRST_FACTOR % FIRST
         second = second * SECOND_FACTOR % SECOND
         other: i64 = (first - second) % RANGE % (k + 1)
@@ -74,13 +75,13 @@ def shuffled(numbers: Column, state: int) -> int:
 
 
 def stirred(state: int, salt: int) -> int:
-    """Another stream, made of this one and a number; used so that a take-back never winds chance back."""
+    """A new stream derived from this one and a number, so that an undo never repeats chance."""
     return seeded((state ^ (salt * 0x9E3779B1 + 0x7F4A7C15)) & ((1 << 62) - 1))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Script(Record):
-    """Chance that a scenario prescribes: the dice and picks still to come, and the orders of the shuffles to come."""
+    """Chance prescribed by a scenario: the remaining dice and picks, and the remaining shuffles."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("falls", "shuffles")
 

@@ -1,10 +1,10 @@
-"""True chance: a stream of numbers that nobody can foretell and everybody can check afterwards.
+"""True chance: a stream of numbers that no one can predict and anyone can verify afterwards.
 
 The stream of a key is SHA-256(key ‖ 0), SHA-256(key ‖ 1), …, with the key as 32 bytes and the counter as 8, big-endian.
-It is read as words of 32 bits. A number below n is the next word modulo n; a word that would favour small numbers is
-passed over. A shuffle goes from the last place to the second and exchanges each with one at or before it.
+It is read as words of 32 bits. A number below n is the next word modulo n. Words that would favor small numbers are
+skipped. A shuffle goes from the last place to the second and swaps each with one at or before it.
 
-The page has the same in TypeScript, to check a record without trusting the server. So this never changes: another
+The page has the same code in TypeScript, to verify a record without trusting the server. So this never changes: another
 stream gets another name.
 """
 
@@ -16,13 +16,13 @@ from importlib import import_module
 from typing import Any, Final
 
 NAME: Final = "sha256"
-"""What `origin["chance"]` calls this stream."""
+"""The name of this stream in `origin["chance"]`."""
 WORDS: Final = 8
-"""So many words of 32 bits are in a block."""
+"""Words of 32 bits per block."""
 BATCH: Final = 4
-"""So many blocks are made at once where a game draws from them."""
+"""Blocks computed at once for a game."""
 COUNTED: Final = [number.to_bytes(8, "big") for number in range(256)]
-"""The counters of the first blocks; few games need more."""
+"""The counters of the first blocks. Few games need more."""
 ROUND: Final = "playmat round 1"
 SEED: Final = "playmat seed 1"
 
@@ -33,7 +33,7 @@ def block(key: str, number: int) -> bytes:
 
 
 def own_sha256() -> Any:
-    """Python's own SHA-256, which for a block is twice as fast as that of OpenSSL; that one where there is no other."""
+    """Python's built-in SHA-256, twice as fast as OpenSSL's for one block, or OpenSSL's if there is no other."""
     for name in ("_sha2", "_sha256"):
         try:
             return import_module(name).sha256
@@ -46,7 +46,7 @@ SHA256: Final[Any] = own_sha256()
 
 
 def batch(key: str, number: int) -> bytes:
-    """Several blocks, one after the other: those from BATCH * number on."""
+    """Several consecutive blocks, starting at BATCH * number."""
     start = bytes.fromhex(key)
     first = BATCH * number
     counters = COUNTED[first : first + BATCH] or [n.to_bytes(8, "big") for n in range(first, first + BATCH)]
@@ -60,7 +60,7 @@ def word(key: str, number: int) -> int:
 
 
 def is_fair(word: int, below: int) -> bool:
-    """Whether a word may say a number below this: every number must have as many words as any other."""
+    """Whether a word is fair for a number below this: every number must have the same number of words."""
     return word < (1 << 32) - (1 << 32) % below
 
 
@@ -71,25 +71,25 @@ CANONICAL: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensur
 
 
 def hashed(*parts: Any) -> str:
-    """The SHA-256 of some values, written as JSON in its one canonical form."""
+    """The SHA-256 of some values, written as canonical JSON."""
     return hashlib.sha256(CANONICAL.encode(parts).encode()).hexdigest()
 
 
 def key_of_seed(seed: int) -> str:
-    """The key of a game that is begun with a number, to be played again: by `--seed`, in tests, in the lab."""
-    key: str = SHA256(f'["{SEED}",{seed}]'.encode()).hexdigest()  # `hashed`, written out: simulations begin many games
+    """The key of a repeatable game with a number as its seed: for `--seed`, tests and experiments."""
+    key: str = SHA256(f'["{SEED}",{seed}]'.encode()).hexdigest()  # `hashed`, inlined: simulations start many games
     return key
 
 
 def commitment(secret: str) -> str:
-    """The hash of 32 bytes (in hex) that is told before the bytes are; of the server's secret and of contributions."""
+    """The hash of 32 bytes (in hex), published before the bytes: for the server's secret and for contributions."""
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
 def key_of_round(
     game: str, number: int, options: dict[str, str], decks: list[Any], secret: str, contributions: list[str]
 ) -> str:
-    """The key of a round in a room. `contributions` has 32 bytes in hex for each seat, "" for one that gave none."""
+    """The key of a round in a room. `contributions` has 32 bytes in hex per seat, "" if it gave none."""
     return hashed(ROUND, game, number, options, decks, secret, contributions)
 
 
@@ -99,5 +99,5 @@ def key_of_game(key: str, number: int) -> str:
 
 
 def key_after_take_back(key: str, times: int) -> str:
-    """The key after something was taken back; `times`: so often it was done before in this game."""
+    """The key after an undo. `times` counts the earlier ones in this game."""
     return hashed(key, "take back", times)

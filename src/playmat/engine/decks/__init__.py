@@ -1,1 +1,1 @@
-"""Decks, how they are read from files, and what is exchanged between the games of a match."""
+"""Decks, deck files, and side-boarding between the games of a match."""

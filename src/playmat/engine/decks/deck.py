@@ -8,16 +8,18 @@ from mypy_extensions import mypyc_attr
 
 from playmat.engine.errors import DeckError
 
+__all__ = ["Deck", "read_part", "read_side"]
+
 NO_COUNT: Final = -1
 MOST_CARDS: Final = 500
-"""A list with more cards than this is no deck of any game."""
+"""The most cards in a list. No game has larger decks."""
 SIDE: Final = "side"
-"""The note in which a list names its side deck: `side: 2 Backdraft; 1 Fireball`."""
+"""The note that names the side deck of a list: `side: 2 Backdraft; 1 Fireball`."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Deck:
-    """A list of cards with a name, and what else its file says."""
+    """A list of cards with a name and the notes of its file."""
 
     def __init__(self, name: str, cards: list[str], notes: dict[str, str] | None = None) -> None:
         self.name: Final[str] = name
@@ -26,22 +28,22 @@ class Deck:
 
     @property
     def title(self) -> str:
-        """What people call it."""
+        """Its title for people."""
         return self.notes.get("title", self.name)
 
     @property
     def side(self) -> list[str]:
-        """Its side deck, as far as the list can be read."""
+        """Its side deck, as far as it can be read."""
         return read_side(self)[0]
 
     def exchanged(self, main: list[str], side: list[str]) -> Deck:
-        """The same list with these cards in its main and its side deck."""
+        """The same list with these cards in its main and side deck."""
         told = "; ".join(f"{side.count(card)} {card}" for card in dict.fromkeys(side))
         return Deck(self.name, main, {**self.notes, SIDE: told})
 
 
 def read_count(text: str) -> tuple[int, str]:
-    """How many of which card is meant by "2 Card Name"; NO_COUNT where it is nothing of that form."""
+    """The count and the card in "2 Card Name", or NO_COUNT for any other form."""
     count, _, card = text.strip().partition(" ")
     if count.isdecimal() and card.strip() and len(count) < 4:
         return int(count), card.strip()
@@ -49,12 +51,12 @@ def read_count(text: str) -> tuple[int, str]:
 
 
 def read_side(deck: Deck, called: str = "side deck", code: str = "") -> tuple[list[str], list[str]]:
-    """The side deck of a list, and every part of it that cannot be read, with the code of that fault."""
+    """The side deck of a list, and every part that cannot be read, with the code of that fault."""
     return read_part(deck, SIDE, called, code)
 
 
 def read_part(deck: Deck, note: str, called: str, code: str = "") -> tuple[list[str], list[str]]:
-    """The cards that a note of a list counts, `reserve: 3 SL04; 1 SL05`, and every part of it that cannot be read."""
+    """The cards that a note of a list counts, `reserve: 3 SL04; 1 SL05`, and every part that cannot be read."""
     cards: list[str] = []
     faults: list[str] = []
     for part in deck.notes.get(note, "").split(";"):
@@ -62,14 +64,14 @@ def read_part(deck: Deck, note: str, called: str, code: str = "") -> tuple[list[
         if count > 0:
             cards += [card] * count
         elif count == 0:
-            faults.append(f'"{part.strip()}" in the {called} is no copy at all; leave it out, or write 1 or more{code}')
+            faults.append(f'"{part.strip()}" in the {called} has no copies. Remove it, or write 1 or more{code}')
         elif part.strip():
             faults.append(f'"{part.strip()}" in the {called} is not "2 Card Name"{code}')
     return cards, faults
 
 
 def read_deck(name: str, text: str) -> Deck:
-    """A deck file: `key: value` lines, then lines `2 Card Name` or `2 CARD-ID`; `#` begins a remark."""
+    """A deck file: `key: value` lines, then lines `2 Card Name` or `2 CARD-ID`. `#` starts a comment."""
     deck, faults = read_lines(name, text)
     if faults:
         raise DeckError(f'"{name}" cannot be read: ' + "; ".join(faults))
@@ -77,7 +79,7 @@ def read_deck(name: str, text: str) -> Deck:
 
 
 def read_lines(name: str, text: str) -> tuple[Deck, list[str]]:
-    """The same as far as it can be read, and every line that cannot."""
+    """Read as much as possible, and list every line that cannot be read."""
     notes: dict[str, str] = {}
     cards: list[str] = []
     faults: list[str] = []
@@ -87,14 +89,14 @@ def read_lines(name: str, text: str) -> tuple[Deck, list[str]]:
             continue
         count, card = read_count(line)
         if count == 0:
-            faults.append(f'line {number}: "{line}" is no copy at all; leave the line out, or write 1 or more')
+            faults.append(f'line {number}: "{line}" has no copies. Remove the line, or write 1 or more')
         elif count > 0:
             cards.extend([card] * count)
         elif ":" in line:
             key, _, value = line.partition(":")
             key = key.strip().lower()
             if key in notes:
-                faults.append(f'line {number}: "{key}" is given twice; keep one of the two lines')
+                faults.append(f'line {number}: "{key}" is given twice. Keep one of the two lines')
             else:
                 notes[key] = value.strip()
         else:

@@ -1,4 +1,4 @@
-"""Decks from people: within bounds, and as JSON in its two forms, that of the page's deck builder and the server's."""
+"""Decks from users: with limits, and as JSON in two forms, from the page's deck builder and from the server."""
 
 from __future__ import annotations
 
@@ -11,40 +11,42 @@ from playmat.engine.files.document import read_json
 from playmat.engine.game import Game
 
 MOST: Final = 999
-"""Copies of one card in a list: more is a slip of the finger, whatever the game says."""
+"""Copies of one card in a list. More would be a typo in any game."""
 
 
 MOST_STRANGE: Final = 30
 MOST_NOTED: Final = 2000
-"""Cards of a deck that do not exist, letters of its notes: with more of them it is none, and is not looked at any
-further, for to find what each of ten thousand words may have meant takes minutes."""
+"""Limits for unknown cards and for the letters of the notes.
+
+Beyond them the faults are not listed: finding suggestions for ten thousand words takes minutes.
+"""
 
 
 def check_bounds(game: Game, deck: Deck, file: str) -> None:
-    """Refuses what is far from any deck, before anybody looks for all of its faults."""
+    """Reject what is far from any deck before listing its faults."""
     if sum(map(len, deck.notes.values())) > MOST_NOTED:
-        raise DeckError(f"{file} is no deck: its notes are longer than {MOST_NOTED} letters")
+        raise DeckError(f"{file} is not a deck: its notes are longer than {MOST_NOTED} letters")
     known = {name for card in game.cards.values() for name in (card.id, card.name)}
     for title, cards in {"": deck.cards, **counted_parts(game, deck)}.items():
         if len(cards) > MOST_CARDS:
             where = f" in the {title}" if title else ""
-            raise DeckError(f"{file} is no deck: it has {len(cards)} cards{where}, more than {MOST_CARDS}")
+            raise DeckError(f"{file} is not a deck: it has {len(cards)} cards{where}, more than {MOST_CARDS}")
         strange = [card for card in dict.fromkeys(cards) if card not in known]
         if len(strange) > MOST_STRANGE:
             some = ", ".join(f'"{card[:40]}"' for card in strange[:3])
             raise DeckError(
-                f"{file} is no deck of {game.title}, which has no {some} and {len(strange) - 3} more of its cards"
+                f"{file} is not a deck of {game.title}, which has no {some} and {len(strange) - 3} more of its cards"
             )
 
 
 def counted_parts(game: Game, deck: Deck) -> dict[str, list[str]]:
-    """The cards of every part that a note of the list counts, by the title that people read."""
+    """The cards of each part that a note of the list counts, by its title."""
     parts = [part for part in game.face.deck_parts if part.form == "counts"]
     return {part.title: read_part(deck, part.note, part.title)[0] for part in parts}
 
 
 class DeckFile:
-    """What a file holds: the deck, what it calls itself, its versions, and everything that cannot be read of it."""
+    """The contents of a file: the deck, its title, its versions, and everything that cannot be read."""
 
     def __init__(self, deck: Deck, called: str, history: list[dict[str, Any]], faults: list[str]) -> None:
         self.deck: Final[Deck] = deck
@@ -54,7 +56,7 @@ class DeckFile:
 
 
 def read_deck_json(slug: str, name: str, file: str, text: str) -> DeckFile:
-    """A deck of a game from JSON; `file` is what it is called where it is no deck at all."""
+    """A deck of a game from JSON. Errors use `file` as its name."""
     found = whole(slug, file, text)
     faults: list[str] = []
     cards = cards_of(found.get("main") if found.get("format") else found.get("cards"), "", faults)
@@ -71,20 +73,20 @@ def read_deck_json(slug: str, name: str, file: str, text: str) -> DeckFile:
 
 
 def whole(slug: str, file: str, text: str) -> dict[str, Any]:
-    """The JSON of a deck of this game, or the reason why it is none."""
+    """The JSON of a deck of this game, or an error."""
     try:
         found = read_json(text)
     except ValueError as fault:
-        raise DeckError(f"{file} cannot be read: it is no whole JSON ({fault})") from None
+        raise DeckError(f"cannot read {file}: invalid JSON ({fault})") from None
     kind = found.get("format") if isinstance(found, dict) else None
     main = (found.get("main") if kind else found.get("cards")) if isinstance(found, dict) else None
     if not isinstance(main, dict) or not (isinstance(kind, str) or (kind is None and found.get("playmat") == "deck")):
         form = f'{{"format": "playmat-{slug}-deck", "main": {{"id": 2}}}}'
-        raise DeckError(f"{file} is no deck: it looks like {form} [E_FORMAT]")
+        raise DeckError(f"{file} is not a deck. A deck looks like {form} [E_FORMAT]")
     said = kind.removeprefix("playmat-").removesuffix("-deck") if kind else found.get("game", slug)
     if said != slug or found.get("version", 1) != 1:
         own = f"{said if isinstance(said, str) else shown(said)}, version {shown(found.get('version', 1))}"
-        raise DeckError(f"{file} is a deck of {own}; not one of {slug}, version 1 [E_FORMAT]")
+        raise DeckError(f"{file} is a deck of {own}, not of {slug}, version 1 [E_FORMAT]")
     return dict(found)
 
 
@@ -92,15 +94,15 @@ def whole(slug: str, file: str, text: str) -> dict[str, Any]:
 
 
 def cards_of(counts: Any, where: str, faults: list[str]) -> list[str]:
-    """The cards of a list, each as often as it says; every count that is none is a fault."""
+    """The cards of a list, each as often as its count. Every invalid count is a fault."""
     wrong = {card: n for card, n in counts.items() if type(n) is not int or not 0 < n <= MOST}
-    faults += [f'"{card}": {shown(n)} is no number of copies{where} from 1 to {MOST}' for card, n in wrong.items()]
+    faults += [f'"{card}": {shown(n)} is not a number of copies{where} from 1 to {MOST}' for card, n in wrong.items()]
     right = {card: n for card, n in counts.items() if card not in wrong}
     return [card for card, n in right.items() for _ in range(n)]
 
 
 def parts_of(found: dict[str, Any], faults: list[str]) -> dict[str, dict[str, Any]]:
-    """What a deck has besides its main deck: the side deck, and whatever else its game knows."""
+    """The other parts of a deck: the side deck, and any others that its game has."""
     named = mapping(found, "parts", faults)
     parts = {name: mapping(named, name, faults) for name in named}
     side = mapping(found, "side", faults) or parts.get("side") or {}
@@ -110,42 +112,42 @@ def parts_of(found: dict[str, Any], faults: list[str]) -> dict[str, dict[str, An
 
 
 def notes_of(found: dict[str, Any], faults: list[str]) -> dict[str, str]:
-    """What else a list says: a word for each."""
+    """The notes of a list, one text each."""
     said = mapping(found, "notes", faults)
     wrong = [key for key, value in said.items() if not isinstance(value, str)]
-    faults += [f'the note "{key}" is no text' for key in wrong]
+    faults += [f'the note "{key}" is not a text' for key in wrong]
     return {key.lower(): value for key, value in said.items() if key not in wrong}
 
 
 def history_of(found: dict[str, Any], faults: list[str]) -> list[dict[str, Any]]:
-    """The versions that it has had."""
+    """Its earlier versions."""
     kept = found.get("history") or []
     if not isinstance(kept, list) or not all(isinstance(x, dict) and isinstance(x.get("diff"), dict) for x in kept):
-        faults.append('"history" is no list of versions')
+        faults.append('"history" is not a list of versions')
         return []
     return list(kept)
 
 
 def mapping(found: dict[str, Any], name: str, faults: list[str]) -> dict[str, Any]:
-    """A part that has names and values; empty where it is not there."""
+    """A part with names and values, empty if it is missing."""
     part = found.get(name)
     if part is None:
         return {}
     if not isinstance(part, dict):
-        faults.append(f'"{name}" is no object with names and values but {shown(part)}')
+        faults.append(f'"{name}" must be an object with names and values, not {shown(part)}')
         return {}
     return part
 
 
 def text_of(found: dict[str, Any], name: str, faults: list[str]) -> str:
-    """A part that is text; empty where it is not there."""
+    """A part that is text, empty if it is missing."""
     part = found.get(name)
     if part is not None and not isinstance(part, str):
-        faults.append(f'"{name}" is no text but {shown(part)}')
+        faults.append(f'"{name}" must be a text, not {shown(part)}')
     return part if isinstance(part, str) else ""
 
 
 def shown(value: Any) -> str:
-    """A value in short."""
+    """A short form of a value."""
     text = json.dumps(value, ensure_ascii=False)
     return text if len(text) <= 40 else f"{text[:40]}…"

@@ -1,1 +1,1 @@
-"""What is written and read: saves, records and their proofs, cards and positions as text."""
+"""Files: saves, records and their proofs, cards and positions as text."""

@@ -1,6 +1,6 @@
-"""What the words of cards take, read off their source: so a wrong argument is told in a designer's words.
+"""The arguments that card words take, read from their source, so that errors use a designer's words.
 
-Compiled functions do not say what they take, but the package carries its sources (see `shape.py`).
+Compiled functions do not expose their signatures, but the package includes its sources (see `shape.py`).
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ PLAIN: Final = {
 }  # fmt: skip
 MANY: Final = ("list", "tuple")
 EXAMPLES: Final = 3
-"""So many words are named that could stand in a place."""
+"""How many words an error suggests for a place."""
 
 
 @final
 class Parameter:
-    """One argument of a word: its name, and its type as it is written in a module."""
+    """One argument of a word: its name, and its type as written in a module."""
 
     def __init__(self, module: str, name: str, written: ast.expr | None, needed: bool) -> None:
         self.module: Final[str] = module
@@ -35,21 +35,21 @@ class Parameter:
 
 @final
 class Takes:
-    """The arguments of a word: those in order, one for all further ones, and those by name alone."""
+    """The arguments of a word: positional ones, one for all further ones, and keyword-only ones."""
 
     def __init__(
         self, module: str, makes: str, ordered: list[Parameter], further: Parameter | None, named: list[Parameter]
     ) -> None:
         self.module: Final[str] = module
         self.makes: Final[str] = makes
-        """The name of the class of what it makes."""
+        """The name of the class that it returns."""
         self.ordered: Final[list[Parameter]] = ordered
         self.further: Final[Parameter | None] = further
         self.named: Final[list[Parameter]] = named
 
 
 def takes_of(word: Any) -> Takes | None:
-    """What a word takes; None where no source says it."""
+    """The arguments of a word, or None without source."""
     if isinstance(word, type):
         for cls in word.__mro__:
             found = written_in(cls.__module__, cls.__name__, "__init__")
@@ -63,7 +63,7 @@ def takes_of(word: Any) -> Takes | None:
 
 @cache
 def written_in(module: str, name: str, method: str = "") -> Takes | None:
-    """What a function takes, or a method of a class, as its module has it."""
+    """The arguments of a function or a method, as its module declares them."""
     if not module.startswith(("playmat.", "tests.")):
         return None
     body = tree_of(module).body
@@ -76,7 +76,7 @@ def written_in(module: str, name: str, method: str = "") -> Takes | None:
 
 
 def takes_at(module: str, node: ast.FunctionDef, skipped: int) -> Takes:
-    """What a definition takes, without `self`."""
+    """The arguments of a definition, without `self`."""
     written = node.args
     ordered = [*written.posonlyargs, *written.args]
     least = len(ordered) - len(written.defaults)
@@ -97,7 +97,7 @@ def takes_at(module: str, node: ast.FunctionDef, skipped: int) -> Takes:
 
 @final
 class Argument:
-    """What stands in the brackets of a word: its value, and how it is written."""
+    """An argument in the brackets of a word: its value, and its source."""
 
     def __init__(self, value: Any, said: str) -> None:
         self.value: Final[Any] = value
@@ -105,7 +105,7 @@ class Argument:
 
 
 def argument_fault(word: Any, arguments: list[Argument], named: dict[str, Argument], words: dict[str, object]) -> str:
-    """What is wrong with the arguments of a word; "" if nothing is."""
+    """What is wrong with the arguments of a word, or ""."""
     takes = takes_of(word)
     if takes is None:
         return ""
@@ -113,7 +113,7 @@ def argument_fault(word: Any, arguments: list[Argument], named: dict[str, Argume
 
 
 def form_fault(takes: Takes, arguments: list[Argument], named: dict[str, Argument]) -> str:
-    """What is missing, too much, given twice or unknown."""
+    """What is missing, superfluous, given twice or unknown."""
     known = [p.name for p in [*takes.ordered, *takes.named]]
     for name in named:
         if name not in known:
@@ -132,7 +132,7 @@ def form_fault(takes: Takes, arguments: list[Argument], named: dict[str, Argumen
 
 
 def kind_fault(takes: Takes, arguments: list[Argument], named: dict[str, Argument], words: dict[str, object]) -> str:
-    """An argument of another kind than the word takes."""
+    """An argument of the wrong kind."""
     by_name = {p.name: p for p in [*takes.ordered, *takes.named]}
     pairs: list[tuple[Parameter, Argument]] = list(zip(takes.ordered, arguments, strict=False))
     if takes.further is not None:
@@ -154,7 +154,7 @@ def listed(names: list[str], last: str = "and") -> str:
 
 
 def fits(module: str, written: ast.expr | None, value: Any) -> bool:
-    """Whether a value is of a type as it is written in a module; what cannot be read off takes everything."""
+    """Whether a value has a type as written in a module. An unreadable type accepts everything."""
     if written is None:
         return True
     if isinstance(written, ast.BinOp):
@@ -170,7 +170,7 @@ def fits(module: str, written: ast.expr | None, value: Any) -> bool:
 
 
 def inner_of(written: ast.Subscript) -> ast.expr | None:
-    """The type of the entries of `list[…]` or `tuple[…, ...]`; None if they differ."""
+    """The type of the entries of `list[…]` or `tuple[…, ...]`, None if they differ."""
     inner = written.slice
     if not isinstance(inner, ast.Tuple):
         return inner
@@ -198,7 +198,7 @@ def fits_name(module: str, name: str, value: Any) -> bool:
 
 @cache
 def meaning(module: str, name: str) -> tuple[str, Any]:
-    """What a name of a type means in a module: a class, another type as it is written there, or None: anything."""
+    """What a type name means in a module: a class, another written type, or None for anything."""
     for node in ast.walk(tree_of(module)):
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("playmat."):
             for alias in node.names:
@@ -212,7 +212,7 @@ def meaning(module: str, name: str) -> tuple[str, Any]:
 
 
 def described(module: str, written: ast.expr | None, words: dict[str, object]) -> str:
-    """A kind in the words of a designer."""
+    """A kind in a designer's words."""
     if isinstance(written, ast.BinOp):
         parts = [described(module, part, words) for part in (written.left, written.right)]
         return " or ".join(part for part in dict.fromkeys(parts) if part != "None")
@@ -239,7 +239,7 @@ def examples_of(cls: type[Any], words: dict[str, object]) -> list[str]:
 
 
 def made_by(word: Any) -> type[Any]:
-    """The class of what a word with brackets makes; `object` where its source does not say it."""
+    """The class that a word with brackets returns, `object` if its source does not tell."""
     if isinstance(word, type):
         return word
     takes = takes_of(word) if callable(word) else None

@@ -6,14 +6,14 @@ from typing import Final
 
 
 class Fault:
-    """Something in a record that is not as it was.
+    """A difference between a record and its replay.
 
-    Its kind: seed, cards, rules, answer, events, outcome, edited; and of chance: secret, commitment, contribution,
-    hash, restart, round, draw (not what the stream has), asked (not what the rules ask for).
+    Its kind: seed, cards, rules, answer, events, outcome, edited. For chance: secret, commitment, contribution, hash,
+    restart, round, draw (differs from the stream), asked (differs from what the rules draw).
     """
 
     def __init__(self, kind: str, text: str, at: int = 0) -> None:
         self.kind: Final[str] = kind
         self.text: Final[str] = text
         self.at: Final[int] = at
-        """The number of the answer or call where it shows, from 1 on; 0 where it is about the whole."""
+        """The number of the answer or call where it shows, from 1, or 0 for the whole record."""

@@ -1,7 +1,7 @@
-"""What scenarios give, read strictly: facts by their names, whole numbers, yes or no, lists of names.
+"""The facts given in scenarios, read strictly: facts by their names, whole numbers, yes or no, lists of names.
 
-A reader notes which names it was asked for. Names that are left at the end are errors. So a fact exists because a
-position reads it, and there is no separate list of names.
+A reader notes the names it was asked for. Names left over at the end are errors. So a fact exists because a position
+reads it, and there is no separate list of names.
 """
 
 from __future__ import annotations
@@ -16,35 +16,37 @@ from playmat.engine.errors import PlaymatError, WrongFact, nearest
 if TYPE_CHECKING:
     from playmat.engine.state.card import Card
 
+__all__ = ["SEATS", "Given"]
+
 SEATS: Final = {2: ["you", "foe"], 3: ["you", "left", "right"], 4: ["you", "left", "across", "right"]}
-"""What scenarios call the seats, by how many there are."""
+"""Seat names in scenarios, by the number of seats."""
 YES: Final = ("yes", "true", "on", "1")
 NO: Final = ("no", "false", "off", "0", "")
 
 
 def number(value: Any, name: str) -> int:
-    """A whole number; a typeset minus is one too."""
+    """A whole number. A typeset minus is accepted."""
     text = str(value).replace("−", "-")
     if not text.removeprefix("-").isdecimal() or len(text) > 9:
-        raise PlaymatError(f'{name} is a whole number, not "{value}"')
+        raise PlaymatError(f'{name} must be a whole number, not "{value}"')
     return int(text)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Given:
-    """The facts that stand under one name of a scenario."""
+    """The facts under one name of a scenario."""
 
     def __init__(self, facts: Any, at: tuple[str | int, ...] = (), name: str = "given") -> None:
         self.at: Final[tuple[str | int, ...]] = at
-        """The names and places in lists under which they stand."""
+        """Their path: names, and positions in lists."""
         self.name: Final[str] = name
-        """What people call that: you.last turn."""
+        """The path in words: you.last turn."""
         self.facts: Final[dict[str, Any]] = facts if isinstance(facts, dict) else {}
         self.asked: Final[list[str]] = []
-        """The names that somebody asked for, given or not."""
+        """The names that were asked for, given or not."""
         self.parts: Final[list[Given]] = []
         if not isinstance(facts, dict) and facts not in ("", None):
-            raise WrongFact(f'{name} is a mapping of facts, not "{shown(facts)}"', at)
+            raise WrongFact(f'{name} must be a mapping of facts, not "{shown(facts)}"', at)
 
     def has(self, name: str) -> bool:
         """Whether a fact is given."""
@@ -53,7 +55,7 @@ class Given:
         return name in self.facts
 
     def wrong(self, name: str, text: str, number: int | None = None) -> WrongFact:
-        """The error for a fact that cannot be, or for one entry of a list."""
+        """The error for an impossible fact, or for one entry of a list."""
         return WrongFact(text, (*self.at, name) if number is None else (*self.at, name, number))
 
     def text(self, name: str, default: str) -> str:
@@ -62,7 +64,7 @@ class Given:
             return default
         value = self.facts[name]
         if isinstance(value, (dict, list, tuple)):
-            raise self.wrong(name, f'{name} is one name, not "{shown(value)}"')
+            raise self.wrong(name, f'{name} must be one name, not "{shown(value)}"')
         return str(value)
 
     def choice(self, name: str, names: list[str], default: str) -> str:
@@ -73,7 +75,7 @@ class Given:
         return found
 
     def seat(self, name: str, seats: int, default: int = 0) -> int:
-        """One of so many seats."""
+        """The number of a seat."""
         return SEATS[seats].index(self.choice(name, SEATS[seats], SEATS[seats][default]))
 
     def number(self, name: str, default: int) -> int:
@@ -86,10 +88,10 @@ class Given:
             raise self.wrong(name, str(fault)) from None
 
     def yes(self, name: str) -> bool:
-        """Yes or no; no, if it is not given."""
+        """Yes or no. The default is no."""
         said = self.text(name, "no").lower()
         if said not in YES and said not in NO:
-            raise self.wrong(name, f'{name} is yes or no, not "{said}"')
+            raise self.wrong(name, f'{name} must be yes or no, not "{said}"')
         return said in YES
 
     def names(self, name: str, default: list[str] | None = None) -> list[str]:
@@ -97,12 +99,12 @@ class Given:
         found: list[str] = []
         for k, entry in enumerate(self.listed(name, default)):
             if isinstance(entry, (dict, list)):
-                raise self.wrong(name, f'{name} is a list of names, and "{shown(entry)}" is none', k)
+                raise self.wrong(name, f'{name} must be a list of names, and "{shown(entry)}" is not a name', k)
             found.append(str(entry))
         return found
 
     def some_of(self, name: str, what: str, known: list[str], default: list[str] | None = None) -> list[str]:
-        """A list of some of these names, each once."""
+        """A list of some of these names, without repeats."""
         found = self.names(name, default)
         for k, said in enumerate(found):
             if said not in known:
@@ -110,7 +112,7 @@ class Given:
         return list(dict.fromkeys(found))
 
     def cards(self, name: str, find: Callable[[str], Card], default: list[str] | None = None) -> list[Card]:
-        """A list of cards by their names, as somebody finds them."""
+        """A list of cards by their names, resolved by a function."""
         found: list[Card] = []
         for k, card in enumerate(self.names(name, default)):
             try:
@@ -122,12 +124,12 @@ class Given:
     def entries(
         self, name: str, find: Callable[[str], Card], default: list[str] | None = None
     ) -> list[tuple[Card, Given]]:
-        """A list of cards, each named alone or with facts of its own: NAME: {facts}."""
+        """A list of cards, each a name or NAME: {facts}."""
         found: list[tuple[Card, Given]] = []
         for k, entry in enumerate(self.listed(name, default)):
             said: dict[str, Any] = entry if isinstance(entry, dict) else {str(entry): {}}
             if len(said) != 1 or isinstance(entry, list):
-                raise self.wrong(name, f'"{shown(entry)}" is neither a name nor NAME: {{facts}}', k)
+                raise self.wrong(name, f'"{shown(entry)}" must be a name or NAME: {{facts}}', k)
             for thing, facts in said.items():
                 try:
                     card = find(str(thing))
@@ -142,11 +144,11 @@ class Given:
             return list(default) if default is not None else []
         value = self.facts[name]
         if not isinstance(value, (list, tuple)) and value != "":
-            raise self.wrong(name, f"{name} is a list: [{shown(value)}]")
+            raise self.wrong(name, f"{name} must be a list: [{shown(value)}]")
         return list(value)
 
     def part(self, name: str) -> Given:
-        """The facts under a name; none, if it is not given."""
+        """The facts under a name, empty by default."""
         return self.inside(self.facts[name] if self.has(name) else {}, (name,), name)
 
     def inside(self, facts: Any, at: tuple[str | int, ...], name: str) -> Given:
@@ -156,7 +158,7 @@ class Given:
         return made
 
     def one_of(self, first: str, second: str) -> str:
-        """Which of two facts is given, that cannot both be; the first, if neither is."""
+        """Which of two exclusive facts is given, the first by default."""
         if not self.has(second):
             self.has(first)
             return first
@@ -165,13 +167,13 @@ class Given:
         return second
 
     def close(self) -> None:
-        """Everything was read that anybody reads: what is left is wrong, with the nearest name that is not."""
+        """Check that every given fact was read. The error suggests the nearest name."""
         left = self.unread()
         if left:
             raise WrongFact("; ".join(fault.args[0] for fault in left), left[0].at)
 
     def unread(self) -> list[WrongFact]:
-        """The facts that nobody asked for, here and inside."""
+        """The facts that were not asked for, here and inside."""
         under = f" under {self.name}" if self.at else ""
         found = [
             self.wrong(name, f'there is no fact "{name}"{under}{nearest(name, self.asked)}')
@@ -184,7 +186,7 @@ class Given:
 
 
 def shown(value: Any) -> str:
-    """A value in the way scenarios write it."""
+    """A value in the notation of scenarios."""
     if isinstance(value, dict):
         return "{" + ", ".join(f"{name}: {shown(inner)}" for name, inner in value.items()) + "}"
     if isinstance(value, (list, tuple)):

@@ -1,4 +1,4 @@
-"""The text of a game's own cards put together: further cards, and changes to cards, one after the other."""
+"""Combine texts of a game's custom cards: new cards and changes to cards, in order."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 def changes_text(changes: dict[str, dict[str, Any]]) -> str:
-    """Changes as the text of cards has them, one line for each card."""
+    """Changes in the text form of cards, one line per card."""
     return "\n".join(f"{CHANGED}({name!r}, {values!r})" for name, values in changes.items())
 
 
 def added(before: str, text: str, game: Game) -> str:
-    """Two texts as one. A card that the second defines anew is taken out of the first, and so are its changes."""
+    """Join two texts. A card that the second defines again is removed from the first, and so are its changes."""
     if not before.strip():
         return text
     words = game.vocabulary()
@@ -29,7 +29,7 @@ def added(before: str, text: str, game: Game) -> str:
 
 
 def statements(text: str) -> list[ast.Expr]:
-    """The cards and changes of a text. Whoever reads the cards tells what else stands there."""
+    """The cards and changes of a text. The card reader reports anything else in it."""
     return [s for s in parsed(text).body if isinstance(s, ast.Expr)]
 
 

@@ -1,6 +1,6 @@
-"""Proving chance: the key of a recorded game follows from its round, and each of its draws follows from the key.
+"""Prove chance: the key of a recorded game follows from its round, and each of its draws follows from the key.
 
-Nothing here plays a game: it needs the record alone. `verify.py` plays it again and sees that the rules asked for just
+This only needs the record and plays nothing. `verify.py` replays the game and checks that the rules ask for exactly
 these draws.
 """
 
@@ -14,17 +14,17 @@ from playmat.engine.errors import PlaymatError
 from playmat.engine.files.fault import Fault
 
 MOST: Final = 1 << 32
-"""A number is drawn below this at most."""
+"""The upper limit of a drawn number."""
 
 
 def chance_fault(record: dict[str, Any], commitment: str) -> Fault | None:
-    """The first thing that is wrong with the chance of a record; `commitment` is that of its seed and salt."""
+    """The first fault in the chance of a record. `commitment` is that of its seed and salt."""
     found = fault_of_round(record) if "round" in record else fault_of_seed(record, commitment)
     return found or (fault_of_draws(record) if "chance" in record["origin"] else None)
 
 
 def fault_of_seed(record: dict[str, Any], commitment: str) -> Fault | None:
-    """Whether seed and salt give the hash that was shown before the first card."""
+    """Check that seed and salt give the hash that was shown before the first card."""
     if commitment == record["commitment"]:
         return None
     return Fault(
@@ -38,7 +38,7 @@ def fault_of_seed(record: dict[str, Any], commitment: str) -> Fault | None:
 
 
 def fault_of_round(record: dict[str, Any]) -> Fault | None:
-    """Whether secret and contributions have the hashes that were published before, and give the key."""
+    """Check that secret and contributions have the published hashes and give the key."""
     fits = key_of(record) == record["origin"].get("seed")
     found = fault_of_secret(record, fits) or fault_of_contributions(record, fits) or fault_of_restarts(record)
     if found or fits:
@@ -46,16 +46,16 @@ def fault_of_round(record: dict[str, Any]) -> Fault | None:
     if fault_of_draws(record) is None:
         return Fault(
             "round",
-            "the round was changed: the draws follow from the key, but the key does not come of this number, these "
+            "the round was changed: the draws follow from the key, but the key does not follow from this number, these "
             "options, decks, secret and contributions",
         )
     return Fault(
-        "seed", "the seed was changed: it is not the key that comes of the round, its secret and its contributions"
+        "seed", "the seed was changed: it is not the key that follows from the round, its secret and its contributions"
     )
 
 
 def key_of(record: dict[str, Any]) -> str:
-    """The key that the round of a record comes to."""
+    """The key that follows from the round of a record."""
     round, origin = record["round"], record["origin"]
     return stream.key_of_round(
         record["game"], round["number"], origin.get("options", {}), origin.get("decks", []), round["secret"],
@@ -64,50 +64,49 @@ def key_of(record: dict[str, Any]) -> str:
 
 
 def fault_of_secret(record: dict[str, Any], fits: bool) -> Fault | None:
-    """Whether the server's secret has the hash that was published before the first card."""
+    """Check that the server's secret has the hash that was published before the first card."""
     published = short_hash(record["commitment"])
     if stream.commitment(record["round"]["secret"]) == record["commitment"]:
         return None
     if fits:
-        return Fault(
-            "commitment", f"the hash of the secret was changed: the key is made of one with another ({published})"
-        )
-    return Fault("secret", f"the secret was changed: its hash is not the one told before the first card ({published})")
+        return Fault("commitment", f"the hash of the secret was changed: the key was made with another ({published})")
+    return Fault(
+        "secret", f"the secret was changed: it does not have the hash published before the first card ({published})"
+    )
 
 
 def fault_of_contributions(record: dict[str, Any], fits: bool) -> Fault | None:
-    """Whether what each seat gave has the hash that it sent before."""
+    """Check that each seat's contribution has the hash that it sent before."""
     round = record["round"]
     for seat, (given, hash) in enumerate(zip(round["contributions"], round["hashes"], strict=True)):
         who, published = record["seats"][seat], short_hash(hash)
         if hash_of(given) != hash and fits:
-            return Fault(
-                "hash", f"the hash {who} told was changed: the key is made of bytes with another ({published})"
-            )
+            return Fault("hash", f"the hash from {who} was changed: the key was made with another ({published})")
         if hash_of(given) != hash:
             return Fault(
-                "contribution", f"what {who} gave to chance was changed: it has not the hash told ({published})"
+                "contribution",
+                f"the contribution of {who} was changed: it does not have the published hash ({published})",
             )
     return None
 
 
 def fault_of_restarts(record: dict[str, Any]) -> Fault | None:
-    """The same for attempts that failed; there some bytes may never have been revealed."""
+    """The same for failed attempts, in which some bytes may never have been revealed."""
     for number, attempt in enumerate(record["round"]["restarts"], 1):
         for seat, (given, hash) in enumerate(zip(attempt["contributions"], attempt["hashes"], strict=True)):
             if given and hash_of(given) != hash:
-                what = f"what {record['seats'][seat]} gave to beginning {number} of the round"
-                return Fault("restart", f"{what} was changed: its hash is not the one told ({short_hash(hash)})")
+                what = f"the contribution of {record['seats'][seat]} to start {number} of the round"
+                return Fault("restart", f"{what} was changed: it does not have the published hash ({short_hash(hash)})")
     return None
 
 
 def short_hash(hash: str) -> str:
-    """A hash as people compare it."""
+    """A short form of a hash for comparing."""
     return f"{hash[:12]}…" if hash else "none"
 
 
 def hash_of(given: str) -> str:
-    """The hash of a contribution; "" where there is none."""
+    """The hash of a contribution, or ""."""
     return stream.commitment(given) if given else ""
 
 
@@ -117,9 +116,11 @@ def notes_of(record: dict[str, Any]) -> list[str]:
         return []
     round = record["round"]
     gave = [str(record["seats"][seat]) for seat, given in enumerate(round["contributions"]) if given]
-    found = [f"chance was made by the server and {' and '.join(gave)}" if gave else "chance was the server's alone"]
+    found = [
+        f"chance was made by the server and {' and '.join(gave)}" if gave else "chance was made by the server alone"
+    ]
     return found + [
-        f"the round was begun again: {record['seats'][attempt['seat']]}, {attempt['why']}"
+        f"the round was restarted: {record['seats'][attempt['seat']]}, {attempt['why']}"
         for attempt in round["restarts"]
     ]
 
@@ -144,7 +145,7 @@ class StreamReader:
                 return word % below
 
     def order(self, count: int) -> list[int]:
-        """The next shuffle of so many."""
+        """The next shuffle of this many."""
         found = list(range(count))
         for k in range(count - 1, 0, -1):
             other = self.number(k + 1)
@@ -152,7 +153,7 @@ class StreamReader:
         return found
 
     def drawn_for(self, said: Any) -> Any:
-        """What the stream gives where a record has this draw."""
+        """The draw of the stream where a record has this draw."""
         if isinstance(said, list):
             return [said[0], self.number(said[0])]
         if "shuffle" in said:
@@ -166,7 +167,7 @@ class StreamReader:
 
 
 def fault_of_draws(record: dict[str, Any]) -> Fault | None:
-    """Whether each draw follows from the key, in order."""
+    """Check that each draw follows from the key, in order."""
     try:
         reader = StreamReader(draw.key_of(record["origin"]["seed"]))
     except (PlaymatError, KeyError, TypeError) as fault:
@@ -185,14 +186,14 @@ def fault_of_draws(record: dict[str, Any]) -> Fault | None:
 
 
 def draws_of(record: dict[str, Any]) -> Iterator[tuple[int, int, Any]]:
-    """Every draw, with the number of its answer (0: the beginning) and its own there."""
+    """Every draw, with the number of its answer (0: the beginning) and its number there."""
     for at, entry in enumerate([record["opening"], *record["entries"]]):
         for k, said in enumerate(entry["draws"], 1):
             yield at, k, said
 
 
 def draw_text(said: Any) -> str:
-    """A draw as people read it."""
+    """A draw in words."""
     if isinstance(said, list):
         return f"{said[1]} of 0 to {said[0] - 1}"
     if "shuffle" in said:
@@ -201,7 +202,7 @@ def draw_text(said: Any) -> str:
     return f"a new key ({said['key']})"
 
 
-# what a record must have for it
+# the parts of a record that this needs
 
 
 def is_drawn(entry: dict[str, Any]) -> bool:
@@ -237,7 +238,7 @@ def is_round(round: Any, seats: int) -> bool:
 
 
 def has_contributions(attempt: dict[str, Any], seats: int) -> bool:
-    """Whether a secret is here, and for each seat a hash and a contribution, or nothing."""
+    """Whether this has a secret, and for each seat a hash and a contribution, or nothing."""
     hashes, contributions = attempt.get("hashes"), attempt.get("contributions")
     if not isinstance(hashes, list) or not isinstance(contributions, list):
         return False

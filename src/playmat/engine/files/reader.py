@@ -1,6 +1,6 @@
-"""Reading cards from text: calls of vocabulary words, names and literals only. Nothing else is ever run.
+"""Read cards from text: only calls of vocabulary words, names and literals. Nothing else is ever run.
 
-A card of the game with other values is written `changed("Fireball", {"deal.amount": 30})`.
+`changed("Fireball", {"deal.amount": 30})` is a card of the game with other values.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ CHANGED: Final = "changed"
 
 
 def read_cards(text: str, game: Game) -> list[Card]:
-    """The cards written in this text, in a game's words; and cards of the game or of the text with changed values."""
+    """The cards in this text, in a game's words, and cards of the game or of the text with changed values."""
     words = game.vocabulary()
     cards: list[Card] = []
     for statement in parsed(text).body:
         if not isinstance(statement, ast.Expr):
-            raise fault_at(statement, f"{written(statement)} is no card: write each card as one word with brackets")
+            raise fault_at(statement, f"{written(statement)} is not a card. Write each card as one word with brackets")
         if is_change(statement):
             change(statement, cards, game)
             continue
@@ -38,7 +38,7 @@ def read_cards(text: str, game: Game) -> list[Card]:
             check_new(statement, card, cards)
             cards.append(card)
     if not cards:
-        raise CardError("cards: there is no card in this text")
+        raise CardError("cards: this text has no cards")
     return cards
 
 
@@ -47,19 +47,19 @@ def defined(statement: ast.Expr, words: dict[str, object]) -> list[Card]:
     made = read(statement.value, words)
     cards = list(made) if isinstance(made, (list, tuple)) else [made]
     if not all(isinstance(card, Card) for card in cards):
-        raise fault_at(statement, f"{written(statement)} is no card")
+        raise fault_at(statement, f"{written(statement)} is not a card")
     return cards
 
 
 def parsed(text: str) -> ast.Module:
-    """The text as a tree, or what is wrong with it."""
+    """The text as a tree, or an error."""
     try:
         tree = ast.parse(text.strip() + "\n")
     except (SyntaxError, ValueError, RecursionError, MemoryError) as fault:
         line = fault.lineno if isinstance(fault, SyntaxError) and fault.lineno else 1
-        raise CardError(f"cards, line {line}: this cannot be read; check its brackets, commas and quotes") from None
+        raise CardError(f"cards, line {line}: syntax error. Check its brackets, commas and quotes") from None
     if is_too_deep(tree):
-        raise CardError(f"cards: brackets lie in each other more than {MOST_DEPTH} deep")
+        raise CardError(f"cards: brackets are nested more than {MOST_DEPTH} deep")
     return tree
 
 
@@ -67,13 +67,13 @@ def parsed(text: str) -> ast.Module:
 
 
 def is_change(statement: ast.stmt) -> bool:
-    """Whether this is a change to a card, and no card."""
+    """Whether this is a change to a card."""
     node = statement.value if isinstance(statement, ast.Expr) else None
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == CHANGED
 
 
 def change(statement: ast.Expr, cards: list[Card], game: Game) -> None:
-    """Puts a changed card among those that were read, in the place of the one before it."""
+    """Put a changed card in the place of the original."""
     name, values = change_of(statement)
     mine = [k for k, card in enumerate(cards) if name in (card.id, card.name)]
     try:
@@ -101,7 +101,7 @@ def change_of(statement: ast.Expr) -> tuple[str, dict[str, Any]]:
 
 
 def check_new(node: Any, card: Card, before: list[Card]) -> None:
-    """Each card of a text has an id and a name of its own."""
+    """Check that each card of a text has a unique id and name."""
     for other in before:
         if other.id == card.id:
             raise fault_at(node, f'{card.name} and {other.name} have the same id "{card.id}": give each its own')
@@ -110,7 +110,7 @@ def check_new(node: Any, card: Card, before: list[Card]) -> None:
 
 
 def check_card(node: Any, card: Card) -> None:
-    """A card can be played, and what is on it can be said."""
+    """Check that a card can be played and its text printed."""
     fault = card.fault()
     if fault:
         raise fault_at(node, f"{card.name}: {fault}")
@@ -118,11 +118,11 @@ def check_card(node: Any, card: Card) -> None:
         card.text()
         card.facts()
     except Exception:
-        raise fault_at(node, f"{card.name}: its text cannot be made; check what stands in its brackets") from None
+        raise fault_at(node, f"{card.name}: its text cannot be printed. Check the values in its brackets") from None
 
 
 def written(node: ast.AST) -> str:
-    """A part of the text as it is written, shortened."""
+    """A part of the text as written, shortened."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         said = f'"{node.value}"'
     else:
@@ -131,7 +131,7 @@ def written(node: ast.AST) -> str:
 
 
 def is_too_deep(tree: ast.AST) -> bool:
-    """Whether more lies in each other than anybody writes, and than can be read."""
+    """Whether brackets are nested deeper than can be read."""
     level = [tree]
     for _ in range(MOST_DEPTH):
         level = [inner for node in level for inner in ast.iter_child_nodes(node)]
@@ -149,7 +149,7 @@ def read(node: ast.expr, words: dict[str, object]) -> Any:
         return node.value
     if isinstance(node, ast.Name):
         if node.id not in words:
-            raise fault_at(node, f'"{node.id}" is no word of this game{nearest(node.id, list(words))}')
+            raise fault_at(node, f'"{node.id}" is not a word of this game{nearest(node.id, list(words))}')
         return words[node.id]
     if isinstance(node, ast.List):
         return [read(x, words) for x in node.elts]
@@ -165,11 +165,11 @@ def read(node: ast.expr, words: dict[str, object]) -> Any:
             return -value if isinstance(node.op, ast.USub) else value
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
         return called(node, node.func, words)
-    raise fault_at(node, f"{written(node)} cannot stand on a card: use words, numbers, texts and lists")
+    raise fault_at(node, f"{written(node)} is not allowed on a card. Use words, numbers, texts and lists")
 
 
 def read_key(node: ast.expr, words: dict[str, object]) -> Any:
-    """What something in a mapping is found under: a word or a plain value."""
+    """The key of a mapping: a word or a plain value."""
     key = read(node, words)
     if isinstance(key, (list, dict, tuple)):
         kind = "mapping" if isinstance(key, dict) else "list"
@@ -178,12 +178,12 @@ def read_key(node: ast.expr, words: dict[str, object]) -> Any:
 
 
 def called(node: ast.Call, name: ast.Name, words: dict[str, object]) -> Any:
-    """The value of a word with what stands in its brackets."""
+    """The value of a word with its arguments."""
     word: Any = read(name, words)
     if not callable(word):
         raise fault_at(node, f'"{name.id}" takes nothing in brackets')
     if any(isinstance(a, ast.Starred) for a in node.args) or any(k.arg is None for k in node.keywords):
-        raise fault_at(node, "* and ** cannot stand on a card")
+        raise fault_at(node, "* and ** are not allowed on a card")
     arguments = [Argument(read(a, words), written(a)) for a in node.args]
     named = {k.arg: Argument(read(k.value, words), written(k.value)) for k in node.keywords if k.arg is not None}
     fault = argument_fault(word, arguments, named, words)
@@ -197,11 +197,11 @@ def called(node: ast.Call, name: ast.Name, words: dict[str, object]) -> Any:
 
 
 def made_by(node: ast.Call, name: ast.Name, word: Any, arguments: list[Argument], named: dict[str, Argument]) -> Any:
-    """What a word makes of its arguments."""
+    """What a word returns for its arguments."""
     try:
         return word(*[a.value for a in arguments], **{key: a.value for key, a in named.items()})
     except CardError as wrong:
         said = str(wrong)
         raise wrong if said.startswith("cards, line ") else fault_at(node, f"{name.id}: {said}") from None
     except Exception:
-        raise fault_at(node, f"{written(node)} is no possible {name.id}; check what stands in its brackets") from None
+        raise fault_at(node, f"{written(node)} is not a valid {name.id}. Check the values in its brackets") from None

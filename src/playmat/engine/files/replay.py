@@ -1,7 +1,7 @@
-"""Game records: what was answered and what happened, bound to the seed, the cards and the rules of the game.
+"""Game records: answers and events, bound to the seed, the cards and the rules of the game.
 
 A record can always be watched, by its events alone. It can be verified under any version of the rules: `verify.py`
-plays it again from its beginning and names the first difference.
+replays it from the beginning and names the first difference.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from playmat.engine.chance import stream
 from playmat.engine.chance.draw import is_key
 from playmat.engine.errors import PlaymatError, SaveError
 from playmat.engine.files.document import DEEPEST, read_json
+from playmat.engine.files.folder import package_of
 from playmat.engine.files.proof import is_drawn, is_round
 from playmat.engine.files.save import NONSENSE, digest, encode, restart, save_state
 from playmat.engine.files.shape import is_entry, is_texts, origin_fault
@@ -26,18 +27,20 @@ from playmat.engine.table.motion import Motion
 from playmat.engine.table.stored import identity, is_call, stored_answer
 from playmat.engine.table.text import ALL_SEEING, event_text, option_texts, understood
 
+__all__ = ["play_up_to", "read_record", "record_of"]
+
 FORMAT: Final = 2
-"""What is written. Format 1, without draws, is that of games whose chance is not a stream."""
+"""The format that is written. Format 1, without draws, is for games whose chance is not a stream."""
 FORMATS: Final = (1, 2)
 PARTS: Final = (
     "game", "cards", "card_digests", "rules", "origin", "salt", "commitment", "seats", "opening", "entries", "outcome",
     "hash", "sum",
 )  # fmt: skip
 NO_RULES: Final = (
-    "anatomy.py", "cards", "deck_file.py", "document.py", "face", "face.py", "fault.py", "player", "playout.py",
-    "proof.py", "replay.py", "shape.py", "statistics.py", "trial.py", "verify.py",
+    "anatomy.py", "cards", "deck_file.py", "document.py", "face", "face.py", "fault.py", "folder.py", "player",
+    "playout.py", "proof.py", "replay.py", "shape.py", "statistics.py", "trial.py", "verify.py",
 )  # fmt: skip
-"""Folders and files beside the rules: advice and looks decide nothing, and every card has a digest of its own."""
+"""Folders and files that are not rules: advice and faces decide nothing, and every card has its own digest."""
 
 
 # recording
@@ -46,12 +49,13 @@ NO_RULES: Final = (
 def record_of(
     t: Sitting[Any], players: list[str] | None = None, salt: str = "", round: dict[str, Any] | None = None
 ) -> dict[str, Any]:
-    """The record of a game, finished or not. It is played again for it, so that every answer has its events.
+    """The record of a game, finished or not. The game is replayed for it, so that every answer has its events.
 
-    `round` is how its key came about in a room: number, secret, and what each seat gave (see docs/architecture.md).
+    `round` describes how its key was made in a room: number, secret, and each seat's contribution
+    (docs/develop/architecture.md).
     """
     if "decks" not in t.origin and "state" not in t.origin:
-        raise PlaymatError("only a game that can be begun again can be recorded; this one was set up in the middle")
+        raise PlaymatError("this game cannot be recorded: it was set up in the middle, so it cannot be replayed")
     game = t.game
     again = restart(game, t.origin, [])
     opening = {"events": events_since(again, None), "state": position_hash(game, again.state), **take_draws(again)}
@@ -69,8 +73,8 @@ def record_of(
     ended = digest(save_state(game, again.state))
     if ended != digest(save_state(game, t.state)):
         raise PlaymatError(
-            "this game cannot be recorded: something happened in it that no answer or call tells of, "
-            "or the rules have changed since it was begun"
+            "this game cannot be recorded: something happened in it without an answer or a call, "
+            "or the rules have changed since it started"
         )
     salted = salt or str(t.origin.get("salt", "")) or secrets.token_hex(16)
     body: dict[str, Any] = {
@@ -97,7 +101,7 @@ def record_of(
 
 
 def entry_json(t: Sitting[Any], entry: list[Any]) -> dict[str, Any]:
-    """An answer or call that is about to be given. The option stands beside its text, whose wording may change."""
+    """An answer or call before it is given. The option is stored with its text, since texts may change."""
     if is_call(entry):
         return {"seat": entry[0], "call": entry[1], "arguments": entry[2]}
     pending = t.asked()
@@ -108,15 +112,15 @@ def entry_json(t: Sitting[Any], entry: list[Any]) -> dict[str, Any]:
 
 
 def take_draws(t: Sitting[Any]) -> dict[str, Any]:
-    """Takes what true chance has brought since the last call; nothing where a game has only small chance."""
+    """Take what true chance has drawn since the last call. Empty for a game with only small chance."""
     draws, t.draws = t.draws, []
     return {"draws": draws} if "chance" in t.origin else {}
 
 
 def events_since(t: Sitting[Any], before: Event | None) -> list[list[str]]:
-    """What happened since that event, as [rule, line] and as somebody reads it who sees everything.
+    """The events since the given one, as [rule, line], for a reader who sees everything.
 
-    After a take-back the log goes on from an earlier event, so the walk ends at any event that was there before.
+    After an undo the log continues from an earlier event, so the walk ends at any event that existed before.
     """
     old: set[int] = set()
     event = before
@@ -145,7 +149,7 @@ def outcome_of(outcome: Outcome | None) -> dict[str, Any] | None:
 
 
 def cards_of(game: Game, state: State) -> dict[str, str]:
-    """The digests of all cards that a state speaks of: those in the decks, boards, whatever else it names."""
+    """The digests of all cards that a state mentions: decks, boards and everything else."""
     digests = game.card_digests()
     named: set[str] = set()
     name_cards({name: encode(game, getattr(state, name)) for name in state.FIELDS if name != "last"}, named)
@@ -153,7 +157,7 @@ def cards_of(game: Game, state: State) -> dict[str, str]:
 
 
 def name_cards(value: Any, found: set[str]) -> None:
-    """Gathers the cards in a saved value."""
+    """Collect the cards in a saved value."""
     if isinstance(value, dict):
         for key, inner in value.items():
             if key == "card" and isinstance(inner, str):
@@ -166,22 +170,22 @@ def name_cards(value: Any, found: set[str]) -> None:
 
 
 def seed_of(origin: dict[str, Any]) -> int | str:
-    """The seed a game began with: a number, or a key."""
+    """The seed that a game started with: a number, or a key."""
     before_keys = "chance" not in origin and "state" in origin
     seed = origin["state"]["seed"] if before_keys else origin["seed"]
     if type(seed) is int or ("chance" in origin and isinstance(seed, str) and is_key(seed)):
         return seed
-    raise TypeError("a seed is a whole number or a key")
+    raise TypeError("a seed must be a whole number or a key")
 
 
 def commitment(seed: int | str, salt: str) -> str:
-    """The hash that is shown before the first card, so that the seed cannot be changed afterwards."""
+    """The hash shown before the first card, so that the seed cannot be changed afterwards."""
     return hashlib.sha256(f"{seed} {salt}".encode()).hexdigest()
 
 
 def rules_digest(game: Game) -> str:
-    """A hash of the rules' sources: engine, kit and game. The compiled package carries the same sources."""
-    own: str = type(game).__module__.rpartition(".")[0]
+    """A hash of the rules' sources: engine, kit and game. The compiled package includes the same sources."""
+    own: str = package_of(game)
     found = hashlib.sha256()
     for package in ("playmat.engine", "playmat.kit", own):
         if package:
@@ -190,7 +194,7 @@ def rules_digest(game: Game) -> str:
 
 
 def hash_folder(folder: Any, found: Any) -> None:
-    """Adds the sources of a folder and those below it, in the order of their names."""
+    """Add the sources of a folder and its subfolders, sorted by name."""
     for path in sorted(folder.iterdir(), key=lambda p: str(p.name)):
         if path.name in NO_RULES or path.name.startswith("_"):
             continue
@@ -204,19 +208,19 @@ def hash_folder(folder: Any, found: Any) -> None:
 
 
 def read_record(text: str) -> dict[str, Any]:
-    """A record from the text of its file, or the reason why it is none."""
+    """Read a record from the text of its file, or raise an error."""
     try:
         found = read_json(text, DEEPEST)
     except ValueError as fault:
         if text.lstrip().startswith("{"):
-            raise SaveError(f"the record is truncated or damaged: it is no whole JSON ({fault})") from None
-        kind = f"it is no JSON ({fault})" if text.strip() else "it is empty"
-        raise SaveError(f"this is no game record of playmat: {kind}") from None
+            raise SaveError(f"the record is truncated or damaged: invalid JSON ({fault})") from None
+        kind = f"it is not JSON ({fault})" if text.strip() else "it is empty"
+        raise SaveError(f"this is not a game record of playmat: {kind}") from None
     if not isinstance(found, dict) or found.get("playmat") != "record":
-        kind = f"; it is a {found['playmat']}" if isinstance(found, dict) and found.get("playmat") == "save" else ""
-        raise SaveError(f"this is no game record of playmat{kind}")
+        kind = f", but a {found['playmat']}" if isinstance(found, dict) and found.get("playmat") == "save" else ""
+        raise SaveError(f"this is not a game record of playmat{kind}")
     if found.get("format") not in FORMATS:
-        raise SaveError(f"the record has format {found.get('format')}; this version reads formats 1 and {FORMAT}")
+        raise SaveError(f"the record has format {found.get('format')}, but this version reads formats 1 and {FORMAT}")
     lacking = [part for part in PARTS if part not in found]
     if lacking:
         raise SaveError(f"the record is damaged: it lacks {', '.join(lacking)}")
@@ -264,7 +268,7 @@ def is_whole_entry(entry: Any, opening: bool, seats: int) -> bool:
 
 
 def entry_of(said: dict[str, Any]) -> list[Any]:
-    """An entry as a sitting's record has it."""
+    """An entry in the form of a sitting's record."""
     if "answer" in said:
         named = [said["option"]] if "option" in said else []
         return [said["seat"], said["answer"], *named]
@@ -272,7 +276,7 @@ def entry_of(said: dict[str, Any]) -> list[Any]:
 
 
 def game_of(game: Game, record: dict[str, Any]) -> Game:
-    """The game with the further cards that the record brings."""
+    """The game with the custom cards of the record."""
     if record["game"] != game.slug:
         raise SaveError(f'this is a record of "{record["game"]}", not of "{game.slug}"')
     return game.playing(record["cards"])
@@ -281,7 +285,7 @@ def game_of(game: Game, record: dict[str, Any]) -> Game:
 def started(
     game: Game, record: dict[str, Any], draws: list[Any] | None = None, motions: list[Motion] | None = None
 ) -> Sitting[Any]:
-    """The game as the record says it began. What true chance brings is noted in `draws`, what is seen in `motions`."""
+    """The game at its recorded start. `draws` collects true chance, `motions` what can be seen."""
     try:
         return restart(game, record["origin"], draws, motions)
     except NONSENSE as fault:
@@ -289,12 +293,12 @@ def started(
 
 
 def play_up_to(game: Game, record: dict[str, Any], entries: int) -> Sitting[Any]:
-    """The game after so many answers and calls."""
+    """The game after this many answers and calls."""
     return played_to(game_of(game, record), record, entries)
 
 
 def played_to(game: Game, record: dict[str, Any], entries: int) -> Sitting[Any]:
-    """The same, by the game that has the cards of the record already."""
+    """The same, with a game that already has the cards of the record."""
     made = started(game, record)
     for said in record["entries"][:entries]:
         play_entry(made, entry_of(said))

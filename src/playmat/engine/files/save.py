@@ -1,4 +1,4 @@
-"""Saving: every state as JSON, steps and words by their address; and the hash that tells two states apart."""
+"""Saves: every state as JSON, with steps and words by their address, and the hash that tells two states apart."""
 
 from __future__ import annotations
 
@@ -24,26 +24,28 @@ from playmat.engine.state.option import MOVES, PROMPTS, Move, Prompt
 from playmat.engine.state.record import RECORD_NAMES, RECORDS, Record
 from playmat.engine.state.scope import Ref
 from playmat.engine.state.state import Mark, State
-from playmat.engine.state.step import LISTERS, STEPS, ListerFunction, Rule, Word
+from playmat.engine.state.step import LISTERS, STEPS, NamedLister, Rule, Word
 from playmat.engine.table.motion import Motion
 from playmat.engine.table.table import END_FRAME, Table
 
+__all__ = ["digest", "load", "save"]
+
 FORMAT: Final = 4
-"""What is written. Format 3 is the same, but for answers, which have no identity there."""
+"""The format that is written. Format 3 is the same, except that its answers have no identity."""
 READ: Final = (3, FORMAT)
 OLDER: Final = (1, 2)
-"""Formats whose states are not read any more; those games are played again from their answers."""
+"""Formats whose states are no longer read. Those games are replayed from their answers."""
 STEPS[END_FRAME.address] = END_FRAME
 NONSENSE: Final = (
     BrokenRule, KeyError, TypeError, ValueError, AttributeError, IndexError, ArithmeticError, RecursionError,
 )  # fmt: skip
-"""What comes of reading something that was never written by us."""
+"""The errors of reading something that playmat never wrote."""
 CHAINED: Final = ("before",)
-"""A record whose last field is called so is a link of a chain."""
+"""The name of the last field of a record that is a link of a chain."""
 SETTINGS: Final = "settings"
 """The field of a state that is saved by the names of the options."""
 ADDED: Final = ("key", "drawn")
-"""The fields of a state that older saves lack; an empty state has what they mean there."""
+"""The fields of a state that older saves lack. An empty state has the values they had."""
 INSTANCED: Final = (RECORD_NAMES[Ref], RECORD_NAMES[Mark])
 """The records whose last two fields are a thing and its instance."""
 
@@ -71,10 +73,10 @@ def encode(game: Game, value: Any) -> Any:
 
 
 def address(game: Game, value: Any) -> dict[str, str]:
-    """Something that is declared once in the program: what it is, and where."""
+    """Something declared in the code: its kind and its address."""
     if isinstance(value, Rule):
         return {"step": value.address}
-    if isinstance(value, ListerFunction):
+    if isinstance(value, NamedLister):
         return {"lister": value.address}
     if isinstance(value, Word):
         return {"word": game.lexicon.address_of(value)}
@@ -95,7 +97,7 @@ def encode_log(game: Game, last: Event) -> list[Any]:
 
 
 def encode_chain(game: Game, last: Any) -> list[Any]:
-    """The name of a record and all links of its chain, oldest first: nothing is nested as deep as a game is long."""
+    """The name of a record and all links of its chain, oldest first, so that nesting does not grow with the game."""
     links: list[Any] = []
     link = last
     while link is not None:
@@ -114,7 +116,7 @@ def decode_chain(game: Game, body: list[Any]) -> Any:
 
 
 def decode(game: Game, value: Any) -> Any:
-    """What `encode` wrote, back again."""
+    """The inverse of `encode`."""
     if isinstance(value, list):
         return [decode(game, v) for v in value]
     if not isinstance(value, dict):
@@ -146,7 +148,7 @@ def decode_record(game: Game, cls: type[Record], body: list[Any]) -> Record:
 
 
 def declared(game: Game, name: str, address: str) -> Any:
-    """Something that is declared once in the program, by its address."""
+    """Something declared in the code, by its address."""
     tables: dict[str, dict[str, Any]] = {
         "step": STEPS, "lister": LISTERS, "move": MOVES, "prompt": PROMPTS, "kind": KINDS,
     }  # fmt: skip
@@ -158,11 +160,11 @@ def declared(game: Game, name: str, address: str) -> Any:
     elif name == "card":
         found = BLANK if address == "" else game.cards.get(address)
     else:
-        raise SaveError(f'the saved game holds a "{name}", which this version does not know')
+        raise SaveError(f'the saved game contains a "{name}", which this version does not know')
     if found is None:
         raise StaleSave(
-            f'the game was saved with {name} "{address}", which this version does not have; '
-            "it can be replayed from its answers"
+            f'the game was saved with {name} "{address}", which this version does not have, '
+            "but it can be replayed from its answers"
         )
     return found
 
@@ -194,7 +196,7 @@ def load_state(game: Game, saved: dict[str, Any]) -> State:
 
 
 def load_settings(game: Game, saved: dict[str, Any]) -> list[int]:
-    """The settings that were saved, by name; older saves had a record of them without names."""
+    """The saved settings by name. Older saves had a record of them without names."""
     usual = game.full_options(None)
     before = next((body for name, body in saved.items() if name.endswith("Options")), None)
     if before is None:
@@ -209,7 +211,7 @@ def load_settings(game: Game, saved: dict[str, Any]) -> list[int]:
 
 
 def canonical(value: Any) -> str:
-    """JSON in one form only, for hashes."""
+    """Canonical JSON, for hashes."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
@@ -224,7 +226,7 @@ def state_hash(game: Game, state: State) -> str:
 
 
 PAST: Final = ("seed", "key", "drawn", "script", "learned", "decisions", "seen", "last", "instance")
-"""The fields of a state that say nothing about what can still happen; of instances only whether a Ref is fresh does."""
+"""The fields of a state that do not affect what can still happen. Of instances, only the freshness of a Ref matters."""
 
 
 def position_of(game: Game, state: State) -> int:
@@ -235,7 +237,7 @@ def position_of(game: Game, state: State) -> int:
 
 
 def without_instances(state: State, value: Any) -> Any:
-    """Encoded references and marks with "is it fresh" in place of the number that grows."""
+    """Encoded references and marks with their freshness instead of the growing number."""
     if isinstance(value, list):
         return [without_instances(state, v) for v in value]
     if not isinstance(value, dict):
@@ -249,7 +251,7 @@ def without_instances(state: State, value: Any) -> Any:
 
 
 def save(t: Sitting[Any]) -> dict[str, Any]:
-    """The whole sitting, to be gone on with later."""
+    """The whole sitting, to resume later."""
     body: dict[str, Any] = {
         "playmat": "save",
         "format": FORMAT,
@@ -264,7 +266,7 @@ def save(t: Sitting[Any]) -> dict[str, Any]:
 
 
 def load(game: Game, saved: Any) -> Sitting[Any]:
-    """A sitting from its save; anything truncated, edited or foreign is refused with the reason."""
+    """A sitting from its save. Truncated, edited or foreign saves are refused with the reason."""
     check_save(game, saved)
     check_parts(saved)
     game = game.playing(saved["cards"])
@@ -276,13 +278,13 @@ def load(game: Game, saved: Any) -> Sitting[Any]:
         made: Sitting[Any] = Match(game, state, origin) if state.standing is not None else Sitting(game, state, origin)
         made.record = [list(entry) for entry in saved["record"]]
     except NONSENSE as fault:
-        raise SaveError("the saved game is damaged: something in it was never written so") from fault
+        raise SaveError("the saved game is damaged: it contains something that playmat never writes") from fault
     try_out(made)
     return made
 
 
 def game_of(module: str, cards: str, weights: dict[str, Any] | None = None) -> Game:
-    """The game of a module, with cards and weights from elsewhere; from its pickle."""
+    """The game of a module with its custom cards and weights, from its pickle."""
     game: Game = import_module(module).GAME
     if weights is not None:
         game = game.with_weights(read_weights(json.dumps(weights)))
@@ -297,26 +299,31 @@ def load_table(game: Game, state: dict[str, Any], quiet: bool) -> Table[Any]:
 
 
 def load_older(game: Game, saved: dict[str, Any]) -> Sitting[Any]:
-    """The sitting of an older save, played again from its beginning: how a state is written has changed since."""
+    """The sitting of an older save, replayed from the start because the format of states has changed."""
     if "decks" not in saved["origin"] and "state" not in saved["origin"]:
-        raise StaleSave("the game was saved by an older version, and it does not say how it began")
+        raise StaleSave("the game was saved by an older version, and does not say how it began")
     try:
         return repeat(game, saved["origin"], saved["record"])
     except NONSENSE as fault:
-        raise StaleSave("the game was saved by an older version, and cannot be played by the rules of today") from fault
+        raise StaleSave("the game was saved by an older version, and cannot be played by the current rules") from fault
     except PlaymatError as fault:
         raise StaleSave(
-            f"the game was saved by an older version, and by the rules of today it goes another way: {fault}"
+            f"the game was saved by an older version, and takes another course under the current rules: {fault}"
         ) from fault
 
 
 def check_save(game: Game, saved: Any) -> None:
-    """Whether this can be a save of this game at all."""
+    """Check that this can be a save of this game at all."""
     if not isinstance(saved, dict) or saved.get("playmat") != "save":
         record = isinstance(saved, dict) and saved.get("playmat") == "record"
-        raise SaveError("this is no saved game of playmat" + (" but a record, to be watched" if record else ""))
+        raise SaveError(
+            "this is not a saved game of playmat"
+            + (" but a record. Use `playmat replay` to watch it" if record else "")
+        )
     if saved.get("format") not in OLDER + READ:
-        raise SaveError(f"the saved game has format {saved.get('format')}; this version reads formats 1 to {FORMAT}")
+        raise SaveError(
+            f"the saved game has format {saved.get('format')}, but this version reads formats 1 to {FORMAT}"
+        )
     if saved.get("game") != game.slug:
         raise SaveError(f'this is a saved game of "{saved.get("game")}", not of "{game.slug}"')
     lacking = [k for k in ("cards", "origin", "record", "state", "sum") if k not in saved]
@@ -324,13 +331,13 @@ def check_save(game: Game, saved: Any) -> None:
         raise SaveError(f"the saved game is damaged: it lacks {', '.join(lacking)}")
     body = {k: v for k, v in saved.items() if k != "sum"}
     if saved["sum"] != digest(body):
-        raise SaveError("the saved game was changed or damaged: its sum does not fit")
+        raise SaveError("the saved game was changed or damaged: wrong checksum")
 
 
 def restart(
     game: Game, origin: dict[str, Any], draws: list[Any] | None = None, motions: list[Motion] | None = None
 ) -> Sitting[Any]:
-    """The game as it began. What true chance brings is noted in `draws`, what a watcher sees in `motions`."""
+    """The game at its start. `draws` collects true chance, `motions` what a spectator sees."""
     if "state" in origin:
         state = load_state(game, origin["state"])
         if "chance" in origin:
@@ -345,7 +352,7 @@ def restart(
 
 
 def repeat(game: Game, origin: dict[str, Any], record: list[list[Any]]) -> Sitting[Any]:
-    """The game played again from its beginning by its record."""
+    """The game replayed from the start by its record."""
     made = restart(game, origin)
     for entry in record:
         play_entry(made, entry)

@@ -1,7 +1,7 @@
-"""What a saved state must look like: the types that its classes declare, field by field, and lists that fit each other.
+"""The shape of a saved state: the declared types of its classes, field by field, and lists that fit each other.
 
-The declarations are read from the sources (the compiled package carries them), so there is no second list to maintain:
-a field that is declared `list[Ref | None]` must hold just that.
+The declarations are read from the sources (the compiled package includes them), so there is no second list to maintain:
+a field that is declared `list[Ref | None]` must contain exactly that.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
 from playmat.engine.chance.draw import is_key
@@ -27,14 +28,14 @@ from playmat.engine.table.invariants import out_of_range
 Check = Callable[[Any], bool]
 
 MOST: Final = 1_000_000
-"""No number of a state is larger, but for those of chance and hashes."""
+"""The largest number in a state, except in chance and hashes."""
 CHECKS: Final[dict[Any, dict[str, Check]]] = {}
 LARGE: Final = ("seed", "key")
-"""The fields that may hold any number."""
+"""The fields that may contain any number."""
 
 
 def state_faults(game: Game, state: State) -> list[str]:
-    """What in a state cannot be: fields of another type than they are declared, numbers that point nowhere."""
+    """The impossible parts of a state: fields of the wrong type, numbers that point nowhere."""
     wrong = [name for name in state.FIELDS if not fits(type(state), name, getattr(state, name))]
     if wrong:
         return [f"{name} cannot be read" for name in wrong]
@@ -49,7 +50,7 @@ def state_faults(game: Game, state: State) -> list[str]:
 
 
 def fits(cls: Any, name: str, value: Any) -> bool:
-    """Whether a value can stand in this field."""
+    """Whether a value fits this field."""
     try:
         return checks_of(cls)[name](value)
     except RecursionError:
@@ -57,7 +58,7 @@ def fits(cls: Any, name: str, value: Any) -> bool:
 
 
 def is_valid(record: Any) -> bool:
-    """Whether every field of a record is what it is declared to be."""
+    """Whether every field of a record has its declared type."""
     if isinstance(record, Event):
         return all(has_valid_fields(event) for event in history(record))
     while getattr(record, "before", None) is not None:  # a chain, link by link: it may be long
@@ -68,7 +69,7 @@ def is_valid(record: Any) -> bool:
 
 
 def has_valid_fields(record: Any, but: str = "") -> bool:
-    """The same of one record alone."""
+    """The same for one record alone."""
     for name, check in checks_of(type(record)).items():
         if name != but and not check(getattr(record, name)):
             return False
@@ -76,26 +77,26 @@ def has_valid_fields(record: Any, but: str = "") -> bool:
 
 
 def checks_of(cls: Any) -> dict[str, Check]:
-    """For each field of a record or state, whether a value may stand there; made once."""
+    """For each field of a record or state, a check of its values, cached."""
     if cls not in CHECKS:
         CHECKS[cls] = made_checks(cls)
     return CHECKS[cls]
 
 
 def made_checks(cls: Any) -> dict[str, Check]:
-    """The same, from what the class and those above it declare."""
+    """The same, from the declarations of the class and its bases."""
     declared: dict[str, Check] = {}
     for base in reversed(cls.__mro__):
         if issubclass(base, (Record, State)):
             for name, (module, written) in declarations(base.__module__).get(base.__name__, {}).items():
                 declared[name] = check_for(module, written, MOST if name not in LARGE else 0)
-    also = [name for name in ("base", "slots") if name in declared]  # of a frame
+    also = [name for name in ("base", "slots") if name in declared]  # in a frame
     return {name: declared[name] for name in [*cls.FIELDS, *also]}
 
 
 @cache
 def declarations(module: str) -> dict[str, dict[str, tuple[str, ast.expr]]]:
-    """For each class of a module, what its constructor declares: `self.seat: Final[int] = …`."""
+    """For each class of a module, the declarations of its constructor: `self.seat: Final[int] = …`."""
     found: dict[str, dict[str, tuple[str, ast.expr]]] = {}
     for node in tree_of(module).body:
         if isinstance(node, ast.ClassDef):
@@ -109,16 +110,16 @@ def declarations(module: str) -> dict[str, dict[str, tuple[str, ast.expr]]]:
 
 @cache
 def tree_of(module: str) -> ast.Module:
-    """The source of a module, read and not run."""
+    """The source of a module, parsed and not run."""
     package, _, name = module.rpartition(".")
-    path = files(package) / f"{name}.py"
+    path = files(package) / f"{name}.py" if package else Path(str(import_module(module).__file__))
     if not path.is_file():
         path = files(module) / "__init__.py"
     return ast.parse(path.read_text("utf-8"))
 
 
 def check_for(module: str, written: ast.expr, most: int) -> Check:
-    """The check for a type as it is written in a module."""
+    """The check for a type as written in a module."""
     if isinstance(written, ast.BinOp):
         left, right = check_for(module, written.left, most), check_for(module, written.right, most)
         return lambda v: left(v) or right(v)
@@ -128,7 +129,7 @@ def check_for(module: str, written: ast.expr, most: int) -> Check:
         return check_for_many(module, written.value.id, written.slice, most)
     if isinstance(written, ast.Name):
         return check_for_name(module, written.id, most)
-    raise TypeError(f"{module}: {ast.unparse(written)} is no type that can be saved")
+    raise TypeError(f"{module}: {ast.unparse(written)} is not a type that can be saved")
 
 
 def check_for_many(module: str, outer: str, inner: ast.expr, most: int) -> Check:
@@ -141,11 +142,11 @@ def check_for_many(module: str, outer: str, inner: ast.expr, most: int) -> Check
     if outer == "dict" and isinstance(inner, ast.Tuple):
         keys, values = (check_for(module, part, most) for part in inner.elts)
         return lambda v: isinstance(v, dict) and all(map(keys, v)) and all(map(values, v.values()))
-    raise TypeError(f"{module}: {outer} is no type that can be saved")
+    raise TypeError(f"{module}: {outer} is not a type that can be saved")
 
 
 def check_for_name(module: str, name: str, most: int) -> Check:
-    """The check for a plain type, a record, or something that is declared once in the program."""
+    """The check for a plain type, a record, or something declared in the code."""
     if name in ("int", "i64"):
         return lambda v: isinstance(v, int) and (most == 0 or -most <= v <= most)
     if name == "bool":
@@ -161,13 +162,13 @@ def check_for_name(module: str, name: str, most: int) -> Check:
 
 
 def class_named(module: str, name: str) -> type[Any]:
-    """The class that a name means in a module: its own, or one that it imports."""
+    """The class of a name in a module: its own, or an imported one."""
     for node in ast.walk(tree_of(module)):
         if isinstance(node, ast.ImportFrom) and node.module and any(name == (a.asname or a.name) for a in node.names):
             return class_named(node.module, next(a.name for a in node.names if name == (a.asname or a.name)))
     found: Any = getattr(import_module(module), name)
     if not isinstance(found, type):
-        raise TypeError(f"{module}: {name} is no class")
+        raise TypeError(f"{module}: {name} is not a class")
     return found
 
 
@@ -175,17 +176,17 @@ def class_named(module: str, name: str) -> type[Any]:
 
 
 def size_faults(game: Game, state: State) -> list[str]:
-    """Lists that do not have one entry for each seat, place, copy or pile."""
+    """Lists that do not have one entry per seat, place, copy or pile."""
     places = len(state.copy)
     wanted = {
         "owner": places, "known": places, "where": places, "instance": places, "seen": len(state.copies),
         "piles": len(game.zones) * state.seats, "sealed": state.seats,
     }  # fmt: skip
-    return [f"{name} has not {n} entries" for name, n in wanted.items() if len(getattr(state, name)) != n]
+    return [f"{name} does not have {n} entries" for name, n in wanted.items() if len(getattr(state, name)) != n]
 
 
 def number_faults(state: State) -> list[str]:
-    """Numbers that point at a copy, a pile, a place or a seat that is not there."""
+    """Numbers that point at a missing copy, pile, place or seat."""
     places = range(state.seats, len(state.copy))
     within: list[tuple[str, list[int], range]] = [
         ("piles", [place for pile in state.piles for place in pile], places),
@@ -200,23 +201,23 @@ def number_faults(state: State) -> list[str]:
     return [f"{name} points at nothing" for name in [*out_of_range(state), *wrong]]
 
 
-# how a game began, and what was said since
+# the start of a game, and the answers since
 
 
 def check_state(game: Game, state: State) -> None:
-    """Refuses a state in which something cannot be."""
+    """Reject an impossible state."""
     found = state_faults(game, state)
     if found:
         raise SaveError(f"the saved game is damaged: {'; '.join(found[:3])}")
 
 
 def origin_fault(origin: Any) -> str:
-    """What is wrong with how a game is said to have begun; "" if nothing is."""
+    """What is wrong with the recorded start of a game, or ""."""
     if not isinstance(origin, dict):
         return "it does not say how the game began"
     decks = origin.get("decks", [])
     if not isinstance(decks, list) or not all(is_deck(deck) or (deck is None and "state" in origin) for deck in decks):
-        return "it does not say with which decks it was played"
+        return "it does not name its decks"
     if not is_words(origin.get("options", {})):
         return "its options cannot be read"
     if not isinstance(origin.get("seed", 0), (int, str)):
@@ -225,7 +226,7 @@ def origin_fault(origin: Any) -> str:
 
 
 def is_deck(deck: Any) -> bool:
-    """Whether this names a deck, or is one of somebody's own."""
+    """Whether this names a deck, or is a custom one."""
     if not isinstance(deck, dict):
         return isinstance(deck, str)
     cards: Any = deck.get("cards")
@@ -238,17 +239,17 @@ def is_deck(deck: Any) -> bool:
 
 
 def is_texts(value: Any) -> bool:
-    """Whether this is a list of texts, and nothing else."""
+    """Whether this is a list of texts."""
     return isinstance(value, list) and all(isinstance(part, str) for part in value)
 
 
 def is_words(value: Any) -> bool:
-    """Whether this has texts under texts, and nothing else."""
+    """Whether this is a mapping of texts to texts."""
     return isinstance(value, dict) and is_texts([*value, *value.values()])
 
 
 def is_entry(entry: Any) -> bool:
-    """Whether this is an answer [seat, text], perhaps with its identity, or a call [seat, name, arguments]."""
+    """Whether this is an answer [seat, text], with or without its identity, or a call [seat, name, arguments]."""
     if not isinstance(entry, list) or len(entry) not in (2, 3):
         return False
     if type(entry[0]) is not int or not isinstance(entry[1], str):
@@ -266,11 +267,11 @@ def is_identity(value: Any) -> bool:
 
 
 def check_parts(saved: dict[str, Any]) -> None:
-    """Refuses a save in which something besides the state cannot be."""
+    """Reject a save with something impossible besides the state."""
     fault = origin_fault(saved["origin"])
     if not isinstance(saved["cards"], str) or not isinstance(saved["state"], dict):
         fault = "its cards or its position cannot be read"
     elif not isinstance(saved["record"], list) or not all(is_entry(entry) for entry in saved["record"]):
-        fault = "what was answered cannot be read"
+        fault = "its answers cannot be read"
     if fault:
         raise SaveError(f"the saved game is damaged: {fault}")

@@ -1,7 +1,7 @@
-"""A table from a file is tried out before anybody plays on at it: every seat's view, log and options are made once.
+"""Try a table from a file before anyone plays on: render every seat's view, log and options once.
 
-A save whose every field has its type can still be nonsense: a hand limit from a card that does not exist, a target that
-was never there. Here such faults are found before a player meets them.
+A save in which every field has the right type can still be nonsense: a hand limit from a card that does not exist, a
+target that never existed. This finds such faults before a player meets them.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from playmat.engine.view.view import seen_by
 
 
 def try_out(t: Table[Any]) -> None:
-    """Refuses a table that cannot be, or cannot be looked at."""
+    """Reject a table that is impossible or cannot be shown."""
     try:
         found = invariants.faults(t)
         if not found:
@@ -29,7 +29,7 @@ def try_out(t: Table[Any]) -> None:
 
 
 def look_around(t: Table[Any]) -> None:
-    """What every player does first: reads the log, looks at the table and at the options."""
+    """What every player does first: read the log, look at the table and at the options."""
     log(t, ALL_SEEING)
     for seat in [*range(t.state.seats), NONE]:
         view = seen_by(t, seat)

@@ -1,8 +1,8 @@
-"""Verifying game records: every kind of change has its own message.
+"""Verify game records: every kind of change has its own message.
 
-First their chance (`proof.py`); then they are played again. Under the rules and cards they were made with, everything
-must come out to the letter; under others, what was answered, the rules by which things happened, what was drawn and the
-outcome: that something is only worded anew is a note.
+First their chance (`proof.py`), then they are replayed. Under the rules and cards they were made with, everything must
+match to the letter. Under others, the answers, the rules of events, the draws and the outcome must match, and a new
+wording is only a note.
 """
 
 from __future__ import annotations
@@ -34,12 +34,14 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.table.stored import earlier_texts, identity
 from playmat.engine.table.text import option_texts
 
+__all__ = ["Report", "verify"]
+
 SIMILAR: Final = 0.5
-"""How much an option must read like an answer to be the same in other words, where a record does not name it."""
+"""How similar an option must be to an answer to count as reworded, if a record does not name its option."""
 
 
 class Report:
-    """What verifying a record came to: everything that is not as it was, and what is worth knowing besides."""
+    """The result of verifying a record: every difference, and further notes."""
 
     def __init__(self) -> None:
         self.faults: Final[list[Fault]] = []
@@ -51,12 +53,12 @@ class Report:
         return not self.faults
 
     def fault(self, kind: str, text: str, at: int = 0) -> None:
-        """Adds a fault."""
+        """Add a fault."""
         self.faults.append(Fault(kind, text, at))
 
 
 def verify(game: Game, record: dict[str, Any]) -> Report:
-    """Everything in a record (as `read_record` gives it) that is not as it was played."""
+    """Every difference between a record (from `read_record`) and its replay."""
     report = Report()
     body = {name: part for name, part in record.items() if name != "sum"}
     fault = proof.chance_fault(record, commitment_of(record))
@@ -66,12 +68,12 @@ def verify(game: Game, record: dict[str, Any]) -> Report:
         report.notes.extend(proof.notes_of(record))
         check_game(game, record, report)
     if report.ok and record["sum"] != digest(body):
-        report.fault("edited", "the file was edited: the game in it plays as it says, but its sum does not fit")
+        report.fault("edited", "the file was edited: the game replays as it says, but its checksum is wrong")
     return report
 
 
 def commitment_of(record: dict[str, Any]) -> str:
-    """The hash of seed and salt; none where there is no seed."""
+    """The hash of seed and salt, "" without a seed."""
     try:
         return commitment(seed_of(record["origin"]), record["salt"])
     except (KeyError, TypeError, ValueError):
@@ -79,39 +81,41 @@ def commitment_of(record: dict[str, Any]) -> str:
 
 
 def check_game(game: Game, record: dict[str, Any], report: Report) -> None:
-    """Cards, rules, and the game itself, played again."""
+    """Check cards, rules, and the game itself by a replay."""
     try:
         own = game_of(game, record)
     except CardError as fault:
-        report.fault("cards", f"the card set was changed: the further cards of this game cannot be read ({fault})")
+        report.fault("cards", f"the card set was changed: the custom cards of this game cannot be read ({fault})")
         return
     changed = changed_cards(own, record["card_digests"])
     other_rules = record["rules"] != rules_digest(own)
     rerun = Rerun(own, record, to_the_letter=not other_rules and not changed)
     divergence = rerun.first_divergence()
     if other_rules and divergence is None:
-        # another version may reword its cards; what they do is seen by playing
+        # another version may reword its cards, and only a replay shows what they do
         made = made_with(own, record)
-        cards = [f"{changed}; with those of this version it plays the same"] if changed else []
-        report.notes.extend([f"{made}; it plays the same under these", *cards, *rerun.notes()])
+        cards = [f"{changed}, but it plays the same with the cards of this version"] if changed else []
+        report.notes.extend([f"{made}, but it plays the same under the current rules", *cards, *rerun.notes()])
     elif changed:
         goes = "it still plays the same" if divergence is None else f"it does not play the same: {divergence.text}"
         report.fault("cards", f"the card set was changed: {changed}")
         report.notes.append(f"with the cards of this version {goes}")
     elif divergence is not None and other_rules:
         made = made_with(own, record)
-        report.fault("rules", f"{made}, and it does not play the same under these: {divergence.text}", divergence.at)
+        report.fault(
+            "rules", f"{made}, and it does not play the same under the current rules: {divergence.text}", divergence.at
+        )
     elif divergence is not None:
         report.faults.append(divergence)
 
 
 def made_with(game: Game, record: dict[str, Any]) -> str:
-    """By which rules a record was made, where they are not those of this version."""
+    """The rules with which a record was made, if they differ from the current ones."""
     return f"made with other rules ({record['rules'][:12]}…, here {rules_digest(game)[:12]}…)"
 
 
 def changed_cards(game: Game, then: dict[str, Any]) -> str:
-    """The cards that are not what they were, by name; "" if all are."""
+    """The names of changed cards, or ""."""
     now = game.card_digests()
     other = [f"{game.cards[c].name} ({c})" for c in then if c in now and now[c] != then[c]]
     gone = [c for c in then if c not in now]
@@ -120,12 +124,12 @@ def changed_cards(game: Game, then: dict[str, Any]) -> str:
         verb = "are not the cards" if len(other) > 1 else "is not the card"
         parts.append(f"{', '.join(other)} {verb} this game was played with")
     if gone:
-        parts.append(f"{', '.join(gone)} {'do' if len(gone) > 1 else 'does'} not exist any more")
+        parts.append(f"{', '.join(gone)} no longer {'exist' if len(gone) > 1 else 'exists'}")
     return "; ".join(parts)
 
 
 class Rerun:
-    """A record that is played again, up to the first difference."""
+    """A record replayed up to the first difference."""
 
     def __init__(self, game: Game, record: dict[str, Any], to_the_letter: bool) -> None:
         self.game: Final[Game] = game
@@ -134,13 +138,13 @@ class Rerun:
         """Under the rules and cards it was made with."""
         self.table: Final[Sitting[Any]] = started(game, record, [])
         self.answers: Final[list[str]] = []
-        """Answers that read otherwise now, as they were and as they are;"""
+        """Answers that are now worded differently, before and after,"""
         self.lines: Final[list[str]] = []
         """lines of the log,"""
         self.rules: Final[list[str]] = []
-        """lines that name another rule,"""
+        """lines with another rule,"""
         self.more: Final[list[str]] = []
-        """and lines that were not told then."""
+        """and new lines."""
 
     def first_divergence(self) -> Fault | None:
         """The first difference."""
@@ -149,7 +153,7 @@ class Rerun:
         if not self.is_same(opening, now):
             return Fault("events", f"the beginning was changed: {differing(opening['events'], now)}")
         if not self.asks_for(opening):
-            return Fault("asked", "the draws of the beginning are not those that the rules ask for")
+            return Fault("asked", "the draws at the beginning are not those that the rules ask for")
         for number, entry in enumerate(self.record["entries"], 1):
             divergence = self.replay_entry(number, entry)
             if divergence is not None:
@@ -157,7 +161,7 @@ class Rerun:
         return check_end(self.game, self.record, self.table, self.to_the_letter)
 
     def replay_entry(self, number: int, entry: dict[str, Any]) -> Fault | None:
-        """Plays one entry and compares what happens."""
+        """Play one entry and compare the events."""
         t = self.table
         who = self.game.names.seat(t.state, entry["seat"])
         before = t.state.last
@@ -172,16 +176,18 @@ class Rerun:
         if not self.is_same(entry, now):
             return other_events(self.game, self.record, number, who, now)
         if not named:
-            return Fault("answer", f"{entry_text(self.record, number, who)} does not fit the option beside it", number)
+            return Fault(
+                "answer", f"{entry_text(self.record, number, who)} does not match the option stored with it", number
+            )
         if not self.asks_for(entry):
             what = entry_text(self.record, number, who)
             return Fault("asked", f"what was drawn at {what} is not what the rules ask for there", number)
         return None
 
     def is_same(self, then: dict[str, Any], now: list[list[str]]) -> bool:
-        """Whether the same has happened: to the letter; or by the same rules in other words, or in the same words.
+        """Whether the same has happened: to the letter, or by the same rules in other words, or in the same words.
 
-        What one answer leads to may be told in another order, and something besides that was not told then.
+        The events after one answer may come in another order, and there may be new ones.
         """
         if self.to_the_letter:
             return bool(now == then["events"] and position_hash(self.game, self.table.state) == then["state"])
@@ -196,18 +202,18 @@ class Rerun:
         return True
 
     def note(self, old: list[str], new: list[str]) -> None:
-        """Notes what is told of an event in other words, or by another rule."""
+        """Note that an event has new words or another rule."""
         if old[1] != new[1]:
             self.lines.append(f'"{old[1]}" is "{new[1]}" now')
         elif old[0] != new[0]:
-            self.rules.append(f'"{new[1]}" is told by {new[0]} now, then by {old[0]}')
+            self.rules.append(f'"{new[1]}" now has rule {new[0]} instead of {old[0]}')
 
     def asks_for(self, then: dict[str, Any]) -> bool:
-        """Whether the rules asked for just these draws. Older records do not list any."""
+        """Whether the rules asked for exactly these draws. Older records do not list any."""
         return take_draws(self.table).get("draws") == then.get("draws")
 
     def answer_of(self, entry: dict[str, Any]) -> list[Any]:
-        """The entry to play: an answer by the number of its option. Answers that read otherwise now are noted."""
+        """The entry to play: an answer by the number of its option. Reworded answers are noted."""
         pending = self.table.state.pending
         if "answer" not in entry or pending is None or pending.seat != entry["seat"]:
             return entry_of(entry)
@@ -221,9 +227,10 @@ class Rerun:
         return [entry["seat"], meant]
 
     def meant(self, entry: dict[str, Any], options: list[Option], texts: list[str]) -> int:
-        """The number of the option that was answered; NONE if there is none.
+        """The number of the option that was answered, or NONE.
 
-        A text that is that of another option than the one beside it was changed. It is played: what happens shows it.
+        If the text belongs to another option than the stored one, it was changed. It is played anyway: the events show
+        it.
         """
         text = entry["answer"]
         named = next((k for k, option in enumerate(options) if identity(option) == entry.get("option")), NONE)
@@ -239,7 +246,7 @@ class Rerun:
         return alike if similarity(texts[alike], text) > SIMILAR else NONE
 
     def is_named(self, entry: dict[str, Any]) -> bool:
-        """Whether the option beside an answer is the one that reads so. Older records do not name any."""
+        """Whether the option stored with an answer has this text. Older records have no options."""
         pending = self.table.state.pending
         if "option" not in entry or "answer" not in entry or pending is None:
             return True
@@ -248,54 +255,56 @@ class Rerun:
         return any(text == entry["answer"] and identity(option) == entry["option"] for option, text in pairs)
 
     def notes(self) -> list[str]:
-        """What is only worded differently."""
+        """What only has a new wording."""
         kinds = [
-            (self.answers, "answers worded otherwise"),
-            (self.lines, "lines of the log worded otherwise"),
-            (self.rules, "lines of the log by another rule"),
-            (self.more, "lines of the log that were not told then"),
+            (self.answers, "reworded answers"),
+            (self.lines, "reworded lines of the log"),
+            (self.rules, "lines of the log with another rule"),
+            (self.more, "new lines of the log"),
         ]
         return [f"{what}: {len(changed)}, the first: {changed[0]}" for changed, what in kinds if changed]
 
 
 def same_event(old: list[str], new: list[str]) -> bool:
-    """Whether an event is told as it was."""
+    """Whether an event has the same words."""
     return old == new
 
 
 def same_words(old: list[str], new: list[str]) -> bool:
-    """Whether an event is told in the same words, perhaps with more behind them."""
+    """Whether an event has the same words, perhaps followed by more."""
     return bool(old[1]) and new[1].startswith(old[1].rstrip("."))
 
 
 def same_rule(old: list[str], new: list[str]) -> bool:
-    """Whether an event happened by the same rule, whatever is said of it."""
+    """Whether an event has the same rule, in any words."""
     return old[0] == new[0]
 
 
 def similarity(one: str, other: str) -> float:
-    """How much two texts are alike, from 0 to 1."""
+    """How similar two texts are, from 0 to 1."""
     return SequenceMatcher(None, one, other).ratio()
 
 
 def not_possible(game: Game, record: dict[str, Any], number: int, who: str, why: str) -> Fault:
-    """An answer that cannot be given where it stands."""
+    """The fault of an answer that is not possible there."""
     was = original(game, record, number)
-    hint = f'; what the record says happened fits "{was}"' if was else ""
+    hint = f'. The recorded events fit "{was}"' if was else ""
     return Fault(
-        "answer", f"{entry_text(record, number, who)} was changed and cannot be given there: {why}{hint}", number
+        "answer", f"{entry_text(record, number, who)} was changed and is not possible there: {why}{hint}", number
     )
 
 
 def other_events(game: Game, record: dict[str, Any], number: int, who: str, now: list[list[str]]) -> Fault:
-    """An answer after which something else happens than the record says."""
+    """The fault of an answer whose events differ from the record."""
     difference = differing(record["entries"][number - 1]["events"], now)
     was = original(game, record, number)
     if was:
         return Fault(
-            "answer", f'{entry_text(record, number, who)} was changed; what happened fits "{was}": {difference}', number
+            "answer",
+            f'{entry_text(record, number, who)} was changed. The recorded events fit "{was}": {difference}',
+            number,
         )
-    return Fault("events", f"what followed {entry_text(record, number, who)} was changed: {difference}", number)
+    return Fault("events", f"the events after {entry_text(record, number, who)} were changed: {difference}", number)
 
 
 def entry_text(record: dict[str, Any], number: int, who: str) -> str:
@@ -307,21 +316,21 @@ def entry_text(record: dict[str, Any], number: int, who: str) -> str:
 
 
 def differing(then: list[list[str]], now: list[list[str]]) -> str:
-    """The first line that differs, as the record has it and as it happens."""
+    """The first line that differs, in the record and in the replay."""
     for k in range(max(len(then), len(now))):
         if k >= len(now):
             return f'the record says "{then[k][1]}", but nothing more happens'
         if k >= len(then):
-            return f'the record says nothing more, but "{now[k][1]}" happens'
+            return f'the record ends here, but "{now[k][1]}" happens'
         if then[k][1] != now[k][1]:
             return f'the record says "{then[k][1]}", but "{now[k][1]}" happens'
         if then[k] != now[k]:
-            return f'the record says that "{now[k][1]}" happens by {then[k][0]}, but it does by {now[k][0]}'
-    return "nothing is said of it, but another position comes of it"
+            return f'the record says that "{now[k][1]}" happens by rule {then[k][0]}, but the rule is {now[k][0]}'
+    return "the events are the same, but the position differs"
 
 
 def original(game: Game, record: dict[str, Any], number: int) -> str:
-    """The answer that leads to what the record says happened, if just one does."""
+    """The answer that leads to the recorded events, if only one does."""
     entry = record["entries"][number - 1]
     t = played_to(game, record, number - 1)
     if "answer" not in entry or t.state.pending is None or t.state.pending.seat != entry["seat"]:
@@ -337,7 +346,7 @@ def original(game: Game, record: dict[str, Any], number: int) -> str:
 
 
 def check_end(game: Game, record: dict[str, Any], t: Sitting[Any], by_state: bool) -> Fault | None:
-    """Whether the game ends as the record says."""
+    """Check that the game ends as recorded."""
     ends = outcome_of(t.state.outcome)
     if ends != record["outcome"]:
         says, now = outcome_text(record["outcome"], record), outcome_text(ends, record)
@@ -345,7 +354,7 @@ def check_end(game: Game, record: dict[str, Any], t: Sitting[Any], by_state: boo
         text = f"the outcome does not fit: the record says {says}, but after its {count} answers {now}"
         return Fault("outcome", text)
     if by_state and digest(save_state(game, t.state)) != record["hash"]:
-        return Fault("outcome", "the final position does not have the hash that the record gives")
+        return Fault("outcome", "the final position does not have the recorded hash")
     return None
 
 
@@ -356,5 +365,5 @@ def outcome_text(outcome: Any, record: dict[str, Any]) -> str:
     if not isinstance(outcome, dict) or not isinstance(outcome.get("winners"), list):
         return "something that cannot be read"
     names: list[str] = [str(record["seats"][w]) for w in outcome["winners"] if w in range(len(record["seats"]))]
-    won = f"{' and '.join(names)} won" if names else "nobody won"
+    won = f"{' and '.join(names)} won" if names else "no one won"
     return f"{won} ({outcome.get('ending')})"

@@ -1,1 +1,1 @@
-"""What a game is made of besides its rules: each part is an object that the game hands over."""
+"""The parts of a game besides its rules. Each is an object that the game provides."""

@@ -1,4 +1,4 @@
-"""Every word that stands on a card of a game, and its address there: card, ability, path. Saves name words so."""
+"""Every word on the cards of a game, and its address: card, ability, path. Saves refer to words by address."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @final
 class Lexicon:
-    """The words of a game's cards, collected when one is first looked up."""
+    """The words of a game's cards, collected on the first lookup."""
 
     def __init__(self, game: Game) -> None:
         self.game: Final[Game] = game
@@ -21,11 +21,11 @@ class Lexicon:
         self._words: Final[dict[str, Word]] = {}
 
     def address_of(self, word: Word) -> str:
-        """Where a word stands. Any place that has this very word will do."""
+        """The address of a word. Any place with this word will do."""
         self._collect()
         found = self._addresses.get(id(word))
         if found is None:
-            raise PlaymatError(f"{type(word).__name__} stands on no card of {self.game.slug}")
+            raise PlaymatError(f"{type(word).__name__} is not on any card of {self.game.slug}")
         return found
 
     def at(self, address: str) -> Word | None:

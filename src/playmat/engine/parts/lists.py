@@ -1,4 +1,4 @@
-"""The deck lists of a game: which may be played, what they bring to the table, and what is said about them."""
+"""The deck lists of a game: which are legal, what they bring to the table, and advice about them."""
 
 from __future__ import annotations
 
@@ -14,21 +14,23 @@ if TYPE_CHECKING:
     from playmat.engine.game import Game
     from playmat.engine.state.state import State
 
+__all__ = ["Lists"]
+
 MOST_CHECKED: Final = 1_000
-"""So many meetings of decks are remembered: decks that people bring come and go."""
+"""How many pairings of decks are cached: custom decks come and go."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Lists:
-    """What a game says of deck lists."""
+    """A game's rules for deck lists."""
 
     def __init__(self, game: Game) -> None:
         self.game: Final[Game] = game
         self.checked: Final[dict[tuple[str, ...], list[Deck]]] = {}
-        """The decks that may meet, as far as was asked lately, by their names and the settings."""
+        """Recently checked pairings of decks, by their names and the settings."""
 
     def check(self, decks: list[Deck], options: dict[str, str]) -> None:
-        """An error that says why these decks cannot be played; the same decks and settings are looked at once."""
+        """Raise an error that says why these decks cannot be played. Results are cached."""
         key = tuple([deck.name for deck in decks] + list(options.values()))
         before = self.checked.get(key)
         if before is not None and all(map(is_, before, decks)):
@@ -42,23 +44,23 @@ class Lists:
         self.checked[key] = decks
 
     def deck_faults(self, deck: Deck) -> list[str]:
-        """Everything that keeps a deck from being played."""
+        """Everything that makes a deck illegal."""
         return []
 
     def registration_faults(self, deck: Deck, options: dict[str, str] | None = None) -> list[str]:
-        """What else is wrong with a list by these options; without any, by those that it is meant for."""
+        """Further faults of a list under these options, or by default under its own."""
         return []
 
     def list_faults(self, deck: Deck, options: dict[str, str]) -> list[str]:
-        """What keeps a deck that is legal by itself from being played by these options."""
+        """Why a deck that is legal by itself cannot be played with these options."""
         return []
 
     def seat_faults(self, decks: list[Deck], options: dict[str, str]) -> list[str]:
-        """Everything that keeps these decks from meeting."""
+        """Why these decks cannot play each other."""
         return []
 
     def recorded(self, deck: Deck, options: dict[str, str]) -> Deck:
-        """A deck of a game that was begun once, without what an earlier version let lie beside it."""
+        """A deck of an earlier game, without what an earlier version left next to it."""
         return deck
 
     def brought(self, state: State, deck: Deck) -> list[str]:
@@ -66,13 +68,13 @@ class Lists:
         return deck.cards
 
     def printing(self, deck: Deck, card: str) -> int:
-        """Which of its printings a card of a deck is; 0 is the plain one."""
+        """Which of its printings a card of a deck is. 0 is the plain one."""
         return 0
 
     def remarks(self, deck: Deck) -> list[str]:
-        """What somebody who knows the game would say about a list: advice, never a fault."""
+        """Advice about a list, never a fault."""
         return []
 
     def play_remarks(self, games: int, averages: dict[str, float]) -> list[str]:
-        """What so many games with a deck, and the averages of its seat statistics, suggest for it."""
+        """Advice for a deck from this many games and the averages of its seat statistics."""
         return []

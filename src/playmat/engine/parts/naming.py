@@ -1,4 +1,4 @@
-"""What a game calls seats, things and options, and how it says why something cannot be."""
+"""What a game calls seats, things and options, and how it explains refusals."""
 
 from __future__ import annotations
 
@@ -16,10 +16,12 @@ if TYPE_CHECKING:
     from playmat.engine.state.state import State
     from playmat.engine.table.table import Table
 
+__all__ = ["Names"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Names:
-    """The words of a game."""
+    """A game's names for things."""
 
     def __init__(self, game: Game) -> None:
         self.game: Final[Game] = game
@@ -48,31 +50,31 @@ class Names:
         return zone.name if zone.shared else f"{zone.name} of {self.seat(state, state.holder(thing))}"
 
     def row(self, state: State, thing: int) -> list[int]:
-        """The things in the row that this one is in, from left to right; none where it is in no row."""
+        """The things in the row of this one, from left to right. Empty if it is not in a row."""
         return []
 
     def lies(self, zone: str) -> str:
-        """Where a card of a zone lies, {whose} in it: "in {whose} hand"."""
+        """Where a card of a zone is, with {whose} in it: "in {whose} hand"."""
         return f"in {{whose}} {zone}"
 
     def then(self, event: Event, copy: int, card: Card) -> str:
-        """What a card was called when something happened to it: its printed name, unless another face was up."""
+        """The name of a card when something happened to it: its printed name, unless another face was up."""
         return card.name
 
     def shown(self, state: State, thing: int) -> int:
-        """The card that stands for a thing that is none: the top of a pile, the card an ability is printed on."""
+        """The card that represents a thing that is not a card: the top of a pile, the card with an ability."""
         return NONE
 
     def ending(self, ending: str, won: bool = True) -> str:
-        """How an ending reads after "Nova wins: " or "Nobody wins: "; its name, if that will do."""
+        """How an ending reads after "Nova wins: ", or in the line of a draw. The default is its name."""
         return ending
 
     def ended(self, state: State, winners: list[int], ending: str) -> str:
-        """The same where the log tells it, so that it can name who has lost."""
+        """The same in the log, where it can name the losers."""
         return self.ending(ending, len(winners) == 1)
 
     def option(self, t: Table[Any], o: Option) -> str:
-        """How an option reads, where its move's own text does not do."""
+        """The text of an option, if its move's own text is not enough."""
         return ""
 
     def effect(self, t: Table[Any], o: Option) -> str:
@@ -80,20 +82,20 @@ class Names:
         return ""
 
     def earlier_option(self, t: Table[Any], o: Option) -> str:
-        """The same as it read when answers were stored by their text alone; kept to find them."""
+        """The text when answers were stored by text alone, kept to find them."""
         return self.option(t, o)
 
     def earlier_place(self, state: State, thing: int) -> str:
-        """Where a thing is, as options said it then."""
+        """The place of a thing in those texts."""
         return self.place(state, thing)
 
     def option_forms(self) -> list[str]:
-        """How options can read, {thing}, {other} and {number} in them; games with texts of their own add those."""
+        """The forms of option texts, with {thing}, {other} and {number}. Games with their own texts add those."""
         shared = [m for address, m in MOVES.items() if "." not in address or address.startswith("match.")]
         return [m.text for m in [*self.game.moves(), *shared] if "{extra}" not in m.text]
 
     def option_names(self) -> list[str]:
-        """The names that can stand in options, besides those of the seats."""
+        """The names that can appear in options, besides those of the seats."""
         return [BLANK.name, *(card.name for card in self.game.cards.values())]
 
     def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
@@ -101,13 +103,13 @@ class Names:
         return Refusal("", text)
 
     def why_idle(self, t: Table[Any], seat: int, thing: int) -> Refusal | None:
-        """Why nothing can be done with a thing at this question, where the game has a rule for it."""
+        """Why nothing can be done with a thing at this question, if the game has a rule for it."""
         return None
 
     def why_elsewhere(self, t: Table[Any], move: Move) -> Refusal | None:
-        """Why a move that belongs to another question cannot be made now, where the game has a rule for it."""
+        """Why a move of another question cannot be made now, if the game has a rule for it."""
         return None
 
     def why_unknown(self, t: Table[Any], wanted: str, text: str) -> Refusal:
-        """Why an answer that belongs to no question cannot be given; `text` says it for any game."""
+        """Why an answer that fits no question is refused. `text` explains it for any game."""
         return Refusal(t.state.pending.prompt.rule, text)

@@ -1,4 +1,4 @@
-"""The positions of a game: its facts under the names that scenarios use, and tables that are set up by them."""
+"""The positions of a game: its facts by the names that scenarios use, and tables set up from them."""
 
 from __future__ import annotations
 
@@ -14,10 +14,12 @@ if TYPE_CHECKING:
     from playmat.engine.sitting.sitting import Sitting
     from playmat.engine.table.table import Table
 
+__all__ = ["Positions"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Positions:
-    """What a game says of its positions."""
+    """How a game describes its positions."""
 
     def __init__(self, game: Game, seat_facts: list[str] | None = None, ordered_facts: list[str] | None = None) -> None:
         self.game: Final[Game] = game
@@ -27,7 +29,7 @@ class Positions:
         """The facts that are lists whose order matters."""
 
     def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
-        """The facts of a seat (NONE: of the table) that are no zones."""
+        """The facts of a seat (NONE: of the table) that are not zones."""
         return {}
 
     def faults(self, t: Table[Any]) -> list[str]:
@@ -35,7 +37,7 @@ class Positions:
         return []
 
     def setup_deck(self, given: Given, seat: int) -> Deck:
-        """The deck of a seat in a scenario that begins with the setup."""
+        """The deck of a seat in a scenario that starts with the setup."""
         names = list(self.game.decks)
         return self.game.deck(given.choice("deck", names, names[seat % len(names)]))
 
@@ -44,7 +46,7 @@ class Positions:
         raise NotImplementedError
 
     def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
-        """A table in a position; what is given and was not read is an error."""
+        """A table in a position. Given facts that are not read are errors."""
         facts = Given(given)
         made = self.place(seats, facts, options)
         facts.close()

@@ -1,4 +1,4 @@
-"""The statistics of a game: numbers of finished games, read off their logs."""
+"""The statistics of a game: numbers of finished games, from their logs."""
 
 from __future__ import annotations
 
@@ -11,16 +11,18 @@ from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.step import AnyTable
 
+__all__ = ["ALL", "OTHERS", "WINNER", "MatchNumber", "Measure", "Statistics"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Measure:
-    """A number that its designer has a target for: what it is, and whether it is met."""
+    """A number with a design target: what it is, and whether the target is met."""
 
     def __init__(self, id: str, name: str, value: float | None, target: str, met: bool | None = None) -> None:
         self.id: Final[str] = id
         self.name: Final[str] = name
         self.value: Final[float | None] = value
-        """None: not measured; the target says what is missing."""
+        """None: not measured. The target says what is missing."""
         self.target: Final[str] = target
         self.met: Final[bool | None] = met
 
@@ -33,9 +35,9 @@ OTHERS: Final = 2
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MatchNumber:
-    """A number that a finished match can be told by: what it counts, and its usual value between two equal players.
+    """A number that characterizes a finished match: what it counts, and its usual value between equal players.
 
-    Its text may name "{winner}" and "{others}"; "{s}" is a plural.
+    Its text may use "{winner}" and "{others}". "{s}" is a plural.
     """
 
     def __init__(
@@ -46,9 +48,9 @@ class MatchNumber:
         self.whose: Final[int] = whose
         self.usual: Final[float] = usual
         self.spread: Final[float] = spread
-        """The standard deviation, at least 1: one more than usual is nothing to tell."""
+        """The standard deviation, at least 1: one more than usual is not remarkable."""
         self.adds: Final[bool] = adds
-        """Whether the numbers of the events are added up; else the events are counted."""
+        """Whether to add up the numbers of the events instead of counting the events."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -56,28 +58,28 @@ class Statistics:
     """What a game counts."""
 
     def first_seat(self, t: AnyTable) -> int:
-        """The seat that began a game; NONE where beginning means nothing."""
+        """The first player of a game, NONE if it does not matter."""
         return NONE
 
     def of_game(self, t: AnyTable) -> dict[str, float]:
-        """Numbers that are worth an average over many games."""
+        """Numbers worth averaging over many games."""
         return {}
 
     def of_seats(self, t: AnyTable) -> list[dict[str, float]]:
-        """The same for each seat, counted for the deck it played; empty where a game has none."""
+        """The same per seat, counted for its deck. Empty if a game has none."""
         return []
 
     def at_decision(self, t: AnyTable, options: list[Option], counts: dict[str, int]) -> None:
-        """Counts what only the decisions of a game show, while it is played."""
+        """Counts what only the decisions of a game show, during play."""
 
     def opening(self, t: AnyTable) -> str:
-        """How a game began, for everybody to see; the same for games that began alike. Empty: nobody counts that."""
+        """A public key for how a game began, equal for games that began alike. Empty: not counted."""
         return ""
 
     def match_numbers(self) -> list[MatchNumber]:
-        """The numbers that a finished match can be told by."""
+        """The numbers that characterize a finished match."""
         return []
 
     def measures(self, data: dict[str, Any]) -> list[Measure]:
-        """The numbers its designer has targets for, from what many games gave (`playmat simulate --json`)."""
+        """The numbers with design targets, from many games (`playmat simulate --json`)."""
         return []

@@ -1,4 +1,4 @@
-"""What a game tells of its events to somebody who watches: what does it, to what, and what happens at the same time."""
+"""What spectators see of a game's events: what does it, to what, and what happens at the same time."""
 
 from __future__ import annotations
 
@@ -13,26 +13,28 @@ if TYPE_CHECKING:
     from playmat.engine.state.event import Event, Kind
     from playmat.engine.table.table import Table
 
+__all__ = ["Telling"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Telling:
-    """The plain answer: the thing of an event does it, to the other one."""
+    """The default: the thing of an event does it, to the other one."""
 
     def __init__(self, together: list[list[Kind]] | None = None, words: list[Kind] | None = None) -> None:
         self.families: dict[str, int] = {}
-        """Kinds that happen at the same time where one step tells them one after the other: one number for each."""
+        """Kinds that happen at the same time when one step emits them in a row: one number per group."""
         for number, kinds in enumerate(together if together is not None else []):
             for kind in kinds:
                 self.families[kind.address] = number
 
         self.words: set[str] = {kind.address for kind in words} if words is not None else set()
-        """Kinds that only announce something: what is different then is seen with what follows."""
+        """Kinds that only announce something. Their effect is shown with what follows."""
 
     def about(self, t: Table[Any], event: Event) -> About:
-        """What an event is about. It is asked in the midst of a step: the table is only read."""
+        """What an event is about. Called in the middle of a step, so it only reads the table."""
         return About(event.thing, [event.other] if event.other != NONE else [])
 
     def are_one(self, before: Event, event: Event) -> bool:
-        """Whether two events that one step tells in a row happen at the same time."""
+        """Whether two events in a row from one step happen at the same time."""
         family = self.families.get(event.kind.address, NONE)
         return family != NONE and family == self.families.get(before.kind.address, NONE)

@@ -1,1 +1,1 @@
-"""What a game knows about good play, as far as numbers go: the evaluation of a position, and weights found by play."""
+"""A game's knowledge in numbers: the evaluation of a position, and weights fitted by play."""

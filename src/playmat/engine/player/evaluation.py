@@ -1,4 +1,4 @@
-"""The evaluation of a position: the chance to win, made of leads that are sums of weighted facts."""
+"""The evaluation of a position: the winning chance, from leads that are sums of weighted facts."""
 
 from __future__ import annotations
 
@@ -10,27 +10,29 @@ from mypy_extensions import mypyc_attr
 from playmat.engine.state.state import State
 from playmat.engine.state.step import AnyTable
 
+__all__ = ["Evaluation"]
+
 FURTHEST: Final = 50.0
-"""Nobody can be further ahead: the chance is then 1 for all that matters."""
+"""The largest lead: the chance is then practically 1."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation:
-    """How a game judges a position by named weights. A subclass keeps them under names of its own, and says `lead`."""
+    """How a game evaluates a position by named weights. A subclass has its own names for them and defines `lead`."""
 
     def __init__(self, weights: dict[str, float]) -> None:
         self.weights: Final[dict[str, float]] = weights
 
     def lead(self, t: AnyTable, seat: int, other: int) -> float:
-        """How far a seat is ahead of another, as the logarithm of the odds; the other way round it is the negative.
+        """How far a seat is ahead of another, in log odds. Swapping the seats negates it.
 
-        It is linear in the weights, so that `playmat fit` can find them: the facts that they weigh are read off by
-        setting one weight to 1 and the others to 0.
+        It is linear in the weights, so that `playmat fit` can fit them: it reads the weighted facts by setting one
+        weight to 1 and the others to 0.
         """
         raise NotImplementedError(type(self).__name__)
 
     def value(self, t: AnyTable, seat: int) -> float:
-        """The chance that a seat wins a game that is not over, from 0 to 1: its share among those still playing."""
+        """The chance that a seat wins an unfinished game, from 0 to 1: its share among those still playing."""
         state: State = t.state
         if state.is_out(seat):
             return 0.0

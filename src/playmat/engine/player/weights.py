@@ -1,4 +1,4 @@
-"""Weights of a game's judgement as data: what `playmat fit` found, and the card set it found them for."""
+"""The weights of a game as data: the result of `playmat fit`, and the card set it belongs to."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from importlib.resources import files
 from typing import Any, Final
 
 from playmat.engine.errors import PlaymatError
+
+__all__ = ["Tunable", "Weights", "weights_of"]
 
 FILE: Final = "weights.json"
 LARGEST: Final = 1e9
@@ -22,7 +24,7 @@ class Tunable:
 
 
 class Weights:
-    """Named numbers, those of the value and those of the advice, and what they were fitted to."""
+    """Named numbers of the evaluation and of the advice, and what they were fitted to."""
 
     def __init__(
         self, game: str, cards: str, seed: int, games: int, value: dict[str, float], advice: dict[str, float]
@@ -32,7 +34,7 @@ class Weights:
         """The digest of the card set."""
         self.seed: Final[int] = seed
         self.games: Final[int] = games
-        """How many games the value was fitted to."""
+        """How many games the evaluation was fitted to."""
         self.value: Final[dict[str, float]] = value
         self.advice: Final[dict[str, float]] = advice
 
@@ -41,7 +43,7 @@ class Weights:
         return Weights(self.game, self.cards, self.seed, self.games, value, advice)
 
     def json(self) -> dict[str, Any]:
-        """As data, for a file. It has no date: the same seed makes the same file."""
+        """As data, for a file. It has no date: the same seed gives the same file."""
         head = {"playmat": "weights", "game": self.game, "cards": self.cards, "seed": self.seed, "games": self.games}
         return {**head, "value": self.value, "advice": self.advice}
 
@@ -50,28 +52,28 @@ NO_WEIGHTS: Final = Weights("", "", 0, 0, {}, {})
 
 
 def weights_of(package: str) -> Weights:
-    """The weights that lie in the folder `player` of a game's package."""
+    """The weights in the folder `player` of a game's package."""
     return read_weights((files(package) / "player" / FILE).read_text("utf-8"))
 
 
 def read_weights(text: str) -> Weights:
-    """Weights from the text of their file, or the reason why they are none."""
+    """Weights from the text of their file, or an error."""
     try:
         found = json.loads(text)
     except ValueError as fault:
-        raise PlaymatError(f"these are no weights of playmat: {fault}") from None
+        raise PlaymatError(f"these are not weights of playmat: {fault}") from None
     return weights_in(found)
 
 
 def weights_in(found: Any) -> Weights:
-    """Weights from what `json` made of them."""
+    """Weights from parsed JSON."""
     if not isinstance(found, dict) or found.get("playmat") != "weights":
-        raise PlaymatError("these are no weights of playmat")
+        raise PlaymatError("these are not weights of playmat")
     if not isinstance(found.get("game"), str) or not isinstance(found.get("cards"), str):
         raise PlaymatError("these weights do not say which game and card set they are for")
     counts = [found.get("seed"), found.get("games")]
     if not all(type(x) is int and x >= 0 for x in counts):
-        raise PlaymatError("these weights do not say which seed and games they were found by")
+        raise PlaymatError("these weights do not name their seed and number of games")
     value, advice = numbers(found, "value"), numbers(found, "advice")
     return Weights(str(found["game"]), str(found["cards"]), int(found["seed"]), int(found["games"]), value, advice)
 
@@ -83,5 +85,5 @@ def numbers(found: dict[str, Any], part: str) -> dict[str, float]:
         raise PlaymatError(f'these weights have no "{part}"')
     for name, x in given.items():
         if type(x) not in (int, float) or not abs(x) <= LARGEST:
-            raise PlaymatError(f'the weight "{name}" of "{part}" is no number')
+            raise PlaymatError(f'the weight "{name}" of "{part}" is not a number')
     return {str(name): float(x) for name, x in given.items()}

@@ -1,1 +1,1 @@
-"""People at a table: their answers and calls, matches, and how they want to be asked."""
+"""People at a table: their answers and calls, matches, and auto-pass."""

@@ -1,7 +1,7 @@
-"""Auto-pass: which questions are passed for a person, and at which stops they are asked all the same.
+"""Auto-pass: which questions are passed for a person, and the stops at which they are asked anyway.
 
-The table asks every question. A room or terminal asks here whether the person need be asked. Passes stand in the record
-like any other answer, so no replay depends on a setting.
+The table asks every question. A room or terminal checks here whether to ask the person. Passes are in the record like
+any other answer, so no replay depends on a setting.
 """
 
 from __future__ import annotations
@@ -17,41 +17,41 @@ USUAL: Final = "usual"
 STOPS: Final = "stops"
 FULL: Final = "full"
 MODES: Final = {
-    STOPS: "on your own move, when somebody else acts, and at your stops",
+    STOPS: "on your own move, when another player acts, and at your stops",
     USUAL: "whenever you might do something",
     FULL: "always: full control",
 }
 
 
 class AutoPass:
-    """The setting of one seat, and the shortcut in force."""
+    """The setting of one seat, and its active shortcut."""
 
     def __init__(self, mode: str = USUAL, stops: list[str] | None = None) -> None:
         self.mode: str = mode
         self.stops: list[str] = stops if stops is not None else []
-        """Where it is asked even if it can do nothing; a shortcut ends there."""
+        """Where it is asked even if it can do nothing. A shortcut ends there."""
         self.shortcut: str = ""
-        """The shortcut by which questions are passed now; "" for none."""
+        """The active shortcut, "" for none."""
 
     def set(self, game: Game, mode: str, stops: list[str]) -> None:
-        """Changes the setting, or raises if there is no such one; a shortcut ends."""
+        """Change the setting, or raise if it does not exist. A shortcut ends."""
         known = [stop.name for stop in game.face.stops]
         if not known:
-            raise OptionError(f"{game.title} never passes for anybody: there is nothing to set")
+            raise OptionError(f"{game.title} never passes for players, so there is nothing to set")
         for name in stops:
             if name not in known:
-                raise OptionError(f'"{name}" is no stop of {game.title}{nearest(name, known)}')
+                raise OptionError(f'"{name}" is not a stop of {game.title}{nearest(name, known)}')
         if mode not in MODES:
-            raise OptionError(f'"{mode}" is no way to be asked; there are: {", ".join(MODES)}')
+            raise OptionError(f'"{mode}" is not an auto-pass mode. Choose one of {", ".join(MODES)}')
         self.mode = mode
         self.stops = [name for name in known if name in stops]
         self.shortcut = ""
 
     def answer(self, t: Table[Any], secret: bool) -> int:
-        """The option to take without asking, by a shortcut or because there is nothing to decide; NONE: ask.
+        """The option to take without asking, by a shortcut or because there is nothing to decide, or NONE to ask.
 
-        `secret`: other people play, who must not learn from a silence what the seat holds. Then only questions are
-        passed where everybody can see that the seat can do nothing.
+        `secret`: other people must not learn from a silence what the seat holds. Then only questions are passed where
+        everyone can see that the seat can do nothing.
         """
         face = t.game.face
         stop = face.stop(t)
@@ -71,7 +71,7 @@ class AutoPass:
         return face.passing(t, options) if nothing or passed_over else NONE
 
     def use_shortcut(self, t: Table[Any], word: str) -> int:
-        """Starts a shortcut at a question: the option it takes there. NONE: it is for another moment."""
+        """Start a shortcut at a question and return the option it takes there, or NONE if it does not apply."""
         index = t.game.face.goes_on(t, t.listed(t.state.pending), word)
         self.shortcut = word if index != NONE else ""
         return index

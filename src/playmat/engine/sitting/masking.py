@@ -1,8 +1,8 @@
-"""Masking: between people, whether a seat is asked depends only on what everybody sees, so silence tells nothing.
+"""Masking: between people, whether a seat is asked depends only on what everyone sees, so silence reveals nothing.
 
 A question whose prompt is `secret` can have one answer or several because of cards that the other seats do not see.
-Where the game's settings are silent (`Game.silent_options`) the table asks it in both cases. Whoever passes for a seat
-that can only pass asks here whether the others could know that: if not, the pass has to wait as long as a click might.
+With silent settings (`Game.silent_options`) the table asks it in both cases. Code that passes for a seat checks here
+whether the others could know that it can only pass. If not, the pass must wait as long as a click might take.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from playmat.engine.table.table import Table
 
 
 def is_masked(t: Table[Any]) -> bool:
-    """Whether the seat asked might have a choice that the others cannot see; the answer uses only what all can see."""
+    """Whether the seat might have a choice that the others cannot see. This uses only what all can see."""
     pending = t.state.pending
     if pending is None or not pending.prompt.secret:
         return False

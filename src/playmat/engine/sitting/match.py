@@ -1,8 +1,8 @@
-"""Several games as one match: a table that goes on to the next game, with the score and what is changed in between.
+"""Several games as one match: a table that continues with the next game, with the score and side-boarding in between.
 
-A match has one state at a time, that of the game at hand; so agents, views, terminals and replays meet a table like any
-other. What must be known of the games before is carried over: how the match stands, the log, and what each seat has
-seen of the others' cards. The next game is laid out from the lists that the last one was played with.
+A match has one state at a time, that of the current game, so agents, views, terminals and replays see a normal table.
+What must be known of earlier games is carried over: the score, the log, and what each seat has seen of the others'
+cards. The next game uses the lists of the last one.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ MATCH_IS_DRAWN: Final = Kind("match is drawn", "The match is drawn: {extra}.")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match(Sitting[S]):
-    """A table at which several games are played. Its outcome is that of the match; `state.standing` has the games."""
+    """A table for several games. Its outcome is that of the match. `state.standing` has the games."""
 
     @property
     def matches(self) -> Matches:
-        """What the game says of its matches."""
+        """The game's rules for matches."""
         found = self.game.matches
         if found is None:
             raise BrokenRule(f"{self.game.slug} has no matches")
@@ -52,23 +52,23 @@ class Match(Sitting[S]):
 
     @property
     def standing(self) -> Standing:
-        """How the match stands."""
+        """The score of the match."""
         found = self.state.standing
         if found is None:
-            raise BrokenRule("this table is none of a match")
+            raise BrokenRule("this table is not part of a match")
         return found
 
     # playing on
 
     def resolve(self) -> None:
-        """Does what is scheduled; where a game has ended, the match goes on with the next one or ends with it."""
+        """Run what is scheduled. After a game, the match continues with the next one or ends."""
         super().resolve()
         while self.state.outcome is not None and not self.standing.over:
             self.close_game()
             super().resolve()
 
     def close_game(self) -> None:
-        """A game has ended: it is counted, and the match is over or the next game is laid out."""
+        """A game has ended: count it, and end the match or set up the next game."""
         outcome = self.state.outcome
         if outcome is None:
             return
@@ -84,7 +84,7 @@ class Match(Sitting[S]):
         self.emit(MATCH_IS_WON if made.winners else MATCH_IS_DRAWN, made.winner, extra=made.ending, rule=made.rule)
 
     def lay_out_next(self) -> None:
-        """The table of the next game, with the lists of the last one, at the question what is exchanged."""
+        """The table of the next game, with the lists of the last one, at the side-boarding question."""
         matches = self.matches
         settings: dict[str, str] = self.origin["options"]
         state = carried_over(self.game, self.state, matches.next_options(settings, self.standing))
@@ -93,13 +93,13 @@ class Match(Sitting[S]):
         self.state = cast(S, state)
         self.game.lay_out(self, lists)
         state.agenda.append(Task(self.game.setup(), Scope(NONE)))
-        self.checkpoints = []  # nobody takes back into a game that is over
+        self.checkpoints = []  # no one can undo into a game that is over
         self.say_game()
         if matches.exchange is not None:
             self.next(Scope(NONE, number=int(matches.shown(settings))), side_board)
 
     def _next_chance(self, state: State) -> None:
-        """Every game of a match has a key of its own, derived from that of the match alone."""
+        """The key of a game of a match, derived from that of the match alone."""
         seed, number = self.origin["seed"], self.standing.number
         if self.state.key:
             draw.next_key(self, state, stream.key_of_game(draw.key_of(seed), number), "game", number=number)
@@ -107,15 +107,15 @@ class Match(Sitting[S]):
             state.seed = chance.stirred(chance.seeded(seed), number)
 
     def say_game(self) -> None:
-        """Which game begins, and how the match stands."""
+        """Log which game begins, and the score."""
         standing = self.standing
         wins = [f"{self.game.names.seat(self.state, seat)} {standing.wins(seat)}" for seat in range(self.state.seats)]
-        of = max(standing.best_of, standing.number)  # draws may be played again
+        of = max(standing.best_of, standing.number)  # draws may be replayed
         score = f"{of}: {', '.join(wins)}" if standing.games else str(of)
         self.emit(GAME_BEGINS, number=standing.number, extra=score, rule=self.matches.rule)
 
     def lists(self) -> list[Deck]:
-        """The lists that the game at hand is played with: what lies in the side deck now is not in the main deck."""
+        """The lists of the current game: cards that are in the side deck now are not in the main deck."""
         registered = seats_of(self.game, self.origin["decks"])
         x = self.matches.exchange
         if x is None:
@@ -132,13 +132,13 @@ class Match(Sitting[S]):
     # handing in lists
 
     def call(self, seat: int, name: str, **arguments: Any) -> None:
-        """Concession, take-back and the like; and between games a pair of finished lists, instead of exchanges."""
+        """Concession, undo and so on. Between games also two finished lists, instead of exchanges."""
         if name != HAND_IN or self.over:
             super().call(seat, name, **arguments)
             return
         pending = self.state.pending
         if pending is None or pending.seat != seat or not is_exchange(pending):
-            raise IllegalCall("lists can be handed in by whoever is asked what to exchange between two games")
+            raise IllegalCall("only the seat that is side-boarding can hand in lists")
         checkpoint = Checkpoint(self.state, seat, pending.part)
         scope = pending.scope.unanswered()
         hand_in(self, scope, called_list(arguments, "main"), called_list(arguments, "side"))
@@ -148,23 +148,23 @@ class Match(Sitting[S]):
         self.resolve()
         self.record.append([seat, name, arguments])
 
-    # as one may see it, and copies that go on by themselves
+    # views and copies
 
     def view(self, seat: int) -> Table[S]:
-        """What one seat may know of the match: the game at hand as it sees it, and how the match stands."""
+        """What one seat may know of the match: its view of the current game, and the score."""
         made = super().view(seat)
         veil(made, seat)
         return made
 
     def clone(self) -> Match[S]:
-        """The same match without its record: for thinking ahead, also beyond the game at hand."""
+        """The same match without its record: for looking ahead, also beyond the current game."""
         made: Match[S] = Match(self.game, cast(S, self.state.clone()), self.origin)
         made.quiet = self.quiet
         made.keeps_checkpoints = False
         return made
 
     def fork(self) -> Match[S]:
-        """The same match, record and all, going on by itself."""
+        """An independent copy of the match with its record."""
         made = self.at(cast(S, self.state.clone()))
         self.hand_on(made)
         return made
@@ -186,9 +186,9 @@ def begin_match(game: Game, opening: Opening) -> Match[Any]:
 
 
 def carried_over(game: Game, old: State, settings: dict[str, str]) -> State:
-    """An empty table that knows what was: the standing, the log, and the cards that the log speaks of.
+    """An empty table with the history: the standing, the log, and the cards that the log mentions.
 
-    These belong to nobody any more, so that they are dealt to no place; a seat knows those it has seen.
+    These cards have no owner, so that they are dealt to no place. A seat knows those it has seen.
     """
     state = prepared(game, old.seats, settings)
     state.copies = old.copies[:1] + [Copy(c.card, NONE, c.art) for c in old.copies[1:]]
@@ -200,8 +200,8 @@ def carried_over(game: Game, old: State, settings: dict[str, str]) -> State:
 
 
 def called_list(arguments: dict[str, Any], name: str) -> list[str]:
-    """A list of cards that comes with a call: names or ids, each as often as it is there."""
+    """A list of cards in a call: names or ids, with repeats."""
     found = arguments.get(name)
     if not isinstance(found, list) or not all(isinstance(card, str) for card in found):
-        raise IllegalCall(f'"{HAND_IN}" takes two lists of card names, main and side; {name} is none')
+        raise IllegalCall(f'"{HAND_IN}" takes two lists of card names, main and side, but {name} is not one')
     return found

@@ -1,4 +1,4 @@
-"""How a game begins: decks are checked and laid out, chance is given, and the first step waits."""
+"""How a game begins: check decks and deal them out, set up chance, and schedule the first step."""
 
 from __future__ import annotations
 
@@ -19,13 +19,15 @@ from playmat.engine.table.motion import Motion
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import add_places
 
+__all__ = ["know_own_lists", "lay_out_deck", "lay_out_side", "prepared"]
+
 
 @final
 class Opening:
     """How a game is to begin: the decks at its seats, the seed or key of its chance, and its options.
 
-    `chance` names the generator; "" is the small one of games begun before there were keys. What true chance brings
-    is noted in `draws`, and what somebody who watches sees in `motions`.
+    `chance` names the generator. "" is the small one of games from before there were keys. `draws` collects true
+    chance, `motions` what a spectator sees.
     """
 
     def __init__(
@@ -71,7 +73,7 @@ def laid_out(game: Game, opening: Opening) -> Sitting[Any]:
 
 
 def copies_of(game: Game, deck: Deck, seat: int) -> list[Copy]:
-    """The pieces of cardboard of a deck, in the order of its list; those of the game's own decks are made once."""
+    """The copies of a deck, in the order of its list. Those of the game's own decks are cached."""
     made = game.printed.get((deck.name, seat))
     if made is None or game.decks.get(deck.name) is not deck:
         made = [Copy(game.card(name), seat, game.lists.printing(deck, name)) for name in deck.cards]
@@ -81,39 +83,41 @@ def copies_of(game: Game, deck: Deck, seat: int) -> list[Copy]:
 
 
 def lay_out_deck(t: Table[Any], deck: Deck, zone: Zone, seat: int, known: int = 0) -> None:
-    """The main deck of a list comes to the table in any order, so that a place's number tells nothing of its card."""
+    """Put the main deck on the table in random order, so that a place's number reveals nothing about its card."""
     copies = copies_of(t.game, deck, seat)
     add_places(t.state, [copies[k] for k in draw.order(t, len(copies))], zone, seat, known)
 
 
 def lay_out_side(t: Table[Any], deck: Deck, zone: Zone, seat: int) -> None:
-    """The side deck of a list comes to the table of a match; its owner may look at it."""
+    """Put the side deck on the table of a match. Its owner may look at it."""
     add_places(t.state, [Copy(t.game.card(name), seat) for name in deck.side], zone, seat, 1 << seat)
 
 
 def know_own_lists(state: State) -> None:
-    """Everybody has seen the cards that they brought."""
+    """Every player has seen the cards that they brought."""
     for number, copy in enumerate(state.copies):
         if copy.owner >= 0:
             state.seen[number] |= 1 << copy.owner
 
 
 def deck_origin(game: Game, deck: Deck) -> Any:
-    """How a record names a deck: by name if it is one of the game's own, else whole."""
+    """A deck in a record: by name if it is the game's own, otherwise in full."""
     if game.decks.get(deck.name) is deck:
         return deck.name
     return {"name": deck.name, "cards": deck.cards, "notes": deck.notes}
 
 
 def seats_of(game: Game, decks: Any) -> list[Deck]:
-    """The decks at the seats; none named: the game's first ones, and again from the first."""
+    """The decks at the seats. By default the game's first ones, repeated."""
     own = list(game.decks)
+    if not own and not decks:
+        raise DeckError(f"{game.slug} has no decks")
     wanted = list(decks) if decks else [own[k % len(own)] for k in range(game.least_seats)]
     if not game.least_seats <= len(wanted) <= game.most_seats:
         many = (
             f"{game.least_seats}" if game.least_seats == game.most_seats else f"{game.least_seats} to {game.most_seats}"
         )
-        raise DeckError(f"{game.slug} is for {many} players; {len(wanted)} decks were named")
+        raise DeckError(f"{game.slug} is for {many} players, but {len(wanted)} decks were given")
     found: list[Deck] = []
     for deck in wanted:
         if isinstance(deck, Deck):
@@ -126,18 +130,18 @@ def seats_of(game: Game, decks: Any) -> list[Deck]:
 
 
 def give_chance(state: State, origin: dict[str, Any]) -> None:
-    """The chance with which a game begins: the stream of its key, or the small generator of games without one."""
+    """The chance of a new game: the stream of its key, or the small generator for games without one."""
     name, seed = origin.get("chance", ""), origin["seed"]
     if name == stream.NAME:
         state.seed, state.key, state.drawn = 0, draw.key_of(seed), 0
     elif not name:
         state.seed, state.key, state.drawn = chance.seeded(draw.checked(seed)), "", 0
     else:
-        raise PlaymatError(f'this game draws from "{name}", which this version does not know; it knows "{stream.NAME}"')
+        raise PlaymatError(f'this game draws from "{name}", which this version does not know. It knows "{stream.NAME}"')
 
 
 def prepared(game: Game, seats: int, options: dict[str, str], seed: int = 0) -> State:
-    """An empty table for so many seats, with the small chance of a position that somebody sets up."""
+    """An empty table for this many seats, with the small chance of a set-up position."""
     state = game.new_state()
     state.seats = seats
     state.seed = chance.seeded(seed)

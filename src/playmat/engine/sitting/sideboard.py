@@ -1,7 +1,7 @@
-"""Between the games of a match: each seat may exchange cards of its main deck for cards of its side deck, one for one.
+"""Side-boarding between the games of a match: each seat may exchange cards with its side deck, one for one.
 
-It is played at the table of the next game, before its setup. The picks of all seats lie in one frame, and nothing is
-moved or shown before the last seat is done; so no side-board can depend on another, and none leaves a trace in a view.
+It takes place at the table of the next game, before its setup. The picks of all seats are in one frame, and nothing is
+moved or shown before the last seat is done. So no side-board can depend on another, and none leaves a trace in a view.
 """
 
 from __future__ import annotations
@@ -26,10 +26,12 @@ from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct, everybody, shuffle
 
+__all__ = ["Sideboard"]
+
 BRING_IN: Final = Move("match.bring in", "bring in {thing} (of {number})")
 SEND_OUT: Final = Move("match.send out", "send out {thing} (of {number})")
 PUT_BACK: Final = Move("match.put back", "put back {thing} for {other}", aside=True)
-"""An exchange is undone. Nobody who plays at random says it, else side-boarding might go on for ever."""
+"""Undo an exchange. Random players never do, or side-boarding might go on forever."""
 
 IS_READY: Final = Kind("side-board is ready", "{seat} has side-boarded.")
 EXCHANGED: Final = Kind("side-board is shown", "{seat} exchanged {extra}.")
@@ -37,7 +39,7 @@ EXCHANGED: Final = Kind("side-board is shown", "{seat} exchanged {extra}.")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sideboard(Frame):
-    """What each seat has picked so far: a place of the side deck, one of the main deck, and so on by turns."""
+    """Each seat's picks so far: a place of the side deck, one of the main deck, and so on alternately."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("picked", "shown")
 
@@ -45,7 +47,7 @@ class Sideboard(Frame):
         super().__init__()
         self.picked: list[list[int]] = picked
         self.shown: Final[bool] = shown
-        """Whether all see afterwards what was exchanged."""
+        """Whether everyone sees the exchanged cards afterwards."""
 
     def fork(self) -> Sideboard:
         made = Sideboard([p.copy() for p in self.picked], self.shown)
@@ -59,7 +61,7 @@ class Sideboard(Frame):
 
 
 def exchange_of(t: Table[Any]) -> Exchange:
-    """What the game says about exchanging."""
+    """The game's rules for exchanges."""
     matches = t.game.matches
     if matches is None or matches.exchange is None:
         raise BrokenRule(f"{t.game.slug} has no side decks")
@@ -67,7 +69,7 @@ def exchange_of(t: Table[Any]) -> Exchange:
 
 
 def board(t: Table[Any], s: Scope) -> Sideboard:
-    """The side-boarding under way in this scope."""
+    """The current side-boarding of this scope."""
     return cast(Sideboard, t.frame(s))
 
 
@@ -76,7 +78,7 @@ def board(t: Table[Any], s: Scope) -> Sideboard:
 
 @rule()
 def side_board(t: Table[Any], s: Scope) -> None:
-    """Everybody with a side deck is asked, seat by seat; then the exchanges are made together. Number 1: and shown."""
+    """Ask every player with a side deck, seat by seat, then make all exchanges together. Number 1: and show them."""
     state = t.state
     x = exchange_of(t)
     seats = [seat for seat in range(state.seats) if state.pile(x.side, seat)]
@@ -94,19 +96,19 @@ def side_board(t: Table[Any], s: Scope) -> None:
 
 @rule()
 def ask_first(t: Table[Any], s: Scope) -> None:
-    """A seat is asked what it brings in."""
+    """Ask a seat what it brings in."""
     t.ask(s.you, exchange_of(t).bring, side_cards, s, then=[brought_in])
 
 
 @rule()
 def ask_more(t: Table[Any], s: Scope) -> None:
-    """It is asked again; all its picks are one decision."""
+    """Ask again. All its picks are one decision."""
     t.ask(s.you, exchange_of(t).bring, side_cards, s, then=[brought_in], part=True)
 
 
 @options
 def side_cards(t: Table[Any], s: Scope, menu: Menu) -> None:
-    """Enough; or one of the cards that still lie in the side deck; or an exchange is undone."""
+    """Be done, bring in one of the remaining cards of the side deck, or undo an exchange."""
     menu.offer(DONE)
     picked = board(t, s).picked[s.you]
     offer_cards(t.state, menu, BRING_IN, [p for p in t.state.pile(exchange_of(t).side, s.you) if p not in picked])
@@ -132,19 +134,19 @@ def brought_in(t: Table[Any], s: Scope) -> None:
 
 @rule()
 def ask_out(t: Table[Any], s: Scope) -> None:
-    """What goes out for it."""
+    """Options for the card that goes out."""
     t.ask(s.you, exchange_of(t).send, main_cards, s, then=[sent_out], part=True)
 
 
 @options
 def main_cards(t: Table[Any], s: Scope, menu: Menu) -> None:
-    """The cards that still lie in the main deck."""
+    """The remaining cards of the main deck."""
     picked = board(t, s).picked[s.you]
     offer_cards(t.state, menu, SEND_OUT, [p for p in t.state.pile(exchange_of(t).main, s.you) if p not in picked])
 
 
 def offer_cards(state: State, menu: Menu, move: Move, places: list[int]) -> None:
-    """Each card once, with how many of it there are, by name: people look for them there."""
+    """Each card once, with its count, sorted by name for people."""
     counts = Counter(state.card(place).id for place in places)
     named = sorted([(state.card(place).name, place) for place in distinct(state, places)])
     for _name, place in named:
@@ -160,7 +162,7 @@ def sent_out(t: Table[Any], s: Scope) -> None:
 
 
 def mix_numbers(t: Table[Any], places: list[int]) -> None:
-    """Numbers the copies at these places anew, so that no number tells who came from the side deck."""
+    """Renumber the copies at these places, so that no number reveals which came from the side deck."""
     state: State = t.state
     old = column([state.copy[place] for place in places])
     new = column([old[k] for k in draw.order(t, len(places))])
@@ -177,7 +179,7 @@ def mix_numbers(t: Table[Any], places: list[int]) -> None:
 
 @rule()
 def make_exchanges(t: Table[Any], s: Scope) -> None:
-    """Everybody is done: the cards change piles, the decks are shuffled; what is to be seen is said."""
+    """Everyone is done: swap the cards, shuffle the decks, and show what is public."""
     state = t.state
     x = exchange_of(t)
     frame = board(t, s)
@@ -194,14 +196,14 @@ def make_exchanges(t: Table[Any], s: Scope) -> None:
 
 
 def swap(state: State, one: int, other: int, seen: int) -> None:
-    """Two cards change places. The places stay where they lie, so that nobody can follow a number."""
+    """Swap two cards. The places stay, so that no one can follow a number."""
     state.copy[one], state.copy[other] = state.copy[other], state.copy[one]
     for place in (one, other):
         state.seen[state.copy[place]] |= seen
 
 
 def veil(view: Table[Any], seat: int) -> None:
-    """In a view of anybody else, a side-boarding always looks as it did when it was first asked."""
+    """In the view of other seats, side-boarding always looks as it did at the first question."""
     state = view.state
     pending = state.pending
     if pending is None or pending.seat == seat or not pending.part or not is_exchange(pending):
@@ -212,7 +214,7 @@ def veil(view: Table[Any], seat: int) -> None:
 
 
 def is_exchange(pending: Decision) -> bool:
-    """Whether somebody is asked what to exchange."""
+    """Whether a seat is side-boarding."""
     return pending.lister is side_cards or pending.lister is main_cards
 
 
@@ -220,7 +222,7 @@ def is_exchange(pending: Decision) -> bool:
 
 
 def hand_in(t: Table[Any], s: Scope, main: list[str], side: list[str]) -> None:
-    """Puts the picks of a seat as two finished lists ask for; every fault of these is listed."""
+    """Set the picks of a seat from two finished lists. The error lists every fault."""
     seat = s.you
     x = exchange_of(t)
     state: State = t.state
@@ -251,7 +253,7 @@ def card_ids(t: Table[Any], names: list[str], faults: list[str]) -> list[str]:
 
 
 def size_faults(x: Exchange, piles: list[list[int]], lists: list[list[str]]) -> list[str]:
-    """Both piles keep their sizes through the match."""
+    """Check that both piles keep their sizes through the match."""
     return [
         f"{len(names)} cards in the {what} deck, which has {len(pile)} in this match ({x.send.rule}){x.size_code}"
         for what, pile, names in zip(("main", "side"), piles, lists, strict=True)
@@ -260,7 +262,7 @@ def size_faults(x: Exchange, piles: list[list[int]], lists: list[list[str]]) -> 
 
 
 def card_faults(t: Table[Any], x: Exchange, piles: list[list[int]], wanted: list[list[str]]) -> list[str]:
-    """Together they are the cards that were registered, no other and as many of each."""
+    """Check that together they are the registered cards, in the same numbers."""
     state: State = t.state
     has = Counter(state.card(place).id for pile in piles for place in pile)
     asks = Counter([*wanted[0], *wanted[1]])
@@ -272,7 +274,7 @@ def card_faults(t: Table[Any], x: Exchange, piles: list[list[int]], wanted: list
 
 
 def surplus(state: State, pile: list[int], wanted: Counter[str]) -> list[int]:
-    """The places of a pile whose cards are not wanted there."""
+    """The places of a pile whose cards do not stay there."""
     left = Counter(wanted)
     found: list[int] = []
     for place in pile:

@@ -1,4 +1,4 @@
-"""A table that people sit at: answers are checked and recorded, can be taken back, and the game can be saved."""
+"""A table with people: answers are checked and recorded and can be undone, and the game can be saved."""
 
 from __future__ import annotations
 
@@ -20,42 +20,46 @@ from playmat.engine.table.stored import identity, is_call, stored_answer
 from playmat.engine.table.table import S, Table
 from playmat.engine.table.verbs import everybody, know, shuffle
 
+__all__ = ["Sitting"]
+
 TAKE_BACK: Final = "take back"
 
 
 def is_yes(said: object) -> bool:
-    """Whether an argument of a call means yes; records hold it as text."""
+    """Whether an argument of a call means yes. Records store it as text."""
     return str(said).lower() in ("true", "yes")
 
 
 class Checkpoint:
-    """An answer, with the position before it where it can be taken back."""
+    """An answer, with the position before it if it can be undone."""
 
     def __init__(self, state: State, seat: int, part: bool, forced: bool = False) -> None:
         self.seat: Final[int] = seat
         self.forced: Final[bool] = forced
-        """There was one option only: nothing was decided, so nothing can be taken back."""
+        """There was only one option: nothing was decided, so nothing can be undone."""
         self.decided: Final[bool] = not part and not forced
-        """False also for a later pick of several, which are taken back as a whole. A long game has many of both."""
+        """Also False for later picks of a decision, which are undone as a whole. A long game has many of both."""
         self.state: State | None = state.clone() if self.decided else None
-        """None for a decision, too, if it is so old that its position is made from the record when it is needed."""
+        """None also for an old decision, whose position is rebuilt from the record when needed."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sitting(Table[S]):
-    """A game from its beginning: how it began, what was answered and called since, and the way back."""
+    """A game from its beginning: how it began, its answers and calls, and the checkpoints."""
 
     def __init__(self, game: Game, state: S, origin: dict[str, Any]) -> None:
         super().__init__(game, state)
         self.origin: Final[dict[str, Any]] = origin
         """How it began: decks, seed and settings ("options"), or a saved position."""
         self.keeps_checkpoints: bool = True
-        """Whether take-backs are possible: a search has no use for checkpoints."""
+        """Whether undo is possible: a search does not need checkpoints."""
         self._record: list[list[Any]] = []
         self._checkpoints: list[Checkpoint] = []
         self._unwritten: list[int] = []
-        """The numbers of the last answers. They are written down when somebody reads the record: texts and
-        checkpoints cost more than the answers themselves."""
+        """The numbers of the latest answers.
+
+        They are written to the record when it is read: texts and checkpoints cost more than the answers themselves.
+        """
         self._unwritten_from: S | None = None
         """The position before the first of them."""
 
@@ -72,7 +76,7 @@ class Sitting(Table[S]):
 
     @property
     def checkpoints(self) -> list[Checkpoint]:
-        """The answers that can be taken back, with the positions before them."""
+        """The answers that can be undone, with the positions before them."""
         self.write_record()
         return self._checkpoints
 
@@ -82,7 +86,7 @@ class Sitting(Table[S]):
         self._checkpoints = checkpoints
 
     def answer(self, answer: Option | str | int, seat: int = NONE) -> None:
-        """Answers the question: with an option, its number, its text, or an unambiguous beginning of that."""
+        """Answer the question with an option, its number, its text, or an unambiguous beginning of it."""
         number = texts.understood(self, answer, seat)
         if isinstance(answer, Offered) and answer.question.table is self:
             answer.question.was_answered(number, self.entries())
@@ -96,11 +100,11 @@ class Sitting(Table[S]):
         self.choose(self.listed(self.asked())[number])
 
     def is_watched(self) -> bool:
-        """Whether somebody looks at every answer, and at the record after it."""
+        """Whether every answer is recorded at once, because someone reads the record after it."""
         return self.heard is not None or self.motions is not None or self.draws is not None
 
     def write(self, number: int) -> None:
-        """Writes an answer down before it is given, with the position for a take-back."""
+        """Record an answer before it is given, with the position for an undo."""
         pending = self.asked()
         options = self.listed(pending)
         if self.keeps_checkpoints:
@@ -108,7 +112,7 @@ class Sitting(Table[S]):
         self._record.append([pending.seat, texts.option_texts(self, options)[number], identity(options[number])])
 
     def write_record(self) -> None:
-        """Plays the last answers again to write them down. Chance is part of the position, so they lead here again."""
+        """Replay the latest answers to record them. Chance is part of the position, so they lead here again."""
         start = self._unwritten_from
         if start is None:
             return
@@ -137,11 +141,11 @@ class Sitting(Table[S]):
         return texts.option_texts(then, then.listed(then.asked()))
 
     def call(self, seat: int, name: str, **arguments: Any) -> None:
-        """Concession, take-back and the like: possible at any moment, recorded in order with the answers."""
+        """Concession, undo and so on: possible at any moment, recorded in order with the answers."""
         if self.over:
-            raise GameOver(f'the game is over; "{name}" comes too late')
+            raise GameOver(f'the game is over, so "{name}" is no longer possible')
         if not 0 <= seat < self.state.seats:
-            raise IllegalCall(f"there is no seat {seat + 1}: seats are 1 to {self.state.seats}")
+            raise IllegalCall(f"there is no seat {seat + 1}. Choose 1 to {self.state.seats}")
         if self.state.is_out(seat):
             raise IllegalCall(f'{self.game.names.seat(self.state, seat)} is out of the game and cannot call "{name}"')
         if name == TAKE_BACK:
@@ -168,15 +172,15 @@ class Sitting(Table[S]):
         return load, (self.game, self.save())
 
     def save(self) -> dict[str, Any]:
-        """The whole game as JSON, to be gone on with later: `playmat.load`."""
+        """The whole game as JSON, to resume later with `playmat.load`."""
         from playmat.engine.files.save import save
 
         return save(self)
 
-    # taking back
+    # undo
 
     def back_to(self, seat: int) -> int:
-        """The checkpoint that a take-back by this seat leads to: its last own decision; -1 if there is none."""
+        """The checkpoint that an undo by this seat leads to: its last own decision, or -1."""
         for k in range(len(self.checkpoints) - 1, -1, -1):
             checkpoint = self.checkpoints[k]
             if checkpoint.seat == seat and checkpoint.decided:
@@ -189,11 +193,11 @@ class Sitting(Table[S]):
         if checkpoint.state is None and checkpoint.decided:
             self.remake_positions()
         if checkpoint.state is None:
-            raise IllegalCall("nobody can go back to where nothing was decided")
+            raise IllegalCall("this position cannot be restored, since nothing was decided there")
         return checkpoint.state
 
     def drop_positions(self, keep: int) -> None:
-        """Drops the positions of old decisions, but for the last few of each seat: a room would grow without end."""
+        """Drop the positions of old decisions, except the last few of each seat: a room would grow forever."""
         counts = [0] * self.state.seats
         for k in range(len(self.checkpoints) - 1, -1, -1):
             checkpoint = self.checkpoints[k]
@@ -203,12 +207,12 @@ class Sitting(Table[S]):
                     checkpoint.state = None
 
     def lacks_position(self) -> bool:
-        """Whether the position of a seat's last decision was dropped: after several take-backs in a row."""
+        """Whether the position of a seat's last decision was dropped: after several undos in a row."""
         last = [self.back_to(seat) for seat in range(self.state.seats)]
         return any(index != NONE and self.checkpoints[index].state is None for index in last)
 
     def remake_positions(self) -> None:
-        """Plays the game again by its record, to have all positions that were dropped."""
+        """Replay the game by its record, to restore all dropped positions."""
         from playmat.engine.files.save import repeat
 
         again = repeat(self.game, self.origin, self.record)
@@ -216,29 +220,30 @@ class Sitting(Table[S]):
             checkpoint.state = made.state
 
     def is_free(self, index: int) -> bool:
-        """Whether nobody has learned anything and no chance has fallen since that position."""
+        """Whether no one has learned anything and no chance was used since that position."""
         return self.position(index).learned == self.state.learned
 
     def needs_consent(self, index: int) -> bool:
-        """Whether the others must agree before that position is gone back to."""
+        """Whether the others must agree before going back to that position."""
         return not self.is_free(index) and self.game.take_backs(self.state) != "free"
 
     def take_back(self, seat: int, agreed: bool, stands: bool = False) -> None:
-        """Back to the seat's last decision. Chance is never wound back: the stream goes on from another place.
+        """Go back to the seat's last decision. Chance is not restored: the stream continues from another place.
 
-        What was seen of a deck since then is shuffled back, or, if all agree that it stands, revealed to everybody.
+        Cards seen from a deck since then are shuffled back or, if all agree to leave them in place, revealed to
+        everyone.
         """
         index = self.back_to(seat)
         who = self.game.names.seat(self.state, seat)
         if index == NONE:
-            raise IllegalCall(f"{who} has no decision to take back")
+            raise IllegalCall(f"{who} has no decision to undo")
         if self.game.take_backs(self.state) == "off":
-            raise IllegalCall(f"{who} cannot take anything back: this game is played without take-backs")
+            raise IllegalCall(f"{who} cannot undo anything: this game is played without undo")
         free = self.is_free(index)
         if not agreed and self.needs_consent(index):
             raise IllegalCall(
-                f"{who} cannot take that back freely: since then somebody learned something or chance has fallen. "
-                "The others would have to agree"
+                f"{who} cannot undo that freely: since then a player learned something or chance was involved. "
+                "The others must agree"
             )
         seen = self.seen_since(index) if stands else []
         old = self.position(index)
@@ -253,13 +258,13 @@ class Sitting(Table[S]):
             self._shuffle_back(learned_from)
 
     def _turn_chance(self, new: State, free: bool) -> None:
-        """The chance of a position that was gone back to: what has fallen does not fall again, and nothing else does.
+        """The chance of a restored position: earlier results do not come again.
 
         Entries that a server adds by itself make no difference to it.
         """
         now = self.state
         if free:
-            # the position may be older than another take-back, and have the chance from before that
+            # the position may be older than another undo, and have the chance from before that
             new.key, new.drawn = now.key, now.drawn
             return
         new.script = now.script
@@ -270,7 +275,7 @@ class Sitting(Table[S]):
             new.seed = chance.stirred(now.seed, len(self.record) + 1)
 
     def seen_since(self, index: int) -> list[int]:
-        """The cards of a deck, as at a checkpoint, that somebody has come to know since."""
+        """The cards of a deck, as of a checkpoint, that a seat has come to know since."""
         now, old = self.state, self.position(index)
         known = {copy: now.known[place] for place, copy in enumerate(now.copy) if copy}
         return [
@@ -283,7 +288,7 @@ class Sitting(Table[S]):
         ]
 
     def _shuffle_back(self, learned_from: State) -> None:
-        """What came from a deck since then is shuffled back into it."""
+        """Shuffle back what came from a deck since then."""
         state = self.state
         for zone in self.game.zones:
             for seat in range(state.seats):
@@ -291,20 +296,20 @@ class Sitting(Table[S]):
                 if zone.sees == NOBODY and state.piles[pile] != learned_from.piles[pile]:
                     shuffle(self, zone, seat)
 
-    # a copy that goes on by itself
+    # copies
 
     def fork(self) -> Sitting[S]:
-        """The same game, record and all, going on by itself."""
+        """An independent copy of the game with its record."""
         made = self.at(cast(S, self.state.clone()))
         self.hand_on(made)
         return made
 
     def at(self, state: S) -> Sitting[S]:
-        """A sitting that began as this one did, in another position and without its record."""
+        """A sitting with the same beginning, in another position and without its record."""
         return Sitting(self.game, state, self.origin)
 
     def hand_on(self, made: Sitting[S]) -> None:
-        """Gives a copy its record, the way back and whoever listens."""
+        """Give a copy its record, checkpoints and listeners."""
         made.record = self.record[:]
         made.checkpoints = list(self.checkpoints)
         made.keeps_checkpoints = self.keeps_checkpoints
@@ -313,7 +318,7 @@ class Sitting(Table[S]):
 
 
 def called_number(name: str, arguments: dict[str, Any]) -> int:
-    """The number that comes with a call: the seconds that have passed."""
+    """The number in a call: the seconds that have passed."""
     for value in arguments.values():
         if str(value).isdigit() and len(str(value)) < 10:
             return int(value)

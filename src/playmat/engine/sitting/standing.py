@@ -1,4 +1,4 @@
-"""How a match stands: the games that were played, and what they come to. Public, so every view holds it."""
+"""The standing of a match: the finished games and the score. Public, so every view has it."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from playmat.engine.state.outcome import Outcome
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE
 
+__all__ = ["Finished", "Standing"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Finished(Record):
-    """A game of a match that was played: who won it (nobody in a draw), how, who began, how long it took."""
+    """A finished game of a match: its winner (NONE in a draw), how, who began, how long it took."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("winners", "ending", "rule", "first", "decisions")
 
@@ -22,7 +24,7 @@ class Finished(Record):
         self.ending: Final[str] = ending
         self.rule: Final[str] = rule
         self.first: Final[int] = first
-        """The seat that began; NONE where nobody did, since it was given up before."""
+        """The first player, NONE if the game was conceded before."""
         self.decisions: Final[int] = decisions
 
     @property
@@ -33,7 +35,7 @@ class Finished(Record):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Standing(Record):
-    """A match so far. Immutable: each finished game makes another."""
+    """A match so far. Immutable: each finished game makes a new one."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seats", "best_of", "games")
 
@@ -47,7 +49,7 @@ class Standing(Record):
         return Standing(self.seats, self.best_of, [*self.games, game])
 
     def wins(self, seat: int) -> int:
-        """How many games a seat has won. A draw is a win for nobody."""
+        """The number of games that a seat has won. A draw counts for no one."""
         count = 0
         for game in self.games:
             if game.winner == seat:
@@ -56,12 +58,12 @@ class Standing(Record):
 
     @property
     def number(self) -> int:
-        """The number of the game at hand, from 1 on; of the last one when the match is over."""
+        """The number of the current game, from 1, or of the last one when the match is over."""
         return len(self.games) if self.over else len(self.games) + 1
 
     @property
     def over(self) -> bool:
-        """Whether somebody has more than half of the games, or all were played."""
+        """Whether a seat has more than half of the games, or all were played."""
         if len(self.games) >= self.best_of:
             return True
         return any(2 * self.wins(seat) > self.best_of for seat in range(self.seats))
@@ -75,7 +77,7 @@ class Standing(Record):
         return f"{wins[0]} game{'' if wins[0] == 1 else 's'} to {wins[1]}"
 
     def outcome(self, rule: str) -> Outcome:
-        """What the games come to: most wins decide, as many on both sides are a drawn match."""
+        """The result of the games: most wins decide, and equal wins are a drawn match."""
         most = max(self.wins(seat) for seat in range(self.seats))
         best = [seat for seat in range(self.seats) if self.wins(seat) == most]
         return Outcome(best if len(best) == 1 else [], self.ending, rule)

@@ -1,1 +1,1 @@
-"""What is true at the table: the state, what it is made of, and the steps that change it."""
+"""What is true at the table: the state, its parts, and the steps that change it."""

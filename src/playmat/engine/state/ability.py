@@ -1,4 +1,4 @@
-"""What is printed on cards, sentence by sentence; triggers on the table, and those that wait."""
+"""Abilities printed on cards, active triggers, and noted triggers that wait."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from playmat.engine.state.step import AnyTable, Step, Word
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ability(Word):
-    """One printed sentence: what it does and, where it has them, the event it waits for."""
+    """One printed sentence: what it does and, for a trigger, the event it waits for."""
 
     def __init__(
         self, sentence: str = "", do: Step | None = None, on: Kind | None = None, parts: tuple[Word, ...] = ()
@@ -23,14 +23,14 @@ class Ability(Word):
         self.sentence: Final[str] = sentence
         self.do: Final[Step | None] = do
         self.on: Final[Kind | None] = on
-        """A trigger: noted when such an event happens while its card lies in an active zone."""
+        """A trigger: noted when its event happens while its card is in an active zone."""
 
     def hears(self, t: AnyTable, source: Ref, event: Event) -> bool:
-        """Whether a trigger means this event."""
+        """Whether a trigger waits for this event."""
         return True
 
     def qualifies(self, t: AnyTable, noted: Noted) -> bool:
-        """Whether a noted trigger may still be used when its turn comes: by default while its card is as it was."""
+        """Whether a noted trigger may still be used when its turn comes: by default, while its card is unchanged."""
         fresh: bool = t.state.fresh(noted.source)
         return fresh
 
@@ -41,7 +41,7 @@ class Ability(Word):
 @final
 @mypyc_attr(acyclic=True)
 class Listener(Record):
-    """A trigger that is on the table: the ability, the card it stands on, and the seat that may use it."""
+    """An active trigger: the ability, its card, and the seat that may use it."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("ability", "source", "seat")
 

@@ -10,13 +10,15 @@ from mypy_extensions import mypyc_attr
 from playmat.engine.state.ability import Ability as Ability
 from playmat.engine.words.form import OPAQUE, Form
 
+__all__ = ["Ability", "Card"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """A printed card: immutable, shared by all games."""
 
     form: ClassVar[Form] = OPAQUE
-    """What is declared of it, for those who read and change cards: its printed numbers and its abilities."""
+    """Its declared parts, for tools that read and change cards: printed numbers and abilities."""
 
     def __init__(self, id: str, name: str, abilities: tuple[Ability, ...] = ()) -> None:
         self.id: Final[str] = id
@@ -24,24 +26,24 @@ class Card:
         self.abilities: Final[tuple[Ability, ...]] = abilities
         self.triggers: Final[tuple[Ability, ...]] = tuple(a for a in abilities if a.on is not None)
         self.number: Final[int] = int.from_bytes(hashlib.sha256(id.encode()).digest()[:6], "big") if id else 0
-        """A number of 48 bits for the design, the same in every process; 0 for a card that is not known."""
+        """A number of 48 bits for the design, the same in every process, 0 for an unknown card."""
 
     def facts(self) -> dict[str, object]:
         """Its printed values, for the card database."""
         return {"id": self.id, "name": self.name}
 
     def fault(self) -> str:
-        """Why no rule could play it; "" if it can be played. Asked when it is read from text and when it is changed."""
+        """Why no rule could play it, or "". Checked when it is read from text and when it is changed."""
         return ""
 
     def lacks(self) -> tuple[str, ...]:
-        """The printed values that a card of this sort does not have, so that nobody lists or changes them."""
+        """The printed values that this kind of card does not have, so that tools neither list nor change them."""
         return ()
 
     def text(self) -> str:
-        """What is written on it."""
+        """The text on it."""
         return " ".join(a.text() for a in self.abilities)
 
 
 BLANK: Final = Card("", "a card")
-"""What stands where a view may not know the card."""
+"""The stand-in for a card that a view may not know."""

@@ -1,7 +1,7 @@
-"""Columns: one number for each thing or copy, packed side by side, so that all of them are copied at once.
+"""Columns: one number per thing or copy, packed side by side, so that all of them are copied at once.
 
-They read like lists (`column[place]`, `len`, `for`) and hold 64 bits a number; `state.py` says what each may hold. A
-column has no methods: `column(...)` makes one, `column[:]` copies it, and `grown` gives a longer one.
+They read like lists (`column[place]`, `len`, `for`) and store 64 bits per number. `state.py` says what each may
+contain. A column has no methods: `column(...)` makes one, `column[:]` copies it, and `grown` returns a longer one.
 """
 
 from __future__ import annotations
@@ -14,9 +14,11 @@ from mypy_extensions import i64
 
 from playmat.engine.errors import BrokenRule
 
+__all__ = ["NO_NUMBERS", "Column", "even", "grown"]
+
 Column: TypeAlias = "vec[i64]"
 PACKED: Final[Any] = type(vec[i64]())
-"""What a column is for `isinstance`."""
+"""The class of columns, for `isinstance`."""
 LARGEST: Final = (1 << 63) - 1
 
 
@@ -31,7 +33,7 @@ def column(numbers: Iterable[int]) -> Column:
 
 
 NO_NUMBERS: Final[Column] = column([])
-"""Shared by all that have none: there is nothing in it to change."""
+"""The empty column, shared: there is nothing in it to change."""
 
 
 def even(number: i64, count: i64) -> Column:
@@ -40,20 +42,20 @@ def even(number: i64, count: i64) -> Column:
 
 
 def grown(old: Column, number: i64) -> Column:
-    """The column with one number more. The old one stays as it is: two that share memory would write to each other."""
+    """The column with one more number. The old one stays unchanged: two that share memory would write to each other."""
     return append(old[:], number)
 
 
 def joined(first: Column, second: Column) -> Column:
-    """The numbers of both, in a column of their own."""
+    """The numbers of both, in a new column."""
     return extend(first[:], second)
 
 
 def numbered(first: i64, count: i64) -> Column:
-    """So many numbers from the first one up."""
+    """This many numbers, counting up from the first."""
     return vec[i64](range(first, first + count), capacity=count)
 
 
 def picked(numbers: Column, places: list[int]) -> Column:
-    """The numbers that a column has at these places, in their order."""
+    """The numbers of a column at these places, in order."""
     return vec[i64]([numbers[place] for place in places])

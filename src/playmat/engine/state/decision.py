@@ -1,4 +1,4 @@
-"""What the game waits for: the pending decision, and answers that are kept closed."""
+"""What the game waits for: the pending decision, and sealed answers."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Lister, Step
 
+__all__ = ["Decision"]
+
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Decision(Record):
-    """The one question the game waits on, and the steps that follow. The list of options is made when it is read."""
+    """The one question the game waits on, and the steps that follow. Its options are listed when they are read."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "prompt", "lister", "scope", "then", "otherwise", "part", "sealed")
     __slots__ = (*FIELDS, "listed")
@@ -36,27 +38,27 @@ class Decision(Record):
         self.lister: Final[Lister] = lister
         self.scope: Final[Scope] = scope
         self.then: Final[list[Step]] = then
-        """What follows an answer; never changed after it was made."""
+        """What follows an answer. Never changed after creation."""
         self.otherwise: Final[list[Step]] = otherwise
         self.part: Final[bool] = part
-        """A later pick of a decision made of several picks: counted, clocked and taken back as one with the first."""
+        """A later pick of a decision made of several picks: counted, timed and undone together with the first."""
         self.sealed: Final[bool] = sealed
-        """The answer is kept closed, to be opened together with those of other seats."""
+        """The answer is sealed until those of other seats are opened with it."""
         self.listed: list[Option] | None = None
-        """The options, once they were listed; the same for every clone, never saved, never shown to other seats."""
+        """The options, once listed. The same for every clone, never saved, never shown to other seats."""
 
     def fresh(self) -> Decision:
-        """The same question, to be listed anew."""
+        """The same question, to be listed again."""
         return self.about(self.scope)
 
     def about(self, scope: Scope) -> Decision:
-        """The same question in another scope, to be listed anew."""
+        """The same question in another scope, to be listed again."""
         return Decision(self.seat, self.prompt, self.lister, scope, self.then, self.otherwise, self.part, self.sealed)
 
 
 @final
 class Sealed(Record):
-    """A closed answer: what was asked, and the answer, which only its seat may know."""
+    """A sealed answer: the question, and the answer, which only its seat may know."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("lister", "scope", "option")
 

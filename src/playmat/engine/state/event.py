@@ -1,4 +1,4 @@
-"""What happened: kinds of events, and events. They carry their rule and who may read which card in them."""
+"""What happened: kinds of events, and events. They have their rule and who may read which card in them."""
 
 from __future__ import annotations
 
@@ -9,24 +9,26 @@ from mypy_extensions import i64
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE
 
+__all__ = ["Event", "Kind", "history"]
+
 KINDS: dict[str, Kind] = {}
 
 
 @final
 class Kind:
-    """A kind of event, and its sentence in the log: "{seat} plays {thing}."; "" for what only triggers hear."""
+    """A kind of event, and its sentence in the log: "{seat} plays {thing}.", or "" for events only for triggers."""
 
     def __init__(self, address: str, text: str, rule: str = "") -> None:
         self.address: Final[str] = address
         self.text: Final[str] = text
         self.rule: Final[str] = rule
-        """The rule it happens under, where that is not the rule of the step that made it happen."""
+        """The rule of the event, if it is not the rule of the step that emits it."""
         KINDS[address] = self
 
 
 @final
 class Event(Record):
-    """Something that happened. It keeps the copies it speaks of and who knew them then, so it never reads otherwise."""
+    """Something that happened. It stores its copies and who knew them then, so it always reads the same."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "kind", "rule", "seat", "thing", "copy", "known", "other", "other_copy", "other_known", "number", "extra",
@@ -59,7 +61,7 @@ class Event(Record):
         self.other_known: Final[i64] = other_known
         self.number: Final[i64] = number
         self.extra: Final[str] = extra
-        """A public word that is no card: the name of an ability, a place."""
+        """A public word that is not a card: the name of an ability, a place."""
         self.before: Final[Event | None] = before
         """The event before this one: the log is a chain, so that a clone copies one reference."""
 

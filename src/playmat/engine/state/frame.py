@@ -1,4 +1,4 @@
-"""Procedures under way: frames, their working memory; and tasks, what is still to be done."""
+"""Current procedures: frames, their working memory, and tasks, the scheduled steps."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from playmat.engine.state.record import Record, saved
 if TYPE_CHECKING:
     from playmat.engine.state.scope import Scope
     from playmat.engine.state.step import Step
+
+__all__ = ["Frame", "Picks", "Task"]
 
 
 @final
@@ -25,7 +27,7 @@ class Task(Record):
         self.step: Final[Step] = step
         self.scope: Final[Scope] = scope
         self.rule: Final[str] = rule
-        """The rule that scheduled it: a word of a card, which has no number, happens under that one."""
+        """The rule that scheduled it: words of cards have no number, so their events have this rule."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -34,7 +36,7 @@ class Frame(Record):
 
     def __init__(self) -> None:
         self.base: int = -1
-        """How many tasks lay on the agenda when it was entered, its own end among them."""
+        """How many tasks were on the agenda when it was entered, including its own end."""
         self.slots: int = 1
         """How many of those tasks are its own end."""
 
@@ -44,22 +46,22 @@ class Frame(Record):
         return self.placed(made)
 
     def placed(self, made: Frame) -> Frame:
-        """Puts a copy of this frame where this one is on the agenda."""
+        """Put a copy of this frame in its place on the agenda."""
         made.base = self.base
         made.slots = self.slots
         return made
 
     def seen_by(self, seat: int) -> Frame:
-        """What a seat may know of it: all, unless the frame says otherwise."""
+        """What a seat may know of it: everything, by default."""
         return self.fork()
 
     def happened(self, times: int) -> None:
-        """Hears how often something that was asked for inside it really happened. Frames that count override it."""
+        """Called with how often a request inside it really happened. Frames that count override it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Picks(Frame):
-    """Several picks that make one decision. Nobody else sees them before they are done."""
+    """Several picks that make one decision. No one else sees them before they are complete."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "picked")
 

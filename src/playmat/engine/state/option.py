@@ -1,4 +1,4 @@
-"""What can be answered: moves, options, prompts; and what cannot, with the reason: refusals."""
+"""Answers: moves, options and prompts, and refusals, which say why something is not offered."""
 
 from __future__ import annotations
 
@@ -8,13 +8,15 @@ from mypy_extensions import i64, mypyc_attr
 
 from playmat.engine.state.record import NONE, Record, saved
 
+__all__ = ["DECLINE", "DONE", "Menu", "Move", "Option", "Prompt", "Refusal"]
+
 MOVES: dict[str, Move] = {}
 PROMPTS: dict[str, Prompt] = {}
 
 
 @final
 class Move:
-    """A word that an answer begins with: ATTACK, PUT, DECLINE. Declared once, known by its address."""
+    """The word that an answer begins with: ATTACK, PUT, DECLINE. Declared once, identified by its address."""
 
     def __init__(
         self,
@@ -28,13 +30,13 @@ class Move:
     ) -> None:
         self.address: Final[str] = address
         self.aside: Final[bool] = aside
-        """A call beside the game (offering a draw, calling a judge): a player at random never makes it."""
+        """A call beside the game (offering a draw, calling a judge). Random players never make it."""
         self.passes: Final[bool] = passes
-        """It does nothing: what is left to a seat that has nothing to answer with."""
+        """It does nothing: the option of a seat that cannot answer with anything else."""
         self.text: Final[str] = text
-        """How an option with this move reads: "play {thing}", "put {thing} on {other}", "roll {number}"."""
+        """The text of an option with this move: "play {thing}", "put {thing} on {other}", "roll {number}"."""
         self.earlier: Final[str] = earlier or text
-        """How it read when answers were stored by their text alone: `table/stored.py` finds them by it."""
+        """Its text when answers were stored by text alone. `table/stored.py` finds them by it."""
         self.rule: Final[str] = rule
         self.at: Final[str] = at
         """The name of the prompt at which it can be answered, for "why can't I?"."""
@@ -43,7 +45,10 @@ class Move:
 
 @final
 class Prompt:
-    """A question that the game can wait on. `alone`: asked even with a single option, so that silence tells nothing."""
+    """A question that the game can wait on.
+
+    `alone`: asked even with a single option, so that silence reveals nothing.
+    """
 
     def __init__(
         self,
@@ -61,15 +66,15 @@ class Prompt:
         self.rule: Final[str] = rule
         self.alone: Final[bool] = alone
         self.each: Final[bool] = each
-        """Every pick counts as a decision of its own; they are clocked and taken back as one all the same."""
+        """Every pick counts as a separate decision, but they are timed and undone together."""
         self.secret: Final[bool] = secret
-        """Cards that the other seats do not see decide what can be answered: see `engine/sitting/masking.py`."""
+        """The options depend on cards that the other seats do not see: see `engine/sitting/masking.py`."""
         PROMPTS[address] = self
 
 
 @final
 class Refusal:
-    """Why something is not offered: the rule's number, a sentence, and the specification's code where it has one."""
+    """Why something is not offered: the rule's number, a sentence, and the specification's code if it has one."""
 
     def __init__(
         self,
@@ -84,14 +89,14 @@ class Refusal:
         self.text: Final[str] = text
         self.code: Final[str] = code
         self.also: Final[tuple[str, ...]] = also
-        """Further rules that say the same."""
+        """Further rules with the same content."""
         self.never: Final[bool] = never
-        """It never can be, with a thing of this kind: told where there is nothing else to tell."""
+        """It is never possible with this kind of thing: shown only if there is no better reason."""
         self.things: Final[tuple[int, ...]] = things
-        """What stands in the way or is too little, for whoever shows it at the table."""
+        """The obstacle or the lacking resource, for highlighting at the table."""
 
     def saying(self, text: str, *things: int) -> Refusal:
-        """The same refusal in the numbers of this table, and what it is about."""
+        """The same refusal with the numbers of this table, and its things."""
         return Refusal(self.rule, text, self.code, self.also, self.never, tuple(x for x in things if x != NONE))
 
     def __str__(self) -> str:
@@ -100,7 +105,7 @@ class Refusal:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Option(Record):
-    """One answer: a move, and at most a thing, a second thing it is done to, and a number."""
+    """One answer: a move, and optionally a thing, a second thing it is done to, and a number."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("move", "thing", "other", "number")
     __slots__ = FIELDS
@@ -112,7 +117,7 @@ class Option(Record):
         self.number: Final[i64] = number
 
     def same(self, o: Option) -> bool:
-        """Whether the two say the same."""
+        """Whether the two are the same answer."""
         return self.move is o.move and self.thing == o.thing and self.other == o.other and self.number == o.number
 
     def __eq__(self, o: object) -> bool:
@@ -127,7 +132,7 @@ class Option(Record):
 
 
 def in_the_game(options: list[Option]) -> int:
-    """How many of the options are moves of the game itself; calls (offering a draw) come last."""
+    """How many of the options are moves of the game itself. Calls (offering a draw) come last."""
     count = len(options)
     while count > 1 and options[count - 1].move.aside:
         count -= 1
@@ -135,13 +140,13 @@ def in_the_game(options: list[Option]) -> int:
 
 
 NOT_ASKED: Final[list[tuple[Option, Refusal]]] = []
-"""Stays empty: where nobody asks why, refusals are not kept."""
+"""Stays empty unless the reasons are asked for."""
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Menu:
-    """What a lister fills: the options that are offered and, when somebody asks why, those that are not."""
+    """Filled by a lister: the offered options and, when asked for reasons, those not offered."""
 
     def __init__(self, why: bool = False) -> None:
         self.options: Final[list[Option]] = []
@@ -151,7 +156,7 @@ class Menu:
     def offer(
         self, move: Move, thing: i64 = NONE, other: i64 = NONE, number: i64 = 0, refusal: Refusal | None = None
     ) -> None:
-        """Offers this answer, unless there is a refusal."""
+        """Offer this answer, unless there is a refusal."""
         if refusal is None:
             self.options.append(Option(move, thing, other, number))
         elif self.why:

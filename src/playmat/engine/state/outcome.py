@@ -6,10 +6,12 @@ from typing import ClassVar, Final, final
 
 from playmat.engine.state.record import NONE, Record, saved
 
+__all__ = ["Outcome"]
+
 
 @final
 class Outcome(Record):
-    """How the game ended: who won (nobody in a draw), the name of the ending, and the rule."""
+    """How the game ended: who won (no one in a draw), the name of the ending, and the rule."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("winners", "ending", "rule")
 
@@ -19,7 +21,7 @@ class Outcome(Record):
         self.rule: Final[str] = rule
 
     def __str__(self) -> str:
-        who = "nobody wins" if not self.winners else f"seat {' and '.join(str(w + 1) for w in self.winners)} wins"
+        who = "no one wins" if not self.winners else f"seat {' and '.join(str(w + 1) for w in self.winners)} wins"
         return f"{who} by {self.ending} ({self.rule})"
 
     def __repr__(self) -> str:

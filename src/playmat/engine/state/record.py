@@ -1,4 +1,4 @@
-"""Records: the small values that a state is made of, and the list of their fields by which they are saved."""
+"""Records: the small values in a state, and the list of their fields for saves."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from typing import Any, ClassVar, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from playmat.engine.state.names import check_new, name_of
+from playmat.engine.state.names import check_new, module_of, name_of
+
+__all__ = ["Record", "put", "saved"]
 
 T = TypeVar("T")
 
@@ -18,20 +20,20 @@ NONE: Final = -1
 class Record:
     """A value with named fields. Its constructor takes them in the order of FIELDS, so that saves can rebuild it."""
 
-    __slots__ = ()  # so that those which are made at every step can do without a dictionary
+    __slots__ = ()  # so that records made at every step need no dictionary
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
     def values(self) -> list[Any]:
-        """What the fields hold, in order."""
+        """The values of the fields, in order."""
         return [getattr(self, name) for name in self.FIELDS]
 
     def fork(self) -> Record:
-        """A copy that shares nothing mutable with this one. The records that are copied often write their own."""
+        """A copy that shares nothing mutable with this one. Records that are copied often override it."""
         return type(self)(*[fork_value(v) for v in self.values()])
 
 
 def fork_value(value: Any) -> Any:
-    """A copy of a field's value: lists and dicts anew, everything else is immutable and shared."""
+    """A copy of a field's value: new lists and dicts, everything else is immutable and shared."""
     if isinstance(value, list):
         return [fork_value(v) for v in value]
     if isinstance(value, dict):
@@ -40,7 +42,7 @@ def fork_value(value: Any) -> Any:
 
 
 def put(values: list[T], at: int, value: T) -> list[T]:
-    """The list with another value at one place. The old one stays as it is, since clones share it."""
+    """The list with another value at one index. The old one stays unchanged, since clones share it."""
     made = values.copy()
     made[at] = value
     return made
@@ -51,9 +53,10 @@ RECORD_NAMES: dict[type[Record], str] = {}
 
 
 def saved(*classes: type[Record]) -> None:
-    """Declares the records that a state may hold: a save names them so. (A decorator would not let them compile.)"""
+    """Declare the records that a state may contain, by their names in saves. (A decorator would prevent compiling.)"""
     for cls in classes:
         name = name_of(cls)
-        check_new(name, cls, RECORDS.get(name))
+        before = RECORDS.get(name)
+        check_new(name, module_of(cls), "" if before is None else module_of(before))
         RECORDS[name] = cls
         RECORD_NAMES[cls] = name

@@ -1,4 +1,4 @@
-"""What "you", "this" and "the number" mean for a step: references to things, and the scope a step runs in."""
+"""What "you", "this" and "the number" mean for a step: references to things, and the scope of a step."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from playmat.engine.state.record import Record, saved
 if TYPE_CHECKING:
     from playmat.engine.state.option import Move, Option
 
+__all__ = ["NONE", "Ref", "Scope"]
+
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Ref(Record):
-    """A thing as it is now. It grows stale when the thing changes its zone or is shuffled."""
+    """A thing as it is now. It becomes stale when the thing changes its zone or is shuffled."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("thing", "instance")
     __slots__ = FIELDS
@@ -29,7 +31,7 @@ class Ref(Record):
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Scope(Record):
-    """Whom a step is about, what was answered last, and which frame it belongs to."""
+    """The seats of a step, the last answer, and the frame it belongs to."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "you", "foe", "this", "target", "move", "thing", "other", "number", "frame",
@@ -71,11 +73,11 @@ class Scope(Record):
         return Scope(self.you, self.foe, self.this, self.target, self.move, self.thing, self.other, self.number, frame)
 
     def of(self, this: Ref | None, target: Ref | None = None) -> Scope:
-        """The same seats and frame, with "this" (and a target) meaning something else."""
+        """The same seats and frame, with another "this" (and target)."""
         return Scope(self.you, self.foe, this, target, self.move, self.thing, self.other, self.number, self.frame)
 
     def about(self, you: i64, foe: i64 = NONE) -> Scope:
-        """The same frame seen by other seats."""
+        """The same frame from other seats."""
         return Scope(you, foe, self.this, self.target, self.move, self.thing, self.other, self.number, self.frame)
 
     def counting(self, number: i64) -> Scope:

@@ -1,4 +1,4 @@
-"""Something a game can be played with or without, as people say it and as a state holds it."""
+"""A setting of a game, in people's words and as stored in a state."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from mypy_extensions import mypyc_attr
 from playmat.engine.errors import OptionError
 
 MOST_NUMBER: Final = 999_999
-"""Of a setting that takes numbers."""
+"""The default limit of settings that take numbers."""
 SAID: Final = {"yes": "true", "on": "true", "no": "false", "off": "false"}
-"""How else people say true and false."""
+"""Other words for true and false."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Setting:
-    """A setting: its name, the values it takes (default first), what it does, and its number among those of the game.
+    """A setting: its name, its values (default first), its meaning, and its number among those of the game.
 
-    `state.settings` holds a number for each; the kinds of settings (`kit/settings.py`) say which.
+    `state.settings` stores a number for each. The kinds of settings (`kit/settings.py`) define its meaning.
     """
 
     def __init__(
@@ -30,13 +30,13 @@ class Setting:
         self.values: Final[list[str]] = values
         self.text: Final[str] = text
         self.numbers: Final[bool] = numbers
-        """Any whole number from the least to the most is a value too."""
+        """Any whole number from the least to the most is also a value."""
         self.least: Final[int] = least
         self.most: Final[int] = most
         self.tells: Final[str] = tells
-        """The value with which only a seat that has a choice is asked, so that silence tells what it holds."""
+        """The value with which only a seat that has a choice is asked, so that silence reveals what it holds."""
         self.older: Final[dict[str, str]] = older or {}
-        """How values were spelled before, and how they are spelled today."""
+        """Former spellings of values, and the current ones."""
 
     @property
     def silent(self) -> str:
@@ -44,7 +44,7 @@ class Setting:
         return next(value for value in self.values if value != self.tells)
 
     def read(self, value: str) -> str:
-        """The value, if it is one."""
+        """The value, or an error."""
         wanted = self.current(value.strip().lower())
         if wanted not in self.values and SAID.get(wanted, "") in self.values:
             wanted = SAID[wanted]
@@ -52,20 +52,20 @@ class Setting:
         if wanted in self.values or (number and self.least <= int(wanted) <= self.most):
             return wanted
         also = f", or any number from {self.least} to {self.most}" if self.numbers else ""
-        raise OptionError(f'"{value}" is no value of {self.name}: it takes {", ".join(self.values)}{also}')
+        raise OptionError(f'"{value}" is not a value of {self.name}. Choose {", ".join(self.values)}{also}')
 
     def current(self, value: str) -> str:
-        """A value as it is spelled today."""
+        """A value in its current spelling."""
         return self.older.get(value, value)
 
     def coded(self, value: str) -> int:
-        """A value as a state holds it."""
+        """A value as a state stores it."""
         raise NotImplementedError
 
     def told(self, number: int) -> str:
-        """The value that a state holds so."""
+        """The inverse of `coded`."""
         raise NotImplementedError
 
     def earlier(self, value: object) -> int:
-        """What older saves wrote for it, as a state holds it today."""
+        """The number for a value in an older save."""
         raise NotImplementedError

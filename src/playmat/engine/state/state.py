@@ -1,4 +1,4 @@
-"""Everything true at the table, as data: numbers, lists that are replaced rather than changed, immutable records."""
+"""Everything true at the table, as data: numbers, lists that are replaced and not changed, immutable records."""
 
 from __future__ import annotations
 
@@ -21,11 +21,13 @@ if TYPE_CHECKING:
     from playmat.engine.state.frame import Frame, Task
     from playmat.engine.state.zones import Zone
 
+__all__ = ["Copy", "State"]
+
 
 @final
 @mypyc_attr(acyclic=True)
 class Copy(Record):
-    """A piece of cardboard: its design, whose it is, and which of the printings it is."""
+    """A piece of cardboard: its design, its owner, and its printing."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("card", "owner", "art")
 
@@ -41,7 +43,7 @@ UNKNOWN: Final = Copy(BLANK, NONE)
 @final
 @mypyc_attr(acyclic=True)
 class Mark(Record):
-    """Something to be remembered of a thing as it is now, or of a copy for the whole game: "used this turn"."""
+    """A note about a thing as it is now, or about a copy for the whole game: "used this turn"."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("name", "thing", "instance")
 
@@ -51,7 +53,7 @@ class Mark(Record):
         self.instance: Final[int] = instance
 
 
-# what an empty state begins with; replaced, never changed
+# the start of an empty state: replaced, never changed
 NO_SETTINGS: Final[list[int]] = []
 NO_COPIES: Final = [UNKNOWN]
 NOTHING_NOTED: Final[list[Noted]] = []
@@ -60,7 +62,7 @@ NO_MARKS: Final[list[Mark]] = []
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """Everything true at the table. Things are numbers: first the seats, then the places of cards, then what comes up.
+    """Everything true at the table. Things are numbers: first the seats, then the places of cards, then further things.
 
     Lists marked (shared) are replaced and never changed in place, so that a clone may share them.
     """
@@ -73,40 +75,40 @@ class State:
 
     def __init__(self) -> None:
         self.seats: i64 = 0
-        self.seed: int = 0  # of the small generator, where there is no key
-        self.key: str = ""  # of the stream of true chance; "" where there is none
+        self.seed: int = 0  # of the small generator, without a key
+        self.key: str = ""  # of the stream of true chance, or ""
         self.drawn: int = 0  # how many words of that stream were used
         self.script: Script | None = None
         self.settings: list[int] = NO_SETTINGS  # (shared) of the game's options, each as a number
-        self.copies: list[Copy] = NO_COPIES  # (shared) number of a copy -> the piece of cardboard; 0 is unknown
+        self.copies: list[Copy] = NO_COPIES  # (shared) number of a copy -> the piece of cardboard, 0 is unknown
         self.seen: Column = even(0, 1)  # copy -> bits of the seats that have ever known it
         self.owner: Column = NO_NUMBERS  # (shared) place -> seat
-        self.copy: Column = NO_NUMBERS  # place -> copy lying there
+        self.copy: Column = NO_NUMBERS  # place -> the copy there
         self.known: Column = NO_NUMBERS  # place -> bits of the seats that know the copy there, then of spectators
         self.instance: Column = NO_NUMBERS  # thing -> grows at every change of zone and every shuffle
-        self.where: Column = NO_NUMBERS  # place -> pile it lies in
+        self.where: Column = NO_NUMBERS  # place -> its pile
         self.piles: list[list[int]] = []  # (each shared) pile -> places from bottom to top
         self.agenda: list[Task] = []
         self.frames: list[Frame] = []
         self.pending: Decision | None = None
         self.outcome: Outcome | None = None
         self.out: int = 0  # bits of the seats that are out
-        self.sealed: list[Sealed | None] = []  # seat -> its closed answer
-        self.learned: int = 0  # grows when a seat learns something or chance falls
+        self.sealed: list[Sealed | None] = []  # seat -> its sealed answer
+        self.learned: int = 0  # grows when a seat learns something or chance is used
         self.decisions: int = 0  # how many were asked and answered
-        self.listeners: dict[str, list[Listener]] = {}  # (each shared) kind of event -> who listens
+        self.listeners: dict[str, list[Listener]] = {}  # (each shared) kind of event -> its listeners
         self.noted: list[Noted] = NOTHING_NOTED  # (shared) triggers that wait to be lined up
         self.marks: list[Mark] = NO_MARKS  # (shared)
         self.last: Event | None = None  # the log: a chain of events, the newest here
         self.standing: Standing | None = None  # in a match: the games before this one
-        self.stamp: int = 0  # moves with every change; what is computed is remembered under it
+        self.stamp: int = 0  # changes with every change: the key of cached values
 
     def blank(self) -> State:
         """An empty state of this kind. Every game's state overrides it."""
         return State()
 
     def fork_into(self, new: State) -> None:
-        """Copies every field. Every game's state copies its own and calls this."""
+        """Copy every field. Every game's state copies its own fields and calls this."""
         new.seats = self.seats
         new.seed = self.seed
         new.key = self.key
@@ -145,23 +147,23 @@ class State:
     # reading
 
     def pile(self, zone: Zone, seat: i64 = 0) -> list[int]:
-        """The places lying there, from bottom to top. Never change this list."""
+        """The places in a pile, from bottom to top. Never change this list."""
         return self.piles[zone.index * self.seats + (0 if zone.shared else seat)]
 
     def card(self, place: i64) -> Card:
-        """The card lying at a place, as far as this state knows it."""
+        """The card at a place, as far as this state knows it."""
         return self.copies[self.copy[place]].card
 
     def lies_in(self, place: i64, zone: Zone) -> bool:
-        """Whether it lies in this zone, whoever's."""
+        """Whether it is in this zone of any seat."""
         return self.where[place] // self.seats == zone.index
 
     def zone_of(self, place: i64) -> int:
-        """The index of the zone it lies in."""
+        """The index of its zone."""
         return self.where[place] // self.seats
 
     def holder(self, place: i64) -> int:
-        """The seat in whose zone it lies."""
+        """The seat in whose zone it is."""
         return self.where[place] % self.seats
 
     def ref(self, thing: i64) -> Ref:
@@ -169,7 +171,7 @@ class State:
         return Ref(thing, self.instance[thing])
 
     def fresh(self, ref: Ref | None) -> bool:
-        """Whether a reference still means what it meant."""
+        """Whether a reference is still fresh."""
         return ref is not None and self.instance[ref.thing] == ref.instance
 
     def is_out(self, seat: i64) -> bool:
@@ -189,7 +191,7 @@ class State:
         return seat
 
     def is_card(self, thing: int) -> bool:
-        """Whether the thing is a place of a card. Seats are none, nor are piles or objects on a stack."""
+        """Whether the thing is a place of a card, unlike seats, piles and objects on a stack."""
         return 0 <= thing < len(self.where) and self.where[thing] >= 0
 
 

@@ -1,4 +1,4 @@
-"""What an agenda can hold: steps. A rule is a step written as a function, an effect is a step made of words."""
+"""Steps, the entries of an agenda. A rule is a step written as a function, an effect is a step made of words."""
 
 from __future__ import annotations
 
@@ -7,25 +7,27 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, final
 
 from mypy_extensions import mypyc_attr
 
-from playmat.engine.state.names import check_new, name_of
+from playmat.engine.state.names import check_new, module_of, name_of
 from playmat.engine.words.form import OPAQUE, Form
 
 if TYPE_CHECKING:
     from playmat.engine.state.option import Menu, Move
     from playmat.engine.state.scope import Scope
 
+__all__ = ["AnyTable", "Effect", "Lister", "Selector", "Step", "Word", "one_of", "options", "rule"]
+
 AnyTable: TypeAlias = Any
-"""The table that a step is done at. What a state holds knows of no table: subclasses say which one they mean."""
+"""The table of a step. States know no tables, so subclasses narrow this."""
 STEPS: dict[str, Rule] = {}
-LISTERS: dict[str, ListerFunction] = {}
+LISTERS: dict[str, NamedLister] = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Word:
-    """A node of a card's text. Its parts are walked to give every node an address: card, ability, path."""
+    """A node of a card's text. A walk over its parts gives every node an address: card, ability, path."""
 
     form: ClassVar[Form] = OPAQUE
-    """What is declared of the word, for those who read and change cards. No rule looks at it."""
+    """The declaration of the word, for tools that read and change cards. Rules do not use it."""
 
     def __init__(self, parts: tuple[Word, ...] = (), rules: tuple[str, ...] = ()) -> None:
         self.parts: Final[tuple[Word, ...]] = parts
@@ -33,30 +35,38 @@ class Word:
         self.rule: Final[str] = rules[0] if rules else ""
 
     def text(self) -> str:
-        """The phrase this word makes on a card."""
+        """The phrase of this word on a card."""
         return ""
 
     def lacks(self) -> tuple[str, ...]:
-        """The arguments that mean nothing on this one, so that nobody lists or changes them."""
+        """The arguments that have no meaning on this one, so that tools neither list nor change them."""
         return ()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Word):
-    """Something that can be done, now or later. Shared by all games: it remembers nothing."""
+    """Something to do, now or later. Shared by all games: it stores nothing."""
 
     def run(self, t: AnyTable, s: Scope) -> None:
-        """Does it. At most one question, as the last act."""
+        """Run it. It may ask at most one question, as its last act."""
         raise NotImplementedError(type(self).__name__)
 
 
-@final
 class Rule(Step):
-    """A step written as a function, with its numbers in the rulebook."""
+    """A step with its numbers in the rulebook. Saves know it by its address."""
 
-    def __init__(self, rules: tuple[str, ...], address: str, function: Callable[[Any, Any], None]) -> None:
+    def __init__(self, rules: tuple[str, ...], address: str, module: str) -> None:
         super().__init__((), rules)
         self.address: Final[str] = address
+        self.module: Final[str] = module
+
+
+@final
+class RuleFunction(Rule):
+    """A rule written as a function. Compiled ones are subclasses of `Rule` instead (tools/rewrite.py)."""
+
+    def __init__(self, rules: tuple[str, ...], address: str, function: Callable[[Any, Any], None]) -> None:
+        super().__init__(rules, address, module_of(function))
         self.function: Final[Callable[[Any, Any], None]] = function
 
     def run(self, t: AnyTable, s: Scope) -> None:
@@ -73,30 +83,38 @@ class Selector(Word):
     """A word for things: "creatures of yours", "this"."""
 
     def holds(self, t: AnyTable, s: Scope, thing: int) -> bool:
-        """Whether the word means this thing."""
+        """Whether the word includes this thing."""
         raise NotImplementedError(type(self).__name__)
 
     def things(self, t: AnyTable, s: Scope) -> list[int]:
-        """All the things the word means now."""
+        """All the things the word includes now."""
         raise NotImplementedError(type(self).__name__)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Lister(Word):
-    """Only reads, and says which answers are offered and which are refused and why. On a card: "a lamp of yours"."""
+    """Lists which answers are offered and which are refused and why. Only reads. On a card: "a lamp of yours"."""
 
     def list(self, t: AnyTable, s: Scope, menu: Menu) -> None:
-        """Fills the menu."""
+        """Fill the menu."""
         raise NotImplementedError(type(self).__name__)
 
 
-@final
-class ListerFunction(Lister):
-    """A lister written as a function."""
+class NamedLister(Lister):
+    """A lister that saves know by its address."""
 
-    def __init__(self, address: str, function: Callable[[Any, Any, Any], None]) -> None:
+    def __init__(self, address: str, module: str) -> None:
         super().__init__()
         self.address: Final[str] = address
+        self.module: Final[str] = module
+
+
+@final
+class ListerFunction(NamedLister):
+    """A lister written as a function. Compiled ones are subclasses of `NamedLister` instead (tools/rewrite.py)."""
+
+    def __init__(self, address: str, function: Callable[[Any, Any, Any], None]) -> None:
+        super().__init__(address, module_of(function))
         self.function: Final[Callable[[Any, Any, Any], None]] = function
 
     def list(self, t: AnyTable, s: Scope, menu: Menu) -> None:
@@ -104,33 +122,41 @@ class ListerFunction(Lister):
 
 
 def rule(*rules: str) -> Callable[[Callable[[Any, Any], None]], Rule]:
-    """Makes a function of table and scope a step: `@rule("6.2")`."""
+    """Turn a function of table and scope into a step: `@rule("6.2")`."""
 
     def make(function: Callable[[Any, Any], None]) -> Rule:
-        made = Rule(rules, name_of(function), function)
-        before = STEPS.get(made.address)
-        check_new(made.address, function, None if before is None else before.function)
-        STEPS[made.address] = made
-        return made
+        return known_rule(RuleFunction(rules, name_of(function), function))
 
     return make
 
 
-def options(function: Callable[[Any, Any, Any], None]) -> ListerFunction:
+def options(function: Callable[[Any, Any, Any], None]) -> NamedLister:
     """Makes a function of table, scope and menu a lister."""
-    made = ListerFunction(name_of(function), function)
+    return known_lister(ListerFunction(name_of(function), function))
+
+
+def known_rule(made: Rule) -> Rule:
+    """The rule, which saves can name from now on."""
+    before = STEPS.get(made.address)
+    check_new(made.address, made.module, "" if before is None else before.module)
+    STEPS[made.address] = made
+    return made
+
+
+def known_lister(made: NamedLister) -> NamedLister:
+    """The lister, which saves can name from now on."""
     before = LISTERS.get(made.address)
-    check_new(made.address, function, None if before is None else before.function)
+    check_new(made.address, made.module, "" if before is None else before.module)
     LISTERS[made.address] = made
     return made
 
 
 def one_of(name: str, *moves: Move) -> ListerFunction:
-    """A lister that always offers these moves; saves know it by this name: `one_of("atw.pins", DO_PIN, SKIP)`."""
+    """A lister that always offers these moves. Saves refer to it by this name: `one_of("atw.pins", DO_PIN, SKIP)`."""
 
     def offer_all(t: Any, s: Any, menu: Any) -> None:
         for move in moves:
             menu.offer(move)
 
-    LISTERS[name] = ListerFunction(name, offer_all)
-    return LISTERS[name]
+    LISTERS[name] = made = ListerFunction(name, offer_all)
+    return made

@@ -1,4 +1,4 @@
-"""Places where cards lie: whose they are, who sees them, whether their order means anything."""
+"""Zones of cards: whose they are, who sees them, whether their order matters."""
 
 from __future__ import annotations
 
@@ -6,16 +6,18 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+__all__ = ["AS_KNOWN", "EVERYBODY", "NOBODY", "OWNER", "Zone"]
+
 NOBODY: Final = 0
 OWNER: Final = 1
 EVERYBODY: Final = 2
 AS_KNOWN: Final = 3
-"""A card put there face down stays known to whoever knew it; face up everybody sees it."""
+"""A card put there face down stays known to those who knew it. Face up, everyone sees it."""
 
 
 @final
 class Zone:
-    """A declared place. Its index is its position in the game's list of zones; piles are numbered by it."""
+    """A declared zone. Its index is its position in the game's list of zones. Piles are numbered by it."""
 
     def __init__(
         self,
@@ -32,8 +34,8 @@ class Zone:
         self.sees: Final[int] = sees
         self.ordered: Final[bool] = ordered
         self.shared: Final[bool] = shared
-        """One for the whole table; its pile is that of seat 0."""
+        """One for the whole table. Its pile is that of seat 0."""
         self.active: Final[bool] = active
-        """Triggers of cards that lie here are listened to."""
+        """Triggers of cards in it are active."""
         self.mixed: Final[bool] = mixed
         """Cards that come here are mixed with the others: from then on only the owner knows which is which."""

@@ -1,4 +1,4 @@
-"""What must hold at every decision, in every game."""
+"""What must be true at every decision, in every game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playmat.engine.table.table import Table
 
 MOST_INSTANCES: Final = 1_000_000
-"""No card is moved or shuffled as often in one game."""
+"""More moves and shuffles than any card has in a game."""
 
 
 def faults(t: Table[Any]) -> list[str]:
@@ -34,15 +34,15 @@ def faults(t: Table[Any]) -> list[str]:
 
 
 def check(t: Table[Any]) -> None:
-    """Raises BrokenRule with every fault there is."""
+    """Raise BrokenRule with every fault."""
     found = faults(t)
     if found:
         raise BrokenRule(f"impossible position after {t.rule}: " + "; ".join(found))
 
 
 def ranges(state: State) -> dict[str, tuple[Column, range]]:
-    """What the columns of a state may hold."""
-    bits = range(1 << (state.seats + 1))  # of the seats, and of those who only watch
+    """The valid numbers in the columns of a state."""
+    bits = range(1 << (state.seats + 1))  # of the seats, and of spectators
     return {
         "seen": (state.seen, bits),
         "owner": (state.owner, range(NONE, state.seats)),
@@ -54,18 +54,18 @@ def ranges(state: State) -> dict[str, tuple[Column, range]]:
 
 
 def out_of_range(state: State) -> list[str]:
-    """The columns that hold a number which they may not."""
+    """The columns that contain an invalid number."""
     return [name for name, (numbers, allowed) in ranges(state).items() if not all(n in allowed for n in numbers)]
 
 
 def pile_faults(state: State) -> list[str]:
-    """Every card lies in exactly one pile, the one it says."""
+    """Every card is in exactly one pile, its own."""
     found: list[str] = []
     lying = [place for pile in state.piles for place in pile]
     if sorted(lying) != [place for place in range(state.seats, len(state.copy)) if state.is_card(place)]:
-        found.append("a card lies in no pile or in two")
+        found.append("a card is in no pile or in two")
     found += [
-        f"place {place} lies in pile {n}, but says {state.where[place]}"
+        f"place {place} is in pile {n}, but should be in {state.where[place]}"
         for n, pile in enumerate(state.piles)
         for place in pile
         if state.where[place] != n
@@ -74,13 +74,13 @@ def pile_faults(state: State) -> list[str]:
 
 
 def copy_faults(state: State) -> list[str]:
-    """Every copy lies at one place, and at one of its owner's."""
+    """Every copy is at one place, one of its owner's."""
     found: list[str] = []
     known = [c for c in state.copy[state.seats :] if c != 0]
     if len(set(known)) != len(known):
-        found.append("a copy lies at two places")
+        found.append("a copy is at two places")
     found += [
-        f"place {p} of seat {state.owner[p]} holds a card of seat {state.copies[state.copy[p]].owner}"
+        f"place {p} of seat {state.owner[p]} has a card of seat {state.copies[state.copy[p]].owner}"
         for p in range(state.seats, len(state.copy))
         if state.copy[p] != 0 and state.copies[state.copy[p]].owner != state.owner[p]
     ]
@@ -95,10 +95,10 @@ def agenda_faults(state: State) -> list[str]:
 
 
 def waiting_faults(t: Table[Any]) -> list[str]:
-    """The game waits for one decision of a seat that is in it, or is over."""
+    """The game waits for one decision of a seat that is not out, or is over."""
     state: State = t.state
     if state.outcome is not None:
-        return ["the game is over, and somebody is asked"] if state.pending is not None else []
+        return ["the game is over, but a seat is asked"] if state.pending is not None else []
     if state.pending is None:
-        return ["nobody is asked, and the game is not over"]
+        return ["no one is asked, but the game is not over"]
     return ["a seat that is out is asked"] if state.is_out(state.pending.seat) else []

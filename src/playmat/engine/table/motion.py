@@ -1,4 +1,4 @@
-"""What somebody who watches sees happen on the table: cards that go, turn or are shown, shuffles, dice, aims."""
+"""What a spectator sees happen on the table: cards that move, turn or are shown, shuffles, dice, aims."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TOLD: Final = "told"
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Motion:
-    """One of these, with the copy it shows and who knew that then. No rule reads it: it is for animations."""
+    """One motion, with the copy it shows and who knew it then. For animations only: no rule reads it."""
 
     def __init__(
         self, kind: str, thing: int, copy: int, known: int, start: int, to: int, number: int, sides: int
@@ -30,14 +30,14 @@ class Motion:
         self.copy: Final[int] = copy
         self.known: Final[int] = known
         self.start: Final[int] = start
-        """The pile it comes from, or that is shuffled."""
+        """The pile it comes from, or the pile that is shuffled."""
         self.to: Final[int] = to
         self.number: Final[int] = number
-        """What a die shows,"""
+        """The number of a die,"""
         self.sides: Final[int] = sides
-        """and on how many sides."""
+        """and its number of sides."""
 
 
 def fallen(number: int, sides: int) -> Motion:
-    """A die has fallen."""
+    """A die was rolled."""
     return Motion(ROLL, NONE, 0, 0, NONE, NONE, number, sides)

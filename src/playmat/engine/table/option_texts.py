@@ -1,4 +1,4 @@
-"""How options read. Those that would read alike are told apart: by what they do, then by whose and where they are."""
+"""The texts of options. Those with equal texts are told apart by what they do, then by owner and place."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seve
 
 
 def option_text(t: Table[Any], o: Option, thing_where: str = "", other_where: str = "") -> str:
-    """How an option reads, without regard to others that may read alike; perhaps with where its things are."""
-    heard, t.heard = t.heard, None  # no rule matters because a text is made
+    """The text of an option, without regard to equal ones, optionally with the places of its things."""
+    heard, t.heard = t.heard, None  # making a text must not count as using a rule
     text = t.game.names.option(t, o) or o.move.text
     t.heard = heard
     seat = t.state.pending.seat if t.state.pending else NONE
@@ -30,7 +30,7 @@ def option_text(t: Table[Any], o: Option, thing_where: str = "", other_where: st
 
 
 def said_where(text: str, slot: str, where: str) -> str:
-    """A text with the place of a thing behind its name, or at the end if the text does not name it."""
+    """A text with the place of a thing after its name, or at the end if the text does not name it."""
     if slot not in text:
         return f"{text} ({where.strip(', ')})"
     behind = text.partition(slot)[2][:2]
@@ -39,7 +39,7 @@ def said_where(text: str, slot: str, where: str) -> str:
 
 
 def name_for(t: Table[Any], thing: int, seat: int) -> str:
-    """What a seat calls a thing: "a card" where it may not know which."""
+    """A seat's name for a thing: "a card" if it may not know which."""
     if thing == NONE:
         return ""
     state: State = t.state
@@ -50,18 +50,18 @@ def name_for(t: Table[Any], thing: int, seat: int) -> str:
 
 
 def knows(state: State, known: int, seat: int) -> bool:
-    """Whether a seat is among those that know a card (bits); the bit above the seats is the spectators'."""
+    """Whether a seat is among those that know a card (bits). The bit above the seats is for spectators."""
     return known >> (seat if seat >= 0 else state.seats) & 1 == 1
 
 
 def option_texts(t: Table[Any], options: list[Option]) -> list[str]:
-    """How the options of a decision read, each unique."""
+    """The texts of a decision's options, each unique."""
     found = [option_text(t, o) for o in options]
     return found if len(set(found)) == len(found) else told_apart(t, options, found)
 
 
 def is_short_for(said: str, text: str) -> bool:
-    """Whether this is all of a text but its cost and effect: "use Overclock" is "use Overclock (2 health)"."""
+    """Whether this is a text without its cost and effect: "use Overclock" is "use Overclock (2 health)"."""
     return text == said or (text.startswith(said) and text[len(said) :].startswith((" (", ": ")))
 
 
@@ -82,7 +82,7 @@ def alike(said: list[str]) -> list[list[int]]:
 
 
 def by_effect(t: Table[Any], options: list[Option], said: list[str]) -> list[str]:
-    """Two effects of one card say what they do."""
+    """Two effects of one card add what they do."""
     found = dict(enumerate(said))
     for group in alike(said):
         cards = {(options[k].thing, options[k].other) for k in group}
@@ -94,7 +94,7 @@ def by_effect(t: Table[Any], options: list[Option], said: list[str]) -> list[str
 
 
 def by_place(t: Table[Any], options: list[Option], said: list[str]) -> list[str]:
-    """Two cards of one name say whose they are, or where they are."""
+    """Two cards of one name add their owner or place."""
     found = list(said)
     for group in alike(said):
         things = list(dict.fromkeys(options[k].thing for k in group))
@@ -107,7 +107,7 @@ def by_place(t: Table[Any], options: list[Option], said: list[str]) -> list[str]
 
 
 def where(t: Table[Any], thing: int, among: list[int]) -> str:
-    """What tells a thing from others of its name: " of Birch", ", left", " of Birch, left"; "" if it is alone."""
+    """What tells a thing from others of its name: " of Birch", ", left", " of Birch, left", or ""."""
     if thing == NONE or len(among) == 1:
         return ""
     places = {x: t.game.names.place(t.state, x) for x in among}
@@ -123,7 +123,7 @@ def where(t: Table[Any], thing: int, among: list[int]) -> str:
 
 
 def position(t: Table[Any], thing: int, same: list[int]) -> str:
-    """Where a thing is among those of its name at its place: "left"; "second" where they are not in a row."""
+    """The place of a thing among those of its name: "left", or "second" if they are not in a row."""
     seat = t.asked().seat
     name = name_for(t, thing, seat)
     row = [x for x in t.game.names.row(t.state, thing) if name_for(t, x, seat) == name]
@@ -138,12 +138,12 @@ def position(t: Table[Any], thing: int, same: list[int]) -> str:
 
 
 def ordinal(k: int) -> str:
-    """The name of a number in order."""
+    """The ordinal of a number."""
     return ORDINALS[k] if k < len(ORDINALS) else f"number {k + 1}"
 
 
 def numbered(said: list[str]) -> list[str]:
-    """What nothing else tells apart is counted: options that differ in no card and no effect."""
+    """The last resort: number options that differ in no card and no effect."""
     counts: dict[str, int] = {}
     found: list[str] = []
     for text in said:

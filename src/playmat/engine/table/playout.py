@@ -1,4 +1,4 @@
-"""Playing a table on by itself: at random, or by what the game knows about good play. The players' inner loops."""
+"""Play a table automatically: at random, or by the game's advice. The inner loops of agents."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playmat.engine.table.table import S, Table
 
 
 class Played:
-    """What a playout came to: its real decisions (two options or more), the options at them, and its chance then."""
+    """The result of a playout: its real decisions (two options or more), their options, and the stream afterwards."""
 
     def __init__(self, decisions: int, options: int, seed: int) -> None:
         self.decisions: Final[int] = decisions
@@ -20,7 +20,7 @@ class Played:
 
 
 def play_at_random(t: Table[S], seed: int, most: int = TO_THE_END) -> Played:
-    """Every seat answers at random, to the end or for so many real decisions. `seed` is a state of a stream."""
+    """All seats answer at random, to the end or for this many real decisions. `seed` is a state of a stream."""
     decisions = offered = 0
     pending = t.state.pending
     while pending is not None and decisions < most:
@@ -38,7 +38,7 @@ def play_at_random(t: Table[S], seed: int, most: int = TO_THE_END) -> Played:
 
 
 def play_by_advice(t: Table[S], seed: int, most: int = TO_THE_END) -> Played:
-    """Every seat takes what the game advises, to the end or for so many real decisions; ties fall by chance."""
+    """All seats follow the game's advice, to the end or for this many real decisions. Ties are broken at random."""
     decisions = offered = 0
     game = t.game
     while t.state.pending is not None and decisions < most:
@@ -55,7 +55,7 @@ def play_by_advice(t: Table[S], seed: int, most: int = TO_THE_END) -> Played:
 
 
 def look_ahead(t: Table[S], seed: int, most: int) -> None:
-    """Plays on by advice for so many real decisions, then to where nothing is under way, or three times as many."""
+    """Play by advice for this many real decisions, then until nothing is being resolved, or three times as many."""
     seed = play_by_advice(t, seed, most).seed
     left = 2 * most
     while t.state.pending is not None and left > 0 and not t.game.player.settled(t):
@@ -64,7 +64,7 @@ def look_ahead(t: Table[S], seed: int, most: int) -> None:
 
 
 def best_of(advice: list[float], seed: int) -> int:
-    """Which is the best; among equals, the one that this state of a stream says."""
+    """The index of the best. Ties are broken by this state of a stream."""
     best = advice[0]
     count = 1
     for k in range(1, len(advice)):
@@ -79,4 +79,4 @@ def best_of(advice: list[float], seed: int) -> int:
             if left == 0:
                 return k
             left -= 1
-    return 0  # only where a number is not one
+    return 0  # only for NaN

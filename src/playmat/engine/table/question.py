@@ -1,4 +1,4 @@
-"""The question a game waits on, as people and programs read it."""
+"""The pending question for people and programs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @final
 class Offered(Option):
-    """An option with its text. Packed options know no table, since a state holds only data."""
+    """An option with its text. Packed options know no table, since a state contains only data."""
 
     __slots__ = ("index", "question")
 
@@ -26,7 +26,7 @@ class Offered(Option):
 
     @property
     def text(self) -> str:
-        """How the option reads; unique among the answers to its question."""
+        """The text of the option, unique among the answers to its question."""
         return self.question.text_of(self.index)
 
     def __repr__(self) -> str:
@@ -34,7 +34,7 @@ class Offered(Option):
 
 
 class Question:
-    """The decision as people and programs read it: its options are moves of the game, its calls are beside it."""
+    """The decision for people and programs: its options are moves of the game, its calls are beside it."""
 
     def __init__(self, t: Table[Any], pending: Decision) -> None:
         self.seat: Final[int] = pending.seat
@@ -59,13 +59,13 @@ class Question:
 
     @property
     def calls(self) -> list[Offered]:
-        """What can be answered beside the game: offering a draw, calling a judge, undoing an exchange of cards."""
+        """Answers beside the game: offering a draw, calling a judge, undoing an exchange of cards."""
         answers = self.answers
         return [Offered(answers[k], self, k) for k in range(in_the_game(answers), len(answers))]
 
     @property
     def texts(self) -> list[str]:
-        """How the answers read, in their order."""
+        """The texts of the answers, in order."""
         if self._texts is None:
             waits = self.table.state.pending is self._pending
             self._texts = texts.option_texts(self.table, self.answers) if waits else self.table.texts_at(self._entry)
@@ -73,23 +73,23 @@ class Question:
 
     @property
     def is_readable(self) -> bool:
-        """Whether the texts can be read without playing the game again."""
+        """Whether the texts are available without a replay."""
         return self._texts is not None or self._chosen != NONE or self.table.state.pending is self._pending
 
     def text_of(self, index: int) -> str:
-        """How one of the answers reads."""
+        """The text of one answer."""
         if self._texts is None and index == self._chosen:
             return self.table.text_at(self._entry)
         return self.texts[index]
 
     def was_answered(self, index: int, entry: int) -> None:
-        """Notes which answer was given, and its place in the record."""
+        """Note which answer was given, and its place in the record."""
         self._chosen = index
         self._entry = entry
 
     @property
     def refused(self) -> list[tuple[str, Refusal]]:
-        """What is not offered, as it would read, and why."""
+        """What is not offered, with its text and the reason."""
         menu = Menu(True)
         self._pending.lister.list(self.table, self._pending.scope, menu)
         said = texts.option_texts(self.table, [option for option, _ in menu.refused])

@@ -1,7 +1,7 @@
-"""Answers as files and rooms store them: by identity, with the text beside it for people.
+"""Answers as files and rooms store them: by identity, with the text for people.
 
-The identity of an answer is its option: move, thing, other thing, number. Texts are reworded from version to version.
-Answers stored by versions before this one have only their text, so their wording is kept here.
+The identity of an answer is its option: move, thing, other thing, number. Texts change between versions. Answers from
+versions before this one have only their text, so the old wording is kept here.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def identity(option: Option) -> list[Any]:
-    """An option as it is stored, however it reads."""
+    """An option in its stored form, independent of its text."""
     return [option.move.address, option.thing, option.other, option.number]
 
 
@@ -27,9 +27,9 @@ def is_call(entry: list[Any]) -> bool:
 
 
 def stored_answer(t: Table[Any], entry: list[Any]) -> Option | str | int:
-    """The option that an entry means: by its identity, or by its text as an earlier version worded it.
+    """The option of an entry: by its identity, or by its text in an earlier version's wording.
 
-    What is not offered comes back as it was stored: answering with it raises an error that says why.
+    An answer that is not offered is returned as stored: answering with it raises an error that says why.
     """
     said: str | int = entry[1]
     pending = t.state.pending
@@ -44,11 +44,11 @@ def stored_answer(t: Table[Any], entry: list[Any]) -> Option | str | int:
     return options[earlier.index(said)] if said in earlier else said
 
 
-# the wording of answers that have no identity: never changed
+# the wording of answers without an identity: never changed
 
 
 def earlier_texts(t: Table[Any], options: list[Option]) -> list[str]:
-    """How these options read when answers were stored by text alone: each unique, by its place, then by a number."""
+    """The texts of these options when answers were stored by text alone: unique by place, then by a number."""
     plain = [earlier_text(t, o) for o in options]
     if len(set(plain)) == len(plain):
         return plain
@@ -62,7 +62,7 @@ def earlier_texts(t: Table[Any], options: list[Option]) -> list[str]:
 
 
 def earlier_text(t: Table[Any], o: Option) -> str:
-    """How an option read then, without regard to others that read alike."""
+    """The text of an option then, without regard to equal ones."""
     text = t.game.names.earlier_option(t, o) or o.move.earlier
     if "{" not in text:
         return text
@@ -71,7 +71,7 @@ def earlier_text(t: Table[Any], o: Option) -> str:
 
 
 def with_place(t: Table[Any], text: str, o: Option, same: list[Option]) -> str:
-    """A text with the place of whatever tells this option from those that read the same."""
+    """A text with the place that tells this option from equal ones."""
     if len(same) == 1:
         return text
     names, state = t.game.names, t.state

@@ -1,4 +1,4 @@
-"""The table: a state being played. It resolves the agenda until somebody must decide, and collects what happened."""
+"""The table: a state being played. It runs the agenda until a seat must decide, and collects events."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from playmat.engine.state.frame import Frame, Task
 from playmat.engine.state.option import DECLINE, Menu, Move, Option, Prompt, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import Outcome, State
-from playmat.engine.state.step import Lister, ListerFunction, Rule, Step
+from playmat.engine.state.step import Lister, ListerFunction, RuleFunction, Step
 from playmat.engine.table import text as texts
 from playmat.engine.table.motion import Motion, fallen
 from playmat.engine.table.question import Question
@@ -27,21 +27,23 @@ if TYPE_CHECKING:
     from playmat.engine.game import Game
     from playmat.engine.view.view import Guesses
 
+__all__ = ["Table"]
+
 S = TypeVar("S", bound=State)
 
 MOST_STEPS: Final = 20_000
-"""Rules that go on for so many steps without asking anybody will never ask."""
+"""After this many steps without a question, the rules are in an endless loop."""
 
 NOT_RECORDED: Final = (
-    "this option belongs to an earlier question of a table without a record: read its text before the next answer"
+    "this option belongs to an earlier question of a table without a record. Read its text before the next answer"
 )
 
 GAME_IS_WON: Final = Kind("game is won", "{seat} wins: {extra}.")
-GAME_IS_DRAWN: Final = Kind("game is drawn", "Nobody wins: {extra}.")
+GAME_IS_DRAWN: Final = Kind("game is drawn", "Nobody wins: {extra}.")  # prose: ok
 
 
 def _end_frame(t: Any, s: Any) -> None:
-    """A frame is over: its memory goes."""
+    """End a frame and drop its memory."""
     table = cast("Table[State]", t)
     scope = cast(Scope, s)
     if len(table.state.frames) - 1 != scope.frame:
@@ -49,53 +51,53 @@ def _end_frame(t: Any, s: Any) -> None:
     table.state.frames.pop()
 
 
-END_FRAME: Final = Rule((), "engine.end_frame", _end_frame)
+END_FRAME: Final = RuleFunction((), "engine.end_frame", _end_frame)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table(Generic[S]):
-    """A state being played, with the words in which rules speak: then, ask, enter, leave, emit, roll."""
+    """A state being played, with the verbs that rules use: then, ask, enter, leave, emit, roll."""
 
     def __init__(self, game: Game, state: S) -> None:
         self.game: Final[Game] = game
         self.state: S = state
         self.rule: str = ""
         self.quiet: bool = False
-        """Nobody reads the log: events are heard by triggers, not kept. For playouts."""
+        """No one reads the log: triggers receive events, but they are not stored. For playouts."""
         self.heard: set[str] | None = None
-        """The numbers of the rules that occurred, where a scenario listens."""
+        """The numbers of the rules that were used, for scenarios."""
         self.alone: list[tuple[int, str, str]] = []
-        """What the table answered by itself while a scenario listens: seat, prompt and the only option."""
+        """What the table answered by itself, for scenarios: seat, prompt and the only option."""
         self.lifted: str = ""
-        """The number of a rule that is taken out, to see which scenarios notice."""
+        """The number of a disabled rule, for mutation testing."""
         self.bookmarks: list[S] | None = None
-        """Where somebody listens and may want to go back: the position before each step since then."""
+        """For scenarios that may want to go back: the position before each step since then."""
         self.motions: list[Motion] | None = None
-        """What moved, turned, fell and was told, where somebody watches."""
+        """Motions and events, for spectators."""
         self.task: Task | None = None
-        """The step under way, where somebody watches or listens."""
+        """The current step, for spectators and scenarios."""
         self.draws: list[Any] | None = None
-        """What true chance brought, where somebody records: see `draw.py`."""
+        """The draws of true chance, while recording: see `draw.py`."""
         self.words: bytes = b""
-        """The words of true chance that were drawn from last,"""
+        """The cached words of true chance,"""
         self.batch: int = -1
-        """which of the stream they are,"""
+        """their index in the stream,"""
         self.batch_key: str = ""
         """and its key."""
         self.guesses: Guesses | None = None
-        """On a view: what the cards could be that it does not know, once somebody has imagined it."""
+        """On a view: what its unknown cards could be, cached by the first imagined state."""
 
-    # what rules say
+    # the verbs of rules
 
     def then(self, s: Scope, steps: list[Step]) -> None:
-        """Schedules steps, to be done in this order before anything that was scheduled earlier."""
+        """Schedule steps, to run in this order before anything that was scheduled earlier."""
         agenda = self.state.agenda
         rule = self.rule
         for k in range(len(steps) - 1, -1, -1):
             agenda.append(Task(steps[k], s, rule))
 
     def next(self, s: Scope, step: Step) -> None:
-        """Schedules one step, to be done before anything that was scheduled earlier."""
+        """Schedule one step, to run before anything that was scheduled earlier."""
         self.state.agenda.append(Task(step, s, self.rule))
 
     def ask(
@@ -110,9 +112,9 @@ class Table(Generic[S]):
         sealed: bool = False,
         menu: Menu | None = None,
     ) -> None:
-        """Waits for a seat. What follows is in `then`; after a refusal to choose (DECLINE) in `otherwise`.
+        """Wait for a seat. What follows is in `then`, or in `otherwise` after declining (DECLINE).
 
-        `menu` is what the lister fills, where a rule had to look into it before it asked.
+        `menu` is the lister's menu, if a rule already had to look into it.
         """
         state = self.state
         if state.pending is not None:
@@ -124,12 +126,12 @@ class Table(Generic[S]):
         state.pending = pending
 
     def pass_over(self, seat: int, prompt: Prompt, move: Move) -> None:
-        """A window stays closed, since its seat could only pass. A scenario must not answer it."""
+        """Skip a window whose seat could only pass. A scenario must not answer it."""
         if self.heard is not None:
             self.alone.append((seat, prompt.name, move.text))
 
     def enter(self, frame: Frame, s: Scope, steps: list[Step], after: Step | None = None) -> Scope:
-        """Opens a frame and schedules its steps inside it; `after` runs when it ends or is left."""
+        """Open a frame and schedule its steps inside it. `after` runs when it ends or is left."""
         state = self.state
         inside = s.inside(len(state.frames))
         state.agenda.append(Task(END_FRAME, inside))
@@ -143,7 +145,7 @@ class Table(Generic[S]):
         return inside
 
     def leave(self, index: int) -> None:
-        """Drops what is still scheduled inside a frame, inner frames first; what runs after each of them stays."""
+        """Drop what is still scheduled inside a frame, inner frames first, and keep what runs after each of them."""
         state = self.state
         agenda = state.agenda
         kept = agenda[: state.frames[index].base]
@@ -156,7 +158,7 @@ class Table(Generic[S]):
         state.pending = None
 
     def frame(self, s: Scope) -> Frame:
-        """The frame this scope belongs to."""
+        """The frame of this scope."""
         if s.frame < 0:
             raise BrokenRule(f"{self.rule}: no frame is open here")
         return self.state.frames[s.frame]
@@ -171,7 +173,7 @@ class Table(Generic[S]):
         extra: str = "",
         rule: str = "",
     ) -> None:
-        """Says that something happened: to the log, to the triggers, to whoever listens."""
+        """Report an event: to the log, the triggers and all listeners."""
         state = self.state
         state.stamp += 1
         listening = state.listeners and kind.address in state.listeners
@@ -203,12 +205,12 @@ class Table(Generic[S]):
             note_triggers(self, state, event)
 
     def hear(self, rule: str) -> None:
-        """Says that a rule mattered here, for the scenarios that show it."""
+        """Note that a rule mattered here, for the scenarios that show it."""
         if self.heard is not None:
             self.heard.add(rule)
 
     def refuses(self, refusal: Refusal) -> bool:
-        """Whether this refusal stands; it does, except while its rule is taken out. Asked before its condition."""
+        """Whether this refusal applies: always, unless its rule is disabled. Checked before its condition."""
         if self.heard is None:
             return True
         self.heard.add(refusal.rule)
@@ -216,7 +218,7 @@ class Table(Generic[S]):
         return self.lifted != refusal.rule and self.lifted not in refusal.also
 
     def roll(self, sides: int) -> int:
-        """A die."""
+        """Roll a die."""
         state = self.state
         state.learned += 1
         number = 1 + self.random(sides) if state.script is None else self.scripted_number(1, sides, "a die")
@@ -229,7 +231,7 @@ class Table(Generic[S]):
         return draw.number(self, below)
 
     def pick_at_random(self, places: list[int]) -> int:
-        """One of these cards, at random; a script names it."""
+        """One of these cards, at random, or the one that a script names."""
         state = self.state
         state.learned += 1
         if state.script is None:
@@ -239,13 +241,13 @@ class Table(Generic[S]):
             card = state.card(place)
             if name == card.name or name == card.id:
                 return place
-        raise ChanceNeeded(f'{self.rule}: "{name}" is none of the cards to pick from at random')
+        raise ChanceNeeded(f'{self.rule}: "{name}" is not one of the cards to pick from at random')
 
     def scripted_fall(self, what: str, could: list[str] | None = None) -> str:
-        """The next entry of the script; whoever catches the lack of one hears what it could be."""
+        """The next entry of the script. The error for a missing one lists what it could be."""
         script = self.state.script
         if script is None or not script.falls:
-            raise ChanceNeeded(f"{self.rule} needs {what}, and the script gives no more chance", could)
+            raise ChanceNeeded(f"{self.rule} needs {what}, but the script has no more chance", could)
         self.state.script = chance.Script(script.falls[1:], script.shuffles)
         return script.falls[0]
 
@@ -253,11 +255,11 @@ class Table(Generic[S]):
         """The next entry of the script, a number in this range."""
         fall = self.scripted_fall(what, [str(n) for n in range(low, high + 1)])
         if not fall.isdigit() or not low <= int(fall) <= high:
-            raise ChanceNeeded(f'{self.rule} needs {what} from {low} to {high}; the script says "{fall}"')
+            raise ChanceNeeded(f'{self.rule} needs {what} from {low} to {high}, but the script says "{fall}"')
         return int(fall)
 
     def finish(self, winners: list[int], ending: str, rule: str = "") -> None:
-        """The game is over."""
+        """End the game."""
         if self.state.outcome is None:
             self.state.outcome = Outcome(winners, ending, rule or self.rule)
             won = len(winners) == 1
@@ -277,7 +279,7 @@ class Table(Generic[S]):
         return self.state.outcome
 
     def resolve(self) -> None:
-        """Does what is scheduled until a seat must decide or the game is over."""
+        """Run what is scheduled until a seat must decide or the game is over."""
         try:
             self._resolve()
         except PlaymatError:
@@ -317,14 +319,14 @@ class Table(Generic[S]):
             self.rule = step.rule or task.rule
             if noticed and not self._notices(heard, task):
                 continue
-            if isinstance(step, Rule):
-                step.function(self, task.scope)  # nine steps of ten, and one call less
+            if isinstance(step, RuleFunction):
+                step.function(self, task.scope)  # nine steps of ten, interpreted, and one call less
             else:
                 step.run(self, task.scope)
-        raise BrokenRule(f"{self.rule} goes on and on without asking anybody")
+        raise BrokenRule(f"{self.rule} runs in an endless loop without asking a seat")
 
     def _notices(self, heard: set[str] | None, task: Task) -> bool:
-        """Somebody watches or a scenario listens: the step is noticed; False if its rule is taken out."""
+        """Trace the step for spectators and scenarios. False if its rule is disabled."""
         if self.motions is not None:
             settle(self, self.motions)
         self.task = task
@@ -344,18 +346,18 @@ class Table(Generic[S]):
         return state
 
     def _ends_frame(self) -> bool:
-        """Whether the task just taken is of the end of the innermost frame: done even for a seat that is out."""
+        """Whether the current task belongs to the end of the innermost frame. It runs even for a seat that is out."""
         frames = self.state.frames
         return len(frames) > 0 and len(self.state.agenda) < frames[-1].base
 
     def listed(self, pending: Decision) -> list[Option]:
-        """The options of the pending decision; listed once."""
+        """The options of the pending decision, listed once."""
         found = pending.listed
         if found is None:
             menu = Menu()
             lister = pending.lister
             if isinstance(lister, ListerFunction):
-                lister.function(self, pending.scope, menu)  # nine of ten, and one call less
+                lister.function(self, pending.scope, menu)  # nine of ten, interpreted, and one call less
             else:
                 lister.list(self, pending.scope, menu)
             found = menu.options
@@ -365,10 +367,10 @@ class Table(Generic[S]):
         return found
 
     def _listed_twice(self, pending: Decision) -> list[Option]:
-        """The options where a scenario listens: as a game lists them, unheard, and once more with the reasons, heard.
+        """The options for a scenario: listed as in a game, untraced, and again with the reasons, traced.
 
-        Both must offer the same. While a rule is taken out, its refusal matters only where reasons are asked for: what
-        is offered then is what stands.
+        Both must offer the same. While a rule is disabled, its refusal only matters when reasons are asked for, so the
+        second list counts.
         """
         menu = Menu(True)
         pending.lister.list(self, pending.scope, menu)
@@ -382,15 +384,15 @@ class Table(Generic[S]):
         self.heard = heard
         if len(found) != len(full) or not all(map(Option.same, found, full)):
             short, long = (" | ".join(texts.option_texts(self, options)) for options in (found, full))
-            raise BrokenRule(f'"{pending.prompt.name}" offers {short}; with the reasons asked for: {long}')
+            raise BrokenRule(f'"{pending.prompt.name}" offers {short}, but with reasons: {long}')
         return found
 
     def apply(self, option: Option) -> None:
-        """Takes an answer as given and schedules what follows it."""
+        """Accept an answer and schedule what follows it."""
         state = self.state
         pending = state.pending
         if pending is None:
-            raise BrokenRule("nobody is asked")
+            raise BrokenRule("no one is asked")
         state.pending = None
         steps = pending.otherwise if option.move is DECLINE else pending.then
         self.rule = pending.prompt.rule
@@ -402,35 +404,35 @@ class Table(Generic[S]):
 
     @property
     def decision(self) -> Question | None:
-        """The question the game waits on, with its options; None when it is over."""
+        """The pending question with its options, or None when the game is over."""
         pending = self.state.pending
         return None if pending is None else Question(self, pending)
 
     def asked(self) -> Decision:
-        """The decision that the game waits on; an error once it is over."""
+        """The pending decision, or an error once the game is over."""
         if self.state.pending is None:
-            raise GameOver("the game is over; nobody is asked anything")
+            raise GameOver("the game is over, so there is no decision")
         return self.state.pending
 
     def answer(self, answer: Option | str | int, seat: int = NONE) -> None:
-        """Answers the question: with an option, its number, its text, or an unambiguous beginning of that."""
+        """Answer the question with an option, its number, its text, or an unambiguous beginning of it."""
         number = texts.understood(self, answer, seat)
         self.choose(self.listed(self.asked())[number])
 
     def entries(self) -> int:
-        """How many answers and calls were recorded; a table without a record has none."""
+        """How many answers and calls were recorded, 0 for a table without a record."""
         return 0
 
     def text_at(self, entry: int) -> str:
-        """How a recorded answer reads."""
+        """The text of a recorded answer."""
         raise PlaymatError(NOT_RECORDED)
 
     def texts_at(self, entry: int) -> list[str]:
-        """How the answers read that could be given after so many recorded ones."""
+        """The texts of the possible answers after this many recorded ones."""
         raise PlaymatError(NOT_RECORDED)
 
     def clone(self) -> Table[S]:
-        """The same position on a table of its own, without the record: for thinking ahead."""
+        """The same position on a new table, without the record: for looking ahead."""
         made: Table[S] = Table(self.game, cast(S, self.state.clone()))
         made.quiet = self.quiet
         return made
@@ -445,24 +447,24 @@ class Table(Generic[S]):
         return cast("Table[S]", seen_by(self, seat))
 
     def log(self, seat: int = NONE, since: int = 0) -> list[tuple[str, str]]:
-        """What has happened, as a seat (NONE: a spectator) reads it: (rule, line), oldest first, from a line on."""
+        """What has happened, as a seat (NONE: a spectator) reads it: (rule, line), oldest first, from a given line."""
         return texts.log(self, seat, since)
 
     def why_not(self, text: str, seat: int = NONE) -> Refusal | None:
-        """Why an answer is not offered; None if it is."""
+        """Why an answer is not offered, or None if it is."""
         return texts.why_not(self, text, seat)
 
     def choose(self, option: Option) -> None:
-        """An answer that is known to be among the options: no check, no record. For computer players' playouts."""
+        """Give an answer that is known to be offered: no check, no record. For playouts."""
         self.count(self.state.pending)
         self.apply(option)
         self.resolve()
 
     def count(self, pending: Decision | None) -> None:
-        """Counts a decision; the later picks of one made of several only where the rules count each of them."""
+        """Count a decision. Later picks of a decision count only if the rules count each of them."""
         if pending is not None and (not pending.part or pending.prompt.each):
             self.state.decisions += 1
 
     def doing(self) -> str:
-        """What is under way, outermost first."""
+        """The open frames, outermost first."""
         return " > ".join([type(f).__name__.lower() for f in self.state.frames] + [self.rule])

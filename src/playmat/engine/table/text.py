@@ -1,4 +1,4 @@
-"""Text forms: how events read, how a text is understood as an option, and why it is none."""
+"""Texts: how events read, how a text is parsed as an option, and why it is not one."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def understood(t: Table[Any], answer: Option | str | int, seat: int = NONE) -> int:
-    """The number of the option that is meant, or an error that says what would have been right."""
+    """The number of the given option, or an error that says what would be right."""
     pending = t.asked()
     if seat not in (NONE, pending.seat):
         raise NotYourDecision(
@@ -45,7 +45,7 @@ def understood(t: Table[Any], answer: Option | str | int, seat: int = NONE) -> i
 def by_text(t: Table[Any], options: list[Option], answer: str) -> int:
     """The number of the option with this text, or of the only one that begins so.
 
-    Cost and effect need not be said: "play Lurking Crane" is not "play Lurking Crane face down".
+    Cost and effect may be omitted: "play Lurking Crane" is not "play Lurking Crane face down".
     """
     texts = [text.lower() for text in option_texts(t, options)]
     wanted = answer.strip().lower()
@@ -75,7 +75,7 @@ def not_offered(t: Table[Any], answer: str) -> IllegalOption:
 
 
 def why_not(t: Table[Any], answer: str, seat: int = NONE) -> Refusal | None:
-    """Why an answer is not offered; None if it is. The same lister that offers also refuses."""
+    """Why an answer is not offered, or None if it is. The same lister that offers also refuses."""
     pending = t.state.pending
     if pending is None:
         return Refusal("", "the game is over")
@@ -86,7 +86,7 @@ def why_not(t: Table[Any], answer: str, seat: int = NONE) -> Refusal | None:
     pending.lister.list(t, pending.scope, menu)
     wanted = answer.strip().lower()
     refused = [o for o, _ in menu.refused]
-    # what is refused beside something alike that is offered is told apart by its place
+    # a refused option next to a similar offered one is told apart by its place
     both = option_texts(t, [*menu.options, *refused])
     for k, (o, text) in enumerate(zip(menu.options, option_texts(t, menu.options), strict=True)):
         if wanted in (text.lower(), option_text(t, o).lower(), both[k].lower()):
@@ -100,13 +100,13 @@ def why_not(t: Table[Any], answer: str, seat: int = NONE) -> Refusal | None:
 
 
 def because(t: Table[Any], o: Option, refusal: Refusal) -> Refusal:
-    """Why an option is refused, as its game says it of this table."""
+    """Why an option is refused, in its game's words for this table."""
     found: Refusal = t.game.face.because(t, o, refusal)
     return found
 
 
 def elsewhere(t: Table[Any], wanted: str) -> Refusal:
-    """An answer that belongs to another question, or to none."""
+    """Why an answer to another question, or to none, is refused."""
     asked = t.state.pending.prompt
     for move in t.game.moves():
         if move.at and move.at != asked.name and reads_like(move.text.lower(), wanted):
@@ -114,19 +114,19 @@ def elsewhere(t: Table[Any], wanted: str) -> Refusal:
             if own is not None:
                 return own
             return Refusal(move.rule, not_the_time(asked))
-    return t.game.names.why_unknown(t, wanted, f"{NOTHING_LIKE_IT}; the question is: {asked_text(asked)}")
+    return t.game.names.why_unknown(t, wanted, f"{NOTHING_LIKE_IT}. The question is: {asked_text(asked)}")
 
 
-NOTHING_LIKE_IT: Final = "nothing like that can be answered now"
+NOTHING_LIKE_IT: Final = "no answer like that is possible now"
 
 
 def not_the_time(asked: Prompt) -> str:
-    """Why an answer to another question is refused, in a player's words: the names of questions are for programs."""
-    return f"it is not the time for that; the question is: {asked_text(asked)}"
+    """Why an answer to another question is refused, in a player's words: names of questions are for programs."""
+    return f"you can't do that now. The question is: {asked_text(asked)}"
 
 
 def asked_text(asked: Prompt) -> str:
-    """What is asked, in a player's words."""
+    """The question in a player's words."""
     return asked.text or "what to do"
 
 
@@ -140,7 +140,7 @@ def reads_like(text: str, wanted: str) -> bool:
 
 
 def event_text(t: Table[Any], e: Event, seat: int) -> str:
-    """The log line of an event as a seat reads it; NONE is a spectator, -2 reads everything."""
+    """The log line of an event as a seat reads it. NONE is a spectator, -2 reads everything."""
     game, state = t.game, t.state
     text = e.kind.text
     if "{" in text:
@@ -170,6 +170,6 @@ def read_name(t: Table[Any], e: Event, thing: int, copy: int, known: int, seat: 
 
 
 def log(t: Table[Any], seat: int = NONE, since: int = 0) -> list[tuple[str, str]]:
-    """The log as a seat reads it: (rule, line), oldest first, leaving out the first `since` lines."""
+    """The log as a seat reads it: (rule, line), oldest first, without the first `since` lines."""
     events = [e for e in history(t.state.last) if e.kind.text]
     return [(e.rule, event_text(t, e, seat)) for e in events[since:]]

@@ -1,6 +1,6 @@
-"""What somebody who watches is told of an event beyond its line: what does it, to what, how much; and the table then.
+"""What spectators see of an event beyond its line: what does it, to what, how much, and the table at that time.
 
-Kept beside the motions, in their order, and only where somebody watches: no rule reads it, and playouts pay nothing.
+Stored in order with the motions, and only with spectators: no rule reads it, and playouts pay nothing.
 """
 
 from __future__ import annotations
@@ -19,34 +19,36 @@ from playmat.engine.table.motion import AIM, TOLD, Motion
 if TYPE_CHECKING:
     from playmat.engine.table.table import S, Table
 
+__all__ = ["About", "still"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Roll:
-    """Dice that fell together: whose, what for, what had to be reached, and what came of it."""
+    """Dice rolled together: whose, what for, the target, and the result."""
 
     def __init__(
         self, seat: int, purpose: str, sides: int, dice: list[int], needed: int = 0, most: bool = False
     ) -> None:
         self.seat: Final[int] = seat
         self.purpose: Final[str] = purpose
-        """In words that go after "rolls": "to kick out"."""
+        """In words that follow "rolls": "to kick out"."""
         self.sides: Final[int] = sides
         self.dice: Final[list[int]] = dice
         self.needed: Final[int] = needed
-        """What their sum must reach; 0: nothing."""
+        """The target of their sum, or 0."""
         self.most: Final[bool] = most
-        """It must be this or less, not this or more."""
+        """The target is this or less, not this or more."""
 
     @property
     def success(self) -> bool:
-        """Whether it was reached."""
+        """Whether the target was reached."""
         total = sum(self.dice)
         return total <= self.needed if self.most else total >= self.needed
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class About:
-    """What an event is about, as far as there is something to say."""
+    """What an event is about, as far as known."""
 
     def __init__(
         self,
@@ -59,7 +61,7 @@ class About:
         printed: str = "",
     ) -> None:
         self.source: int = source
-        """The thing that does it: a card, or the seat whose board or deed it is."""
+        """The thing that does it: a card, or the seat whose board or action it is."""
         self.targets: list[int] = targets if targets is not None else []
         self.amount: Final[int] = amount
         """What really changed on each of them, with its sign,"""
@@ -68,12 +70,12 @@ class About:
         self.paid: Final[dict[str, int]] = paid if paid is not None else {}
         self.roll: Final[Roll | None] = roll
         self.printed: Final[str] = printed
-        """The id of a card that stands before the source and lies in no pile: a board."""
+        """The id of a card that represents the source and is in no pile: a board."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Named:
-    """A thing that is spoken of, with the copy that showed it then and who knew that."""
+    """A thing, with the copy that showed it then and who knew that."""
 
     def __init__(self, thing: int, copy: int, known: int) -> None:
         self.thing: Final[int] = thing
@@ -83,7 +85,7 @@ class Named:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Told(Motion):
-    """An event with what it is about, the moment it belongs to, and the table as it was after it."""
+    """An event with what it is about, its moment, and the table after it."""
 
     def __init__(
         self, event: Event, about: About, source: Named | None, targets: list[Named], moment: int, task: Task | None
@@ -94,18 +96,18 @@ class Told(Motion):
         self.source: Final[Named | None] = source
         self.targets: Final[list[Named]] = targets
         self.moment: Final[int] = moment
-        """Counted from 0; events that happen at the same time have the same."""
+        """Counted from 0. Events that happen at the same time have the same number."""
         self.task: Final[Task | None] = task
-        """The step that it happened in."""
+        """The step in which it happened."""
         self.state: State | None = None
-        """The table then; None where nothing is different, or where a later event of the same moment has it."""
+        """The table then, or None if nothing has changed, or if a later event of the same moment has it."""
         self.until: int = 0
-        """How many motions had been seen by then, this one among them."""
+        """How many motions were seen up to and including this one."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Aimed(Motion):
-    """What was chosen for something that begins to happen now."""
+    """What was chosen for something that starts to happen now."""
 
     def __init__(self, source: Named, targets: list[Named]) -> None:
         super().__init__(AIM, NONE, 0, 0, NONE, NONE, 0, 0)
@@ -114,7 +116,7 @@ class Aimed(Motion):
 
 
 def tell(t: Table[S], motions: list[Motion], event: Event) -> None:
-    """Notes an event that reads as a line, what it is about, and how the table is after it."""
+    """Store an event that has a log line, what it is about, and the table after it."""
     state: State = t.state
     about = t.game.telling.about(t, event)
     before = last_told(motions)
@@ -133,14 +135,14 @@ def tell(t: Table[S], motions: list[Motion], event: Event) -> None:
 
 
 def aim(t: Table[S], seat: int, source: Ref, targets: list[int]) -> None:
-    """A seat has chosen what an effect of this card is done to, and it begins to happen."""
+    """A seat has chosen the targets of this card's effect, which starts to happen."""
     if t.motions is not None and targets:
         at = still(t, source)
         t.motions.append(Aimed(named(t, at if at != NONE else seat), [named(t, thing) for thing in targets]))
 
 
 def settle(t: Table[S], motions: list[Motion]) -> None:
-    """A step is over: what it did after the last event that it told belongs to that event."""
+    """End a step: its changes after its last event belong to that event."""
     told = last_told(motions)
     state: State = t.state
     if told is not None and told.state is not None and told.task is t.task and told.state.stamp != state.stamp:
@@ -167,7 +169,7 @@ def named(t: Table[S], thing: int) -> Named:
 
 
 def still(t: Table[Any], ref: Ref | None) -> int:
-    """The thing that a reference meant, if anybody can tell that it is that: not where it lies among hidden cards."""
+    """The thing of a reference, if it can be identified: not among hidden cards."""
     if ref is None:
         return NONE
     state: State = t.state

@@ -12,9 +12,11 @@ if TYPE_CHECKING:
     from playmat.engine.state.state import State
     from playmat.engine.state.step import AnyTable
 
+__all__ = ["Noted", "listen", "unlisten"]
+
 
 def listen(state: State, place: int, seat: int) -> None:
-    """The triggers of a card that came into an active zone are listened to."""
+    """Activate the triggers of a card that came into an active zone."""
     source = state.ref(place)
     for ability in state.card(place).triggers:
         if ability.on is not None:
@@ -23,7 +25,7 @@ def listen(state: State, place: int, seat: int) -> None:
 
 
 def unlisten(state: State, place: int) -> None:
-    """The triggers of a card that leaves are no longer listened to."""
+    """Deactivate the triggers of a card that leaves."""
     for ability in state.card(place).triggers:
         if ability.on is not None and ability.on.address in state.listeners:
             kind = ability.on.address
@@ -35,7 +37,7 @@ def unlisten(state: State, place: int) -> None:
 
 
 def note_triggers(t: AnyTable, state: State, event: Event) -> None:
-    """Notes every trigger that means this event."""
+    """Note every trigger that waits for this event."""
     found = [
         Noted(
             x.ability,

@@ -1,4 +1,4 @@
-"""Moving cards: they keep who knows what; the verbs of a game use them and say what happened."""
+"""Moving cards: these verbs track who knows what. The verbs of a game use them and report events."""
 
 from __future__ import annotations
 
@@ -16,12 +16,32 @@ from playmat.engine.table.motion import MOVE, REVEAL, SHUFFLE, TURN_DOWN, TURN_U
 from playmat.engine.table.table import S, Table
 from playmat.engine.table.triggers import listen, unlisten
 
+__all__ = [
+    "add_place",
+    "add_places",
+    "add_thing",
+    "distinct",
+    "drop_thing",
+    "everybody",
+    "know",
+    "look",
+    "mark",
+    "marked",
+    "move",
+    "reveal",
+    "shuffle",
+    "turn_down",
+    "turn_up",
+    "unmark",
+    "unseal",
+]
+
 GONE: Final = -2
-"""Where a thing is that is no longer there; seats, piles and objects on a stack are at NONE."""
+"""The place of a thing that is gone. Seats, piles and objects on a stack are at NONE."""
 
 
 def know(state: State, place: int, seats: int) -> None:
-    """These seats (bits) come to know what lies at a place."""
+    """Let these seats (bits) know the card at a place."""
     before = state.known[place]
     if before | seats != before:
         state.known[place] = before | seats
@@ -30,18 +50,18 @@ def know(state: State, place: int, seats: int) -> None:
 
 
 def everybody(state: State) -> int:
-    """The bits of all seats, and of those who only watch."""
+    """The bits of all seats, and of spectators."""
     return (2 << state.seats) - 1
 
 
 def watched(t: Table[S], motions: list[Motion], kind: str, place: int, start: int = NONE, to: int = NONE) -> None:
-    """Notes what somebody who watches sees of a card."""
+    """Record what a spectator sees of a card."""
     state: State = t.state
     motions.append(Motion(kind, place, state.copy[place], state.known[place], start, to, 0, 0))
 
 
 def lift(state: State, place: int) -> None:
-    """Takes a card out of the pile it lies in."""
+    """Take a card out of its pile."""
     pile = state.where[place]
     lying = state.piles[pile]
     if lying[-1] == place:
@@ -53,9 +73,9 @@ def lift(state: State, place: int) -> None:
 
 
 def move(t: Table[S], place: int, zone: Zone, seat: int, bottom: bool = False, face_down: bool = False) -> None:
-    """Puts a card on top of (or under) a pile. It is then another instance, known to whoever sees that zone.
+    """Put a card on top of (or under) a pile. It becomes a new instance, known to everyone who sees that zone.
 
-    Face down (into a zone that allows it) it stays known to whoever knew it, and nobody listens to its triggers.
+    Face down (in a zone that allows it) it stays known to those who knew it, and its triggers are inactive.
     """
     state: State = t.state
     state.stamp += 1
@@ -81,7 +101,7 @@ def move(t: Table[S], place: int, zone: Zone, seat: int, bottom: bool = False, f
 
 
 def reveal(t: Table[S], place: int) -> None:
-    """Everybody sees a card, which stays where it lies."""
+    """Show a card to everyone. It stays in place."""
     know(t.state, place, everybody(t.state))
     t.state.stamp += 1
     if t.motions is not None:
@@ -89,15 +109,15 @@ def reveal(t: Table[S], place: int) -> None:
 
 
 def look(t: Table[S], place: int, seat: int) -> None:
-    """One seat sees a card."""
+    """Show a card to one seat."""
     know(t.state, place, 1 << seat)
     t.state.stamp += 1
 
 
 def turn_down(t: Table[S], place: int, same: bool = False) -> None:
-    """A card in play is turned face down: its triggers are not heard. Who knew it knows it still.
+    """Turn a card in play face down: its triggers become inactive. Those who knew it still know it.
 
-    It is another instance then, unless it stays the same for whatever means it.
+    It becomes a new instance, unless `same` keeps references to it fresh.
     """
     state: State = t.state
     unlisten(state, place)
@@ -108,7 +128,7 @@ def turn_down(t: Table[S], place: int, same: bool = False) -> None:
 
 
 def turn_up(t: Table[S], place: int, seat: int, same: bool = False) -> None:
-    """A face-down card of a seat in play is turned up: everybody knows it, and its triggers are listened to."""
+    """Turn a seat's face-down card in play up: everyone knows it, and its triggers become active."""
     state: State = t.state
     know(state, place, everybody(state))
     state.instance[place] += 0 if same else 1
@@ -119,7 +139,7 @@ def turn_up(t: Table[S], place: int, seat: int, same: bool = False) -> None:
 
 
 def shuffle(t: Table[S], zone: Zone, seat: int) -> None:
-    """Deals the copies of a pile anew over its places: nobody knows any of them, and no number can be followed."""
+    """Shuffle the copies of a pile over its places: no one knows any of them, and no number can be followed."""
     state: State = t.state
     pile = state.pile(zone, seat)
     state.stamp += 1
@@ -140,7 +160,7 @@ def shuffle(t: Table[S], zone: Zone, seat: int) -> None:
 
 
 def scripted_order(t: Table[S], copies: Column) -> Column:
-    """Which of these copies lies where: as the script prescribes (names from the top), else as it was."""
+    """The order of these copies: as the script prescribes (names from the top), or unchanged."""
     state: State = t.state
     script = state.script
     if script is None or not script.shuffles:
@@ -164,7 +184,7 @@ def scripted_order(t: Table[S], copies: Column) -> Column:
 
 
 def add_place(state: State, copy: Copy, zone: Zone, seat: int, known: int) -> int:
-    """A card comes to the table: a place for it, and the card on it. Only setup and token makers use this."""
+    """Create a place with a card. Only setup and token makers use this."""
     place = len(state.copy)
     number = len(state.copies)
     state.copies = [*state.copies, copy]
@@ -180,7 +200,10 @@ def add_place(state: State, copy: Copy, zone: Zone, seat: int, known: int) -> in
 
 
 def add_thing(state: State) -> int:
-    """Something that is neither seat nor card comes up: a pile, an object on a stack. Numbers of gone things return."""
+    """Create a thing that is neither seat nor card: a pile, an object on a stack.
+
+    Numbers of removed things are reused.
+    """
     where = state.where
     for thing in range(len(where)):
         if where[thing] == GONE:
@@ -195,14 +218,14 @@ def add_thing(state: State) -> int:
 
 
 def drop_thing(state: State, thing: int) -> None:
-    """It is gone, and what was remembered of it means nothing any more."""
+    """Remove it. Marks of it become stale."""
     state.where[thing] = GONE
     state.instance[thing] += 1
     state.stamp += 1
 
 
 def add_places(state: State, copies: list[Copy], zone: Zone, seat: int, known: int) -> None:
-    """Many cards come to the table at once, from bottom to top: a deck is laid out."""
+    """Create many cards at once, from bottom to top: a deck."""
     first, number = len(state.copy), len(state.copies)
     count = len(copies)
     pile = zone.index * state.seats + (0 if zone.shared else seat)
@@ -217,13 +240,13 @@ def add_places(state: State, copies: list[Copy], zone: Zone, seat: int, known: i
 
 
 def mark(t: Table[S], name: str, ref: Ref) -> None:
-    """Remembers something of a thing as it is now."""
+    """Mark a thing as it is now."""
     t.state.marks = [*t.state.marks, Mark(name, ref.thing, ref.instance)]
     t.state.stamp += 1
 
 
 def marked(state: State, name: str, ref: Ref) -> bool:
-    """Whether this was remembered of that thing as it is now."""
+    """Whether that thing, as it is now, has this mark."""
     for m in state.marks:
         if m.name == name and m.thing == ref.thing and m.instance == ref.instance:
             return True
@@ -231,13 +254,13 @@ def marked(state: State, name: str, ref: Ref) -> bool:
 
 
 def unmark(t: Table[S], name: str) -> None:
-    """Forgets this mark of all things: the turn is over."""
+    """Remove this mark from all things: the turn is over."""
     t.state.marks = [m for m in t.state.marks if m.name != name]
     t.state.stamp += 1
 
 
 def distinct(state: State, places: list[int]) -> list[int]:
-    """One place for each card that lies there: equal copies are one option."""
+    """One place for each different card there: equal copies are one option."""
     seen: set[str] = set()
     found: list[int] = []
     for place in places:
@@ -249,7 +272,7 @@ def distinct(state: State, places: list[int]) -> list[int]:
 
 
 def unseal(t: Table[S]) -> list[Option | None]:
-    """Opens all sealed answers together, seat by seat; None where a seat has given none."""
+    """Open all sealed answers together, seat by seat. None for a seat that has given none."""
     state: State = t.state
     opened = [closed.option if closed is not None else None for closed in state.sealed]
     state.sealed = [None for _ in opened]

@@ -1,1 +1,1 @@
-"""What one may know, what could be behind it, and how a game shows itself."""
+"""What a seat may know, what could be behind it, and how a game presents itself."""

@@ -1,4 +1,4 @@
-"""What stands where on a printed card: the same few places for every game, so that one page can draw them all."""
+"""The layout of a printed card: the same few places for every game, so that one page can draw them all."""
 
 from __future__ import annotations
 
@@ -6,24 +6,26 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+__all__ = ["Anatomy", "Sign", "Value"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sign:
-    """A small drawn sign: something to pay, a slot to fill, a link to the next card."""
+    """A small symbol: something to pay, a slot to fill, a link to the next card."""
 
     def __init__(self, name: str, shape: str, tone: str, count: int = 1) -> None:
         self.name: Final[str] = name
-        """What it is called when it is read aloud: "red circle"."""
+        """Its name for screen readers: "red circle"."""
         self.shape: Final[str] = shape
         """circle, square, gem or coin."""
         self.tone: Final[str] = tone
-        """Its colour by name, as a palette of the page knows it: "red"."""
+        """The name of its color in the page's palette: "red"."""
         self.count: Final[int] = count
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Value:
-    """A printed number: its name, how it is written, and its sign among the icons of the page."""
+    """A printed number: its name, how it is written, and its icon on the page."""
 
     def __init__(self, name: str, value: str, icon: str = "") -> None:
         self.name: Final[str] = name
@@ -33,7 +35,7 @@ class Value:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Anatomy:
-    """The places of a card. What a game does not have stays empty."""
+    """The places of a card. Unused ones stay empty."""
 
     def __init__(
         self,
@@ -54,29 +56,29 @@ class Anatomy:
         gives: tuple[Sign, ...] = (),
     ) -> None:
         self.kind: Final[str] = kind
-        """The one word for what it is."""
+        """The one word for its type."""
         self.type_line: Final[str] = type_line or kind
         self.tone: Final[str] = tone
-        """Which palette it is drawn with; "" has one of its own."""
+        """Its palette, or "" for its own."""
         self.cost: Final[tuple[Sign, ...]] = cost
-        """The upper left corner, seen also where cards overlap."""
+        """The upper left corner, visible also where cards overlap."""
         self.numbers: Final[tuple[Value, ...]] = numbers
-        """Along the foot, at most four."""
+        """Along the bottom, at most four."""
         self.left: Final[tuple[Sign, ...]] = left
         self.right: Final[tuple[Sign, ...]] = right
-        """On the edges: what links a card to the one before and the one after."""
+        """On the edges: links to the card before and the card after."""
         self.slots: Final[tuple[Sign, ...]] = slots
-        """Places on it that other cards fill."""
+        """Slots on it that other cards fill."""
         self.marks: Final[tuple[str, ...]] = marks
-        """Words that stand on it as badges."""
+        """Words shown on it as badges."""
         self.text: Final[tuple[str, ...]] = text
-        """What is written on it, one sentence each."""
+        """Its text, one sentence each."""
         self.flavour: Final[str] = flavour
         self.words: Final[tuple[str, ...]] = words
-        """Further words, besides its name, that say what its picture may show."""
+        """Further words, besides its name, for its picture."""
         self.rank: Final[int] = rank
-        """How grand its frame is: 0 plain, 1 and 2 above."""
+        """The rank of its frame: 0 plain, 1 and 2 above."""
         self.reminders: Final[tuple[tuple[str, str], ...]] = reminders
-        """What the words and marks on it mean, a line each: the word, and its meaning in short."""
+        """What its words and marks mean, one line each: the word, and a short meaning."""
         self.gives: Final[tuple[Sign, ...]] = gives
-        """What it brings when it is used; it never looks like what a card costs."""
+        """What it yields when it is used. Drawn differently from a cost."""

@@ -1,4 +1,4 @@
-"""How a game shows itself to people: what stands before a seat, what a card says in a line, what an option is worth."""
+"""How a game presents itself: what is in front of a seat, a card in one line, hints for an option."""
 
 from __future__ import annotations
 
@@ -16,6 +16,20 @@ if TYPE_CHECKING:
     from playmat.engine.state.state import State
     from playmat.engine.state.step import AnyTable
     from playmat.engine.state.zones import Zone
+
+__all__ = [
+    "ANSWER",
+    "OWN_MOVE",
+    "Altered",
+    "Cause",
+    "DeckPart",
+    "Face",
+    "Meter",
+    "Placement",
+    "Stop",
+    "Tag",
+    "Unresolved",
+]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -37,16 +51,16 @@ class Meter:
         self.most: Final[int] = most
         self.least: Final[int] = least
         self.low: Final[int] = low
-        """At or below this it is low; NONE: it never is."""
+        """At or below this it is low. NONE: never."""
         self.marks: Final[tuple[int, ...]] = marks
-        """Where something changes on the way, for a line on the bar."""
+        """A threshold, drawn as a line on the bar."""
         self.note: Final[str] = note
-        """What this value means just now."""
+        """What this value means right now."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Tag:
-    """Something before a seat that is neither a card nor a number: an ability, a token, a state."""
+    """Something in front of a seat that is neither a card nor a number: an ability, a token, a state."""
 
     def __init__(self, name: str, text: str = "", once: bool = False, on: bool = True) -> None:
         self.name: Final[str] = name
@@ -59,7 +73,7 @@ class Tag:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Placement:
-    """How a card lies, beyond its pile: before which seat, on which other thing, turned which way, with what on it."""
+    """The placement of a card beyond its pile: its seat, what it is attached to, its rotation, what is on it."""
 
     def __init__(
         self,
@@ -74,7 +88,7 @@ class Placement:
         back: bool = False,
     ) -> None:
         self.seat: Final[int] = seat
-        """Who has it now, where its pile does not say that."""
+        """Its controller, if its pile does not tell."""
         self.on: Final[int] = on
         """The thing it is attached to,"""
         self.slot: Final[int] = slot
@@ -85,29 +99,29 @@ class Placement:
         """What changes on it: health, counters."""
         self.tags: Final[tuple[Tag, ...]] = tags
         self.aims: Final[tuple[int, ...]] = aims
-        """The things it is turned against just now: what it attacks, blocks or was aimed at."""
+        """What it is pointed at right now: what it attacks, blocks or targets."""
         self.back: Final[bool] = back
         """Its other face is up."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cause:
-    """By how much something changes a printed number: a card, or what its name says."""
+    """How much something changes a printed number: a card, or a named cause."""
 
     def __init__(self, amount: int, name: str, place: int = NONE) -> None:
         self.amount: Final[int] = amount
         self.name: Final[str] = name
         self.place: Final[int] = place
-        """The place of the card, where it is one."""
+        """The place of the card, if it is one."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Altered:
-    """A printed number of a card that is another now, and why."""
+    """A printed number of a card that has changed, and why."""
 
     def __init__(self, name: str, printed: int, now: int, by: list[Cause]) -> None:
         self.name: Final[str] = name
-        """As the card's anatomy and meters call it."""
+        """Its name in the card's anatomy and meters."""
         self.printed: Final[int] = printed
         self.now: Final[int] = now
         self.by: Final[list[Cause]] = by
@@ -116,18 +130,18 @@ class Altered:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Unresolved:
-    """Something that was played and waits to be carried out, on a stack or in a chain."""
+    """Something that was played and waits to resolve, on a stack or in a chain."""
 
     def __init__(
         self, thing: int, seat: int, place: int, line: str, text: str = "", aims: tuple[int, ...] = ()
     ) -> None:
         self.thing: Final[int] = thing
         self.seat: Final[int] = seat
-        """Whose it is."""
+        """Its seat."""
         self.place: Final[int] = place
-        """The place of the card that shows it: its own, or that of the one whose ability it is."""
+        """The place of the card that shows it: its own, or the one with the ability."""
         self.line: Final[str] = line
-        """What it is, whose, and at what, in a line."""
+        """What it is, whose, and its targets, in one line."""
         self.text: Final[str] = text
         """What it will do."""
         self.aims: Final[tuple[int, ...]] = aims
@@ -141,21 +155,21 @@ QUIET: Final = "quiet"
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Stop:
-    """A moment at which somebody may want to be asked although they can do nothing, or nobody has done anything."""
+    """A moment at which a player may want to be asked, although they can do nothing or no one has acted."""
 
     def __init__(self, name: str, row: str, column: str, kind: str = QUIET) -> None:
         self.name: Final[str] = name
-        """How one says it: "my end"."""
+        """Its name: "my end"."""
         self.row: Final[str] = row
         self.column: Final[str] = column
-        """Where it stands where all are shown together: "End" under "My turn"."""
+        """Its group in the list of all stops: "End" under "My turn"."""
         self.kind: Final[str] = kind
-        """OWN_MOVE: the seat is to move. ANSWER: somebody else has just acted. QUIET: neither, so it is passed over."""
+        """OWN_MOVE: it is the seat's move. ANSWER: another player has just acted. QUIET: neither, so it is passed."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DeckPart:
-    """A part of a deck that stands in one of the notes of its list, and not among its cards."""
+    """A part of a deck that is in a note of its list, and not among its cards."""
 
     def __init__(
         self, note: str, title: str, form: str, kinds: tuple[str, ...] = (), ids: bool = False, most: int = 0
@@ -163,76 +177,76 @@ class DeckPart:
         self.note: Final[str] = note
         """The key of the note."""
         self.title: Final[str] = title
-        """What people call it."""
+        """Its title for people."""
         self.form: Final[str] = form
-        """How it is written: "one" card, "names" with commas between, "counts" (`2 This; 3 That`)."""
+        """Its notation: "one" card, "names" with commas between, "counts" (`2 This; 3 That`)."""
         self.kinds: Final[tuple[str, ...]] = kinds
-        """The kinds of cards that may stand there; none: cards of the deck itself."""
+        """The kinds of cards allowed there, or none for cards of the deck itself."""
         self.ids: Final[bool] = ids
-        """Cards are told by their ids, not by their names."""
+        """Cards are written by id, not by name."""
         self.most: Final[int] = most
-        """At most so many; 0: any number."""
+        """The maximum number, or 0 for any number."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Face:
-    """What a game tells people beyond its zones and options. All has a plain answer; games say what is theirs."""
+    """What a game shows to people beyond its zones and options. Everything has a default that games override."""
 
     def __init__(self) -> None:
         self.about: str = ""
         """The game in a sentence."""
         self.first_decks: list[str] = []
-        """Decks for a first game; none: the game's first ones."""
+        """Decks for a first game, or none for the game's first ones."""
         self.first_options: dict[str, str] = {}
         """Options that make a first game simple."""
         self.in_play: list[Zone] = []
-        """Zones whose cards lie open in the middle of the table."""
+        """Zones with open cards in the middle of the table."""
         self.lies: list[Zone] | None = None
-        """Zones whose cards may lie otherwise than as any card in its pile; None: it may be so in each of them."""
+        """Zones whose cards may have a special placement, or None for all zones."""
         self.told: list[Zone] = []
-        """Zones that the meters and tags tell of, so that nobody counts their cards again."""
+        """Zones that the meters and tags already show, so that their cards are not counted again."""
         self.shortcuts: dict[str, str] = {}
-        """Words by which somebody lets several questions pass at once, and what each means."""
+        """Shortcuts that pass several questions at once, and their meanings."""
         self.stops: list[Stop] = []
-        """Moments at which somebody may be asked or passed for, as they like it (`engine/sitting/auto_pass.py`)."""
+        """Moments at which a player may be asked or passed for, as they choose (`engine/sitting/auto_pass.py`)."""
         self.asks_all: dict[str, str] = {}
-        """Options by which the table asks even whoever can do nothing: for people, each of whom has settings."""
+        """Options with which the table asks even a seat that can do nothing: for people with auto-pass settings."""
         self.deck_parts: list[DeckPart] = []
-        """What belongs to a deck besides its cards."""
+        """The parts of a deck besides its cards."""
         self.curve: str = ""
-        """The printed number by which a deck is drawn as a curve, or "cost" for the corner; "": its decks have none."""
+        """The printed number for a deck's curve, "cost" for the corner, or "" for no curve."""
 
     def goes_on(self, t: AnyTable, options: list[Option], word: str) -> int:
-        """Which option to take for somebody who said one of the shortcuts; NONE: it is over, or called off."""
+        """The option to take for a player with an active shortcut, or NONE if it is over or called off."""
         return NONE
 
     def stop(self, t: AnyTable) -> str:
-        """The name of the stop that the question is at; "": nobody is ever passed for there."""
+        """The name of the stop of the question, or "" if it is never passed."""
         return ""
 
     def passing(self, t: AnyTable, options: list[Option]) -> int:
-        """Which option lets such a question pass; NONE: none does."""
+        """The option that passes such a question, or NONE."""
         return passing_option(options)
 
     def hopeless(self, t: AnyTable, options: list[Option]) -> int:
-        """Which option to take where everybody sees that none can change anything any more; NONE: one may."""
+        """The option to take when everyone can see that none matters, or NONE if one may."""
         return NONE
 
     def might_act(self, t: AnyTable) -> bool:
-        """Whether the seat asked could do something, for all that everybody sees: it holds cards they do not know."""
+        """Whether the seat could do something, as far as everyone sees: it holds cards they do not know."""
         pending = t.state.pending
         return pending is not None and holds_secrets(t.state, pending.seat)
 
     def is_answer(self, t: AnyTable) -> bool:
-        """Whether, as everybody sees, somebody else has just done something that the seat asked may answer."""
+        """Whether, as everyone sees, another player has just done something that the seat may answer."""
         return self.kind_of_stop(t) == ANSWER
 
     def is_pressing(self, t: AnyTable) -> bool:
-        """Whether, as everybody sees, the seat asked has a reason to look: its own move, or somebody else's."""
+        """Whether, as everyone sees, the seat has a reason to look: its own move, or another player's."""
         return self.kind_of_stop(t) != QUIET
 
     def kind_of_stop(self, t: AnyTable) -> str:
-        """Of which kind the stop is that the question is at; OWN_MOVE where it is at none."""
+        """The kind of the question's stop, OWN_MOVE if it has none."""
         name = self.stop(t)
         for stop in self.stops:
             if stop.name == name:
@@ -240,7 +254,7 @@ class Face:
         return OWN_MOVE
 
     def kind(self, card: Card) -> str:
-        """What a card is called that never lies in a deck, like a board; "" for the others."""
+        """The type of a card that is never in a deck, like a board, or ""."""
         return ""
 
     def back(self, card: Card) -> Card | None:
@@ -248,11 +262,11 @@ class Face:
         return None
 
     def brief(self, card: Card) -> list[str]:
-        """The printed values of a card in short words, in the same order for all, so that they can be lined up."""
+        """The printed values of a card in short words, in the same order for all, so that they align."""
         return [said(name, value) for name, value in card.facts().items() if name not in ("id", "name")]
 
     def anatomy(self, card: Card) -> Anatomy:
-        """What stands where on a printed card."""
+        """The layout of a printed card."""
         facts = card.facts()
         kind = self.kind(card) or str(facts.get("type", ""))
         plain = [(name, value) for name, value in facts.items() if isinstance(value, int)]
@@ -265,35 +279,35 @@ class Face:
         return []
 
     def tags(self, t: AnyTable, seat: int) -> list[Tag]:
-        """What else lies before a seat (NONE: before all)."""
+        """What else is in front of a seat (NONE: in the middle)."""
         return []
 
     def boards(self, t: AnyTable, seat: int) -> list[Card]:
-        """Cards that stand before a seat and lie in no pile: a board, a house."""
+        """Cards in front of a seat that are in no pile: a board, a house."""
         return []
 
     def placement(self, t: AnyTable, place: int) -> Placement | None:
-        """How a card on the table lies; None: as any card in its pile. `t` may be a view."""
+        """The placement of a card on the table, or None for the default. `t` may be a view."""
         return None
 
     def altered(self, t: AnyTable) -> dict[int, list[Altered]]:
-        """What differs from print on cards that `t`, which may be a view, knows: by their places."""
+        """Changed numbers of cards that `t`, which may be a view, knows: by their places."""
         return {}
 
     def unresolved(self, t: AnyTable) -> list[Unresolved]:
-        """What waits to be carried out, the next first. `t` may be a view."""
+        """What waits to resolve, the next first. `t` may be a view."""
         return []
 
     def passed(self, t: AnyTable) -> list[int]:
-        """The seats that have let it pass since somebody last did something; when all have, the next is carried out."""
+        """The seats that have passed since the last action. When all have, the next thing resolves."""
         return []
 
     def question(self, t: AnyTable, pending: Decision) -> str:
-        """The question as the seat asked reads it: what is going on, and what it can do. `t` may be a view."""
+        """The question for the seat that is asked: what is going on, and what it can do. `t` may be a view."""
         return pending.prompt.text
 
     def aside(self, t: AnyTable) -> str:
-        """What else somebody wants to know at this question, beyond its words: attempts left, room left."""
+        """Further information at this question: attempts left, room left."""
         return ""
 
     def so_far(self, t: AnyTable, picked: list[int]) -> str:
@@ -301,32 +315,32 @@ class Face:
         return ", ".join(t.game.names.thing(t.state, thing) for thing in picked)
 
     def hint(self, t: AnyTable, o: Option) -> str:
-        """What somebody about to choose this option wants to know: price, odds, effect. `t` may be a view."""
+        """Hints for an option: price, odds, effect. `t` may be a view."""
         return ""
 
     def because(self, t: AnyTable, o: Option, refusal: Refusal) -> Refusal:
-        """Why this option is refused, in the numbers at the table ("it costs 3, you have 2"). `t` may be a view."""
+        """Why this option is refused, with the numbers at the table ("it costs 3, you have 2"). `t` may be a view."""
         return refusal
 
     def odds(self, t: AnyTable, o: Option) -> float:
-        """The chance, from 0 to 1, that this option brings what it is chosen for; below 0: not known."""
+        """The chance, from 0 to 1, that this option succeeds, or below 0 if unknown."""
         return -1.0
 
     def touches(self, t: AnyTable, o: Option) -> list[int]:
-        """The things to light up for an option beyond those it names."""
+        """The things to highlight for an option besides those it names."""
         return []
 
     def tag_of(self, t: AnyTable, o: Option) -> str:
-        """The name of the tag before the seat asked that this option uses; "": none."""
+        """The name of the tag in front of the seat that this option uses, or ""."""
         return ""
 
     def usual(self, t: AnyTable, options: list[Option]) -> int:
-        """Which of the options is so ordinary that a bare Enter may take it; NONE: none is."""
+        """The option that Enter takes, or NONE."""
         return 0 if len(options) == 1 else NONE
 
 
 def holds_secrets(state: State, seat: int) -> bool:
-    """Whether a seat has a card, in hand or face down, that it knows and not everybody does."""
+    """Whether a seat has a card, in hand or face down, that it knows and not everyone does."""
     everyone = (2 << state.seats) - 1
     for place in range(state.seats, len(state.known)):
         known = state.known[place]
@@ -336,7 +350,7 @@ def holds_secrets(state: State, seat: int) -> bool:
 
 
 def passing_option(options: list[Option]) -> int:
-    """Which option a seat takes that has nothing to answer with; NONE: it must choose."""
+    """The option for a seat that has nothing to answer with, or NONE if it must choose."""
     if len(options) == 1:
         return 0
     for k in range(len(options)):
@@ -346,7 +360,7 @@ def passing_option(options: list[Option]) -> int:
 
 
 def said(name: str, value: object) -> str:
-    """A printed value with its name; nothing where there is none."""
+    """A printed value with its name, or nothing."""
     if isinstance(value, bool):
         return name if value else ""
     if isinstance(value, (list, tuple)):

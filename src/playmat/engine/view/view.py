@@ -35,12 +35,12 @@ def seen_by(t: Table[Any], seat: int) -> Table[Any]:
 
 
 def blanked(t: Table[Any], seat: int) -> State:
-    """The clone with everything taken out that the seat (NONE: a spectator) may not know."""
+    """The clone without everything that the seat (NONE: a spectator) may not know."""
     state: State = t.state.clone()
     bit = 1 << (seat if seat >= 0 else state.seats)
     hide_places(state, bit)
     if t.game.open_lists:
-        state.seen = even(0, len(state.seen))  # which copies of a known list a seat has drawn is its own affair
+        state.seen = even(0, len(state.seen))  # which copies of a known list a seat has drawn is private
     else:
         hide_lists(state, bit)
     state.seed = 0
@@ -60,14 +60,14 @@ def blanked(t: Table[Any], seat: int) -> State:
         state.pending = pending.fresh()
         state.pending.listed = listed
     elif pending is not None:
-        # the scope of a later pick holds the pick before it
+        # the scope of a later pick contains the pick before it
         state.pending = pending.about(pending.scope.unanswered()) if pending.part else pending.fresh()
     t.game.blank(state, seat)
     return state
 
 
 def hide_places(state: State, bit: i64) -> None:
-    """Takes out the copies at the places that a seat does not know."""
+    """Blank the copies at the places that a seat does not know."""
     copy = state.copy
     known = state.known
     place: i64 = 0
@@ -77,7 +77,7 @@ def hide_places(state: State, bit: i64) -> None:
 
 
 def hide_lists(state: State, bit: i64) -> None:
-    """Where deck lists are not open, takes out the copies that the seat has never seen."""
+    """If deck lists are not open, blank the copies that the seat has never seen."""
     seen = state.seen
     for number in state.copy:
         seen[number] |= bit  # what the seat knows at a place, it has seen
@@ -92,7 +92,7 @@ def hide_lists(state: State, bit: i64) -> None:
 
 
 def lies_here(state: State) -> Column:
-    """For each copy whether it lies at a place (1), as far as this state knows."""
+    """For each copy, 1 if it is at a place, as far as this state knows."""
     lying = even(0, len(state.copies))
     for number in state.copy:
         lying[number] = 1
@@ -100,14 +100,14 @@ def lies_here(state: State) -> Column:
 
 
 def blank_copy(owner: int) -> Copy:
-    """A piece of cardboard of which only its owner is known."""
+    """A copy of which only the owner is known."""
     return BLANKS[owner] if owner >= 0 else UNKNOWN
 
 
 def deal(t: Table[Any], state: State, seed: int) -> int:
-    """Deals the missing copies over the blank places, by owner: first where the game limits what can lie there.
+    """Deal the missing copies to the blank places, by owner, starting where the game limits what can be there.
 
-    Gives the seed after it.
+    Returns the seed after it.
     """
     lying = lies_here(state)
     for owner in range(state.seats):
@@ -128,7 +128,7 @@ def deal(t: Table[Any], state: State, seed: int) -> int:
 
 
 def hidden_copies(state: State, lying: Column, owner: i64) -> Column:
-    """The copies of a seat that lie nowhere, as far as this state knows."""
+    """The copies of a seat without a place, as far as this state knows."""
     copies = state.copies
     found = vec[i64](capacity=len(lying))
     n: i64 = 0
@@ -139,7 +139,7 @@ def hidden_copies(state: State, lying: Column, owner: i64) -> Column:
 
 
 def blank_places(state: State, owner: i64) -> Column:
-    """The places of a seat whose copy this state does not know."""
+    """The places of a seat with unknown copies."""
     copy = state.copy
     owners = state.owner
     found = vec[i64](capacity=len(copy))
@@ -153,7 +153,7 @@ def blank_places(state: State, owner: i64) -> Column:
 def deal_limited(
     t: Table[Any], state: State, limited: list[int], places: list[int], pool: list[int]
 ) -> tuple[list[int], list[int]]:
-    """Deals to the places where not every copy can lie; gives the places and the copies that are left."""
+    """Deal to the places where not every copy is possible, and return the remaining places and copies."""
     blank = [place for place in places if place in limited]
     fitting = {place: [c for c in pool if t.game.player.could_be(t, place, state.copies[c].card)] for place in blank}
     lying: dict[int, int] = {}  # copy -> place
@@ -167,7 +167,7 @@ def deal_limited(
 
 
 def find_copy(place: int, fitting: dict[int, list[int]], lying: dict[int, int], tried: set[int]) -> bool:
-    """Finds a copy for one place, moving others over where that helps."""
+    """Find a copy for one place, moving others if that helps."""
     for copy in fitting[place]:
         if copy not in tried:
             tried.add(copy)
@@ -178,7 +178,7 @@ def find_copy(place: int, fitting: dict[int, list[int]], lying: dict[int, int], 
 
 
 class Guess:
-    """The copies of a seat that a view does not know, and for each deck it may be playing what those could be."""
+    """The copies of a seat that a view does not know, and what they could be for each deck it may be playing."""
 
     def __init__(self, blank: list[int], decks: list[list[Copy]]) -> None:
         self.blank: Final[list[int]] = blank
@@ -186,16 +186,16 @@ class Guess:
 
 
 class Guesses:
-    """What may be behind a view where lists are not open: worked out once for all that is imagined of it."""
+    """What may be behind a view if lists are not open: computed once for all imagined states."""
 
     def __init__(self, copies: list[Copy], seats: list[Guess]) -> None:
         self.copies: Final[list[Copy]] = copies
-        """Those of the view when this was worked out; they are replaced when something changes."""
+        """The view's lists when this was computed. They are replaced when something changes."""
         self.seats: Final[list[Guess]] = seats
 
 
 def fill_lists(view: Table[Any], state: State, seed: int) -> None:
-    """Where lists are not open, puts the cards of a likely deck on the copies that a view does not know."""
+    """If lists are not open, assign the cards of a likely deck to the unknown copies of a view."""
     copies = state.copies.copy()
     for guess in guesses_of(view).seats:
         seed = chance.step(seed)
@@ -209,7 +209,7 @@ def fill_lists(view: Table[Any], state: State, seed: int) -> None:
 
 
 def guesses_of(view: Table[Any]) -> Guesses:
-    """What the copies that a view does not know could be, seat by seat."""
+    """What the unknown copies of a view could be, seat by seat."""
     copies: list[Copy] = view.state.copies
     guesses: Guesses | None = view.guesses
     if guesses is None or guesses.copies is not copies:
@@ -225,7 +225,7 @@ def guesses_of(view: Table[Any]) -> Guesses:
 
 
 def fitting_decks(game: Game, state: State, owner: int) -> list[Deck]:
-    """The decks that have all that was seen of a seat, and as many cards beside that as lie hidden."""
+    """The decks that contain everything seen of a seat, and as many further cards as are hidden."""
     seen: dict[str, int] = {}
     count = 0
     for copy in state.copies:
@@ -242,7 +242,7 @@ def fitting_decks(game: Game, state: State, owner: int) -> list[Deck]:
 
 
 def counted(game: Game, deck: Deck, brought: list[str]) -> dict[str, int]:
-    """How often each card is in what a deck of the game's own brings; counted once."""
+    """Card counts of the game's own deck, cached."""
     key = (deck.name, len(brought))
     found = game.counted.get(key)
     if found is None:
@@ -252,7 +252,7 @@ def counted(game: Game, deck: Deck, brought: list[str]) -> dict[str, int]:
 
 
 def has_all(cards: dict[str, int], seen: dict[str, int]) -> bool:
-    """Whether each card that was seen is there as often."""
+    """Whether each seen card is there often enough."""
     for card, times in seen.items():
         if cards.get(card, 0) < times:
             return False
@@ -260,7 +260,7 @@ def has_all(cards: dict[str, int], seen: dict[str, int]) -> bool:
 
 
 def unseen_of(game: Game, deck: Deck, copies: list[Copy], owner: int, least: int) -> list[Copy]:
-    """The cards of a deck that a seat has not shown yet; all of them again where those are too few."""
+    """The cards of a deck that a seat has not shown yet, or all of them if those are too few."""
     cards = [game.card(name) for name in deck.cards]
     rest = list(cards)
     for copy in copies:
@@ -272,7 +272,7 @@ def unseen_of(game: Game, deck: Deck, copies: list[Copy], owner: int, least: int
 
 
 def draw_sealed(t: Table[Any], state: State, seats: list[int], seed: int) -> None:
-    """Draws the closed answers of these seats, each from what it could have answered."""
+    """Sample the sealed answers of these seats from what they could have answered."""
     for seat in seats:
         closed = state.sealed[seat]
         if closed is not None:
@@ -284,12 +284,12 @@ def draw_sealed(t: Table[Any], state: State, seats: list[int], seed: int) -> Non
 
 
 def imagine(view: Table[Any], seed: int, tries: int = 20) -> Table[Any]:
-    """A whole state that this view could be of: hidden copies dealt, sealed answers drawn, chance of its own."""
+    """A whole state consistent with this view: hidden copies dealt, sealed answers sampled, its own chance."""
     from playmat.engine.table.table import Table
 
     stream = chance.seeded(
         seed
-    )  # whoever imagines draws the seed from a labelled stream; a hash each time costs a third
+    )  # the caller draws the seed from a labeled stream, since a hash each time costs a third
     for attempt in range(tries):
         state: State = view.state.clone()
         made: Table[Any] = Table(view.game, state)
@@ -298,14 +298,14 @@ def imagine(view: Table[Any], seed: int, tries: int = 20) -> Table[Any]:
             fill_lists(view, state, chance.stirred(stream, attempt))
         stream = chance.step(deal(made, state, stream))
         state.seed = stream
-        state.key = ""  # whatever is imagined, true chance is not
+        state.key = ""  # imagined states never use true chance
         state.drawn = 0
         unknown = [seat for seat, closed in enumerate(state.sealed) if closed is not None and closed.option is None]
         draw_sealed(made, state, unknown, state.seed)
         view.game.player.imagine_more(made, state.seed)
         pending = state.pending
         if pending is None or pending.listed is not None:
-            return made  # the viewer's own decision: what it cannot see changes nothing about the answers
+            return made  # the viewer's own decision: what it cannot see does not change the answers
         state.pending = pending.fresh()
         if choices(made) > 1 or attempt == tries - 1:
             return made
@@ -313,7 +313,7 @@ def imagine(view: Table[Any], seed: int, tries: int = 20) -> Table[Any]:
 
 
 def choices(t: Table[Any]) -> int:
-    """How many answers the question has; none where another seat is in the midst of picks that do not fit the deal."""
+    """The number of answers, 0 if another seat is in the middle of picks that do not fit the deal."""
     try:
         return len(t.listed(t.state.pending))
     except BrokenRule:
@@ -321,7 +321,7 @@ def choices(t: Table[Any]) -> int:
 
 
 def deal_anew(t: Table[Any], seat: int, seed: int) -> Table[Any]:
-    """The same table after everything that a seat cannot see was dealt anew; its view must be the same to the byte."""
+    """The table after redealing everything that a seat cannot see. Its view must be the same to the byte."""
     from playmat.engine.table.table import Table
 
     state: State = t.state.clone()

@@ -1,4 +1,4 @@
-"""The entry of a word: its name, the phrase it makes on a card, and what it takes. Tools read it; no rule does."""
+"""The declaration of a word: its name, its phrase on a card, and its arguments. For tools, not for rules."""
 
 from __future__ import annotations
 
@@ -7,22 +7,24 @@ from typing import Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
+__all__ = ["Form", "Param"]
+
 NEEDED: Final[object] = object()
-"""The default of an argument that has none."""
+"""The default of an argument without one."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Param:
     """One argument of a word's constructor.
 
-    `name` stands in paths, `field` is the attribute of the word that holds it, `arg` is what the constructor calls it.
-    Both are the name where not given. `default` is the constructor's.
+    `name` is used in paths, `field` is the attribute of the word, `arg` is the name in the constructor. Both default to
+    the name. `default` is the constructor's.
     """
 
     listed: bool = True
-    """Whether it is a value with a path, to be read and changed."""
+    """Whether it is a value with a path, which can be read and changed."""
     names_word: bool = False
-    """Whether paths call the word by it."""
+    """Whether paths use it as the word's name."""
     many: bool = False
     """Whether the constructor takes it as `*name`."""
 
@@ -33,7 +35,7 @@ class Param:
         self.arg: Final[str] = arg or name
 
     def value(self, word: Any) -> Any:
-        """What the constructor was given, from the word it made."""
+        """The constructor's argument, from the word it made."""
         return getattr(word, self.field)
 
     def kind(self) -> str:
@@ -41,15 +43,15 @@ class Param:
         return "a value"
 
     def fault(self, value: Any) -> str:
-        """What is wrong with a value; "" if nothing is."""
+        """What is wrong with a value, or ""."""
         return ""
 
     def shown(self, value: Any) -> Any:
-        """A value as designers read it, as JSON has it."""
+        """A value for designers and JSON."""
         return value
 
     def taken(self, shown: Any) -> Any:
-        """The value that designers write so. One that makes no sense is handed on, for `fault` to tell."""
+        """The inverse of `shown`. An invalid value is returned as it is, and `fault` explains it."""
         return shown
 
     def optional(self) -> bool:
@@ -57,11 +59,11 @@ class Param:
         return self.default is not NEEDED
 
     def is_default(self, value: Any) -> bool:
-        """Whether it need not be written."""
+        """Whether it is optional."""
         return self.optional() and (value is self.default or bool(value == self.default))
 
     def json(self) -> dict[str, object]:
-        """Everything declared of it, for the reference and for editors."""
+        """Its declaration, for the reference and for editors."""
         found: dict[str, object] = {"name": self.name, "kind": type(self).__name__, "takes": self.kind()}
         if self.optional() and form_of(self.default) is OPAQUE:
             found["default"] = self.shown(self.default)
@@ -74,30 +76,30 @@ class Param:
 
 @final
 class Form:
-    """What is declared of a word, once. Reading, errors, text, JSON and paths come from it."""
+    """The declaration of a word. Reading, errors, text, JSON and paths use it."""
 
     def __init__(self, name: str, phrase: str = "", *takes: Param, means: str = "") -> None:
         self.name: Final[str] = name
-        """The game's word, as paths have it. Words that nobody reads on a card have none and are left out of paths."""
+        """The game's word, as in paths. Words that are not printed have none and are left out of paths."""
         self.phrase: Final[str] = phrase
-        """What it reads on a card: "deal {amount:damage} to {to}". See `kit/effects/speech.py`."""
+        """Its phrase on a card: "deal {amount:damage} to {to}". See `kit/effects/speech.py`."""
         self.takes: Final[tuple[Param, ...]] = takes
         """The arguments of its constructor, in order."""
         self.means: Final[str] = means or name
-        """What the word is called across games: "deal" for School's `damage`."""
+        """The name of the word across games: "deal" for School's `damage`."""
         self.pieces: Final[list[tuple[str, str, str]]] = [
             (before, name or "", spec or "") for before, name, spec, _ in Formatter().parse(phrase)
         ]
-        """The phrase in pieces: some text, then an argument and how to say it."""
+        """The phrase in pieces: some text, then an argument and its format."""
         self.params: Final[dict[str, Param]] = {p.name: p for p in takes}
 
     def bare(self) -> Param | None:
-        """The argument of a word that is just a value and needs no name; None where there is more to it."""
+        """The argument of a word that is just a value and needs no name, or None."""
         first = self.takes[0] if self.takes else None
         return None if first is None or first.name else first
 
     def called(self, word: object) -> str:
-        """What a path calls a word of this form: its name, or what one of its arguments calls it."""
+        """The name of a word of this form in a path: its own, or that of an argument."""
         for param in self.takes:
             if param.names_word:
                 return str(param.shown(param.value(word)))
@@ -105,15 +107,15 @@ class Form:
 
 
 OPAQUE: Final = Form("?")
-"""Of a word that has declared nothing: it is carried along as it is."""
+"""The form of an undeclared word, which is passed along unchanged."""
 
 
 def is_word(value: object) -> bool:
-    """Whether it is a word or a card, and no plain value."""
+    """Whether it is a word or a card, and not a plain value."""
     return hasattr(type(value), "form")
 
 
 def form_of(value: object) -> Form:
-    """The form of a word or card. A class that declares none is opaque, even where the class above it has one."""
+    """The form of a word or card. A class without a declaration is opaque, even if its base class has one."""
     found = type(value).__dict__.get("form")
     return found if isinstance(found, Form) else OPAQUE

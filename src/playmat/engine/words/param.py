@@ -1,4 +1,4 @@
-"""The kinds of arguments that words take: each knows its range, how designers read it, and what values are wrong."""
+"""The kinds of arguments of words: each knows its range, its notation for designers, and its errors."""
 
 from __future__ import annotations
 
@@ -6,8 +6,25 @@ from typing import Any, Final, final
 
 from playmat.engine.words.form import NEEDED, Param, form_of
 
+__all__ = [
+    "Amount",
+    "Bits",
+    "Called",
+    "Do",
+    "Kept",
+    "Numbers",
+    "OneOf",
+    "Part",
+    "Series",
+    "Several",
+    "Sort",
+    "Text",
+    "Toggle",
+    "Whole",
+]
+
 MOST_NAMED: Final = 12
-"""So many values are named in an error."""
+"""How many values an error names."""
 
 
 class Whole(Param):
@@ -32,7 +49,7 @@ class Whole(Param):
 
 
 class Amount(Whole):
-    """How much: a whole number in a range, or a word that counts. A word for just a number is read as that number."""
+    """An amount: a whole number in a range, or a word that counts. A word for a plain number is read as that number."""
 
     def value(self, word: Any) -> Any:
         found = super().value(word)
@@ -57,7 +74,7 @@ class Toggle(Param):
 
 
 class OneOf(Param):
-    """One of a few values, each with the name that designers read: `OneOf("side", {ANY: "any", YOU: "you"})`."""
+    """One of a few values, each with a name for designers: `OneOf("side", {ANY: "any", YOU: "you"})`."""
 
     def __init__(
         self, name: str, choices: dict[Any, str] | tuple[str, ...], default: object = NEEDED, field: str = "",
@@ -83,7 +100,7 @@ class OneOf(Param):
 
 
 class Called(OneOf):
-    """Which sort of its class a word is. Paths call the word by it, and it does not change."""
+    """The kind of a word within its class. Paths use it as the word's name, and it cannot change."""
 
     listed = False
     names_word = True
@@ -127,7 +144,7 @@ class Several(OneOf):
 
 
 class Bits(Param):
-    """A set of marks, kept as the bits of a number: keywords, types, icons. Designers read and write their names."""
+    """A set of marks, stored as bits: keywords, types, icons. Designers read and write their names."""
 
     def __init__(
         self, name: str, names: dict[int, str], default: object = NEEDED, field: str = "", arg: str = ""
@@ -158,13 +175,13 @@ class Bits(Param):
 
 
 class Sort(Bits):
-    """What sort of card it is, as bits. It does not change."""
+    """The type of a card, as bits. It cannot change."""
 
     listed = False
 
 
 class Numbers(Param):
-    """Some numbers under their names: `{"glow": 2, "draw": 1}`. Each is a value of its own; 0 where not given."""
+    """Numbers by name: `{"glow": 2, "draw": 1}`. Each is a separate value, 0 by default."""
 
     listed = False
 
@@ -173,15 +190,15 @@ class Numbers(Param):
         self.numbers: Final[dict[str, Whole]] = {p.name: Whole(p.name, p.least, p.most, 0) for p in numbers}
 
     def number(self, key: str) -> Param:
-        """What is declared of one of them."""
+        """The declaration of one of them."""
         return self.numbers.get(key) or NoSuch(key, list(self.numbers))
 
     def split(self, value: Any) -> dict[str, int]:
-        """The numbers under their names."""
+        """The numbers by name."""
         return dict(value)
 
     def joined(self, numbers: dict[str, int]) -> Any:
-        """The numbers as the constructor takes them."""
+        """The numbers in the constructor's form."""
         return {key: n for key, n in numbers.items() if n}
 
     def shown(self, value: Any) -> Any:
@@ -213,11 +230,11 @@ class NoSuch(Param):
         self.known: Final[list[str]] = known
 
     def fault(self, value: Any) -> str:
-        return f"is no number of this word: it has {', '.join(self.known)}"
+        return f"is not a number of this word. It has {', '.join(self.known)}"
 
 
 class Part(Param):
-    """A word of its own: a filter, a target, a condition, an amount. Its values stand below this argument's name."""
+    """A nested word: a filter, a target, a condition, an amount. Its values are below this argument's name."""
 
     listed = False
 
@@ -226,9 +243,9 @@ class Part(Param):
 
 
 class Do(Param):
-    """Words that are done: one, a list, or rows of alternatives. Paths have their names, and not this argument's.
+    """Effects: one, a list, or rows of alternatives. Paths use their names, and not this argument's.
 
-    `many`: the constructor takes them as `*name`; `as_list`: as a list.
+    `many`: the constructor takes them as `*name`. `as_list`: as a list.
     """
 
     listed = False
@@ -250,13 +267,13 @@ class Do(Param):
 
 
 class Kept(Param):
-    """Handed on as it is and not to be changed: an id, a name, an event."""
+    """Passed along and never changed: an id, a name, an event."""
 
     listed = False
 
 
 class Text(Param):
-    """A text of the designer's own: a subtype, a name."""
+    """A designer's own text: a subtype, a name."""
 
     def kind(self) -> str:
         return "a text in quotes"
@@ -269,12 +286,12 @@ class Text(Param):
 
 
 def choices_of(choices: dict[Any, str] | tuple[str, ...]) -> dict[Any, str]:
-    """Values and their names; texts are their own names."""
+    """Values and their names. Texts are their own names."""
     return choices if isinstance(choices, dict) else {choice: choice for choice in choices}
 
 
 def named(names: list[str], last: str = "or") -> str:
-    """ "amber, azure or any": some of them, where there are many."""
+    """ "amber, azure or any": some of them, if there are many."""
     shown = [name or '""' for name in dict.fromkeys(names)]
     if len(shown) > MOST_NAMED:
         return f"{', '.join(shown[:MOST_NAMED])} …"
@@ -282,7 +299,7 @@ def named(names: list[str], last: str = "or") -> str:
 
 
 def is_key(value: Any, choices: dict[Any, str]) -> bool:
-    """Whether a value is one of these: of the same type, too, since True is 1 to Python."""
+    """Whether a value is one of these, with the same type, since True equals 1 in Python."""
     return any(type(key) is type(value) and key == value for key in choices)
 
 

@@ -1,16 +1,16 @@
-"""The card language of a game as data: each word with what it takes, what it means, and a card that uses it.
+"""The card language of a game as data: each word with its arguments, its meaning, and a card that uses it.
 
-Everything comes from what is declared: forms, the sources of the words, and the cards of the game.
+Everything comes from declarations: forms, the sources of the words, and the cards of the game.
 """
 
 from __future__ import annotations
 
 import ast
-from importlib.resources import files
 from typing import Any, Final, final
 
 from playmat.engine.errors import CardError
 from playmat.engine.files.arguments import Parameter, described, takes_of
+from playmat.engine.files.folder import folder_of
 from playmat.engine.files.reader import read
 from playmat.engine.files.shape import tree_of
 from playmat.engine.game import Game
@@ -23,7 +23,7 @@ from playmat.engine.words.writing import Spelling, written
 
 @final
 class Example:
-    """A card as it is written, and the card."""
+    """A card as text, and the card."""
 
     def __init__(self, text: str, card: Card) -> None:
         self.text: Final[str] = text
@@ -55,13 +55,13 @@ def entry(name: str, word: Any, words: dict[str, object], example: Example | Non
 
 
 def declared(word: Any) -> Form:
-    """The form of a class, or of what is made once."""
+    """The form of a class or of a constant."""
     found = word.__dict__.get("form") if isinstance(word, type) else form_of(word)
     return found if isinstance(found, Form) else OPAQUE
 
 
 def class_arguments(word: Any, form: Form, words: dict[str, object]) -> list[dict[str, Any]]:
-    """The arguments of a class as its form declares them; which words fit is told by its source."""
+    """The declared arguments of a class. Its source shows which words fit."""
     found = [{**param.json(), "argument": param.arg} for param in form.takes]
     sources = {parameter.name: parameter for parameter in parameters(word)}
     for param, told in zip(form.takes, found, strict=True):
@@ -71,7 +71,7 @@ def class_arguments(word: Any, form: Form, words: dict[str, object]) -> list[dic
 
 
 def parameters(word: Any) -> list[Parameter]:
-    """What a function takes."""
+    """The arguments of a function."""
     takes = takes_of(word)
     if takes is None:
         return []
@@ -79,13 +79,13 @@ def parameters(word: Any) -> list[Parameter]:
 
 
 def argument(parameter: Parameter, words: dict[str, object]) -> dict[str, Any]:
-    """An argument of a function, as its source has it."""
+    """An argument of a function, from its source."""
     takes = described(parameter.module, parameter.written, words)
     return {"name": parameter.name, "argument": parameter.name, "takes": takes, "needed": parameter.needed}
 
 
 def about(word: Any) -> str:
-    """What a word means: what its source says of it; of what is made once, how it reads on a card; else its value."""
+    """The meaning of a word: its docstring, the card text of a constant, or its value."""
     if isinstance(word, Word):
         return word.text() or docstring(type(word))
     if isinstance(word, type) or hasattr(word, "__name__"):
@@ -94,7 +94,7 @@ def about(word: Any) -> str:
 
 
 def docstring(thing: Any) -> str:
-    """The first sentence that a module has below a class or function. Compiled, they do not say it themselves."""
+    """The first sentence of the docstring of a class or function, from the source: compiled ones have none."""
     if not thing.__module__.startswith(("playmat.", "tests.")):
         return ""
     for node in tree_of(thing.__module__).body:
@@ -107,7 +107,7 @@ def docstring(thing: Any) -> str:
 
 
 def examples_of(game: Game, words: dict[str, object]) -> dict[str, Example]:
-    """For each word the shortest card that uses it, as its source has it; else as it would be written."""
+    """For each word the shortest card that uses it, from its source or as it would be written."""
     found: dict[str, Example] = {}
     for example in [*sorted(in_sources(game, words), key=rank), *sorted(as_written(game, words), key=rank)]:
         for node in ast.walk(ast.parse(example.text)):
@@ -122,8 +122,8 @@ def rank(example: Example) -> int:
 
 
 def in_sources(game: Game, words: dict[str, object]) -> list[Example]:
-    """The cards of the game as their files have them, but for those that use names of their own."""
-    folder = files(type(game).__module__.rpartition(".")[0]) / "cards"
+    """The cards of the game as in their files, except those that use local names."""
+    folder = folder_of(game) / "cards"
     names = sorted(path.name for path in folder.iterdir()) if folder.is_dir() else []
     calls: list[ast.Call] = []
     for name in names:
@@ -142,7 +142,7 @@ def in_sources(game: Game, words: dict[str, object]) -> list[Example]:
 
 
 def as_written(game: Game, words: dict[str, object]) -> list[Example]:
-    """The cards of the game in the words of their classes, but for those that cannot be written."""
+    """The cards of the game written in the words of their classes, except those that cannot be written."""
     spelling = Spelling(words)
     found: list[Example] = []
     for card in game.pool():

@@ -1,7 +1,7 @@
 """A card as a tree of words: every value on it with its path, the same as JSON, and a card with changed values.
 
-A path names the words that are done and then the argument: `action.deal.amount`. A second word of the same name is
-`deal#2`. See docs/kit-effects.md.
+A path names the effects and then the argument: `action.deal.amount`. A second word of the same name is
+`deal#2`. See docs/develop/kit-effects.md.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from playmat.engine.words.param import Do, Kept, Numbers
 
 MANY_PATHS: Final = 12
 MOST_PATHS: Final = 24
-"""So many paths are named in an error."""
+"""How many paths an error names."""
 
 
 @final
 class Spot:
-    """A value on a card: its path, what is declared of it, and the value."""
+    """A value on a card: its path, its declaration, and the value."""
 
     def __init__(self, path: str, param: Param, value: Any) -> None:
         self.path: Final[str] = path
@@ -29,34 +29,34 @@ class Spot:
         self.value: Final[Any] = value
 
     def shown(self) -> Any:
-        """The value as designers read it."""
+        """The value for designers."""
         return self.param.shown(self.value)
 
     def is_default(self) -> bool:
-        """Whether it is what the word has without saying."""
+        """Whether it is the default."""
         return self.param.is_default(self.value)
 
     def json(self) -> dict[str, object]:
-        """As data: path, value, and what else it could be."""
+        """As data: path, value, and its alternatives."""
         return {"path": self.path, "value": self.shown(), **{k: v for k, v in self.param.json().items() if k != "name"}}
 
 
 @final
 class Walk:
-    """One way through a word and all below it: lists the values, and makes anew what lies on the path of a change."""
+    """A walk through a word and everything below it: lists the values, and rebuilds what is on the path of a change."""
 
     def __init__(self, changes: dict[str, Any], cards: dict[str, Card] | None = None) -> None:
         self.changes: Final[dict[str, Any]] = changes
         self.cards: Final[dict[str, Card]] = cards or {}
-        """By id: what to put in the place of cards that words hold, such as tokens."""
+        """By id: replacements for the cards that words contain, such as tokens."""
         self.spots: Final[list[Spot]] = []
         self.faults: Final[list[str]] = []
         """What is wrong with values, each with its path."""
         self.changed: int = 0
-        """How many values were changed so far."""
+        """How many values have changed so far."""
 
     def visit(self, node: Any, path: str, counts: dict[str, int]) -> Any:
-        """A word: itself, or made anew if a value in it changes. `counts`: how often each name occurred."""
+        """A word: unchanged, or rebuilt if a value in it changes. `counts`: how often each name occurred."""
         before = self.changed
         ordered: list[Any] = []
         named: dict[str, Any] = {}
@@ -90,7 +90,7 @@ class Walk:
         return self.leaf(param, value, here)
 
     def done(self, value: Any, path: str, counts: dict[str, int]) -> Any:
-        """Words that are done, each below its own name; those without a name as if their words stood here."""
+        """Effects, each below its own name. Those without a name are transparent."""
         if isinstance(value, tuple):
             return tuple([self.done(part, path, counts) for part in value])
         if isinstance(value, list):
@@ -102,14 +102,14 @@ class Walk:
         return self.visit(value, below(path, counted(counts, name)), {}) if name else self.visit(value, path, counts)
 
     def held(self, card: Card) -> Card:
-        """A card that a word holds: as it is, or another in its place."""
+        """A card inside a word: unchanged, or its replacement."""
         found = self.cards.get(card.id, card)
         if found is not card:
             self.changed += 1
         return found
 
     def numbers(self, param: Numbers, value: Any, path: str) -> Any:
-        """Numbers under their names."""
+        """Numbers by name."""
         before = self.changed
         there = param.split(value)
         keys = dict.fromkeys([*param.numbers, *there])
@@ -117,7 +117,7 @@ class Walk:
         return value if self.changed == before else param.joined(found)
 
     def leaf(self, param: Param, value: Any, path: str) -> Any:
-        """A value: as it is, or as it is to be."""
+        """A value: the current one, or the new one."""
         fault = param.fault(value)
         if fault:
             self.faults.append(f"{path} {fault}")
@@ -130,23 +130,23 @@ class Walk:
 
 
 def lacking(node: Any) -> tuple[str, ...]:
-    """The arguments that mean nothing on a word."""
+    """The arguments that have no meaning on a word."""
     return node.lacks() if isinstance(node, (Word, Card)) else ()
 
 
 def below(path: str, name: str) -> str:
-    """A path with one name more."""
+    """A path with one more name."""
     return f"{path}.{name}" if path and name else path or name
 
 
 def counted(counts: dict[str, int], name: str) -> str:
-    """A name below a word; the second of its name is `name#2`. Arguments (".name") and words are counted apart."""
+    """A name below a word. The second of its name is `name#2`. Arguments (".name") and words are counted separately."""
     counts[name] = counts.get(name, 0) + 1
     plain = name.removeprefix(".")
     return plain if counts[name] == 1 else f"{plain}#{counts[name]}"
 
 
-# what tools ask
+# for tools
 
 
 def spots(node: Any) -> list[Spot]:
@@ -157,14 +157,14 @@ def spots(node: Any) -> list[Spot]:
 
 
 def first_fault(node: Any) -> str:
-    """What is wrong with a value in a word: "amount takes a whole number from 0 to 200, not 2000"; "" if nothing is."""
+    """What is wrong with a value in a word: "amount takes a whole number from 0 to 200, not 2000", or ""."""
     walk = Walk({})
     walk.visit(node, "", {})
     return walk.faults[0] if walk.faults else ""
 
 
 def changed(card: Card, changes: dict[str, Any]) -> Card:
-    """The card with other values at these paths; the same card where none are given."""
+    """The card with other values at these paths, or the same card without changes."""
     there = spots(card)
     values: dict[str, Any] = {}
     for path, shown in changes.items():
@@ -178,7 +178,9 @@ def changed(card: Card, changes: dict[str, Any]) -> Card:
     except CardError as wrong:
         raise CardError(f"{card.name}: {wrong}") from None
     except (TypeError, ValueError) as wrong:
-        raise CardError(f"{card.name} cannot be so: {', '.join(f'{p} {v!r}' for p, v in changes.items())}") from wrong
+        raise CardError(
+            f"{card.name} cannot be changed like this: {', '.join(f'{p} {v!r}' for p, v in changes.items())}"
+        ) from wrong
     assert isinstance(made, Card)
     fault = made.fault()
     if fault:
@@ -187,14 +189,14 @@ def changed(card: Card, changes: dict[str, Any]) -> Card:
 
 
 def renewed(card: Card, cards: dict[str, Card]) -> Card:
-    """The card with these in the place of the tokens that it makes, by id; the same card where it makes none."""
+    """The card with these replacements for its tokens, by id, or the same card if it makes none."""
     made = Walk({}, cards).visit(card, "", {})
     assert isinstance(made, Card)
     return made
 
 
 def meant(card: Card, there: list[Spot], path: str) -> Spot:
-    """The value that a path means. The end of a path is enough where only one ends so."""
+    """The value of a path. The end of a path is enough if it is unique."""
     found = [s for s in there if s.path == path] or [s for s in there if f".{s.path}".endswith(f".{path}")]
     if len(found) == 1:
         return found[0]
@@ -208,26 +210,26 @@ def meant(card: Card, there: list[Spot], path: str) -> Spot:
 
 
 def short_paths(there: list[Spot]) -> list[str]:
-    """The paths of a card; where they are many, of values that are not just defaults. Shortened where that is clear."""
+    """The paths of a card. If there are many, only those of changed values, shortened where unambiguous."""
     paths = [s.path for s in there]
     told = [s.path for s in there if not s.is_default()] if len(paths) > MANY_PATHS else paths
     return [short if unique(short, paths) else path for path in told for short in [path.partition(".")[2]]]
 
 
 def unique(short: str, paths: list[str]) -> bool:
-    """Whether a shortened path still names a word and its argument, and means one value."""
+    """Whether a shortened path still names a word and its argument, and is unique."""
     return "." in short and len([path for path in paths if f".{path}".endswith(f".{short}")]) == 1
 
 
 def listed(names: list[str], last: str = "") -> str:
-    """ "deal.amount, deal.to.side", cut short where there are many."""
+    """ "deal.amount, deal.to.side", cut short if there are many."""
     if len(names) > MOST_PATHS:
         return f"{', '.join(names[:MOST_PATHS])} … ({len(names)} in all)"
     return f"{', '.join(names[:-1])} {last} {names[-1]}" if last and len(names) > 1 else ", ".join(names)
 
 
 def plain(node: Any) -> Any:
-    """A word and all below it as JSON."""
+    """A word and everything below it as JSON."""
     if isinstance(node, (list, tuple)):
         return [plain(part) for part in node]
     form = form_of(node)
@@ -252,5 +254,5 @@ def plain_argument(param: Param, value: Any) -> Any:
 
 
 def opaque(node: Any) -> dict[str, Any]:
-    """A word that has declared nothing: only its text is known."""
+    """An undeclared word: only its text is known."""
     return {"word": OPAQUE.name, "text": node.text()} if isinstance(node, Word) else {"word": OPAQUE.name}

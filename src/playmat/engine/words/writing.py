@@ -1,4 +1,4 @@
-"""A card as text, in its game's words: what the reader makes the same card of."""
+"""A card as text in its game's words, which the reader turns back into the same card."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST_UNNAMED: Final = 4
 
 @final
 class Spelling:
-    """What a game's vocabulary calls its classes, and what is made once and has a name of its own."""
+    """A vocabulary's names for its classes and constants."""
 
     def __init__(self, vocabulary: dict[str, object]) -> None:
         self.classes: Final[dict[object, str]] = {}
@@ -33,7 +33,7 @@ def written(node: Any, spelling: Spelling) -> str:
 
 
 def value_text(value: Any, spelling: Spelling) -> str:
-    """An argument as text: a value, or a word by its name where it has one."""
+    """An argument as text: a value, or a word by its name if it has one."""
     if id(value) in spelling.single:
         return spelling.single[id(value)]
     if value is None or isinstance(value, (bool, int, str)):
@@ -48,9 +48,9 @@ def value_text(value: Any, spelling: Spelling) -> str:
 
 
 def arguments(node: Any, spelling: Spelling) -> list[str]:
-    """The arguments of a word: those that it needs in order, the others by name and only where they differ.
+    """The arguments of a word: required ones in order, the others by name and only if they differ.
 
-    Where there are many, the numbers have their names, too.
+    If there are many, the numbers also have their names.
     """
     found: list[str] = []
     takes = form_of(node).takes

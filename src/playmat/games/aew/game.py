@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final
 
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
 from playmat.engine.parts.player import GamePlayer
+from playmat.engine.player.judge import Judge
 from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.opening import lay_out_deck
 from playmat.engine.state.card import Card
@@ -14,7 +15,6 @@ from playmat.engine.state.column import even
 from playmat.engine.state.option import Prompt
 from playmat.engine.state.state import Copy, State
 from playmat.engine.state.step import Step
-from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import add_place, everybody
 from playmat.games.aew import settings
 from playmat.games.aew.cards import CARDS, FILLER
@@ -26,11 +26,11 @@ from playmat.games.aew.face.telling import AewTelling
 from playmat.games.aew.imagining import imagine_hidden
 from playmat.games.aew.moves import PRIORITY
 from playmat.games.aew.naming import AewNames
-from playmat.games.aew.player import WEIGHTS, AewEvaluation, advise
+from playmat.games.aew.player import TUNABLE, WEIGHTS, AewEvaluation, AewJudge, Worth, advise
 from playmat.games.aew.position import AewPositions, fill_facts, fill_seats
 from playmat.games.aew.rules.ending import concede
 from playmat.games.aew.rules.setup import setup
-from playmat.games.aew.state import AewState
+from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.statistics import AewStatistics
 from playmat.games.aew.vocabulary import words
 from playmat.games.aew.vocabulary.attempts import tokens_of
@@ -47,21 +47,26 @@ class AewPlayer(GamePlayer):
     def __init__(self, game: Game) -> None:
         super().__init__(game, horizon=24)
         self.counters = ["turn"]
+        self.tunable = list(TUNABLE)
         self.weigh(WEIGHTS)
 
-    def advice(self, view: Table[Any]) -> list[float]:
-        return advise(view)
+    def advice(self, view: AewTable) -> list[float]:
+        return advise(view, self.worth)
+
+    def judge(self, view: AewTable, seat: int, place: int) -> Judge:
+        return AewJudge(view, seat, self.worth, place)
 
     def weigh(self, weights: Weights) -> None:
         super().weigh(weights)
-        self.evaluation = AewEvaluation(weights.value)
+        self.evaluation = AewEvaluation(self.weights.value)
+        self.worth: Worth = Worth(self.weights.advice)
 
-    def settled(self, t: Table[Any]) -> bool:
+    def settled(self, t: AewTable) -> bool:
         pending = t.state.pending
         return pending is not None and pending.prompt is PRIORITY
 
-    def imagine_more(self, t: Table[Any], seed: int) -> None:
-        imagine_hidden(cast(AewState, t.state), seed)
+    def imagine_more(self, t: AewTable, seed: int) -> None:
+        imagine_hidden(t.state, seed)
 
 
 class Aew(Game):
@@ -92,8 +97,8 @@ class Aew(Game):
     def setup(self) -> Step:
         return setup
 
-    def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
-        state = cast(AewState, t.state)
+    def lay_out(self, t: AewTable, decks: list[Deck]) -> None:
+        state = t.state
         fill_seats(state)
         state.stamina = even(0, state.seats)
         for seat, deck in enumerate(decks):

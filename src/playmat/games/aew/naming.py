@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from playmat.engine.parts.naming import Names
 from playmat.engine.state.option import Move, Option
 from playmat.engine.state.state import State
-from playmat.engine.table.table import Table
 from playmat.games.aew.moves import FLIP, PLAY_CARD, PLAY_RELENTLESS, PLAY_SUDDEN, PROFILE, PURCHASE_CARD, REVEAL, USE
 from playmat.games.aew.rules.legal import purchase_due
 from playmat.games.aew.rules.play import due_from
-from playmat.games.aew.state import AewState
+from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.vocabulary.abilities import Act
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.traits import SUBTYPES, TARGETS, WRESTLER, profile_name
@@ -84,15 +83,15 @@ class AewNames(Names):
             return f"{found}, committed"
         return found
 
-    def option(self, t: Table[Any], o: Option) -> str:
+    def option(self, t: AewTable, o: Option) -> str:
         if o.move is PROFILE:
             return profile_name(o.number)
         if o.move is USE or o.move is FLIP:
-            ability = cast(AewState, t.state).aew_card(o.thing).abilities[o.number]
+            ability = t.state.aew_card(o.thing).abilities[o.number]
             return used(o.move.text, ability) if isinstance(ability, Act) else ""
         return self.priced(t, o) if o.move in PRICED else ""
 
-    def priced(self, t: Table[Any], o: Option) -> str:
+    def priced(self, t: AewTable, o: Option) -> str:
         """A play or purchase with the Momentum it costs, if any."""
         pending = t.state.pending
         if pending is None:
@@ -100,10 +99,10 @@ class AewNames(Names):
         due = (purchase_due if o.move is PURCHASE_CARD else due_from)(t, pending.seat, o.thing)
         return f"{o.move.text} ({due} Momentum)" if due else ""
 
-    def effect(self, t: Table[Any], o: Option) -> str:
+    def effect(self, t: AewTable, o: Option) -> str:
         if o.move is not USE and o.move is not FLIP:
             return ""
-        ability = cast(AewState, t.state).aew_card(o.thing).abilities[o.number]
+        ability = t.state.aew_card(o.thing).abilities[o.number]
         return ability.sentences().rstrip(".") if isinstance(ability, Act) else ""
 
     def option_forms(self) -> list[str]:
@@ -112,5 +111,5 @@ class AewNames(Names):
         uses = dict.fromkeys(used(move.text, act) for move in (USE, FLIP) for act in acts)
         return [*super().option_forms(), *faces, *uses, *[f"{move.text} ({{number}} Momentum)" for move in PRICED]]
 
-    def earlier_option(self, t: Table[Any], o: Option) -> str:
+    def earlier_option(self, t: AewTable, o: Option) -> str:
         return profile_name(o.number) if o.move is PROFILE else ""

@@ -13,7 +13,6 @@ from playmat.engine.state.column import even, grown, joined
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import Copy
 from playmat.engine.state.step import Step
-from playmat.engine.table.table import Table
 from playmat.engine.table.triggers import listen
 from playmat.engine.table.verbs import add_place, everybody
 from playmat.games.aew.frames import Phase
@@ -50,7 +49,7 @@ STEPS: dict[str, list[Step]] = {
 class AewPositions(Positions):
     """Positions of AEW."""
 
-    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
+    def facts(self, t: AewTable, seat: int) -> dict[str, object]:
         """The facts of a seat, or of the table, that are no zones."""
         state: AewState = t.state
         if seat == NONE:
@@ -77,7 +76,7 @@ class AewPositions(Positions):
             found[f"{state.aew_card(place).name}.cost"] = state.cost(place)
         return found
 
-    def faults(self, t: Table[Any]) -> list[str]:
+    def faults(self, t: AewTable) -> list[str]:
         """What is impossible in a game of AEW."""
         state: AewState = t.state
         found: list[str] = []

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Statistics
 from playmat.engine.state.event import history
-from playmat.engine.table.table import Table
 from playmat.games.aew.moves import (
     BUYS,
     GAINS_STAMINA,
@@ -22,6 +21,7 @@ from playmat.games.aew.moves import (
     SUBMIT_BEGINS,
     TURN_BEGINS,
 )
+from playmat.games.aew.state import AewTable
 from playmat.games.aew.verbs import MAX_STAMINA
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.traits import MANEUVER
@@ -52,14 +52,14 @@ NUMBERS: Final = [
 class AewStatistics(Statistics):
     """What AEW counts."""
 
-    def first_seat(self, t: Table[Any]) -> int:
+    def first_seat(self, t: AewTable) -> int:
         """Who had Initiative first."""
         return seat_of_first(t, GETS_INITIATIVE)
 
     def match_numbers(self) -> list[MatchNumber]:
         return NUMBERS
 
-    def of_game(self, t: Table[Any]) -> dict[str, float]:
+    def of_game(self, t: AewTable) -> dict[str, float]:
         """The numbers that the balance targets speak of."""
         race = Race([MAX_STAMINA, MAX_STAMINA])
         turns = hits = reversed_maneuvers = bought = paid = changes = 0

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
 from playmat.engine.parts.player import GamePlayer
+from playmat.engine.player.judge import Judge
 from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.opening import lay_out_deck
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import Prompt
 from playmat.engine.state.state import State
 from playmat.engine.state.step import Step
-from playmat.engine.table.table import Table
 from playmat.games.atw import settings
 from playmat.games.atw.cards import BOARDS, CARDS
 from playmat.games.atw.decks.legality import AtwLists
 from playmat.games.atw.face.face import AtwFace
 from playmat.games.atw.face.telling import AtwTelling
 from playmat.games.atw.naming import AtwNames
-from playmat.games.atw.player import TUNABLE, WEIGHTS, AtwEvaluation, Worth, judge
+from playmat.games.atw.player import TUNABLE, WEIGHTS, AtwEvaluation, Mind, Worth, advise
 from playmat.games.atw.position import AtwPositions, wrestler_of
 from playmat.games.atw.rules.ending import concede
 from playmat.games.atw.rules.setup import setup
-from playmat.games.atw.state import DRAW, OFF_THE_METER, ZONES, AtwState
+from playmat.games.atw.state import DRAW, OFF_THE_METER, ZONES, AtwState, AtwTable
 from playmat.games.atw.statistics import AtwStatistics
 from playmat.games.atw.vocabulary import words
 from playmat.games.atw.vocabulary.card import PASSIVE
@@ -42,13 +42,16 @@ class AtwPlayer(GamePlayer):
         self.tunable = list(TUNABLE)
         self.weigh(WEIGHTS)
 
-    def advice(self, view: Table[Any]) -> list[float]:
-        return judge(view, self.worth)
+    def advice(self, view: AtwTable) -> list[float]:
+        return advise(view, self.worth)
+
+    def judge(self, view: AtwTable, seat: int, place: int) -> Judge:
+        return Mind(view, seat, self.worth)
 
     def weigh(self, weights: Weights) -> None:
         super().weigh(weights)
-        self.evaluation = AtwEvaluation(weights.value)
-        self.worth: Worth = Worth(weights.advice)
+        self.evaluation = AtwEvaluation(self.weights.value)
+        self.worth: Worth = Worth(self.weights.advice)
 
 
 class Atw(Game):
@@ -79,7 +82,7 @@ class Atw(Game):
     def setup(self) -> Step:
         return setup
 
-    def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
+    def lay_out(self, t: AtwTable, decks: list[Deck]) -> None:
         state = t.state
         assert isinstance(state, AtwState)
         for seat, deck in enumerate(decks):

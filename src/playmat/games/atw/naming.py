@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from playmat.engine.parts.naming import Names
 from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
-from playmat.engine.table.table import Table
 from playmat.games.atw.moves import (
     ASSIGN,
     ATTACK,
@@ -25,7 +24,7 @@ from playmat.games.atw.moves import (
 from playmat.games.atw.reading import price_of
 from playmat.games.atw.rules.defend import BLOCK_DISCARD_COST, BLOCK_STAMINA_COST
 from playmat.games.atw.rules.pin import STAMINA_A_HEALTH
-from playmat.games.atw.state import HAND, Attack, AtwState
+from playmat.games.atw.state import HAND, Attack, AtwState, AtwTable
 from playmat.games.atw.vocabulary.card import Board, WrestlerAbility, icon_names
 from playmat.kit.picks import picks
 
@@ -58,8 +57,8 @@ class AtwNames(Names):
         mirrored = state.wrestlers[0].board is state.wrestlers[1].board
         return f"{name} ({'home' if seat == 0 else 'visitor'})" if mirrored else name
 
-    def option(self, t: Table[Any], o: Option) -> str:
-        state = cast(AtwState, t.state)
+    def option(self, t: AtwTable, o: Option) -> str:
+        state = t.state
         pending = state.pending
         if o.move is USE and pending is not None:
             return used(state.wrestlers[pending.seat].board.slots[o.number])
@@ -100,8 +99,8 @@ class AtwNames(Names):
             *several,
         ]
 
-    def earlier_option(self, t: Table[Any], o: Option) -> str:
-        state = cast(AtwState, t.state)
+    def earlier_option(self, t: AtwTable, o: Option) -> str:
+        state = t.state
         if o.move is USE:
             return f"use {state.wrestlers[t.asked().seat].board.slots[o.number].name}"
         if o.move is PLAY_THROUGH:
@@ -111,18 +110,18 @@ class AtwNames(Names):
     def lies(self, zone: str) -> str:
         return LIES.get(zone, super().lies(zone))
 
-    def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
+    def why_wait(self, t: AtwTable, seat: int, text: str) -> Refusal:
         return Refusal(WAIT.rule, f"{text}; {WAIT.text}")
 
-    def why_idle(self, t: Table[Any], seat: int, thing: int) -> Refusal | None:
-        state = cast(AtwState, t.state)
+    def why_idle(self, t: AtwTable, seat: int, thing: int) -> Refusal | None:
+        state = t.state
         if seat == state.attacker or not state.is_card(thing) or thing not in state.pile(HAND, seat):
             return None
         who = self.seat(state, state.attacker)
         return WAIT.saying(f"{who} has the initiative, and only who has it plays attack cards", state.attacker)
 
-    def why_elsewhere(self, t: Table[Any], move: Move) -> Refusal | None:
-        state = cast(AtwState, t.state)
+    def why_elsewhere(self, t: AtwTable, move: Move) -> Refusal | None:
+        state = t.state
         pending = state.pending
         if pending is not None and pending.seat != state.attacker and move.at == "main action":
             return WAIT if t.refuses(WAIT) else None

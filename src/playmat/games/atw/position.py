@@ -13,11 +13,10 @@ from playmat.engine.sitting.opening import prepared
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.frame import Task
 from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.table.table import Table
 from playmat.games.atw import settings
 from playmat.games.atw.decks.legality import board_of, suggested_hand
 from playmat.games.atw.rules.action import next_action
-from playmat.games.atw.state import DISCARD, DRAW, HAND, RING, TOKENS, AtwState, Wrestler
+from playmat.games.atw.state import DISCARD, DRAW, HAND, RING, TOKENS, AtwState, AtwTable, Wrestler
 from playmat.games.atw.vocabulary.card import AttackCard, Board
 from playmat.kit.positions import lay
 
@@ -30,9 +29,9 @@ DEFAULT_WRESTLERS = ["nova", "viktor"]
 class AtwPositions(Positions):
     """Positions of ATW: two wrestlers, the momentum marker, and whose initiative it is."""
 
-    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
+    def facts(self, t: AtwTable, seat: int) -> dict[str, object]:
         """The facts of a seat, or of the table, that are no zones."""
-        state = cast(AtwState, t.state)
+        state = t.state
         if seat == NONE:
             return {
                 "momentum": state.momentum,
@@ -55,9 +54,9 @@ class AtwPositions(Positions):
             "hand limit": w.limit,
         }
 
-    def faults(self, t: Table[Any]) -> list[str]:
+    def faults(self, t: AtwTable) -> list[str]:
         """What is impossible in a match."""
-        state = cast(AtwState, t.state)
+        state = t.state
         found: list[str] = []
         for w in state.wrestlers:
             if not 0 <= w.health <= w.board.health:

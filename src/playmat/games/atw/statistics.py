@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final
 
 from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Statistics
 from playmat.engine.state.event import Event, history
-from playmat.engine.table.table import Table
 from playmat.games.atw.moves import (
     CONVERTS,
     GAINS_HEALTH,
@@ -32,7 +31,7 @@ from playmat.games.atw.moves import (
     TAUNTS,
     USES,
 )
-from playmat.games.atw.state import AtwState
+from playmat.games.atw.state import AtwTable
 from playmat.games.atw.vocabulary.card import REVERSAL
 from playmat.kit.statistics import Race, seat_of_first
 
@@ -103,16 +102,16 @@ NUMBERS: Final = [
 class AtwStatistics(Statistics):
     """What is counted in matches."""
 
-    def first_seat(self, t: Table[Any]) -> int:
+    def first_seat(self, t: AtwTable) -> int:
         """The player who began: by the roll for the initiative, or because the match says so."""
         return seat_of_first(t, STARTS, STARTS_UNROLLED)
 
     def match_numbers(self) -> list[MatchNumber]:
         return NUMBERS
 
-    def of_game(self, t: Table[Any]) -> dict[str, float]:
+    def of_game(self, t: AtwTable) -> dict[str, float]:
         """The numbers that the balance targets speak of."""
-        state = cast(AtwState, t.state)
+        state = t.state
         watch = Watch([w.board.health for w in state.wrestlers])
         reversals = [w.board.slots[REVERSAL].name for w in state.wrestlers]
         for e in history(t.state.last):

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from playmat.engine.chance import draw
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
 from playmat.engine.parts.player import GamePlayer
+from playmat.engine.player.judge import Judge
 from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.opening import know_own_lists, lay_out_deck, lay_out_side
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import Prompt
 from playmat.engine.state.state import Copy, State
 from playmat.engine.state.step import Step
-from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import add_places
 from playmat.games.champions import settings
 from playmat.games.champions.cards import CARDS, FILLER
@@ -23,7 +23,7 @@ from playmat.games.champions.face.face import ChampionsFace
 from playmat.games.champions.face.telling import DuelTelling
 from playmat.games.champions.match import MATCHES
 from playmat.games.champions.naming import DuelNames
-from playmat.games.champions.player import TUNABLE, WEIGHTS, DuelEvaluation, Worth, judge
+from playmat.games.champions.player import TUNABLE, WEIGHTS, DuelEvaluation, Mind, Worth, advise
 from playmat.games.champions.player.solving import forget_turns, turn_position
 from playmat.games.champions.position import DuelPositions, fill_seats
 from playmat.games.champions.rules.judge import forfeit, time_passes
@@ -47,13 +47,18 @@ class DuelPlayer(GamePlayer):
         self.tunable = list(TUNABLE)
         self.weigh(WEIGHTS)
 
-    def advice(self, view: Table[Any]) -> list[float]:
-        return judge(view, self.worth)
+    def advice(self, view: DuelTable) -> list[float]:
+        return advise(view, self.worth)
+
+    def judge(self, view: DuelTable, seat: int, place: int) -> Judge:
+        m = Mind(view, seat, self.worth)
+        m.think_of(place)
+        return m
 
     def weigh(self, weights: Weights) -> None:
         super().weigh(weights)
-        self.evaluation = DuelEvaluation(weights.value)
-        self.worth: Worth = Worth(weights.advice)
+        self.evaluation = DuelEvaluation(self.weights.value)
+        self.worth: Worth = Worth(self.weights.advice)
 
     def position(self, t: DuelTable) -> int:
         return turn_position(t)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Statistics
 from playmat.engine.sitting.match import GAME_BEGINS
 from playmat.engine.state.event import history
-from playmat.engine.table.table import Table
 from playmat.games.champions.decks.legality import CHAMPIONS
 from playmat.games.champions.moves import (
     ACTIVATED_SPELL,
@@ -24,6 +23,7 @@ from playmat.games.champions.moves import (
     REVIVED,
     TURN_BEGINS,
 )
+from playmat.games.champions.state import DuelTable
 from playmat.kit.statistics import Race, seat_of_first
 
 BEHIND: Final = 1
@@ -51,13 +51,13 @@ NUMBERS: Final = [
 class DuelStatistics(Statistics):
     """What is counted in duels."""
 
-    def first_seat(self, t: Table[Any]) -> int:
+    def first_seat(self, t: DuelTable) -> int:
         return seat_of_first(t, GOES_FIRST)
 
     def match_numbers(self) -> list[MatchNumber]:
         return NUMBERS
 
-    def of_game(self, t: Table[Any]) -> dict[str, float]:
+    def of_game(self, t: DuelTable) -> dict[str, float]:
         """The numbers of a duel, or of a match; a comeback is one in the last game."""
         race = Race([CHAMPIONS.least] * t.state.seats)
         turns = [0] * t.state.seats

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, cast, final
+from typing import TYPE_CHECKING, ClassVar, Final, cast, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -12,10 +12,12 @@ from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.state import State
 from playmat.engine.state.step import Word
-from playmat.engine.table.table import Table
 from playmat.engine.table.triggers import Noted
 from playmat.games.school.stacked import Announced, Stacked
 from playmat.kit.line import Line
+
+if TYPE_CHECKING:
+    from playmat.games.school.state import SchoolTable
 
 
 @final
@@ -223,27 +225,27 @@ saved(Turn, Priority, Announce, Queue, Run, Attack, Combat, Wound)
 # the frame that a scope belongs to
 
 
-def priority_frame(t: Table[Any], s: Scope) -> Priority:
+def priority_frame(t: SchoolTable, s: Scope) -> Priority:
     """The window of priority that is open."""
     return cast(Priority, t.frame(s))
 
 
-def announce_frame(t: Table[Any], s: Scope) -> Announce:
+def announce_frame(t: SchoolTable, s: Scope) -> Announce:
     """The announcement under way."""
     return cast(Announce, t.frame(s))
 
 
-def queue_frame(t: Table[Any], s: Scope) -> Queue:
+def queue_frame(t: SchoolTable, s: Scope) -> Queue:
     """The triggers in line."""
     return cast(Queue, t.frame(s))
 
 
-def run_frame(t: Table[Any], s: Scope) -> Run:
+def run_frame(t: SchoolTable, s: Scope) -> Run:
     """The effect that is being carried out."""
     return cast(Run, t.frame(s))
 
 
-def combat_frame(t: Table[Any], s: Scope) -> Combat:
+def combat_frame(t: SchoolTable, s: Scope) -> Combat:
     """The combat under way."""
     return cast(Combat, t.frame(s))
 

@@ -7,10 +7,12 @@ from typing import Final
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
 from playmat.engine.parts.player import GamePlayer
+from playmat.engine.player.judge import Judge
 from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.opening import know_own_lists, lay_out_deck, lay_out_side
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import Prompt
+from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
 from playmat.engine.state.step import Step
 from playmat.games.school import settings
@@ -21,7 +23,7 @@ from playmat.games.school.face.telling import SchoolTelling
 from playmat.games.school.match import MATCHES
 from playmat.games.school.moves import PRIORITY
 from playmat.games.school.naming import SchoolNames
-from playmat.games.school.player import WEIGHTS, SchoolEvaluation, advise
+from playmat.games.school.player import TUNABLE, WEIGHTS, SchoolEvaluation, SchoolJudge, Worth, advise, window_of
 from playmat.games.school.position import SchoolPositions, fill_seats
 from playmat.games.school.rules.ending import concede
 from playmat.games.school.rules.setup import setup
@@ -44,14 +46,22 @@ class SchoolPlayer(GamePlayer):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game, horizon=24)
+        self.tunable = list(TUNABLE)
         self.weigh(WEIGHTS)
 
     def advice(self, view: SchoolTable) -> list[float]:
-        return advise(view)
+        return advise(view, self.worth)
+
+    def judge(self, view: SchoolTable, seat: int, place: int) -> Judge:
+        m = SchoolJudge(view, seat, self.worth)
+        if place != NONE:
+            m.think_of(place, view.state.school_card(place), window_of(view.state))
+        return m
 
     def weigh(self, weights: Weights) -> None:
         super().weigh(weights)
-        self.evaluation = SchoolEvaluation(weights.value)
+        self.evaluation = SchoolEvaluation(self.weights.value)
+        self.worth: Worth = Worth(self.weights.advice)
 
     def settled(self, t: SchoolTable) -> bool:
         asked = t.state.pending.prompt if t.state.pending is not None else None

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, cast, final
+from typing import TYPE_CHECKING, ClassVar, Final, cast, final
 
 from mypy_extensions import mypyc_attr
 
 from playmat.engine.state.frame import Frame
 from playmat.engine.state.record import saved
 from playmat.engine.state.scope import NONE, Ref, Scope
-from playmat.engine.table.table import Table
 from playmat.engine.table.triggers import Noted
 from playmat.games.ttcg.chain import Link
 from playmat.games.ttcg.vocabulary.card import CardEffect
 from playmat.kit.line import Line
+
+if TYPE_CHECKING:
+    from playmat.games.ttcg.state import TtcgTable
 
 BY_PLAYER: Final = 0
 TRIGGERED: Final = 1
@@ -154,26 +156,26 @@ BY_FLIP: Final = 3
 """What an answer answers."""
 
 
-def using(t: Table[Any], s: Scope) -> Using:
+def using(t: TtcgTable, s: Scope) -> Using:
     """The effect that is being used."""
     return cast(Using, t.frame(s))
 
 
-def run_of(t: Table[Any], s: Scope) -> Run:
+def run_of(t: TtcgTable, s: Scope) -> Run:
     """The effect that is being carried out."""
     return cast(Run, t.frame(s))
 
 
-def attack_of(t: Table[Any], s: Scope) -> Attack:
+def attack_of(t: TtcgTable, s: Scope) -> Attack:
     """The attack under way."""
     return cast(Attack, t.frame(s))
 
 
-def batch_of(t: Table[Any], s: Scope) -> Batch:
+def batch_of(t: TtcgTable, s: Scope) -> Batch:
     """The triggers in line."""
     return cast(Batch, t.frame(s))
 
 
-def window_of(t: Table[Any], s: Scope) -> Window:
+def window_of(t: TtcgTable, s: Scope) -> Window:
     """The window that is open."""
     return cast(Window, t.frame(s))

@@ -7,14 +7,15 @@ from typing import Any, Final, cast
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
 from playmat.engine.parts.player import GamePlayer
+from playmat.engine.player.judge import Judge
 from playmat.engine.player.weights import Weights
 from playmat.engine.sitting.opening import know_own_lists, lay_out_deck
 from playmat.engine.state.card import Card
 from playmat.engine.state.column import even
 from playmat.engine.state.option import Prompt
+from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
 from playmat.engine.state.step import Step
-from playmat.engine.table.table import Table
 from playmat.games.ttcg import settings
 from playmat.games.ttcg.cards import CARDS, FILLER
 from playmat.games.ttcg.decks.legality import TtcgLists
@@ -23,12 +24,12 @@ from playmat.games.ttcg.face.telling import TtcgTelling
 from playmat.games.ttcg.match import MATCHES
 from playmat.games.ttcg.moves import BATTLE_ACTION, MAIN_ACTION
 from playmat.games.ttcg.naming import TtcgNames
-from playmat.games.ttcg.player import WEIGHTS, TtcgEvaluation, advise
+from playmat.games.ttcg.player import TUNABLE, WEIGHTS, TtcgEvaluation, TtcgJudge, Worth, advise
 from playmat.games.ttcg.position import TtcgPositions
 from playmat.games.ttcg.rules.clock import time_passes
 from playmat.games.ttcg.rules.ending import concede
 from playmat.games.ttcg.rules.setup import setup
-from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.statistics import TtcgStatistics
 from playmat.games.ttcg.vocabulary import words
 from playmat.games.ttcg.vocabulary.card import TtcgCard
@@ -47,25 +48,33 @@ class TtcgPlayer(GamePlayer):
     def __init__(self, game: Game) -> None:
         super().__init__(game, horizon=24)
         self.counters = ["turn_began"]
+        self.tunable = list(TUNABLE)
         self.weigh(WEIGHTS)
 
-    def advice(self, view: Table[Any]) -> list[float]:
-        return advise(view)
+    def advice(self, view: TtcgTable) -> list[float]:
+        return advise(view, self.worth)
+
+    def judge(self, view: TtcgTable, seat: int, place: int) -> Judge:
+        m = TtcgJudge(view, seat, self.worth)
+        if place != NONE:
+            m.think_of(place)
+        return m
 
     def weigh(self, weights: Weights) -> None:
         super().weigh(weights)
-        self.evaluation = TtcgEvaluation(weights.value)
+        self.evaluation = TtcgEvaluation(self.weights.value)
+        self.worth: Worth = Worth(self.weights.advice)
 
-    def settled(self, t: Table[Any]) -> bool:
+    def settled(self, t: TtcgTable) -> bool:
         asked = t.state.pending.prompt if t.state.pending is not None else None
         return asked is MAIN_ACTION or asked is BATTLE_ACTION
 
-    def limited_places(self, t: Table[Any]) -> list[int]:
-        return [p.cards[-1].thing for p in cast(TtcgState, t.state).board]
+    def limited_places(self, t: TtcgTable) -> list[int]:
+        return [p.cards[-1].thing for p in t.state.board]
 
-    def could_be(self, t: Table[Any], place: int, card: Card) -> bool:
+    def could_be(self, t: TtcgTable, place: int, card: Card) -> bool:
         """A face-down card is of the kind of its row; alone in its pile a creature of level 1, else of a higher one."""
-        state = cast(TtcgState, t.state)
+        state = t.state
         for p in state.board:
             c = p.cards[-1]
             if c.thing == place:
@@ -119,7 +128,7 @@ class Ttcg(Game):
     def setup(self) -> Step:
         return setup
 
-    def lay_out(self, t: Table[Any], decks: list[Deck]) -> None:
+    def lay_out(self, t: TtcgTable, decks: list[Deck]) -> None:
         t.state.points = even(settings.starting_points(t.state), 2)
         t.state.thought = even(0, 2)
         for seat, deck in enumerate(decks):

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from playmat.engine.parts.naming import Names
 from playmat.engine.state.decision import Decision
 from playmat.engine.state.option import Option
 from playmat.engine.state.state import State
-from playmat.engine.table.table import Table
 from playmat.games.ttcg.frames import batch_of
 from playmat.games.ttcg.moves import ACTIVATE, COPY, COUNTER, NAME_TYPE, NEXT
 from playmat.games.ttcg.rules.recurring import effect_of
-from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import CardEffect, TtcgCard
 from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
 from playmat.games.ttcg.zones import MAGIC
@@ -74,7 +73,7 @@ class TtcgNames(Names):
         piles = cast(TtcgState, state).piles_now()
         return [x.cards[-1].thing for x in piles if x.seat == p.seat and x.creature == p.creature]
 
-    def option(self, t: Table[Any], o: Option) -> str:
+    def option(self, t: TtcgTable, o: Option) -> str:
         state: TtcgState = t.state
         if o.move in USES:
             card = state.ttcg_card(o.thing)
@@ -83,7 +82,7 @@ class TtcgNames(Names):
             return triggered(self.trigger(t, o, state.pending))
         return TYPE_NAMES[o.number] if o.move is NAME_TYPE else ""
 
-    def trigger(self, t: Table[Any], o: Option, pending: Decision) -> CardEffect:
+    def trigger(self, t: TtcgTable, o: Option, pending: Decision) -> CardEffect:
         """The effect that is put in order."""
         return effect_of(batch_of(t, pending.scope).own(pending.seat)[o.number])
 
@@ -92,7 +91,7 @@ class TtcgNames(Names):
         forms = [used(verb, e) for verb in USES.values() for e in effects]
         return [*super().option_forms(), *dict.fromkeys([*forms, *map(triggered, effects)]), *TYPE_NAMES[1:]]
 
-    def earlier_option(self, t: Table[Any], o: Option) -> str:
+    def earlier_option(self, t: TtcgTable, o: Option) -> str:
         state: TtcgState = t.state
         if o.move in USES:
             card = state.ttcg_card(o.thing)

@@ -13,7 +13,6 @@ from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.column import even
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import Copy
-from playmat.engine.table.table import Table
 from playmat.engine.table.triggers import listen
 from playmat.engine.table.verbs import add_place, everybody
 from playmat.games.ttcg import settings
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
 class TtcgPositions(Positions):
     """The positions of TTCG."""
 
-    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
+    def facts(self, t: TtcgTable, seat: int) -> dict[str, object]:
         """The facts of a seat, or of the table, that are no zones."""
         state: TtcgState = t.state
         if seat == NONE:
@@ -61,7 +60,7 @@ class TtcgPositions(Positions):
                 found.update(card_facts(state, p, c, name if counts[name] == 1 else f"{name} ({counts[name]})"))
         return found
 
-    def faults(self, t: Table[Any]) -> list[str]:
+    def faults(self, t: TtcgTable) -> list[str]:
         """What is impossible in a game of TTCG."""
         state: TtcgState = t.state
         found: list[str] = []

@@ -8,7 +8,6 @@ from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Me
 from playmat.engine.state.event import Event, history
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.table import Table
 from playmat.games.ttcg import settings
 from playmat.games.ttcg.balance import measures_of
 from playmat.games.ttcg.moves import (
@@ -27,7 +26,7 @@ from playmat.games.ttcg.moves import (
     TURN_BEGINS,
     WINS_BATTLE,
 )
-from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import TtcgCard
 from playmat.games.ttcg.zones import HAND
 from playmat.kit.statistics import Race
@@ -65,12 +64,12 @@ NUMBERS: Final = [
 class TtcgStatistics(Statistics):
     """What TTCG counts."""
 
-    def first_seat(self, t: Table[Any]) -> int:
-        state = cast(TtcgState, t.state)
+    def first_seat(self, t: TtcgTable) -> int:
+        state = t.state
         return state.first if state.turn else NONE
 
-    def at_decision(self, t: Table[Any], options: list[Option], counts: dict[str, int]) -> None:
-        state = cast(TtcgState, t.state)
+    def at_decision(self, t: TtcgTable, options: list[Option], counts: dict[str, int]) -> None:
+        state = t.state
         prompt = state.pending.prompt if state.pending is not None else None
         if prompt is MAIN_ACTION and counts.get("_turn", 0) != state.turn:
             counts["_turn"] = state.turn
@@ -85,17 +84,17 @@ class TtcgStatistics(Statistics):
     def match_numbers(self) -> list[MatchNumber]:
         return NUMBERS
 
-    def of_game(self, t: Table[Any]) -> dict[str, float]:
-        state = cast(TtcgState, t.state)
+    def of_game(self, t: TtcgTable) -> dict[str, float]:
+        state = t.state
         log = Log(state)
         for event in history(state.last):
             log.hear(event)
         log.end_turn()
         return log.numbers(t)
 
-    def opening(self, t: Table[Any]) -> str:
+    def opening(self, t: TtcgTable) -> str:
         """BM22: the first six things that the players did, as anybody could see them."""
-        state = cast(TtcgState, t.state)
+        state = t.state
         did = [e for e in history(state.last) if e.kind in ACTIONS][:OPENING]
         return "; ".join(f"{e.kind.address} {e.seat == state.first} {public_name(state, e)}" for e in did)
 
@@ -190,7 +189,7 @@ class Log:
         self.uses = []
         self.failed = []
 
-    def numbers(self, t: Table[Any]) -> dict[str, float]:
+    def numbers(self, t: TtcgTable) -> dict[str, float]:
         """What the whole game comes to."""
         found: dict[str, float] = {name: float(n) for name, n in self.found.items()}
         found["turns"] = float(self.state.turn)

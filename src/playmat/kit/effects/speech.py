@@ -3,7 +3,7 @@
 A phrase names the arguments of its word: "deal {amount:damage} to {to}". Behind the colon is how to say a value:
 
     {to}          a word by its text; a number in digits; a choice by its name, several with "or"
-    {n:card}      so many of a noun, as the game counts: "2 cards", "two cards"
+    {n:card}      a number of a noun, in the style of the game: "2 cards", "two cards"
     {n:+}         with its sign: "+1", "−2"
 """
 
@@ -16,12 +16,14 @@ from mypy_extensions import mypyc_attr
 from playmat.engine.state.step import Word
 from playmat.engine.words.form import Param, form_of
 
+__all__ = ["Speech"]
+
 MINUS = "−"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Speech:
-    """Digits and an s for the plural. A game that speaks otherwise overrides what it says otherwise."""
+    """Digits and an s for the plural. A game with another style overrides these methods."""
 
     def say(self, word: Word) -> str:
         """The phrase of a word, with its arguments."""
@@ -44,15 +46,15 @@ class Speech:
         return self.either([str(part) for part in shown]) if isinstance(shown, list) else str(shown)
 
     def part(self, word: Word, noun: str) -> str:
-        """A word within a word; an amount that is counted has the noun of what it counts."""
+        """A word within a word. An amount that is counted has the noun of what it counts."""
         return word.text()
 
     def some(self, n: int, noun: str) -> str:
-        """So many of something: "2 cards"."""
+        """A number of something: "2 cards"."""
         return f"{n} {noun}" if n == 1 else f"{n} {self.plural(noun)}"
 
     def plural(self, noun: str) -> str:
-        """Several of something. What is measured and not counted is the same: 2 damage."""
+        """The plural of a noun. Measured things do not change: 2 damage."""
         return f"{noun}s" if noun == "card" else noun
 
     def signed(self, n: int) -> str:

@@ -1,1 +1,1 @@
-"""HTTP and WebSockets: endpoints, responses, and what guards both."""
+"""HTTP and WebSockets: endpoints, responses, and their protection."""

@@ -1,4 +1,4 @@
-"""Where a server can be reached from other computers, for the links that people send each other."""
+"""The addresses of this server for other computers, for links to share."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import socket
 from typing import Final
 
 SOMEWHERE: Final = ("192.0.2.1", 9)
-"""An address for examples: nothing is sent there, but the system says by which of its own it would be."""
+"""An address for examples: nothing is sent there, but the system tells which local address it would use."""
 
 
 def addresses(host: str, port: int) -> list[str]:
-    """The addresses at which others reach a server that listens on this host; none where it listens to itself alone."""
+    """The addresses at which others reach a server on this host, empty if it only listens locally."""
     try:
         listens = ipaddress.ip_address(host)
     except ValueError:
@@ -25,7 +25,7 @@ def addresses(host: str, port: int) -> list[str]:
 
 
 def own_address() -> str:
-    """The address of this machine in its network; "" without one."""
+    """The address of this machine in its network, or ""."""
     try:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
             asking.connect(SOMEWHERE)

@@ -1,4 +1,4 @@
-"""Responses that change only with the program: made and compressed once, then sent as they are."""
+"""Responses that change only with the program: rendered and compressed once, then served from memory."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from starlette.responses import Response
 from playmat.server.http.responses import Answerer, as_json
 
 SMALL: Final = 1000
-"""Bytes below which nothing is compressed."""
+"""Smaller responses are not compressed."""
 JSON: Final = "application/json"
 
 
 class CachedResponse:
-    """One response, as it is sent."""
+    """One response, ready to send."""
 
     def __init__(self, body: bytes) -> None:
         self.body: Final[bytes] = body
@@ -27,7 +27,7 @@ class CachedResponse:
         self.tag: Final[str] = f'W/"{hashlib.sha256(body).hexdigest()[:20]}"'
 
     def answer(self, request: Request) -> Response:
-        """The response to a request; 304 for a browser that has it already."""
+        """The response to a request, 304 if the browser already has it."""
         headers = {"etag": self.tag, "cache-control": "no-cache", "vary": "Accept-Encoding"}
         if has(request, self.tag):
             return Response(status_code=304, headers=headers)
@@ -37,12 +37,12 @@ class CachedResponse:
 
 
 def has(request: Request, tag: str) -> bool:
-    """Whether the browser has this already."""
+    """Whether the browser already has this."""
     return tag in [known.strip() for known in request.headers.get("if-none-match", "").split(",")]
 
 
 def as_cached_json(answer: Answerer, keep: bool = True) -> Callable[[Request], Awaitable[Response]]:
-    """An endpoint for what changes only with the program; `keep` where there are not too many different URLs."""
+    """An endpoint for what changes only with the program. `keep` if the number of different URLs is small."""
     endpoint = as_json(answer)
     responses: dict[str, CachedResponse] = {}
 

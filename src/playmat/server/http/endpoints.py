@@ -10,7 +10,7 @@ from starlette.requests import Request
 from playmat.server.http.health import HealthCheck
 from playmat.server.http.rate_limits import RateLimit, network
 from playmat.server.http.responses import address, body_of
-from playmat.server.library import decks, lessons, library, moments, replays, scenarios
+from playmat.server.library import decks, lessons, library, moments, replays, scenarios, search
 from playmat.server.protocol.bodies import CheckDeck, Join, NewRoom, PlayFrom, StartScenario, Tokens
 from playmat.server.protocol.codec import read_body
 from playmat.server.protocol.fields import VERSION
@@ -21,7 +21,7 @@ from playmat.server.store import store
 
 
 class Endpoints:
-    """Answers requests. Whatever takes long runs off the event loop that serves the rooms."""
+    """Answers requests. Long work runs outside the event loop that serves the rooms."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby: Final[Lobby] = lobby
@@ -29,12 +29,13 @@ class Endpoints:
         self.join_limit: Final = RateLimit("attempts to take a seat", 60, 2)
         self.read_limit: Final = RateLimit("scenarios and replays", 120, 5)
         self.deck_limit: Final = RateLimit("decks", 120, 10)
+        self.search_limit: Final = RateLimit("searches", 120, 10)
         self.health_check: Final = HealthCheck(lobby.store, lobby.writer)
         self.addresses: list[str] = []
-        """Where others reach this server; none: nobody else does."""
+        """The addresses of this server for others, or none."""
 
     async def health(self, _: Request) -> Any:
-        """Whether the server and its database are well: it has just been written to."""
+        """Whether the server and its database are healthy: a write has just succeeded."""
         running = await self.health_check.check()
         return {
             "well": True, "protocol": VERSION, "running": running, "in_memory": len(self.lobby.rooms),
@@ -55,7 +56,7 @@ class Endpoints:
         return await asyncio.to_thread(decks.decks, request.path_params["game"])
 
     async def check(self, request: Request) -> Any:
-        """Whether a deck of one's own is legal."""
+        """Whether a custom deck is legal."""
         self.deck_limit.check(address(request))
         wanted: CheckDeck = read_body(await body_of(request), CheckDeck)
         return await self.lobby.jobs.quick(
@@ -74,6 +75,12 @@ class Endpoints:
         """One rule."""
         return await asyncio.to_thread(library.rules, request.path_params["game"], request.path_params["rule"])
 
+    async def search(self, request: Request) -> Any:
+        """Rules, rulings, cards and documentation that fit some words."""
+        self.search_limit.check(address(request))
+        query, game = (request.query_params.get(name, "") for name in ("q", "game"))
+        return await asyncio.to_thread(search.search, query, game)
+
     async def open_room(self, request: Request) -> Any:
         """A new room."""
         self.room_limit.check(address(request))
@@ -81,11 +88,11 @@ class Endpoints:
         return await self.lobby.open(wanted, network(address(request)))
 
     async def room(self, request: Request) -> Any:
-        """A room as anybody may know it."""
+        """The public information about a room."""
         return await self.lobby.about(request.path_params["room"])
 
     async def join(self, request: Request) -> Any:
-        """Takes a seat."""
+        """Take a seat."""
         self.join_limit.check(address(request))
         wanted: Join = read_body(await body_of(request), Join)
         return await self.lobby.join(wanted, network(address(request)))
@@ -97,13 +104,13 @@ class Endpoints:
         return await self.lobby.rooms_of(wanted.tokens)
 
     async def forget(self, request: Request) -> Any:
-        """Everything that is kept of whoever has these tokens is taken out."""
+        """Delete everything stored about the owner of these tokens."""
         self.join_limit.check(address(request))
         wanted: Tokens = read_body(await body_of(request), Tokens)
         return await forgetting.forget(self.lobby, wanted.tokens)
 
     async def open_seats(self, _: Request) -> Any:
-        """Rooms that anybody can join."""
+        """Rooms that anyone can join."""
         return await self.lobby.open_seats()
 
     async def replays(self, request: Request) -> Any:
@@ -111,7 +118,7 @@ class Endpoints:
         return await asyncio.to_thread(self.lobby.store.records, request.query_params.get("game", ""), store.LISTED)
 
     async def my_replays(self, request: Request) -> Any:
-        """The last games that somebody with these tokens played."""
+        """The last games played with these tokens."""
         self.join_limit.check(address(request))
         wanted: Tokens = read_body(await body_of(request), Tokens)
         return await self.lobby.my_replays(wanted.tokens)
@@ -132,7 +139,7 @@ class Endpoints:
         return await self.lobby.jobs.slow(network(address(request)), scenarios.start, wanted)
 
     async def lesson(self, request: Request) -> Any:
-        """What there is to learn of a game."""
+        """The lesson of a game."""
         return await asyncio.to_thread(lessons.listed, request.path_params["game"])
 
     async def lesson_step(self, request: Request) -> Any:
@@ -169,5 +176,5 @@ def number_in(request: Request, name: str, usual: int) -> int:
 def whole_number(name: str, text: str) -> int:
     """A whole number in a URL."""
     if not text.removeprefix("-").isdigit() or not text.isascii() or len(text) > 9:
-        raise Refused("malformed", f'{name} is a whole number, not "{text[:40]}"')
+        raise Refused("malformed", f'{name} must be a whole number, not "{text[:40]}"')
     return int(text)

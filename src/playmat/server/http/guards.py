@@ -1,4 +1,4 @@
-"""What guards a browser against other sites: security headers on every response, no requests from foreign pages."""
+"""Protection against other sites: security headers on every response, no requests from foreign pages."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ ALWAYS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
-"""Links tell other sites nothing, and no other site can embed, read or open ours."""
+"""Links reveal nothing to other sites, and no other site can embed, read or open ours."""
 POLICY: Final = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; "
     "connect-src 'self'{lines}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-"""No text that a player wrote can run as a script, and nothing is sent to another site."""
+"""No text from a player can run as a script, and nothing is sent to another site."""
 
 
 FOREIGN: Final = (
-    'a page of "{origin}" cannot ask for this; only a page of this server can. '
-    "If this is its own page, the proxy before it has to pass on the header Host"
+    'a page of "{origin}" cannot request this. Only a page of this server can. '
+    "If this is its own page, configure the proxy to pass on the Host header"
 )
 UNKNOWN_HOST: Final = (
-    'this server does not answer to the name "{name}". Use its IP address, or start it with --allowed-host {name}; '
-    "behind a proxy, start it with --trusted-proxy and the address of the proxy"
+    'this server does not answer to the name "{name}". Use its IP address, or start it with --allowed-host {name}. '
+    "Behind a proxy, start it with --trusted-proxy and the address of the proxy"
 )
 
 
 class SecurityMiddleware:
-    """The middleware before everything else."""
+    """The outermost middleware."""
 
     def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
         self.app: Final[ASGIApp] = app
@@ -68,19 +68,19 @@ class SecurityMiddleware:
                 sent = MutableHeaders(scope=message)
                 for name, value in ALWAYS.items():
                     sent[name] = value
-                sent["content-security-policy"] = policy(headers.get("host", ""))
+                sent.setdefault("content-security-policy", policy(headers.get("host", "")))
             await send(message)
 
         await self.app(scope, receive, guarded)
 
 
 def is_foreign(origin: str, names: list[str]) -> bool:
-    """Whether the request comes from a page of another site than one of these names."""
+    """Whether the request comes from a page of a site that has none of these names."""
     return origin.partition("://")[2].lower() not in {name.lower() for name in names if name}
 
 
 async def refuse(scope: Scope, receive: Receive, send: Send, code: str, text: str, status: int) -> None:
-    """Refuses, with a reason: somebody may have set up a proxy wrongly."""
+    """Refuse, with a reason: a proxy may be misconfigured."""
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.close", "code": REFUSED})

@@ -1,4 +1,4 @@
-"""Whether the server is well: it writes a line to the database, by the same writer as everything else."""
+"""The health check: writes a line to the database, with the same writer as everything else."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ LOG: Final = logging.getLogger("playmat.server")
 CHECKING: Final = "checking"
 NO_ROOM: Final = ""
 LINE: Final = {"text": "." * 8000}
-"""Longer than a page of the database, so it needs free space on the disk."""
+"""Longer than a page of the database, so it needs free disk space."""
 
 
 class HealthCheck:
-    """Checks now and then, however often it is asked."""
+    """Checks at most once per interval, however often it is asked."""
 
     interval = 2.0
-    """Seconds for which one result holds."""
+    """Seconds for which a result is cached."""
     timeout = 6.0
     """Seconds after which a silent database counts as down."""
 
@@ -33,12 +33,12 @@ class HealthCheck:
         self.store: Final[Store] = kept
         self.writer: Final[Writer] = writer
         self.integrity = CHECKING
-        """What the check at the start said of the database."""
+        """The result of the integrity check at the start."""
         self._probe: asyncio.Task[int] | None = None
         self._at = 0.0
 
     async def check(self) -> int:
-        """Writes something; gives the number of running games, or raises."""
+        """Write something, and return the number of running games. Raises on failure."""
         if self.is_damaged:
             text = f"the database is damaged: {self.integrity}. Stop the server and restore a backup"
             raise Refused("damaged", text, 503)
@@ -47,12 +47,12 @@ class HealthCheck:
         try:
             return await asyncio.wait_for(asyncio.shield(self._probe), self.timeout)
         except TimeoutError:
-            raise Refused("not written", "the database does not answer; nothing can be played just now", 503) from None
+            raise Refused("not written", "the database does not respond, so no one can play right now", 503) from None
         except StoreError as fault:
-            raise Refused("not written", f"nothing can be played just now: {fault}", 503) from None
+            raise Refused("not written", f"no one can play right now: {fault}", 503) from None
 
     async def check_integrity(self) -> None:
-        """Once, when the server starts: reads the whole database, in a thread."""
+        """Read the whole database once at the start, in a thread."""
         try:
             self.integrity = await asyncio.to_thread(self.store.integrity)
         except StoreError as fault:
@@ -66,7 +66,7 @@ class HealthCheck:
         return self.integrity not in (CHECKING, store.INTACT, store.UNCHECKED)
 
     async def probe(self) -> int:
-        """Writes a chat line of no room and deletes it again."""
+        """Write a chat line without a room and delete it again."""
         try:
             await self.writer.write([store.insert_line(NO_ROOM, time.time(), LINE), delete_chat(NO_ROOM)])
             return await asyncio.to_thread(self.store.count, store.RUNNING)

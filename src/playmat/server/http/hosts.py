@@ -1,6 +1,7 @@
-"""The names a server answers to, and the proxies it believes.
+"""The names a server answers to, and the proxies it trusts.
 
-A page of another site can give its own name the address of this server (DNS rebinding), and would then count as ours.
+A page of another site can point its own name to the address of this server (DNS rebinding), and would then count as
+ours.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ LOCALHOST: Final = "localhost"
 
 
 class Hosts:
-    """Which names are accepted in the header Host, and which peers may say by which name and for whom they ask."""
+    """The accepted names in the Host header, and the peers whose forwarding headers are trusted."""
 
     def __init__(self) -> None:
         self.names: Final[set[str]] = set()
@@ -22,12 +23,12 @@ class Hosts:
         """Addresses and networks."""
 
     def allow(self, names: Iterable[str], proxies: str = "") -> None:
-        """Accepts these names, and believes these proxies, which are separated by commas."""
+        """Accept these names, and trust these proxies, separated by commas."""
         self.names.update(name.strip().lower() for name in names)
         self.proxies.update(proxy.strip() for proxy in proxies.split(",") if proxy.strip())
 
     def is_proxy(self, peer: str) -> bool:
-        """Whether the headers of this peer are believed."""
+        """Whether the headers of this peer are trusted."""
         if ANY in self.proxies or peer in self.proxies:
             return True
         try:
@@ -37,12 +38,12 @@ class Hosts:
         return any(address in network for network in map(network_of, self.proxies) if network is not None)
 
     def accepts(self, host: str) -> bool:
-        """Whether this is a name of the server: an IP address, localhost, or one that the operator has named."""
+        """Whether this is a name of the server: an IP address, localhost, or one from the operator."""
         name = without_port(host).lower()
         return not name or name == LOCALHOST or ANY in self.names or name in self.names or is_address(name)
 
     def client(self, peer: str, forwarded: str) -> str:
-        """The address that asks by way of trusted proxies: the last one in the list that is no proxy itself."""
+        """The address of a client behind trusted proxies: the last one in the list that is not a trusted proxy."""
         passed_on = [part.strip() for part in forwarded.split(",") if part.strip()]
         return next((part for part in reversed(passed_on) if not self.is_proxy(part)), peer)
 
@@ -55,7 +56,7 @@ def without_port(host: str) -> str:
 
 
 def is_address(name: str) -> bool:
-    """Whether a name is an IP address: no other site can have that as its name."""
+    """Whether a name is an IP address, which no other site can have as its name."""
     try:
         ip_address(name)
     except ValueError:
@@ -64,7 +65,7 @@ def is_address(name: str) -> bool:
 
 
 def network_of(text: str) -> IPv4Network | IPv6Network | None:
-    """A network like 10.0.0.0/8; None for other text."""
+    """A network like 10.0.0.0/8, or None for other text."""
     try:
         return ip_network(text, strict=False)
     except ValueError:

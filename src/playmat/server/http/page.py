@@ -1,4 +1,4 @@
-"""The page in the browser: files that were built into the package; the page's own URLs all get index.html."""
+"""The page: files built into the package. All of the page's own URLs get index.html."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ FOLDER: Final = Path(os.environ.get("PLAYMAT_PAGE") or Path(__file__).resolve().
 """`PLAYMAT_PAGE` names another build, for tests and for work on the page."""
 INDEX: Final = "index.html"
 HASHED: Final = "assets"
-"""The folder of files whose names hold a hash of their content."""
+"""The folder of files whose names contain a hash of their content."""
 FILES: Final = (".js", ".css", ".map", ".json", ".ico", ".png", ".svg", ".woff2", ".txt", ".webmanifest")
-"""Paths that end so are files; others may have a dot, too (the number of a rule)."""
+"""Extensions of files. Other paths may contain a dot, too (the number of a rule)."""
 FOREVER: Final = "public, max-age=31536000, immutable"
 ANEW: Final = "no-cache"
 METHODS: Final = ("GET", "HEAD")
 PACKED: Final = (("br", ".br"), ("gzip", ".gz"))
-"""The compressed forms a file may have beside it, the best first."""
+"""The compressed variants that a file may have next to it, the best first."""
 NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>Playmat</title>
 <h1>The page has not been built</h1>
 <p>This is a checkout of Playmat without its page. <code>make play</code> builds it (it needs Node), or
@@ -32,7 +32,7 @@ The games can be played in the terminal, too: <code>playmat play</code>.</p>
 
 
 class Page:
-    """Serves what was built; a path that is no file is one of the page's own URLs."""
+    """Serves the built page. A path that is not a file is one of the page's own URLs."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self.folder: Final[Path] = folder.resolve()
@@ -48,30 +48,31 @@ class Page:
         index = self.folder / INDEX
         if request.method not in METHODS:
             allowed = ", ".join(METHODS)
-            return Response(f"a page is asked for by {allowed}", 405, {"allow": allowed}, "text/plain")
+            return Response(f"use {allowed} to request a page", 405, {"allow": allowed}, "text/plain")
         if not index.is_file():
             return HTMLResponse(NOT_BUILT, 503, {"cache-control": "no-store"})
         path = request.url.path.lstrip("/")
-        found = self.file(path)
+        found = file_below(self.folder, path)
         if found is not None:
             return packed(request, found, FOREVER if path.startswith(f"{HASHED}/") else ANEW)
         if path.startswith(f"{HASHED}/") or path.endswith(FILES):
-            return Response(f"there is no file /{path}", 404, {"cache-control": "no-store"}, "text/plain")
+            return Response(f"no file /{path}", 404, {"cache-control": "no-store"}, "text/plain")
         return packed(request, index, ANEW)
 
-    def file(self, path: str) -> Path | None:
-        """A file of the page, never one outside its folder."""
-        if not path or "\x00" in path:
-            return None
-        try:
-            found = (self.folder / path).resolve()
-            return found if found.is_relative_to(self.folder) and found.is_file() else None
-        except OSError:
-            return None  # a name that is too long for a file
+
+def file_below(folder: Path, path: str) -> Path | None:
+    """A file of a folder, never one outside it."""
+    if not path or "\x00" in path:
+        return None
+    try:
+        file = (folder / path).resolve()
+        return file if file.is_relative_to(folder) and file.is_file() else None
+    except OSError:
+        return None  # a name that is too long for a file
 
 
 def packed(request: Request, path: Path, keep: str) -> Response:
-    """A file, compressed if there is such a form and the browser accepts it."""
+    """A file, compressed if there is a variant that the browser accepts."""
     headers = {"cache-control": keep, "vary": "accept-encoding"}
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     takes = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}

@@ -1,4 +1,4 @@
-"""How much one address or connection may ask for."""
+"""Rate limits per address or connection."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playmat.server.protocol.refused import Refused
 
 
 class TokenBucket:
-    """A token bucket: so many at once, and so many a second after that."""
+    """A token bucket: a burst, then a rate per second."""
 
     def __init__(self, most: float, each_second: float) -> None:
         self.most: Final[float] = most
@@ -19,7 +19,7 @@ class TokenBucket:
         self.at = time.monotonic()
 
     def take(self) -> bool:
-        """Takes a token; whether there was one."""
+        """Take a token. False if the bucket is empty."""
         now = time.monotonic()
         self.left = min(self.most, self.left + (now - self.at) * self.per_second)
         self.at = now
@@ -35,7 +35,7 @@ class TokenBucket:
 
 
 def network(address: str) -> str:
-    """What one customer has: a single IPv4 address, or a whole IPv6 /64 network."""
+    """The network of one customer: a single IPv4 address, or a whole IPv6 /64 network."""
     if ":" not in address:
         return address
     try:
@@ -45,7 +45,7 @@ def network(address: str) -> str:
 
 
 class RateLimit:
-    """A bucket for each network, dropped when it is full again."""
+    """One bucket per network, dropped when it is full again."""
 
     def __init__(self, what: str, most: float, each_second: float) -> None:
         self.what: Final[str] = what
@@ -55,7 +55,7 @@ class RateLimit:
         self.disabled = False
 
     def check(self, address: str) -> None:
-        """Counts one request of this address, or refuses it."""
+        """Count a request of this address, or refuse it."""
         if self.disabled:
             return
         if len(self.buckets) > 10_000:
@@ -63,4 +63,4 @@ class RateLimit:
         bucket = self.buckets.setdefault(network(address), TokenBucket(self.most, self.per_second))
         if not bucket.take():
             wait = 1 / self.per_second
-            raise Refused("too many", f"too many {self.what} from one address; try again in {wait:.0f} s", 429)
+            raise Refused("too many", f"too many {self.what} from one address. Try again in {wait:.0f} s", 429)

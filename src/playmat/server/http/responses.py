@@ -1,4 +1,4 @@
-"""HTTP responses: always JSON, also for refusals and faults; no stack trace leaves the server."""
+"""HTTP responses: always JSON, also for refusals and errors. No stack trace leaves the server."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from playmat.server.store.schema import StoreError
 LOG: Final = logging.getLogger("playmat.server")
 REFUSED: Final = 4400
 MOST_READ: Final = 1 << 25
-"""Bytes of one request that are read at most; then the connection is cut."""
+"""The most bytes of a request that are read. Then the connection is cut."""
 
 Answerer = Callable[[Request], Awaitable[Any]]
 
@@ -30,7 +30,7 @@ def address(connection: HTTPConnection) -> str:
 
 
 async def body_of(request: Request) -> bytes:
-    """The body of a request. One that is too long is still read to its end: else its sender would not get the reply."""
+    """The body of a request. One that is too long is still read to its end, or its sender would not get the reply."""
     found = bytearray()
     length = 0
     try:
@@ -41,14 +41,14 @@ async def body_of(request: Request) -> bytes:
             elif length > MOST_READ:
                 break
     except ClientDisconnect:
-        raise Refused("malformed", "the request was not sent to its end") from None  # nobody gets this; nothing is done
+        raise Refused("malformed", "the request is incomplete") from None  # no one receives this, and nothing is done
     if length > MOST_BODY:
-        raise Refused("too long", f"a request has at most {MOST_BODY} bytes", 413)
+        raise Refused("too long", f"a request may have at most {MOST_BODY} bytes", 413)
     return bytes(found)
 
 
 def as_json(answer: Answerer) -> Callable[[Request], Awaitable[Response]]:
-    """An endpoint whose results and faults are JSON."""
+    """An endpoint whose results and errors are JSON."""
 
     async def endpoint(request: Request) -> Response:
         try:
@@ -57,32 +57,32 @@ def as_json(answer: Answerer) -> Callable[[Request], Awaitable[Response]]:
             return reply({"error": fault.code, "text": str(fault)}, fault.status)
         except StoreError as fault:
             LOG.error("%s %s: %s", request.method, request.url.path, fault)
-            text = "the database cannot be read just now; nothing was changed, try again later"
+            text = "the database cannot be read right now. Nothing was changed. Try again later"
             return reply({"error": "fault", "text": text}, 503)
         except Exception:
             LOG.exception("%s %s", request.method, request.url.path)
-            text = "a fault of the server, which was noted; nothing was changed"
+            text = "internal error (logged). Nothing was changed"
             return reply({"error": "fault", "text": text}, 500)
 
     return endpoint
 
 
 def reply(value: Any, status: int = 200) -> Response:
-    """A response that is not cached; bytes are JSON already."""
+    """An uncached response. Bytes are already JSON."""
     headers = {"cache-control": "no-store"}
     body = value if isinstance(value, bytes) else msgspec.json.encode(value, enc_hook=str)
     return Response(body, status, headers, "application/json")
 
 
 async def not_found(request: Request, fault: Exception) -> Response:
-    """A URL that does not exist, or a method that it does not have."""
+    """The response for an unknown URL, or a method that it does not have."""
     status = fault.status_code if isinstance(fault, HTTPException) else 500
-    text = f"{request.method} {request.url.path} is not served here" if status < 500 else "a fault of the server"
+    text = f"{request.method} {request.url.path} does not exist" if status < 500 else "internal error"
     return reply({"error": "unknown" if status < 500 else "fault", "text": text}, status)
 
 
 async def no_such_address(scope: Scope, receive: Receive, send: Send) -> None:
-    """Below /api unknown URLs get JSON, not the page."""
+    """Below /api, unknown URLs get JSON instead of the page."""
     if scope["type"] == "http":
         answer = await not_found(Request(scope), HTTPException(404))
         await answer(scope, receive, send)

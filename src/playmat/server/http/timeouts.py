@@ -1,11 +1,12 @@
-"""How long a connection may keep the server waiting: for the rest of a request, or by not reading what it is sent.
+"""Connection timeouts: for the rest of a request, and for clients that do not read what they are sent.
 
-A client that sends a byte a minute, or never reads, could otherwise hold a socket and its memory for ever.
+A client that sends a byte per minute, or never reads, could otherwise hold a socket and its memory forever.
 """
 
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, cast
@@ -23,18 +24,18 @@ TIMEOUT_RESPONSE: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\
 
 
 class Timer:
-    """Runs out once, unless it is stopped."""
+    """A timer that fires once, unless it is stopped."""
 
     def __init__(self) -> None:
         self._handle: asyncio.TimerHandle | None = None
 
     def start(self, seconds: float, out: Callable[[], None]) -> None:
-        """Starts, if it does not run already."""
+        """Start, unless it is running."""
         if self._handle is None:
             self._handle = asyncio.get_running_loop().call_later(seconds, out)
 
     def stop(self) -> None:
-        """Stops."""
+        """Stop."""
         if self._handle is not None:
             self._handle.cancel()
             self._handle = None
@@ -46,7 +47,9 @@ class WriteTimeout(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
         self.write_timer = Timer()
-        self.transport.set_write_buffer_limits(0)  # `pause_writing` for whatever the system does not take at once
+        self.transport.set_write_buffer_limits(
+            0
+        )  # calls `pause_writing` for everything that the system does not take at once
         super().connection_made(transport)
 
     def pause_writing(self) -> None:
@@ -63,7 +66,7 @@ class WriteTimeout(asyncio.Protocol):
 
 
 class TimedWebSocket(WriteTimeout, WebSocketsSansIOProtocol):
-    """A WebSocket with a write timeout; pings ask whether the client is still there."""
+    """A WebSocket with a write timeout. Pings check that the client is still there."""
 
 
 class TimedHttp(WriteTimeout, H11Protocol):
@@ -82,11 +85,11 @@ class TimedHttp(WriteTimeout, H11Protocol):
             self.request_timer.stop()
 
     def is_unfinished(self) -> bool:
-        """Whether more of a request has to come. A request that became a WebSocket has no end."""
+        """Whether more of a request must come. A request that became a WebSocket has no end."""
         return self.transport.get_protocol() is self and str(self.conn.their_state) in UNFINISHED
 
     def give_up(self) -> None:
-        """The request did not come in time."""
+        """Close: the request did not arrive in time."""
         self.transport.write(TIMEOUT_RESPONSE)
         self.transport.close()
 
@@ -96,9 +99,10 @@ class TimedHttp(WriteTimeout, H11Protocol):
 
 
 def raise_socket_limit() -> None:
-    """As many sockets as the system allows this process; the usual limit is lower."""
-    with suppress(ImportError, ValueError, OSError):  # not on every system
+    """Raise the limit of sockets to what the system allows. The default is lower."""
+    if sys.platform != "win32":  # which has no such limit
         import resource
 
-        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        with suppress(ValueError, OSError):
+            most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

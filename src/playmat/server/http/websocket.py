@@ -1,4 +1,4 @@
-"""The WebSocket of a table: hello first, then the client's messages; the server's go out in a task of their own."""
+"""The WebSocket of a table: hello first, then the client's messages. A separate task sends the server's."""
 
 from __future__ import annotations
 
@@ -27,27 +27,27 @@ LOG: Final = logging.getLogger("playmat.server")
 HELLO_TIMEOUT: Final = 10.0
 """Seconds in which a connection must send its hello."""
 TOO_MANY_FAULTS: Final = 4429
-"""The code with which a connection is closed for good; client.py has the others."""
+"""The code for closing a connection for good. client.py has the others."""
 MOST_FAULTS: Final = 50
-"""A connection is closed after so many messages in a row that were malformed, too long or too fast."""
+"""A connection is closed after this many consecutive messages that were malformed, too long or too fast."""
 
 
 class TableSocket:
-    """Lets clients in and reads their messages."""
+    """Admits clients and reads their messages."""
 
     most_per_address = 500
-    """Connections that one address may have at the same time."""
+    """The most simultaneous connections of one address."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby: Final[Lobby] = lobby
         self.connections: Final = RateLimit("connections", 200, 20)
         self.open_connections: Final[Counter[str]] = Counter()
-        """How many connections each network has now."""
+        """The current number of connections per network."""
         self.rate = (40.0, 20.0)
-        """Messages of one connection: how many at once, and how many a second after that."""
+        """The rate limit for messages of one connection: a burst, then a rate per second."""
 
     async def table(self, socket: WebSocket) -> None:
-        """One connection, counted as long as it lasts."""
+        """One connection, counted until it ends."""
         where = network(address(socket))
         self.open_connections[where] += 1
         try:
@@ -59,15 +59,15 @@ class TableSocket:
                 del self.open_connections[where]
 
     def check(self, where: str) -> None:
-        """Whether one more connection of this address is allowed."""
+        """Whether this address may open one more connection."""
         self.connections.check(where)
         if self.open_connections[where] > self.most_per_address and not self.connections.disabled:
             raise Refused(
-                "too many", f"{self.most_per_address} connections of one address are open already; close some", 429
+                "too many", f"{self.most_per_address} connections from one address are already open. Close some", 429
             )
 
     async def serve(self, socket: WebSocket, where: str) -> None:
-        """One client, from its hello to its end."""
+        """Serve one client, from its hello to its end."""
         try:
             self.check(where)
             room, client = await self.greet(socket, where)
@@ -88,35 +88,33 @@ class TableSocket:
                 await sending
 
     async def greet(self, socket: WebSocket, where: str) -> tuple[Room, Client]:
-        """The first message must be hello."""
+        """The first message, which must be hello."""
         text = await asyncio.wait_for(received(socket), HELLO_TIMEOUT)
         hello = read(text)
         if not isinstance(hello, Hello):
             example = f'{{"type":"hello","version":{VERSION},"token":"…"}}'
-            raise Refused("hello first", f"the first message is hello: {example}")
+            raise Refused("hello first", f"the first message must be hello: {example}")
         try:
             return await self.lobby.enter(hello, where)
         except StoreError as fault:
             LOG.error("a client could not be let in: %s", fault)
-            raise Refused("not now", "the database cannot be read just now; try again later", 503) from None
+            raise Refused("not now", "the database cannot be read right now. Try again later", 503) from None
         except Refused:
             raise
         except Exception:
             LOG.exception("a client could not be let in")
-            raise Refused(
-                "fault", "a fault of the program, which was noted; this room cannot be entered", 500
-            ) from None
+            raise Refused("fault", "internal error (logged). You cannot enter this room", 500) from None
 
 
 async def listen(socket: WebSocket, room: Room, client: Client, bucket: TokenBucket) -> None:
-    """Handles one message after the other until the client is gone."""
+    """Handle messages one by one until the client is gone."""
     faults = 0
     while not client.gone:
         text = await received(socket)
         try:
             if not bucket.take():
                 raise Refused(
-                    "too fast", f"at most {bucket.per_second:.0f} messages a second are heard; this one was not"
+                    "too fast", f"at most {bucket.per_second:.0f} messages/s are accepted. This one was ignored"
                 )
             await handle(room, client, read(text))
             faults = 0
@@ -124,8 +122,8 @@ async def listen(socket: WebSocket, room: Room, client: Client, bucket: TokenBuc
             faults += fault.code in ("too fast", "too long", "malformed")
             client.send(Error(code=fault.code, text=str(fault), ref=ref_of(text)))
         except Exception:
-            LOG.exception("room %s: a message could not be done", room.plan.id)
-            text_of_fault = "a fault of the program, which was noted; nothing was changed"
+            LOG.exception("room %s: a message could not be handled", room.plan.id)
+            text_of_fault = "Internal error (logged). Your game is unchanged"
             client.send(Error(code="fault", text=text_of_fault, ref=ref_of(text)))
         if faults >= MOST_FAULTS:
             await close(socket, TOO_MANY_FAULTS)
@@ -142,7 +140,7 @@ async def received(socket: WebSocket) -> str | bytes:
 
 
 async def send(socket: WebSocket, client: Client) -> None:
-    """Sends what is queued for a client, until the end or until it is gone."""
+    """Send what is queued for a client, until the end or until it is gone."""
     try:
         while (message := await client.out.get()) is not None:
             await socket.send_text(message.decode())
@@ -152,14 +150,14 @@ async def send(socket: WebSocket, client: Client) -> None:
 
 
 async def refuse(socket: WebSocket, fault: Refused) -> None:
-    """Says why, and closes."""
+    """Send the reason, and close."""
     with suppress(WebSocketDisconnect, RuntimeError, OSError):
         await socket.send_text(write(Error(code=fault.code, text=str(fault))).decode())
     await close(socket, REFUSED)
 
 
 async def close(socket: WebSocket, code: int) -> None:
-    """Closes a connection, if that has not happened yet."""
+    """Close a connection, unless it is closed already."""
     if socket.application_state is WebSocketState.CONNECTED and socket.client_state is WebSocketState.CONNECTED:
         with suppress(WebSocketDisconnect, RuntimeError, OSError):
             await socket.close(code)

@@ -1,1 +1,1 @@
-"""What there is to read, check and watch: games, cards, decks, rulebooks, scenarios, replays."""
+"""The library: games, cards, decks, rulebooks, scenarios, replays."""

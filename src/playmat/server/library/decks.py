@@ -1,4 +1,4 @@
-"""Decks: those of a game, and one's own, as text and as JSON, with every fault."""
+"""Decks: those of a game and custom ones, as text and as JSON, with every fault."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def decks(slug: str) -> list[dict[str, Any]]:
 
 
 def deck_json(game: Game, deck: Deck) -> dict[str, Any]:
-    """A deck of the game, in all the ways in which somebody wants to read it."""
+    """A deck of the game, in all its forms."""
     return {
         "name": deck.name,
         "title": deck.title,
@@ -36,7 +36,7 @@ def deck_json(game: Game, deck: Deck) -> dict[str, Any]:
 
 
 def counted(game: Game, deck: Deck) -> list[dict[str, Any]]:
-    """How many of which card; a card that does not exist stands there by the name it was given."""
+    """Card counts. An unknown card keeps the name it was given."""
     ids = ids_of(game)
     return [
         {"card": ids.get(name, ""), "name": game.card(name).name if name in ids else name, "count": count}
@@ -45,7 +45,7 @@ def counted(game: Game, deck: Deck) -> list[dict[str, Any]]:
 
 
 def ids_of(game: Game) -> dict[str, str]:
-    """The ids of all cards, by what a list may call them: their ids and names."""
+    """The ids of all cards, by the names that a list may use: their ids and names."""
     return {card.name: card.id for card in reversed(game.cards.values())} | {id: id for id in game.cards}
 
 
@@ -53,7 +53,7 @@ def ids_of(game: Game) -> dict[str, str]:
 
 
 def as_text(game: Game, deck: Deck) -> str:
-    """The deck as its file has it; a card whose name several cards share, by its id."""
+    """The deck in its file format. A card that shares its name with others is written by id."""
     names = Counter(card.name for card in game.cards.values())
     lines = [f"{key}: {value}" for key, value in deck.notes.items()]
     lines += [f"{one['count']} {one['name' if names[one['name']] <= 1 else 'card']}" for one in counted(game, deck)]
@@ -67,25 +67,25 @@ def as_data(game: Game, deck: Deck) -> dict[str, Any]:
 
 
 def read(game: Game, name: str, text: str) -> Deck:
-    """A deck from its text or its JSON, if it can be one at all."""
+    """A deck from its text or its JSON, if possible at all."""
     deck = from_data(game, name, text) if text.lstrip().startswith("{") else read_deck(name, text)
     check_bounds(game, deck, f'"{name}"')
     return deck
 
 
 def from_data(game: Game, name: str, text: str) -> Deck:
-    """A deck from its JSON, or every reason why it is none."""
+    """A deck from its JSON, or an error with every reason."""
     found = read_deck_json(game.slug, name, f'"{name}"', text)
     if found.faults:
-        raise DeckError(f'"{name}" cannot be read: ' + "; ".join(found.faults))
+        raise DeckError(f'cannot read "{name}": ' + "; ".join(found.faults))
     return Deck(found.called[:64] or name, found.deck.cards, found.deck.notes)
 
 
-# whether it can be played
+# legality
 
 
 def check(slug: str, text: str) -> dict[str, Any]:
-    """Whether a deck may be played, with every fault; and the deck as text and as JSON."""
+    """Check a deck: every fault, and the deck as text and as JSON."""
     game = find_game(slug)
     try:
         deck = read(game, "your deck", text)
@@ -103,7 +103,7 @@ def check(slug: str, text: str) -> dict[str, Any]:
 
 
 def chosen_deck(slug: str, name: str, text: str, options: dict[str, Any] | None = None) -> Any:
-    """A deck as a seat keeps it: by name, or whole where it is somebody's own; None where none is named."""
+    """A deck as a seat stores it: by name, or in full if it is custom. None if none is named."""
     game = find_game(slug)
     try:
         values = game.full_options(options)

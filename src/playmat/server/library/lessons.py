@@ -1,4 +1,4 @@
-"""The lesson of a game: each of its positions as somebody who learns sees it, with what is said and what is wanted."""
+"""The lesson of a game: each position as the learner sees it, with its texts and the expected answers."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from playmat.server.protocol.refused import Refused
 
 @cache
 def steps_of(slug: str) -> list[LessonStep]:
-    """The positions of a game's lesson, read once."""
+    """The positions of a game's lesson, cached."""
     return read_lesson(library.find_game(slug))
 
 
 def listed(slug: str) -> list[dict[str, Any]]:
-    """What there is to learn of a game, in order."""
+    """The steps of a game's lesson, in order."""
     return [{"number": number, "title": step.title} for number, step in enumerate(steps_of(slug))]
 
 
 class Learned(Watched):
-    """A run in which somebody does what a line says: the table before each of their answers, and what is wanted."""
+    """A run of a lesson: the table before each of the learner's answers, and the expected answer."""
 
     def __init__(self, step: LessonStep) -> None:
         super().__init__(SEAT)
@@ -45,12 +45,14 @@ class Learned(Watched):
 
 @cache
 def position(slug: str, number: int) -> dict[str, Any]:
-    """One position, played through: each step with what was said and done, and what is shown; where `say` stands, the
-    learner is asked, and `option` is the answer that leads on."""
+    """One position, played through: each step with its text, its answer, and the view.
+
+    The learner is asked where there is a `say`, and `option` is the answer that leads on.
+    """
     game = library.find_game(slug)
     steps = steps_of(slug)
     if not 0 <= number < len(steps):
-        raise Refused("unknown", f"the lesson of {game.title} has {len(steps)} parts; they are counted from 0", 404)
+        raise Refused("unknown", f"the lesson of {game.title} has {len(steps)} parts, counted from 0", 404)
     step = steps[number]
     run = ScenarioRun(game, step.scenario)
     run.watched = True

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import asdict
 from functools import cache
 from typing import Any, Final
 
-from playmat.engine.errors import UnknownName
+from playmat.engine.errors import PlaymatError, UnknownName
 from playmat.engine.game import Game
 from playmat.engine.sitting.auto_pass import MODES
 from playmat.engine.state.card import Card
 from playmat.engine.view.anatomy import Sign
-from playmat.games import GAMES
+from playmat.games import FaultyGame, entries, fault_of, load
 from playmat.games import game as game_by_slug
 from playmat.scenario.code_locations import CodeLocation, code_locations, enforced_by
 from playmat.scenario.lesson import read_lesson
@@ -22,21 +23,29 @@ from playmat.server.protocol.refused import Refused
 from playmat.server.rooms.clock import TIME
 from playmat.server.workers.player_pool import LEVELS
 
+LOG: Final = logging.getLogger("playmat.server")
 CARDS: Final = "cards"
 
 
 def find_game(slug: str, cards: str = "") -> Game:
-    """A game by its name, with cards of its own where their text is given."""
+    """A game by its name, with custom cards if their text is given."""
     try:
         return game_by_slug(slug, cards)
-    except UnknownName as fault:
+    except (UnknownName, FaultyGame) as fault:
         raise Refused("unknown", str(fault), 404) from None
 
 
 @cache
 def games() -> list[dict[str, Any]]:
-    """All games in short."""
-    return [game_summary(game_by_slug(slug)) for slug in GAMES]
+    """A summary of all games."""
+    summaries: list[dict[str, Any]] = []
+    for entry in entries():
+        fault = fault_of(entry)
+        if fault:
+            LOG.warning("%s", fault)
+        else:
+            summaries.append(game_summary(load(entry)))
+    return summaries
 
 
 def game_summary(game: Game) -> dict[str, Any]:
@@ -48,15 +57,24 @@ def game_summary(game: Game) -> dict[str, Any]:
         "seats": {"least": game.least_seats, "most": game.most_seats},
         "decks": len(game.decks),
         "cards": len(game.pool()),
-        "lesson": len(read_lesson(game)),
+        "lesson": lesson_length(game),
         "first_deck": (game.face.first_decks or list(game.decks))[0],
         "deck_titles": {name: deck.title for name, deck in game.decks.items()},
     }
 
 
+def lesson_length(game: Game) -> int:
+    """The number of positions in a game's lesson; 0 if it has none, or none that can be read."""
+    try:
+        return len(read_lesson(game))
+    except PlaymatError as fault:
+        LOG.warning("%s has no lesson that can be read: %s", game.slug, fault)
+        return 0
+
+
 @cache
 def game_details(slug: str) -> dict[str, Any]:
-    """A game with its zones, options, levels, and what a first match takes."""
+    """A game with its zones, options, levels, and the defaults of a first match."""
     game = find_game(slug)
     return {
         **game_summary(game),
@@ -97,7 +115,7 @@ def cards(slug: str) -> list[dict[str, Any]]:
 
 
 def card_json(game: Game, card: Card) -> dict[str, Any]:
-    """A card as the page draws it: what stands where, and all its printed values under their names."""
+    """A card for the page: its layout, and all its printed values by name."""
     a = game.face.anatomy(card)
     back = game.face.back(card)
     return {
@@ -125,14 +143,18 @@ def card_json(game: Game, card: Card) -> dict[str, Any]:
 
 
 def signs_json(signs: tuple[Sign, ...]) -> list[dict[str, Any]]:
-    """The small signs on a card."""
+    """The icons on a card."""
     return [{"name": s.name, "shape": s.shape, "tone": s.tone, "count": s.count} for s in signs]
 
 
 @cache
 def rulebook(slug: str) -> Rulebook:
-    """The rulebook of a game, read once."""
-    return read_rulebook(find_game(slug))
+    """The rulebook of a game, cached."""
+    game = find_game(slug)
+    try:
+        return read_rulebook(game)
+    except PlaymatError as fault:
+        raise Refused("unknown", str(fault), 404) from None
 
 
 @cache
@@ -153,7 +175,7 @@ def chapters(slug: str) -> list[dict[str, Any]]:
 
 @cache
 def scenarios_by_rule(slug: str) -> dict[str, list[Scenario]]:
-    """All scenarios, by the first number of their rule; those of cards stand under "cards"."""
+    """All scenarios, by the first number of their rule; those of cards are under "cards"."""
     found: dict[str, list[Scenario]] = {}
     for rule in rulebook(slug).rules:
         found.setdefault(rule.ids[0], []).extend(rule.scenarios)

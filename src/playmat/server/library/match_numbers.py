@@ -1,4 +1,4 @@
-"""The numbers that a finished match is told by: of those its game names, the ones farthest from their usual value."""
+"""The numbers that characterize a finished match: those farthest from their usual value."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST: Final = 3
 
 
 def last_game(t: Sitting[Any]) -> list[Event]:
-    """Everything that happened in the last game of a match, newest first."""
+    """Every event of the last game of a match, newest first."""
     found: list[Event] = []
     event = t.state.last
     while event is not None and event.kind is not GAME_BEGINS:
@@ -24,7 +24,7 @@ def last_game(t: Sitting[Any]) -> list[Event]:
 
 
 def telling_numbers(t: Sitting[Any], most: int = MOST) -> list[TellingNumber]:
-    """Those that are farthest from usual, the farthest first; a kind of event is told of once."""
+    """The numbers farthest from usual, the farthest first, one per kind of event."""
     events = last_game(t)
     winners = t.outcome.winners if t.outcome is not None else []
     counted = [(number, value_of(number, events, winners)) for number in comparable(t, winners)]
@@ -40,7 +40,7 @@ def telling_numbers(t: Sitting[Any], most: int = MOST) -> list[TellingNumber]:
 
 
 def comparable(t: Sitting[Any], winners: list[int]) -> list[MatchNumber]:
-    """Those whose usual value means something here: it is that of two players, one of whom won."""
+    """The numbers whose usual value applies here: for two players, one of whom won."""
     numbers = t.game.statistics.match_numbers()
     if not winners:
         return [number for number in numbers if number.whose == ALL]
@@ -48,7 +48,7 @@ def comparable(t: Sitting[Any], winners: list[int]) -> list[MatchNumber]:
 
 
 def value_of(number: MatchNumber, events: list[Event], winners: list[int]) -> int:
-    """How many such events there were, or what they add up to."""
+    """The number of such events, or the sum of their numbers."""
     found = 0
     for event in events:
         if event.kind in number.kinds and is_whose(event.seat, number.whose, winners):

@@ -1,4 +1,4 @@
-"""A finished match as a seat looks back on it: its chance to win, as the game judges positions, and where it turned."""
+"""A finished match in review: the winning chance of a seat by the game's evaluation, and the turning points."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from playmat.server.store.records import UNREADABLE
 
 MOST: Final = 3
 LEAST_SWING: Final = 0.02
-"""Less than this is nothing to look at."""
+"""Smaller swings are not worth a look."""
 LEAST_DECISIONS: Final = 4
-"""A match with fewer has no curve and no numbers."""
+"""A match with fewer decisions has no curve and no numbers."""
 LINES: Final = 8
-"""Lines of the log that tell what happened then."""
+"""Lines of the log that show what happened then."""
 ENDING: Final = 60
-"""Events that the last blow is looked for in."""
+"""The last events, which are searched for the final blow."""
 
 
 class Judged:
-    """A position that can be judged as it lies: after how many entries, of which game of a match, how it stands."""
+    """A position that can be evaluated: the number of entries before it, the game of a match, and its evaluation."""
 
     def __init__(self, t: Sitting[Any], entry: int, seat: int, called: bool) -> None:
         self.entry: Final[int] = entry
@@ -37,11 +37,11 @@ class Judged:
         self.value: Final[float] = t.game.player.value(t, seat)
         self.last: Final[Event | None] = t.state.last
         self.called: Final[bool] = called
-        """Whether a call led here, such as resigning: nobody's move."""
+        """Whether a call led here, such as conceding: not a move."""
 
 
 class WinChances:
-    """A record played again for one seat: the positions that can be judged, and where the seat last had a choice."""
+    """A record replayed for one seat: the positions to evaluate, and the last real choice of the seat."""
 
     def __init__(self, record: dict[str, Any], seat: int) -> None:
         self.table: Final[Sitting[Any]] = started(game_of(library.find_game(record["game"]), record), record)
@@ -62,7 +62,7 @@ class WinChances:
             self.judge(number, self.called)
 
     def judge(self, number: int, called: bool) -> None:
-        """Notes a position at which nothing is under way, or the end. An end that was called is not one of play."""
+        """Store a position at which nothing is being resolved, or the end. An end by a call does not count as play."""
         table = self.table
         judged = table.game.player.evaluation is not None
         if judged and ((table.over and not called) or (not table.over and table.game.player.settled(table))):
@@ -70,7 +70,7 @@ class WinChances:
 
 
 def is_asked(t: Sitting[Any]) -> bool:
-    """Whether somebody who plays on from here is asked, and not passed over by the settings that one begins with."""
+    """Whether a player who continues here is asked, and not passed by the default settings."""
     if t.state.pending is None:
         return False
     hopeless = t.game.face.hopeless(t, t.listed(t.state.pending))
@@ -78,10 +78,10 @@ def is_asked(t: Sitting[Any]) -> bool:
 
 
 def moments(text: str, seat: int) -> Review:
-    """The review of a record for a seat; without curve and moments if its game has no evaluation."""
+    """The review of a record for a seat, without curve and moments if its game has no evaluation."""
     record = read_record(text)
     if not 0 <= seat < len(record["seats"]):
-        raise Refused("malformed", f"seat is 0 to {len(record['seats']) - 1}")
+        raise Refused("malformed", f"seat must be 0 to {len(record['seats']) - 1}")
     try:
         return review(record, seat)
     except UNREADABLE:  # the rules have changed since
@@ -89,7 +89,7 @@ def moments(text: str, seat: int) -> Review:
 
 
 def review(record: dict[str, Any], seat: int) -> Review:
-    """The record, played again."""
+    """The record, replayed."""
     course = WinChances(record, seat)
     enough = course.decisions >= LEAST_DECISIONS
     return {
@@ -111,7 +111,7 @@ def turning_points(course: WinChances, record: dict[str, Any]) -> list[TurningPo
 
 
 def turning_point(t: Sitting[Any], record: dict[str, Any], before: Judged, after: Judged) -> TurningPoint:
-    """One of them: the entries before the decision, who decided what, how it stood before and after, what happened."""
+    """A swing: the entries before the decision, who decided what, the chance before and after, and the events."""
     answer = record["entries"][before.entry]
     events: list[Event] = []
     event = after.last
@@ -133,7 +133,7 @@ def turning_point(t: Sitting[Any], record: dict[str, Any], before: Judged, after
 
 
 def shown_cards(t: Sitting[Any], events: list[Event]) -> list[ShownCard]:
-    """The events that are about a card."""
+    """The events about a card."""
     return [
         {"kind": e.kind.address, "seat": int(e.seat), "card": t.state.copies[e.copy].card.id}
         for e in events

@@ -1,4 +1,4 @@
-"""Finished games, to be watched step by step as any seat sees them, and played on from any moment."""
+"""Finished games, to watch step by step from any seat, and to continue from any moment."""
 
 from __future__ import annotations
 
@@ -19,17 +19,19 @@ from playmat.server.views.client_view import ClientView
 from playmat.server.workers.player_pool import LEVELS, is_level
 
 MOST: Final = 500
-"""Steps in one response."""
+"""Steps per response."""
 
 
 def steps(text: str, seat: int, first: int, count: int) -> dict[str, Any]:
-    """A part of a replay; step n is the table after n entries."""
+    """A part of a replay. Step n is the table after n entries."""
     record = read_record(text)
     entries: list[dict[str, Any]] = record["entries"]
     if not ALL_SEEING <= seat < len(record["seats"]):
-        raise Refused("malformed", f"seat is -2 (sees everything), -1 (watches) or 0 to {len(record['seats']) - 1}")
+        raise Refused(
+            "malformed", f"seat must be -2 (sees everything), -1 (spectator) or 0 to {len(record['seats']) - 1}"
+        )
     if not 0 <= first <= len(entries):
-        raise Refused("malformed", f"this replay has the steps 0 to {len(entries)}; it cannot begin at {first}")
+        raise Refused("malformed", f"this replay has steps 0 to {len(entries)}, so it cannot start at {first}")
     last = min(first + max(1, min(count, MOST)), len(entries) + 1)
     found: dict[str, Any] = {
         "game": record["game"], "seats": record["seats"], "players": record.get("players", []), "from": first,
@@ -38,12 +40,12 @@ def steps(text: str, seat: int, first: int, count: int) -> dict[str, Any]:
     try:
         return {**found, "steps": replayed_steps(record, seat, first, last)}
     except UNREADABLE:
-        # the rules have changed since: what happened then was written down beside the answers
+        # the rules have changed since, but the events are recorded with the answers
         return {**found, "steps": recorded_steps(record, first, last), "watch_only": True}
 
 
 def replayed_steps(record: dict[str, Any], seat: int, first: int, last: int) -> list[dict[str, Any]]:
-    """The steps, played again."""
+    """The steps, replayed."""
     game = game_of(library.find_game(record["game"]), record)
     table = started(game, record, motions=[])
     view = ClientView(seat)
@@ -59,7 +61,7 @@ def replayed_steps(record: dict[str, Any], seat: int, first: int, last: int) -> 
 
 
 def is_quiet(table: Sitting[Any], entry: dict[str, Any]) -> bool:
-    """Whether nothing was decided and nothing happened: a viewer need not stop there."""
+    """Whether nothing was decided and nothing happened, so that a viewer need not stop there."""
     return "answer" in entry and not entry["events"] and bool(table.checkpoints) and table.checkpoints[-1].forced
 
 
@@ -69,7 +71,7 @@ def without_results(entry: dict[str, Any]) -> dict[str, Any]:
 
 
 def recorded_steps(record: dict[str, Any], first: int, last: int) -> list[dict[str, Any]]:
-    """The steps as the record tells them, without views."""
+    """The steps by the record alone, without views."""
     found: list[dict[str, Any]] = []
     lines = 0
     for number, entry in enumerate([record["opening"], *record["entries"]][:last]):
@@ -84,35 +86,33 @@ def recorded_steps(record: dict[str, Any], first: int, last: int) -> list[dict[s
 
 
 def position_at(text: str, entry: int, seat: int) -> dict[str, Any]:
-    """A moment of a replay as the beginning of another game: its game, its origin and its decks.
+    """A moment of a replay as the start of another game: its game, its custom cards, its origin and its decks.
 
-    All cards lie as they did, hidden ones too; but chance falls anew: it is a round of its own.
+    All cards keep their places, also hidden ones, but chance is new: it is a separate round.
     """
     record = read_record(text)
     if entry > len(record["entries"]):
-        raise Refused("malformed", f"this replay has {len(record['entries'])} entries, so none of number {entry}")
+        raise Refused("malformed", f"this replay has {len(record['entries'])} entries, so there is no number {entry}")
     if seat >= len(record["seats"]):
         raise Refused("malformed", f"the seats of this replay are 0 to {len(record['seats']) - 1}")
-    if record["cards"]:
-        raise Refused("not possible", "this game was played with cards of its own and cannot be played on here")
-    game = library.find_game(record["game"])
     try:
+        game = library.find_game(record["game"], record["cards"])
         table = play_up_to(game, record, entry)
     except UNREADABLE:
-        raise Refused("other rules", "the rules have changed since; this replay can be watched only", 409) from None
+        raise Refused("other rules", "the rules have changed since, so this replay can only be watched", 409) from None
     if table.over:
-        raise Refused("over", "the game is over at this moment; choose an earlier one")
+        raise Refused("over", "the game is over at this moment. Choose an earlier one")
     table.state.key, table.state.drawn, table.state.seed = "", 0, 0
     decks = record["origin"].get("decks") or [None] * table.state.seats
     options = record["origin"].get("options", {})
     origin = {"state": save_state(game, table.state), "decks": decks, "options": options}
-    return {"game": game.slug, "origin": origin, "decks": decks}
+    return {"game": game.slug, "cards": game.more_cards, "origin": origin, "decks": decks}
 
 
 def seat_plans(decks: list[Any], wanted: PlayFrom) -> list[SeatPlan]:
-    """Who plays on: one person, and computers."""
+    """The players of the continued game: one person, and computers."""
     if not is_level(wanted.level):
-        raise Refused("not possible", f'there is no player "{wanted.level}"; there are: {", ".join(LEVELS)}')
+        raise Refused("not possible", f'there is no player "{wanted.level}". Choose one of {", ".join(LEVELS)}')
     return [
         SeatPlan(PERSON, plain(wanted.name), deck) if seat == wanted.seat else SeatPlan(wanted.level, "", deck)
         for seat, deck in enumerate(decks)

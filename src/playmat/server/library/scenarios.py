@@ -1,4 +1,4 @@
-"""Scenarios of the rulebook, step by step: the table after each line, as somebody sees it."""
+"""Scenarios of the rulebook, step by step: the table after each line, for a given viewer."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from playmat.server.views.client_view import ClientView
 
 
 class Watched(Way):
-    """A run that somebody watches."""
+    """A run with a spectator."""
 
     name = "watched"
 
@@ -35,7 +35,7 @@ class Watched(Way):
         self.show(run, step)
 
     def show(self, run: ScenarioRun, step: dict[str, Any]) -> None:
-        """One step more."""
+        """Add a step."""
         seen = self.view.update_from(run.table, run.table.motions or [], opening=not self.steps)
         run.table.motions = []
         self.steps.append({"said": step, "shown": seen})
@@ -57,7 +57,7 @@ def start(wanted: StartScenario) -> dict[str, Any]:
     game = library.find_game(wanted.game)
     scenario = scenario_at(game, wanted.rule, wanted.number)
     if not ALL_SEEING <= wanted.seat < scenario.seats:
-        raise Refused("malformed", f"seat is -2 (sees everything), -1 (watches) or 0 to {scenario.seats - 1}")
+        raise Refused("malformed", f"seat must be -2 (sees everything), -1 (spectator) or 0 to {scenario.seats - 1}")
     found: dict[str, Any] = {
         "game": game.slug, "rule": wanted.rule, "number": wanted.number, "title": scenario.title,
         "rules": scenario.rules, "text": scenario.text, "names": SEATS[scenario.seats],
@@ -66,7 +66,7 @@ def start(wanted: StartScenario) -> dict[str, Any]:
 
 
 def watched_steps(game: Game, scenario: Scenario, seat: int) -> dict[str, Any]:
-    """The steps, the cards that only this scenario has, and where it failed, if it did."""
+    """The steps, the cards that only this scenario has, and the failure, if any."""
     way = Watched(seat)
     failed = ""
     run = ScenarioRun(game, scenario)
@@ -84,7 +84,7 @@ def watched_steps(game: Game, scenario: Scenario, seat: int) -> dict[str, Any]:
 
 
 def own_cards(game: Game, played: Game) -> list[dict[str, Any]]:
-    """The cards that only this scenario has, or has otherwise."""
+    """The cards that only this scenario has or changes."""
     if played is game:
         return []
     usual, digests = game.card_digests(), played.card_digests()
@@ -96,13 +96,13 @@ def scenario_at(game: Game, rule: str, number: int) -> Scenario:
     first = rule if rule == library.CARDS else library.rules_of(game.slug, rule)[0].ids[0]
     scenarios = library.scenarios_by_rule(game.slug).get(first, [])
     if number >= len(scenarios):
-        raise Refused("unknown", f"{rule} has {len(scenarios)} scenarios; they are counted from 0", 404)
+        raise Refused("unknown", f"{rule} has {len(scenarios)} scenarios, counted from 0", 404)
     return scenarios[number]
 
 
 @cache
 def listed(slug: str) -> list[dict[str, Any]]:
-    """All scenarios of a game, by the address under which they can be started, with the cards that occur in each."""
+    """All scenarios of a game, by their address, with the cards in each."""
     game = library.find_game(slug)
     return [
         {"rule": rule, "number": number, "title": s.title, "rules": s.rules, "cards": shown_cards(game, s)}
@@ -112,7 +112,7 @@ def listed(slug: str) -> list[dict[str, Any]]:
 
 
 def shown_cards(game: Game, scenario: Scenario) -> list[str]:
-    """The cards that a scenario names, by id; a name that is only the beginning of a longer one does not count."""
+    """The cards that a scenario names, by id. The beginning of a longer name does not count."""
     names = {card.name: card.id for card in game.cards.values()} | {card.id: card.id for card in game.cards.values()}
     longest = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
     return list(dict.fromkeys(names[name] for name in re.findall(rf"(?<!\w)(?:{longest})(?!\w)", scenario.text)))

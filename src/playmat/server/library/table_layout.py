@@ -1,18 +1,26 @@
-"""What a game's folder says about its table in the browser: where its zones lie, a first match's guide, its words."""
+"""The table layout files of a game: the places of its zones, the guide of a first match, its words."""
 
 from __future__ import annotations
 
 import json
-from importlib.resources import files
+import logging
 from typing import Any, Final
 
+from playmat.engine.files.folder import folder_of
 from playmat.engine.game import Game
 
+LOG: Final = logging.getLogger("playmat.server")
 PARTS: Final = ("layout", "guide", "words")
 
 
 def table_layout(game: Game) -> dict[str, Any]:
-    """What stands in the JSON files of a game's face, as far as it has them; a page guesses the rest from the zones."""
-    folder = files(type(game).__module__.rpartition(".")[0]) / "face"
-    found = {part: folder / f"{part}.json" for part in PARTS}
-    return {part: json.loads(path.read_text("utf-8")) for part, path in found.items() if path.is_file()}
+    """The JSON files of a game's face, if it has them. The page derives the rest from the zones."""
+    contents: dict[str, Any] = {}
+    for part in PARTS:
+        path = folder_of(game) / "face" / f"{part}.json"
+        if path.is_file():
+            try:
+                contents[part] = json.loads(path.read_text("utf-8"))
+            except ValueError as fault:
+                LOG.warning("%s: %s cannot be read, so the page uses its default: %s", game.slug, path.name, fault)
+    return contents

@@ -1,4 +1,4 @@
-"""What a client sends over HTTP: the bodies of requests."""
+"""The bodies of a client's HTTP requests."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playmat.server.protocol.fields import DeckText, Name, Secret, Short
 
 
 class NewSeat(Struct, forbid_unknown_fields=True):
-    """A seat of a new room: "person" or a computer level; a deck by name or as text, or chosen later."""
+    """A seat of a new room: "person" or a computer level, and a deck by name or as text, or chosen later."""
 
     player: Short = "person"
     name: Name = ""
@@ -19,21 +19,21 @@ class NewSeat(Struct, forbid_unknown_fields=True):
 
 
 class NewRoom(Struct, forbid_unknown_fields=True, kw_only=True):
-    """A room to be opened. Whoever opens it takes the seat `mine`."""
+    """A room to open. The opener takes the seat `mine`."""
 
     game: Short
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=4)]
     options: Annotated[dict[Short, Short], Meta(max_length=64)] = {}
     mine: Annotated[int, Meta(ge=-1, le=3)] = 0
     public: bool = False
-    """Anybody may take a free seat, and find the replay."""
+    """Anyone may take a free seat, and find the replay."""
     spectators: bool = True
     patience: Annotated[int, Meta(ge=0, le=86_400)] = 120
-    """Seconds after which the computer answers for somebody who left; 0: never."""
+    """Seconds after which the computer answers for a player who left, or 0 for never."""
 
 
 class Join(Struct, forbid_unknown_fields=True):
-    """Takes a seat: by invitation, or a free one of a public room."""
+    """Take a seat: by invitation, or a free one of a public room."""
 
     invite: Secret = ""
     room: Short = ""
@@ -44,13 +44,13 @@ class Join(Struct, forbid_unknown_fields=True):
 
 
 class Tokens(Struct, forbid_unknown_fields=True):
-    """The tokens that a browser has kept."""
+    """The tokens that a browser has stored."""
 
     tokens: Annotated[list[Secret], Meta(max_length=100)]
 
 
 class StartScenario(Struct, forbid_unknown_fields=True, kw_only=True):
-    """A scenario of the rulebook, by its rule and its number there; seen by a seat, a spectator or open (-2)."""
+    """A scenario of the rulebook, by its rule and its number there, for a seat, a spectator or all open (-2)."""
 
     game: Short
     rule: Short
@@ -59,7 +59,7 @@ class StartScenario(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class PlayFrom(Struct, forbid_unknown_fields=True, kw_only=True):
-    """A replay to be played on, after so many of its entries, from a seat, against the computer."""
+    """A replay to continue after a number of entries, from a seat, against the computer."""
 
     entry: Annotated[int, Meta(ge=0, le=1_000_000)]
     seat: Annotated[int, Meta(ge=0, le=3)] = 0
@@ -68,6 +68,6 @@ class PlayFrom(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class CheckDeck(Struct, forbid_unknown_fields=True):
-    """A deck to be checked, as text or JSON."""
+    """A deck to check, as text or JSON."""
 
     list: DeckText

@@ -1,4 +1,4 @@
-"""Messages to and from JSON; whatever cannot be read is refused with the reason."""
+"""Messages to and from JSON. Invalid ones are refused with the reason."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ def read(text: str | bytes) -> ClientMessage:
     """A message of a client, or `Refused` with the reason."""
     size = len(text) if isinstance(text, bytes) else len(text.encode("utf-8", "replace"))
     if size > MOST_BYTES:
-        raise Refused("too long", f"a message has at most {MOST_BYTES} bytes; this one has {size}")
+        raise Refused("too long", f"a message may have at most {MOST_BYTES} bytes, but this one has {size}")
     try:
         found: ClientMessage = _DECODER.decode(text)
         return found
     except (msgspec.DecodeError, UnicodeError, RecursionError) as fault:
         kinds = ", ".join(TYPES)
-        raise Refused("malformed", f"not understood: {shortened(fault)}. The types of messages are: {kinds}") from None
+        raise Refused("malformed", f"invalid message: {shortened(fault)}. The types of messages are: {kinds}") from None
 
 
 class WithRef(Struct):
@@ -36,7 +36,7 @@ class WithRef(Struct):
 
 
 def ref_of(text: str | bytes) -> int:
-    """The `ref` of a message that could not be read, for the reply; 0 where there is none."""
+    """The `ref` of an unreadable message, for the reply, or 0."""
     try:
         return msgspec.json.decode(text, type=WithRef).ref if len(text) <= MOST_BYTES else 0
     except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -49,7 +49,7 @@ def read_body(body: bytes, shape: type[Any]) -> Any:
         return msgspec.json.decode(body, type=shape)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as fault:
         fields = ", ".join(shape.__struct_fields__)
-        raise Refused("malformed", f"not understood: {shortened(fault)}. The fields are: {fields}") from None
+        raise Refused("malformed", f"invalid request: {shortened(fault)}. The fields are: {fields}") from None
 
 
 def shortened(fault: Exception) -> str:
@@ -63,5 +63,5 @@ def write(message: ToClient) -> bytes:
 
 
 def plain(text: str) -> str:
-    """A line from a person without control characters and runs of blanks. It is text, never markup."""
+    """A line from a person without control characters and repeated spaces. It is text, never markup."""
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())

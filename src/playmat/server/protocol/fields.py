@@ -1,4 +1,4 @@
-"""What messages are made of: the version, the limits, and the types of their fields."""
+"""The basics of messages: the version, the limits, and the types of their fields."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Annotated, Final
 from msgspec import Meta
 
 VERSION: Final = 2
-"""Grows when clients of the version before would break."""
+"""Increased when clients of the version before would break."""
 MOST_BYTES: Final = 4096
 """The longest message of a client."""
 MOST_BODY: Final = 65_536
-"""The longest body of an HTTP request, which may hold a deck."""
+"""The longest body of an HTTP request, which may contain a deck."""
 SPECTATOR: Final = -1
 SIGNALS: Final = ("hello", "good luck", "thanks", "well played", "oops", "one moment", "good game")
 

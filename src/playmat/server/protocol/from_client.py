@@ -22,11 +22,11 @@ class Hello(FromClient):
     token: Secret = ""
     watch: Short = ""
     contributes: bool = True
-    """False: this client sends no bytes for the shuffling, so nobody waits for them."""
+    """False: this client sends no bytes for the shuffling, so no one waits for them."""
 
 
 class Contribute(FromClient, kw_only=True):
-    """The SHA-256 of 32 random bytes of my own, for the round with this commitment; the bytes come later."""
+    """The SHA-256 of 32 random bytes from this client, for the round with this commitment. The bytes come later."""
 
     commitment: Hex
     hash: Hex
@@ -54,52 +54,52 @@ class AskWhy(FromClient):
 
 
 class Concede(FromClient):
-    """I give up."""
+    """Concede."""
 
 
 class Call(FromClient, kw_only=True):
-    """Something else that the game lets a seat do although it is not asked."""
+    """Another call that the game allows to a seat that is not asked."""
 
     name: Short
 
 
 class TakeBack(FromClient):
-    """Back to my last decision; where that is not free the others are asked."""
+    """Undo back to my last decision. If that is not free, the others are asked."""
 
 
 class Consent(FromClient, kw_only=True):
-    """The answer of a seat to a request to take back."""
+    """The answer of a seat to an undo request."""
 
     request: Short
     """The `request` of the consent request that it answers."""
     agree: bool
     stands: bool = False
-    """Cards of a deck that were seen since may stay where they are, known to all; else they are shuffled back."""
+    """Cards of a deck that were seen since may stay in place, known to all. Otherwise they are shuffled back."""
 
 
 class Rematch(FromClient):
-    """Another game; it begins when everybody wants it."""
+    """Another game. It begins when everyone wants it."""
 
 
 class SetAutoPass(FromClient, kw_only=True):
-    """How I want to be asked: a mode, and the stops at which I am asked in any case."""
+    """My auto-pass settings: a mode, and the stops at which I am always asked."""
 
     mode: Short
     stops: Annotated[list[Short], Meta(max_length=64)] = []
 
 
 class UseShortcut(FromClient, kw_only=True):
-    """A shortcut of the game: passes several questions; "" ends it."""
+    """A shortcut of the game that passes several questions. "" ends it."""
 
     word: Short
 
 
 class AskAdvice(FromClient):
-    """What would the computer do here? Only where no other person plays."""
+    """Ask for a hint. Only if no other person plays."""
 
 
 class Chat(FromClient, kw_only=True):
-    """A line to everybody in the room."""
+    """A chat line to everyone in the room."""
 
     text: ChatText
 
@@ -111,14 +111,14 @@ class Signal(FromClient, kw_only=True):
 
 
 class Mute(FromClient, kw_only=True):
-    """Mutes another seat for mine, or ends that."""
+    """Mute another seat for mine, or unmute it."""
 
     seat: Annotated[int, Meta(ge=0, le=3)]
     mute: bool = True
 
 
 class Ping(FromClient):
-    """Is somebody there?"""
+    """Ping."""
 
 
 ClientMessage = (

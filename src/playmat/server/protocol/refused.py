@@ -1,4 +1,4 @@
-"""The error that a client gets as an answer."""
+"""The error that a client gets as a reply."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from playmat.engine.errors import PlaymatError
 
 
 class Refused(PlaymatError):
-    """A request that is refused: a code for programs, a sentence for people."""
+    """A refused request: a code for programs, a sentence for people."""
 
     def __init__(self, code: str, text: str, status: int = 400) -> None:
         super().__init__(text)

@@ -1,6 +1,6 @@
-"""The JSON shapes of views, decisions and events. They are plain dicts, so that patches of them can be made.
+"""The JSON shapes of views, decisions and events. They are plain dicts, so that they can be patched.
 
-`views/` returns them, mypy checks them there, and `tools/wire.py` writes them down for the page.
+`views/` returns them, mypy checks them there, and `tools/wire.py` writes them as types for the page.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Meter(TypedDict):
 
 
 class Tag(TypedDict):
-    """What is neither card nor number."""
+    """Something that is neither a card nor a number."""
 
     name: str
     text: NotRequired[str]
@@ -32,12 +32,12 @@ class Tag(TypedDict):
 
 
 class Side(TypedDict):
-    """What stands before a seat, or in the middle of the table."""
+    """What is in front of a seat, or in the middle of the table."""
 
     meters: NotRequired[list[Meter]]
     tags: NotRequired[list[Tag]]
     boards: NotRequired[list[str]]
-    """Printed cards that lie in no pile, by id."""
+    """Printed cards that are in no pile, by id."""
 
 
 class Seat(Side):
@@ -52,9 +52,9 @@ class Placed(TypedDict):
 
     at: int
     card: NotRequired[str]
-    """What it is, if the viewer may know it."""
+    """The card, if the viewer may know it."""
     deep: NotRequired[int]
-    """Its depth in a pile that nobody sees, counted from the bottom."""
+    """Its depth in a pile that no one sees, counted from the bottom."""
 
 
 class Pile(TypedDict):
@@ -66,10 +66,10 @@ class Pile(TypedDict):
 
 
 class Placement(TypedDict):
-    """How a card lies: only what differs from a plain card in its pile."""
+    """The placement of a card: only what differs from a plain card in its pile."""
 
     seat: NotRequired[int]
-    """Who has it now, where the pile does not say it."""
+    """Its controller, if the pile does not tell."""
     on: NotRequired[int]
     slot: NotRequired[int]
     down: NotRequired[bool]
@@ -77,32 +77,32 @@ class Placement(TypedDict):
     meters: NotRequired[list[Meter]]
     tags: NotRequired[list[Tag]]
     aims: NotRequired[list[int]]
-    """The things it is turned against just now."""
+    """What it is pointed at right now."""
     back: NotRequired[bool]
     """Its other face is up."""
 
 
 class Thing(TypedDict):
-    """What is neither seat nor card, with the number of the card that shows it."""
+    """A thing that is neither seat nor card, with the number of the card that shows it."""
 
     name: str
     at: NotRequired[int]
 
 
 class Waiting(TypedDict):
-    """Something that waits to be carried out."""
+    """Something that waits to resolve."""
 
     thing: int
     seat: int
     line: str
-    """What it is, whose, and at what."""
+    """What it is, whose, and its targets."""
     card: NotRequired[str]
     text: NotRequired[str]
     aims: NotRequired[list[int]]
 
 
 class Stack(TypedDict):
-    """What waits to be carried out, the next first, and the seats that have let it pass."""
+    """What waits to resolve, the next first, and the seats that have passed on it."""
 
     waiting: list[Waiting]
     passed: list[int]
@@ -118,14 +118,14 @@ class Option(TypedDict):
     other: NotRequired[int]
     count: NotRequired[int]
     odds: NotRequired[float]
-    """The chance, from 0 to 1, that it brings what it is chosen for."""
+    """The chance, from 0 to 1, that it succeeds."""
     touches: NotRequired[list[int]]
     tag: NotRequired[str]
-    """The name of the tag before the own seat that it uses."""
+    """The name of the tag in front of the viewer's seat that it uses."""
 
 
 class Decision(TypedDict):
-    """What is asked of whom. `number`, `options` and what follows are sent only to the seat that is asked."""
+    """The question and its seat. `number`, `options` and the following fields are sent only to that seat."""
 
     seat: int
     prompt: str
@@ -134,18 +134,18 @@ class Decision(TypedDict):
     number: NotRequired[int]
     options: NotRequired[list[Option]]
     sealed: NotRequired[bool]
-    """Nobody sees the answer before all have answered."""
+    """No one sees the answer before all have answered."""
     usual: NotRequired[int]
     aside: NotRequired[str]
     shortcuts: NotRequired[list[str]]
-    """The words by which this question and others can be passed."""
+    """The shortcuts that can pass this question and others."""
     picked: NotRequired[list[int]]
     early: NotRequired[bool]
-    """Nobody waits for it yet: all answer at the same time, and see nothing of each other's answers."""
+    """No one waits for it yet: all answer at the same time, and see nothing of each other's answers."""
     ahead: NotRequired[bool]
-    """It is asked once those before it have passed; an answer is kept until then."""
+    """It is asked once those before it have passed. An answer is kept until then."""
     answered: NotRequired[bool]
-    """This seat has answered; the others have not all."""
+    """This seat has answered, but not all the others."""
 
 
 class Outcome(TypedDict):
@@ -155,11 +155,11 @@ class Outcome(TypedDict):
     ending: str
     rule: str
     out: NotRequired[list[int]]
-    """The seats that went out, the first first, where there are several."""
+    """The seats that went out, in order, if there are several."""
 
 
 class Standing(TypedDict):
-    """How a match of several games stands."""
+    """The score of a match of several games."""
 
     game: int
     best_of: int
@@ -177,7 +177,7 @@ class Cause(TypedDict):
 
 
 class Altered(TypedDict):
-    """A printed number that is another now."""
+    """A printed number that has changed."""
 
     name: str
     printed: int
@@ -186,7 +186,7 @@ class Altered(TypedDict):
 
 
 class View(TypedDict):
-    """Everything that a viewer may know just now. Keys of `lying`, `things` and `altered` are numbers of things."""
+    """Everything that a viewer may know right now. Keys of `lying`, `things` and `altered` are numbers of things."""
 
     seats: dict[str, Seat]
     table: Side
@@ -195,23 +195,23 @@ class View(TypedDict):
     things: NotRequired[dict[str, Thing]]
     stack: NotRequired[Stack]
     altered: NotRequired[dict[str, list[Altered]]]
-    """What differs from print on cards that the viewer knows."""
+    """Changed numbers on cards that the viewer knows."""
     match: NotRequired[Standing]
     undo: NotRequired[str]
-    """How the viewer would take back a decision: "free", or by "consent" of the others; absent where it cannot."""
+    """How the viewer could undo a decision: "free", or by "consent" of the others. Absent if impossible."""
     outcome: NotRequired[Outcome]
     decision: NotRequired[Decision]
 
 
 class Beat(TypedDict):
-    """The view after so many of the events, without its decision: a merge patch of the beat before it."""
+    """The view after a number of the events, without its decision: a merge patch of the beat before it."""
 
     after: int
     changes: dict[str, Any]
 
 
 class Roll(TypedDict):
-    """Dice that fell together: whose, what for, what was needed, and what came of it."""
+    """Dice rolled together: whose, what for, the target, and the result."""
 
     seat: int
     purpose: str
@@ -220,15 +220,15 @@ class Roll(TypedDict):
     needed: NotRequired[int]
     success: NotRequired[bool]
     most: NotRequired[bool]
-    """`needed` or less was needed, not `needed` or more."""
+    """The target is `needed` or less, not `needed` or more."""
 
 
 _Start = TypedDict("_Start", {"from": str}, total=False)
-"""Apart, because `from` is a word of Python."""
+"""Separate, because `from` is a keyword in Python."""
 
 
 class TableEvent(_Start):
-    """Something that moved or fell, or a line of the log as data. A card nobody here can follow has no `thing`."""
+    """A motion, or a line of the log as data. A card that the viewer cannot follow has no `thing`."""
 
     kind: str
     to: NotRequired[str]
@@ -247,9 +247,9 @@ class TableEvent(_Start):
     """The thing that does it."""
     source_card: NotRequired[str]
     targets: NotRequired[list[int]]
-    """The things it is done to, seats among them."""
+    """The things it is done to, including seats."""
     amount: NotRequired[int]
-    """What really changed on each of them, on which of their meters."""
+    """What really changed on each of them, and on which of their meters."""
     meter: NotRequired[str]
     paid: NotRequired[dict[str, int]]
     """What it cost, by name."""
@@ -268,12 +268,12 @@ class ShownCard(TypedDict):
 
 
 class TurningPoint(TypedDict):
-    """A decision at which the chance to win changed most."""
+    """A decision at which the winning chance changed most."""
 
     entry: int
     """How many entries came before it."""
     until: int
-    """After how many entries the chance was `after`."""
+    """The number of entries after which the chance was `after`."""
     seat: int
     answer: str
     before: float
@@ -284,7 +284,7 @@ class TurningPoint(TypedDict):
 
 
 class TellingNumber(TypedDict):
-    """A number of the match and its usual value. The text may name `{winner}` and `{others}`."""
+    """A number of the match and its usual value. The text may use `{winner}` and `{others}`."""
 
     value: int
     usual: float
@@ -292,14 +292,14 @@ class TellingNumber(TypedDict):
 
 
 class Review(TypedDict):
-    """A finished match as one seat looks back on it."""
+    """The review of a finished match for one seat."""
 
     seat: int
     moments: list[TurningPoint]
     curve: list[list[float]]
-    """The chance to win, each `[entry, chance, game of the match]`."""
+    """The winning chance, each `[entry, chance, game of the match]`."""
     numbers: list[TellingNumber]
     ending: list[ShownCard]
-    """The cards of the last events, unless the match was ended by a call such as resigning."""
+    """The cards of the last events, unless the match was ended by a call such as conceding."""
     decision: int
-    """How many entries came before the last real decision of the seat; -1 if it had none."""
+    """The number of entries before the last real decision of the seat, or -1."""

@@ -15,7 +15,7 @@ class ToClient(Struct, tag_field="type", tag=snake_case, omit_defaults=True):
 
 
 class SeatInfo(Struct, omit_defaults=True):
-    """A seat as everybody sees it: who sits there, whether they are here, who plays for them meanwhile."""
+    """A public seat: who sits there, whether they are connected, who plays for them meanwhile."""
 
     seat: int
     name: str
@@ -28,7 +28,7 @@ class SeatInfo(Struct, omit_defaults=True):
 
 
 class Welcome(ToClient, kw_only=True):
-    """Where the client is. It comes first, and again when another game begins in the room."""
+    """The room of the client. Sent first, and again when another game begins in the room."""
 
     version: int
     room: str
@@ -46,47 +46,47 @@ class Welcome(ToClient, kw_only=True):
 
 
 class ShufflingStatus(ToClient, kw_only=True):
-    """All are seated and shuffle together; nothing is dealt yet."""
+    """All are seated and shuffle together. Nothing is dealt yet."""
 
     round: int
     commitment: str
     waits: list[int]
-    """The seats whose hash is waited for, or, when all of those are in, their bytes."""
+    """The seats whose hash is still missing or, when all hashes are in, whose bytes are."""
     opening: bool = False
-    """All hashes are in and published; the bytes are waited for."""
+    """All hashes are in and published. Now the bytes are needed."""
     hashes: list[str] = []
-    """By seat, "" of those who contribute nothing."""
+    """By seat, "" for those that contribute nothing."""
     restarts: int = 0
-    """How often bytes did not come, and the round was restarted without that seat."""
+    """How often bytes did not come and the round was restarted without that seat."""
 
 
 class LogLine(Struct, array_like=True):
-    """A line of the log: the number of its rule, and the line as this seat reads it."""
+    """A line of the log: its rule number, and the line as this seat reads it."""
 
     rule: str
     text: str
 
 
 class ViewUpdate(ToClient, kw_only=True):
-    """What has changed for this seat: the whole view or a merge patch of the one before; the log from a line on."""
+    """What has changed for this seat: the whole view or a merge patch of the one before, and the log from a line on."""
 
     view: View | None = None
     changes: dict[str, Any] | None = None
     since: int = -1
-    """Lines of the log from this one on are replaced by `log`; -1: the log is as it was."""
+    """Lines of the log from this one on are replaced by `log`. -1: the log is unchanged."""
     log: list[LogLine] = []
     events: list[TableEvent] = []
     """What happened, in order, for animations: cards that moved, and the new lines of the log as data."""
     beats: list[Beat] = []
-    """The view after each moment, without its decision: `after` so many events, the `changes` since the beat before."""
+    """The view after each moment, without its decision: `after` a number of events, and the `changes` in it."""
     clocks: list[float] = []
-    """Seconds left, seat by seat, where the game has a clock; that of the seat asked is running."""
+    """Seconds left per seat, if the game has a clock. That of the asked seat is running."""
     delay: float | None = None
-    """With clocks only: seconds before the clock of the seat asked runs, for watching the beats."""
+    """With clocks only: seconds before the clock of the asked seat runs, for watching the beats."""
 
 
 class Presence(ToClient, kw_only=True):
-    """Who is here."""
+    """Who is connected."""
 
     seats: list[SeatInfo]
     watching: int = 0
@@ -101,25 +101,25 @@ class ChatLine(ToClient, kw_only=True):
 
 
 class Muted(ToClient, kw_only=True):
-    """The seats that this seat has muted; sent on entering, if there are any, and when they change."""
+    """The seats that this seat has muted. Sent on entering, if there are any, and when they change."""
 
     seats: list[int]
 
 
 class ConsentRequest(ToClient, kw_only=True):
-    """A seat wants something that needs the others' consent; `waits` are those that have not answered yet."""
+    """A seat wants something that needs the others' consent. `waits` are those that have not answered yet."""
 
     what: str
     seat: int
     waits: list[int]
     request: str = ""
-    """Named by the `consent` that answers it. A rematch has none: `rematch` agrees to it."""
+    """Referred to by the `consent` that answers it. A rematch has none: `rematch` agrees to it."""
     seen: bool = False
-    """Cards of a deck have been seen since: everybody also says whether they stay."""
+    """Cards of a deck have been seen since: everyone also decides whether they stay."""
 
 
 class ConsentResult(ToClient, kw_only=True):
-    """The request is decided, or has lapsed because the game went on."""
+    """The request is decided, or has expired because the game continued."""
 
     what: str
     seat: int
@@ -127,13 +127,13 @@ class ConsentResult(ToClient, kw_only=True):
 
 
 class Reason(Struct, omit_defaults=True):
-    """Why an answer is not offered; without a reason it is."""
+    """Why an answer is not offered. Without a reason it is."""
 
     option: str
     reason: str = ""
     rule: str = ""
     things: list[int] = []
-    """What stands in the way or is too little, to be lit up: cards and seats, by the viewer's numbers."""
+    """The obstacle or the lacking resource, to highlight: cards and seats, by the viewer's numbers."""
 
 
 class Reasons(ToClient, kw_only=True):
@@ -149,12 +149,12 @@ class Advice(ToClient, kw_only=True):
     decision: int
     option: int
     why: str = ""
-    """What it gains, in a sentence."""
+    """What it gains, in one sentence."""
     ref: int = 0
 
 
 class AutoPassState(ToClient, kw_only=True):
-    """Auto-pass of this seat: its mode, its stops, and the shortcut in force."""
+    """Auto-pass of this seat: its mode, its stops, and the active shortcut."""
 
     mode: str
     stops: list[str] = []
@@ -169,11 +169,11 @@ class Ended(ToClient, kw_only=True):
     salt: str = ""
     """Both only in games from before there were rounds with a secret."""
     round: dict[str, Any] = {}
-    """`number, secret, hashes, contributions, restarts`, as the record has them."""
+    """`number, secret, hashes, contributions, restarts`, as in the record."""
 
 
 class Error(ToClient, kw_only=True):
-    """A refused message, which changed nothing: a code for programs, and what would have been right."""
+    """A refused message, which changed nothing: a code for programs, and what would be right."""
 
     code: str
     text: str
@@ -181,6 +181,6 @@ class Error(ToClient, kw_only=True):
 
 
 class Done(ToClient, kw_only=True):
-    """A message with a `ref` was done, and nothing else answers it."""
+    """A message with a `ref` was handled, and nothing else answers it."""
 
     ref: int

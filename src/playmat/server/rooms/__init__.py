@@ -1,1 +1,1 @@
-"""Rooms: the true tables, the seats around them, and what happens to whatever somebody says there."""
+"""Rooms: the true tables, the seats around them, and the handling of messages."""

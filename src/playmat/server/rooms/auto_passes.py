@@ -1,4 +1,4 @@
-"""Auto-pass in a room: how each person wants to be asked is kept with the room, and answers for their seat."""
+"""Auto-pass in a room: each person's settings are stored with the room, and answer for their seat."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playmat.server.rooms.room import Room
 
 MOST: Final = 400
-"""Questions that are passed in one go; after that the seat is asked."""
+"""Questions that are passed in a row. After that the seat is asked."""
 COMPUTER: Final = AutoPass()
 
 
@@ -23,7 +23,7 @@ class AutoPasses:
     """The auto-pass of each seat of one room."""
 
     def __init__(self, room: Room) -> None:
-        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a room that is forgotten is freed at once
+        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a dropped room is freed at once
         kept = room.plan.control
         self.by_seat: Final[list[AutoPass]] = [
             AutoPass(**{"mode": STOPS} | kept.get(str(seat), {})) for seat in range(len(room.plan.seats))
@@ -35,11 +35,14 @@ class AutoPasses:
         return [AutoPassState(mode=c.mode, stops=c.stops, passing=c.shortcut) for c in self.by_seat]
 
     def update_plan(self, seat: int) -> None:
-        """Puts a seat's setting into the plan, to be written; shortcuts are not kept."""
+        """Put a seat's setting into the plan, to be written. Shortcuts are not stored."""
         self.room.plan.control[str(seat)] = {"mode": self.by_seat[seat].mode, "stops": list(self.by_seat[seat].stops)}
 
     def run(self, table: Sitting[Any], back: int = NONE) -> None:
-        """Answers every question that nobody need be asked. A seat that has just come `back` to a question is asked."""
+        """Answer every question that no one needs to be asked.
+
+        A seat that has just come `back` to a question is asked.
+        """
         for _ in range(MOST):
             pending = table.state.pending
             if pending is None:
@@ -53,7 +56,7 @@ class AutoPasses:
             table.answer(option, pending.seat)
 
     def answer(self, table: Table[Any], seat: int) -> int:
-        """The option to take for a seat without asking; NONE: it is asked. Only people could learn from a silence."""
+        """The option to take for a seat without asking, or NONE to ask. Only people could learn from a silence."""
         shared = self.room.windows.is_shared
         if self.room.computers.level_at(seat):
             return COMPUTER.answer(table, secret=shared)
@@ -61,7 +64,7 @@ class AutoPasses:
         return option if option != NONE else self.needless(table, seat)
 
     def answer_ahead(self, table: Table[Any], seat: int) -> int:
-        """The same at a table that the game may come to: no shortcut ends there."""
+        """The same at a table that the game may reach: no shortcut ends there."""
         shortcuts = [one.shortcut for one in self.by_seat]
         option = self.answer(table, seat)
         for one, shortcut in zip(self.by_seat, shortcuts, strict=True):
@@ -69,9 +72,9 @@ class AutoPasses:
         return option
 
     def needless(self, table: Table[Any], seat: int) -> int:
-        """The option to take where there is nothing to decide: only one is there, or none changes anything any more.
+        """The option to take if there is nothing to decide: it is the only one, or none matters anymore.
 
-        Where other people play, one without another is taken only if they can see that there is no other.
+        Between people, an only option is taken only if the others can see that there is no other.
         """
         return needless_answer(table, self.room.windows.waits(table) or self.is_stopped(table, seat))
 
@@ -82,7 +85,7 @@ class AutoPasses:
         return bool(stop) and (setting.mode == FULL or stop in setting.stops)
 
     def send_changes(self) -> None:
-        """Tells each seat whose setting or shortcut has changed."""
+        """Notify each seat whose setting or shortcut has changed."""
         now = self.messages()
         for client in self.room.clients:
             if client.seat >= 0 and now[client.seat] != self._sent[client.seat]:
@@ -91,6 +94,6 @@ class AutoPasses:
 
 
 def needless_answer(table: Table[Any], asked: bool) -> int:
-    """The option to take where there is nothing to decide; `asked`: a seat without a choice is asked all the same."""
+    """The option to take if there is nothing to decide. `asked`: a seat without a choice is asked anyway."""
     options = table.listed(table.state.pending)
     return 0 if len(options) == 1 and not asked else int(table.game.face.hopeless(table, options))

@@ -1,4 +1,4 @@
-"""A client that is connected to a room: what it was sent, and the messages that wait to be sent."""
+"""A client connected to a room: what it was sent, and its queued messages."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from playmat.server.protocol.to_client import ToClient
 from playmat.server.views.client_view import ClientView
 
 MOST_WAITING: Final = 256
-"""Messages that may wait for a client; a slower one is dropped and may come back."""
+"""The most queued messages of a client. A slower one is dropped and may come back."""
 
 OPENED_ANEW: Final = 4503
-"""The code of a closed connection after which a client comes back."""
+"""The close code after which a client reconnects."""
 ELSEWHERE: Final = 4409
-"""The code after which it does not: the seat has newer connections."""
+"""The close code after which it does not: the seat has newer connections."""
 
 
 class Client:
-    """One connection, at a seat or watching."""
+    """One connection, at a seat or as a spectator."""
 
     def __init__(self, seat: int, contributes: bool = True, address: str = "") -> None:
         self.seat: Final[int] = seat
         self.contributes: Final[bool] = contributes
-        """Whether bytes for the shuffling may come from here."""
+        """Whether it may contribute bytes to the shuffling."""
         self.address: Final[str] = address
         """Its network."""
         self.out: Final[asyncio.Queue[bytes | None]] = asyncio.Queue()
@@ -34,12 +34,12 @@ class Client:
         """The code with which the connection is closed."""
 
     def send(self, message: ToClient) -> None:
-        """Queues a message. It is encoded now, so that later changes do not change it."""
+        """Queue a message. It is encoded now, so that later changes do not affect it."""
         if not self.gone:
             self.pass_on(write(message))
 
     def pass_on(self, written: bytes) -> None:
-        """The same for a message that is encoded already; an empty one is not sent."""
+        """The same for an encoded message. An empty one is not sent."""
         if self.gone or not written:
             return
         if self.out.qsize() >= MOST_WAITING:
@@ -48,7 +48,7 @@ class Client:
         self.out.put_nowait(written)
 
     def leave(self, code: int = OPENED_ANEW) -> None:
-        """No more messages."""
+        """End the queue."""
         if not self.gone:
             self.gone = True
             self.code = code

@@ -1,4 +1,4 @@
-"""The chess clock of a game that has one: the seconds a seat has thought are handed to the game as its call "time"."""
+"""The chess clock of a game: the seconds a seat has thought are passed to the game as its call "time"."""
 
 from __future__ import annotations
 
@@ -9,35 +9,35 @@ from playmat.engine.sitting.sitting import Sitting
 
 TIME: Final = "time"
 FACT: Final = "clock"
-"""What the seconds left are called among the facts of a seat."""
+"""The name of the seconds left among the facts of a seat."""
 MOMENT_DELAY: Final = 0.35
-"""Seconds for reading what happened in one moment, in which no time runs: the same for all seats, at any speed."""
+"""Free seconds to read what happened in one moment: the same for all seats, at any speed."""
 
 
 def has_clock(t: Sitting[Any]) -> bool:
-    """Whether this game is played against the clock."""
+    """Whether this game is played with a clock."""
     return TIME in t.game.calls and t.game.is_timed(t.origin.get("options", {}))
 
 
 class Clock:
-    """Measures how long the seat that is asked has thought. The game itself says how much it has left."""
+    """Measures how long the asked seat has thought. The game itself knows how much it has left."""
 
     def __init__(self) -> None:
         self.seat = -1
         self.since = 0.0
-        """Since when its time runs; it may be a little ahead, while what happened before the question is watched."""
+        """When its time started. It may be slightly in the future, while the events before the question are watched."""
         self.kept: dict[int, float] = {}
-        """Seconds that each seat has thought and that the game has not counted yet: it counts whole ones."""
+        """Seconds that each seat has thought and the game has not counted yet: it counts whole ones."""
         self.heard = 0.0
-        """When the last answer came; the time to write it is nobody's."""
+        """When the last answer came. The time to write it counts for no one."""
         self.told_at = 0.0
         """When everything that has happened can have been read."""
 
     def ask(self, seat: int, moments: int = 0, pause: float = 0.0) -> None:
-        """This seat (-1: nobody) is asked; if it was already, its time runs on.
+        """This seat (-1: none) is asked. If it already was, its time keeps running.
 
-        No time runs before the moments that led to the question, and those still being read, can have been read; nor
-        during a pause between people, of so many seconds from now.
+        No time runs until the moments before the question can have been read, nor during a pause between people of the
+        given seconds.
         """
         now = time.monotonic()
         if seat != self.seat:
@@ -49,24 +49,24 @@ class Clock:
         self.since = max(self.since, self.told_at, now + pause if pause else 0.0)
 
     def stop(self) -> None:
-        """Nobody is here: no time passes."""
+        """Stop the time: no one is here."""
         self.ask(-1)
 
     def passed(self, seat: int) -> float:
-        """The seconds that a seat has thought and that were not handed over yet."""
+        """The seconds that a seat has thought and that were not passed to the game yet."""
         running = time.monotonic() - self.since if seat == self.seat else 0.0
         return self.kept.get(seat, 0.0) + max(0.0, running)
 
     def delay_left(self) -> float:
-        """The seconds before the time of the seat asked runs."""
+        """The seconds before the time of the asked seat runs."""
         return max(0.0, self.since - time.monotonic()) if self.seat >= 0 else 0.0
 
     def whole_seconds(self) -> int:
-        """The whole seconds of the seat asked; the rest is kept for the next time."""
+        """The whole seconds of the asked seat. The rest is kept for the next time."""
         return int(self.passed(self.seat)) if self.seat >= 0 else 0
 
     def entry(self, t: Sitting[Any]) -> list[Any] | None:
-        """An answer has come: the call that hands the seconds to the game; None without any."""
+        """An answer has come: the call that passes the seconds to the game, or None."""
         self.heard = time.monotonic()
         seconds = self.whole_seconds()
         return [self.seat, TIME, {"seconds": seconds}] if seconds and has_clock(t) else None
@@ -80,7 +80,7 @@ class Clock:
             self.kept[entry[0]] -= entry[2]["seconds"]
 
     def left(self, t: Sitting[Any]) -> list[float]:
-        """The seconds left, seat by seat; empty without a clock."""
+        """The seconds left per seat, empty without a clock."""
         if not has_clock(t):
             return []
         found: list[float] = []

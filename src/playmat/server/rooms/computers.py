@@ -1,4 +1,4 @@
-"""Computer players in a room, also as stand-ins for people who have left."""
+"""Computer players in a room, also as substitutes for people who have left."""
 
 from __future__ import annotations
 
@@ -20,35 +20,35 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger("playmat.server")
 STAND_IN: Final = "greedy"
-"""Who answers for somebody who left."""
+"""The level that answers for a player who left."""
 
 
 class Computers:
     """The computer players of one room."""
 
     def __init__(self, room: Room) -> None:
-        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a room that is forgotten is freed at once
+        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a dropped room is freed at once
         self.stand_in: Final[list[str]] = [""] * len(room.plan.seats)
-        """Who plays for a person meanwhile; "" for nobody."""
+        """The computer that plays for a person meanwhile, or ""."""
         self.weaker: Final[set[int]] = set()
-        """The seats that answered below their level, since there was no time to search."""
+        """The seats that answered below their level because there was no time to search."""
         self._thinking: asyncio.Task[None] | None = None
         self._absent: Final[dict[int, asyncio.Task[None]]] = {}
 
     def level_at(self, seat: int) -> str:
-        """The computer player that answers for a seat; "" where a person does."""
+        """The computer player that answers for a seat, or "" if a person does."""
         if seat < 0:
             return ""
         plan = self.room.plan.seats[seat]
         return self.stand_in[seat] if plan.is_person else plan.player
 
     def rest(self) -> None:
-        """Nobody is here: stops waiting for anybody."""
+        """No one is here: stop waiting for people."""
         for seat in list(self._absent):
             self.stop_waiting_for(seat)
 
     def close(self) -> None:
-        """Stops waiting and thinking."""
+        """Stop waiting and thinking."""
         self.rest()
         if self._thinking is not None:
             self._thinking.cancel()
@@ -56,7 +56,7 @@ class Computers:
     # people who have left
 
     def wait_for_absent(self) -> None:
-        """Begins to wait for everybody who has a seat and is not here."""
+        """Start to wait for every person who has a seat and is not here."""
         here = {client.seat for client in self.room.clients}
         for seat in self.room.people:
             waits = seat in self._absent or self.stand_in[seat]
@@ -64,18 +64,18 @@ class Computers:
                 self._absent[seat] = self.room.start(self.stand_in_later(seat))
 
     def stop_waiting_for(self, seat: int) -> None:
-        """They have come, or nobody is here."""
+        """Stop waiting: they have come, or no one is here."""
         task = self._absent.pop(seat, None)
         if task is not None:
             task.cancel()
 
     def release(self, seat: int) -> None:
-        """Somebody has come back to their seat."""
+        """A person has come back to their seat."""
         self.stand_in[seat] = ""
         self.stop_waiting_for(seat)
 
     async def stand_in_later(self, seat: int) -> None:
-        """After a while the computer answers for somebody who left."""
+        """After a while, let the computer answer for a player who left."""
         await asyncio.sleep(self.room.plan.patience)
         self._absent.pop(seat, None)
         self.stand_in[seat] = STAND_IN
@@ -85,12 +85,12 @@ class Computers:
     # thinking
 
     def wake(self) -> None:
-        """Begins to think if a computer is asked."""
+        """Start to think if a computer is asked."""
         if self.level_at(self.room.asked) and self._thinking is None:
             self._thinking = self.room.start(self.think())
 
     async def think(self) -> None:
-        """Computers answer until a person is asked, the game is over or nobody is here."""
+        """Let computers answer until a person is asked, the game is over or no one is here."""
         room = self.room
         try:
             while room.clients and self.level_at(room.asked):
@@ -98,23 +98,21 @@ class Computers:
                     if room.clients and (level := self.level_at(room.asked)):
                         await self.think_once(level)
         except Refused:
-            LOG.info("room %s: an answer of the computer was not wanted any more", room.plan.id)
+            LOG.info("room %s: an answer of the computer came too late", room.plan.id)
         except Exception:
             LOG.exception("room %s: a computer player could not answer", room.plan.id)
-            room.broadcast(
-                Error(code="fault", text="the computer cannot go on: a fault of the program, which was noted")
-            )
+            room.broadcast(Error(code="fault", text="internal error (logged): the computer cannot continue"))
         finally:
             self._thinking = None
 
     def turn(self) -> AbstractAsyncContextManager[None]:
-        """No delay where a person plays; where only computers play, they are throttled."""
+        """No delay if a person plays. Games of computers only are throttled."""
         if all(self.stand_in[seat] for seat in self.room.people):
             return self.room.player_pool.throttle.turn(self.room.clients[0].address)
         return nullcontext()
 
     async def think_once(self, level: str) -> None:
-        """One answer. It is dropped if meanwhile something else happened, or the person is back."""
+        """Give one answer. It is dropped if something else has happened, or the person is back."""
         room = self.room
         table, seat, moment = room.playing(), room.asked, room.moment
         seed = seed_at(table.origin, seat, len(table.record))
@@ -130,18 +128,18 @@ class Computers:
         await room.with_lock(answer)
 
     def asker(self) -> Asker:
-        """For whom a computer thinks: for the first person here, else for whoever watches."""
+        """The address that a search counts for: that of the first person here, or of a spectator."""
         here = sorted(self.room.clients, key=lambda client: client.seat < 0)
         return Asker(here[0].address if here else "", self.room.plan.id)
 
     def tell_weaker(self, seat: int, weaker: bool) -> None:
-        """Tells everybody when a computer begins or ceases to play below its level."""
+        """Notify everyone when a computer starts or stops playing below its level."""
         if weaker != (seat in self.weaker):
             self.weaker.symmetric_difference_update({seat})
             self.room.broadcast(messages.presence(self.room))
 
     async def advise(self, table: Sitting[Any], seat: int, asker: Asker) -> tuple[int, str]:
-        """The option that a computer would take for a person, and why; the same after a restart."""
+        """The option that a computer would take for a person, and why. The same after a restart."""
         entries = len(table.record)
         seed = seed_at(table.origin, seat, entries)
         return await self.room.player_pool.advise(table.view(seat), seat, seed, entries, asker)

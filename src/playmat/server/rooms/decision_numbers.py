@@ -1,6 +1,6 @@
-"""The numbers of decisions: each seat counts only those that it is asked, so that nobody can count another's.
+"""Decision numbers: each seat counts only its own decisions, so that no one can count another's.
 
-A number is never used again, even after a take-back, a rematch or a restart: it is written with each answer.
+A number is never reused, even after an undo, a rematch or a restart: it is written with each answer.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class DecisionNumbers:
-    """How many decisions each seat of a room was asked; that is the number of its last one."""
+    """How many decisions each seat of a room was asked, which is the number of its last one."""
 
     def __init__(self, plan: RoomPlan) -> None:
         self.plan: Final[RoomPlan] = plan
@@ -34,7 +34,7 @@ class DecisionNumbers:
             self.plan.asked[seat] += 1
 
     def restore(self, numbers: list[int]) -> None:
-        """Goes on from the numbers that were written with the last answer."""
+        """Continue from the numbers that were written with the last answer."""
         self.plan.asked = [max(pair) for pair in zip(self.plan.asked, numbers, strict=True)]
 
 
@@ -55,7 +55,7 @@ def newly_asked(before: Sitting[Any] | None, after: Sitting[Any]) -> list[int]:
 
 
 def is_same_sealed(before: Sitting[Any], after: Sitting[Any]) -> bool:
-    """Whether it is the same sealed question that one seat after the other answers."""
+    """Whether it is the same sealed question, which the seats answer in turn."""
     if not (is_sealed(before) and is_sealed(after)):
         return False
     old, new = before.state, after.state
@@ -65,12 +65,12 @@ def is_same_sealed(before: Sitting[Any], after: Sitting[Any]) -> bool:
 
 
 def game_number(t: Sitting[Any]) -> int:
-    """Which game of a match is played."""
+    """The number of the current game in a match."""
     return t.state.standing.number if t.state.standing is not None else 0
 
 
 def is_secret(before: Sitting[Any], after: Sitting[Any]) -> bool:
-    """Whether nobody but the seat asked could see that something was answered."""
+    """Whether only the asked seat could see that something was answered."""
     old, new = before.state, after.state
     if old.pending is None or new.pending is None or old.pending.seat != new.pending.seat:
         return False

@@ -1,4 +1,4 @@
-"""Somebody wants to be forgotten: their rooms are deleted; where others played, their name, talk and deck are."""
+"""Deleting a person's data: their rooms or, if others played there, their name, chat and deck."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from playmat.server.store import erasing, store
 
 
 async def forget(lobby: Lobby, tokens: list[str]) -> dict[str, int]:
-    """Forgets whoever has these tokens; gives how many rooms are gone, and how many stay for others."""
+    """Delete the data of the owner of these tokens, and return how many rooms are gone and how many stay for others."""
     seats: dict[str, set[int]] = {}
     for token in tokens:
         found = await asyncio.to_thread(lobby.store.seat_of_secret, hashed(token), SEAT_TOKEN)
@@ -32,7 +32,7 @@ async def forget(lobby: Lobby, tokens: list[str]) -> dict[str, int]:
 
 
 async def forget_in(lobby: Lobby, id: str, mine: set[int]) -> bool:
-    """One room; whether it is gone. It is if nothing was played there, or no other person sits there."""
+    """Delete one room if nothing was played there or no other person sits there. True if it is gone."""
     kept = await asyncio.to_thread(lobby.store.plan, id)
     others = await asyncio.to_thread(lobby.store.seated, id) - mine
     if kept is None or not others or not await is_begun(lobby, id, kept[1]):
@@ -47,14 +47,14 @@ async def is_begun(lobby: Lobby, id: str, status: str) -> bool:
     """Whether cards were ever dealt in a room."""
     if status != store.RUNNING:
         return status != store.WAITING
-    with suppress(PlaymatError):  # it cannot go on, so it was begun
+    with suppress(PlaymatError):  # it cannot be restored, so it was started
         room = await lobby.room(id)
         return room.table is not None or room.round > 1
     return True
 
 
 async def remove(lobby: Lobby, id: str) -> None:
-    """Deletes a room from the database, and from memory."""
+    """Delete a room from the database, and from memory."""
     async with lobby.opening(id):
         room = lobby.rooms.get(id)
         if room is None:
@@ -63,7 +63,7 @@ async def remove(lobby: Lobby, id: str) -> None:
 
         async def work() -> None:
             await room.write(erasing.delete_room(id))
-            room.broken = True  # its clients have to come again, and find nothing
+            room.broken = True  # its clients have to reconnect, and find nothing
             room.close()
             room.on_empty(room)
 
@@ -71,8 +71,8 @@ async def remove(lobby: Lobby, id: str) -> None:
 
 
 async def leave(lobby: Lobby, id: str, seat: int) -> None:
-    """A person leaves a room in which others have played: a game that runs is given up."""
-    with suppress(PlaymatError):  # a room that cannot go on: then nothing runs
+    """Remove a person from a room in which others have played: a running game is conceded."""
+    with suppress(PlaymatError):  # a room that cannot be restored: then nothing runs
         await give_up(await lobby.room(id), seat)
     async with lobby.opening(id):
         room = lobby.rooms.get(id)
@@ -86,15 +86,15 @@ async def leave(lobby: Lobby, id: str, seat: int) -> None:
 
 
 async def give_up(room: Room, seat: int) -> None:
-    """A game that runs is over for this seat, and its record is made, if that was the end."""
-    with suppress(PlaymatError):  # it is over, or they went out before
+    """Concede a running game for this seat, and write its record if that ends it."""
+    with suppress(PlaymatError):  # it is over, or they were already out
         await concede(room, Client(seat), Concede())
     if room.recording is not None:
         await asyncio.wait([room.recording])
 
 
 async def leave_now(lobby: Lobby, room: Room, seat: int) -> None:
-    """The same in a room that is open."""
+    """The same in a room that is in memory."""
     erasing.vacate(room.plan, seat)
     await room.write(await person_gone(lobby, room.plan, room.status, seat))
     room.talk.lines = [line for line in room.talk.lines if line.seat != seat]
@@ -104,7 +104,7 @@ async def leave_now(lobby: Lobby, room: Room, seat: int) -> None:
 
 
 async def person_gone(lobby: Lobby, plan: RoomPlan, status: str, seat: int) -> list[Any]:
-    """The statements that delete what is kept of a person in a room."""
+    """The statements that delete a person's data in a room."""
     lines = await asyncio.to_thread(lobby.store.numbered_lines, plan.id)
     records = await asyncio.to_thread(lobby.store.whole_records, plan.id)
     return [

@@ -1,4 +1,4 @@
-"""Message handlers: what a client may send to a room, and what comes of it. Whatever is refused changes nothing."""
+"""Message handlers: what a client may send to a room, and the effect. A refused message changes nothing."""
 
 from __future__ import annotations
 
@@ -47,15 +47,15 @@ from playmat.server.workers.fair_queue import Asker
 
 Handler = Callable[[Room, Client, Any], Awaitable[None]]
 REPLYING: Final = (AskWhy, AskAdvice)
-"""Messages that have replies of their own; all others are answered by `Done`."""
+"""Messages with their own replies. All others are answered by `Done`."""
 
 
 async def handle(room: Room, client: Client, message: FromClient) -> None:
-    """Does what a message asks for, or raises `Refused`."""
+    """Handle a message, or raise `Refused`."""
     if isinstance(message, Hello):
-        raise Refused("said already", "hello is said once, as the first message of a connection")
+        raise Refused("said already", "hello is only allowed once, as the first message of a connection")
     if client.seat == NONE and not isinstance(message, Ping):
-        raise Refused("only watching", "whoever watches can do nothing at the table; a seat has a link of its own")
+        raise Refused("only watching", "spectators cannot act at the table. To play, use the link of a seat")
     handler = HANDLERS.get(type(message))
     if handler is not None:
         try:
@@ -91,7 +91,7 @@ async def reveal_bytes(room: Room, client: Client, message: RevealBytes) -> None
 
 
 async def answer(room: Room, client: Client, message: Answer) -> None:
-    """Option n of decision d, if d is what is asked, of this seat, and has an option n."""
+    """Option n of decision d, if d is the current decision of this seat and has an option n."""
 
     async def work() -> None:
         table = room.playing()
@@ -108,7 +108,7 @@ async def answer(room: Room, client: Client, message: Answer) -> None:
         check_asked(room, table, client.seat, "answer")
         if message.decision != number:
             raise Refused(
-                "stale", f"decision {message.decision} is not asked; decision {number} is. Nothing was changed"
+                "stale", f"decision {message.decision} is over: the current one is {number}. Nothing was changed"
             )
         check_offered(table, message)
         if room.windows.must_wait(table, message.option):
@@ -126,12 +126,12 @@ def check_offered(table: Table[Any], message: Answer) -> None:
     if message.option >= len(options):
         raise Refused(
             "not offered",
-            f"decision {message.decision} has no option {message.option}; its options are 0 to {len(options) - 1}",
+            f"decision {message.decision} has no option {message.option}. Its options are 0 to {len(options) - 1}",
         )
 
 
 async def answer_ahead(room: Room, table: Sitting[Any], seat: int, message: Answer) -> None:
-    """A closed answer before it is asked for: written now, handed in when the game comes to it."""
+    """A sealed answer before its question: written now, given when the game reaches it."""
     then = room.sealed_ahead.table_for(table, seat)
     if then is None:
         check_asked(room, table, seat, "answer")
@@ -142,13 +142,13 @@ async def answer_ahead(room: Room, table: Sitting[Any], seat: int, message: Answ
     room.sealed_ahead.add(seat, [seat, text, identity(options[message.option])])
     room.decision_numbers.advance([seat])
     if room.asked == seat:
-        await room.play([])  # the game has come to it meanwhile
+        await room.play([])  # the game has reached it meanwhile
     else:
         await save_ahead(room)
 
 
 async def save_ahead(room: Room) -> None:
-    """Writes answers given ahead of time and passes that wait, when nothing else has changed."""
+    """Write answers given ahead of time and pending passes, if nothing else has changed."""
     await room.write([store.update_room(room.plan, room.status)])
     room.sealed_ahead.mark_saved()
     room.show()
@@ -157,7 +157,7 @@ async def save_ahead(room: Room) -> None:
 def check_asked(room: Room, table: Sitting[Any], seat: int, what: str) -> None:
     """Whether this seat is asked."""
     if table.over:
-        raise Refused("over", f'the game is over; "{what}" comes too late')
+        raise Refused("over", f'the game is over, so "{what}" is no longer possible')
     if room.asked != seat:
         game, state = table.game, table.state
         raise Refused(
@@ -167,9 +167,9 @@ def check_asked(room: Room, table: Sitting[Any], seat: int, what: str) -> None:
 
 
 async def why(room: Room, client: Client, message: AskWhy) -> None:
-    """Why can't I? The answer is read off the view of whoever asks."""
+    """Why can't I? The reply is read from the view of the asking seat."""
     if not message.text and message.thing == NONE:
-        raise Refused("malformed", 'why what? Say the text of an answer or the number of a thing: {"thing": 17}')
+        raise Refused("malformed", 'why what? Send the text of an answer or the number of a thing: {"thing": 17}')
     table = room.playing()
     thing = thing_with_id(client, message.thing)
     if room.sealed_ahead.answers_ahead(table, client.seat):
@@ -180,15 +180,15 @@ async def why(room: Room, client: Client, message: AskWhy) -> None:
 
 
 def thing_with_id(client: Client, id: int) -> int:
-    """The thing that has this id for the client."""
+    """The thing with this id for the client."""
     thing = client.view.ids.thing(id)
     if thing == NONE and id != NONE:
-        raise Refused("unknown", f"nothing on the table that you see has the number {id}; its things have others")
+        raise Refused("unknown", f"nothing that you see on the table has the number {id}")
     return thing
 
 
 async def advise(room: Room, client: Client, message: AskAdvice) -> None:
-    """What the computer would do, where that is unfair to nobody."""
+    """A hint, if that is unfair to no one."""
     table = room.playing()
     ahead = (
         room.sealed_ahead.table_for(table, client.seat) if room.sealed_ahead.answers_ahead(table, client.seat) else None
@@ -196,17 +196,17 @@ async def advise(room: Room, client: Client, message: AskAdvice) -> None:
     if ahead is None:
         check_asked(room, table, client.seat, "ask_advice")
     if room.people != [client.seat]:
-        raise Refused("not fair", "the computer advises only where no other person plays")
+        raise Refused("not fair", "the computer only gives hints if no other person plays")
     number = room.decision_numbers.current(client.seat)
     option, why = await room.computers.advise(ahead or table, client.seat, Asker(client.address, room.plan.id))
     client.send(Advice(decision=number, option=option, why=why, ref=message.ref))
 
 
-# how somebody wants to be asked
+# auto-pass
 
 
 async def set_auto_pass(room: Room, client: Client, message: SetAutoPass) -> None:
-    """Sets how a seat is asked; kept with the room. The question at hand stays."""
+    """Set the auto-pass of a seat, stored with the room. The current question stays."""
 
     async def work() -> None:
         try:
@@ -221,7 +221,7 @@ async def set_auto_pass(room: Room, client: Client, message: SetAutoPass) -> Non
 
 
 async def use_shortcut(room: Room, client: Client, message: UseShortcut) -> None:
-    """A shortcut: this question is passed, and those after it until the shortcut ends or is called off."""
+    """A shortcut: pass this question, and the next ones until the shortcut ends or is called off."""
 
     async def work() -> None:
         table = room.playing()
@@ -234,14 +234,14 @@ async def use_shortcut(room: Room, client: Client, message: UseShortcut) -> None
         if message.word not in words:
             listed = ", ".join(words) or "none"
             raise Refused(
-                "malformed", f'{room.game.title} has no shortcut "{message.word}"; its shortcuts are: {listed}'
+                "malformed", f'{room.game.title} has no shortcut "{message.word}". Its shortcuts are: {listed}'
             )
         check_asked(room, table, client.seat, message.word)
         if auto_pass.mode == FULL:
-            raise Refused("not now", "with full control nothing is passed for you; turn it off first")
+            raise Refused("not now", "with full control, nothing is passed for you. Turn it off first")
         option = auto_pass.use_shortcut(table, message.word)
         if option == NONE:
-            raise Refused("not now", f'"{message.word}" ({words[message.word]}) is for another moment')
+            raise Refused("not now", f'you cannot use "{message.word}" now: {words[message.word]}')
         if room.windows.must_wait(table, option):
             room.windows.hold_pass(option)
             room.auto_passes.send_changes()
@@ -256,24 +256,24 @@ async def use_shortcut(room: Room, client: Client, message: UseShortcut) -> None
 
 
 async def concede(room: Room, client: Client, _: Concede) -> None:
-    """Gives up, by the name that the game has for it."""
+    """Concede, by the game's name for it."""
     name = next((name for name in GIVING_UP if name in room.game.calls), "")
     if not name:
-        raise Refused("not now", f"{room.game.title} has no rule for giving up")
+        raise Refused("not now", f"{room.game.title} has no rule for conceding")
     await room.with_lock(lambda: room.play([[client.seat, name, {}]]))
 
 
 async def call(room: Room, client: Client, message: Call) -> None:
-    """Whatever else the game lets a seat call at any moment."""
+    """Any other call that the game allows at any moment."""
     names = [name for name in room.game.calls if name != TIME]
     if message.name not in names:
         listed = ", ".join(names) or "none"
-        raise Refused("malformed", f'{room.game.title} has no call "{message.name}"; its calls are: {listed}')
+        raise Refused("malformed", f'{room.game.title} has no call "{message.name}". Its calls are: {listed}')
     await room.with_lock(lambda: room.play([[client.seat, message.name, {}]]))
 
 
 async def take_back(room: Room, client: Client, _: TakeBack) -> None:
-    """Back to the own last decision: at once where nobody has learned or was asked anything, else if the others agree.
+    """Undo to the seat's last decision: at once if no one has learned or was asked anything, otherwise by agreement.
 
     The computer always agrees.
     """
@@ -281,7 +281,7 @@ async def take_back(room: Room, client: Client, _: TakeBack) -> None:
     async def work() -> None:
         table = room.playing()
         if room.sealed_ahead.answers(client.seat) and table.game.take_backs(table.state) != "off":
-            room.sealed_ahead.withdraw(client.seat)  # nobody has seen it
+            room.sealed_ahead.withdraw(client.seat)  # no one has seen it
             room.decision_numbers.advance([client.seat])
             await save_ahead(room)
             return
@@ -290,7 +290,7 @@ async def take_back(room: Room, client: Client, _: TakeBack) -> None:
             return
         index = table.back_to(client.seat)
         if index == NONE or table.over:
-            raise Refused("not now", "there is no decision of yours that can be taken back")
+            raise Refused("not now", "you have no decision that can be undone")
         if take_back_kind(room, table, client.seat) != CONSENT:
             await perform_take_back(room, client.seat)
             return
@@ -304,7 +304,7 @@ async def take_back(room: Room, client: Client, _: TakeBack) -> None:
 
 
 async def perform_take_back(room: Room, seat: int, stands: bool = False) -> None:
-    """Takes back, by agreement where it is not free; what was seen of a deck stands or is shuffled back."""
+    """Undo, by agreement if it is not free. Cards seen from a deck stay or are shuffled back."""
     table = room.playing()
     free = table.is_free(table.back_to(seat))
     room.requests.settle(True)
@@ -313,12 +313,12 @@ async def perform_take_back(room: Room, seat: int, stands: bool = False) -> None
 
 
 async def consent(room: Room, client: Client, message: Consent) -> None:
-    """One of those who are asked agrees, or does not."""
+    """A seat agrees to a request, or not."""
 
     async def work() -> None:
         request = room.requests.take_back
         if request is None or message.request != request.id:
-            raise Refused("stale", "this request has lapsed or is decided; your answer changed nothing")
+            raise Refused("stale", "this request has expired or is decided. Your answer changed nothing")
         if client.seat not in request.waits:
             raise Refused("not now", "this request does not wait for your consent")
         request.waits = [seat for seat in request.waits if seat != client.seat]
@@ -334,7 +334,7 @@ async def consent(room: Room, client: Client, message: Consent) -> None:
 
 
 async def rematch(room: Room, client: Client, _: Rematch) -> None:
-    """Wants another game; it begins when every person at the table wants it."""
+    """Ask for another game. It begins when every person at the table wants it."""
 
     async def work() -> None:
         if not room.playing().over:

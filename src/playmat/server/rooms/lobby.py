@@ -1,4 +1,4 @@
-"""All rooms: opened, joined, found again. The store has every room; those in use are also in memory."""
+"""All rooms: opened, joined, restored. The store has every room. Those in use are also in memory."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ LOG: Final = logging.getLogger("playmat.server")
 EMPTY_SECONDS: Final = 60.0
 """Seconds that an empty room stays in memory."""
 MOST_LOOKED_INTO: Final = 12
-"""So many of somebody's rooms are looked into, to say whose turn it is."""
+"""How many of a person's rooms are checked for whose turn it is."""
 MOST_SEARCHING: Final = 20
 MOST_AT_A_SEAT: Final = 8
-"""Connections of one seat: windows, and lost connections that were not noticed yet."""
+"""Connections per seat: windows, and lost connections that were not noticed yet."""
 
 
 class Lobby:
@@ -56,15 +56,15 @@ class Lobby:
         self.rooms: Final[dict[str, Room]] = {}
         self.tables: Final[OpenTables] = OpenTables(self.store, self.rooms)
         self.deletion_waits = ""
-        """Why idle rooms are not deleted just now."""
+        """Why idle rooms are not deleted right now."""
         self.shuffling_timeout = shuffling.STEP_TIMEOUT
         """Seconds that the people of a room have for each step of shuffling together."""
         self.most_searching: float = MOST_SEARCHING
-        """Rooms with searching computers that one address may use at the same time."""
+        """The most rooms with search players that one address may use at the same time."""
         self._opening: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
     async def close(self) -> None:
-        """Closes every room, and waits until everything is written."""
+        """Close every room, and wait until everything is written."""
         for room in list(self.rooms.values()):
             room.close()
         await self.writer.close()
@@ -75,7 +75,7 @@ class Lobby:
     # opening and joining
 
     async def open(self, wanted: NewRoom, address: str = "") -> dict[str, Any]:
-        """A new room. Whoever opens it gets the link of their own seat, and for each other person an invitation."""
+        """Open a new room. The opener gets the link of their own seat, and an invitation for each other person."""
         game = library.find_game(wanted.game.strip().lower())
         chosen = [await self.deck(game, seat.deck, seat.list, wanted.options, address) for seat in wanted.seats]
         try:
@@ -94,24 +94,24 @@ class Lobby:
         return {"room": plan.id, "status": room.status, "seats": opened}
 
     def check_searching(self, plan: RoomPlan, address: str) -> None:
-        """Whether one more room with searching computers may be used from this address."""
+        """Whether one more room with search players may be used from this address."""
         used = [
             room
             for room in self.rooms.values()
             if searches(room.plan) and room.plan.id != plan.id and any(c.address == address for c in room.clients)
         ]
         if searches(plan) and len(used) >= self.most_searching:
-            text = f"{len(used)} rooms with searching computers are open from your address; close one first"
+            text = f"{len(used)} rooms with search players are open from your address. Close one first"
             raise Refused("too many", text, 429)
 
     async def deck(self, game: Game, name: str, text: str, options: dict[str, str], address: str) -> Any:
-        """A deck that somebody has chosen for a room of these options. One's own is checked off the event loop."""
+        """A deck chosen for a room with these options. A custom one is checked outside the event loop."""
         if not text:
             return decks.chosen_deck(game.slug, name, "", options)
         return json.loads(await self.jobs.quick(address, decks.chosen_deck, game.slug, name, text, options))
 
     async def join(self, wanted: Join, address: str = "") -> dict[str, Any]:
-        """Takes a free seat, by its invitation or in a public room; when the last one is taken, the game begins."""
+        """Take a free seat, by its invitation or in a public room. When the last one is taken, the game begins."""
         id, seat = await self.free_seat(wanted)
         room = await self.room(id)
         deck = await self.deck(room.game, wanted.deck, wanted.list, room.plan.options, address)
@@ -126,15 +126,17 @@ class Lobby:
         return {"room": id, "seat": seat, "token": token, "status": room.status}
 
     async def free_seat(self, wanted: Join) -> tuple[str, int]:
-        """The seat that is meant."""
+        """The requested seat."""
         if wanted.invite:
             found = await asyncio.to_thread(self.store.seat_of_secret, hashed(wanted.invite), store.INVITE)
             if found is None:
-                raise Refused("unknown", "this invitation opens no seat; ask whoever sent it for another", 404)
+                raise Refused("unknown", "this invitation is not valid. Ask the sender for a new one", 404)
             return found
         kept = await asyncio.to_thread(self.store.plan, wanted.room) if wanted.room else None
         if kept is None or not kept[0].public:
-            raise Refused("unknown", "there is no open room of that name; a private one is joined by invitation", 404)
+            raise Refused(
+                "unknown", "there is no open room of that name. To join a private room, use an invitation", 404
+            )
         free = [k for k, seat in enumerate(kept[0].seats) if seat.is_free and wanted.seat in (k, -1)]
         if not free:
             raise Refused("taken", "that seat is taken", 409)
@@ -143,7 +145,7 @@ class Lobby:
     # finding
 
     async def room(self, id: str) -> Room:
-        """A room; if it is not in memory, it is restored from the store, to the same decision."""
+        """A room. If it is not in memory, it is restored from the store, to the same decision."""
         async with self.opening(id):
             if id not in self.rooms:
                 self.rooms[id] = await self.restore(id)
@@ -152,11 +154,11 @@ class Lobby:
             return self.rooms[id]
 
     def opening(self, id: str) -> asyncio.Lock:
-        """The lock under which a room is restored or deleted; it lives while somebody holds or awaits it."""
+        """The lock under which a room is restored or deleted. It lives while it is held or awaited."""
         return self._opening.setdefault(id, asyncio.Lock())
 
     async def restore(self, id: str) -> Room:
-        """A room as the store has it."""
+        """A room from the store."""
         kept = await asyncio.to_thread(self.store.plan, id)
         if kept is None:
             raise Refused("unknown", "there is no such room", 404)
@@ -169,44 +171,44 @@ class Lobby:
             try:
                 room.restore(begun, await asyncio.to_thread(replayed, game, begun) if begun.is_dealt else None)
             except UNREADABLE:
-                LOG.exception("room %s cannot go on", id)
-                text = "this game was begun under other rules or cards and cannot be gone on with"
+                LOG.exception("room %s cannot be restored", id)
+                text = "this game was started under other rules or cards and cannot be resumed"
                 raise Refused("other rules", text, 409) from None
         room.talk.lines = [ChatLine(**line) for line in await asyncio.to_thread(self.store.chat, id, MOST_CHAT)]
         return room
 
     def on_empty(self, room: Room) -> None:
-        """A room is empty: it leaves memory after a while, at once if it is broken."""
+        """A room is empty: it leaves memory after a while, or at once if it is broken."""
         if room.broken:
             self.forget(room)
         else:
             asyncio.get_running_loop().call_later(EMPTY_SECONDS, self.forget, room)
 
     def forget(self, room: Room) -> None:
-        """Drops an empty room from memory."""
+        """Drop an empty room from memory."""
         if room.clients or self.rooms.get(room.plan.id) is not room:
             return
         if room.is_busy and not room.broken:
-            self.on_empty(room)  # whoever restored it now would miss what is being written
+            self.on_empty(room)  # restoring it now would miss what is being written
         else:
             del self.rooms[room.plan.id]
 
     async def enter(self, hello: Hello, address: str = "") -> tuple[Room, Client]:
-        """Whoever sends hello sits down where their token says, or watches."""
+        """A client sends hello: it takes the seat of its token, or becomes a spectator."""
         if hello.version != VERSION:
             raise Refused("version", outdated(hello.version))
         if hello.token:
             found = await asyncio.to_thread(self.store.seat_of_secret, hashed(hello.token), SEAT_TOKEN)
             if found is None:
-                raise Refused("unknown", "this token opens no seat here; join with an invitation first", 404)
+                raise Refused("unknown", "this token is not valid for a seat here. Join with an invitation first", 404)
             id, seat = found
         elif hello.watch:
             id, seat = hello.watch, SPECTATOR
         else:
-            raise Refused("malformed", "hello comes with the token of a seat, or with the room to watch")
+            raise Refused("malformed", "hello needs the token of a seat, or the room to watch")
         room = await self.room(id)
         if seat == SPECTATOR and not room.plan.spectators:
-            raise Refused("private", "nobody may watch this room", 403)
+            raise Refused("private", "this room has no spectators", 403)
         self.check_searching(room.plan, address)
         client = Client(seat, hello.contributes, address)
         drop_oldest_client(room, seat)
@@ -215,24 +217,24 @@ class Lobby:
         return room, client
 
     async def about(self, id: str) -> dict[str, Any]:
-        """What anybody may know of a room."""
+        """The public information about a room."""
         kept = await asyncio.to_thread(self.store.plan, id)
         if kept is None:
             raise Refused("unknown", "there is no such room", 404)
         return public_info(*kept)
 
     async def rooms_of(self, tokens: list[str]) -> list[dict[str, Any]]:
-        """The rooms of these tokens, each with its seat and how it stands; unknown ones are left out."""
+        """The rooms of these tokens, each with its seat and status. Unknown tokens are ignored."""
         found: list[dict[str, Any]] = []
         for k, token in enumerate(tokens):
             seat = await asyncio.to_thread(self.store.seat_of_secret, hashed(token), SEAT_TOKEN)
             if seat is not None:
-                with suppress(DamagedRow):  # the others are there
+                with suppress(DamagedRow):  # the others exist
                     found.append({"token": k, **await self.room_summary(*seat, look=len(found) < MOST_LOOKED_INTO)})
         return found
 
     async def room_summary(self, id: str, seat: int, look: bool) -> dict[str, Any]:
-        """A room as one of its players sees it in a list: is it my turn? since when?"""
+        """A room in a player's list: is it my turn, and since when?"""
         entries, at = await asyncio.to_thread(self.store.progress, id)
         found = {**await self.about(id), "seat": seat, "entries": entries}
         found["changed"] = at or found["created"]
@@ -244,7 +246,7 @@ class Lobby:
         return found
 
     async def my_replays(self, tokens: list[str]) -> list[dict[str, Any]]:
-        """The finished games of these tokens, public or not, each with the seat that was theirs."""
+        """The finished games of these tokens, public or not, each with the player's seat."""
         seats: dict[str, int] = {}
         for token in tokens:
             found = await asyncio.to_thread(self.store.seat_of_secret, hashed(token), SEAT_TOKEN)
@@ -254,17 +256,17 @@ class Lobby:
         return [{**record, "seat": seats[record["room"]]} for record in records]
 
     async def open_seats(self) -> list[dict[str, Any]]:
-        """Public rooms that somebody can join: first those where somebody waits."""
+        """Public rooms with free seats: first those where a player waits."""
         return [{**public_info(plan, store.WAITING), "here": here} for plan, here in await self.tables.listed()]
 
     async def play_from(self, id: str, wanted: PlayFrom, address: str = "") -> dict[str, Any]:
-        """A new room that begins at a moment of a replay."""
+        """A new room that starts at a moment of a replay."""
         text = await self.replay_text(id)
         taken = json.loads(await self.jobs.slow(address, replays.position_at, text, wanted.entry, wanted.seat))
-        game, origin = library.find_game(taken["game"]), taken["origin"]
+        game, cards, origin = library.find_game(taken["game"], taken["cards"]), taken["cards"], taken["origin"]
         seats = replays.seat_plans(taken["decks"], wanted)
         options = game.full_options(origin["options"])
-        plan = RoomPlan(id=new_id(), game=game.slug, options=options, seats=seats, created=time.time())
+        plan = RoomPlan(id=new_id(), game=game.slug, cards=cards, options=options, seats=seats, created=time.time())
         self.check_searching(plan, address)
         opened, writes = secrets_of(plan, wanted.seat)
         room = Room(plan, game, store.WAITING, self.writer, self.player_pool, self.jobs)
@@ -272,17 +274,17 @@ class Lobby:
         return {"room": plan.id, "status": room.status, "seats": opened}
 
     async def replay_text(self, id: str) -> str:
-        """A finished record as text; if the server died before it was made, it is made now."""
+        """A finished record as text. If the server died before it was written, it is written now."""
         kept = await asyncio.to_thread(self.store.record, id)
         if kept is None:
             await self.record_now(id)
             kept = await asyncio.to_thread(self.store.record, id)
         if kept is None:
-            raise Refused("unknown", "there is no replay of that name; only finished games have one", 404)
+            raise Refused("unknown", "there is no replay of that name. Only finished games have one", 404)
         return kept
 
     async def record_now(self, id: str) -> None:
-        """Makes the record of a game that is over and has none yet."""
+        """Write the record of a game that is over and has none yet."""
         name, _, number = id.rpartition("-")
         kept = await asyncio.to_thread(self.store.plan, name)
         if kept is None or not (number.isascii() and number.isdigit() and len(number) < 7):
@@ -296,7 +298,7 @@ class Lobby:
             record = await insert_finished(self.jobs, kept[0], begun.origin, begun.record, id, begun.chance)
             await self.writer.write([record])
         except AlreadyWritten:
-            LOG.info("the record %s was made by somebody else meanwhile", id)
+            LOG.info("the record %s was written by another process meanwhile", id)
 
 
 def searches(plan: RoomPlan) -> bool:
@@ -305,17 +307,17 @@ def searches(plan: RoomPlan) -> bool:
 
 
 def drop_oldest_client(room: Room, seat: int) -> None:
-    """Somebody comes to a seat: if it has too many connections, the oldest is closed for good."""
+    """A client comes to a seat: if it has too many connections, the oldest is closed for good."""
     there = [client for client in room.clients if client.seat == seat]
     if seat != SPECTATOR and len(there) >= MOST_AT_A_SEAT:
-        text = f"this seat is open in {MOST_AT_A_SEAT} newer windows; this one is let go"
+        text = f"this seat is open in {MOST_AT_A_SEAT} newer windows, so this one was closed"
         there[0].send(Error(code="elsewhere", text=text))
         there[0].leave(ELSEWHERE)
         room.leave(there[0])
 
 
 def outdated(version: int) -> str:
-    """What a client of another version is told. A page of version 1 shows this sentence instead of its table."""
+    """The error for a client of another version. A page of version 1 shows this sentence instead of its table."""
     if version > VERSION:
-        return f"this server speaks version {VERSION} of the protocol, not {version}"
-    return f"This page is out of date. Reload it to go on. (Its protocol is version {version}, not {VERSION}.)"
+        return f"this server uses version {VERSION} of the protocol, not {version}"
+    return f"This page is out of date. Reload it to continue. (Its protocol is version {version}, not {VERSION}.)"

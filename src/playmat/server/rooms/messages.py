@@ -1,4 +1,4 @@
-"""Messages about a room: where a client is, who is here, how the game ended."""
+"""Messages about a room: the client's place, who is here, how the game ended."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 TAKING_BACK: Final = "take back"
 REMATCH: Final = "rematch"
 GIVING_UP: Final = ("concede", "forfeit")
-"""What games call giving up."""
+"""The names of conceding in the games."""
 
 
 def welcome(room: Room, seat: int) -> Welcome:
-    """The first message to a client: where it is."""
+    """The first message to a client: its place in the room."""
     table = room.table
     made = Welcome(
         version=VERSION, room=room.plan.id, seat=seat, game=room.game.slug, title=room.game.title,
@@ -35,7 +35,7 @@ def welcome(room: Room, seat: int) -> Welcome:
 
 
 def calls_of(room: Room) -> list[str]:
-    """What a seat may do although it is not asked; giving up is called the same in every game."""
+    """What a seat may call although it is not asked. Conceding has the same name in every game."""
     names = room.game.calls
     own = [name for name in names if name != TIME and name not in GIVING_UP]
     return [TAKING_BACK, *["concede"] * any(name in names for name in GIVING_UP), *own]
@@ -60,12 +60,12 @@ def presence(room: Room) -> Presence:
 
 
 def replay_id(room: Room) -> str:
-    """The name of the record of the game at hand."""
+    """The name of the record of the current game."""
     return f"{room.plan.id}-{room.round}"
 
 
 def ended(room: Room, table: Sitting[Any]) -> Ended:
-    """What everybody may know when a game is over."""
+    """What everyone may know when a game is over."""
     chance = room.shuffling.round
     if chance is not None:
         return Ended(replay=replay_id(room), round=chance.for_record())

@@ -1,4 +1,4 @@
-"""The open tables: public rooms with free seats, first those where somebody waits, and only a few of each address."""
+"""The open tables: public rooms with free seats, first those with a waiting player, and only a few per address."""
 
 from __future__ import annotations
 
@@ -13,32 +13,32 @@ from playmat.server.rooms.room import Room
 from playmat.server.store.store import WAITING, Store
 
 A_DAY: Final = 86_400.0
-"""Seconds for which a table at which nobody waits is listed."""
+"""Seconds for which a table without a waiting player is listed."""
 MOST: Final = 100
 MOST_REMEMBERED: Final = 20_000
 
 
 class OpenTables:
-    """Which tables are listed. The address that opened one is kept in memory only."""
+    """Which tables are listed. The opener's address is only kept in memory."""
 
     per_address = 10
-    """Tables of one address that are listed."""
+    """Listed tables per address."""
 
     def __init__(self, store: Store, rooms: Mapping[str, Room]) -> None:
         self.store: Final[Store] = store
         self.rooms: Final[Mapping[str, Room]] = rooms
         self.openers: Final[dict[str, str]] = {}
-        """By room, the address of whoever opened it."""
+        """By room, the address of the opener."""
         self.disabled = False
 
     def opened(self, room: str, address: str) -> None:
-        """Somebody has opened a table."""
+        """A table was opened."""
         self.openers[room] = address
         while len(self.openers) > MOST_REMEMBERED:
             del self.openers[next(iter(self.openers))]
 
     async def listed(self) -> list[tuple[RoomPlan, bool]]:
-        """The tables, each with whether somebody waits there: those first, then the newest."""
+        """The tables, each with whether a player waits there: those first, then the newest."""
         here = {room.plan.id: room.clients[0].address for room in self.rooms.values() if waits(room)}
         others = await asyncio.to_thread(self.store.open_since, time.time() - A_DAY)
         found = self.limited({**{id: self.openers.get(id, "") for id in others}, **here}, [*here, *others])
@@ -47,7 +47,7 @@ class OpenTables:
         return [(plans[id], id in here) for id in found if id in plans]
 
     def limited(self, address: Mapping[str, str], ids: Iterable[str]) -> list[str]:
-        """At most so many of each address. Who opened a table before the last restart is not known."""
+        """At most a few per address. The opener of a table from before the last restart is unknown."""
         counted: Counter[str] = Counter()
         found: list[str] = []
         for id in dict.fromkeys(ids):
@@ -58,5 +58,5 @@ class OpenTables:
 
 
 def waits(room: Room) -> bool:
-    """Whether somebody waits at a table that everybody may join."""
+    """Whether a player waits at a public table."""
     return room.status == WAITING and room.plan.public and bool(room.clients)

@@ -1,4 +1,4 @@
-"""Opening a room and sitting down: its plan, its decks, and the secrets that open its seats."""
+"""Opening a room and taking seats: its plan, its decks, and the secrets of its seats."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ SEAT_TOKEN: Final = store.SEAT
 
 
 def room_plan(game: Game, wanted: NewRoom, chosen: list[Any]) -> RoomPlan:
-    """The room that is asked for, or everything that is wrong with it."""
+    """The requested room, or an error with everything that is wrong with it."""
     if not game.least_seats <= len(wanted.seats) <= game.most_seats:
         many = f"{game.least_seats} to {game.most_seats}" if game.most_seats > game.least_seats else game.least_seats
-        raise Refused("not possible", f"{game.title} is for {many} seats; {len(wanted.seats)} were named")
+        raise Refused("not possible", f"{game.title} is for {many} seats, not {len(wanted.seats)}")
     seats = [seat_plan(game, seat, deck, k) for k, (seat, deck) in enumerate(zip(wanted.seats, chosen, strict=True))]
     if wanted.mine >= 0 and (wanted.mine >= len(seats) or not seats[wanted.mine].is_person):
-        raise Refused("not possible", f"seat {wanted.mine + 1} is no seat of a person, so it cannot be yours")
+        raise Refused("not possible", f"seat {wanted.mine + 1} is not a person's seat, so it cannot be yours")
     options = {**game.face.asks_all, **wanted.options}
     if sum(seat.is_person for seat in seats) > 1:
         options = game.silent_options(options)
@@ -40,20 +40,20 @@ def seat_plan(game: Game, wanted: NewSeat, deck: Any, number: int) -> SeatPlan:
     """One seat. A computer without a deck takes one that the game suggests."""
     player = wanted.player.strip().lower()
     if player != PERSON and not is_level(player):
-        raise Refused("not possible", f'there is no player "{player}"; there are: {PERSON}, {", ".join(LEVELS)}')
+        raise Refused("not possible", f'there is no player "{player}". Choose one of {PERSON}, {", ".join(LEVELS)}')
     if deck is None and player != PERSON:
         deck = suggested_deck(game, number)
     return SeatPlan(player, plain(wanted.name), deck)
 
 
 def suggested_deck(game: Game, seat: int) -> str:
-    """The deck for a seat where nobody chooses one."""
+    """The deck for a seat for which no one chooses one."""
     names = [*game.face.first_decks, *game.decks]
     return names[seat % len(names)]
 
 
 def secrets_of(plan: RoomPlan, mine: int) -> tuple[list[dict[str, Any]], list[Any]]:
-    """A token for the own seat, an invitation for each other person; and the statements that keep their hashes."""
+    """A token for the opener's seat, an invitation for each other person, and statements that store their hashes."""
     opened: list[dict[str, Any]] = []
     writes: list[Any] = []
     for k, seat in enumerate(plan.seats):
@@ -78,10 +78,10 @@ def game_of(plan: RoomPlan) -> Game:
 
 
 async def sit_down(room: Room, seat: int, name: str, deck: Any, token: str) -> None:
-    """Somebody takes a free seat with a deck; nothing has changed if they cannot."""
+    """A person takes a free seat with a deck. Nothing changes if they cannot."""
     old = room.plan.seats[seat]
     if not old.is_free:
-        raise Refused("taken", "that seat is taken; whoever sits there comes back with the link of their own", 409)
+        raise Refused("taken", "that seat is taken. To return to your own seat, use its link", 409)
     deck = deck if deck is not None else old.deck if old.deck is not None else suggested_deck(room.game, seat)
     before = list(room.plan.seats)
     room.plan.seats[seat] = SeatPlan(old.player, name or old.name, deck, hashed(token), "")
@@ -97,7 +97,7 @@ async def sit_down(room: Room, seat: int, name: str, deck: Any, token: str) -> N
 
 
 def origin_of(room: Room) -> dict[str, Any]:
-    """How the first game of a room begins, or why these decks cannot meet."""
+    """How the first game of a room begins, or why these decks cannot play each other."""
     try:
         return room.origin()
     except (DeckError, OptionError) as fault:
@@ -105,7 +105,7 @@ def origin_of(room: Room) -> dict[str, Any]:
 
 
 def public_info(plan: RoomPlan, status: str) -> dict[str, Any]:
-    """A room without its secrets. Decks are named only where lists are open."""
+    """A room without its secrets. Decks are only named if lists are open."""
     game = game_of(plan)
     seats = []
     for k, seat in enumerate(plan.seats):

@@ -1,4 +1,4 @@
-"""How long a pass between people takes at least: drawn for each question, whatever the seat holds."""
+"""The minimum time of a pass between people: drawn for each question, independent of the seat's cards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ SHORTEST: Final = 0.8
 LONGEST: Final = 2.0
 """Seconds."""
 FEW: Final = 30
-"""Pauses of a game after which they vary half as much."""
+"""The number of pauses in a game after which they vary half as much."""
 
 
 class Pauses:
@@ -21,13 +21,13 @@ class Pauses:
         self.longest = LONGEST
 
     def draw(self, earlier: int = 0) -> float:
-        """The seconds of one pause; short ones are likelier, as with people who click.
+        """The seconds of one pause. Short ones are likelier, as with people who click.
 
-        The more pauses a game had earlier, which everybody could count, the less the next ones vary.
+        The more pauses a game had earlier, which everyone could count, the less the next ones vary.
         """
         longest = self.shortest + (self.longest - self.shortest) * FEW / (FEW + earlier)
         return self.source.triangular(self.shortest, longest, self.shortest)
 
 
 PAUSES: Final = Pauses(random.SystemRandom())
-"""Those of all rooms; nobody can compute them."""
+"""The pauses of all rooms. No one can compute them."""

@@ -1,4 +1,4 @@
-"""The plan of a room: which game, who may sit where, with which deck. Kept in the store as JSON."""
+"""The plan of a room: the game, and the players and decks of its seats. Stored as JSON."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ PERSON: Final = "person"
 
 
 class SeatPlan(Struct):
-    """A seat: a person or a computer level, a deck, and the hashes of its secrets; the secrets are not kept."""
+    """A seat: a person or a computer level, a deck, and the hashes of its secrets. The secrets are not stored."""
 
     player: str
     name: str = ""
     deck: Any = None
-    """The name of one of the game's decks, or a whole deck; None: whoever joins chooses."""
+    """The name of one of the game's decks, or a whole deck. None: the person who joins chooses."""
     token: str = ""
-    """The hash of the token of whoever sits here; "" while the seat is free."""
+    """The hash of the seat's token, or "" while the seat is free."""
     invite: str = ""
-    """The hash of the invitation that can be used once."""
+    """The hash of the one-time invitation."""
 
     @property
     def is_person(self) -> bool:
-        """Whether a person sits here, or shall."""
+        """Whether this is a seat for a person, taken or free."""
         return self.player == PERSON
 
     @property
@@ -35,14 +35,14 @@ class SeatPlan(Struct):
 
 
 class RoomPlan(Struct, kw_only=True):
-    """A room as it was asked for."""
+    """A room as requested."""
 
     id: str
     game: str
     options: dict[str, str]
     seats: list[SeatPlan]
     cards: str = ""
-    """Text of cards of its own and of changes to cards; see `Game.with_cards`."""
+    """The text of custom cards and of changes to cards. See `Game.with_cards`."""
     public: bool = False
     spectators: bool = True
     patience: int = 120
@@ -50,14 +50,14 @@ class RoomPlan(Struct, kw_only=True):
     early: dict[str, str] = {}
     """Sealed answers that were given ahead of time, by seat, each a line of JSON: its text and identity."""
     control: dict[str, dict[str, Any]] = {}
-    """Auto-pass: how each person wants to be asked, by seat, where it was changed."""
+    """Auto-pass: each person's settings, by seat, if changed."""
     held: dict[str, Any] = {}
     """Answers that wait for the end of a pause: by seat, [number of answers before it, identity] each, in order.
 
-    Earlier versions kept the number of the decision that was passed.
+    Earlier versions stored the number of the decision that was passed.
     """
     muted: dict[str, list[int]] = {}
-    """The seats whose talk a seat does not want to hear."""
+    """The seats that a seat has muted."""
     asked: list[int] = []
     """How many decisions each seat was asked: the number of its last one."""
 
@@ -68,15 +68,15 @@ class RoomPlan(Struct, kw_only=True):
 
 
 def new_secret() -> str:
-    """A secret that cannot be guessed."""
+    """An unguessable secret."""
     return secrets.token_urlsafe(24)
 
 
 def new_id() -> str:
-    """The id of a room: no secret, but not guessable either."""
+    """The id of a room: not secret, but not guessable either."""
     return secrets.token_hex(8)
 
 
 def hashed(secret: str) -> str:
-    """What is kept of a secret."""
+    """The hash of a secret, which is stored."""
     return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()

@@ -1,4 +1,4 @@
-"""What a seat wants that needs the consent of the others: a take-back, a rematch."""
+"""Requests of a seat that need the consent of the others: an undo, a rematch."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class TakeBackRequest:
-    """A seat wants to take something back. It lapses when something happens that everybody sees."""
+    """A seat wants to undo. It expires when something happens that everyone sees."""
 
     def __init__(self, seat: int, waits: list[int], seen: bool) -> None:
         self.id: Final[str] = secrets.token_hex(8)
@@ -23,10 +23,10 @@ class TakeBackRequest:
         self.waits: list[int] = waits
         self.seen: Final[bool] = seen
         self.stands = seen
-        """Whether everybody so far lets stand what was seen."""
+        """Whether everyone so far agrees to leave seen cards in place."""
 
     def message(self) -> ConsentRequest:
-        """The request as everybody gets it."""
+        """The request as everyone gets it."""
         return ConsentRequest(what=TAKING_BACK, seat=self.seat, waits=self.waits, request=self.id, seen=self.seen)
 
 
@@ -34,13 +34,13 @@ class Requests:
     """The open requests of one room."""
 
     def __init__(self, room: Room) -> None:
-        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a room that is forgotten is freed at once
+        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a dropped room is freed at once
         self.take_back: TakeBackRequest | None = None
         self.rematch: set[int] = set()
         """The seats that want a rematch."""
 
     def messages(self) -> list[ConsentRequest]:
-        """All of them, for whoever comes in."""
+        """All of them, for a new client."""
         if self.take_back is not None:
             return [self.take_back.message()]
         seats = enumerate(self.room.plan.seats)
@@ -48,7 +48,7 @@ class Requests:
         return [ConsentRequest(what=REMATCH, seat=seat, waits=waits) for seat in self.rematch]
 
     def settle(self, agreed: bool) -> None:
-        """The request to take back is decided, or has lapsed."""
+        """The undo request is decided, or has expired."""
         request, self.take_back = self.take_back, None
         if request is not None:
             self.room.broadcast(ConsentResult(what=TAKING_BACK, seat=request.seat, agreed=agreed))

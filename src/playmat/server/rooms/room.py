@@ -1,7 +1,7 @@
 """A room: the true table, which never leaves it, the seats around it, and the clients.
 
-An answer or call is tried on a fork of the table, then written; only then the fork becomes the table and is shown. So
-nothing is shown that a restart could lose, and nothing is written that cannot be played.
+An answer or call is tried on a fork of the table, then written. Only then does the fork become the table and is shown.
+So nothing is shown that a restart could lose, and nothing is written that cannot be played.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ from playmat.server.workers.player_pool import PlayerPool
 
 LOG: Final = logging.getLogger("playmat.server")
 POSITIONS_KEPT: Final = 3
-"""Decisions of each seat whose position stays in memory; take-backs beyond them play the game again."""
+"""Decisions of each seat whose position stays in memory. Older undos replay the game."""
 
 
 class Room:
-    """One room. Whatever changes the table goes through `with_lock`."""
+    """One room. Everything that changes the table goes through `with_lock`."""
 
     def __init__(
         self, plan: RoomPlan, game: Game, status: str, writer: Writer, player_pool: PlayerPool, jobs: JobRunner
@@ -71,19 +71,19 @@ class Room:
         self.talk: Final[Talk] = Talk(self)
         self.shuffling: Final[Shuffling] = Shuffling(self)
         self.broken = False
-        """Memory and store may differ: the room has to be restored from the store."""
+        """Memory and store may differ: the room must be restored from the store."""
         self.on_empty: Callable[[Room], None] = lambda room: None
         self._lock: Final = asyncio.Lock()
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
         self._flag: asyncio.TimerHandle | None = None
         self.recording: asyncio.Task[None] | None = None
-        """The record of the last game is being made."""
+        """The record of the last game is being written."""
 
     # the game
 
     @property
     def moment(self) -> tuple[int, int]:
-        """Which game it is, and how far it has come. Never sent: it counts secret answers, too."""
+        """The current game and its progress. Never sent, since it also counts secret answers."""
         return self.round, len(self.table.record) if self.table is not None else 0
 
     @property
@@ -94,7 +94,7 @@ class Room:
 
     @property
     def asked(self) -> int:
-        """The seat that is asked; -1 where nobody is."""
+        """The seat that is asked, or -1."""
         pending = self.table.state.pending if self.table is not None else None
         return pending.seat if pending is not None else -1
 
@@ -107,7 +107,7 @@ class Room:
         return self.sealed_ahead.table_for(self.table, seat) is not None
 
     def restore(self, begun: StoredRound, table: Sitting[Any] | None) -> None:
-        """A round that was begun before, as the store has it; without a table its cards are not dealt yet."""
+        """Restore a round from the store. Without a table its cards are not dealt yet."""
         self.shuffling.restore(begun)
         if table is not None:
             table.drop_positions(POSITIONS_KEPT)
@@ -115,13 +115,16 @@ class Room:
         self.decision_numbers.restore(begun.asked or [begun.base + len(begun.record)] * len(self.plan.seats))
 
     def origin(self) -> dict[str, Any]:
-        """How the next game begins with the decks of the seats, but for its chance; raises where they cannot meet."""
+        """How the next game begins with the decks of the seats, except for its chance.
+
+        Raises if they cannot play each other.
+        """
         decks = seats_of(self.game, [seat.deck for seat in self.plan.seats])
         laid = laid_out(self.game, Opening(decks, 0, dict(self.plan.options)))
         return {"decks": laid.origin["decks"], "options": laid.origin["options"]}
 
     def clear_table(self, round: int) -> None:
-        """Another round begins; nothing is dealt yet."""
+        """Start another round. Nothing is dealt yet."""
         self.table, self.round, self.status = None, round, store.RUNNING
         self.clock = Clock()
         self.requests.rematch = set()
@@ -130,16 +133,16 @@ class Room:
             client.send(messages.welcome(self, client.seat))
 
     def deal(self, table: Sitting[Any]) -> None:
-        """The cards are dealt, and written: everybody sees them."""
+        """The cards are dealt, and written: show them to everyone."""
         self.table = table
         self.views.take_motions(table, opening=True)
         self.show()
 
     async def play(self, entries: list[list[Any]], by: str = "") -> None:
-        """Answers and calls, in this order, as far as the game goes. All faults are raised before anything changes."""
+        """Answers and calls, in this order, as far as the game goes. All errors are raised before anything changes."""
         table = self.playing()
         if table.over:
-            raise Refused("over", "the game is over; that comes too late")
+            raise Refused("over", "the game is over, so that is no longer possible")
         trial = table.fork()
         trial.motions = []
         clock = self.clock.entry(table)
@@ -179,7 +182,7 @@ class Room:
             self.finish(trial)
 
     def entries(self, table: Sitting[Any], round: int, first: int = 0, by: str = "", seen: bool = True) -> list[Any]:
-        """The statements that write down the record from an entry on; `seen`: others see that something happened."""
+        """The statements that write the record from an entry on. `seen`: others see that something happened."""
         now, last = time.time(), len(table.record) - 1
         return [
             store.insert_entry(self.plan.id, round, number, now, by, entry, self.plan.asked, seen and number == last)
@@ -189,24 +192,24 @@ class Room:
     def playing(self) -> Sitting[Any]:
         """The table, while something can be done at it."""
         if self.shuffling.is_on:
-            raise Refused("not begun", "the game has not begun: the cards are being shuffled by all together")
+            raise Refused("not begun", "the game has not begun: the cards are being shuffled together")
         if self.table is None:
             free = sum(1 for seat in self.plan.seats if seat.is_free)
             raise Refused("not begun", f"the game has not begun: {free} of {len(self.plan.seats)} seats are free")
         return self.table
 
     async def write(self, writes: list[Any]) -> None:
-        """Writes; if that fails, the room is abandoned, for only the store knows what is true."""
+        """Write. If that fails, abandon the room, since only the store knows what is true."""
         try:
             await self.writer.write(writes)
         except StoreError as fault:
-            text = f"it could not be written and does not count: {fault}"
+            text = f"it could not be saved and does not count: {fault}"
             self.broadcast(Error(code="not written", text=text))
             self.abandon(str(fault))
             raise Refused("not written", text, 503) from None
 
     def abandon(self, why: str) -> None:
-        """Drops this copy of the room; whoever comes back finds what the store has."""
+        """Drop this copy of the room. Clients that come back find what the store has."""
         LOG.error("room %s is abandoned: %s", self.plan.id, why)
         self.broken = True
         self.close()
@@ -220,17 +223,17 @@ class Room:
         return bool(self._tasks)
 
     async def with_lock(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Does something under the room's lock, to its end, even if the client that asked for it is gone."""
+        """Do something under the room's lock, to its end, even if the requesting client is gone."""
         await asyncio.shield(self.start(self._with_lock(work)))
 
     async def _with_lock(self, work: Callable[[], Awaitable[None]]) -> None:
         async with self._lock:
             if self.broken:
-                raise Refused("opened anew", "the room is opened anew; connect again", 503)
+                raise Refused("opened anew", "the room was reopened. Connect again", 503)  # prose: ok
             await work()
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Starts a task of this room."""
+        """Start a task of this room."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -239,7 +242,7 @@ class Room:
     # showing
 
     def show(self) -> None:
-        """Sends everybody what has changed for them; then the computers go on."""
+        """Send everyone what has changed for them, then let the computers continue."""
         if self.table is None:
             return
         self.windows.ask(self.table)
@@ -249,14 +252,14 @@ class Room:
         self.wake()
 
     def broadcast(self, message: ToClient) -> None:
-        """Sends the same to every client."""
+        """Send the same to every client."""
         for client in self.clients:
             client.send(message)
 
     # coming and going
 
     def enter(self, client: Client) -> None:
-        """A client connects: it is sent everything, and a stand-in leaves its seat."""
+        """A client connects: send it everything, and end the substitute at its seat."""
         for other in self.clients:
             if other.seat == client.seat:
                 client.view.ids = other.view.ids
@@ -291,7 +294,7 @@ class Room:
             self.on_empty(self)
 
     def rest(self) -> None:
-        """Nobody is here: timers and clocks stop."""
+        """No one is here: stop timers and clocks."""
         self.clock.stop()
         self.windows.rest()
         self.computers.rest()
@@ -300,17 +303,17 @@ class Room:
             self._flag.cancel()
 
     def close(self) -> None:
-        """Closes all connections."""
+        """Close all connections."""
         for client in list(self.clients):
             client.leave()
         self.clients = []
         self.rest()
         self.computers.close()
 
-    # whoever is asked
+    # the asked seat
 
     def wake(self) -> None:
-        """Starts the computer if it is asked, and the timer of a clock."""
+        """Start the computer if it is asked, and the timer of a clock."""
         if not self.clients or self.table is None or self.broken:
             return
         self.windows.wake(self.table)
@@ -322,7 +325,7 @@ class Room:
             self._flag = asyncio.get_running_loop().call_later(left + 0.05, self.flag_falls, self.moment)
 
     def flag_falls(self, moment: tuple[int, int]) -> None:
-        """The time of whoever is asked may be up; the game says whether it is."""
+        """The time of the asked seat may be up: the game decides."""
 
         async def hand_over() -> None:
             if self.moment == moment:
@@ -331,23 +334,23 @@ class Room:
         self.start(self.log_faults(self._with_lock(hand_over)))
 
     async def log_faults(self, work: Coroutine[Any, Any, None]) -> None:
-        """Work that nobody waits for: its faults are logged."""
+        """Background work: its errors are logged."""
         try:
             await work
         except Refused:
-            pass  # the room was abandoned, and everybody has been told
+            pass  # the room was abandoned, and everyone was notified
         except Exception:
             LOG.exception("room %s", self.plan.id)
 
     # the end
 
     def finish(self, table: Sitting[Any]) -> None:
-        """The game is over: its record is kept."""
+        """The game is over: write its record."""
         self.broadcast(messages.ended(self, table))
         self.recording = self.start(self.log_faults(self.keep_record(table, messages.replay_id(self))))
 
     async def keep_record(self, table: Sitting[Any], id: str) -> None:
-        """Writes the record; if that fails, it is made when somebody asks for it."""
+        """Write the record. If that fails, it is written when it is first requested."""
         record = await insert_finished(self.jobs, self.plan, table.origin, table.record, id, self.shuffling.round)
         if not self.broken:
             await self.writer.write([record])

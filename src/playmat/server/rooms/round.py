@@ -1,7 +1,7 @@
 """A round of a room: its chance comes from a secret of the server and bytes of every person at the table.
 
-The hash of the secret (its commitment) is published before anybody contributes, the hash of each contribution before
-any of them is opened. So nobody, not even the server, can choose the result, and afterwards everybody can check it.
+The hash of the secret (its commitment) is published before anyone contributes, the hash of each contribution before any
+of them is revealed. So no one, not even the server, can rig the result, and anyone can verify it afterwards.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ NOT_OPENED: Final = "not opened"
 
 
 class Restart(Struct):
-    """An attempt that failed: everything that was sent in it, and the seat whose bytes did not come."""
+    """A failed attempt: everything that was sent in it, and the seat whose bytes did not come."""
 
     seat: int
     secret: str
@@ -30,17 +30,17 @@ class Restart(Struct):
 
 
 class Round(Struct, kw_only=True):
-    """One game of a room, or match, as far as its chance goes. Kept in the store as JSON."""
+    """The chance of one game of a room, or match. Stored as JSON."""
 
     number: int
     secret: str
     hashes: list[str]
-    """By seat, the hash of its bytes; "" where there is none."""
+    """By seat, the hash of its bytes, or ""."""
     contributions: list[str]
-    """By seat, the bytes; "" where there are none."""
+    """By seat, the bytes, or ""."""
     restarts: list[Restart] = []
     absent: list[int] = []
-    """The seats that contribute nothing: computers, and clients that said so or were silent."""
+    """The seats that contribute nothing: computers, and clients that refused or were silent."""
     done: bool = False
     """The cards are dealt."""
 
@@ -56,22 +56,22 @@ class Round(Struct, kw_only=True):
 
     @property
     def waits(self) -> list[int]:
-        """The seats whose hash is waited for; when all are in, those whose bytes are."""
+        """The seats whose hash is missing or, when all are in, whose bytes are."""
         if self.is_committed:
             return [seat for seat, hash in enumerate(self.hashes) if hash and not self.contributions[seat]]
         return [seat for seat, hash in enumerate(self.hashes) if not hash and seat not in self.absent]
 
     def copy(self) -> Round:
-        """The same, to be changed and written before it counts."""
+        """A copy, to be changed and written before it counts."""
         return deepcopy(self)
 
     def skip(self, seats: list[int]) -> None:
-        """Goes on without those of these seats whose hash has not come."""
+        """Continue without those of these seats whose hash has not come."""
         if not self.is_committed:
             self.absent = sorted({*self.absent, *(seat for seat in seats if seat in self.waits)})
 
     def restart(self) -> None:
-        """Some bytes were not revealed: starts again with another secret, and without those seats."""
+        """Some bytes were not revealed: restart with another secret, and without those seats."""
         missing = self.waits
         self.restarts.append(Restart(missing[0], self.secret, self.hashes, self.contributions))
         self.absent = sorted({*self.absent, *missing})
@@ -80,18 +80,18 @@ class Round(Struct, kw_only=True):
         self.contributions = [""] * len(self.hashes)
 
     def key(self, game: str, origin: dict[str, Any]) -> str:
-        """The key that the chance of the game comes from."""
+        """The key for the chance of the game."""
         given = origin["options"], origin["decks"], self.secret, self.contributions
         return stream.key_of_round(game, self.number, *given)
 
     def for_record(self) -> dict[str, Any]:
-        """The round as a record has it, when the game is over."""
+        """The round in a record, when the game is over."""
         found: dict[str, Any] = msgspec.to_builtins(self)
         return {name: value for name, value in found.items() if name not in ("absent", "done")}
 
 
 def new_round(number: int, seats: int, absent: list[int]) -> Round:
-    """A round with a secret of 256 bits, to which nobody has contributed yet."""
+    """A round with a secret of 256 bits and no contributions yet."""
     empty = [""] * seats
     return Round(
         number=number, secret=secrets.token_hex(32), hashes=list(empty), contributions=list(empty), absent=absent
@@ -104,7 +104,7 @@ def with_key(origin: dict[str, Any], key: str) -> dict[str, Any]:
 
 
 def round_text(round: Round | None) -> str:
-    """A round as JSON; "" for a game from before there were such rounds."""
+    """A round as JSON, or "" for a game from before there were such rounds."""
     return msgspec.json.encode(round).decode() if round is not None else ""
 
 

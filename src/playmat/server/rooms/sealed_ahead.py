@@ -1,8 +1,8 @@
 """Sealed answers may be given ahead of time, so that people do not wait for each other.
 
-The game asks one seat after the other. But a sealed answer depends on no other one, and neither does what a seat
-exchanges between two games. So the questions of later seats are known already: their answers are kept (and written)
-with the room, and handed in when the game comes to them.
+The game asks one seat after the other. But a sealed answer depends on no other one, and neither does side-boarding. So
+the questions of later seats are already known: their answers are stored with the room, and given when the game reaches
+them.
 """
 
 from __future__ import annotations
@@ -33,26 +33,26 @@ class SealedAhead:
         return [read_line(seat, line) for line in self.plan.early.get(str(seat), "").splitlines()]
 
     def add(self, seat: int, entry: list[Any]) -> None:
-        """Keeps an answer."""
+        """Keep an answer."""
         self.plan.early[str(seat)] = "\n".join(json.dumps(kept[1:]) for kept in [*self.answers(seat), entry])
 
     def withdraw(self, seat: int) -> None:
-        """Drops the answers of a seat."""
+        """Drop the answers of a seat."""
         self.plan.early.pop(str(seat), None)
 
     def clear(self) -> None:
-        """Drops all answers."""
+        """Drop all answers."""
         self.plan.early.clear()
 
     def table_for(self, table: Sitting[Any], seat: int) -> Sitting[Any] | None:
-        """A fork of the table at the next question of this seat; None if it has answered, or will not be asked."""
+        """A fork of the table at the next question of this seat, or None if it has answered, or will not be asked."""
         asked = table.state.pending
         if asked.sealed and (self.answers(seat) or table.state.sealed[seat] is not None):
             return None
         trial = table.fork()
         trial.keeps_checkpoints = False
         while trial.state.pending.seat != seat:
-            trial.answer(0)  # whatever it is, the seats behind it are asked the same
+            trial.answer(0)  # any answer will do: the seats behind it are asked the same
             if not is_same_question(asked, trial):
                 return None
         for entry in self.answers(seat):
@@ -66,7 +66,7 @@ class SealedAhead:
         return is_sealed(table) and (table.state.pending.seat != seat or bool(self.answers(seat)))
 
     def hand_in(self, table: Sitting[Any]) -> None:
-        """Hands in the answers that the game has come to; drops the rest when the sealed question is over."""
+        """Give the answers that the game has reached. Drop the rest when the sealed question is over."""
         while is_sealed(table):
             seat = table.state.pending.seat
             if not self.answers(seat) or self.table_for(table, seat) is not None:
@@ -82,15 +82,15 @@ class SealedAhead:
 
     @property
     def is_unsaved(self) -> bool:
-        """Whether the store has other answers."""
+        """Whether the store has different answers."""
         return self.plan.early != self._written
 
     def mark_saved(self) -> None:
-        """The store has the answers as they are now."""
+        """The store has the current answers."""
         self._written = dict(self.plan.early)
 
     def add_to_view(self, view: shapes.View, table: Sitting[Any], ids: ViewerIds, number: int) -> None:
-        """Adds to a seat's view what it may answer ahead, or that it has; `number` is that of its decision."""
+        """Add to a seat's view what it may answer ahead, or that it has. `number` is that of its decision."""
         seat = ids.seat
         if seat < 0 or not self.answers_ahead(table, seat):
             return
@@ -104,7 +104,7 @@ class SealedAhead:
 
 
 def read_line(seat: int, line: str) -> list[Any]:
-    """An answer as a plan has it: text and identity as JSON. Older versions wrote the text alone."""
+    """An answer in a plan: text and identity as JSON. Older versions wrote only the text."""
     return [seat, *json.loads(line)] if line.startswith("[") else [seat, line]
 
 

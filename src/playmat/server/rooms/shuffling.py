@@ -1,8 +1,8 @@
-"""Before the cards are dealt: the people of a room shuffle together, each with bytes of their own.
+"""Shuffling before the deal: the people of a room shuffle together, each with their own bytes.
 
-First each page sends the hash of its bytes. When all hashes are in, they are published; then the pages send the bytes.
-Every step is written before it is announced, so a killed server goes on where it was, with the same secret. A silent
-page is not waited for long; one that sent a hash and not the bytes cannot hold up the others twice.
+First each page sends the hash of its bytes. When all hashes are in, they are published, and the pages send the bytes.
+Every step is written before it is announced, so a killed server continues where it was, with the same secret. A silent
+page is not waited for long. One that sent a hash but not the bytes cannot delay the others twice.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ if TYPE_CHECKING:
     from playmat.server.rooms.room import Room
 
 STEP_TIMEOUT: Final = 10.0
-"""Seconds for a page to send its hash, once all are seated and somebody is here; and again for its bytes."""
+"""Seconds for a page to send its hash, once all are seated and one of them is here, and again for its bytes."""
 
 
 class Shuffling:
-    """The round of one room. What changes it goes through the room's `locked`."""
+    """The round of one room. Everything that changes it goes through the room's `locked`."""
 
     def __init__(self, room: Room) -> None:
-        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a room that is forgotten is freed at once
+        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a dropped room is freed at once
         self.round: Round | None = None
         """None: no game has begun, or this one is from before there were such rounds."""
         self.origin: dict[str, Any] = {}
-        """How the game will begin, but for its chance."""
+        """How the game will begin, except for its chance."""
         self.timeout = STEP_TIMEOUT
         self._timer: asyncio.TimerHandle | None = None
 
@@ -47,13 +47,13 @@ class Shuffling:
         return self.round is not None and not self.round.done
 
     def restore(self, begun: StoredRound) -> None:
-        """A round as the store has it."""
+        """A round from the store."""
         self.round, self.origin = begun.chance, begun.origin
 
     # from the secret to the deal
 
     async def begin(self, origin: dict[str, Any], with_writes: list[Any]) -> None:
-        """A round begins: its secret is written (together with `with_writes`), then its commitment is sent."""
+        """Start a round: write its secret (together with `with_writes`), then send its commitment."""
         room = self.room
         computers = [seat for seat, plan in enumerate(room.plan.seats) if not plan.is_person]
         found = new_round(room.round + 1, len(room.plan.seats), computers)
@@ -67,11 +67,11 @@ class Shuffling:
     async def client_entered(self) -> None:
         """A client has come: it may be the last one needed, or the first one who waits."""
         if self.is_on:
-            with suppress(Refused):  # then all clients were told and disconnected
+            with suppress(Refused):  # then all clients were notified and disconnected
                 await self.room.with_lock(self.advance)
 
     async def advance(self, changed: Round | None = None) -> None:
-        """Deals if nobody is waited for any more; else says who is, and waits."""
+        """Deal if nothing is missing. Otherwise announce what is, and wait."""
         if self.round is None or self.round.done:
             return
         found = changed or self.round.copy()
@@ -88,7 +88,7 @@ class Shuffling:
         self.start_timer(anew)
 
     def silent_seats(self) -> list[int]:
-        """The seats whose clients are here and have said that they contribute nothing."""
+        """The connected seats that have declared that they contribute nothing."""
         clients = self.room.clients
         return [
             seat
@@ -97,7 +97,7 @@ class Shuffling:
         ]
 
     async def deal(self, found: Round) -> None:
-        """Everything is there: the key is made and the game begins."""
+        """Everything is in: make the key and start the game."""
         room = self.room
         self.stop_timer()
         found.done = True
@@ -117,7 +117,7 @@ class Shuffling:
         if found is None:
             return
         if found.is_committed:
-            raise Refused("not now", "all hashes are told already; this seat contributes nothing to this round")
+            raise Refused("not now", "all hashes are already published, so this seat contributes nothing to this round")
         found.hashes[seat] = message.hash
         await self.advance(found)
 
@@ -126,30 +126,30 @@ class Shuffling:
         hash = stream.commitment(message.bytes)
         found = self.round_without(seat, message.commitment, hash)
         if found is not None or self.round is None:
-            raise Refused("not now", "the hash of these bytes comes first")
+            raise Refused("not now", "send the hash of these bytes first")
         if not self.round.is_committed:
-            raise Refused("not now", "bytes are opened when the hashes of all are told; keep them until then")
+            raise Refused("not now", "send the bytes when all hashes are published. Keep them until then")
         if not self.round.contributions[seat]:
             found = self.round.copy()
             found.contributions[seat] = message.bytes
             await self.advance(found)
 
     def round_without(self, seat: int, commitment: str, hash: str) -> Round | None:
-        """A copy of the round if it has no hash of this seat; None if it has this one already."""
+        """A copy of the round if it has no hash of this seat, or None if it already has this one."""
         if self.round is None or self.round.done:
-            raise Refused("not now", "the cards are dealt; nothing can be contributed any more")
+            raise Refused("not now", "the cards are dealt, so contributions are closed")
         if commitment != self.round.commitment:
             raise Refused(
-                "stale", f"the round of {commitment[:12]}… is over; {self.round.commitment[:12]}… is shuffled for"
+                "stale", f"the round of {commitment[:12]}… is over. The current one is {self.round.commitment[:12]}…"
             )
         if self.round.hashes[seat] and self.round.hashes[seat] != hash:
-            raise Refused("said already", "this seat has told another hash before; only the bytes of that one count")
+            raise Refused("said already", "this seat has already sent another hash. Only the bytes of that one count")
         if seat in self.round.absent:
-            raise Refused("not now", "this round goes on without bytes of this seat; it came too late with them")
+            raise Refused("not now", "this round continues without bytes of this seat: they came too late")
         return None if self.round.hashes[seat] else self.round.copy()
 
     def message(self) -> ShufflingStatus:
-        """The state of the round, for everybody. Hashes are sent when all are in, bytes when the game is over."""
+        """The state of the round, for everyone. Hashes are sent when all are in, bytes when the game is over."""
         found = self.round
         assert found is not None
         return ShufflingStatus(
@@ -160,7 +160,7 @@ class Shuffling:
     # who is silent
 
     def start_timer(self, anew: bool) -> None:
-        """Starts the timer of this step, if anybody is here."""
+        """Start the timer of this step, if anyone is here."""
         if anew:
             self.stop_timer()
         if self._timer is None and self.room.clients and self.round is not None:
@@ -168,13 +168,13 @@ class Shuffling:
             self._timer = loop.call_later(self.timeout, self.on_timeout, self.round.commitment, self.round.is_committed)
 
     def stop_timer(self) -> None:
-        """Stops the timer."""
+        """Stop the timer."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
     def on_timeout(self, commitment: str, opening: bool) -> None:
-        """The time of a step is over: seats without a hash are absent; missing bytes restart the round."""
+        """The time of a step is over: seats without a hash are absent, and missing bytes restart the round."""
         self._timer = None
 
         async def work() -> None:

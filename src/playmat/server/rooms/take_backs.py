@@ -1,4 +1,4 @@
-"""How a seat takes back its last decision: freely, or only if the others agree."""
+"""How a seat can undo its last decision: freely, or only if the others agree."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ CONSENT: Final = "consent"
 
 
 def take_back_kind(room: Room, table: Sitting[Any], seat: int) -> str:
-    """FREE, CONSENT, or "" where there is nothing to take back or the game does not allow it.
+    """FREE, CONSENT, or "" if there is nothing to undo or the game does not allow it.
 
-    It is free while no other seat was asked since, for who is asked, and what comes of it, may tell what they hold. A
-    question with one answer counts, whoever answered it.
+    It is free while no other seat was asked since, because who is asked, and the result, may reveal what they hold. A
+    question with one answer counts, even if the room answered it.
     """
     kind = table.game.take_backs(table.state)
     index = table.back_to(seat)
@@ -35,7 +35,7 @@ def take_back_kind(room: Room, table: Sitting[Any], seat: int) -> str:
 
 
 def add_to_view(view: shapes.View, room: Room, table: Sitting[Any], seat: int) -> None:
-    """Tells a seat beforehand; not while answers are sealed, for that would tell who has given one."""
+    """Show this to a seat beforehand, but not while answers are sealed, since that would reveal who has given one."""
     kind = take_back_kind(room, table, seat) if seat >= 0 and not is_sealed(table) else ""
     if kind != "":
         view["undo"] = kind

@@ -1,4 +1,4 @@
-"""Chat at a table: lines and signals of seats, their rate limit, and who mutes whom."""
+"""Chat at a table: lines and signals of seats, their rate limit, and muting."""
 
 from __future__ import annotations
 
@@ -19,45 +19,45 @@ if TYPE_CHECKING:
     from playmat.server.rooms.room import Room
 
 MOST_CHAT: Final = 100
-"""Lines that a client gets when it comes in."""
+"""Lines that a new client gets."""
 
 
 class Talk:
     """The chat of one room."""
 
     rate: ClassVar[tuple[float, float]] = (10.0, 0.5)
-    """Lines of one seat, over all its connections: how many at once, and how many a second after that."""
+    """The rate limit of a seat's lines, over all its connections: a burst, then a rate per second."""
 
     def __init__(self, room: Room) -> None:
-        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a room that is forgotten is freed at once
+        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a dropped room is freed at once
         self.lines: list[ChatLine] = []
         self._buckets: Final[dict[int, TokenBucket]] = {}
 
     def check(self, seat: int) -> None:
-        """Counts a line of this seat, or refuses it."""
+        """Count a line of this seat, or refuse it."""
         bucket = self._buckets.setdefault(seat, TokenBucket(*self.rate))
         if not bucket.take():
             wait = 1 / bucket.per_second
-            raise Refused("too fast", f"one line every {wait:.0f} s is heard; this one was not said to anybody")
+            raise Refused("too fast", f"you can send one line every {wait:.0f} s. This one was not sent")
 
     def muted_by(self, seat: int) -> list[int]:
-        """The seats that a seat does not want to hear."""
+        """The seats that a seat has muted."""
         return self.room.plan.muted.get(str(seat), [])
 
     def send(self, client: Client, line: ChatLine) -> None:
-        """Sends a client a line, unless its seat has muted the sender."""
+        """Send a client a line, unless its seat has muted the sender."""
         if line.seat not in self.muted_by(client.seat):
             client.send(line)
 
     def send_all(self, client: Client) -> None:
-        """A client comes in: whom its seat has muted, and the last lines."""
+        """A client comes in: send it the muted seats and the last lines."""
         if self.muted_by(client.seat):
             client.send(Muted(seats=self.muted_by(client.seat)))
         for line in self.lines:
             self.send(client, line)
 
     async def say(self, line: ChatLine) -> None:
-        """Writes a line, then sends it to everybody."""
+        """Write a line, then send it to everyone."""
         self.check(line.seat)
         room = self.room
         body = {"seat": line.seat, "text": line.text, "signal": line.signal}
@@ -67,7 +67,7 @@ class Talk:
             self.send(client, line)
 
     async def mute(self, seat: int, other: int, mute: bool) -> None:
-        """Mutes a seat for another: kept with the room, sent to all clients of that seat."""
+        """Mute a seat for another: stored with the room, sent to all clients of that seat."""
         room = self.room
         muted = [k for k in self.muted_by(seat) if k != other] + [other] * mute
         room.plan.muted[str(seat)] = sorted(muted)
@@ -81,24 +81,26 @@ class Talk:
 
 
 async def chat(room: Room, client: Client, message: Chat) -> None:
-    """A line to everybody."""
+    """A chat line to everyone."""
     text = plain(message.text)
     if not text:
-        raise Refused("malformed", "a line of chat has something in it")
+        raise Refused("malformed", "a chat line cannot be empty")
     await room.talk.say(ChatLine(seat=client.seat, text=text))
 
 
 async def signal(room: Room, client: Client, message: Signal) -> None:
-    """A polite signal to everybody."""
+    """A polite signal to everyone."""
     if message.name not in SIGNALS:
-        raise Refused("malformed", f"there is no such signal; there are: {', '.join(SIGNALS)}")
+        raise Refused("malformed", f"there is no such signal. Choose one of {', '.join(SIGNALS)}")
     await room.talk.say(ChatLine(seat=client.seat, signal=message.name))
 
 
 async def mute(room: Room, client: Client, message: Mute) -> None:
-    """I do not want to hear that seat, or want to hear it again."""
+    """Mute that seat, or unmute it."""
     others = [k for k, seat in enumerate(room.plan.seats) if seat.is_person and k != client.seat]
     if message.seat not in others:
         listed = ", ".join(str(k + 1) for k in others) or "none"
-        raise Refused("malformed", f"seat {message.seat + 1} is no other person's; the seats of others are: {listed}")
+        raise Refused(
+            "malformed", f"seat {message.seat + 1} is not another person's. The seats of others are: {listed}"
+        )
     await room.with_lock(lambda: room.talk.mute(client.seat, message.seat, message.mute))

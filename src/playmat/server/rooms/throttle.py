@@ -1,6 +1,6 @@
-"""Rooms in which only computers play go on slowly, and those that one address watches take turns.
+"""Rooms in which only computers play are slowed down, and those that one address watches take turns.
 
-Nobody there waits for an answer, so they must not take the time of those who do.
+No person waits for an answer there, so they must not take time from those who do.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 
 
 class Throttle:
-    """Lets one of these rooms after the other answer once."""
+    """Lets these rooms answer in turn."""
 
     def __init__(self) -> None:
         self.room_delay: float = 0.25
@@ -25,12 +25,12 @@ class Throttle:
 
     @asynccontextmanager
     async def turn(self, address: str) -> AsyncIterator[None]:
-        """Waits for the turn of a room that somebody of this address watches."""
+        """Wait for the turn of a room that this address watches."""
         await asyncio.sleep(self.room_delay)
         if self.disabled:
             yield
             return
-        line = self._locks.setdefault(address, asyncio.Lock())  # it lives while somebody holds or awaits it
+        line = self._locks.setdefault(address, asyncio.Lock())  # it lives while it is held or awaited
         async with line:
             await asyncio.sleep(self.address_delay)
             yield

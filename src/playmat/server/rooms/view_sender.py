@@ -24,29 +24,29 @@ if TYPE_CHECKING:
 
 
 class ViewSender:
-    """The views of one room: one for each seat that is here, and one for spectators."""
+    """The views of one room: one for each connected seat, and one for spectators."""
 
     def __init__(self, room: Room) -> None:
-        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a room that is forgotten is freed at once
+        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a dropped room is freed at once
         self.log: list[Event] = []
-        """The events of the log, as they were sent last."""
+        """The events of the log that were sent last."""
         self.motions: list[Motion] = []
-        """What moved and was told since then."""
+        """Motions and events since then."""
         self.opening = False
         """The cards were just dealt: the story begins with an empty table."""
 
     def take_motions(self, table: Sitting[Any], opening: bool = False) -> None:
-        """Takes what was noted at the table, to be sent with the next view; `opening`: the cards were just dealt."""
+        """Take the motions of the table, to send with the next view. `opening`: the cards were just dealt."""
         self.motions, table.motions = table.motions or [], None
         self.opening = opening
 
     @property
     def moments(self) -> int:
-        """In how many moments what is to be sent happened; viewers that see less of it are told fewer."""
+        """The number of moments to be sent. Viewers that see less of it get fewer."""
         return len({motion.moment for motion in self.motions if isinstance(motion, Told)})
 
     def send(self, table: Sitting[Any]) -> None:
-        """Sends every client the difference to what it was sent last."""
+        """Send every client the difference from what it was sent last."""
         views: dict[int, shapes.View] = {}
         stories: dict[int, Story] = {}
         messages: dict[tuple[int, int, int], bytes] = {}
@@ -76,7 +76,7 @@ class ViewSender:
         return view
 
     def message(self, table: Sitting[Any], client_view: ClientView, view: shapes.View, story: Story) -> bytes:
-        """The difference for all that were sent the same until now; empty where there is none."""
+        """The difference for all clients that were sent the same until now, or empty."""
         message = client_view.update(table, view, self.log, story)
         if message is None:
             return b""

@@ -1,11 +1,11 @@
-"""Windows between people: what a seat holds must not show in whether it is asked, nor in how fast it passes.
+"""Windows between people: a seat's cards must not show in whether it is asked, nor in how fast it passes.
 
 A seat that might have a choice is asked, whether it has one or not (`engine/sitting/masking.py`). If it can only pass,
-the room passes for it after a pause that was drawn when it was asked. A pass that is clicked earlier is kept with the
-room, as an answer that was given, and handed in when the pause is over. Pauses run beside clocks and cost no time.
+the room passes for it after a pause that was drawn when it was asked. An earlier click on pass is stored with the room
+as an answer, and given when the pause is over. Pauses run independently of clocks and cost no time.
 
-The pauses of all windows that open if everybody passes (`windows_ahead.py`) run side by side, one for each seat. A seat
-is shown its own question from the beginning; what it answers ahead of time is kept until the game comes to it.
+The pauses of all windows that open if everyone passes (`windows_ahead.py`) run side by side, one per seat. A seat is
+shown its own question from the beginning. What it answers ahead of time is kept until the game reaches it.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ class Windows:
     """The pauses of one room, and the answers that wait for their end."""
 
     def __init__(self, room: Room) -> None:
-        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a room that is forgotten is freed at once
+        self.room: Final[Room] = weakref.proxy(room)  # no cycle: a dropped room is freed at once
         self.is_shared: Final[bool] = sum(seat.is_person for seat in room.plan.seats) > 1
-        """Two or more people play: they must not learn from a silence what somebody holds."""
+        """Two or more people play: they must not learn from a silence what another player holds."""
         self.is_unsaved = False
-        """Answers that were kept have lapsed or were handed in, and the store still has them."""
+        """Stored answers have expired or were given, and the store still has them."""
         self._asked: tuple[int, int] = (NONE, NONE)
         self._line: list[Window] = []
-        """The window that is open, and those that open next if everybody passes."""
+        """The open window, and those that open next if everyone passes."""
         self._until: dict[int, float] = {}
         """When the pause of each seat in the line is over."""
         self._opened = 0
@@ -55,13 +55,13 @@ class Windows:
     # what is masked
 
     def waits(self, table: Table[Any]) -> bool:
-        """Whether a pass at this question has a pause; the answer uses only what everybody sees."""
+        """Whether a pass at this question has a pause. This uses only what everyone sees."""
         return self.is_shared and is_masked(table)
 
     # the line of windows
 
     def newly_shown(self, before: Sitting[Any], after: Sitting[Any]) -> list[int]:
-        """The seats that are shown another question once the table has gone on from `before`."""
+        """The seats that are shown another question once the table has moved on from `before`."""
         shown = self._shown()
         entries = [entry for entry in after.record[len(before.record) :] if entry[1] != TIME]
         called = after.over or any(is_call(entry) for entry in entries)
@@ -76,7 +76,7 @@ class Windows:
         return found
 
     def _goes_on(self, answers: list[Any]) -> bool:
-        """Whether everybody has passed up to a later window of the line, which then is the one that is open."""
+        """Whether everyone has passed up to a later window of the line, which is then the open one."""
         first = len(self._line[0].answers) if self._line else 0
         for k, window in enumerate(self._line):
             if window.answers[first:] == answers:
@@ -86,7 +86,7 @@ class Windows:
         return False
 
     def _drop_old(self) -> None:
-        """Forgets the answers to windows that are closed."""
+        """Drop the answers to closed windows."""
         held = self.room.plan.held
         for seat in list(held):
             left = [kept for kept in held[seat] if kept[0] >= self._line[0].number]
@@ -97,7 +97,7 @@ class Windows:
                 del held[seat]
 
     def _open(self, table: Sitting[Any]) -> None:
-        """A new line: one pause is drawn for each of its seats."""
+        """A new line: draw one pause for each of its seats."""
         self._line, self._until = [], {}
         if table.over or is_sealed(table) or not self.waits(table):
             return
@@ -124,14 +124,14 @@ class Windows:
         return alone and not self.room.auto_passes.is_stopped(table, window.seat)
 
     def ahead(self, seat: int) -> Window | None:
-        """The window that a seat may answer before the game comes to it."""
+        """The window that a seat may answer before the game reaches it."""
         window = self._shown().get(seat) if self._line else None
         return window if window is not None and window is not self._line[0] else None
 
     # the pause
 
     def ask(self, table: Sitting[Any]) -> None:
-        """A question is shown. Where the room was just opened, its line of windows is made."""
+        """A question is shown. If the room was just opened, make its line of windows."""
         if self._asked != self.room.moment:
             self._opened = self._opened if self._asked[0] == self.room.round else 0
             self._asked = self.room.moment
@@ -143,7 +143,7 @@ class Windows:
                 self.room.plan.held.clear()
 
     def _read_numbers(self, table: Sitting[Any]) -> None:
-        """Earlier versions kept only passes, by the number of their decision."""
+        """Earlier versions stored only passes, by the number of their decision."""
         held = self.room.plan.held
         for seat, kept in list(held.items()):
             if isinstance(kept, int):
@@ -153,17 +153,17 @@ class Windows:
                     self.hold(self._line[0], passing_option(table.listed(table.state.pending)))
 
     def left(self) -> float:
-        """The seconds left of the pause of the seat that is asked."""
+        """The rest of the pause of the asked seat, in seconds."""
         return max(0.0, self._until[self._line[0].seat] - time.monotonic()) if self._line else 0.0
 
     def must_wait(self, table: Sitting[Any], option: int) -> bool:
-        """Whether this answer is a pass that comes before the pause is over."""
+        """Whether this answer is a pass before the end of the pause."""
         return self.left() > 0 and self.waits(table) and option == passing_option(table.listed(table.state.pending))
 
     # answers that wait
 
     def hold(self, window: Window, option: int) -> None:
-        """Keeps the answer of a seat; the caller writes it down."""
+        """Keep the answer of a seat. The caller writes it."""
         if self._kept(window):
             return
         chosen = window.table.listed(window.table.state.pending)[option]
@@ -172,18 +172,18 @@ class Windows:
             self.room.decision_numbers.advance([window.seat])
 
     def hold_pass(self, option: int) -> None:
-        """Keeps the pass of the seat that is asked."""
+        """Keep the pass of the asked seat."""
         self.hold(self._line[0], option)
 
     def _kept(self, window: Window) -> list[Any]:
-        """The identity of the answer that a seat has given to a window; empty without one."""
+        """The identity of a seat's answer to a window, or empty."""
         for number, answer in self.room.plan.held.get(str(window.seat), []):
             if number == window.number:
                 return list(answer)
         return []
 
     def withdraw(self, seat: int) -> bool:
-        """Drops the last answer that a seat has given ahead; False where there is none."""
+        """Drop the last answer that a seat has given ahead. False if there is none."""
         held = self.room.plan.held.get(str(seat), [])
         if not held:
             return False
@@ -196,7 +196,7 @@ class Windows:
     # the end of a pause
 
     def wake(self, table: Sitting[Any]) -> None:
-        """Sets the timer where an answer is to be handed in."""
+        """Set the timer if an answer is due later."""
         self.rest()
         option = self.answer_due(table)
         if option != NONE:
@@ -204,13 +204,13 @@ class Windows:
             self._timer = asyncio.get_running_loop().call_later(wait, self.hand_in, self.room.moment)
 
     def rest(self) -> None:
-        """Nobody is here, or something else is asked."""
+        """Stop the timer: no one is here, or something else is asked."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
     def answer_due(self, table: Sitting[Any]) -> int:
-        """The option that is taken for the seat asked, a pass once its pause is over; NONE: it is asked."""
+        """The option to take for the asked seat, a pass once its pause is over, or NONE to ask."""
         if not self._line or self.room.computers.level_at(self._line[0].seat):
             return NONE
         options = table.listed(table.state.pending)

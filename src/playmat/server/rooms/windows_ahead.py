@@ -1,7 +1,7 @@
-"""Windows ahead: those that open next if everybody passes, so that their pauses can run side by side.
+"""Windows ahead: those that open next if everyone passes, so that their pauses can run side by side.
 
-A seat whose pause runs is shown its question at once, so that it has the time of the pause to answer it. Which windows
-are ahead depends only on what everybody sees: the line ends where chance falls or somebody learns something.
+A seat with a running pause is shown its question at once, so that it has the time of the pause to answer it. Which
+windows are ahead depends only on what everyone sees: the line ends where chance is used or a seat learns something.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from playmat.engine.view.face import passing_option
 from playmat.server.rooms.sealed_ahead import is_sealed
 
 MOST: Final = 6
-"""Windows in one line."""
+"""The most windows in one line."""
 PassFor = Callable[[Table[Any], int], int]
-"""The option that is taken at once for a seat at a table; NONE: it is asked."""
+"""The option that is taken at once for a seat at a table, or NONE to ask."""
 Answers = list[tuple[int, list[Any]]]
 """Seats and the identities of their options."""
 
@@ -31,13 +31,13 @@ class Window:
         self.table: Final[Table[Any]] = table
         self.seat: Final[int] = table.state.pending.seat
         self.number: Final[int] = number
-        """How many answers the game has when it comes to this question."""
+        """How many answers the game has when it reaches this question."""
         self.answers: Final[Answers] = answers
-        """Those given from the first window of the line to this one."""
+        """The passes from the first window of the line to this one."""
 
 
 def windows_from(table: Table[Any], number: int, pass_for: PassFor) -> list[Window]:
-    """The window that is open after so many answers, and those that open next if everybody passes."""
+    """The open window after this many answers, and those that open next if everyone passes."""
     line = [Window(table, number, [])]
     moved = False
     while len(line) < MOST and table.game.face.is_answer(line[-1].table):
@@ -46,17 +46,17 @@ def windows_from(table: Table[Any], number: int, pass_for: PassFor) -> list[Wind
             break
         after, answers = then
         if not table.game.face.is_answer(after):
-            break  # somebody's own move waits for nobody
+            break  # a player's own move waits for no one
         moved = moved or bool(after.motions)
         seats = {window.seat for window in line}
         if moved and seats != {after.state.pending.seat}:
-            break  # only a seat that waits for nobody but itself is asked about what is not shown yet
+            break  # a seat is only asked about what is not shown yet if it waits for no other seat
         line.append(Window(after, number + len(answers), answers))
     return line
 
 
 def table_after(window: Window, pass_for: PassFor) -> tuple[Table[Any], Answers] | None:
-    """The table once a window is passed, if it is at another window; and all answers since the first of the line."""
+    """The table once a window is passed, if it is at another window, and all answers since the first of the line."""
     t = window.table.clone()
     t.motions = []
     answers = list(window.answers)

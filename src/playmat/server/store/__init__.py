@@ -1,1 +1,1 @@
-"""The database: its tables, its one writer, its migrations, and how things are deleted from it."""
+"""The database: its tables, its single writer, its migrations, and deletion."""

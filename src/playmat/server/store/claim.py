@@ -1,7 +1,8 @@
-"""One server process for each database: whoever comes second is told so when it starts."""
+"""One server process per database: a second one fails at the start."""
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -16,14 +17,14 @@ from playmat.server.store.schema import StoreError, database_name, is_sqlite
 KEY: Final = 0x706C61796D6174
 """The number of the lock in PostgreSQL: "playmat"."""
 PATIENCE: Final = 5.0
-"""Seconds for which the lock of a server that was just killed is waited for."""
+"""Seconds to wait for the lock of a server that was just killed."""
 PAUSE: Final = 0.1
 
 Release = Callable[[], None]
 
 
 def claim(engine: Engine) -> Release:
-    """Locks a database until the process ends or the lock is released; raises if another server has it."""
+    """Lock a database until the process ends or the lock is released. Raises if another server has it."""
     take = lock_of_file if is_sqlite(engine) else lock_of_session
     end = time.monotonic() + PATIENCE
     while True:
@@ -33,29 +34,28 @@ def claim(engine: Engine) -> Release:
         if time.monotonic() > end:
             raise StoreError(
                 f"the database {database_name(engine)} is in use by another playmat server. "
-                "Stop that one first, or name another database with --database"
+                "Stop that one first, or choose another database with --database"
             )
         time.sleep(PAUSE)
 
 
 def lock_of_file(engine: Engine) -> Release | None:
-    """SQLite: a lock on a file beside the database, which the system releases when the process ends."""
-    try:
-        import fcntl
-    except ImportError:  # not on every system; there a second server is noticed when both write to one room
-        return lambda: None
+    """SQLite: a lock on a file next to the database, which the system releases when the process ends."""
     path = engine.url.database
     if not path or path == ":memory:" or path.startswith("file:"):
         return lambda: None
     try:
         file = Path(f"{path}.lock").open("w")  # noqa: SIM115  # it stays open as long as the lock is held
     except OSError:
-        return lambda: None  # nothing can be written here, to the database neither
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        file.close()
-        return None
+        return lambda: None  # nothing can be written here, so neither can the database
+    if sys.platform != "win32":  # on Windows a second server is noticed when both write to one room
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            file.close()
+            return None
     return file.close
 
 
@@ -69,7 +69,7 @@ def lock_of_session(engine: Engine) -> Release | None:
 
 
 def released(connection: Any) -> None:
-    """Ends the connection itself: a pool would keep it, and the lock with it."""
+    """Close the connection itself: a pool would keep it, and the lock with it."""
     with suppress(Exception):
         connection.invalidate()
     connection.close()

@@ -1,4 +1,4 @@
-"""Deleting for good: whole rooms, and what a room holds of one person."""
+"""Permanent deletion: of whole rooms, and of one person's data in a room."""
 
 from __future__ import annotations
 
@@ -24,27 +24,27 @@ UPDATE_RECORD: Final = update(RECORDS).where(RECORDS.c.id == WHICH)
 
 
 def delete_room(room: str) -> list[Write]:
-    """Deletes a room, and everything that was played and said there."""
+    """Delete a room with all its games and chat."""
     return [Write(statement, which=room) for statement in [*DELETE_OF_ROOM, DELETE_ROOM]]
 
 
 def delete_chat(room: str) -> Write:
-    """Deletes the chat of a room."""
+    """Delete the chat of a room."""
     return Write(DELETE_CHAT, which=room)
 
 
 def delete_chat_of(lines: list[tuple[int, dict[str, Any]]], seat: int) -> list[Write]:
-    """Deletes the lines of a seat, of all the numbered lines of a room."""
+    """Delete a seat's lines from the numbered lines of a room."""
     return [Write(DELETE_LINE, which=number) for number, line in lines if line.get("seat") == seat]
 
 
 def delete_secrets(room: str, seat: int) -> Write:
-    """Deletes what opens a seat."""
+    """Delete the secrets of a seat."""
     return Write(DELETE_SECRETS, which=room, whose=seat)
 
 
 def anonymised(id: str, about: str, body: str, seat: int) -> Write:
-    """A record without the name of whoever sat there; it verifies as before."""
+    """A record without the name of the person at a seat. It still verifies."""
     listed, record = json.loads(about), json.loads(body)
     for part in (listed, record):
         part["players"] = [PERSON if k == seat else name for k, name in enumerate(part["players"])]
@@ -54,7 +54,7 @@ def anonymised(id: str, about: str, body: str, seat: int) -> Write:
 
 
 def vacate(plan: RoomPlan, seat: int) -> None:
-    """Takes a person out of a plan; the seat stays taken, by a token that nobody has."""
+    """Remove a person from a plan. The seat stays taken, by a token that no one has."""
     left = plan.seats[seat]
     left.name, left.deck, left.invite, left.token = "", None, "", hashed(new_secret())
     for kept in (plan.early, plan.control, plan.muted):

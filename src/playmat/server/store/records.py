@@ -1,4 +1,4 @@
-"""Games in the store: restored to the same decision, and kept as records when they are over."""
+"""Games in the store: restored to the same decision, and recorded when they are over."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from playmat.server.store.store import StoredRound
 from playmat.server.workers.jobs import JobRunner
 
 UNREADABLE: Final = (PlaymatError, KeyError, TypeError, ValueError, AttributeError, IndexError)
-"""The errors of entries that were written under other rules or cards."""
+"""The errors of entries from other rules or cards."""
 
 
 async def insert_finished(
     jobs: JobRunner, plan: RoomPlan, origin: dict[str, Any], record: list[list[Any]], id: str, round: Round | None
 ) -> Any:
-    """The statement that keeps a finished game."""
+    """The statement that stores a finished game."""
     players = [seat.name or seat.player for seat in plan.seats]
     chance = round.for_record() if round is not None else None
     found = json.loads(await jobs.record(plan.id, record_json, plan.game, origin, record, players, chance, plan.cards))
@@ -42,10 +42,10 @@ def record_json(
     round: dict[str, Any] | None,
     cards: str = "",
 ) -> dict[str, Any]:
-    """A record as text, and what a list of records says of it."""
+    """A record as text, and its summary for lists."""
     table = repeat(library.find_game(slug, cards), origin, record)
     if not table.over:
-        raise Refused("unknown", "this game is not over; only finished games have a replay", 404)
+        raise Refused("unknown", "this game is not over, and only finished games have a replay", 404)
     body = record_of(table, players, origin.get("salt", ""), round=round)
     about = {"game": slug, "seats": body["seats"], "players": players, "outcome": body["outcome"],
              "answers": len(body["entries"])}  # fmt: skip
@@ -53,7 +53,7 @@ def record_json(
 
 
 def replayed(game: Game, begun: StoredRound) -> Sitting[Any]:
-    """A game as the store has it, played again to its last decision."""
+    """A stored game, replayed to its last decision."""
     table = restart(game, begun.origin)
     for entry in begun.record:
         play_entry(table, entry)

@@ -1,4 +1,4 @@
-"""Opening a database: created if there is none, migrated if it is older, refused if it is newer."""
+"""Open a database: created if missing, migrated if older, refused if newer."""
 
 from __future__ import annotations
 
@@ -28,26 +28,28 @@ class DatabaseLocked(StoreError):
 
 
 class DamagedRow(StoreError):
-    """A row cannot be read; others can."""
+    """A row cannot be read. Others can."""
 
 
 class AlreadyWritten(StoreError):
-    """The row is there already: another process writes to the same room."""
+    """The row already exists: another process writes to the same room."""
 
 
 def bring_up_to_date(engine: Engine) -> None:
-    """Migrates to the tables of this version, in one transaction."""
+    """Migrate to the tables of this version, in one transaction."""
     with engine.connect() as c:
         if revision(c) == HEAD:
             return
     with engine.begin() as c:
         if is_sqlite(engine):
-            c.exec_driver_sql("BEGIN IMMEDIATE")  # else its driver begins only after the first change
+            c.exec_driver_sql(
+                "BEGIN IMMEDIATE"
+            )  # otherwise its driver starts the transaction only after the first change
         found = revision(c)
         if found > HEAD:
             raise StoreError(
                 f"the database {database_name(engine)} was written by a newer version of playmat: "
-                f"it has schema {found}, this one reads {HEAD}"
+                f"it has schema {found}, but this version reads {HEAD}"
             )
         if found != HEAD:
             back_up(engine, found)
@@ -55,7 +57,7 @@ def bring_up_to_date(engine: Engine) -> None:
 
 
 def revision(c: Connection) -> str:
-    """The last migration of a database; "" where it has no tables yet."""
+    """The last migration of a database, or "" if it has no tables yet."""
     tables = inspect(c).get_table_names()
     if VERSION in tables:
         return str(c.execute(text(f"SELECT version_num FROM {VERSION}")).scalar() or "")
@@ -66,7 +68,7 @@ def revision(c: Connection) -> str:
 
 
 def upgrade(c: Connection, found: str, target: str = "head") -> None:
-    """Runs the missing migrations, up to one of them."""
+    """Run the missing migrations, up to a given one."""
     from alembic import command  # slow to import, and needed only here
     from alembic.config import Config
 
@@ -79,7 +81,7 @@ def upgrade(c: Connection, found: str, target: str = "head") -> None:
 
 
 def back_up(engine: Engine, found: str) -> None:
-    """Copies an SQLite file before its tables change: `server.db` to `server.db.0001`."""
+    """Copy an SQLite file before its tables change: `server.db` to `server.db.0001`."""
     path = engine.url.database
     if not found or not is_sqlite(engine) or not path or not Path(path).is_file():
         return
@@ -92,17 +94,17 @@ def back_up(engine: Engine, found: str) -> None:
 
 
 def make_engine(url: str) -> Engine:
-    """The engine for a URL; a bare file name is one of SQLite."""
+    """The engine for a URL. A plain file name means SQLite."""
     full = url if "://" in url else f"sqlite:///{url}"
     try:
         sqlite = make_url(full).get_backend_name() == "sqlite"
-        # a connection that broke, since the database was restarted, is replaced when it is next used
+        # a connection that broke because the database restarted is replaced on its next use
         own: dict[str, Any] = {"connect_args": {"check_same_thread": False}} if sqlite else {"pool_pre_ping": True}
         engine = create_engine(full, **own)
     except (ArgumentError, NoSuchModuleError, ImportError):
         raise StoreError(
-            "the database URL cannot be used: it looks like sqlite:///file.db or postgresql+psycopg://user@host/name, "
-            "and needs its driver installed: pip install playmat[postgres]"
+            "invalid database URL. Use sqlite:///file.db or postgresql+psycopg://user@host/name, "
+            "which needs its driver: pip install playmat[postgres]"
         ) from None
     if sqlite:
         event.listen(engine, "connect", set_pragmas)
@@ -110,7 +112,7 @@ def make_engine(url: str) -> Engine:
 
 
 def set_pragmas(connection: Any, _: Any) -> None:
-    """A write-ahead log that is on the disk when a commit returns: safe against a kill or a power cut."""
+    """A write-ahead log that is on the disk when a commit returns: safe against a kill or a power failure."""
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {pragma}")
 

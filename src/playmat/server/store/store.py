@@ -1,4 +1,4 @@
-"""The database: rooms, the entries of their games, finished records. SQLite unless configured otherwise."""
+"""The database: rooms, the entries of their games, finished records. SQLite by default."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ WAITING: Final = "waiting"
 RUNNING: Final = "running"
 OVER: Final = "over"
 LISTED: Final = 100
-"""Finished games that are listed at once."""
+"""Finished games per list."""
 INTACT: Final = "ok"
 UNCHECKED: Final = "unchecked"
-"""What the check of a database may say, besides what is wrong."""
+"""Results of a database check that are not faults."""
 MOST_WAITING: Final = 5000
-"""Open tables that are read at most, to choose those that are listed."""
+"""The most open tables to read for the list."""
 SEAT: Final = "seat"
 INVITE: Final = "invite"
-"""What a secret is: the token of a seat, for good; or an invitation to a free one, used once."""
+"""The kinds of secrets: the permanent token of a seat, or a one-time invitation to a free one."""
 
 
 class StoredRound:
-    """A round of a room as the store has it: how its game began, and everything answered and called since."""
+    """A stored round of a room: how its game began, and all answers and calls since."""
 
     def __init__(
         self,
@@ -62,18 +62,18 @@ class StoredRound:
         self.origin: Final[dict[str, Any]] = origin
         self.record: Final[list[list[Any]]] = record
         self.asked: Final[list[int]] = asked
-        """How many decisions each seat was asked when the last entry was written; empty in old games."""
+        """How many decisions each seat was asked when the last entry was written. Empty in old games."""
         self.chance: Final[Round | None] = chance
-        """Where its chance comes from; None in old games: from a seed and a salt."""
+        """The source of its chance. None in old games, which have a seed and a salt."""
 
     @property
     def is_dealt(self) -> bool:
-        """Whether there are cards on the table yet."""
+        """Whether cards have been dealt."""
         return self.chance is None or self.chance.done
 
 
 class Write:
-    """A statement to be written, and its values."""
+    """A statement to write, and its values."""
 
     def __init__(self, statement: Executable, **values: Any) -> None:
         self.statement: Final[Executable] = statement
@@ -81,7 +81,7 @@ class Write:
 
 
 class Store:
-    """The database. Its methods block: they are called from threads."""
+    """The database. Its methods block, so they are called from threads."""
 
     def __init__(self, url: str) -> None:
         self.engine: Final[Engine] = make_engine(url)
@@ -95,35 +95,35 @@ class Store:
             self.engine.dispose()
             name = database_name(self.engine)
             raise StoreError(
-                f"the database {name} cannot be used: {short_fault(fault)}. Name another, or mend it"
+                f"cannot use the database {name}: {short_fault(fault)}. Repair it, or choose another"
             ) from None
 
     def claim(self) -> None:
-        """Locks the database for this process; raises if another server has it."""
+        """Lock the database for this process. Raises if another server has it."""
         try:
             self._release = claim(self.engine)
         except SQLAlchemyError as fault:
             raise StoreError(f"the database cannot be locked: {short_fault(fault)}") from None
 
     def close(self) -> None:
-        """Closes the connections."""
+        """Close the connections."""
         self._release()
         self.engine.dispose()
 
     def commit(self, writes: Sequence[Write]) -> None:
-        """Writes all of these or none; they are on the disk when this returns. One statement, one call."""
+        """Write all of these or none. They are on the disk when this returns. One statement, one call."""
         try:
             with self.engine.begin() as c:
                 for statement, group in groupby(writes, attrgetter("statement")):
                     c.execute(statement, [write.values for write in group])
         except IntegrityError:
-            raise AlreadyWritten("another process writes to the same database; only one server may") from None
+            raise AlreadyWritten("another process writes to the same database, but only one server may") from None
         except SQLAlchemyError as fault:
             kind = DatabaseLocked if "locked" in short_fault(fault) else StoreError
             raise kind(f"the database cannot be written: {short_fault(fault)}") from None
 
     def rows(self, statement: Any) -> list[Row[Any]]:
-        """What a question gives."""
+        """The rows of a query."""
         try:
             with self.engine.connect() as c:
                 return list(c.execute(statement))
@@ -163,7 +163,7 @@ class Store:
             raise DamagedRow(f"the game of room {row.room} is damaged in the database: {fault}") from None
 
     def progress(self, room: str) -> tuple[int, float]:
-        """How often something happened in a room that everybody could see, and when the last time (0: never)."""
+        """How often something visible to everyone happened in a room, and when it last did (0: never)."""
         asked = select(func.count().label("entries"), func.max(ENTRIES.c.at).label("last"))
         (row,) = self.rows(asked.where(ENTRIES.c.room == room, ENTRIES.c.seen))
         return int(row.entries), float(row.last or 0)
@@ -178,7 +178,7 @@ class Store:
         return {row.seat for row in self.rows(select(SECRETS).where(SECRETS.c.room == room, SECRETS.c.kind == SEAT))}
 
     def chat(self, room: str, most: int) -> list[dict[str, Any]]:
-        """The last lines of a room's chat, oldest first."""
+        """The last chat lines of a room, oldest first."""
         query = select(LINES.c.body).where(LINES.c.room == room).order_by(LINES.c.number.desc()).limit(most)
         return [json.loads(row.body) for row in reversed(self.rows(query))]
 
@@ -192,19 +192,19 @@ class Store:
         return {row.id: read_plan(row.body) for row in self.rows(select(ROOMS).where(ROOMS.c.id.in_(rooms)))}
 
     def idle_since(self, since: float) -> list[str]:
-        """Rooms in which nothing has happened since then: nothing answered, said or recorded."""
+        """Rooms without activity since then: no answers, chat or records."""
         query = select(ROOMS.c.id).where(ROOMS.c.created < since)
         for table in (ENTRIES, LINES, RECORDS):
             query = query.where(~exists().where(table.c.room == ROOMS.c.id, table.c.at >= since))
         return [row.id for row in self.rows(query)]
 
     def numbered_lines(self, room: str) -> list[tuple[int, dict[str, Any]]]:
-        """All that was said in a room, with the numbers of the lines."""
+        """The whole chat of a room, with the numbers of its lines."""
         query = select(LINES.c.number, LINES.c.body).where(LINES.c.room == room)
         return [(row.number, json.loads(row.body)) for row in self.rows(query)]
 
     def whole_records(self, room: str) -> list[tuple[str, str, str]]:
-        """The records of a room: their names, what lists say of them, and themselves."""
+        """The records of a room: their names, their summaries, and their contents."""
         query = select(RECORDS.c.id, RECORDS.c.about, RECORDS.c.body).where(RECORDS.c.room == room)
         return [(row.id, row.about, row.body) for row in self.rows(query)]
 
@@ -214,25 +214,25 @@ class Store:
         return cast(str, found[0].body) if found else None
 
     def records(self, game: str, most: int) -> list[dict[str, Any]]:
-        """What is known of the last public records, the newest first."""
+        """Summaries of the last public records, the newest first."""
         query = select(RECORDS.c.about).where(RECORDS.c.public).order_by(RECORDS.c.at.desc()).limit(most)
         rows = self.rows(query.where(RECORDS.c.game == game) if game else query)
         return [json.loads(row.about) for row in rows]
 
     def records_of(self, rooms: list[str], most: int) -> list[dict[str, Any]]:
-        """What is known of the last records of these rooms, each with its room, the newest first."""
+        """Summaries of the last records of these rooms, each with its room, the newest first."""
         query = select(RECORDS.c.about, RECORDS.c.room).where(RECORDS.c.room.in_(rooms))
         rows = self.rows(query.order_by(RECORDS.c.at.desc()).limit(most))
         return [{**json.loads(row.about), "room": row.room} for row in rows]
 
     def integrity(self) -> str:
-        """What SQLite says of its file, in a word or a sentence; other databases check themselves."""
+        """The integrity check of SQLite, in a word or a sentence. Other databases check themselves."""
         if not is_sqlite(self.engine):
             return UNCHECKED
         return str(self.rows(text("PRAGMA integrity_check(1)"))[0][0])
 
     def newest(self) -> float:
-        """When something was last written; 0 in an empty database."""
+        """When something was last written, 0 in an empty database."""
         columns = (ROOMS.c.created, *[table.c.at for table in (ENTRIES, LINES, RECORDS)])
         return max(float(self.rows(select(func.max(column).label("at")))[0].at or 0) for column in columns)
 
@@ -247,7 +247,7 @@ class Store:
         return int(row.rooms)
 
 
-# writing: to be committed together
+# writing: to commit together
 
 ROOM: Final = insert(ROOMS)
 UPDATE_ROOM: Final = update(ROOMS).where(ROOMS.c.id == bindparam("which"))
@@ -260,57 +260,57 @@ RECORD: Final = insert(RECORDS)
 
 
 def insert_room(plan: RoomPlan, status: str) -> Write:
-    """A room is opened."""
+    """Open a room."""
     return Write(
         ROOM, id=plan.id, game=plan.game, status=status, public=plan.public, created=plan.created, body=plan_text(plan)
     )
 
 
 def update_room(plan: RoomPlan, status: str) -> Write:
-    """A room has changed."""
+    """Update a room."""
     return Write(UPDATE_ROOM, which=plan.id, status=status, body=plan_text(plan))
 
 
 def insert_secret(plan: RoomPlan, seat: int, kind: str, secret: str) -> Write:
-    """A secret (by its hash) opens a seat."""
+    """Add a secret (by its hash) for a seat."""
     return Write(SECRET, hash=secret, kind=kind, room=plan.id, seat=seat)
 
 
 def insert_round(room: str, origin: dict[str, Any], chance: Round) -> Write:
-    """A round begins in a room, with its secret; `origin` is how its game will begin."""
+    """Start a round in a room, with its secret. `origin` is how its game will begin."""
     return Write(ROUND, room=room, round=chance.number, base=0, origin=to_json(origin), chance=round_text(chance))
 
 
 def update_round(room: str, origin: dict[str, Any], chance: Round) -> Write:
-    """Somebody has contributed to a round, or its game has begun."""
+    """Update a round: a contribution, or the start of its game."""
     return Write(UPDATE_ROUND, which=room, number=chance.number, origin=to_json(origin), chance=round_text(chance))
 
 
 def insert_entry(
     room: str, round: int, number: int, at: float, by: str, entry: list[Any], asked: list[int], seen: bool
 ) -> Write:
-    """Something was answered or called; `by` names the computer that did it, `asked` the decisions of each seat.
+    """Add an answer or call. `by` names the computer that gave it, `asked` the decisions of each seat.
 
-    `seen`: everybody can see that something happened.
+    `seen`: everyone can see that something happened.
     """
     body, numbers = to_json(entry), to_json(asked)
     return Write(ENTRY, room=room, round=round, number=number, at=at, by=by, body=body, asked=numbers, seen=seen)
 
 
 def insert_line(room: str, at: float, line: dict[str, Any]) -> Write:
-    """Somebody said something."""
+    """Add a chat line."""
     return Write(LINE, room=room, at=at, body=to_json(line))
 
 
 def insert_record(id: str, plan: RoomPlan, at: float, about: dict[str, Any], body: str) -> Write:
-    """A game is finished and recorded."""
+    """Store a finished game."""
     return Write(
         RECORD, id=id, room=plan.id, game=plan.game, public=plan.public, at=at, about=to_json(about), body=body
     )
 
 
 def to_json(value: Any) -> str:
-    """JSON, short."""
+    """Compact JSON."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 

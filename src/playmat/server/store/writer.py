@@ -1,4 +1,4 @@
-"""One writer for all rooms: what comes while a commit is under way goes into the next one, together."""
+"""One writer for all rooms: what arrives during a commit goes into the next one, together."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ QueuedWrites = tuple[Sequence[Write], "asyncio.Future[None]"]
 
 
 class Writer:
-    """Commits in groups, in the order in which they came."""
+    """Commits in groups, in order of arrival."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self.thread = ThreadPoolExecutor(1, "writer")
-        """A thread of its own, so that other work off the event loop does not delay it."""
+        """A separate thread, so that other work outside the event loop does not delay it."""
         self.queue: list[QueuedWrites] = []
         self.task: asyncio.Task[None] | None = None
 
     async def write(self, writes: Sequence[Write]) -> None:
-        """Returns when all of these are on the disk; raises if none of them is."""
+        """Returns when all of these are on the disk. Raises if none of them is."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.queue.append((writes, done))
         if self.task is None:
             self.task = asyncio.create_task(self.work())
-        # the caller may be cancelled; what was begun is written all the same
+        # the caller may be canceled, but what was queued is still written
         await asyncio.shield(done)
 
     async def work(self) -> None:
-        """Commits until the queue is empty."""
+        """Commit until the queue is empty."""
         try:
             while self.queue:
                 group, self.queue = self.queue, []
@@ -44,7 +44,7 @@ class Writer:
             self.task = None
 
     async def commit(self, group: list[QueuedWrites]) -> None:
-        """One group. If it fails, each on its own: the fault of one room is not that of the others.
+        """Commit one group. If it fails, commit each on its own: the fault of one room must not affect the others.
 
         A locked database fails for all: they have waited together.
         """
@@ -63,7 +63,7 @@ class Writer:
             settle(done, None)
 
     async def close(self) -> None:
-        """Waits until everything is written."""
+        """Wait until everything is written."""
         while self.task is not None:
             await asyncio.wait([self.task])
         self.thread.shutdown()
@@ -74,15 +74,15 @@ def as_store_error(fault: Exception) -> StoreError:
     if isinstance(fault, StoreError):
         return fault
     LOG.error("something could not be written", exc_info=fault)
-    return StoreError(f"the database cannot be written: {type(fault).__name__}")
+    return StoreError("the database cannot be written (internal error)")
 
 
 def settle(done: asyncio.Future[None], fault: StoreError | None) -> None:
-    """Ends the waiting of the caller."""
+    """Wake up the caller."""
     if done.done():
         return
     if fault is None:
         done.set_result(None)
     else:
         done.set_exception(fault)
-        done.exception()  # the caller may be gone: then asyncio need not warn of it
+        done.exception()  # the caller may be gone, and asyncio should not warn about it

@@ -1,4 +1,4 @@
-"""What a client was shown last, so that the next message holds only what has changed."""
+"""What a client was shown last, so that the next message contains only changes."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ from playmat.server.views.viewer_ids import ViewerIds
 
 
 class ClientView:
-    """The view of a seat, of a spectator, or of somebody who sees everything."""
+    """The view of a seat, of a spectator, or with everything open."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final[int] = seat
         self.ids = ViewerIds(seat)
-        """The ids of things in this view; several clients at one seat share them."""
+        """The ids of things in this view. Several clients at one seat share them."""
         self.last: bytes | None = None
-        """The view that was sent last, as JSON, which takes a tenth of the memory; the next one is a patch of it."""
+        """The view that was sent last, as JSON, which takes a tenth of the memory. The next one is a patch of it."""
         self.log: list[Event] = []
         """The events of the log that were sent."""
 
     @property
     def key(self) -> tuple[int, int, int]:
-        """Equal for all clients that were sent the very same: they get the same patch."""
+        """Equal for all clients that were sent exactly the same: they get the same patch."""
         return self.seat, id(self.last), id(self.log)
 
     def reset(self) -> None:
-        """Another game begins: the next view is sent whole."""
+        """Another game begins: send the next view in full."""
         self.last = None
         self.log = []
         self.ids.reset()
 
     def update(self, t: Sitting[Any], view: shapes.View, log: list[Event], story: Story) -> ViewUpdate | None:
-        """What is new; None where nothing is, for even an empty message would tell of hidden picks."""
+        """The update, or None if nothing is new, since even an empty message would reveal hidden picks."""
         found = ViewUpdate()
         if self.last is None:
             found.view, found.since = view, 0
@@ -58,14 +58,14 @@ class ClientView:
                 found.since = known
                 found.log = log_lines(t, log[known:], self.seat)
             found.events = story.events
-            if known == len(self.log):  # else something was taken back, and that is no story
+            if known == len(self.log):  # otherwise something was undone, which has no story
                 found.beats = story.beats(last, view)
         self.last, self.log = msgspec.json.encode(view), log
         new = found.view is not None or found.changes is not None or found.since >= 0
         return found if new else None
 
     def update_from(self, t: Sitting[Any], motions: list[Motion], opening: bool = False, number: int = 0) -> ViewUpdate:
-        """The same straight from the table; an empty message where nothing is new. `number`: that of the decision."""
+        """The same directly from the table. An empty message if nothing is new. `number`: that of the decision."""
         log = log_events(t, self.log)
         story = tell_story(t, motions, lines_of(log, common_length(self.log, log)), self.ids, number, opening)
         return self.update(t, view_json(t, self.ids, number), log, story) or ViewUpdate()

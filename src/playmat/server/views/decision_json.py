@@ -1,4 +1,4 @@
-"""What is asked, as JSON: the decision, its options, and why something is not among them."""
+"""Questions as JSON: the decision, its options, and why something is not among them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from playmat.server.views.viewer_ids import ViewerIds
 
 
 def decision_json(view: Table[Any], ids: ViewerIds, number: int) -> shapes.Decision:
-    """What is asked of whom. Options and number are for the seat asked: how often it has picked is its own affair."""
+    """The question and its seat. Options and number are only for that seat: the number of its picks is private."""
     pending = view.state.pending
     asked = pending.prompt
     found: shapes.Decision = {"seat": pending.seat, "prompt": asked.name, "text": asked.text}
@@ -47,7 +47,7 @@ def decision_json(view: Table[Any], ids: ViewerIds, number: int) -> shapes.Decis
 
 
 def option_json(view: Table[Any], o: Option, text: str, ids: ViewerIds) -> shapes.Option:
-    """An answer: how it reads, what it is worth knowing of it, and what it points at."""
+    """An answer: its text, hints, and the things it points at."""
     found: shapes.Option = {"text": text, "move": o.move.address}
     hint = view.game.face.hint(view, o)
     if hint:
@@ -72,7 +72,7 @@ def option_json(view: Table[Any], o: Option, text: str, ids: ViewerIds) -> shape
 
 
 def reasons(view: Table[Any], ids: ViewerIds, text: str, thing: int) -> list[Reason]:
-    """Why an answer is not offered, by its text; or all that is refused with a thing. Read off the seat's view."""
+    """Why an answer is not offered, by its text, or everything refused with a thing. Read from the seat's view."""
     pending = view.state.pending
     if text or pending is None or pending.seat != ids.seat:
         refusal = view.why_not(text, ids.seat)
@@ -89,7 +89,7 @@ def reasons(view: Table[Any], ids: ViewerIds, text: str, thing: int) -> list[Rea
 
 
 def listed_twin(view: Table[Any], menu: Menu, thing: int) -> int:
-    """The card that stands for a thing at this question: equal cards of a pile are listed once."""
+    """The card that represents a thing at this question: equal cards of a pile are listed once."""
     named = [int(o.thing) for o in [*menu.options, *[o for o, _ in menu.refused]]]
     state = view.state
     if thing in named or not is_on_table(view, thing) or not state.is_card(thing) or not state.copy[thing]:
@@ -100,19 +100,19 @@ def listed_twin(view: Table[Any], menu: Menu, thing: int) -> int:
 
 
 def is_about(o: Option, thing: int, seat: int) -> bool:
-    """Whether an option is about a thing; what names nothing is about whoever is asked."""
+    """Whether an option is about a thing. An option without things is about the asked seat."""
     return thing in (o.thing, o.other) or (thing == seat and o.thing == NONE and o.other == NONE)
 
 
 def reason_json(option: str, refusal: Refusal, ids: ViewerIds) -> Reason:
-    """A refusal, and what it is about as the viewer counts things."""
+    """A refusal, with its things by the viewer's numbers."""
     return Reason(option, refusal.text, refusal.rule, ids.ids_of(refusal.things))
 
 
 def worth_telling(refused: list[tuple[Option, Refusal]], thing: int, offered: bool) -> list[tuple[Option, Refusal]]:
-    """What to tell of all that is refused with a thing: first what one would do with it, and nothing that never can be.
+    """Which refusals of a thing to show: the likely uses first, and nothing that is never possible.
 
-    Only where there is nothing else, that is told.
+    Those are only shown if there is nothing else.
     """
     refused = sorted(refused, key=lambda one: one[0].thing != thing)
     now = [(o, why) for o, why in refused if not why.never]
@@ -128,7 +128,7 @@ def no_answer(view: Table[Any], thing: int, seat: int) -> Refusal:
 
 
 def name_on_table(view: Table[Any], thing: int, seat: int) -> str:
-    """What whoever asks calls a thing."""
+    """The asking seat's name for a thing."""
     return name_for(view, thing, seat) if is_on_table(view, thing) else "that"
 
 

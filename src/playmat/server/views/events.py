@@ -1,6 +1,6 @@
-"""What has just happened, as data for animations: cards that moved, dice that fell, and the new lines of the log.
+"""Recent events as data for animations: cards that moved, dice, and the new lines of the log.
 
-Events and motions as they were noted, in order (`engine/table/told.py`); each viewer is told what it may know of them.
+Events and motions in order (`engine/table/told.py`). Each viewer gets only what it may know of them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from playmat.server.views.viewer_ids import ViewerIds
 
 
 def motion_or_event_json(t: Table[Any], m: Motion, lines: dict[int, int], ids: ViewerIds) -> shapes.TableEvent | None:
-    """One of them; `lines` has the numbers of the new lines. None where there is nothing to see."""
+    """One of them, or None if there is nothing to see. `lines` has the numbers of the new lines."""
     if isinstance(m, Told):
         line = lines.get(id(m.event))
         return None if line is None else told_json(t, m, line, ids)
@@ -29,7 +29,7 @@ def motion_or_event_json(t: Table[Any], m: Motion, lines: dict[int, int], ids: V
 
 
 def aimed_json(t: Table[Any], m: Aimed, ids: ViewerIds) -> shapes.TableEvent | None:
-    """What was aimed at; None where the viewer can follow none of it."""
+    """The targets, or None if the viewer can follow none of them."""
     targets = named_ids(t, m.targets, ids)
     if not targets:
         return None
@@ -71,7 +71,7 @@ def told_json(t: Table[Any], event: Told, line: int, ids: ViewerIds) -> shapes.T
 
 
 def roll_json(roll: Roll) -> shapes.Roll:
-    """Dice that fell together."""
+    """Dice rolled together."""
     found: shapes.Roll = {"seat": roll.seat, "purpose": roll.purpose, "sides": roll.sides, "dice": roll.dice}
     if roll.needed:
         found["needed"] = roll.needed
@@ -82,7 +82,7 @@ def roll_json(roll: Roll) -> shapes.Roll:
 
 
 def named_id(t: Table[Any], named: Named, ids: ViewerIds) -> int:
-    """The viewer's id of what is spoken of; NONE where it can neither know nor follow it."""
+    """The viewer's id of a thing, NONE if it can neither know nor follow it."""
     return ids.id_in_log(t, named.thing, named.copy, named.known)
 
 
@@ -92,12 +92,12 @@ def named_ids(t: Table[Any], named: list[Named], ids: ViewerIds) -> list[int]:
 
 
 def named_card(t: Table[Any], named: Named, ids: ViewerIds) -> str:
-    """The card that shows it, where the viewer may know it."""
+    """The card that shows it, if the viewer may know it."""
     return t.state.copies[named.copy].card.id if named.copy and ids.reads(t, named.known) else ""
 
 
 def event_json(t: Table[Any], e: Event, line: int, ids: ViewerIds) -> shapes.TableEvent:
-    """An event as a viewer may know it. Its words and its rule are that line of the log."""
+    """An event as a viewer may know it. Its words and its rule are in that line of the log."""
     if e.kind is GAME_BEGINS:
         ids.clear()
     found: shapes.TableEvent = {"kind": e.kind.address, "line": line}
@@ -121,7 +121,7 @@ def event_json(t: Table[Any], e: Event, line: int, ids: ViewerIds) -> shapes.Tab
 
 
 def motion_json(t: Table[Any], m: Motion, ids: ViewerIds) -> shapes.TableEvent:
-    """A motion as a viewer sees it: the number only of what it can follow, the card only where it may know it."""
+    """A motion as a viewer sees it: the number only if it can follow it, the card only if it may know it."""
     found: shapes.TableEvent = {"kind": m.kind}
     id = ids.follow(t, m)
     if id != NONE:

@@ -1,4 +1,4 @@
-"""What has changed between two JSON objects, as a merge patch (RFC 7396): lists are replaced whole, null takes out."""
+"""The changes between two JSON objects, as a merge patch (RFC 7396): lists are replaced whole, null removes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 
 def make_patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
-    """The patch that makes the new one of the old one. Neither holds a null."""
+    """The patch from the old to the new one. Neither contains a null."""
     patch: dict[str, Any] = {name: None for name in old if name not in new}
     for name, value in new.items():
         before = old.get(name)
@@ -20,7 +20,7 @@ def make_patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
 
 
 def apply_patch(old: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
-    """The new one, as a client makes it."""
+    """The new one, as a client computes it."""
     made = dict(old)
     for name, value in patch.items():
         if value is None:

@@ -1,4 +1,4 @@
-"""What would answer the question, said to somebody who points at something that does not."""
+"""Explains what would answer the question, to a player who points at something else."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from playmat.engine.table.table import Table
 from playmat.engine.table.text import option_texts
 
 MOST_PLACES = 3
-"""From so many places at most are named; with more of them the sentence would say nothing."""
+"""The most places to name. With more of them the sentence would be useless."""
 
 
 def needed(view: Table[Any], thing: int, seat: int) -> str:
-    """ "choose an Equipment on your Champions; this one is Blue's". Read off the seat's own view."""
+    """ "choose an Equipment on your Champions; this one is Blue's". Read from the seat's own view."""
     options = view.listed(view.state.pending)
     things = [int(o.thing) for o in options if is_card(view, o.thing)]
     if not things:
         more = ", …" if len(options) > MOST_PLACES else ""
-        return f"this cannot be chosen; the answers are: {', '.join(option_texts(view, options)[:MOST_PLACES])}{more}"
+        return f"this cannot be chosen. The answers are: {', '.join(option_texts(view, options)[:MOST_PLACES])}{more}"
     kinds = list(dict.fromkeys(kind_of(view, x) for x in things))
     places = list(dict.fromkeys(place_of(view, x, seat) for x in things))
     what = with_article(kinds[0]) if len(kinds) == 1 and kinds[0] else "a card"
@@ -35,7 +35,7 @@ def mismatch(view: Table[Any], thing: int, seat: int, things: list[int], kinds: 
         return "this cannot be chosen"
     frame = view.state.frames[-1] if view.state.frames else None
     if isinstance(frame, Picks) and thing in frame.picked:
-        return "this one is chosen already"
+        return "this one is already chosen"
     if place_of(view, thing, seat) not in places:
         alike = [x for x in things if view.state.zone_of(x) == view.state.zone_of(thing)]
         if alike:
@@ -47,7 +47,7 @@ def mismatch(view: Table[Any], thing: int, seat: int, things: list[int], kinds: 
 
 
 def is_card(view: Table[Any], thing: int) -> bool:
-    """Whether a thing is a card that lies somewhere."""
+    """Whether a thing is a card in a pile."""
     state = view.state
     return state.seats <= thing < len(state.where) and state.is_card(thing) and bool(state.where[thing] >= 0)
 
@@ -59,7 +59,7 @@ def place_of(view: Table[Any], thing: int, seat: int) -> str:
 
 
 def whose_is(view: Table[Any], thing: int, seat: int) -> str:
-    """ "your", "Birch's", or "the" where it is nobody's."""
+    """ "your", "Birch's", or "the" if it belongs to no one."""
     state = view.state
     placement = view.game.face.placement(view, thing)
     holder = placement.seat if placement is not None else NONE
@@ -71,7 +71,7 @@ def whose_is(view: Table[Any], thing: int, seat: int) -> str:
 
 
 def kind_of(view: Table[Any], thing: int) -> str:
-    """What kind of card it is, where that is known."""
+    """The kind of a card, if it is known."""
     if not view.state.copy[thing]:
         return ""
     return str(view.game.face.anatomy(view.state.card(thing)).kind)

@@ -1,4 +1,4 @@
-"""The story of what has happened since a viewer was shown the table last: events, and the view after each moment."""
+"""The story since a viewer last saw the table: events, and the view after each moment."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from playmat.server.views.view_json import view_patch, view_then, without_decisi
 from playmat.server.views.viewer_ids import ViewerIds
 
 MOST_VIEWS: Final = 100
-"""Beats in one message; what comes after them is in the last one."""
+"""Beats in one message. Later ones are merged into the last."""
 
 
 class Story:
-    """What one viewer sees happen. All clients of a seat get the same one."""
+    """What one viewer sees happen. All clients of a seat get the same story."""
 
     def __init__(self, opening: bool = False) -> None:
         self.opening: Final[bool] = opening
         """It begins with an empty table."""
         self.events: list[shapes.TableEvent] = []
         self.views: list[tuple[int, shapes.View]] = []
-        """The table after so many events."""
+        """The table after a number of events."""
 
     def beats(self, last: shapes.View | None, view: shapes.View) -> list[shapes.Beat]:
-        """One patch after the other, from the view that was sent last to this one; both without their decisions."""
+        """The patches from the view that was sent last to this one, both without their decisions."""
         found: list[shapes.Beat] = []
         before = without_decision(last) if last is not None else None
         views = [(after, then) for after, then in self.views if after < len(self.events)]
@@ -43,9 +43,9 @@ class Story:
 def tell_story(
     t: Sitting[Any], motions: list[Motion], lines: dict[int, int], ids: ViewerIds, number: int, opening: bool = False
 ) -> Story:
-    """Goes through what happened as a viewer sees it; its ids follow. `number` is that of its next decision.
+    """Go through the events as a viewer sees them and update its ids. `number` is that of its next decision.
 
-    A viewer that has seen nothing yet is shown the whole table instead, unless the game is just opening.
+    A viewer that has seen nothing yet gets the whole table instead, unless the game is just opening.
     """
     found = Story(opening)
     if ids.is_empty and not opening:
@@ -63,5 +63,5 @@ def tell_story(
 
 
 def snapshots(motions: list[Motion]) -> dict[int, State]:
-    """The table after each moment, by how many motions had been seen by then."""
+    """The table after each moment, by the number of motions seen by then."""
     return {m.until: m.state for m in motions if isinstance(m, Told) and m.state is not None}

@@ -1,4 +1,7 @@
-"""A view as JSON. Everything is read off the view of a seat; only the log and who went out come from the true table."""
+"""A view as JSON.
+
+Everything is read from the view of a seat. Only the log and the seats that are out come from the true table.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ from playmat.server.views.viewer_ids import ViewerIds
 
 
 def view_json(t: Table[Any], ids: ViewerIds, number: int = 0) -> shapes.View:
-    """Everything that a viewer may know just now. `number` is that of the decision."""
+    """Everything that a viewer may know right now. `number` is that of the decision."""
     view = t.view(ids.seat) if ids.seat != ALL_SEEING else open_view(t)
     ids.look(view, number)
     asked = decision_json(view, ids, number) if view.state.pending is not None else None
@@ -33,19 +36,19 @@ def view_json(t: Table[Any], ids: ViewerIds, number: int = 0) -> shapes.View:
 
 
 def without_decision(view: shapes.View) -> shapes.View:
-    """The same, but for what is asked."""
+    """The same without the question."""
     found = view.copy()
     found.pop("decision", None)
     return found
 
 
 def view_patch(before: shapes.View | None, after: shapes.View) -> dict[str, Any]:
-    """What has changed between two views; None: nothing was seen before."""
+    """The changes between two views. None: nothing was seen before."""
     return make_patch(cast("dict[str, Any]", before or {}), cast("dict[str, Any]", after))
 
 
 def view_then(t: Table[Any], state: State, ids: ViewerIds, number: int) -> shapes.View:
-    """What a viewer could know when the table was so, on the way to where it is now; nobody was asked anything."""
+    """What a viewer could know at an earlier table on the way to the current one, without a question."""
     then: Table[Any] = Match(t.game, state, {}) if state.standing is not None else Table(t.game, state)
     view = then.view(ids.seat) if ids.seat != ALL_SEEING else open_view(then)
     ids.look(view, number)
@@ -53,7 +56,7 @@ def view_then(t: Table[Any], state: State, ids: ViewerIds, number: int) -> shape
 
 
 def table_json(t: Table[Any], view: Table[Any], ids: ViewerIds) -> shapes.View:
-    """The table as somebody sees it, without what is asked."""
+    """The table for a viewer, without the question."""
     seats = range(view.state.seats)
     found: shapes.View = {
         "seats": {str(other): seat_json(view, other) for other in seats},
@@ -89,7 +92,7 @@ def outcome_json(outcome: Outcome | Finished) -> shapes.Outcome:
 
 
 def went_out(t: Table[Any]) -> list[int]:
-    """The seats that are out, the first first: whoever is out does nothing any more, so their last line says when."""
+    """The seats that are out, in order: a seat that is out does nothing more, so its last line dates it."""
     found: list[int] = []
     event = t.state.last
     while event is not None:
@@ -106,11 +109,11 @@ def open_view(t: Table[Any]) -> Table[Any]:
     return found
 
 
-# seats and what lies before them
+# seats and what is in front of them
 
 
 def seat_json(view: Table[Any], seat: int) -> shapes.Seat:
-    """A seat: its name in the game, and what stands before it."""
+    """A seat: its name in the game, and what is in front of it."""
     found: shapes.Seat = {"name": view.game.names.seat(view.state, seat)}
     add_side(found, view, seat)
     if view.state.is_out(seat):
@@ -119,7 +122,7 @@ def seat_json(view: Table[Any], seat: int) -> shapes.Seat:
 
 
 def add_side(found: shapes.Side, view: Table[Any], seat: int) -> None:
-    """Adds meters, tags and boards of a seat (NONE: of the whole table), as the game's face has them."""
+    """Add meters, tags and boards of a seat (NONE: of the whole table), from the game's face."""
     face = view.game.face
     meters = face.meters(view, seat)
     if meters:
@@ -147,7 +150,7 @@ def meter_json(meter: Meter) -> shapes.Meter:
 
 
 def tag_json(tag: Tag) -> shapes.Tag:
-    """Something before a seat that is neither a card nor a number."""
+    """Something in front of a seat that is neither a card nor a number."""
     found: shapes.Tag = {"name": tag.name}
     if tag.text:
         found["text"] = tag.text
@@ -163,16 +166,16 @@ def tag_json(tag: Tag) -> shapes.Tag:
 
 @cache
 def named_piles(game: Game, seats: int) -> list[tuple[str, Zone, int]]:
-    """All piles of a table by name, with their seat; 0 where one is there for all."""
+    """All piles of a table by name, with their seat, 0 if shared."""
     return [
         (pile_name(zone, seat), zone, seat) for zone in game.zones for seat in ([0] if zone.shared else range(seats))
     ]
 
 
 def pile_json(view: Table[Any], zone: Zone, seat: int, ids: ViewerIds) -> shapes.Pile:
-    """A pile: how many, and from bottom to top those that have an id, each with its card if known.
+    """A pile: its size, and from bottom to top those with an id, each with its card if known.
 
-    In a pile that nobody sees each also has its depth, from 0. Cards in somebody else's unordered hand have none.
+    In a pile that no one sees, each also has its depth, from 0. Cards in another seat's unordered hand have none.
     """
     state: State = view.state
     index = zone.index * state.seats + seat
@@ -197,12 +200,12 @@ def pile_json(view: Table[Any], zone: Zone, seat: int, ids: ViewerIds) -> shapes
 
 
 def pile_name(zone: Zone, seat: int) -> str:
-    """What a pile is called: "hand/0", or "row" where one is there for all."""
+    """The name of a pile: "hand/0", or "row" if shared."""
     return zone.name if zone.shared else f"{zone.name}/{seat}"
 
 
 def placements_json(view: Table[Any], ids: ViewerIds) -> dict[str, shapes.Placement]:
-    """How cards lie within or beyond their pile (tapped, face down, on another card), each under its id."""
+    """Placements within or beyond a pile (tapped, face down, on another card), by id."""
     found: dict[str, shapes.Placement] = {}
     face = view.game.face
     state: State = view.state
@@ -219,7 +222,7 @@ def placements_json(view: Table[Any], ids: ViewerIds) -> dict[str, shapes.Placem
 
 
 def placement_json(placed: Placement, ids: ViewerIds) -> shapes.Placement:
-    """How one card lies: only what differs from a plain card in its pile."""
+    """The placement of one card: only what differs from a plain card in its pile."""
     found: shapes.Placement = {}
     if placed.seat != NONE:
         found["seat"] = placed.seat
@@ -243,7 +246,7 @@ def placement_json(placed: Placement, ids: ViewerIds) -> shapes.Placement:
 
 
 def alterations_json(view: Table[Any], ids: ViewerIds) -> dict[str, list[shapes.Altered]]:
-    """What differs from print, and which cards make it so; each under the id of its card."""
+    """Changed numbers and the cards that cause them, by the id of their card."""
     found: dict[str, list[shapes.Altered]] = {}
     for place, altered in view.game.face.altered(view).items():
         if ids.id_of(place) != NONE and view.state.copy[place]:
@@ -255,7 +258,7 @@ def alterations_json(view: Table[Any], ids: ViewerIds) -> dict[str, list[shapes.
 
 
 def cause_json(view: Table[Any], cause: Cause, ids: ViewerIds) -> shapes.Cause:
-    """By how much, and what does it."""
+    """By how much, and the cause."""
     found: shapes.Cause = {"amount": cause.amount, "name": cause.name}
     if cause.place != NONE and view.state.copy[cause.place]:
         found["card"] = view.state.card(cause.place).id
@@ -265,13 +268,13 @@ def cause_json(view: Table[Any], cause: Cause, ids: ViewerIds) -> shapes.Cause:
 
 
 def stack_json(view: Table[Any], ids: ViewerIds) -> shapes.Stack | None:
-    """What waits to be carried out, the next first, and who has let it pass; None where nothing waits."""
+    """What waits to resolve, the next first, and who has passed on it, or None."""
     waiting = [waiting_json(view, u, ids) for u in view.game.face.unresolved(view)]
     return {"waiting": waiting, "passed": view.game.face.passed(view)} if waiting else None
 
 
 def waiting_json(view: Table[Any], u: Unresolved, ids: ViewerIds) -> shapes.Waiting:
-    """One of them: what it is, whose, at what, and the card that shows it where that may be known."""
+    """One of them: what it is, whose, its targets, and the card that shows it if it may be known."""
     found: shapes.Waiting = {"thing": ids.id_of(u.thing), "seat": u.seat, "line": u.line}
     if view.state.copy[u.place]:
         found["card"] = view.state.card(u.place).id
@@ -283,7 +286,7 @@ def waiting_json(view: Table[Any], u: Unresolved, ids: ViewerIds) -> shapes.Wait
 
 
 def things_json(view: Table[Any], ids: ViewerIds) -> dict[str, shapes.Thing]:
-    """What is neither seat nor card: piles of the game's own, objects on a stack; each with the card that shows it."""
+    """Things that are neither seat nor card: piles, objects on a stack, each with the card that shows it."""
     state: State = view.state
     found: dict[str, shapes.Thing] = {}
     if NONE not in state.where[state.seats :]:
@@ -307,7 +310,7 @@ def card_name(view: Table[Any], place: int) -> str:
 
 
 def match_json(view: Table[Any]) -> shapes.Standing:
-    """How a match of several games stands."""
+    """The score of a match of several games."""
     standing = view.state.standing
     return {
         "game": standing.number,

@@ -1,8 +1,9 @@
-"""The ids that one viewer has for things: its own, given in the order in which the things come to light.
+"""A viewer's own ids for things, assigned in the order in which the things are revealed.
 
-The engine's places never leave the server: a place stays with a card from pile to pile, so it would tell how long each
-card of a hand was held. A viewer has an id for what it knows and for what lies openly before it, even face down. The id
-lasts as long as the viewer can follow the card: never through a shuffle, nor into a hand that it does not see.
+The engine's places never leave the server: a place stays with a card from pile to pile, so it would reveal how long
+each card of a hand was held. A viewer has an id for what it knows and for what is openly in front of it, even face
+down. The id lasts as long as the viewer can follow the card: never through a shuffle, nor into a hand that it does not
+see.
 """
 
 from __future__ import annotations
@@ -23,34 +24,34 @@ if TYPE_CHECKING:
     from playmat.engine.table.table import Table
 
 FIRST: Final = 1000
-"""Seats have the same ids for everybody, from 0; everything else has ids from here on."""
+"""Seats have the same ids for everyone, from 0. Everything else has ids from here on."""
 Seen = list[tuple[int, int, int]]
 SOMEWHERE: Final = -3
-"""The pile of what the log has named and no view has shown yet."""
+"""The pile of things that the log has named and no view has shown yet."""
 
 
 def hides(zone: Zone) -> bool:
-    """Whether nobody can follow a card there that they do not know: among others, in no order or out of sight."""
+    """Whether no one can follow an unknown card there: among others, unordered or out of sight."""
     return zone.sees in (NOBODY, OWNER) or (zone.sees == AS_KNOWN and not zone.active)
 
 
 class TrackedThing:
-    """A thing that the viewer can follow: its id, and what it was when it was seen last."""
+    """A thing that the viewer can follow: its id, and what it was when last seen."""
 
-    __slots__ = ("copy", "id", "instance", "pile", "since")  # a server holds a hundred thousand of them
+    __slots__ = ("copy", "id", "instance", "pile", "since")  # a server stores a hundred thousand of them
 
     def __init__(self, id: int, copy: int, pile: int) -> None:
         self.id: Final[int] = id
         self.copy = copy
-        """The copy that lies there; 0: not known, or no card."""
+        """The copy there. 0: unknown, or not a card."""
         self.pile = pile
         self.since = NONE
-        """The instance as which it was seen lying first; NONE: it has come up since the last look."""
+        """The instance when it was first seen there. NONE: it appeared after the last look."""
         self.instance = NONE
-        """The instance that it is now, for all that moved."""
+        """The current instance, after all motions."""
 
     def is_still(self, copy: int, instance: int) -> bool:
-        """Whether this is the thing as it lies there now, perhaps because something was taken back."""
+        """Whether this is still the thing at that place, perhaps because something was undone."""
         if instance == self.instance and copy == self.copy:
             return True
         if copy and self.copy and copy != self.copy:
@@ -65,7 +66,7 @@ class TrackedThing:
 
 
 class ViewerIds:
-    """The ids of one viewer: a seat, a spectator, or somebody who sees everything."""
+    """The ids of one viewer: a seat, a spectator, or a viewer who sees everything."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final[int] = seat
@@ -75,16 +76,16 @@ class ViewerIds:
         """The id of each thing that has one."""
         self._tracked: dict[int, TrackedThing] = {}
         self._pointed: dict[int, int] = {}
-        """Hidden things that the question at hand points at; their ids end with it."""
+        """Hidden things that the current question points at. Their ids end with it."""
         self._question = 0
         self._hidden: frozenset[int] = frozenset()
-        """The piles in which nobody can follow what they do not know."""
+        """The piles in which no one can follow unknown cards."""
         self._seen: Seen = []
-        """Where each thing was at the last look, its copy and its instance."""
+        """The place of each thing at the last look, its copy and its instance."""
         self._added: set[int] = set()
-        """What has got its id since then."""
+        """Things that got their id since then."""
         self.piles: dict[int, tuple[list[int], shapes.Pile]] = {}
-        """Each pile as it was sent, until something there changes; most piles do not."""
+        """Each pile as it was sent, until it changes. Most piles do not."""
 
     @property
     def is_empty(self) -> bool:
@@ -94,7 +95,7 @@ class ViewerIds:
     # reading
 
     def id_of(self, thing: int) -> int:
-        """The id of a thing; NONE where the viewer neither knows nor can follow it."""
+        """The id of a thing, NONE if the viewer neither knows nor can follow it."""
         return self._ids.get(thing, NONE)
 
     def ids_of(self, things: list[int] | tuple[int, ...]) -> list[int]:
@@ -102,16 +103,16 @@ class ViewerIds:
         return [id for id in map(self.id_of, things) if id != NONE]
 
     def ids_in(self, pile: list[int]) -> list[tuple[int, int, int]]:
-        """Those of a pile that have one: how deep each lies, from 0, the place and its id."""
+        """Those of a pile that have one: the depth from 0, the place and the id."""
         ids = self._ids
         return [(depth, place, ids[place]) for depth, place in enumerate(pile) if place in ids]
 
     def thing(self, id: int) -> int:
-        """The thing with this id; NONE where the viewer has no such id."""
+        """The thing with this id, or NONE."""
         return next((thing for thing, own in self._ids.items() if own == id), NONE)
 
     def id_to_point_at(self, thing: int) -> int:
-        """The id of a thing that a question points at: a hidden one has it for this question only."""
+        """The id of a thing that a question points at. A hidden one has it for this question only."""
         id = self.id_of(thing)
         if id == NONE and thing != NONE:
             id = self._ids[thing] = self._pointed[thing] = self._next_id()
@@ -125,12 +126,12 @@ class ViewerIds:
     # following
 
     def reset(self) -> None:
-        """Another game begins, and is sent whole."""
+        """Another game begins, and is sent in full."""
         self._seats = 0
         self.clear()
 
     def clear(self) -> None:
-        """A new table: forgets all things but the seats."""
+        """A new table: forget all things except the seats."""
         self._tracked = {}
         self._pointed = {}
         self._ids = {seat: seat for seat in range(self._seats)}
@@ -147,7 +148,7 @@ class ViewerIds:
             self.clear()
 
     def follow(self, t: Table[Any], m: Motion) -> int:
-        """Follows a motion; gives the id under which the viewer saw it, if any."""
+        """Follow a motion, and return the id under which the viewer saw it, if any."""
         if m.kind == SHUFFLE:
             for thing in [p for p, f in self._tracked.items() if f.pile in (m.start, SOMEWHERE)]:
                 self._lose(thing)
@@ -158,7 +159,7 @@ class ViewerIds:
             found.instance += 1
         known = self.reads(t, m.known)
         if m.kind == MOVE and not known and m.to in self._hidden:
-            self._lose(m.thing)  # it is seen going, and then it is one of many
+            self._lose(m.thing)  # it is seen moving, and then it is one of many
             return found.id if found is not None else NONE
         if found is None:
             found = self._add(m.thing, m.copy if known else 0)
@@ -167,14 +168,14 @@ class ViewerIds:
         return found.id
 
     def id_in_log(self, t: Table[Any], thing: int, copy: int, known: int) -> int:
-        """The id of a thing that a line of the log names; it may be gone again by now."""
+        """The id of a thing that a line of the log names. It may be gone by now."""
         id = self.id_of(thing)
         if id == NONE and thing != NONE and (not copy or self.reads(t, known)):
             id = self._add(thing, copy).id
         return id
 
     def look(self, view: Table[Any], question: int = 0) -> None:
-        """Takes in the table as the viewer sees it now: new ids for what has come to light."""
+        """Update to the table as the viewer sees it now: new ids for revealed things."""
         state: State = view.state
         self.start(view)
         if question != self._question or not question:
@@ -198,13 +199,13 @@ class ViewerIds:
         self._added = set()
 
     def mixes(self, zone: Zone, holder: int) -> bool:
-        """Whether cards are sent in an order of our own: that of the pile would say how long they were held."""
+        """Whether cards are sent in our own order: that of the pile would reveal how long they were held."""
         return hides(zone) and not zone.ordered and self.seat not in (holder, ALL_SEEING)
 
     # inside
 
     def _drop_pointed(self) -> None:
-        """The question is over, and so are the ids that hidden things had for it."""
+        """The question is over, and so are the ids of hidden things for it."""
         for thing in self._pointed:
             if thing not in self._tracked:
                 self._ids.pop(thing, None)
@@ -212,7 +213,7 @@ class ViewerIds:
             self._pointed, self.piles = {}, {}
 
     def _changed(self, now: Seen) -> list[int]:
-        """The things that have changed since the last look. Those that were taken back are lost."""
+        """The things that have changed since the last look. Undone things are lost."""
         old, seats, count = len(self._seen), self._seats, len(now)
         for thing in range(count, old):
             self._lose(thing)
@@ -222,7 +223,7 @@ class ViewerIds:
         return found + sorted(self._added.difference(found))
 
     def _appeared(self, thing: int, pile: int, copy: int, instance: int) -> bool:
-        """Whether a thing has come to light. One that the viewer can follow no more is lost."""
+        """Whether a thing was revealed. One that the viewer can no longer follow is lost."""
         found = self._tracked.get(thing)
         if not copy and pile in self._hidden:
             self._lose(thing)
@@ -233,7 +234,7 @@ class ViewerIds:
         return True
 
     def _rank(self, view: Table[Any], thing: int) -> tuple[int, str, int]:
-        """Where a thing stands among those that come to light together."""
+        """The sort key of things that are revealed together."""
         state: State = view.state
         pile = state.where[thing]
         if pile < 0:

@@ -1,1 +1,1 @@
-"""Work that is done beside the rooms: computer players, long jobs, garbage collection."""
+"""Work outside the rooms: computer players, long jobs, garbage collection."""

@@ -10,18 +10,18 @@ T = TypeVar("T")
 
 
 class Asker(NamedTuple):
-    """Who asks for work: a network address, and the room it is for."""
+    """The requester of work: a network address, and the room it is for."""
 
     address: str
     room: str = ""
 
 
 class FairQueue(Generic[T]):
-    """Items wait by address and room. However many one address adds, the others wait for one of them at most."""
+    """Items wait by address and room. However many one address adds, the others wait for at most one of them."""
 
     def __init__(self) -> None:
         self._addresses: Final[dict[str, dict[str, deque[T]]]] = {}
-        """In the order in which they come next: whoever had a turn goes to the end."""
+        """In order: after its turn, an address goes to the end."""
 
     def __len__(self) -> int:
         return sum(self.waiting(address) for address in self._addresses)
@@ -35,11 +35,11 @@ class FairQueue(Generic[T]):
         return len(self._addresses) - (address in self._addresses)
 
     def add(self, asker: Asker, item: T) -> None:
-        """An item waits."""
+        """Add an item."""
         self._addresses.setdefault(asker.address, {}).setdefault(asker.room, deque()).append(item)
 
     def take(self, may: Callable[[str], bool] = lambda address: True) -> tuple[Asker, T] | None:
-        """The item whose turn it is, of the addresses that may have one now."""
+        """The next item of an address that may have a turn now."""
         address = next((name for name in self._addresses if may(name)), None)
         if address is None:
             return None
@@ -54,7 +54,7 @@ class FairQueue(Generic[T]):
         return Asker(address, room), item
 
     def remove(self, asker: Asker, item: T) -> None:
-        """An item waits no longer; it may have been taken already."""
+        """Remove an item. It may have been taken already."""
         rooms = self._addresses.get(asker.address, {})
         if item in rooms.get(asker.room, ()):
             rooms[asker.room].remove(item)

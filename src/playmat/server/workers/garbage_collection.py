@@ -1,8 +1,8 @@
 """Garbage collection without pauses.
 
-A full collection over all rooms takes half a second, in which nobody is served. So a collection runs every second, over
-new objects only: those that survive it are frozen and not looked at again (`gc.freeze`). Rooms hold no reference cycles
-and are freed as soon as they are forgotten. When no room is left, everything is collected once.
+A full collection over all rooms takes half a second, in which no client is served. So a collection runs every second,
+over new objects only: those that survive it are frozen and not scanned again (`gc.freeze`). Rooms have no reference
+cycles and are freed as soon as they are dropped. When no room is left, everything is collected once.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ THRESHOLDS: Final = (20_000, 20, 1_000_000)
 
 
 async def collect_garbage(lobby: Lobby) -> None:
-    """Runs until it is cancelled."""
+    """Run until canceled."""
     usual = gc.get_threshold()
     gc.set_threshold(*THRESHOLDS)
     was_empty = True

@@ -1,4 +1,4 @@
-"""Why a hint is given: what the advised answer does to the chance to win, as the game itself judges positions."""
+"""Explains a hint: what the advised answer does to the winning chance, by the game's own evaluation."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from playmat.engine.table.table import Table
 from playmat.engine.view.view import imagine
 
 IMAGINED: Final = 6
-"""So often the hidden cards are dealt and chance falls."""
+"""How many times the hidden cards are dealt and chance is sampled."""
 FURTHEST: Final = 20
-"""Answers until a position is judged as it lies."""
+"""The most answers until a position is evaluated as it is."""
 WORTH_SAYING: Final = 0.01
 
 
 def hint_reason(view: Table[Any], seat: int, number: int, seed: int) -> str:
-    """A sentence about an answer, made of what the seat may know; "" where the game judges no positions."""
+    """A sentence about an answer, from what the seat may know, or "" if the game has no evaluation."""
     player = view.game.player
     if player.evaluation is None:
         return ""
@@ -30,12 +30,12 @@ def hint_reason(view: Table[Any], seat: int, number: int, seed: int) -> str:
 
 
 def percent(value: float) -> int:
-    """A chance in whole hundredths; nothing is certain before the end."""
+    """A chance in whole percent. Nothing is certain before the end."""
     return min(99, max(1, round(100 * value)))
 
 
 def value_after(view: Table[Any], seat: int, number: int, seed: int) -> float:
-    """How well the seat stands after an answer, once nothing is under way any more; all answer as they are advised."""
+    """The evaluation for the seat after an answer, once nothing is being resolved. All follow the advice."""
     t = imagine(view, seed)
     player = t.game.player
     t.choose(t.listed(t.state.pending)[number])

@@ -1,6 +1,6 @@
-"""Jobs (deck checks, scenarios, replays, records) run in processes of their own: no room waits for them.
+"""Jobs (deck checks, scenarios, replays, records) run in separate processes, so no room waits for them.
 
-Quick and slow jobs have different processes. A job over its time limit is killed and not tried again.
+Quick and slow jobs have different processes. A job over its time limit is killed and not retried.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ LOG: Final = logging.getLogger("playmat.server")
 QUICK_SECONDS: Final = 3.0
 SLOW_SECONDS: Final = 10.0
 RECORD_SECONDS: Final = 60.0
-"""The time limits of a deck check, of a scenario or replay, and of a record, for which nobody waits."""
+"""The time limits of a deck check, of a scenario or replay, and of a record, for which no one waits."""
 BUSY: Final = 10
-"""The limits are of processor time; on a busy machine a job may take so many times longer."""
+"""The limits are processor time. On a busy machine a job may take this many times longer."""
 TOO_SLOW: Final = "too slow"
 SLOW_NICENESS: Final = 10
 """Slow jobs leave the processor to rooms, computer players and quick jobs."""
@@ -43,7 +43,7 @@ class JobRunner:
         return [self.quick_pool, self.slow_pool]
 
     def close(self) -> None:
-        """Ends the processes."""
+        """End the processes."""
         for pool in self.pools:
             pool.close()
 
@@ -56,22 +56,22 @@ class JobRunner:
         return await run(self.slow_pool, Asker(address), self.slow_seconds, work, *given)
 
     async def record(self, room: str, work: Callable[..., Any], *given: Any) -> bytes:
-        """The record of a finished game. The server itself asks for it, as one more address."""
+        """The record of a finished game. The server itself counts as one more address."""
         return await run(self.slow_pool, Asker("", room), RECORD_SECONDS, work, *given)
 
 
 async def run(pool: ProcessPool, asker: Asker, seconds: float, work: Callable[..., Any], *given: Any) -> bytes:
-    """The result of a job, or why there is none. It runs once."""
+    """The result of a job, or the reason for failing. It runs once."""
     async with pool.worker(asker) as worker:
         try:
             return result_of(await worker.run(BUSY * seconds, run_job, work, *given, processor=seconds))
         except OverTime:
             LOG.warning("%s was stopped after %g s", work.__name__, seconds)
-            text = f"this took longer than {seconds:g} s and was stopped; try something smaller"
+            text = f"this took longer than {seconds:g} s and was stopped. Try something smaller"
             raise Refused(TOO_SLOW, text, 422) from None
         except WorkerDied:
             LOG.error("the process that ran %s was killed", work.__name__)
-            text = "the process that worked on this was killed; try again, or try something smaller"
+            text = "the process that worked on this was killed. Try again, or try something smaller"
             raise Refused("fault", text, 500) from None
 
 
@@ -84,7 +84,7 @@ def result_of(result: tuple[bool, str, int, bytes]) -> bytes:
 
 
 def run_job(work: Callable[..., Any], *given: Any) -> tuple[bool, str, int, bytes]:
-    """Runs a function; gives its result or its refusal in a form that crosses processes."""
+    """Run a function, and return its result or its refusal in a form that crosses processes."""
     try:
         return True, "", 200, msgspec.json.encode(work(*given), enc_hook=str)
     except Refused as fault:

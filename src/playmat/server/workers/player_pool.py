@@ -1,6 +1,6 @@
-"""Computer players, off the event loop: quick ones run in threads, searches and hints in processes of their own.
+"""Computer players, outside the event loop: quick ones run in threads, searches and hints in separate processes.
 
-A search has a time budget: 1.5 s, less while others wait. An answer that would come too late is the greedy player's.
+A search has a time budget: 1.5 s, less while others wait. If it would be too late, the greedy player answers.
 """
 
 from __future__ import annotations
@@ -29,27 +29,27 @@ SLOW: Final = "search"
 QUICK: Final = "greedy"
 LEVELS: Final = {
     "random": "any legal move",
-    "greedy": "knows the game, does not think ahead",
-    "search": "thinks ahead, and takes its time",
+    "greedy": "knows the game, does not look ahead",
+    "search": "looks ahead, and takes its time",
 }
 MOST_PLAYOUTS: Final = 2000
-"""For one decision; a server has other rooms too."""
+"""Playouts per decision. A server has other rooms too."""
 SEARCH_SECONDS: Final = 1.5
 """The time of one search, if no other waits."""
 ANSWER_SECONDS: Final = 1.7
-"""Seconds after which a search is over, from the moment at which it is asked for."""
+"""The deadline of a search, in seconds from its request."""
 LEAST_SECONDS: Final = 0.1
-"""A search with less time is not worth it."""
+"""The shortest time worth searching."""
 RECENT_SECONDS: Final = 5.0
 GRACE: Final = 0.1
-"""Seconds that a search may take longer than it should, for the playout it is in."""
+"""Extra seconds for a search to finish its playout."""
 HINT_PROCESSOR: Final = 3.0
 HINT_SECONDS: Final = 20.0
-"""The processor time of a hint; and how long somebody waits for their turn, and then for the hint."""
+"""The processor time of a hint, and how long a player waits for their turn, and then for the hint."""
 
 
 def is_level(name: str) -> bool:
-    """Whether this names a computer player that a server lets play."""
+    """Whether this is a level that a server offers."""
     kind, colon, number = name.partition(":")
     if kind not in NAMES:
         return False
@@ -57,12 +57,12 @@ def is_level(name: str) -> bool:
 
 
 def is_searching(level: str) -> bool:
-    """Whether a level takes a process of its own."""
+    """Whether a level needs a separate process."""
     return level.startswith(SLOW)
 
 
 class ComputerAnswer(NamedTuple):
-    """The number of the chosen option; `weaker`: there was no time for the player's level."""
+    """The number of the chosen option. `weaker`: there was no time for the player's level."""
 
     option: int
     weaker: bool = False
@@ -73,12 +73,12 @@ class PlayerPool:
 
     def __init__(self, workers: int = 0) -> None:
         self.searches: Final[ProcessPool] = ProcessPool(workers or max(1, (os.cpu_count() or 2) - 1))
-        self.searches.unlimited = True  # a game must go on; how many rooms may search is limited elsewhere
+        self.searches.unlimited = True  # a game must go on. How many rooms may search is limited elsewhere
         self._searched: Final[dict[str, float]] = {}
-        """When each address last asked for a search, for a few seconds."""
+        """When each address last requested a search, for a few seconds."""
         self.advisers: Final[ProcessPool] = ProcessPool(1)
         self.threads: Final = ThreadPoolExecutor(2, "players")
-        """Of their own, so that whoever reads the database does not wait for them."""
+        """Separate threads, so that database readers do not wait for them."""
         self.throttle: Final[Throttle] = Throttle()
         self.hint_limit: Final = RateLimit("hints", 20, 1)
 
@@ -88,7 +88,7 @@ class PlayerPool:
         return [self.searches, self.advisers]
 
     async def choose(self, view: Table[Any], level: str, seed: int, asker: Asker) -> ComputerAnswer:
-        """The option that a computer player takes. It gets the view and nothing else."""
+        """The option that a computer player takes. It gets only the view."""
         if len(view.listed(view.state.pending)) == 1:
             return ComputerAnswer(0)
         if not is_searching(level):
@@ -106,7 +106,7 @@ class PlayerPool:
         return await asyncio.get_running_loop().run_in_executor(self.threads, chosen, view, level, seed)
 
     async def search(self, view: Table[Any], level: str, seed: int, asker: Asker) -> int:
-        """A player that searches; raises `TimeoutError` if there is no time for that."""
+        """A player that searches. Raises `TimeoutError` if there is no time for that."""
         clock = asyncio.get_running_loop().time
         end = clock() + ANSWER_SECONDS
         self._searched[asker.address] = clock()
@@ -121,14 +121,14 @@ class PlayerPool:
             return number
 
     def budget(self, left: float, asker: Asker) -> float:
-        """The time for a search: a fair part of what is left until it must be answered, by address and then by room."""
+        """The time for a search: a fair share of what is left until the deadline, by address and then by room."""
         queue = self.searches.queue
         waiting = (1 + queue.others(asker.address)) * (1 + queue.waiting(asker.address))
         most = SEARCH_SECONDS / 2 if self.is_shared(asker) else SEARCH_SECONDS
         return min(most, left, left * len(self.searches.workers) / waiting)
 
     def is_shared(self, asker: Asker) -> bool:
-        """Whether another address searched a moment ago, and may come back in the middle of this search."""
+        """Whether another address searched a moment ago, and may return in the middle of this search."""
         now = self._searched.get(asker.address, 0.0)
         for address, at in list(self._searched.items()):
             if at < now - RECENT_SECONDS:
@@ -136,7 +136,7 @@ class PlayerPool:
         return len(self._searched) > 1
 
     async def advise(self, view: Table[Any], seat: int, seed: int, entries: int, asker: Asker) -> tuple[int, str]:
-        """What the computer would do for somebody who asks, and why."""
+        """A hint: what the computer would do, and why."""
         self.hint_limit.check(asker.address)
         saved = save_state(view.game, view.state)
         try:
@@ -145,22 +145,22 @@ class PlayerPool:
                 found: tuple[int, str] = await worker.run(HINT_SECONDS, advice, *given, processor=HINT_PROCESSOR)
                 return found
         except (TimeoutError, OverTime, WorkerDied):
-            raise Refused("too slow", "there is no time for a hint just now; try again later", 503) from None
+            raise Refused("too slow", "there is no time for a hint right now. Try again later", 503) from None
 
     def close(self) -> None:
-        """Ends threads and processes."""
+        """End threads and processes."""
         self.threads.shutdown(wait=False)
         for pool in self.pools:
             pool.close()
 
 
 def of_game(view: Table[Any]) -> list[str]:
-    """What another process needs to know of the game: its name, and the text of its own cards."""
+    """What another process needs of the game: its name, and the text of its custom cards."""
     return [view.game.slug, view.game.more_cards]
 
 
 def view_of(named: list[str], saved: dict[str, Any]) -> Table[Any]:
-    """A view in another process, which is handed it as JSON."""
+    """A view in another process, from its JSON."""
     game: Game = find_game(*named)
     view: Table[Any] = Table(game, load_state(game, saved))
     view.quiet = True

@@ -1,7 +1,11 @@
-"""What every worker process needs: all games. Where processes are forked, it is imported once for all of them."""
+"""What every worker process needs: all games. If processes are forked, it is imported once for all of them."""
 
 from __future__ import annotations
 
-from playmat.games import GAMES, game
+from contextlib import suppress
 
-LOADED = [game(slug) for slug in GAMES]
+from playmat.games import FaultyGame, entries, load
+
+for entry in entries():
+    with suppress(FaultyGame):
+        load(entry)

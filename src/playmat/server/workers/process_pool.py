@@ -1,4 +1,4 @@
-"""Some worker processes, which those who ask for them share fairly."""
+"""Worker processes, shared fairly."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from playmat.server.workers.fair_queue import Asker, FairQueue
 from playmat.server.workers.worker import NICENESS, Worker
 
 MOST_WAITING: Final = 40
-"""Requests of one address that may wait."""
+"""The most waiting requests of one address."""
 
 
 class ProcessPool:
-    """Workers. Where there are several, `spare` of them are never all taken by one address."""
+    """Workers. If there are several, `spare` of them are never all taken by one address."""
 
     def __init__(self, count: int, spare: int = 0, niceness: int = NICENESS) -> None:
         self.workers: Final[list[Worker]] = [Worker(niceness) for _ in range(count)]
@@ -25,24 +25,24 @@ class ProcessPool:
         self.unlimited = False
         self._free: Final[list[Worker]] = list(self.workers)
         self._held: Final[Counter[str]] = Counter()
-        """How many workers each address has now."""
+        """The current number of workers per address."""
         self._most_held: Final[int] = max(1, count - spare)
 
     def start(self) -> None:
-        """Starts the processes now, so that nobody waits for them later."""
+        """Start the processes now, so that no one waits for them later."""
         for worker in self.workers:
             worker.start()
 
     def close(self) -> None:
-        """Ends the processes."""
+        """End the processes."""
         for worker in self.workers:
             worker.close()
 
     @asynccontextmanager
     async def worker(self, asker: Asker, patience: float | None = None) -> AsyncIterator[Worker]:
-        """A worker, when it is the asker's turn; raises `TimeoutError` when that takes longer than their patience."""
+        """A worker, when it is the requester's turn. Raises `TimeoutError` if that takes too long."""
         if self.queue.waiting(asker.address) >= MOST_WAITING and not self.unlimited:
-            raise Refused("too many", f"{MOST_WAITING} requests from your address are waiting; try again later", 429)
+            raise Refused("too many", f"{MOST_WAITING} requests from your address are waiting. Try again later", 429)
         turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
         self.queue.add(asker, turn)
         self._hand_out()
@@ -57,7 +57,7 @@ class ProcessPool:
                 self.queue.remove(asker, turn)
 
     def _hand_out(self) -> None:
-        """Gives free workers to those whose turn it is."""
+        """Give free workers to those whose turn it is."""
         while self._free and (found := self.queue.take(self._may_have)) is not None:
             asker, turn = found
             if not turn.done():
@@ -65,7 +65,7 @@ class ProcessPool:
                 turn.set_result(self._free.pop())
 
     def _give_back(self, asker: Asker, worker: Worker) -> None:
-        """A worker is free again."""
+        """Free a worker."""
         self._free.append(worker)
         self._held[asker.address] -= 1
         if not self._held[asker.address]:

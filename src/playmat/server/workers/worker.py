@@ -1,4 +1,4 @@
-"""A process beside the server that does one thing at a time. It is handed names, numbers and JSON, never a room."""
+"""A process next to the server that does one thing at a time. It gets names, numbers and JSON, never a room."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 import time
 import traceback
@@ -18,27 +19,27 @@ NICENESS: Final = 3
 """Its priority (`nice`): on a busy machine the rooms come first."""
 PRELOADED: Final = "playmat.server.workers.preloaded"
 FORKS: Final = "forkserver" in multiprocessing.get_all_start_methods()
-"""Whether a new process is forked from one that has loaded the games: one that was killed is replaced at once."""
+"""Whether a new process is forked from one that has loaded the games: a killed one is replaced at once."""
 READY: Final = (True, "ready")
 PROCESSOR_LIMIT: Final[int] = getattr(signal, "SIGPROF", 0)
-"""The signal that ends a process whose processor time is used up; not on every system."""
+"""The signal that ends a process over its processor time, not on every system."""
 JOIN_SECONDS: Final = 5.0
 
 
 class OverTime(Exception):
-    """The work took longer than it may; its process was killed."""
+    """The work took too long, and its process was killed."""
 
 
 class WorkerDied(Exception):
-    """The process ended in the middle of its work: somebody killed it, or memory ran out."""
+    """The process ended in the middle of its work: it was killed, or memory ran out."""
 
 
 class WorkFailed(Exception):
-    """The work raised an error; the text is its traceback."""
+    """The work raised an error. The text is its traceback."""
 
 
 class Worker:
-    """One process, started when it is first needed or by `start`, and again after it was killed."""
+    """One process, started by `start` or on first use, and again after it was killed."""
 
     def __init__(self, niceness: int = NICENESS) -> None:
         self.niceness: Final[int] = niceness
@@ -49,7 +50,7 @@ class Worker:
         """Waits for the process, so that the event loop does not."""
 
     async def run(self, seconds: float, work: Callable[..., Any], *given: Any, processor: float = 0) -> Any:
-        """The result of a function; whoever is cancelled while it runs leaves no work behind.
+        """The result of a function. A caller that is canceled meanwhile leaves no work behind.
 
         `processor` limits its processor time, which does not depend on how busy the machine is.
         """
@@ -67,11 +68,11 @@ class Worker:
         return self._connection is not None
 
     def start(self) -> None:
-        """Starts the process now, so that nobody waits for it later."""
+        """Start the process now, so that no one waits for it later."""
         self._thread.submit(self._connected)
 
     def close(self) -> None:
-        """Ends the process."""
+        """End the process."""
         self._closed.set()
         self._kill()
         self._thread.shutdown(wait=False)
@@ -101,7 +102,7 @@ class Worker:
         return bool(PROCESSOR_LIMIT and self._process.exitcode == -PROCESSOR_LIMIT)
 
     def _replace(self) -> None:
-        """Ends the process and starts another."""
+        """End the process and start another."""
         self._kill()
         self._connection = None
         if not self._closed.is_set():
@@ -115,7 +116,8 @@ class Worker:
             context = multiprocessing.get_context("forkserver" if FORKS else "spawn")
             if FORKS:
                 context.set_forkserver_preload([PRELOADED])
-            here, there = context.Pipe()
+            ends: tuple[Any, Any] = context.Pipe()  # connections of another class on Windows
+            here, there = ends
             process = context.Process(  # type: ignore[attr-defined]  # not of every context
                 target=serve, args=(there, self.niceness), daemon=True, name="playmat worker"
             )
@@ -132,13 +134,13 @@ class Worker:
         return self._connection
 
     def _kill(self) -> None:
-        """Ends the process, whatever it does."""
+        """End the process at once."""
         if self._process is not None:
             self._process.kill()
 
 
 def serve(connection: Connection, niceness: int) -> None:
-    """The process: does what it is sent, until the server closes the connection or is gone."""
+    """The process: runs what it is sent, until the server closes the connection or is gone."""
     follow_parent(niceness)
     try:
         connection.send(READY)
@@ -153,13 +155,13 @@ def serve(connection: Connection, niceness: int) -> None:
 
 
 def limit_processor_time(seconds: float) -> None:
-    """After so much processor time the system ends this process; 0: never."""
-    if PROCESSOR_LIMIT:
+    """Let the system end this process after a processor time, 0 for never."""
+    if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def result_of(work: Callable[..., Any], given: tuple[Any, ...]) -> tuple[bool, Any]:
-    """Whether it was done, and the result or the traceback, which can be sent whatever was raised."""
+    """Whether it succeeded, and the result, or the traceback as text, which can always be sent."""
     try:
         return True, work(*given)
     except Exception:

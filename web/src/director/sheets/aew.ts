@@ -6,6 +6,7 @@ export const AEW: Sheet = {
   'plays down': { role: 'play', label: 'face down' },
   attempts: { role: 'play', label: 'attempts' },
   uses: 'ability',
+  'uses own': 'ability',
   reversed: { role: 'defeat', label: 'reversed', banner: 'Reversed!' },
   hits: { role: 'hit', banner: 'Hit!' },
   'no hit': { role: 'verdict', label: 'no damage' },

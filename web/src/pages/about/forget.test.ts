@@ -26,7 +26,7 @@ beforeEach(() => {
 
 it('is deleted on the server, then here', async () => {
   answer = { ok: true, status: 200, body: { gone: 2, left: 1 } };
-  expect(await forgetEverything()).toBe('Done: 2 games deleted; your name and talk taken out of 1 game with others.');
+  expect(await forgetEverything()).toBe('Done: 2 games deleted; your name and chat removed from 1 game with others.');
   expect(asked).toEqual([['/api/rooms/forget', { tokens: ['one', 'two'] }]]);
   expect(Object.keys(localStorage)).toEqual(['theme']);
 });
@@ -38,6 +38,6 @@ it('keeps the keys while the server could not', async () => {
 });
 
 it('says what was done', () => {
-  expect(told(0, 0)).toContain('keeps nothing');
+  expect(told(0, 0)).toContain('no longer has any of your data');
   expect(told(1, 0)).toBe('Done: 1 game deleted.');
 });

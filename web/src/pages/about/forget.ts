@@ -14,6 +14,6 @@ const games = (count: number): string => (count === 1 ? '1 game' : `${count} gam
 export function told(gone: number, left: number): string {
   const parts = [];
   if (gone) parts.push(`${games(gone)} deleted`);
-  if (left) parts.push(`your name and talk taken out of ${games(left)} with others`);
-  return parts.length ? `Done: ${parts.join('; ')}.` : 'Done: this browser keeps nothing of you any more.';
+  if (left) parts.push(`your name and chat removed from ${games(left)} with others`);
+  return parts.length ? `Done: ${parts.join('; ')}.` : 'Done: this browser no longer has any of your data.';
 }

@@ -74,11 +74,11 @@ describe('what finds nothing is explained', () => {
   const said = (query: string) => hints(query, cards).map((h) => [h.text, h.instead]);
   it.each([
     ['helth>100', 'No card has “helth”.', 'health>100'],
-    ['fire golm', '“golm” stands on no card.', 'fire golem'],
-    ['health>many', '“many” is no number', ''],
+    ['fire golm', 'No card contains “golm”.', 'fire golem'],
+    ['health>many', '“many” is not a number', ''],
     ['health>999', 'No card has health>999.', ''],
     ['knd:champion', 'No card has “knd”.', 'kind:champion'],
-    ['xyzzy', '“xyzzy” stands on no card.', ''],
+    ['xyzzy', 'No card contains “xyzzy”.', ''],
   ])('%s', (query, text, instead) => {
     expect(said(query)).toEqual([[expect.stringContaining(text), instead]]);
   });

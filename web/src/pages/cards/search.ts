@@ -137,7 +137,7 @@ export function hints(query: string, cards: CardInfo[]): Hint[] {
     const { field, value } = term;
     if (!field) {
       const meant = nearest(value, wordsOf(cards));
-      found.push({ text: `“${value}” stands on no card.`, instead: meant ? replaced(query, value, meant) : '' });
+      found.push({ text: `No card contains “${value}”.`, instead: meant ? replaced(query, value, meant) : '' });
     } else if (!cards.some((card) => valuesOf(card, field).length)) {
       const meant = nearest(field, [...numbers, ...places]);
       const known = numbers.length ? `Numbers are ${numbers.join(', ')}; other places` : 'Places';
@@ -146,7 +146,7 @@ export function hints(query: string, cards: CardInfo[]): Hint[] {
         instead: meant ? replaced(query, field, meant) : '',
       });
     } else if (term.sign !== ':' && term.sign !== '=' && Number.isNaN(Number.parseFloat(value))) {
-      found.push({ text: `“${value}” is no number, so ${field} cannot be compared with it.`, instead: '' });
+      found.push({ text: `“${value}” is not a number, so ${field} cannot be compared with it.`, instead: '' });
     } else {
       found.push({ text: `No card has ${field}${term.sign}${value}.`, instead: '' });
     }

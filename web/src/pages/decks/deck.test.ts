@@ -90,9 +90,9 @@ describe('a deck', () => {
     expect(deck.main).toEqual({ fire_dagger: 2, gust: 1 });
     expect(meant).toEqual([['Gusst', 'Gust']]);
     expect(skipped).toEqual([
-      'Line 2: "Bob" is no card of this game and was left out.',
-      'Line 3: "Gusst" is no card of this game and was left out. Did you mean "Gust"?',
-      'Line 4: "Nothing" is no card of this game and was left out.',
+      'Line 2: "Bob" was left out: this game has no such card.',
+      'Line 3: "Gusst" was left out: this game has no such card. Did you mean "Gust"?',
+      'Line 4: "Nothing" was left out: this game has no such card.',
     ]);
   });
 
@@ -102,7 +102,7 @@ describe('a deck', () => {
     ['{"format":"playmat-toy-deck","version":9}', 'version 9'],
     ['x'.repeat(200_001), 'at most'],
     ['<!DOCTYPE html>\n<p>2 Gust</p>', 'web page'],
-    ['GIF89a\0\u0001', 'no text'],
+    ['GIF89a\0\u0001', 'not text'],
   ])('%.40s is refused with its reason', (text, reason) => {
     const { deck, skipped } = fromAnything(text, book);
     expect(deck.main).toEqual({});

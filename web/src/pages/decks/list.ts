@@ -38,7 +38,7 @@ class Reading implements Read {
     const near = this.skipped.length < SUGGESTED ? this.book.near(name) : undefined;
     if (near) this.meant.push([name, near]);
     this.skipped.push(
-      `${where}: "${name}" is no card of this game and was left out.${near ? ` Did you mean "${near}"?` : ''}`,
+      `${where}: "${name}" was left out: this game has no such card.${near ? ` Did you mean "${near}"?` : ''}`,
     );
   }
 }
@@ -77,7 +77,7 @@ function partText(counts: Counts | undefined, part: DeckPart, book: Catalogue): 
 export function fromText(text: string, book: Catalogue, name = 'Imported deck'): Read {
   const reading = new Reading(name, book);
   if (text.length > LONGEST) {
-    reading.skipped.push(`The list has ${text.length} characters; at most ${LONGEST} are read.`);
+    reading.skipped.push(`The list has ${text.length} characters, but at most ${LONGEST} are read.`);
     return reading;
   }
   text.split(/\r?\n/).forEach((raw, k) => {
@@ -153,11 +153,11 @@ export function fromJson(raw: Record<string, unknown>, book: Catalogue): Read {
   const { deck, skipped } = reading;
   if (raw.format !== formatOf(book.game)) {
     const format = String(raw.format).slice(0, 60);
-    skipped.push(`Its format is "${format}"; a deck of this game has "${formatOf(book.game)}".`);
+    skipped.push(`Its format is "${format}", but a deck of this game has "${formatOf(book.game)}".`);
     return reading;
   }
   if (Math.floor(Number(raw.version)) !== 1) {
-    skipped.push(`It has version ${String(raw.version).slice(0, 20)}; version 1 is read here.`);
+    skipped.push(`It has version ${String(raw.version).slice(0, 20)}, but only version 1 can be read.`);
     return reading;
   }
   deck.main = counts(raw.main, 'main', reading);
@@ -202,14 +202,14 @@ function record(raw: unknown): Record<string, unknown> {
 export function fromAnything(text: string, book: Catalogue): Read {
   const nothing = (why: string): Read => ({ deck: newDeck('Imported deck'), skipped: [why], meant: [] });
   if (text.includes('\0') || text.includes('\uFFFD'))
-    return nothing('This is no text, so no list can be read from it.');
+    return nothing('This is not text, so it is not a deck list.');
   if (/^\s*<(!doctype|html|\?xml)/i.test(text))
     return nothing('This is a web page, not a list. Copy only the list itself.');
   if (text.length <= LONGEST && text.trimStart().startsWith('{')) {
     try {
       return fromJson(record(JSON.parse(text)), book);
     } catch {
-      return nothing('This looks like JSON, but it is damaged: nothing of it could be read.');
+      return nothing('This looks like JSON, but it is damaged: nothing could be read.');
     }
   }
   return fromText(text, book);

@@ -26,7 +26,7 @@ function onCloth(act: (free: Free, uids: string[], names: string) => void): Act 
   return (free, uids) => {
     const felt = uids.filter((uid) => onFelt(find(free.board, uid)!));
     if (felt.length) act(free, felt, free.names(felt));
-    else free.tell(uids.length ? 'That goes on the table only.' : 'Nothing is selected.');
+    else free.tell(uids.length ? 'Only possible on the table.' : 'Nothing is selected.');
   };
 }
 
@@ -45,7 +45,7 @@ const ACTS: Partial<Record<Command, Act>> = {
     else free.do(next, `${free.cardName(one.card)} face up.`);
   }),
   stack: onCloth((free, uids, names) => {
-    if (withStacks(free.board, uids).length < 2) free.tell('A stack takes two cards or more: select them first.');
+    if (withStacks(free.board, uids).length < 2) free.tell('A stack needs two or more cards: select them first.');
     else free.do(stack(free.board, uids), `${names} stacked.`);
   }),
   unstack: onCloth((free, uids, names) => free.do(unstack(free.board, uids), `${names} unstacked.`)),

@@ -95,7 +95,7 @@ export class Free {
 
   redo(): void {
     const after = this.ahead[this.ahead.length - 1];
-    if (!after) return this.tell('There is nothing to do again.');
+    if (!after) return this.tell('There is nothing to redo.');
     this.ahead = this.ahead.slice(0, -1);
     this.past = [...this.past, this.board];
     this.show(after, 'Done again.');
@@ -108,7 +108,7 @@ export class Free {
     this.tell(said);
     if (!store(`${KEPT}.${board.game}`, JSON.stringify(toJson(board))) && !this.unkept) {
       this.unkept = true;
-      this.fault = 'This browser does not keep the board: export it before you leave.';
+      this.fault = 'This browser cannot store the board. Export it before you leave.';
     }
   }
 
@@ -289,7 +289,7 @@ export class Free {
     const { board, skipped } = fromJson(text, (card) => this.cards.has(card), VARIANTS);
     this.skipped = skipped;
     this.fault = '';
-    this.do(board, 'A saved board was laid out.');
+    this.do(board, 'Loaded a saved board.');
   }
 
   /** The board as it was when the page was left. One that cannot be read is put aside, not written over. */
@@ -301,7 +301,7 @@ export class Free {
       if (skipped.length) store(`${KEPT}.${board.game}.before`, kept);
     } catch (fault) {
       store(`${KEPT}.${this.board.game}.before`, kept);
-      this.fault = `The board that was kept here cannot be laid out. ${fault instanceof Error ? fault.message : ''}`;
+      this.fault = `The saved board cannot be loaded. ${fault instanceof Error ? fault.message : ''}`;
     }
   }
 

@@ -46,7 +46,7 @@ describe('doing and undoing', () => {
     free.redo();
     expect(free.board.cards.length).toBe(1);
     free.redo();
-    expect(last(free)).toBe('There is nothing to do again.');
+    expect(last(free)).toBe('There is nothing to redo.');
   });
 
   it('what changes nothing is no step', () => {
@@ -88,7 +88,7 @@ describe('commands', () => {
     obey(free, 'flip', ['c1']);
     expect(last(free)).toBe('A face up.');
     obey(free, 'stack', ['c1']);
-    expect(last(free)).toBe('A stack takes two cards or more: select them first.');
+    expect(last(free)).toBe('A stack needs two or more cards: select them first.');
     obey(free, 'lower', ['c1']);
     expect(last(free)).toBe('−1 +1/+1 on A.');
     obey(free, 'rotate', []);
@@ -97,7 +97,7 @@ describe('commands', () => {
     obey(free, 'draw', []);
     expect(last(free)).toBe('The deck of Player 1 is empty.');
     obey(free, 'flip', [free.hand(0)[0]!.uid]);
-    expect(last(free)).toBe('That goes on the table only.');
+    expect(last(free)).toBe('Only possible on the table.');
   });
 
   it('mean the one that is pointed at, and all that are selected if it is one of them', () => {
@@ -189,14 +189,14 @@ describe('nothing is lost', () => {
     const text = JSON.stringify(dealt().export());
     kept.set('playmat.free.toy', text);
     const free = new Free(new Map([...cards].slice(1)), 'toy');
-    expect(free.skipped).toEqual(['1 × "a" is no card of this game and was left out.']);
+    expect(free.skipped).toEqual(['1 × "a" was left out: this game has no such card.']);
     expect(kept.get('playmat.free.toy.before')).toBe(text);
   });
 
   it('a browser that keeps nothing is told of once', () => {
     full = true;
     const free = dealt();
-    expect(free.fault).toContain('export it before you leave');
+    expect(free.fault).toContain('Export it before you leave');
     free.fault = '';
     free.life(0, 3);
     expect(free.fault).toBe('');

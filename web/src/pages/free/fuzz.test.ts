@@ -158,15 +158,15 @@ describe('files of any kind', () => {
     const { board, skipped } = read(JSON.stringify(document));
     expect([board.zones.length, board.cards.length]).toEqual([60, 1000]);
     expect(skipped).toEqual([
-      '10 zones were left out: a table takes 60.',
-      '100 cards were left out: a table takes 1000.',
+      '10 zones were left out: a table has room for 60.',
+      '100 cards were left out: a table has room for 1000.',
     ]);
     sound(board);
   });
 
   it('of ten megabytes they are not even read', async () => {
     const file = { size: 10_000_000, text: () => expect.fail('it was read') } as unknown as Blob;
-    await expect(textOf(file)).rejects.toThrow('This file has 10.0 MB; a board has at most 2 million characters.');
+    await expect(textOf(file)).rejects.toThrow('This file has 10.0 MB, but a board has at most 2 million characters.');
     await expect(textOf(new Blob(['{}']))).resolves.toBe('{}');
   });
 });

@@ -57,7 +57,7 @@ export function gameOf(text: string): string {
   const game = /^playmat-([a-z0-9]+)-board$/.exec(format)?.[1];
   if (!game) {
     const other = `its format is "${format.slice(0, 60)}", not "${formatOf('GAME')}"`;
-    throw new NoBoard(`This is no saved board: ${other}.`, 'E_FORMAT');
+    throw new NoBoard(`This is not a saved board: ${other}.`, 'E_FORMAT');
   }
   if (typeof raw.version !== 'number' || Math.floor(raw.version) !== VERSION) {
     const version = said(raw.version).slice(0, 20);
@@ -77,7 +77,7 @@ export async function textOf(file: Blob): Promise<string> {
 }
 
 function tooLong(what: string): NoBoard {
-  return new NoBoard(`This file has ${what}; a board has at most ${LONGEST / 1_000_000} million characters.`);
+  return new NoBoard(`This file has ${what}, but a board has at most ${LONGEST / 1_000_000} million characters.`);
 }
 
 function parsed(text: string): Record<string, unknown> {
@@ -86,10 +86,10 @@ function parsed(text: string): Record<string, unknown> {
   try {
     raw = JSON.parse(text);
   } catch {
-    throw new NoBoard(text.trim() ? 'This is no saved board: it is not JSON.' : 'This file is empty.');
+    throw new NoBoard(text.trim() ? 'This is not a saved board: it is not JSON.' : 'This file is empty.');
   }
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
-    throw new NoBoard('This is no saved board: it is not a JSON object.');
+    throw new NoBoard('This is not a saved board: it is not a JSON object.');
   return raw as Record<string, unknown>;
 }
 
@@ -150,13 +150,13 @@ class LeftOut {
 
   most(all: unknown[], most: number, what: string): unknown[] {
     const over = all.length - most;
-    if (over > 0) this.tooMany.push(`${over} ${what} were left out: a table takes ${most}.`);
+    if (over > 0) this.tooMany.push(`${over} ${what} were left out: a table has room for ${most}.`);
     return all.slice(0, most);
   }
 
   lines(): string[] {
     const unknown = [...this.cards].map(([id, n]) =>
-      id ? `${n} × "${id}" is no card of this game and was left out.` : `${n} × a card without a name was left out.`,
+      id ? `${n} × "${id}" was left out: this game has no such card.` : `${n} × a card without a name was left out.`,
     );
     return [...unknown, ...this.tooMany];
   }

@@ -107,7 +107,7 @@ export class LessonSeat extends Connection {
         queueMicrotask(() => this.begin());
         return done;
       default:
-        return new Refused('lesson', 'That is for a real game. Here nothing can go wrong.', 400);
+        return new Refused('lesson', 'That is for a real game. Nothing can go wrong here.', 400);
     }
   }
 }

@@ -24,7 +24,7 @@ const BOXES: Record<string, { card: Pictured; line: string }> = {
   },
   champions: {
     card: card('emberwing_phoenix', 'Emberwing Phoenix', 'Champion', 'Champion', 'fire'),
-    line: 'Three heroes, one action a turn.',
+    line: 'Three heroes, one action per turn.',
   },
   school: {
     card: card('monster_032', 'Great Owl of Finals', 'Monster', 'Legendary Monster – Owl', 'universal'),
@@ -45,14 +45,13 @@ export const lineOf = (game: ShelfGame): string => BOXES[game.slug]?.line ?? gam
 
 const drawn = new Map<string, string>();
 
-/** The picture on a lid: a card's own, with more of its sky and ground. "" where no card was chosen. */
+/** The picture on a lid: a card's own, with more of its sky and ground. Without a chosen card, what its name shows. */
 export function lidOf(slug: string): string {
-  const box = BOXES[slug];
-  if (!box) return '';
+  const shown = BOXES[slug]?.card ?? card(slug, slug.replaceAll('_', ' '), '', '', '');
   let found = drawn.get(slug);
   if (found === undefined) {
     const wide = 'viewBox="-12 -22 124 124" preserveAspectRatio="xMidYMid slice"';
-    found = `data:image/svg+xml,${encodeURIComponent(picture(compose(box.card, slug)).replace('viewBox="0 0 100 100"', wide))}`;
+    found = `data:image/svg+xml,${encodeURIComponent(picture(compose(shown, slug)).replace('viewBox="0 0 100 100"', wide))}`;
     drawn.set(slug, found);
   }
   return found;

@@ -22,7 +22,7 @@ export function ownInfos(game: string): DeckInfo[] {
   return ownDecks(game).map(({ name, deck }) => ({
     name: OWN + name,
     title: name,
-    about: 'A deck of your own.',
+    about: 'Your own deck.',
     notes: Object.fromEntries(Object.entries(deck.parts).map(([note, ids]) => [note, Object.keys(ids).join(', ')])),
     cards: Object.entries(deck.main).flatMap(([id, n]) => Array<string>(n).fill(id)),
   }));

@@ -23,7 +23,7 @@ export const textOf = (option: GameOption): string => capital(option.text);
 export function valueName(value: string): string {
   if (isYes(value)) return 'yes';
   if (NO.has(value)) return 'no';
-  if (value === 'inherit') return 'as the other options say';
+  if (value === 'inherit') return 'same as the other options';
   const seat = /^(seat|choice):?(\d)$/.exec(value);
   if (seat) return `seat ${Number(seat[2]) + 1}${seat[1] === 'choice' ? ' chooses' : ''}`;
   return plain(value);

@@ -65,7 +65,7 @@ describe('a record that is as it was played', () => {
   test('is consistent for whoever was not', () => {
     const { kind, lines } = judged(fair(), []);
     expect(kind).toBe('consistent');
-    expect(lines.join(' ')).toContain('on trust');
+    expect(lines.join(' ')).toContain('trusts the published hash');
   });
 
   test('also where nobody contributed, or somebody came too late', () => {
@@ -85,7 +85,7 @@ describe('a record that is as it was played', () => {
     const before = seen({ commitment: commitmentOf(earlier) });
     const { kind, lines } = judged(record, [before, seen({ hashes: [commitmentOf(ANN), ''] })]);
     expect(kind).toBe('verified');
-    expect(lines.join(' ')).toContain('the page of Bob kept its bytes');
+    expect(lines.join(' ')).toContain('the page of Bob did not reveal its bytes');
   });
 
   test('of a game without a round: seed and salt', () => {
@@ -119,13 +119,13 @@ describe('every change has its own message', () => {
     record.round!.secret = 'ac'.repeat(32);
     record.commitment = commitmentOf(record.round!.secret);
     expect(refusal(record)).toContain('The key was changed');
-    expect(judged(record, [seen()]).lines.at(-1)).toContain('told another hash');
+    expect(judged(record, [seen()]).lines.at(-1)).toContain('received another hash');
   });
 
   test('a contribution', () => {
     const record = fair();
     record.round!.contributions = [ANN, '03'.repeat(32)];
-    expect(refusal(record)).toContain('What Bob contributed was changed');
+    expect(refusal(record)).toContain('The contribution of Bob was changed');
     record.round!.contributions = [ANN, ''];
     expect(refusal(record)).toContain('What Bob contributed was taken out');
   });
@@ -135,12 +135,12 @@ describe('every change has its own message', () => {
     const hashes = other.round!.hashes;
     expect(refusal(other, [seen({ hashes })])).toContain('contributed for Ann are not in it');
     const bob = fair([ANN, '03'.repeat(32)]);
-    expect(refusal(bob, [seen()])).toContain('other hashes before the bytes were opened');
+    expect(refusal(bob, [seen()])).toContain('other hashes before the bytes were revealed');
   });
 
   test('a beginning that the record does not tell of', () => {
     const dropped = seen({ commitment: 'dd'.repeat(32) });
-    expect(refusal(fair(), [dropped, seen()])).toContain('once more often');
+    expect(refusal(fair(), [dropped, seen()])).toContain('one more restart');
   });
 
   test('decks, options, or the number of the round', () => {

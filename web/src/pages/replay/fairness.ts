@@ -55,12 +55,12 @@ class Check {
   /** A beginning: the secret fits the hash that was told, and whatever was opened fits its own. */
   fits({ secret, hashes, contributions }: Attempt, commitment: string): boolean {
     if (commitmentOf(secret) !== commitment) {
-      this.faults.push('The server’s secret was changed: its hash is not the one that was told before the first card.');
+      this.faults.push('The server’s secret was changed: it does not have the hash published before the first card.');
       return false;
     }
     const other = contributions.findIndex((bytes, k) => bytes && commitmentOf(bytes) !== hashes[k]);
     if (other >= 0)
-      this.faults.push(`What ${this.nameOf(other)} contributed was changed: its hash is not the one that was told.`);
+      this.faults.push(`The contribution of ${this.nameOf(other)} was changed: it does not have the published hash.`);
     return other < 0;
   }
 
@@ -69,14 +69,14 @@ class Check {
     const { origin, round, game, commitment, salt } = this.record;
     if (!round) {
       if (sha256(`${origin.seed} ${salt ?? ''}`) !== commitment)
-        this.faults.push('The seed was changed: its hash is not the one that was told before the first card.');
+        this.faults.push('The seed was changed: it does not have the hash published before the first card.');
       return typeof origin.seed === 'number' ? keyOfSeed(origin.seed) : origin.seed;
     }
     if (!this.fits(round, commitment)) return '';
     if (!round.restarts.every((begun) => this.fits(begun, commitmentOf(begun.secret)))) return '';
     const closed = round.hashes.findIndex((hash, k) => hash && !round.contributions[k]);
     if (closed >= 0) {
-      this.faults.push(`What ${this.nameOf(closed)} contributed was taken out: its hash was told, but not the bytes.`);
+      this.faults.push(`The contribution of ${this.nameOf(closed)} was removed: its hash was published, but not the bytes.`);
       return '';
     }
     const key = keyOfRound(game, round.number, origin.options, origin.decks, round.secret, round.contributions);
@@ -87,12 +87,12 @@ class Check {
     const people = round.contributions.flatMap((bytes, k) => (bytes ? [this.nameOf(k)] : []));
     this.lines.push(
       people.length
-        ? `The key is made of the server’s secret and of random bytes of ${listed(people)}.`
-        : 'The key is made of the server’s secret alone: nobody at the table contributed to it.',
+        ? `The key is made from the server’s secret and random bytes of ${listed(people)}.`
+        : 'The key is made from the server’s secret alone: no one at the table contributed to it.',
     );
     for (const { seat } of round.restarts)
       this.lines.push(
-        `The shuffling began anew once, since the page of ${this.nameOf(seat)} kept its bytes to itself.`,
+        `The shuffling restarted once, because the page of ${this.nameOf(seat)} did not reveal its bytes.`,
       );
     return key;
   }
@@ -116,7 +116,7 @@ class Check {
         }
       }
     }
-    this.lines.push(`All ${count} dice, shuffles and random picks come from it, one after the other.`);
+    this.lines.push(`All ${count} dice, shuffles and random picks follow from it, in order.`);
   }
 
   /** Whether it is what this browser saw. */
@@ -125,21 +125,21 @@ class Check {
     const last = seen.at(-1);
     if (!round || !last) return false;
     if (last.commitment !== commitment) {
-      this.faults.push('This browser was told another hash before the first card: the secret was exchanged.');
+      this.faults.push('This browser received another hash before the first card: the secret was exchanged.');
       return false;
     }
     const restarts = new Set(round.restarts.map(({ secret }) => commitmentOf(secret)));
     if (!seen.slice(0, -1).every((one) => restarts.has(one.commitment)))
-      this.faults.push('This browser saw the shuffling begin once more often than the record tells.');
+      this.faults.push('This browser saw one more restart of the shuffling than the record has.');
     const own = last.given.filter((seat) => last.bytes[seat] !== round.contributions[seat]);
     if (own.length)
       this.faults.push(`The bytes that this browser contributed for ${this.nameOf(own[0]!)} are not in it.`);
     if (last.hashes?.some((hash, k) => hash !== round.hashes[k]))
       this.faults.push(
-        'This browser was told other hashes before the bytes were opened: a contribution was exchanged.',
+        'This browser received other hashes before the bytes were revealed: a contribution was exchanged.',
       );
     const mine = last.given.length ? ', and its own bytes are in it' : '';
-    this.lines.push(`This browser was told the hash of the secret before the first card${mine}.`);
+    this.lines.push(`This browser received the hash of the secret before the first card${mine}.`);
     const late = Object.keys(last.bytes).find((seat) => !last.given.includes(Number(seat)));
     if (late) this.lines.push(`Its bytes for ${this.nameOf(Number(late))} came too late, so they are not in it.`);
     return true;
@@ -165,7 +165,7 @@ export function judged(record: FairRecord, seen: Seen[]): Verdict {
   if (record.format < 2 || !record.origin.chance)
     return {
       kind: 'before',
-      lines: ['This game was begun before dice could be checked here; playmat replay --verify checks it as it was.'],
+      lines: ['This game is older than this check. Use playmat replay --verify to check it.'],
     };
   const check = new Check(record);
   const key = check.key();
@@ -173,6 +173,6 @@ export function judged(record: FairRecord, seen: Seen[]): Verdict {
   const witnessed = check.witnessed(seen);
   if (check.faults.length) return { kind: 'refused', lines: check.faults };
   if (!witnessed)
-    check.lines.push('This browser was not there when it was shuffled, so it takes the hash of the secret on trust.');
+    check.lines.push('This browser was not there during the shuffling, so it trusts the published hash of the secret.');
   return { kind: witnessed ? 'verified' : 'consistent', lines: check.lines };
 }

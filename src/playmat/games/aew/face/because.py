@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final
 
 from playmat.engine.state.option import Option, Refusal
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.table import Table
 from playmat.games.aew import moves
 from playmat.games.aew.frames import Phase, Play
 from playmat.games.aew.reading import can_spend, penalty
 from playmat.games.aew.rules.legal import purchase_due, relentless_due, reveal_due, sudden_due
-from playmat.games.aew.state import AewState
+from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.vocabulary.abilities import STAGGERED_AT, Act
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.traits import STYLES, TYPES
@@ -25,9 +24,9 @@ WHEN: Final = {
 }
 
 
-def because(t: Table[Any], o: Option, refusal: Refusal) -> Refusal:
+def because(t: AewTable, o: Option, refusal: Refusal) -> Refusal:
     """The refusal as this table says it; itself where it says all there is."""
-    state = cast(AewState, t.state)
+    state = t.state
     if state.pending is None or o.thing < state.seats:
         return refusal
     seat = state.pending.seat
@@ -67,7 +66,7 @@ def other_phase(state: AewState, o: Option, refusal: Refusal) -> Refusal:
     return refusal.saying(f"{now}, and {WHEN[refusal]}") if refusal in WHEN else refusal
 
 
-def no_style(t: Table[Any], state: AewState, seat: int, o: Option, refusal: Refusal) -> Refusal:
+def no_style(t: AewTable, state: AewState, seat: int, o: Option, refusal: Refusal) -> Refusal:
     """The Styles that are missing and what they cost, to play a card or on top of the Cost of a purchase."""
     card = state.aew_card(o.thing)
     extra, have = penalty(state, seat, card), state.momentum_ready(seat)
@@ -92,7 +91,7 @@ def price(state: AewState, seat: int, card: AewCard, due: int) -> str:
     return f"{due} Momentum{of_it}"
 
 
-def too_dear(t: Table[Any], state: AewState, seat: int, o: Option, refusal: Refusal) -> Refusal:
+def too_dear(t: AewTable, state: AewState, seat: int, o: Option, refusal: Refusal) -> Refusal:
     """The price, and the Momentum that is ready."""
     have = state.momentum_ready(seat)
     card = state.aew_card(o.thing)
@@ -115,7 +114,7 @@ def too_dear(t: Table[Any], state: AewState, seat: int, o: Option, refusal: Refu
     return refusal
 
 
-def to_answer(t: Table[Any], state: AewState, seat: int, o: Option, refusal: Refusal) -> Refusal:
+def to_answer(t: AewTable, state: AewState, seat: int, o: Option, refusal: Refusal) -> Refusal:
     """What is being played, and what the card would answer."""
     play = next((frame for frame in reversed(state.frames) if isinstance(frame, Play)), None)
     if play is None:

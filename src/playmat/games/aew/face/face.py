@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final
 
 from playmat.engine.state.card import Card
 from playmat.engine.state.decision import Decision
 from playmat.engine.state.option import DECLINE, DONE, Move, Option, Refusal
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.table import Table
 from playmat.engine.view.anatomy import Anatomy
 from playmat.engine.view.face import ANSWER, OWN_MOVE, Altered, DeckPart, Face, Meter, Placement, Stop, Tag, Unresolved
 from playmat.games.aew.face.altered import alterations
@@ -19,7 +18,7 @@ from playmat.games.aew.frames import Payment, Phase, Pin, Play, Submit
 from playmat.games.aew.moves import FOLLOW_UP, PASS, PRIORITY, RESPOND
 from playmat.games.aew.rules.masking import might_act
 from playmat.games.aew.rules.pay import still_due
-from playmat.games.aew.state import AewState
+from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.verbs import MAX_STAMINA
 from playmat.games.aew.vocabulary.abilities import STAGGERED_AT
 from playmat.games.aew.vocabulary.card import AewCard
@@ -88,8 +87,8 @@ class AewFace(Face):
     def anatomy(self, card: Card) -> Anatomy:
         return anatomy_of(card) or super().anatomy(card)
 
-    def meters(self, t: Table[Any], seat: int) -> list[Meter]:
-        state = cast(AewState, t.state)
+    def meters(self, t: AewTable, seat: int) -> list[Meter]:
+        state = t.state
         if seat == NONE:
             return []
         note = "staggered" if state.is_staggered(seat) else ""
@@ -98,8 +97,8 @@ class AewFace(Face):
             Meter("momentum ready", state.momentum_ready(seat), max(20, state.momentum_ready(seat))),
         ]
 
-    def tags(self, t: Table[Any], seat: int) -> list[Tag]:
-        state = cast(AewState, t.state)
+    def tags(self, t: AewTable, seat: int) -> list[Tag]:
+        state = t.state
         if seat == NONE:
             frame = state.frames[0] if state.frames else None
             name = PHASE_NAMES[frame.phase] if isinstance(frame, Phase) else "End Step"
@@ -108,14 +107,14 @@ class AewFace(Face):
         market = [*state.pile(KIT, seat), *state.pile(ROW, seat)]
         return ring + [Tag(f"{name_of(t, p)} for {state.cost(p)}", told(state, p), once=True) for p in market]
 
-    def question(self, t: Table[Any], pending: Decision) -> str:
+    def question(self, t: AewTable, pending: Decision) -> str:
         frame = t.state.frames[0] if t.state.frames else None
         if pending.prompt is not PRIORITY or not isinstance(frame, Phase):
             return super().question(t, pending)
         return f"{PHASE_NAMES[frame.phase]}: {CAN_DO[frame.phase]}"
 
-    def placement(self, t: Table[Any], place: int) -> Placement | None:
-        state = cast(AewState, t.state)
+    def placement(self, t: AewTable, place: int) -> Placement | None:
+        state = t.state
         if not (state.lies_in(place, RING) or state.lies_in(place, PLAY)):
             return None
         uses = uses_of(state.facts[place])
@@ -126,16 +125,16 @@ class AewFace(Face):
             meters.append(full_meter("counters", uses))
         return Placement(down=state.is_down(place), tapped=state.is_committed(place), meters=tuple(meters))
 
-    def altered(self, t: Table[Any]) -> dict[int, list[Altered]]:
-        return alterations(cast(AewState, t.state))
+    def altered(self, t: AewTable) -> dict[int, list[Altered]]:
+        return alterations(t.state)
 
-    def unresolved(self, t: Table[Any]) -> list[Unresolved]:
-        state = cast(AewState, t.state)
+    def unresolved(self, t: AewTable) -> list[Unresolved]:
+        state = t.state
         plays = [frame for frame in state.frames if isinstance(frame, Play)]
         return [Unresolved(p.place, p.seat, p.place, play_line(t, p)) for p in reversed(plays)]
 
-    def aside(self, t: Table[Any]) -> str:
-        state = cast(AewState, t.state)
+    def aside(self, t: AewTable) -> str:
+        state = t.state
         frame = state.frames[-1] if state.frames else None
         if isinstance(frame, Payment):
             return f"{max(0, still_due(state, frame))} Momentum is still to be paid."
@@ -147,16 +146,16 @@ class AewFace(Face):
             return f"It has {state.damage(frame.place)} Damage."
         return ""
 
-    def because(self, t: Table[Any], o: Option, refusal: Refusal) -> Refusal:
+    def because(self, t: AewTable, o: Option, refusal: Refusal) -> Refusal:
         return because(t, o, refusal)
 
-    def hint(self, t: Table[Any], o: Option) -> str:
+    def hint(self, t: AewTable, o: Option) -> str:
         return hint_at(t, o)
 
-    def odds(self, t: Table[Any], o: Option) -> float:
+    def odds(self, t: AewTable, o: Option) -> float:
         return odds_at(t, o)
 
-    def stop(self, t: Table[Any]) -> str:
+    def stop(self, t: AewTable) -> str:
         pending = t.state.pending
         frame = t.state.frames[0] if t.state.frames else None
         if pending is None or not isinstance(frame, Phase):
@@ -166,10 +165,10 @@ class AewFace(Face):
         whose = WHOSE.get(pending.prompt, "")
         return f"{whose} {PHASE_WORDS[frame.phase]}" if whose else ""
 
-    def might_act(self, t: Table[Any]) -> bool:
+    def might_act(self, t: AewTable) -> bool:
         return might_act(t)
 
-    def usual(self, t: Table[Any], options: list[Option]) -> int:
+    def usual(self, t: AewTable, options: list[Option]) -> int:
         for k, o in enumerate(options):
             if o.move in USUAL:
                 return k
@@ -181,7 +180,7 @@ def full_meter(name: str, value: int) -> Meter:
     return Meter(name, value, value)
 
 
-def name_of(t: Table[Any], place: int) -> str:
+def name_of(t: AewTable, place: int) -> str:
     """What a card is called by whoever looks."""
     return t.game.names.thing(t.state, place)
 
@@ -192,9 +191,9 @@ def told(state: AewState, place: int) -> str:
     return card.text() or card.type_line()
 
 
-def ring_tag(t: Table[Any], place: int) -> Tag:
+def ring_tag(t: AewTable, place: int) -> Tag:
     """A card of the Ring: its name, the Damage of a Maneuver, its Momentum; used up while it is Committed."""
-    state = cast(AewState, t.state)
+    state = t.state
     hits = f"{state.damage(place)}/" if state.type_of(place) == MANEUVER else ""
     said = profile_name(state.facts[place]) if state.is_down(place) else told(state, place)
     if state.facts[place] & FLIPPED:

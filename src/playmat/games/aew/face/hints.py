@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final
 
 from playmat.engine.state.option import Move, Option
-from playmat.engine.table.table import Table
 from playmat.games.aew.frames import Pin, Play, play_at
 from playmat.games.aew.moves import (
     COMMIT,
@@ -36,7 +35,7 @@ from playmat.games.aew.rules.legal import purchase_due
 from playmat.games.aew.rules.pin import PIN_TUCKS, worth_in_defence
 from playmat.games.aew.rules.play import due_from
 from playmat.games.aew.rules.submit import added_by
-from playmat.games.aew.state import HIDDEN_DAMAGE, HIDDEN_MOMENTUM, AewState
+from playmat.games.aew.state import HIDDEN_DAMAGE, HIDDEN_MOMENTUM, AewState, AewTable
 from playmat.games.aew.vocabulary.abilities import Act
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.lasting import DAMAGE, POWER_BONUS, POWER_OF
@@ -46,9 +45,9 @@ from playmat.games.aew.zones import DECK
 PLAYS: Final[list[Move]] = [PLAY_CARD, PLAY_SUDDEN, PLAY_RELENTLESS, REVEAL]
 
 
-def hint_at(t: Table[Any], o: Option) -> str:
+def hint_at(t: AewTable, o: Option) -> str:
     """The words beside one option."""
-    state = cast(AewState, t.state)
+    state = t.state
     pending = state.pending
     if pending is None:
         return ""
@@ -73,7 +72,7 @@ def hint_at(t: Table[Any], o: Option) -> str:
     return pin_hint(t, state, o) if pending.prompt is PIN_TUCK else commit_hint(t, state, o)
 
 
-def play_hint(t: Table[Any], state: AewState, seat: int, o: Option) -> str:
+def play_hint(t: AewTable, state: AewState, seat: int, o: Option) -> str:
     """What a play costs and deals; of a Response, what it does to the play it answers."""
     card = state.aew_card(o.thing)
     due = due_from(t, seat, o.thing)
@@ -94,7 +93,7 @@ def down_hint(state: AewState, seat: int, place: int) -> str:
     return f"a Maneuver with {damage} Damage and {momentum} Momentum"
 
 
-def commit_hint(t: Table[Any], state: AewState, o: Option) -> str:
+def commit_hint(t: AewTable, state: AewState, o: Option) -> str:
     """What a card gives when it is Committed for something."""
     pending = state.pending
     if pending is None or o.move is not COMMIT:
@@ -114,7 +113,7 @@ def commit_hint(t: Table[Any], state: AewState, o: Option) -> str:
 # against a Pin
 
 
-def pin_hint(t: Table[Any], state: AewState, o: Option) -> str:
+def pin_hint(t: AewTable, state: AewState, o: Option) -> str:
     """What a Tucked card takes off the Pin; of the one on top of the deck, how likely it is enough."""
     if o.move is TUCK:
         if state.aew_card(o.thing).keywords & ROPE_BREAK:
@@ -126,7 +125,7 @@ def pin_hint(t: Table[Any], state: AewState, o: Option) -> str:
     return f"{chance:.0%} to end the Pin"
 
 
-def top_odds(t: Table[Any], state: AewState) -> float:
+def top_odds(t: AewTable, state: AewState) -> float:
     """The chance that the topmost card of the own deck ends the Pin; below 0 where there is none."""
     pending = state.pending
     pin = t.frame(pending.scope) if pending is not None and pending.scope.frame >= 0 else None
@@ -163,12 +162,12 @@ def tucks_left(pin: Pin) -> int:
     return PIN_TUCKS - pin.tucks
 
 
-def odds_at(t: Table[Any], o: Option) -> float:
+def odds_at(t: AewTable, o: Option) -> float:
     """The chance that an option brings what it is chosen for; below 0: not known."""
-    return top_odds(t, cast(AewState, t.state)) if o.move is TUCK_TOP else -1.0
+    return top_odds(t, t.state) if o.move is TUCK_TOP else -1.0
 
 
-def play_line(t: Table[Any], play: Play) -> str:
+def play_line(t: AewTable, play: Play) -> str:
     """What is being played, and by whom."""
     names = t.game.names
     return f"{names.thing(t.state, play.place)} ({names.seat(t.state, play.seat)})"

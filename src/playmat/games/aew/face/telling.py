@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.engine.parts.telling import Telling
 from playmat.engine.state.event import Event
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.table import Table
 from playmat.engine.table.told import About
 from playmat.games.aew import moves
 from playmat.games.aew.frames import Play, Run, play_at
-from playmat.games.aew.state import AewState
+from playmat.games.aew.state import AewState, AewTable
 
-PLAYED: Final = [moves.PLAYS, moves.PLAYS_DOWN, moves.REVEALS, moves.ATTEMPTS, moves.USES, moves.FLIPS]
+PLAYED: Final = [
+    moves.PLAYS, moves.PLAYS_DOWN, moves.REVEALS, moves.ATTEMPTS, moves.USES, moves.USES_OWN, moves.FLIPS,
+]  # fmt: skip
 TOGETHER: Final = [[moves.SHUFFLES], [moves.REFILLS], [moves.LEAVES], [moves.TOTALS], [moves.OPENS], [moves.RESETS]]
 WORDS: Final = [
     moves.PASSES, moves.PHASE_BEGINS, moves.TOTALS, moves.PIN_HOLDS, moves.SUBMIT_HOLDS, moves.MUST_TUCK, moves.STUNNED,
@@ -27,7 +28,7 @@ class AewTelling(Telling):
     def __init__(self) -> None:
         super().__init__(TOGETHER, WORDS)
 
-    def about(self, t: Table[Any], event: Event) -> About:
+    def about(self, t: AewTable, event: Event) -> About:
         state: AewState = t.state
         kind, seat = event.kind, event.seat
         if kind is moves.HITS:

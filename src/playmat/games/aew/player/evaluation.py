@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final
 
 from playmat.engine.player.evaluation import Evaluation
-from playmat.engine.table.table import Table
 from playmat.games.aew.frames import Phase
 from playmat.games.aew.rules.resolve import punch_momentum
-from playmat.games.aew.state import AewState
+from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.vocabulary.traits import DOWN, INJURY, MANEUVER, PERMANENT, RESPONSE
 from playmat.games.aew.zones import DECK, DISCARD, HAND, RECOVERY, RING
 
@@ -44,8 +43,8 @@ class AewEvaluation(Evaluation):
         self.injury: Final[float] = weights["injury"]
         self.initiative: Final[float] = weights["initiative"]
 
-    def lead(self, t: Table[Any], seat: int, other: int) -> float:
-        state = cast(AewState, t.state)
+    def lead(self, t: AewTable, seat: int, other: int) -> float:
+        state = t.state
         phase = state.frames[0] if state.frames else None
         over = isinstance(phase, Phase) and phase.phase == RECOVERY
         found = self.means(state, seat, over) - self.means(state, other, over)

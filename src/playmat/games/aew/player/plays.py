@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.state.option import Option
-from playmat.games.aew.player.worth import ends_it, kept_worth, momentum_worth, phase_of
+from playmat.games.aew.player.mind import Mind, ends_it, phase_of
+from playmat.games.aew.player.worth import Worth
 from playmat.games.aew.reading import penalty
-from playmat.games.aew.state import HIDDEN_DAMAGE, HIDDEN_MOMENTUM, AewState
-from playmat.games.aew.vocabulary.abilities import COMMIT_THIS, DECISIVE, Act, Spoken
+from playmat.games.aew.state import HIDDEN_DAMAGE, HIDDEN_MOMENTUM
+from playmat.games.aew.vocabulary.abilities import COMMIT_THIS, DECISIVE, Act
 from playmat.games.aew.vocabulary.abilities import MOMENTUM as PRICE
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.lasting import DAMAGE, POWER_OF
@@ -24,72 +25,50 @@ from playmat.games.aew.vocabulary.traits import (
 )
 from playmat.games.aew.zones import READY
 
-LATE: Final = 16
-"""With so little Stamina left to somebody, the strongest play comes first; before that, the order below."""
-DECIDING: Final = 20.0
-"""A text that is worth so much comes first at any time."""
-FIRST: Final = 6.0
-"""Everything in hand will be played: what gives Momentum first, what hits hardest or can be helped last."""
-LATER_BY_DAMAGE: Final = 0.3
-SOONER_BY_MOMENTUM: Final = 0.4
-LATER_TO_BE_HELPED: Final = 1.0
-LANDS: Final = 0.85
-"""How often a Maneuver is not reversed."""
-STILL_DOWN: Final = 1.5
-"""A face-down card gives Momentum in the next turn too, and may be revealed."""
-WAITING: Final = 0.5
-"""A text that could do so much more than just now waits."""
-WAITS: Final = -1.0
 HEAD: Final = 1
 SLOTH_OR_TECHNICIAN: Final = 3
 """The Styles that reverse Submissions."""
 
 
-def play_worth(state: AewState, seat: int, place: int, due: int = 0) -> float:
+def play_worth(m: Mind, place: int, due: int = 0) -> float:
     """What it is worth to play a card now, for so much Momentum."""
+    state, seat, w = m.state, m.you, m.weights
     card = state.aew_card(place)
     damage = state.damage(place) if card.type == MANEUVER else 0
-    text = text_worth(state, seat, place, card.resolving)
-    found = 1.0 + momentum_worth(state, seat) * (card.momentum - penalty(state, seat, card) - due)
-    found += damage + text + kept_worth(card)
+    text = m.text_worth(seat, place, card.resolving)
+    found = w.play + m.momentum_worth() * (card.momentum - penalty(state, seat, card) - due)
+    found += damage + text + m.kept_worth(card)
     if card.type == MANEUVER and ends_it(state, seat, card, damage):
         return found + DECISIVE
-    if card.type == ACTION and phase_of(state) == READY and average_of(card) > text + WAITING:
-        return WAITS
-    if found <= 0.0 or text >= DECIDING or is_late(state):
+    if card.type == ACTION and phase_of(state) == READY and average_of(w, card) > text + w.waiting:
+        return w.waits
+    if found <= 0.0 or text >= w.deciding or is_late(m):
         return found
-    helped = LATER_TO_BE_HELPED if card.keywords & ATTACKS else 0.0
-    return in_turn(damage + text, card.momentum) - helped
+    helped = w.later_to_be_helped if card.keywords & ATTACKS else 0.0
+    return in_turn(w, damage + text, card.momentum) - helped
 
 
-def in_turn(hurt: float, momentum: int) -> float:
+def in_turn(w: Worth, hurt: float, momentum: int) -> float:
     """When in the order of plays something comes."""
-    return max(0.1, FIRST - LATER_BY_DAMAGE * hurt + SOONER_BY_MOMENTUM * momentum)
+    return max(0.1, w.first - w.later_by_damage * hurt + w.sooner_by_momentum * momentum)
 
 
-def is_late(state: AewState) -> bool:
+def is_late(m: Mind) -> bool:
     """Whether the match may end in this turn."""
-    return min(state.stamina[0], state.stamina[1]) <= LATE
+    return min(m.state.stamina[0], m.state.stamina[1]) <= m.weights.late
 
 
-def text_worth(state: AewState, seat: int, place: int, abilities: list[Spoken]) -> float:
-    """What a card's text does as things are."""
-    found = 0.0
-    for ability in abilities:
-        found += ability.worth(state, seat, place)
-    return found
-
-
-def average_of(card: AewCard) -> float:
+def average_of(w: Worth, card: AewCard) -> float:
     """What its text does on average."""
     found = 0.0
     for ability in card.resolving:
-        found += ability.average()
+        found += ability.average(w)
     return found
 
 
-def down_worth(state: AewState, seat: int, place: int) -> float:
+def down_worth(m: Mind, place: int) -> float:
     """Playing it face down: the Maneuver that it then is, Momentum in two turns, and what it may turn out to be."""
+    state, seat, w = m.state, m.you, m.weights
     damage, momentum = HIDDEN_DAMAGE, HIDDEN_MOMENTUM
     card = state.aew_card(place)
     for static in state.in_force(seat):
@@ -98,54 +77,57 @@ def down_worth(state: AewState, seat: int, place: int) -> float:
                 damage += static.n
             elif static.value == POWER_OF:
                 momentum += static.n
-    found = 1.0 + damage + momentum_worth(state, seat) * momentum + STILL_DOWN
+    found = w.play + damage + m.momentum_worth() * momentum + w.still_down
     if ends_it(state, seat, card, damage, True):
         return found + DECISIVE
-    return found if is_late(state) else in_turn(damage, momentum)
+    return found if is_late(m) else in_turn(w, damage, momentum)
 
 
-def reveal_worth(state: AewState, seat: int, place: int) -> float:
+def reveal_worth(m: Mind, place: int) -> float:
     """Revealing a face-down card: what it is, for its Cost and for the Momentum it had."""
+    state, seat = m.state, m.you
     card = state.aew_card(place)
     lost = state.cost(place) + penalty(state, seat, card)
     if not state.is_committed(place):
         lost += state.momentum(place) - card.momentum
-    found = text_worth(state, seat, place, card.turning) - momentum_worth(state, seat) * lost
+    found = m.text_worth(seat, place, card.turning) - m.momentum_worth() * lost
     if card.type == MANEUVER:
         found += card.damage + (DECISIVE if ends_it(state, seat, card, card.damage) else 0.0)
     return found
 
 
-def profile_worth(state: AewState, seat: int, facts: int) -> float:
+def profile_worth(m: Mind, facts: int) -> float:
     """A face that few reversals mean."""
     found = 0.1 if target_of(facts) != HEAD else 0.0
     subtype = subtype_of(facts)
     if subtype == SUBMISSION:
-        return found + (0.2 if state.has_styles(1 - seat) & SLOTH_OR_TECHNICIAN else 0.8)
+        return found + (0.2 if m.state.has_styles(1 - m.you) & SLOTH_OR_TECHNICIAN else 0.8)
     return found + (0.5 if subtype == STRIKE else 0.4)
 
 
-def boost_worth(state: AewState, seat: int, place: int, more: int, momentum: int) -> float:
+def boost_worth(m: Mind, place: int, more: int, momentum: int) -> float:
     """What it is worth to Commit Momentum for more Damage of a Maneuver."""
+    state, seat = m.state, m.you
     card = state.aew_card(place)
     damage = state.damage(place)
     if ends_it(state, seat, card, damage):
         return -1.0
     if ends_it(state, seat, card, damage + more):
         return DECISIVE - momentum
-    return LANDS * more - momentum_worth(state, seat) * momentum
+    return m.weights.lands * more - m.momentum_worth() * momentum
 
 
-def use_worth(state: AewState, seat: int, o: Option) -> float:
+def use_worth(m: Mind, o: Option) -> float:
     """What it is worth to use an ability; a Faction is flipped once a game, when that does what it can."""
-    ability = state.aew_card(o.thing).abilities[o.number]
+    w = m.weights
+    ability = m.state.aew_card(o.thing).abilities[o.number]
     if not isinstance(ability, Act):
         return 0.0
-    found = ability.worth(state, seat, o.thing)
-    if ability.flip and ability.average() > found + WAITING:
-        return WAITS
+    found = m.text_worth(m.you, o.thing, [ability])
+    if ability.flip and ability.average(w) > found + w.waiting:
+        return w.waits
     if ability.price == COMMIT_THIS:
-        found -= momentum_worth(state, seat) * state.momentum(o.thing)
+        found -= m.momentum_worth() * m.state.momentum(o.thing)
     elif ability.price == PRICE:
-        found -= momentum_worth(state, seat) * ability.n
+        found -= m.momentum_worth() * ability.n
     return found

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final
 
+from playmat.engine.state.decision import Decision
 from playmat.engine.state.option import DECLINE, DONE, Move, Option, Prompt
-from playmat.engine.table.table import Table
 from playmat.games.aew.frames import Pin, Submit, play_at
 from playmat.games.aew.moves import (
     AUTO,
@@ -39,42 +39,36 @@ from playmat.games.aew.moves import (
     USE,
     YES,
 )
+from playmat.games.aew.player.mind import Mind, phase_of
 from playmat.games.aew.player.plays import boost_worth, down_worth, play_worth, profile_worth, reveal_worth, use_worth
 from playmat.games.aew.player.purchases import basket
 from playmat.games.aew.player.responses import against_pin, in_submission, response_worth
-from playmat.games.aew.player.worth import card_worth, phase_of, purchase_worth
-from playmat.games.aew.state import AewState
+from playmat.games.aew.player.worth import Worth
+from playmat.games.aew.state import AewTable
 from playmat.games.aew.vocabulary.lasting import POWER_BONUS
 from playmat.games.aew.vocabulary.traits import ROPE_BREAK, STURDY
 from playmat.games.aew.zones import RECOVERY
 
-WELCOME: Final = 2.1
-"""A card that is worth less is discarded when it is Scouted;"""
-POOR: Final = 0.5
-"""one in the Market that would be no better than that is Tucked."""
-FROM_ELSEWHERE: Final = 1.0
-"""What a card must be worth more to be played from the Market or the Discard Pile."""
 
-
-def advise(view: Table[Any]) -> list[float]:
+def advise(view: AewTable, worth: Worth) -> list[float]:
     """How good each option of the pending decision looks, in their order."""
-    pending = view.state.pending
-    state = cast(AewState, view.state)
+    pending = view.asked()
     options = view.listed(pending)
-    if pending.prompt is PRIORITY and phase_of(state) == RECOVERY:
-        return recovering(view, state, pending.seat, options)
-    return [worth_of(view, state, pending.seat, o) for o in options]
+    m = Mind(view, pending.seat, worth)
+    if pending.prompt is PRIORITY and phase_of(m.state) == RECOVERY:
+        return recovering(m, pending, options)
+    return [worth_of(m, pending, o) for o in options]
 
 
-def recovering(view: Table[Any], state: AewState, seat: int, options: list[Option]) -> list[float]:
+def recovering(m: Mind, pending: Decision, options: list[Option]) -> list[float]:
     """The Recovery Phase: among other things, the purchases that together are worth most."""
-    wanted = basket(state, seat, [o.thing for o in options if o.move is PURCHASE_CARD])
+    wanted = basket(m, [o.thing for o in options if o.move is PURCHASE_CARD])
     found: list[float] = []
     for o in options:
         if o.move is not PURCHASE_CARD:
-            found.append(worth_of(view, state, seat, o))
+            found.append(worth_of(m, pending, o))
         else:
-            found.append(0.5 + 0.01 * state.cost(o.thing) if o.thing in wanted else -1.0)
+            found.append(0.5 + 0.01 * m.state.cost(o.thing) if o.thing in wanted else -1.0)
     return found
 
 
@@ -82,80 +76,81 @@ PLAIN: Final[dict[Move, float]] = {PASS: 0.0, DECLINE: 0.0, DONE: 0.0, NO: 0.0, 
 """What a move is worth whatever it is about."""
 
 
-def worth_of(view: Table[Any], state: AewState, seat: int, o: Option) -> float:
+def worth_of(m: Mind, pending: Decision, o: Option) -> float:
     """One answer."""
-    prompt = view.state.pending.prompt
+    prompt = pending.prompt
     move = o.move
     if prompt is RESPOND and move is not PASS:
-        return response_worth(view, state, seat, o)
+        return response_worth(m, pending, o)
     if prompt is PAY:
         return 1.0 if move is AUTO else 0.0
     if move in PLAIN:
         return PLAIN[move]
     if move is PLAY_CARD:
-        return play_worth(state, seat, o.thing)
+        return play_worth(m, o.thing)
     if move is USE or move is FLIP:
-        return use_worth(state, seat, o)
+        return use_worth(m, o)
     if move is COMMIT or move is STOP or move is YES:
-        return committing(view, state, seat, o)
+        return committing(m, pending, o)
     if move is TUCK or move is TUCK_TOP:
-        return tucking(view, state, o)
+        return tucking(m, pending, o)
     if move is PROFILE:
-        return profile_worth(state, seat, o.number)
+        return profile_worth(m, o.number)
     if move is TAKE_INITIATIVE:
-        return 1.0 if o.thing == seat else 0.0
-    return of_card(state, seat, o, prompt) if o.thing >= state.seats else 0.0
+        return 1.0 if o.thing == m.you else 0.0
+    return of_card(m, o, prompt) if o.thing >= m.state.seats else 0.0
 
 
-def of_card(state: AewState, seat: int, o: Option, prompt: Prompt) -> float:
+def of_card(m: Mind, o: Option, prompt: Prompt) -> float:
     """An answer that names a card."""
+    state, w = m.state, m.weights
     move = o.move
     if move is PLAY_DOWN:
-        return down_worth(state, seat, o.thing)
+        return down_worth(m, o.thing)
     if move is REVEAL:
-        return reveal_worth(state, seat, o.thing)
+        return reveal_worth(m, o.thing)
     if move is PLAY_SUDDEN:
-        return play_worth(state, seat, o.thing, 2 * state.cost(o.thing)) - FROM_ELSEWHERE
+        return play_worth(m, o.thing, 2 * state.cost(o.thing)) - w.elsewhere
     if move is PLAY_RELENTLESS:
-        return play_worth(state, seat, o.thing, state.cost(o.thing)) - FROM_ELSEWHERE
+        return play_worth(m, o.thing, state.cost(o.thing)) - w.elsewhere
     if move is KEEP:
-        return card_worth(state, o.thing) - WELCOME
+        return m.card_worth(o.thing) - w.welcome
     if move is DISCARD_CARD:
-        return 0.0 if prompt is SCOUT else -card_worth(state, o.thing)
-    return 0.5 + card_worth(state, o.thing)
+        return 0.0 if prompt is SCOUT else -m.card_worth(o.thing)
+    return 0.5 + m.card_worth(o.thing)
 
 
-def committing(view: Table[Any], state: AewState, seat: int, o: Option) -> float:
+def committing(m: Mind, pending: Decision, o: Option) -> float:
     """Committing a card for something: where it is worth it, else the cheapest that will do."""
-    pending = view.state.pending
-    frame = view.frame(pending.scope)
+    state, seat = m.state, m.you
+    frame = state.frames[pending.scope.frame]
     if isinstance(frame, Pin):
         return against_pin(state, seat, frame, o)
     if isinstance(frame, Submit):
-        return in_submission(state, seat, frame, o)
+        return in_submission(m, frame, o)
     if o.move is STOP:
         return 0.0
     if o.move is YES:
         place = play_at(state, pending.scope.frame).place
         momentum = state.momentum(place)
-        return boost_worth(state, seat, place, momentum + state.total(POWER_BONUS, seat), momentum)
+        return boost_worth(m, place, momentum + state.total(POWER_BONUS, seat), momentum)
     momentum = state.momentum(o.thing)
     if pending.prompt is FOCUS_ATTACK or pending.prompt is COMBO_ATTACK or pending.prompt is CUNNING_ATTACK:
-        return boost_worth(state, seat, play_at(state, pending.scope.frame).place, momentum, momentum)
+        return boost_worth(m, play_at(state, pending.scope.frame).place, momentum, momentum)
     return 0.6 - 0.05 * momentum
 
 
-def tucking(view: Table[Any], state: AewState, o: Option) -> float:
+def tucking(m: Mind, pending: Decision, o: Option) -> float:
     """A card to be Tucked: against a Pin what breaks or lowers it, else what one likes least."""
+    state = m.state
     if o.move is TUCK_TOP:
         return 0.5
-    pending = view.state.pending
     card = state.aew_card(o.thing)
-    frame = view.frame(pending.scope) if pending.scope.frame >= 0 else None
+    frame = state.frames[pending.scope.frame] if pending.scope.frame >= 0 else None
     if isinstance(frame, Pin):
         if card.keywords & ROPE_BREAK:
             return 10.0
         return state.momentum(o.thing) * (2.0 if card.keywords & STURDY else 1.0) - 0.1 * card.cost
     if pending.prompt is CHOOSE_TUCK:
-        return 1.0 - card_worth(state, o.thing)
-    return POOR - purchase_worth(state, o.thing) if pending.prompt is MARKET_TUCK else -0.5
+        return 1.0 - m.card_worth(o.thing)
+    return m.weights.poor - m.purchase_worth(o.thing) if pending.prompt is MARKET_TUCK else -0.5

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
+from playmat.engine.state.decision import Decision
 from playmat.engine.state.option import Option
-from playmat.engine.table.table import Table
 from playmat.games.aew.frames import Pin, Play, Submit, play_at
 from playmat.games.aew.moves import FLIP, PLAY_RELENTLESS, PLAY_SUDDEN, RESIST, REVEAL, STOP, SUBMIT_RESIST
-from playmat.games.aew.player.plays import text_worth
-from playmat.games.aew.player.worth import MOMENTUM, card_worth, ends_it, momentum_worth
+from playmat.games.aew.player.mind import Mind, ends_it
 from playmat.games.aew.reading import is_maneuver, penalty
 from playmat.games.aew.rules.pin import PIN_TUCKS
 from playmat.games.aew.state import AewState
@@ -17,41 +14,28 @@ from playmat.games.aew.vocabulary.abilities import DECISIVE, Answer
 from playmat.games.aew.vocabulary.attempts import SURE
 from playmat.games.aew.vocabulary.effects import Prevent
 from playmat.games.aew.vocabulary.traits import ROPE_BREAK, STURDY
-from playmat.games.aew.zones import DECK, DISCARD, HAND
-
-KEPT: Final = 1.5
-"""What a reversal may yet be good for, while the opponent has a hand;"""
-KEPT_SOFTENING: Final = 0.75
-"""the same of what only takes Damage off."""
-FULL_HAND: Final = 4.0
-DEAR: Final = 0.15
-"""Of its Cost: the better card is kept for the better play."""
-FLIP_KEPT: Final = 4.0
-SAVED: Final = 50.0
-SAFE: Final = 8
-"""So many cards left after a Submission, and it did not hurt."""
-HOPE: Final = 12
-"""So many cards too few, and tightening the hold may still win."""
+from playmat.games.aew.zones import DISCARD, HAND
 
 
-def response_worth(view: Table[Any], state: AewState, seat: int, o: Option) -> float:
+def response_worth(m: Mind, pending: Decision, o: Option) -> float:
     """What it is worth to answer a play with this."""
-    play = play_at(state, view.state.pending.scope.frame)
+    state, seat, w = m.state, m.you, m.weights
+    play = play_at(state, pending.scope.frame)
     damage = state.damage(play.place) if is_maneuver(state, play) else 0
     if o.move is RESIST:
         saved = min(state.momentum(o.thing), damage)
-        return SAVED if saved and damage >= state.stamina[seat] else saved - card_worth(state, o.thing)
+        return w.saved if saved and damage >= state.stamina[seat] else saved - m.card_worth(o.thing)
     if o.move is FLIP:
-        return threat_of(state, play, damage) - FLIP_KEPT
+        return threat_of(m, play, damage) - w.flip_kept
     card = state.aew_card(o.thing)
     answer = card.answer
     if answer is None:
         return 0.0
-    found = momentum_worth(state, seat) * (card.momentum - price_of(state, seat, o)) - DEAR * card.cost
-    part = min(1.0, len(state.pile(HAND, 1 - seat)) / FULL_HAND)
+    found = m.momentum_worth() * (card.momentum - price_of(state, seat, o)) - w.dear * card.cost
+    part = min(1.0, len(state.pile(HAND, 1 - seat)) / w.full_hand)
     if answer.reverses:
-        return found + threat_of(state, play, damage) + answer.worth(state, seat, o.thing) - KEPT * part
-    return found + softening(state, seat, o.thing, answer, damage) - KEPT_SOFTENING * part
+        return found + threat_of(m, play, damage) + m.text_worth(seat, o.thing, [answer]) - w.kept * part
+    return found + softening(m, o.thing, answer, damage) - w.kept_softening * part
 
 
 def price_of(state: AewState, seat: int, o: Option) -> int:
@@ -64,29 +48,31 @@ def price_of(state: AewState, seat: int, o: Option) -> int:
     return 0
 
 
-def softening(state: AewState, seat: int, place: int, answer: Answer, damage: int) -> float:
+def softening(m: Mind, place: int, answer: Answer, damage: int) -> float:
     """What an answer that does not reverse is worth against so much Damage."""
+    m.user, m.place = m.you, place
     found = 0.0
-    left = state.stamina[seat]
+    left = m.state.stamina[m.you]
     for effect in answer.effects:
         if isinstance(effect, Prevent):
             saved = min(effect.n, damage)
             found += saved + (DECISIVE if damage >= left > damage - saved else 0.0)
         else:
-            found += effect.worth(state, seat, place)
+            found += effect.worth(m)
     return found
 
 
-def threat_of(state: AewState, play: Play, damage: int) -> float:
+def threat_of(m: Mind, play: Play, damage: int) -> float:
     """What a play is worth to whoever makes it."""
+    state, w = m.state, m.weights
     if play.ability is not None:
-        return 0.5 + play.ability.worth(state, play.seat, play.place)
-    found = 0.5 + damage + MOMENTUM * state.momentum(play.place)
+        return w.threat + m.text_worth(play.seat, play.place, [play.ability])
+    found = w.threat + damage + w.momentum * state.momentum(play.place)
     card = state.aew_card(play.place)
     down = state.profile(play.place) != 0
     if damage and ends_it(state, play.seat, card, damage, down):
         found += DECISIVE
-    return found if down else found + text_worth(state, play.seat, play.place, card.resolving)
+    return found if down else found + m.text_worth(play.seat, play.place, card.resolving)
 
 
 # Pins and Submissions
@@ -99,22 +85,18 @@ def against_pin(state: AewState, seat: int, pin: Pin, o: Option) -> float:
     return 0.5 + 0.1 * state.momentum(o.thing)
 
 
-def in_submission(state: AewState, seat: int, submit: Submit, o: Option) -> float:
+def in_submission(m: Mind, submit: Submit, o: Option) -> float:
     """Committing for or against a hold: only where the last cards of a deck are near."""
+    state, w = m.state, m.weights
     if state.pending is not None and state.pending.prompt is SUBMIT_RESIST:
-        near = submit.damage - submit.resisted > cards_left(state, seat) - SAFE
+        near = submit.damage - submit.resisted > m.cards_left(m.you) - w.safe
         if o.move is STOP:
             return 0.0 if near else 1.0
         return 1.0 - 0.1 * state.momentum(o.thing) if near else 0.0
     if o.move is STOP:
         return 0.0
-    foe = 1 - seat
-    return 1.0 if submit.damage + HOPE - state.momentum_ready(foe) > cards_left(state, foe) else -1.0
-
-
-def cards_left(state: AewState, seat: int) -> int:
-    """What a Submission can take."""
-    return len(state.pile(DECK, seat)) + len(state.pile(DISCARD, seat))
+    foe = 1 - m.you
+    return 1.0 if submit.damage + w.hope - state.momentum_ready(foe) > m.cards_left(foe) else -1.0
 
 
 def tuck_power(state: AewState, seat: int) -> int:

@@ -1,88 +1,149 @@
-"""What cards are worth, in one measure: about a point of Stamina."""
+"""The weights of a player's judgement, in one measure: about a point of Stamina."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from playmat.games.aew.frames import Phase
-from playmat.games.aew.rules.end_step import HAND_CARDS
-from playmat.games.aew.rules.resolve import punch_momentum
-from playmat.games.aew.state import AewState
-from playmat.games.aew.vocabulary.card import AewCard
-from playmat.games.aew.vocabulary.traits import ATTACKS, FOLLOW_UP, ILLEGAL, PERMANENT, PUNCH
-from playmat.games.aew.zones import DECK, DISCARD, TIE_UP
+from playmat.engine.player.weights import Tunable
 
-MOMENTUM: Final = 0.6
-"""What a point of Momentum is worth while what it buys will be drawn,"""
-LATE_MOMENTUM: Final = 0.3
-"""and when it will not."""
-A_TURN: Final = 8.0
-"""How much Stamina a turn costs."""
-REVERSING: Final = 2.5
-WORKING: Final = 0.8
-"""An ability that lasts or is used in the Ring,"""
-STAYING: Final = 1.5
-"""and how much more it is where the card stays there."""
-ATTACKING: Final = 0.7
-FOLLOWING: Final = 0.4
-USUAL: Final = 2.2
-"""A card of the Starting Draw Deck, whose place in the hand a bought one takes."""
+if TYPE_CHECKING:
+    from playmat.games.aew.vocabulary.card import AewCard
 
 
-def momentum_worth(state: AewState, seat: int) -> float:
-    """What a point of Momentum is worth to a player now."""
-    return LATE_MOMENTUM + (MOMENTUM - LATE_MOMENTUM) * min(1.0, draws_left(state, seat))
+class Worth:
+    """The weights of a player's judgement. Those with a name in `found` can be tuned; the others are fixed."""
+
+    def __init__(self, found: dict[str, float]) -> None:
+        self.printed: Final[dict[AewCard, float]] = {}
+        """What printed cards are worth by these weights; looked at once."""
+        # cards
+        self.momentum: float = found.get("momentum", 0.6)
+        """A point of Momentum while what it buys will be drawn,"""
+        self.late_momentum: float = found.get("late_momentum", 0.3)
+        """and when it will not."""
+        self.turn: float = found.get("turn", 8.0)
+        """How much Stamina a turn costs."""
+        self.reversing: float = found.get("reversing", 2.5)
+        """A card that reverses."""
+        self.working: float = found.get("working", 0.8)
+        """An ability that lasts or is used in the Ring,"""
+        self.staying: float = found.get("staying", 1.5)
+        """and how much more it is where the card stays there."""
+        self.there: float = 0.5
+        """A card that stays in the Ring, whatever it does."""
+        self.attacking: float = 0.7
+        self.following: float = 0.4
+        self.usual: float = found.get("usual", 2.2)
+        """A card of the Starting Draw Deck, whose place in the hand a bought one takes."""
+        # effects
+        self.draw: float = found.get("draw", 1.5)
+        self.scout: float = 0.4
+        self.gain: float = found.get("gain", 0.9)
+        """A point of Stamina gained,"""
+        self.lose: float = 1.0
+        """and lost."""
+        self.stun: float = found.get("stun", 0.8)
+        self.discard: float = found.get("discard", 1.2)
+        self.prevent: float = 0.8
+        """A point of Damage prevented."""
+        self.reverse: float = 3.0
+        self.uncommit: float = 0.7
+        self.recover: float = found.get("recover", 1.4)
+        self.take_back: float = 0.8
+        """A card of the Ring that returns to hand."""
+        self.discount: float = 0.5
+        self.tuck: float = 0.4
+        self.next_damage: float = 0.8
+        self.next_keyword: float = 0.5
+        self.next_unreversible: float = 1.0
+        self.no_next: float = 0.1
+        """What waits for a card that is not in hand, as a part."""
+        self.contest: float = 1.5
+        """A Pin or Submission in print,"""
+        self.pin_with: float = 1.0
+        """and a Pin with a card of the Ring."""
+        self.pin: float = found.get("pin", 0.6)
+        """How often a Pin wins that nothing known can stop."""
+        self.attempted: float = 0.5
+        """That the opponent has to do something about a Pin or Submission."""
+        self.submit: float = 2.0
+        self.attempt: float = 0.8
+        """Each Damage of a token that is played at once,"""
+        self.attempt_more: float = 0.5
+        self.boon: float = 0.6
+        self.injury: float = found.get("injury", 2.0)
+        self.injury_market: float = 0.7
+        self.remove: float = 2.0
+        # plays
+        self.play: float = 1.0
+        """Playing anything."""
+        self.late: int = 16
+        """With so little Stamina left to somebody, the strongest play comes first; before that, the order below."""
+        self.deciding: float = 20.0
+        """A text that is worth so much comes first at any time."""
+        self.first: float = 6.0
+        """Everything in hand will be played: what gives Momentum first, what hits hardest or can be helped last."""
+        self.later_by_damage: float = found.get("later_by_damage", 0.3)
+        self.sooner_by_momentum: float = 0.4
+        self.later_to_be_helped: float = 1.0
+        self.lands: float = found.get("lands", 0.85)
+        """How often a Maneuver is not reversed."""
+        self.still_down: float = found.get("still_down", 1.5)
+        """A face-down card gives Momentum in the next turn too, and may be revealed."""
+        self.waiting: float = found.get("waiting", 0.5)
+        """A text that could do so much more than just now waits."""
+        self.waits: float = -1.0
+        # purchases
+        self.late_purchase: float = 0.15
+        """A card that will hardly be drawn, as a part of its worth: matches may last longer than they look."""
+        self.unspent: float = 0.05
+        """A point of Momentum that is left over: it may win Initiative."""
+        # questions
+        self.welcome: float = found.get("welcome", 2.1)
+        """A card that is worth less is discarded when it is Scouted;"""
+        self.poor: float = 0.5
+        """one in the Market that would be no better than that is Tucked."""
+        self.elsewhere: float = 1.0
+        """What a card must be worth more to be played from the Market or the Discard Pile."""
+        # answers
+        self.threat: float = 0.5
+        """Any play, to whoever makes it."""
+        self.kept: float = found.get("kept", 1.5)
+        """What a reversal may yet be good for, while the opponent has a hand;"""
+        self.kept_softening: float = 0.75
+        """the same of what only takes Damage off."""
+        self.full_hand: float = 4.0
+        self.dear: float = 0.15
+        """Of its Cost: the better card is kept for the better play."""
+        self.flip_kept: float = found.get("flip_kept", 4.0)
+        self.saved: float = 50.0
+        self.safe: int = 8
+        """So many cards left after a Submission, and it did not hurt."""
+        self.hope: int = 12
+        """So many cards too few, and tightening the hold may still win."""
 
 
-def draws_left(state: AewState, seat: int) -> float:
-    """How often a card that is purchased now will about be drawn: after the deck is used up, before the match ends."""
-    deck = len(state.pile(DECK, seat))
-    turns = float(min(state.stamina[0], state.stamina[1])) / A_TURN - deck // HAND_CARDS
-    cards = deck + len(state.pile(DISCARD, seat)) + HAND_CARDS
-    return max(0.0, turns) * HAND_CARDS / max(2 * HAND_CARDS, cards)
-
-
-def printed_worth(card: AewCard) -> float:
-    """What is printed on a card: Damage, Momentum, and what its text does."""
-    found = card.damage + MOMENTUM * card.momentum
-    for ability in card.turning:
-        found += ability.average()
-    if card.answer is not None and card.answer.reverses:
-        found += REVERSING
-    return found + kept_worth(card)
-
-
-def card_worth(state: AewState, place: int) -> float:
-    """What it is worth to have a card."""
-    return printed_worth(state.aew_card(place))
-
-
-def kept_worth(card: AewCard) -> float:
-    """What it goes on doing in the Ring, and what its keywords may add."""
-    found = WORKING * (len(card.statics) + len(card.acts))
-    if card.keywords & PERMANENT:
-        found += STAYING * (MOMENTUM * card.momentum + len(card.statics) + 0.5)
-    if card.keywords & ATTACKS:
-        found += ATTACKING
-    return found + (FOLLOWING if card.keywords & FOLLOW_UP else 0.0)
-
-
-def purchase_worth(state: AewState, place: int) -> float:
-    """What it is worth to have a card instead of a usual one."""
-    card = state.aew_card(place)
-    return -1.0 if card.token else printed_worth(card) - USUAL
-
-
-def phase_of(state: AewState) -> int:
-    """The phase that is under way."""
-    frame = state.frames[0] if state.frames else None
-    return frame.phase if isinstance(frame, Phase) else TIE_UP
-
-
-def ends_it(state: AewState, seat: int, card: AewCard, damage: int, down: bool = False) -> bool:
-    """Whether so much damage wins: by Stamina, or by a Knockout right after it. A face-down card has no text."""
-    left = state.stamina[1 - seat] - damage
-    if left <= 0 and (down or not card.keywords & ILLEGAL):
-        return True
-    punch = punch_momentum(state, seat) + (card.momentum if card.traits & PUNCH and not down else 0)
-    return damage > 0 and punch > max(0, left)
+TUNABLE: Final = [
+    Tunable("momentum", 0.3, 1.2),
+    Tunable("late_momentum", 0.1, 0.8),
+    Tunable("turn", 4.0, 16.0),
+    Tunable("reversing", 1.0, 5.0),
+    Tunable("working", 0.3, 2.0),
+    Tunable("staying", 0.5, 3.5),
+    Tunable("usual", 1.0, 4.5),
+    Tunable("draw", 0.7, 3.0),
+    Tunable("gain", 0.4, 1.8),
+    Tunable("stun", 0.3, 2.0),
+    Tunable("discard", 0.5, 2.5),
+    Tunable("recover", 0.6, 3.0),
+    Tunable("pin", 0.2, 1.0),
+    Tunable("injury", 0.8, 4.0),
+    Tunable("later_by_damage", 0.1, 0.8),
+    Tunable("lands", 0.5, 1.0),
+    Tunable("still_down", 0.5, 3.5),
+    Tunable("waiting", 0.2, 1.5),
+    Tunable("welcome", 1.0, 4.0),
+    Tunable("kept", 0.5, 3.5),
+    Tunable("flip_kept", 1.5, 9.0),
+]
+"""Those that `playmat fit` may change; they are in weights.json."""

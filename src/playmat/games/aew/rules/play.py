@@ -6,9 +6,9 @@ from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Step, options, rule
 from playmat.engine.table.triggers import unlisten
-from playmat.games.aew import settings
+from playmat.games.aew import moves, settings
 from playmat.games.aew.frames import Play, phase_frame, play_at
-from playmat.games.aew.moves import COUNTS_DOWN, FLIP, FLIPS, PASS, PLAY_DOWN, RESIST, RESPOND, SOFTENS, USE, USES
+from playmat.games.aew.moves import COUNTS_DOWN, FLIP, FLIPS, PASS, PLAY_DOWN, RESIST, RESPOND, SOFTENS, USE
 from playmat.games.aew.reading import penalty
 from playmat.games.aew.rules.announce import (
     choose_profile,
@@ -101,7 +101,9 @@ def spend(t: AewTable, s: Scope) -> None:
     ability = play.ability
     assert ability is not None
     place = play.place
-    t.emit(FLIPS if ability.flip else USES, play.seat, place, extra=price_text(t, play))
+    is_own = state.card(place).name == t.game.names.seat(state, play.seat)
+    kind = FLIPS if ability.flip else moves.USES_OWN if is_own else moves.USES
+    t.emit(kind, play.seat, place, extra=price_text(t, play))
     pay_price(t, play)
     if ability.price == COMMIT_THIS:
         commit(t, place)

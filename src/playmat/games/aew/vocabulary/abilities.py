@@ -18,9 +18,10 @@ from playmat.games.aew.zones import READY, RECOVERY, TIE_UP
 if TYPE_CHECKING:
     from playmat.engine.state.event import Event, Kind
     from playmat.engine.state.scope import Ref, Scope
-    from playmat.engine.table.table import Table
     from playmat.engine.table.triggers import Noted
-    from playmat.games.aew.state import AewState
+    from playmat.games.aew.player.mind import Mind
+    from playmat.games.aew.player.worth import Worth
+    from playmat.games.aew.state import AewState, AewTable
 
 FOE_STAGGERED: Final = 1
 YOU_STAGGERED: Final = 2
@@ -39,16 +40,16 @@ class AewEffect(Effect):
     def text(self) -> str:
         return SPEECH.say(self)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         raise NotImplementedError(type(self).__name__)
 
-    def average(self) -> float:
+    def average(self, w: Worth) -> float:
         """What it is worth in print, in points of Stamina: for cards that will be played some day."""
         raise NotImplementedError(type(self).__name__)
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
+    def worth(self, m: Mind) -> float:
         """What it is worth to a player just now, as the text of this card."""
-        return self.average()
+        return self.average(m.weights)
 
 
 class Printed(Ability):
@@ -89,20 +90,20 @@ class Spoken(Printed):
         said = groupby([effect.text() for effect in self.effects])
         return " ".join(sentence(text + TIMES[len(list(alike))]) for text, alike in said)
 
-    def average(self) -> float:
+    def average(self, w: Worth) -> float:
         """What its effects are worth in print."""
         total = 0.0
         for effect in self.effects:
-            total += effect.average()
+            total += effect.average(w)
         return total
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
+    def worth(self, m: Mind) -> float:
         """What its effects are worth to a player just now."""
-        if not self.works(state, seat):
+        if not self.works(m.state, m.user):
             return 0.0
         total = 0.0
         for effect in self.effects:
-            total += effect.worth(state, seat, place)
+            total += effect.worth(m)
         return total
 
 
@@ -303,7 +304,7 @@ class Trigger(Spoken):
             return f"{self.what.one()} that you played as a Follow-Up resolves"
         return f"{self.what.one()} of yours goes to the Discard Pile"
 
-    def hears(self, t: Table[Any], source: Ref, event: Event) -> bool:
+    def hears(self, t: AewTable, source: Ref, event: Event) -> bool:
         state: AewState = t.state
         place = source.thing
         if event.seat != state.holder(place) or not self.works(state, event.seat):
@@ -317,7 +318,7 @@ class Trigger(Spoken):
             state.facts[place] |= bit
         return True
 
-    def qualifies(self, t: Table[Any], noted: Noted) -> bool:
+    def qualifies(self, t: AewTable, noted: Noted) -> bool:
         return True
 
     def said(self) -> str:

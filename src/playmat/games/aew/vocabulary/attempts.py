@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from playmat.engine.errors import CardError
 from playmat.engine.state.card import Card
 from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.table.table import Table
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Kept, Part, Whole
 from playmat.games.aew.frames import Phase, Play, Run, run_at
@@ -17,7 +16,7 @@ from playmat.games.aew.rules.choices import choose_next
 from playmat.games.aew.rules.pin import begin_pin
 from playmat.games.aew.rules.play import begin_play
 from playmat.games.aew.rules.submit import begin_submission
-from playmat.games.aew.state import AewState
+from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.verbs import give_token, make_token, put
 from playmat.games.aew.vocabulary.abilities import DECISIVE, FOE_STAGGERED, AewEffect, Spoken
 from playmat.games.aew.vocabulary.card import AewCard
@@ -25,24 +24,26 @@ from playmat.games.aew.vocabulary.choosing import Choosing
 from playmat.games.aew.vocabulary.filters import Filter
 from playmat.games.aew.vocabulary.lasting import POWER_OF
 from playmat.games.aew.vocabulary.traits import MANEUVER, ROPE_BREAK, STURDY
-from playmat.games.aew.zones import DECK, DISCARD, HAND, PLAY, RING, ROW, TIE_UP, VOID
+from playmat.games.aew.zones import DISCARD, HAND, PLAY, RING, ROW, TIE_UP, VOID
+
+if TYPE_CHECKING:
+    from playmat.games.aew.player.mind import Mind
+    from playmat.games.aew.player.worth import Worth
 
 SURE: Final = 99
 """More than any Pin."""
 SLACK: Final = 3
 """How far from sure a Pin may be and still have a chance."""
 MOST_BONUS: Final = 30
-ATTEMPTED: Final = 0.5
-"""What it is worth that the opponent has to do something about it."""
 
 
-def pin_worth(state: AewState, seat: int, power: int) -> float:
+def pin_worth(m: Mind, power: int) -> float:
     """What a Pin of this Power is worth: the chance that upright cards and what can be Tucked do not stop it."""
-    foe = 1 - seat
-    over = power - state.momentum_ready(foe) - tucks_of(state, foe)
+    w, foe = m.weights, 1 - m.user
+    over = power - m.state.momentum_ready(foe) - tucks_of(m.state, foe)
     if over <= -SLACK:
-        return ATTEMPTED
-    return ATTEMPTED + 0.6 * DECISIVE * min(1.0, (over + SLACK) / (2.0 * SLACK))
+        return w.attempted
+    return w.attempted + w.pin * DECISIVE * min(1.0, (over + SLACK) / (2.0 * SLACK))
 
 
 def tucks_of(state: AewState, seat: int) -> int:
@@ -77,9 +78,9 @@ class Contest(AewEffect):
         self.bonus: Final[int] = bonus
         self.staggered: Final[int] = staggered
 
-    def added(self, t: Table[Any], seat: int) -> int:
+    def added(self, state: AewState, seat: int) -> int:
         """What the text adds as things are."""
-        return self.staggered if t.state.is_staggered(1 - seat) else self.bonus  # 1302.a
+        return self.staggered if state.is_staggered(1 - seat) else self.bonus  # 1302.a
 
     def note(self) -> str:
         """The bonus in words."""
@@ -87,8 +88,8 @@ class Contest(AewEffect):
             return ""
         return f" at {self.bonus:+d}, or {self.staggered:+d} if your opponent is Staggered"
 
-    def average(self) -> float:
-        return 1.5
+    def average(self, w: Worth) -> float:
+        return w.contest
 
 
 class TryPin(Contest):
@@ -99,15 +100,12 @@ class TryPin(Contest):
     def text(self) -> str:
         return f"try to Pin{self.note()}"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run = run_at(t.state, s.frame)
-        begin_pin(t, s, run.seat, run.place, self.added(t, run.seat))
+        begin_pin(t, s, run.seat, run.place, self.added(t.state, run.seat))
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        foe = 1 - seat
-        return pin_worth(
-            state, seat, state.momentum(place) + (self.staggered if state.is_staggered(foe) else self.bonus)
-        )
+    def worth(self, m: Mind) -> float:
+        return pin_worth(m, m.state.momentum(m.place) + self.added(m.state, m.user))
 
 
 class TrySubmit(Contest):
@@ -118,18 +116,18 @@ class TrySubmit(Contest):
     def text(self) -> str:
         return f"try to Submit{self.note()}"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run = run_at(t.state, s.frame)
-        begin_submission(t, s, run.seat, run.place, self.added(t, run.seat))
+        begin_submission(t, s, run.seat, run.place, self.added(t.state, run.seat))
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        foe = 1 - seat
-        need = state.damage(place) + (self.staggered if state.is_staggered(foe) else self.bonus)
-        left = len(state.pile(DECK, foe)) + len(state.pile(DISCARD, foe))
+    def worth(self, m: Mind) -> float:
+        state, foe = m.state, 1 - m.user
+        need = state.damage(m.place) + self.added(state, m.user)
+        left = m.cards_left(foe)
         ready = state.momentum_ready(foe)
         if need - ready > left:
             return DECISIVE
-        return ATTEMPTED + 2.0 * max(0.0, need - 0.5 * ready) / max(4, left)
+        return m.weights.attempted + m.weights.submit * max(0.0, need - 0.5 * ready) / max(4, left)
 
 
 class PinWith(Choosing):
@@ -142,7 +140,7 @@ class PinWith(Choosing):
         super().__init__(1, CHOOSE_MANEUVER, PIN_WITH, what)
         self.what: Final[Filter] = what
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run_at(t.state, s.frame).left = 1
         t.next(s, choose_next)
 
@@ -150,18 +148,19 @@ class PinWith(Choosing):
         ring = state.pile(RING, run.seat)
         return [p for p in ring if state.type_of(p) == MANEUVER and state.fits(self.what, p)]
 
-    def take(self, t: Table[Any], s: Scope, run: Run, place: int) -> None:
+    def take(self, t: AewTable, s: Scope, run: Run, place: int) -> None:
         begin_pin(t, s, run.seat, place, 0)
 
-    def average(self) -> float:
-        return 1.0
+    def average(self, w: Worth) -> float:
+        return w.pin_with
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
+    def worth(self, m: Mind) -> float:
+        state = m.state
         best = 0
-        for maneuver in state.pile(RING, seat):
+        for maneuver in state.pile(RING, m.user):
             if state.type_of(maneuver) == MANEUVER and state.fits(self.what, maneuver):
                 best = max(best, state.momentum(maneuver))
-        return pin_worth(state, seat, best) if best else 0.0
+        return pin_worth(m, best) if best else 0.0
 
 
 class WithToken(AewEffect):
@@ -185,7 +184,7 @@ class Attempt(WithToken):
 
     form = Form("attempt", "attempt {token}", Kept("token"))
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         state: AewState = t.state
         seat = run_at(state, s.frame).seat
         phase = state.frames[0]
@@ -199,18 +198,18 @@ class Attempt(WithToken):
         place = make_token(t, self.token, seat, PLAY)
         begin_play(t, s, Play(seat, place, source=NONE, due=due, effect=True))
 
-    def average(self) -> float:
-        return 0.8 * self.token.damage + 0.5
+    def average(self, w: Worth) -> float:
+        return w.attempt * self.token.damage + w.attempt_more
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        phase = state.frames[0] if state.frames else None
+    def worth(self, m: Mind) -> float:
+        phase = m.state.frames[0] if m.state.frames else None
         if self.token.type == MANEUVER and not (isinstance(phase, Phase) and phase.phase == TIE_UP):
             return 0.0
-        found = 0.8 * self.token.damage + 0.5
+        found = self.average(m.weights)
         for ability in self.token.resolving:
             for effect in ability.effects:
                 if isinstance(effect, Contest):
-                    found += pin_worth(state, seat, self.power(state, seat))
+                    found += pin_worth(m, self.power(m.state, m.user))
         return found
 
     def power(self, state: AewState, seat: int) -> int:
@@ -227,11 +226,11 @@ class Boon(WithToken):
 
     form = Form("give_boon", "put {token} into your Ring", Kept("token"))
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         give_token(t, self.token, run_at(t.state, s.frame).seat, RING)
 
-    def average(self) -> float:
-        return 0.6 * self.token.momentum
+    def average(self, w: Worth) -> float:
+        return w.boon * self.token.momentum
 
 
 class Injury(WithToken):
@@ -239,11 +238,11 @@ class Injury(WithToken):
 
     form = Form("injure", "put {token} into your opponent's Ring", Kept("token"))
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         give_token(t, self.token, 1 - run_at(t.state, s.frame).seat, RING)
 
-    def average(self) -> float:
-        return 2.0
+    def average(self, w: Worth) -> float:
+        return w.injury
 
 
 class InjuryMarket(WithToken):
@@ -251,11 +250,11 @@ class InjuryMarket(WithToken):
 
     form = Form("injure_market", "put {token} into your opponent's Purchase Row", Kept("token"))
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         give_token(t, self.token, 1 - run_at(t.state, s.frame).seat, ROW)
 
-    def average(self) -> float:
-        return 0.7
+    def average(self, w: Worth) -> float:
+        return w.injury_market
 
 
 class RemoveThis(AewEffect):
@@ -266,11 +265,11 @@ class RemoveThis(AewEffect):
     def __init__(self) -> None:
         super().__init__()
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         place = run_at(t.state, s.frame).place
         if t.state.lies_in(place, RING):
             t.emit(CEASES, t.state.owner[place], place)
             put(t, place, VOID)
 
-    def average(self) -> float:
-        return 2.0
+    def average(self, w: Worth) -> float:
+        return w.remove

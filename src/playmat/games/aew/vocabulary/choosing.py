@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.option import Move, Prompt
 from playmat.engine.state.scope import Scope
-from playmat.engine.table.table import Table
 from playmat.games.aew.frames import Run
-from playmat.games.aew.state import AewState
+from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.vocabulary.abilities import AewEffect
 from playmat.games.aew.vocabulary.filters import Filter
+
+if TYPE_CHECKING:
+    from playmat.games.aew.player.mind import Mind
 
 
 class Choosing(AewEffect):
@@ -33,9 +35,13 @@ class Choosing(AewEffect):
         """What can be chosen now."""
         raise NotImplementedError(type(self).__name__)
 
-    def take(self, t: Table[Any], s: Scope, run: Run, place: int) -> None:
+    def open_to(self, m: Mind) -> int:
+        """How many a player who thinks of it could choose."""
+        return len(self.candidates(m.state, Run([], m.user, m.place)))
+
+    def take(self, t: AewTable, s: Scope, run: Run, place: int) -> None:
         """What happens to the one chosen."""
         raise NotImplementedError(type(self).__name__)
 
-    def finish(self, t: Table[Any], run: Run) -> None:
+    def finish(self, t: AewTable, run: Run) -> None:
         """What comes after the last choice."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.table.table import Table
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Part, Toggle, Whole
 from playmat.games.aew.frames import Run, play_at, run_at
@@ -25,8 +24,8 @@ from playmat.games.aew.moves import (
 )
 from playmat.games.aew.rules.choices import ask_stun, choose_next, scout_next
 from playmat.games.aew.rules.resolve import reverse
-from playmat.games.aew.state import AewState
-from playmat.games.aew.verbs import MAX_STAMINA, discard, draw, gain, lose, put, uncommit
+from playmat.games.aew.state import AewState, AewTable
+from playmat.games.aew.verbs import discard, draw, gain, lose, put, uncommit
 from playmat.games.aew.vocabulary.abilities import DECISIVE, AewEffect, Enters, Reversing
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.choosing import Choosing
@@ -34,8 +33,12 @@ from playmat.games.aew.vocabulary.filters import Filter
 from playmat.games.aew.vocabulary.lasting import NOT_STUNNED
 from playmat.games.aew.vocabulary.speech import SPEECH
 from playmat.games.aew.vocabulary.traits import ILLEGAL, MOST_COST, MOST_DAMAGE
-from playmat.games.aew.zones import DECK, DISCARD, HAND, RING
+from playmat.games.aew.zones import DISCARD, HAND, RING
 from playmat.kit.effects import common, motions
+
+if TYPE_CHECKING:
+    from playmat.games.aew.player.mind import Mind
+    from playmat.games.aew.player.worth import Worth
 
 MOST_STAMINA: Final = 20
 """That one effect gains or loses."""
@@ -54,14 +57,14 @@ class Draw(Counted):
 
     form = motions.draw(most=10)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         draw(t, run_at(t.state, s.frame).seat, self.n)
 
-    def average(self) -> float:
-        return 1.5 * self.n
+    def average(self, w: Worth) -> float:
+        return w.draw * self.n
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        return 1.5 * min(self.n, len(state.pile(DECK, seat)) + len(state.pile(DISCARD, seat)))
+    def worth(self, m: Mind) -> float:
+        return m.drawing(m.user, self.n)
 
 
 class Scout(Counted):
@@ -69,12 +72,12 @@ class Scout(Counted):
 
     form = Form("scout", "Scout {n}", Whole("n", 1, 10), means="look")
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run_at(t.state, s.frame).left = self.n
         t.next(s, scout_next)
 
-    def average(self) -> float:
-        return 0.4 * self.n
+    def average(self, w: Worth) -> float:
+        return w.scout * self.n
 
 
 class Gain(Counted):
@@ -82,14 +85,14 @@ class Gain(Counted):
 
     form = common.gain("gain", "gain {n:Stamina}", most=MOST_STAMINA)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         gain(t, run_at(t.state, s.frame).seat, self.n)
 
-    def average(self) -> float:
-        return 0.9 * self.n
+    def average(self, w: Worth) -> float:
+        return w.gain * self.n
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        return 0.9 * min(self.n, int(MAX_STAMINA - state.stamina[seat]))
+    def worth(self, m: Mind) -> float:
+        return m.gaining(m.user, self.n)
 
 
 class Lose(Counted):
@@ -97,14 +100,14 @@ class Lose(Counted):
 
     form = common.lose("lose", "lose {n:Stamina}", most=MOST_STAMINA)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         lose(t, run_at(t.state, s.frame).seat, self.n)
 
-    def average(self) -> float:
-        return -1.0 * self.n
+    def average(self, w: Worth) -> float:
+        return -w.lose * self.n
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        return -DECISIVE if state.stamina[seat] <= self.n else -1.0 * self.n
+    def worth(self, m: Mind) -> float:
+        return -m.losing(m.user, self.n)
 
 
 class FoeLoses(Counted):
@@ -112,15 +115,15 @@ class FoeLoses(Counted):
 
     form = common.lose("foe_loses", "your opponent loses {n:Stamina}", most=MOST_STAMINA)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run = run_at(t.state, s.frame)
         lose(t, 1 - run.seat, self.n, illegal_card(t.state, run))
 
-    def average(self) -> float:
-        return 1.0 * self.n
+    def average(self, w: Worth) -> float:
+        return w.lose * self.n
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        return DECISIVE if state.stamina[1 - seat] <= self.n else 1.0 * self.n
+    def worth(self, m: Mind) -> float:
+        return m.losing(1 - m.user, self.n)
 
 
 class BothLose(Counted):
@@ -128,18 +131,18 @@ class BothLose(Counted):
 
     form = common.lose("both_lose", "both players lose {n:Stamina}", most=MOST_STAMINA)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run = run_at(t.state, s.frame)
         lose(t, run.seat, self.n)
         lose(t, 1 - run.seat, self.n, illegal_card(t.state, run))
 
-    def average(self) -> float:
+    def average(self, w: Worth) -> float:
         return 0.0
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        if state.stamina[seat] <= self.n:
+    def worth(self, m: Mind) -> float:
+        if m.state.stamina[m.user] <= self.n:
             return -DECISIVE
-        return DECISIVE if state.stamina[1 - seat] <= self.n else 0.0
+        return DECISIVE if m.state.stamina[1 - m.user] <= self.n else 0.0
 
 
 def illegal_card(state: AewState, run: Run) -> int:
@@ -155,21 +158,21 @@ class Stun(AewEffect):
     def __init__(self) -> None:
         super().__init__()
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         foe = 1 - run_at(t.state, s.frame).seat
         if t.state.total(NOT_STUNNED, foe) == 0:  # 100.4
             t.next(Scope(foe, 1 - foe, frame=s.frame), ask_stun)
         else:
             t.emit(UNSTUNNED, foe)
 
-    def average(self) -> float:
-        return 0.8
+    def average(self, w: Worth) -> float:
+        return w.stun
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        foe = 1 - seat
-        if state.total(NOT_STUNNED, foe) or not state.momentum_ready(foe):
+    def worth(self, m: Mind) -> float:
+        foe = 1 - m.user
+        if m.state.total(NOT_STUNNED, foe) or not m.state.momentum_ready(foe):
             return 0.0
-        return 0.8
+        return m.weights.stun
 
 
 class Stuns(Enters):
@@ -193,7 +196,7 @@ class FoeDiscards(Choosing):
     def __init__(self, n: int) -> None:
         super().__init__(n, EFFECT_DISCARD, DISCARD_CARD)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run_at(t.state, s.frame).left = self.n
         t.next(s, choose_next)
 
@@ -203,14 +206,14 @@ class FoeDiscards(Choosing):
     def candidates(self, state: AewState, run: Run) -> list[int]:
         return state.pile(HAND, 1 - run.seat)
 
-    def take(self, t: Table[Any], s: Scope, run: Run, place: int) -> None:
+    def take(self, t: AewTable, s: Scope, run: Run, place: int) -> None:
         discard(t, place)
 
-    def average(self) -> float:
-        return 1.2 * self.n
+    def average(self, w: Worth) -> float:
+        return w.discard * self.n
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        return 1.2 * min(self.n, len(state.pile(HAND, 1 - seat)))
+    def worth(self, m: Mind) -> float:
+        return m.discarding(1 - m.user, self.n)
 
 
 class Prevent(Counted):
@@ -218,7 +221,7 @@ class Prevent(Counted):
 
     form = Form("prevent", "that Maneuver has -{n} Damage", Whole("n", 1, MOST_DAMAGE))
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run = run_at(t.state, s.frame)
         if run.that == NONE:  # nothing is answered
             return
@@ -226,8 +229,8 @@ class Prevent(Counted):
         that.bonus -= self.n
         t.emit(PREVENTS, run.seat, run.place, self.n, that.place)
 
-    def average(self) -> float:
-        return 0.8 * self.n
+    def average(self, w: Worth) -> float:
+        return w.prevent * self.n
 
 
 class Reverse(Reversing):
@@ -238,13 +241,13 @@ class Reverse(Reversing):
     def __init__(self) -> None:
         super().__init__()
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run = run_at(t.state, s.frame)
         if run.that != NONE:
             reverse(t, run.that, run.seat, run)
 
-    def average(self) -> float:
-        return 3.0
+    def average(self, w: Worth) -> float:
+        return w.reverse
 
 
 class Uncommit(Choosing):
@@ -261,7 +264,7 @@ class Uncommit(Choosing):
             return f"you may turn {self.what.one()} of yours upright"
         return f"turn up to {self.n} of your {self.what.many()} upright"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run_at(t.state, s.frame).left = self.n
         t.next(s, choose_next)
 
@@ -269,15 +272,14 @@ class Uncommit(Choosing):
         ring = state.pile(RING, run.seat)
         return [p for p in ring if state.is_committed(p) and state.fits(self.what, p)]
 
-    def take(self, t: Table[Any], s: Scope, run: Run, place: int) -> None:
+    def take(self, t: AewTable, s: Scope, run: Run, place: int) -> None:
         uncommit(t, place)
 
-    def average(self) -> float:
-        return 0.7 * self.n
+    def average(self, w: Worth) -> float:
+        return w.uncommit * self.n
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        ring = [p for p in state.pile(RING, seat) if state.is_committed(p) and state.fits(self.what, p)]
-        return 0.7 * min(self.n, len(ring))
+    def worth(self, m: Mind) -> float:
+        return m.weights.uncommit * min(self.n, self.open_to(m))
 
 
 class Recover(Choosing):
@@ -293,23 +295,22 @@ class Recover(Choosing):
         cards = self.what.one() if self.n == 1 else f"up to {self.n} {self.what.many()}"
         return f"you may take {cards} from your Discard Pile into your hand"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run_at(t.state, s.frame).left = self.n
         t.next(s, choose_next)
 
     def candidates(self, state: AewState, run: Run) -> list[int]:
         return [p for p in state.pile(DISCARD, run.seat) if state.fits(self.what, p)]
 
-    def take(self, t: Table[Any], s: Scope, run: Run, place: int) -> None:
+    def take(self, t: AewTable, s: Scope, run: Run, place: int) -> None:
         t.emit(RECOVERS, run.seat, place)
         put(t, place, HAND)
 
-    def average(self) -> float:
-        return 1.4 * self.n
+    def average(self, w: Worth) -> float:
+        return w.recover * self.n
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        found = [p for p in state.pile(DISCARD, seat) if state.fits(self.what, p)]
-        return 1.4 * min(self.n, len(found))
+    def worth(self, m: Mind) -> float:
+        return m.weights.recover * min(self.n, self.open_to(m))
 
 
 class Return(Choosing):
@@ -325,23 +326,22 @@ class Return(Choosing):
         cards = self.what.one() if self.n == 1 else f"up to {self.n} {self.what.many()}"
         return f"you may return {cards} from your Ring to your hand"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run_at(t.state, s.frame).left = self.n
         t.next(s, choose_next)
 
     def candidates(self, state: AewState, run: Run) -> list[int]:
         return [p for p in state.pile(RING, run.seat) if is_printed(state.aew_card(p)) and state.fits(self.what, p)]
 
-    def take(self, t: Table[Any], s: Scope, run: Run, place: int) -> None:
+    def take(self, t: AewTable, s: Scope, run: Run, place: int) -> None:
         t.emit(RECOVERS, run.seat, place)
         put(t, place, HAND)
 
-    def average(self) -> float:
-        return 0.8 * self.n
+    def average(self, w: Worth) -> float:
+        return w.take_back * self.n
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
-        ring = [p for p in state.pile(RING, seat) if is_printed(state.aew_card(p)) and state.fits(self.what, p)]
-        return 0.8 * min(self.n, len(ring))
+    def worth(self, m: Mind) -> float:
+        return m.weights.take_back * min(self.n, self.open_to(m))
 
 
 def is_printed(card: AewCard) -> bool:
@@ -354,11 +354,11 @@ class Discount(Counted):
 
     form = Form("discount", "your next purchase this turn costs {n} less", Whole("n", 1, MOST_COST))
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         state: AewState = t.state
         seat = run_at(state, s.frame).seat
         state.discount[seat] += self.n
         t.emit(GETS_READY, seat, extra="" if t.quiet else f"the {self.text().removeprefix('your ')}")
 
-    def average(self) -> float:
-        return 0.5 * self.n
+    def average(self, w: Worth) -> float:
+        return w.discount * self.n

@@ -119,10 +119,10 @@ class Unreversible(Printed):
 class HasUses(Printed):
     """Uses: enters with so many Use counters."""
 
-    form = Form("uses", "Uses ({n}).", Whole("n", 1, MOST_USES), Toggle("staggered"))
+    form = Form("uses", "Uses ({n}).", Whole("n", 1, MOST_USES))
 
-    def __init__(self, n: int, staggered: bool = False) -> None:
-        super().__init__(staggered)
+    def __init__(self, n: int) -> None:
+        super().__init__(False)
         self.n: Final[int] = n
 
 
@@ -131,10 +131,10 @@ class Construct(Printed):
 
     form = Form(
         "construct", "Up to {n} {what:cards} may be in your Starting Draw Deck.",
-        Whole("n", 1, 30), Part("what"), Toggle("staggered"),
+        Whole("n", 1, 30), Part("what"),
     )  # fmt: skip
 
-    def __init__(self, n: int, what: Filter, staggered: bool = False) -> None:
-        super().__init__(staggered, (what,))
+    def __init__(self, n: int, what: Filter) -> None:
+        super().__init__(False, (what,))
         self.n: Final[int] = n
         self.what: Final[Filter] = what

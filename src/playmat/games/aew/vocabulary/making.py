@@ -10,6 +10,7 @@ from typing import Final
 
 from playmat.engine.errors import CardError
 from playmat.engine.state.ability import Ability
+from playmat.engine.words.form import form_of
 from playmat.games.aew.moves import FOLLOWED, REVERSES, SUCCEEDS, TO_DISCARD, WAS_REVERSED
 from playmat.games.aew.vocabulary.abilities import PAYING, Act, AewEffect, Answer, Flip, Printed, Trigger
 from playmat.games.aew.vocabulary.card import AewCard
@@ -24,7 +25,9 @@ from playmat.games.aew.vocabulary.lasting import (
     MARKET,
     POWER_BONUS,
     POWER_OF,
+    Construct,
     FollowsUp,
+    HasUses,
     Self,
     Static,
 )
@@ -314,5 +317,7 @@ def staggered(ability: Ability) -> Ability:
     """The same, only while you are Staggered."""
     if not isinstance(ability, Printed):
         raise CardError("only an ability can depend on being Staggered")
+    if isinstance(ability, (Construct, HasUses)):  # settled before play, and when the card enters
+        raise CardError(f"{form_of(ability).name} does not depend on being Staggered")
     ability.staggered = True
     return ability

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from playmat.engine.state.scope import Scope
-from playmat.engine.table.table import Table
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Whole
 from playmat.games.aew.frames import Run, run_at
 from playmat.games.aew.moves import CHOOSE_TUCK, TUCK
 from playmat.games.aew.rules.choices import choose_next
 from playmat.games.aew.rules.end_step import MARKET_CARDS
-from playmat.games.aew.state import AewState
+from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.verbs import may_tuck, refill, tuck
 from playmat.games.aew.vocabulary.choosing import Choosing
 from playmat.games.aew.vocabulary.lasting import MARKET
 from playmat.games.aew.zones import DISCARD, ROW
+
+if TYPE_CHECKING:
+    from playmat.games.aew.player.worth import Worth
 
 
 def tucks(name: str, phrase: str) -> Form:
@@ -30,15 +32,15 @@ class Tucking(Choosing):
     def __init__(self, n: int) -> None:
         super().__init__(n, CHOOSE_TUCK, TUCK)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         run_at(t.state, s.frame).left = self.n
         t.next(s, choose_next)
 
-    def take(self, t: Table[Any], s: Scope, run: Run, place: int) -> None:
+    def take(self, t: AewTable, s: Scope, run: Run, place: int) -> None:
         tuck(t, place)
 
-    def average(self) -> float:
-        return 0.4 * self.n
+    def average(self, w: Worth) -> float:
+        return w.tuck * self.n
 
 
 class TuckDiscard(Tucking):
@@ -58,7 +60,7 @@ class TuckRow(Tucking):
     def candidates(self, state: AewState, run: Run) -> list[int]:
         return [p for p in state.pile(ROW, run.seat) if may_tuck(state, p)]
 
-    def finish(self, t: Table[Any], run: Run) -> None:
+    def finish(self, t: AewTable, run: Run) -> None:
         refill(t, run.seat, max(0, MARKET_CARDS + t.state.total(MARKET, run.seat)))
 
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.scope import Scope
-from playmat.engine.table.table import Table
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import OneOf, Part, Whole
 from playmat.games.aew.frames import Play, run_at
 from playmat.games.aew.moves import GETS_READY
-from playmat.games.aew.state import AewState, Waiting
+from playmat.games.aew.state import AewState, AewTable, Waiting
 from playmat.games.aew.vocabulary.abilities import AewEffect
 from playmat.games.aew.vocabulary.filters import Filter
 from playmat.games.aew.vocabulary.traits import KEYWORDS, MANEUVER, MOST_DAMAGE
 from playmat.games.aew.zones import HAND
+
+if TYPE_CHECKING:
+    from playmat.games.aew.player.mind import Mind
+    from playmat.games.aew.player.worth import Worth
 
 
 class NextCard(AewEffect):
@@ -32,16 +35,17 @@ class NextCard(AewEffect):
         """The card has it for this play."""
         raise NotImplementedError(type(self).__name__)
 
-    def worth(self, state: AewState, seat: int, place: int) -> float:
+    def worth(self, m: Mind) -> float:
+        state = m.state
         pending = state.pending
-        if pending is not None and pending.seat != seat:
-            return self.average()  # nobody knows what the opponent holds for it
-        for held in state.pile(HAND, seat):
-            if held != place and self.means(state, held):
-                return self.average()
-        return 0.1 * self.average()
+        if pending is not None and pending.seat != m.user:
+            return self.average(m.weights)  # nobody knows what the opponent holds for it
+        for held in state.pile(HAND, m.user):
+            if held != m.place and self.means(state, held):
+                return self.average(m.weights)
+        return m.weights.no_next * self.average(m.weights)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AewTable, s: Scope) -> None:
         state: AewState = t.state
         seat = run_at(state, s.frame).seat
         state.waiting = [*state.waiting, Waiting(seat, self)]
@@ -63,8 +67,8 @@ class NextDamage(NextCard):
     def attach(self, play: Play) -> None:
         play.bonus += self.n
 
-    def average(self) -> float:
-        return 0.8 * self.n
+    def average(self, w: Worth) -> float:
+        return w.next_damage * self.n
 
 
 class NextKeyword(NextCard):
@@ -84,8 +88,8 @@ class NextKeyword(NextCard):
     def attach(self, play: Play) -> None:
         play.granted |= self.keyword
 
-    def average(self) -> float:
-        return 0.5
+    def average(self, w: Worth) -> float:
+        return w.next_keyword
 
 
 class NextUnreversible(NextCard):
@@ -96,5 +100,5 @@ class NextUnreversible(NextCard):
     def attach(self, play: Play) -> None:
         play.unreversible = True
 
-    def average(self) -> float:
-        return 1.0
+    def average(self, w: Worth) -> float:
+        return w.next_unreversible

@@ -1,4 +1,4 @@
-"""What differs from print on an attack card, and why: its target number and its damage, as it would be played now."""
+"""Changed numbers of an attack card, and why: its target number and its damage, if it were played now."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playmat.games.atw.state import HAND, RAMPAGING, SINGLE, Attack, AtwState, A
 
 
 def alterations(t: AtwTable) -> dict[int, list[Altered]]:
-    """By the place of each card that is known, in a hand or in the attack under way."""
+    """By the place of each known card, in a hand or in the current attack."""
     state: AtwState = t.state
     found: dict[int, list[Altered]] = {}
     attack = next((f for f in reversed(state.frames) if isinstance(f, Attack)), None)
@@ -27,7 +27,7 @@ def alterations(t: AtwTable) -> dict[int, list[Altered]]:
 
 
 def add(found: dict[int, list[Altered]], place: int, altered: Altered | None) -> None:
-    """Notes what has changed on a card, if something has."""
+    """Add the change of a card, if there is one."""
     if altered is not None:
         found.setdefault(place, []).append(altered)
 

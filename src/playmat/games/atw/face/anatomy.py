@@ -1,4 +1,4 @@
-"""What stands where on ATW's cards: attacks with their four numbers and combo icons, boards with their abilities."""
+"""The layout of ATW's cards: attacks with their four numbers and combo icons, boards with their abilities."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from playmat.engine.view.anatomy import Anatomy, Sign, Value
 from playmat.games.atw.vocabulary.card import COLOURS, SHAPES, AttackCard, Board, icon_name
 
 KINDS: Final = ("signature", "finisher")
-"""Marks that its frame and type line tell of."""
+"""Marks that its frame and type line already show."""
 REMINDERS: Final = {
     "pin": "once it has hit, you may try to pin.",
     "taunt": "once it has hit, you may use the Taunt of your board.",
     "recover": "once it has hit, you may use the Recover of your board.",
     "rampage": "several such cards can be thrown in together, at a discount.",
-    "kick-out": "a pin with it leaves an attempt fewer.",
+    "kick-out": "a pin with it leaves one attempt fewer.",
 }
-"""What the icons on a card mean, in short; the rulebook has them exactly."""
+"""Short meanings of the icons on a card. The rulebook has them exactly."""
 
 
 def anatomy_of(card: Card) -> Anatomy | None:
-    """Of an attack card or a board."""
+    """The layout of an attack card or a board."""
     if isinstance(card, Board):
         return board_anatomy(card)
     return attack_anatomy(card) if isinstance(card, AttackCard) else None
 
 
 def attack_anatomy(card: AttackCard) -> Anatomy:
-    """An attack: its category is its colour, a finisher has the grandest frame."""
+    """An attack: its category is its color, and a finisher has the highest frame."""
     kind = card.category.capitalize()
     first = "Finisher" if card.finisher else "Signature" if card.signature else ""
     marks = [mark for mark in card.marks() if mark not in KINDS]
@@ -52,7 +52,7 @@ def attack_anatomy(card: AttackCard) -> Anatomy:
 
 
 def board_anatomy(board: Board) -> Anatomy:
-    """A wrestler: what it has, and all four abilities with Taunt and Recover."""
+    """A wrestler: its numbers, and all four abilities with Taunt and Recover."""
     return Anatomy(
         "Wrestler",
         board.nickname,
@@ -74,6 +74,6 @@ def board_anatomy(board: Board) -> Anatomy:
 
 
 def drawn(bit: int) -> Sign:
-    """A combo icon as it stands on the edge of a card."""
+    """A combo icon as on the edge of a card."""
     k = bit.bit_length() - 1
     return Sign(icon_name(bit), SHAPES[k // 4], COLOURS[k % 4])

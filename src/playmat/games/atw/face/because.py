@@ -1,4 +1,4 @@
-"""Why something cannot be done, in the numbers at the table: what it costs, what is there, what is missing."""
+"""Why something cannot be done, in the numbers at the table: its cost, what you have, what is missing."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ NUMBERED: Final = ("first", "second", "third")
 
 
 class Refused:
-    """What a refusal is told of: the table, who asks, and the option."""
+    """The context of a refusal: the table, the asking seat, and the option."""
 
     def __init__(self, t: AtwTable, seat: int, o: Option, refusal: Refusal) -> None:
         self.t: Final[AtwTable] = t
@@ -61,16 +61,16 @@ class Refused:
 
     @property
     def stamina(self) -> int:
-        """What whoever asks has left."""
+        """What the asking seat has left."""
         return self.state.wrestlers[self.seat].stamina
 
     @property
     def ability(self) -> WrestlerAbility:
-        """The ability that the option would use."""
+        """The ability of the option."""
         return self.state.wrestlers[self.seat].board.slots[self.o.number]
 
     def attack(self) -> Attack | None:
-        """The attack under way."""
+        """The current attack."""
         for frame in self.state.frames:
             if isinstance(frame, Attack):
                 return frame
@@ -88,7 +88,7 @@ class Refused:
 
 
 def because(t: AtwTable, o: Option, refusal: Refusal) -> Refusal:
-    """The refusal with the numbers at the table; itself where it says all there is."""
+    """The refusal with the numbers at the table, or unchanged if it says everything."""
     says = SAYS.get(refusal)
     if says is None or t.state.pending is None:
         return refusal
@@ -96,20 +96,20 @@ def because(t: AtwTable, o: Option, refusal: Refusal) -> Refusal:
 
 
 def too_dear(r: Refused) -> Refusal:
-    """A card's price and what is there for it."""
+    """A card's price, and the stamina you have for it."""
     price = r.state.attack_card(r.o.thing).stamina
     return r.saying(f"it costs {price} stamina, and you have {r.stamina}", r.seat)
 
 
 def no_match(r: Refused) -> Refusal:
-    """The icons that the combo goes on through, and those on the left of the card."""
+    """The icons on which the combo continues, and those on the left of the card."""
     own = icon_names(r.state.attack_card(r.o.thing).left)
     shown = f"receives {' and '.join(own)}" if own else "receives no icon at all"
-    return r.saying(f"your combo goes on through {' or '.join(icon_names(r.state.chain_icons()))}, and it {shown}")
+    return r.saying(f"your combo continues with {' or '.join(icon_names(r.state.chain_icons()))}, and it {shown}")
 
 
 def chain_open(r: Refused) -> Refusal:
-    """What the combo asks for."""
+    """What the combo needs."""
     return r.saying(f"your combo is open: the next card must receive {' or '.join(icon_names(r.state.chain_icons()))}")
 
 
@@ -120,8 +120,8 @@ def partners(r: Refused) -> list[int]:
 
 
 def no_partner(r: Refused) -> Refusal:
-    """A rampage takes two."""
-    return r.saying("a rampage takes two cards, and it is the only one with the rampage icon in your hand")
+    """A rampage needs two cards."""
+    return r.saying("a rampage needs two cards, and it is the only one with the rampage icon in your hand")
 
 
 def rampage_too_dear(r: Refused) -> Refusal:
@@ -141,7 +141,7 @@ def rampage_too_dear(r: Refused) -> Refusal:
 def not_depleted(r: Refused) -> Refusal:
     """How many cards are still to be drawn."""
     left = len(r.state.pile(DRAW, r.seat))
-    return r.saying(f"blind attacks come once your draw pile has run out, and it has {cards(left)} left")
+    return r.saying(f"you make blind attacks once your draw pile has run out, and it has {cards(left)} left")
 
 
 def no_blind(r: Refused) -> Refusal:
@@ -156,7 +156,7 @@ def no_blind(r: Refused) -> Refusal:
 
 def no_token(r: Refused) -> Refusal:
     """Used up."""
-    return r.saying(f"you have used {r.ability.name} already: its token is gone", r.seat)
+    return r.saying(f"you have already used {r.ability.name}: its token is gone", r.seat)
 
 
 def ability_too_dear(r: Refused) -> Refusal:
@@ -178,7 +178,7 @@ def not_met(r: Refused) -> Refusal:
 
 
 def wrong_time(r: Refused) -> Refusal:
-    """The moment it is for."""
+    """When it can be used."""
     timing = r.ability.timing
     when = {"offense": "after your own hit", "defense": "when you are attacked", "always": "by itself, all the time"}
     return r.saying(f"it works {when.get(timing, timing)}")
@@ -189,7 +189,7 @@ def run_too_short(r: Refused) -> Refusal:
     a = r.attack()
     at = min(a.run_before, 1) if a is not None else 0
     return r.saying(
-        f"only the third small attack in a row can be blocked so, and this is the {NUMBERED[at]}", *r.cards()
+        f"only the third small attack in a row can be blocked this way, and this is the {NUMBERED[at]}", *r.cards()
     )
 
 
@@ -210,7 +210,7 @@ def block_too_dear(r: Refused) -> Refusal:
 def too_few_cards(r: Refused) -> Refusal:
     """The cards that could be discarded."""
     have = discardable(r.t, r.seat)
-    return r.saying(f"it takes {BLOCK_DISCARD_COST} cards besides the finisher, and you hold {have}", r.seat)
+    return r.saying(f"it needs {BLOCK_DISCARD_COST} cards besides the finisher, and you hold {have}", r.seat)
 
 
 def no_icon(r: Refused) -> Refusal:
@@ -233,12 +233,12 @@ def no_combo(r: Refused) -> Refusal:
         return r.saying(f"no card in your hand receives {icons}", places[0])
     cheapest = min(r.state.attack_card(c).stamina for c in fitting)
     return r.saying(
-        f"what receives {icons} costs {cheapest} stamina or more, and you have {r.stamina}", r.seat, *fitting
+        f"cards that receive {icons} cost {cheapest} stamina or more, and you have {r.stamina}", r.seat, *fitting
     )
 
 
 def too_much_damage(r: Refused) -> Refusal:
-    """What it deals, and what is left of the nine."""
+    """Its damage, and what is left of the nine."""
     frame = r.state.frames[-1] if r.state.frames else None
     picked = frame.picked if isinstance(frame, Picks) else []
     so_far = sum(r.state.attack_card(c).damage for c in picked)
@@ -246,12 +246,12 @@ def too_much_damage(r: Refused) -> Refusal:
     more = r.state.wrestlers[r.seat].board.hand - len(picked) - 1
     rest = f", and {cards(more)} more are to come" if more > 0 else ""
     return r.saying(
-        f"an opening hand deals {OPENING_DAMAGE} damage at most: yours deals {so_far}, this one {own}{rest}", *picked
+        f"an opening hand deals at most {OPENING_DAMAGE} damage: yours deals {so_far}, this one {own}{rest}", *picked
     )
 
 
 def nothing_to_convert(r: Refused) -> Refusal:
-    """Stamina into health."""
+    """Turning stamina into health."""
     w = r.state.wrestlers[r.seat]
     if w.health >= w.board.health:
         return r.saying("your health is full", r.seat)
@@ -260,7 +260,7 @@ def nothing_to_convert(r: Refused) -> Refusal:
 
 
 def cards(n: int) -> str:
-    """So many cards, in words."""
+    """A number of cards, in words."""
     return f"{n} card{'' if n == 1 else 's'}"
 
 

@@ -1,14 +1,13 @@
-"""How ATW shows itself: meters, momentum, abilities, cards in a line, and the odds of what can be chosen."""
+"""How ATW presents itself: meters, momentum, abilities, cards in a line, and odds."""
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final
 
 from playmat.engine.state.card import Card
 from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.table import Table
 from playmat.engine.view.anatomy import Anatomy
 from playmat.engine.view.face import ANSWER, OWN_MOVE, Altered, DeckPart, Face, Meter, Stop, Tag
 from playmat.games.atw.face.altered import alterations
@@ -58,7 +57,7 @@ SIGNS: Final = ("○", "□")
 ATTACK_STOPS: Final = {
     MAIN_ACTION: "turn", RAMPAGE_MORE: "rampage", BEFORE_ROLL_PROMPT: "roll", REROLL: "miss", OFFENSIVE_WINDOW: "hit",
 }  # fmt: skip
-"""The questions to an attacker at which stops can be, and their names."""
+"""The questions to an attacker that can have stops, and their names."""
 USUAL: Final[list[Move]] = [LET_IT_COME, SKIP, ROLL, ACCEPT_MISS]
 SAYS: Final[dict[Move, str]] = {
     PASS_FOR_CARD: "1 card, initiative lost",
@@ -71,16 +70,16 @@ SPELLED: Final = {"dmg": "damage", "sta": "stamina", "mom": "momentum"}
 
 
 def spelled(brief: list[str]) -> list[str]:
-    """What is short in a column, in whole words: a sentence is also heard."""
+    """Abbreviations of a column as whole words: sentences are also read aloud."""
     return [" ".join(SPELLED.get(word, word) for word in cell.split(" ")) for cell in brief]
 
 
 class AtwFace(Face):
-    """A match as people see it."""
+    """A match for people."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.about = "Wrestlers of all times: one initiative, dice against target numbers, a tug of war for momentum."
+        self.about = "Wrestlers from every era: one initiative, dice against target numbers, a tug of war for momentum."
         self.first_decks = ["tembo", "viktor"]
         self.first_options = {"advanced": "false", "opening_hand": "suggested"}
         self.in_play = [RING, REVEALED]
@@ -95,7 +94,7 @@ class AtwFace(Face):
             Stop("their attack", "Defense", "Opponent's attack", ANSWER),
         ]
         self.texts: dict[WrestlerAbility, str] = {}
-        """What each ability says that somebody looked at."""
+        """The text of each ability that was looked at."""
 
     def kind(self, card: Card) -> str:
         return "board" if isinstance(card, Board) else ""
@@ -117,8 +116,8 @@ class AtwFace(Face):
     def anatomy(self, card: Card) -> Anatomy:
         return anatomy_of(card) or super().anatomy(card)
 
-    def meters(self, t: Table[Any], seat: int) -> list[Meter]:
-        state = cast(AtwState, t.state)
+    def meters(self, t: AtwTable, seat: int) -> list[Meter]:
+        state = t.state
         if seat == NONE:
             return [Meter("momentum", state.momentum, 10, -10, NONE, (-8, -5, 5, 8), momentum_note(t, state))]
         w = state.wrestlers[seat]
@@ -127,14 +126,14 @@ class AtwFace(Face):
             Meter("stamina", w.stamina, w.board.stamina, 0, w.board.low_stamina),
         ]
 
-    def altered(self, t: Table[Any]) -> dict[int, list[Altered]]:
+    def altered(self, t: AtwTable) -> dict[int, list[Altered]]:
         return alterations(t)
 
-    def boards(self, t: Table[Any], seat: int) -> list[Card]:
-        return [cast(AtwState, t.state).wrestlers[seat].board] if seat != NONE else []
+    def boards(self, t: AtwTable, seat: int) -> list[Card]:
+        return [t.state.wrestlers[seat].board] if seat != NONE else []
 
-    def tags(self, t: Table[Any], seat: int) -> list[Tag]:
-        state = cast(AtwState, t.state)
+    def tags(self, t: AtwTable, seat: int) -> list[Tag]:
+        state = t.state
         if seat == NONE:
             return []
         w = state.wrestlers[seat]
@@ -143,17 +142,17 @@ class AtwFace(Face):
         return found + [Tag("depleted")] * w.depleted
 
     def text_of(self, ability: WrestlerAbility) -> str:
-        """What an ability says, put together once."""
+        """The text of an ability, cached."""
         found = self.texts.get(ability)
         if found is None:
             found = self.texts[ability] = ability.text()
         return found
 
-    def aside(self, t: Table[Any]) -> str:
-        state = cast(AtwState, t.state)
+    def aside(self, t: AtwTable) -> str:
+        state = t.state
         frame = state.frames[-1] if state.frames else None
         if state.chain and frame is None:
-            return f"The combo goes on through {' or '.join(icon_names(state.chain_icons()))}."
+            return f"The combo continues with {' or '.join(icon_names(state.chain_icons()))}."
         if isinstance(frame, Pin) and frame.attempts > 1:
             return f"{frame.attempts} attempts are left."
         if isinstance(frame, Picks) and state.pending is not None and state.pending.prompt is OPENING_CARD:
@@ -161,13 +160,13 @@ class AtwFace(Face):
             return f"{len(frame.picked)} of {state.wrestlers[frame.seat].board.hand} cards, {damage} damage."
         return ""
 
-    def because(self, t: Table[Any], o: Option, refusal: Refusal) -> Refusal:
+    def because(self, t: AtwTable, o: Option, refusal: Refusal) -> Refusal:
         return because(t, o, refusal)
 
-    def hint(self, t: Table[Any], o: Option) -> str:
+    def hint(self, t: AtwTable, o: Option) -> str:
         if o.move in SAYS:
             return SAYS[o.move]
-        state = cast(AtwState, t.state)
+        state = t.state
         pending = state.pending
         if pending is None:
             return ""
@@ -175,7 +174,7 @@ class AtwFace(Face):
         board = w.board
         if o.move is USE:
             ability = board.slots[o.number]
-            return ability.text()[len(ability.timing) :].lstrip(",: ")  # that it is its time is plain here
+            return ability.text()[len(ability.timing) :].lstrip(",: ")  # here it is obvious that it is the time for it
         if o.move is GAIN_STAMINA:
             return "1 stamina" if w.stamina < board.stamina else "nothing: it is full"
         if o.move is PASS_FOR_STAMINA:
@@ -189,11 +188,11 @@ class AtwFace(Face):
         found = chances(t, state, o)
         return found.text if found is not None else ""
 
-    def odds(self, t: Table[Any], o: Option) -> float:
-        found = chances(t, cast(AtwState, t.state), o)
+    def odds(self, t: AtwTable, o: Option) -> float:
+        found = chances(t, t.state, o)
         return found.chance if found is not None else super().odds(t, o)
 
-    def stop(self, t: Table[Any]) -> str:
+    def stop(self, t: AtwTable) -> str:
         pending = t.state.pending
         if pending is None:
             return ""
@@ -202,7 +201,7 @@ class AtwFace(Face):
         word = ATTACK_STOPS.get(pending.prompt, "")
         return f"my {word}" if word else ""
 
-    def hopeless(self, t: Table[Any], options: list[Option]) -> int:
+    def hopeless(self, t: AtwTable, options: list[Option]) -> int:
         pending = t.state.pending
         if pending is None or pending.prompt is not KICK_OUT or any(o.move is USE for o in options):
             return NONE
@@ -210,15 +209,15 @@ class AtwFace(Face):
             return NONE
         return next(k for k, o in enumerate(options) if o.move is ROLL)
 
-    def tag_of(self, t: Table[Any], o: Option) -> str:
+    def tag_of(self, t: AtwTable, o: Option) -> str:
         pending = t.state.pending
         if pending is None or o.move is not USE:
             return ""
-        return str(cast(AtwState, t.state).wrestlers[pending.seat].board.slots[o.number].name)
+        return str(t.state.wrestlers[pending.seat].board.slots[o.number].name)
 
-    def usual(self, t: Table[Any], options: list[Option]) -> int:
+    def usual(self, t: AtwTable, options: list[Option]) -> int:
         pending = t.state.pending
-        pins = any(o.move is DO_PIN for o in options)  # nobody stays down, or lets go, by a slip of the finger
+        pins = any(o.move is DO_PIN for o in options)  # no one stays down, or releases a hold, by accident
         if pending is not None and pending.prompt is not KICK_OUT and not pins:
             for k, o in enumerate(options):
                 if o.move in USUAL:
@@ -227,13 +226,13 @@ class AtwFace(Face):
 
 
 def sign(bit: int) -> str:
-    """A combo icon as a sign and the first letter of its colour: "○r"."""
+    """A combo icon as a sign and the first letter of its color: "○r"."""
     k = bit.bit_length() - 1
     return f"{SIGNS[k // 4]}{COLOURS[k % 4][0]}"
 
 
-def momentum_note(t: Table[Any], state: AtwState) -> str:
-    """Who has it, and what it does for them."""
+def momentum_note(t: AtwTable, state: AtwState) -> str:
+    """Who has it, and its effect."""
     if not state.momentum:
         return "even"
     leader, ahead = (0, state.momentum) if state.momentum > 0 else (1, -state.momentum)
@@ -242,7 +241,7 @@ def momentum_note(t: Table[Any], state: AtwState) -> str:
 
 
 class Odds:
-    """A chance, and how it reads."""
+    """A chance, and its text."""
 
     def __init__(self, text: str, chance: float = -1.0) -> None:
         self.text: Final[str] = text
@@ -254,7 +253,7 @@ class Odds:
 
 
 def chances(t: AtwTable, state: AtwState, o: Option) -> Odds | None:
-    """The chance that a roll brings what it should."""
+    """The chance that a roll succeeds."""
     pending = state.pending
     if pending is None:
         return None
@@ -280,7 +279,7 @@ def chances(t: AtwTable, state: AtwState, o: Option) -> Odds | None:
 
 
 def hit_odds(t: AtwTable, a: Attack) -> Odds | None:
-    """The chance that a single attack hits as things are; several cards have several chances."""
+    """The chance that a single attack hits right now. Several cards have several chances."""
     if len(a.cards) != 1:
         return None
     found = die_odds(target_number(t, a, t.state.attack_card(a.cards[0])))
@@ -294,6 +293,6 @@ def die_odds(needed: int) -> Odds:
 
 
 def kick_out_odds(health: int) -> Odds:
-    """The chance of two dice together not above the health."""
+    """The chance that two dice together do not exceed the health."""
     ways = sum(1 for first in range(1, 7) for second in range(1, 7) if first + second <= health)
     return Odds(f"{round(100 * ways / 36)}% ({health} or less on two dice)", ways / 36)

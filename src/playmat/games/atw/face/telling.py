@@ -1,14 +1,13 @@
-"""What the events of a match are about: which card or board does it, to whom, on which meter, and what was rolled."""
+"""What the events of a match are about: which card or board does it, to whom, on which meter, and the dice."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.engine.parts.telling import Telling
 from playmat.engine.state.event import Event
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.motion import ROLL
-from playmat.engine.table.table import Table
 from playmat.engine.table.told import About, Roll
 from playmat.games.atw import moves
 from playmat.games.atw.reading import target_number
@@ -47,7 +46,7 @@ class AtwTelling(Telling):
     def __init__(self) -> None:
         super().__init__([[moves.HITS, moves.MISSES], [moves.ROLLS_OFF], [moves.SHUFFLES_DECK]], WORDS)
 
-    def about(self, t: Table[Any], event: Event) -> About:
+    def about(self, t: AtwTable, event: Event) -> About:
         kind, seat = event.kind, event.seat
         state: AtwState = t.state
         attack = attack_under_way(state)
@@ -83,7 +82,7 @@ class AtwTelling(Telling):
 
 
 def attack_under_way(state: AtwState) -> Attack | None:
-    """The attack under way."""
+    """The current attack."""
     for frame in reversed(state.frames):
         if isinstance(frame, Attack):
             return frame
@@ -91,12 +90,12 @@ def attack_under_way(state: AtwState) -> Attack | None:
 
 
 def board_of(state: AtwState, seat: int) -> str:
-    """The id of the board before a seat."""
+    """The id of the board in front of a seat."""
     return state.wrestlers[seat].board.id
 
 
 def changed(t: AtwTable, event: Event, attack: Attack | None) -> About:
-    """A meter has changed: by the card that hit, or by what a wrestler can do."""
+    """A meter has changed: by the card that hit, or by a wrestler's ability."""
     meter, way = METERS[event.kind]
     task = t.task
     doer = task.scope.you if task is not None and task.scope.you != NONE else event.seat
@@ -110,7 +109,7 @@ def changed(t: AtwTable, event: Event, attack: Attack | None) -> About:
 
 
 def roll_of(t: AtwTable, event: Event, attack: Attack | None) -> Roll | None:
-    """The dice that an event tells of: whose, what for, and what was needed."""
+    """The dice of an event: whose, what for, and the target."""
     kind, seat, state = event.kind, event.seat, t.state
     if kind is moves.ROLLS_OFF:
         return Roll(seat, "for the initiative", SIDES, [event.number])
@@ -130,6 +129,6 @@ def roll_of(t: AtwTable, event: Event, attack: Attack | None) -> Roll | None:
 
 
 def fallen_dice(t: AtwTable, count: int) -> list[int]:
-    """The dice that fell last."""
+    """The latest dice."""
     motions = t.motions if t.motions is not None else []
     return [m.number for m in motions if m.kind == ROLL][-count:]

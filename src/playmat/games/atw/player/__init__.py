@@ -1,8 +1,8 @@
 """What is known about good play, for the greedy player, for searches and for hints."""
 
 from playmat.games.atw.player.evaluation import AtwEvaluation
-from playmat.games.atw.player.questions import judge
+from playmat.games.atw.player.questions import advise
 from playmat.games.atw.player.weights import WEIGHTS
-from playmat.games.atw.player.worth import TUNABLE, Worth
+from playmat.games.atw.player.worth import TUNABLE, Mind, Worth
 
-__all__ = ["TUNABLE", "WEIGHTS", "AtwEvaluation", "Worth", "judge"]
+__all__ = ["TUNABLE", "WEIGHTS", "AtwEvaluation", "Mind", "Worth", "advise"]

@@ -46,24 +46,12 @@ def gesturing(m: Mind, seat: int, g: Gesture) -> float:
     return value
 
 
-def using(m: Mind, seat: int, ability: WrestlerAbility) -> float:
-    """What the effects of an ability are worth to its user, less its price; its token is counted elsewhere."""
-    value = 0.0
-    if ability.stamina:
-        value -= m.tiring(seat, ability.stamina)
-    if ability.health:
-        value -= m.hurting(seat, ability.health)
-    for e in ability.effects:
-        value += e.worth(m, seat)
-    return value
-
-
 def token(m: Mind, ability: WrestlerAbility) -> float:
     """What it is worth to keep the token of an ability; more if it pins, which may later win the match."""
     if ability.slot == PERMANENT:
         return 0.0
-    value = m.worth.reversal if ability.slot == REVERSAL else m.worth.one_time
-    return value + m.worth.late_pin if ability.pins or ability.icon == PIN else value
+    value = m.weights.reversal if ability.slot == REVERSAL else m.weights.one_time
+    return value + m.weights.late_pin if ability.pins or ability.icon == PIN else value
 
 
 def look_at(m: Mind, attacker: int) -> None:
@@ -84,7 +72,7 @@ def trick(m: Mind, attacker: int, ability: WrestlerAbility) -> float:
     w = m.wrestler(attacker)
     if ability.timing != OFFENSE or not w.has_token(ability.slot) or ability.stamina > w.stamina:
         return 0.0
-    return using(m, attacker, ability) - token(m, ability)
+    return m.using(attacker, ability) - token(m, ability)
 
 
 # hits
@@ -117,7 +105,7 @@ def stop_chance(m: Mind, attacker: int, damage: int, gain: float) -> float:
     """The chance that the defender stops an attack that promises so much, as far as everybody can tell."""
     defender = 1 - attacker
     foe = m.wrestler(defender)
-    w = m.worth
+    w = m.weights
     through = 1.0
     held = m.held(defender)
     if held >= 2:
@@ -143,11 +131,11 @@ def attacking(m: Mind, card: AttackCard, place: int, link: int, passing: float, 
     if deep and card.right:
         gain += following(m, card, place, passing)
     if not card.finisher:
-        gain -= m.worth.played + m.using_up(you, 1)
+        gain -= m.weights.played + m.using_up(you, 1)
     stopped = stop_chance(m, you, damage, chance * gain)
-    going_on = gain + passing + m.worth.go_on
+    going_on = gain + passing + m.weights.go_on
     value = chance * going_on + (1.0 - chance) * rolling_again(m, chance * going_on)
-    return (1.0 - stopped) * value + stopped * m.worth.answered - m.tiring(you, card.stamina)
+    return (1.0 - stopped) * value + stopped * m.weights.answered - m.tiring(you, card.stamina)
 
 
 def rolling_again(m: Mind, value: float) -> float:
@@ -157,8 +145,8 @@ def rolling_again(m: Mind, value: float) -> float:
     if permanent.timing == ON_MISS and m.me().stamina > permanent.stamina:
         price = m.tiring(m.you, permanent.stamina)
     elif m.held(m.you) > 2:
-        price = m.worth.keep + m.worth.keep_damage
-    return m.worth.again * (value - price) if value > price else 0.0
+        price = m.weights.keep + m.weights.keep_damage
+    return m.weights.again * (value - price) if value > price else 0.0
 
 
 def following(m: Mind, card: AttackCard, place: int, passing: float) -> float:
@@ -210,9 +198,9 @@ def rampaging(m: Mind, places: list[int], passing: float) -> float:
     gain = m.hurting(m.foe, round(damage)) + m.pushing(you, round(momentum))
     gain += window(m, you, cards, icons & (TAUNT | RECOVER), printed, False) - m.consolation
     stopped = stop_chance(m, you, printed, gain)
-    spent = m.worth.played * len(cards) + m.using_up(you, len(cards))
-    value = (1.0 - stopped) * ((1.0 - all_miss) * (gain + passing + m.worth.go_on) - spent)
-    return value + stopped * m.worth.answered - m.tiring(you, price)
+    spent = m.weights.played * len(cards) + m.using_up(you, len(cards))
+    value = (1.0 - stopped) * ((1.0 - all_miss) * (gain + passing + m.weights.go_on) - spent)
+    return value + stopped * m.weights.answered - m.tiring(you, price)
 
 
 def best_rampage(m: Mind, place: int, passing: float) -> float:

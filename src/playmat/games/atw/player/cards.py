@@ -12,17 +12,17 @@ from playmat.games.atw.vocabulary.card import CIRCLES, PIN, RAMPAGE, AttackCard
 def keeping(m: Mind, place: int) -> float:
     """What it is worth to hold a card rather than any other."""
     card = m.state.attack_card(place)
-    value = m.worth.keep + alone(m, card)
+    value = m.weights.keep + alone(m, card)
     for c in m.state.pile(HAND, m.you):
         if c != place:
             other = m.state.attack_card(c)
-            value += m.worth.keep_link * together(card, other)
+            value += m.weights.keep_link * together(card, other)
     return value
 
 
 def alone(m: Mind, card: AttackCard) -> float:
     """What a card is worth by itself."""
-    w = m.worth
+    w = m.weights
     chance = hit_chance(card.target + momentum_modifier(m.t, m.you, card))
     value = chance * (card.damage * w.keep_damage + card.momentum * w.momentum) - w.more_stamina * card.stamina
     if card.icons & PIN:
@@ -48,7 +48,7 @@ def links(one: AttackCard, other: AttackCard) -> float:
 
 def opening(m: Mind, place: int, picked: list[int]) -> float:
     """What a card adds to the opening hand picked so far."""
-    w = m.worth
+    w = m.weights
     card = m.state.attack_card(place)
     chance = hit_chance(card.target)
     value = chance * (w.hand_damage * card.damage + w.momentum * card.momentum) - w.hand_cheap * card.stamina

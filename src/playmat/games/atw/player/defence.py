@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.atw.player.attack import gesturing, hit, hit_chance, token, using
+from playmat.games.atw.player.attack import gesturing, hit, hit_chance, token
 from playmat.games.atw.player.cards import cheapest
 from playmat.games.atw.player.worth import Mind, staying_down
 from playmat.games.atw.reading import attack_cards, target_number
@@ -22,10 +22,10 @@ def threat(m: Mind, a: Attack, harder: int = 0) -> float:
     value = hit(m, a.attacker, card, damage, a.kind == BLIND)
     held = m.held(a.attacker)
     if held:
-        chance += (1.0 - chance) * chance * m.worth.again
+        chance += (1.0 - chance) * chance * m.weights.again
         if card.right:
-            value += m.worth.unseen_combo
-    chain = m.acting(a.attacker, m.worth.chain, held)
+            value += m.weights.unseen_combo
+    chain = m.acting(a.attacker, m.weights.chain, held)
     return chance * (value + chain) - (1.0 - chance) * starting(m, 0)
 
 
@@ -37,20 +37,20 @@ def rampage_threat(m: Mind, a: Attack, cards: list[AttackCard], harder: int) -> 
         chance = hit_chance(target_number(m.t, a, card) + harder)
         miss *= 1.0 - chance
         value += chance * (hit(m, a.attacker, card, card.damage, False))
-    chain = m.acting(a.attacker, m.worth.chain, m.held(a.attacker))
+    chain = m.acting(a.attacker, m.weights.chain, m.held(a.attacker))
     return value + (1.0 - miss) * chain - miss * starting(m, 0)
 
 
 def starting(m: Mind, given_up: int) -> float:
     """What it is worth to gain the initiative with so many cards less."""
-    return m.acting(m.you, m.worth.start, m.held(m.you) - given_up)
+    return m.acting(m.you, m.weights.start, m.held(m.you) - given_up)
 
 
 def reversing(m: Mind) -> float:
     """What the own reversal brings, with its icon."""
     board = m.me().board
     ability = board.slots[REVERSAL]
-    return using(m, m.you, ability) + icon(m, ability) - token(m, ability) + starting(m, 0)
+    return m.using(m.you, ability) + icon(m, ability) - token(m, ability) + starting(m, 0)
 
 
 def icon(m: Mind, ability: WrestlerAbility) -> float:
@@ -77,8 +77,8 @@ def defending(m: Mind, ability: WrestlerAbility, a: Attack) -> float:
     if not ability.initiative:
         return -price - token(m, ability) - threat(m, a, ability.target)
     sticks = sticking(m, ability)
-    gain = using(m, m.you, ability) + price + starting(m, 0)
-    keeps = m.acting(m.foe, m.worth.chain, m.held(m.foe))
+    gain = m.using(m.you, ability) + price + starting(m, 0)
+    keeps = m.acting(m.foe, m.weights.chain, m.held(m.foe))
     return sticks * gain - price - token(m, ability) - (1.0 - sticks) * keeps
 
 
@@ -90,7 +90,7 @@ def sticking(m: Mind, ability: WrestlerAbility) -> float:
     if ability.counter_reversal:
         foe = m.wrestler(m.foe)
         if foe.has_token(REVERSAL) and foe.stamina >= foe.board.slots[REVERSAL].stamina:
-            chance *= 0.4
+            chance *= m.weights.countered
     return chance
 
 
@@ -102,5 +102,5 @@ def block_with_cards(m: Mind) -> float:
 def kicking(m: Mind, attempts: int, k: int) -> float:
     """What it is worth to turn stamina into k health and then roll."""
     w = m.me()
-    value = -staying_down(w.health + k, attempts) * m.worth.match
-    return value - m.tiring(m.you, 3 * k) + m.worth.life(w.health + k) - m.worth.life(w.health)
+    value = -staying_down(w.health + k, attempts) * m.weights.match
+    return value - m.tiring(m.you, 3 * k) + m.weights.life(w.health + k) - m.weights.life(w.health)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final
 
 from playmat.engine.player.evaluation import Evaluation
-from playmat.engine.table.table import Table
-from playmat.games.atw.state import HAND, AtwState
+from playmat.games.atw.state import HAND, AtwState, AtwTable
 from playmat.games.atw.vocabulary.card import PIN, REVERSAL
 
 
@@ -28,8 +27,8 @@ class AtwEvaluation(Evaluation):
         self.momentum: Final[float] = weights["momentum"]
         self.initiative: Final[float] = weights["initiative"]
 
-    def lead(self, t: Table[Any], seat: int, other: int) -> float:
-        state = cast(AtwState, t.state)
+    def lead(self, t: AtwTable, seat: int, other: int) -> float:
+        state = t.state
         found = self.means(state, seat) - self.means(state, other) + 2.0 * self.momentum * state.momentum_of(seat)
         return found + (self.initiative if state.attacker == seat else -self.initiative)
 

@@ -21,7 +21,7 @@ from playmat.games.atw.moves import (
     PLAY_THROUGH,
     USE,
 )
-from playmat.games.atw.player.attack import attacking, best_rampage, gesturing, hit, hit_chance, rampaging, token, using
+from playmat.games.atw.player.attack import attacking, best_rampage, gesturing, hit, hit_chance, rampaging, token
 from playmat.games.atw.player.cards import keeping
 from playmat.games.atw.player.worth import Mind
 from playmat.games.atw.reading import cards_in_draw_pile, target_number
@@ -32,10 +32,9 @@ from playmat.games.atw.vocabulary.card import PIN, AttackCard
 
 def attack_under_way(m: Mind) -> Attack:
     """The innermost attack."""
-    for frame in reversed(m.state.frames):
-        if isinstance(frame, Attack):
-            return frame
-    raise ValueError("nobody attacks")
+    a = m.attack()
+    assert a is not None
+    return a
 
 
 def passing_worth(m: Mind) -> float:
@@ -138,7 +137,7 @@ def assigned(m: Mind, a: Attack, successful: int) -> float:
     for k in range(len(a.cards)):
         if successful >> k & 1:
             card = m.state.attack_card(a.cards[k])
-            value += card.damage + m.worth.momentum * card.momentum
+            value += card.damage + m.weights.momentum * card.momentum
             if card.icons & ~PIN:
                 value += 0.1
     return value
@@ -156,7 +155,7 @@ def offensive_window(m: Mind, options: list[Option]) -> list[float]:
     for o in options:
         move = o.move
         if move is DO_PIN:
-            found.append(m.pinning(m.foe, card.kickout) + m.worth.free)
+            found.append(m.pinning(m.foe, card.kickout) + m.weights.free)
         elif move is DO_TAUNT:
             found.append(gesturing(m, m.you, board.taunt))
         elif move is DO_RECOVER:
@@ -165,7 +164,7 @@ def offensive_window(m: Mind, options: list[Option]) -> list[float]:
             found.append(combo(m, card))
         elif move is USE:
             ability = board.slots[o.number]
-            found.append(using(m, m.you, ability) - token(m, ability))
+            found.append(m.using(m.you, ability) - token(m, ability))
         else:
             found.append(0.0)
     return found
@@ -186,4 +185,4 @@ def combo(m: Mind, card: AttackCard) -> float:
         for k in range(8):
             if matching >> k & 1:
                 chained = max(chained, attacking(m, other, c, 1 << k, passing, False))
-    return chained - free if chained > passing else -m.worth.free
+    return chained - free if chained > passing else -m.weights.free

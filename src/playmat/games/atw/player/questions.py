@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.table import Table
 from playmat.games.atw import settings
 from playmat.games.atw.moves import (
     ABILITY_PIN,
@@ -36,7 +35,7 @@ from playmat.games.atw.moves import (
     SKIP,
     USE,
 )
-from playmat.games.atw.player.attack import gesturing, token, using
+from playmat.games.atw.player.attack import gesturing, token
 from playmat.games.atw.player.cards import keeping, opening
 from playmat.games.atw.player.defence import block_with_cards, defending, icon, kicking, starting, threat, trying
 from playmat.games.atw.player.initiative import (
@@ -49,18 +48,18 @@ from playmat.games.atw.player.initiative import (
     reroll,
 )
 from playmat.games.atw.player.worth import Mind, Worth
-from playmat.games.atw.state import AtwState, Pin
+from playmat.games.atw.state import AtwTable, Pin
 from playmat.games.atw.vocabulary.card import PERMANENT, REVERSAL
 
-Judge = Callable[[Mind, list[Option]], list[float]]
+Question = Callable[[Mind, list[Option]], list[float]]
 
 CERTAIN: Final = 100.0
 """What costs nothing and may only help."""
 
 
-def judge(view: Table[Any], worth: Worth) -> list[float]:
+def advise(view: AtwTable, worth: Worth) -> list[float]:
     """How good each option of the pending decision looks, in their order. Only what the asked seat knows is read."""
-    pending = cast(AtwState, view.state).pending
+    pending = view.state.pending
     if pending is None:
         return []
     options = view.listed(pending)
@@ -126,10 +125,10 @@ def counter(m: Mind, options: list[Option]) -> list[float]:
             found.append(CERTAIN)
         elif o.move is ACCEPT:
             used = m.wrestler(m.foe).board.slots[attack_under_way(m).ability]
-            found.append(-using(m, m.foe, used) - m.worth.chain)
+            found.append(-m.using(m.foe, used) - m.weights.chain)
         else:
             ability = m.me().board.slots[REVERSAL]
-            found.append(using(m, m.you, ability) + icon(m, ability) - token(m, ability))
+            found.append(m.using(m.you, ability) + icon(m, ability) - token(m, ability))
     return found
 
 
@@ -141,7 +140,7 @@ def reversal_icon(m: Mind, options: list[Option]) -> list[float]:
         if o.move is SKIP:
             found.append(0.0)
         elif o.move is DO_PIN:
-            found.append(m.pinning(m.foe, 0) + m.worth.free)
+            found.append(m.pinning(m.foe, 0) + m.weights.free)
         else:
             found.append(gesturing(m, m.you, board.taunt if o.move is DO_TAUNT else board.recover))
     return found
@@ -149,7 +148,7 @@ def reversal_icon(m: Mind, options: list[Option]) -> list[float]:
 
 def ability_pin(m: Mind, options: list[Option]) -> list[float]:
     """A pin that costs nothing is always tried."""
-    return [m.pinning(m.foe, 0) + m.worth.free if o.move is DO_PIN else 0.0 for o in options]
+    return [m.pinning(m.foe, 0) + m.weights.free if o.move is DO_PIN else 0.0 for o in options]
 
 
 def kick_out(m: Mind, options: list[Option]) -> list[float]:
@@ -161,12 +160,12 @@ def kick_out(m: Mind, options: list[Option]) -> list[float]:
         if o.move is not USE:
             best = max(best, kicking(m, pin.attempts, o.number))
             more = max(more, kicking(m, pin.attempts + 1, o.number))
-    saved = more - m.worth.one_time
+    saved = more - m.weights.one_time
     with_ability = saved if saved > best else best - 1.0
     return [with_ability if o.move is USE else kicking(m, pin.attempts, o.number) for o in options]
 
 
-QUESTIONS: Final[dict[str, Judge]] = {
+QUESTIONS: Final[dict[str, Question]] = {
     OPENING_CARD.address: opening_card,
     MAIN_ACTION.address: main_action,
     RAMPAGE_MORE.address: rampage_more,

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
+from playmat.engine.player.judge import Judge
 from playmat.engine.player.weights import Tunable
 from playmat.engine.state.scope import NONE
-from playmat.games.atw.state import DRAW, HAND, AtwState, AtwTable, Wrestler
-from playmat.games.atw.vocabulary.card import Board
+from playmat.engine.state.step import Word
+from playmat.games.atw.reading import attack_cards, may_use
+from playmat.games.atw.state import DRAW, HAND, Attack, AtwState, AtwTable, Wrestler
+from playmat.games.atw.vocabulary.card import AbilityEffect, AttackEffect, Board, Requirement, WrestlerAbility
 
 KICK_OUT: Final = [0.0, 0.0, 1 / 36, 3 / 36, 6 / 36, 10 / 36, 15 / 36, 21 / 36, 26 / 36, 30 / 36, 33 / 36, 35 / 36, 1.0]
 """The chance that two dice make a sum of at most this health."""
@@ -21,12 +24,12 @@ class Worth:
         """Winning it."""
         self.danger: float = 0.24
         """Times the chance that three kick-outs fail: what low health costs besides the points themselves."""
-        self.first_stamina: float = 1.1
+        self.first_stamina: float = found["first_stamina"]
         """Each of the first points, of which every attack needs some."""
         self.more_stamina: float = 0.45
         self.low_stamina: float = 0.42
         """Not being in the low zone, where all attacks against you get easier."""
-        self.first_card: float = 2.1
+        self.first_card: float = found["first_card"]
         """Each of the first two cards in hand."""
         self.more_card: float = found["more_card"]
         self.swap: float = 0.16
@@ -35,14 +38,24 @@ class Worth:
         self.roll: float = 0.38
         """Being on a roll, and again being unstoppable."""
         self.reversal: float = found["reversal"]
-        self.one_time: float = 1.4
+        self.one_time: float = found["one_time"]
         """Keeping a token for a better moment."""
         self.late_pin: float = 5.1
         """Keeping a token that pins until the pin may win."""
-        self.chain: float = 0.59
+        self.chain: float = found["chain"]
         """What an attacker who keeps the initiative may still do."""
-        self.start: float = 0.85
+        self.start: float = found["start"]
         """What a defender may do who gains it."""
+        self.acting: float = 0.3
+        """What the initiative is worth without cards, as a part of those two,"""
+        self.acting_card: float = 0.25
+        """what each of the first three cards adds,"""
+        self.tired: float = 0.6
+        """which part of it is left without stamina,"""
+        self.depleted: float = 0.5
+        """and what it is without a deck."""
+        self.countered: float = 0.4
+        """How often an ability is not countered that a reversal could counter."""
         self.go_on: float = found["go_on"]
         """What a hit is worth beyond what it does: more attacks may follow."""
         self.blocked: float = 0.12
@@ -64,7 +77,7 @@ class Worth:
         """What an opponent's card may lead to."""
         self.keep: float = 0.24
         """Any card that is given up, and what it could have done:"""
-        self.keep_damage: float = 1.6
+        self.keep_damage: float = found["keep_damage"]
         self.keep_pin: float = 14.0
         self.keep_icon: float = 0.24
         self.keep_link: float = 0.15
@@ -112,19 +125,28 @@ TUNABLE: Final = [
     Tunable("reversal", 1.0, 6.0),
     Tunable("go_on", 0.4, 3.0),
     Tunable("answered", 1.5, 6.0),
+    Tunable("first_stamina", 0.5, 2.2),
+    Tunable("first_card", 1.0, 4.2),
+    Tunable("one_time", 0.6, 2.8),
+    Tunable("chain", 0.25, 1.2),
+    Tunable("start", 0.4, 1.8),
+    Tunable("keep_damage", 0.8, 3.2),
 ]
 """Those that `playmat fit` may change; they are in weights.json."""
 
 
-class Mind:
+@final
+class Mind(Judge):
     """One decision as the player sees it who makes it. What all cards of an attacker share is worked out once."""
 
     def __init__(self, t: AtwTable, you: int, worth: Worth) -> None:
+        super().__init__(you)
         self.t: Final[AtwTable] = t
         self.state: Final[AtwState] = t.state
-        self.you: Final[int] = you
         self.foe: Final[int] = 1 - you
-        self.worth: Final[Worth] = worth
+        self.weights: Final[Worth] = worth
+        self.user: int = you
+        """Whose ability the words are about that are judged: what they are worth, they are worth to this seat."""
         self.attacker: int = NONE
         """The player whose hits the following is about."""
         self.taunt: float = 0.0
@@ -133,6 +155,13 @@ class Mind:
         """What whoever is hit takes for it."""
         self.tricks: list[float] = []
         """The abilities of the offensive window by slot; 0 where there is none to be used."""
+
+    def attack(self) -> Attack | None:
+        """The innermost attack under way."""
+        for frame in reversed(self.state.frames):
+            if isinstance(frame, Attack):
+                return frame
+        return None
 
     def me(self) -> Wrestler:
         """The wrestler of the player who decides."""
@@ -149,27 +178,27 @@ class Mind:
     def hurting(self, seat: int, n: int) -> float:
         """What it is worth to the opponent that this wrestler loses health."""
         health = self.wrestler(seat).health
-        return self.worth.life(health) - self.worth.life(max(0, health - n))
+        return self.weights.life(health) - self.weights.life(max(0, health - n))
 
     def healing(self, seat: int, n: int) -> float:
         """What health is worth to a wrestler."""
         w = self.wrestler(seat)
-        return self.worth.life(min(w.board.health, w.health + n)) - self.worth.life(w.health)
+        return self.weights.life(min(w.board.health, w.health + n)) - self.weights.life(w.health)
 
     def resting(self, seat: int, n: int) -> float:
         """What stamina is worth to a wrestler."""
-        w = self.wrestler(seat)
-        return self.worth.breath(w.board, min(w.board.stamina, w.stamina + n)) - self.worth.breath(w.board, w.stamina)
+        w, by = self.wrestler(seat), self.weights
+        return by.breath(w.board, min(w.board.stamina, w.stamina + n)) - by.breath(w.board, w.stamina)
 
     def tiring(self, seat: int, n: int) -> float:
         """What it costs a wrestler to lose or pay stamina."""
         w = self.wrestler(seat)
-        return self.worth.breath(w.board, w.stamina) - self.worth.breath(w.board, max(0, w.stamina - n))
+        return self.weights.breath(w.board, w.stamina) - self.weights.breath(w.board, max(0, w.stamina - n))
 
     def pushing(self, seat: int, n: int) -> float:
         """What momentum is worth to a wrestler."""
         own = self.state.momentum_of(seat)
-        return self.worth.drive(min(10, own + n)) - self.worth.drive(own)
+        return self.weights.drive(min(10, own + n)) - self.weights.drive(own)
 
     def drawing(self, seat: int, n: int) -> float:
         """What it is worth to draw cards."""
@@ -181,9 +210,9 @@ class Mind:
         value = 0.0
         for _ in range(min(n, left)):
             if held >= w.limit:
-                value += self.worth.swap
+                value += self.weights.swap
             else:
-                value += self.worth.first_card if held < 2 else self.worth.more_card
+                value += self.weights.first_card if held < 2 else self.weights.more_card
                 held += 1
         return value
 
@@ -199,9 +228,9 @@ class Mind:
         best = 1e9
         most = min(w.stamina // 3, w.board.health - health)
         for k in range(most + 1):
-            value = staying_down(health + k, attempts) * self.worth.match
+            value = staying_down(health + k, attempts) * self.weights.match
             if k:
-                value += self.tiring(victim, 3 * k) - self.worth.life(health + k) + self.worth.life(health)
+                value += self.tiring(victim, 3 * k) - self.weights.life(health + k) + self.weights.life(health)
             if value < best:
                 best = value
             if health + k >= 12:
@@ -211,15 +240,60 @@ class Mind:
     def using_up(self, seat: int, n: int) -> float:
         """What it costs that cards go to the discard pile of a deck that runs low."""
         left = len(self.state.pile(DRAW, seat)) + self.held(seat)
-        return 0.0 if left >= 8 else self.worth.used_up * n * (8 - left) / 8.0
+        return 0.0 if left >= 8 else self.weights.used_up * n * (8 - left) / 8.0
+
+    def using(self, seat: int, ability: WrestlerAbility) -> float:
+        """What the effects of an ability are worth to its user, less its price; its token is counted elsewhere."""
+        value = 0.0
+        if ability.stamina:
+            value -= self.tiring(seat, ability.stamina)
+        if ability.health:
+            value -= self.hurting(seat, ability.health)
+        self.user = seat
+        for e in ability.effects:
+            value += e.worth(self)
+        return value
+
+    # for those outside the game
+
+    def worth(self, word: Word) -> float:
+        self.user = self.you
+        if isinstance(word, AbilityEffect):
+            return word.worth(self)
+        return self.using(self.you, word) if isinstance(word, WrestlerAbility) else 0.0
+
+    def average(self, word: Word) -> float:
+        if isinstance(word, AbilityEffect):
+            return word.average(self.weights)
+        if not isinstance(word, WrestlerAbility):
+            return 0.0
+        price = self.weights.more_stamina * word.stamina + word.health
+        return sum([e.average(self.weights) for e in word.effects], -price)
+
+    def possible(self, word: Word) -> bool:
+        a = self.attack()
+        if isinstance(word, Requirement):
+            return word.met(self.t, self.you, attack_cards(self.state, a) if a is not None else [])
+        if isinstance(word, WrestlerAbility):
+            return may_use(self.t, self.you, word, word.timing, a) is None
+        if isinstance(word, AttackEffect):
+            return len(self.state.frames) > 0
+        return self.worth(word) != 0.0
+
+    def if_draws(self, seat: int, n: int) -> float:
+        return self.drawing(seat, n) if seat == self.you else -self.drawing(seat, n)
+
+    def if_gains(self, seat: int, n: int) -> float:
+        value = self.healing(seat, n) if n >= 0 else -self.hurting(seat, -n)
+        return value if seat == self.you else -value
 
     def acting(self, seat: int, worth: float, held: int) -> float:
         """What it is worth to have the initiative: little without cards or without stamina."""
-        w = self.wrestler(seat)
+        w, by = self.wrestler(seat), self.weights
         if w.depleted:
-            return worth * 0.5
-        share = 0.3 + 0.25 * min(3, held)
-        return worth * share if w.stamina >= 3 else worth * share * 0.6
+            return worth * by.depleted
+        share = by.acting + by.acting_card * min(3, held)
+        return worth * share if w.stamina >= 3 else worth * share * by.tired
 
 
 def staying_down(health: int, attempts: int) -> float:

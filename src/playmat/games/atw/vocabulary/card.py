@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from playmat.engine.state.card import Ability, Card
 from playmat.engine.state.step import Effect, Word
@@ -11,8 +11,8 @@ from playmat.engine.words.param import Bits, Called, Do, Kept, Numbers, OneOf, P
 from playmat.kit.effects.speech import Speech
 
 if TYPE_CHECKING:
-    from playmat.engine.table.table import Table
-    from playmat.games.atw.player.worth import Mind
+    from playmat.games.atw.player.worth import Mind, Worth
+    from playmat.games.atw.state import AtwTable
 
 GRAPPLE: Final = "GRAPPLE"
 THROW: Final = "THROW"
@@ -150,7 +150,7 @@ def mask(bits: tuple[int, ...]) -> int:
 class Requirement(Word):
     """Something that must be true at the moment an ability is used."""
 
-    def met(self, t: Table[Any], seat: int, cards: list[AttackCard]) -> bool:
+    def met(self, t: AtwTable, seat: int, cards: list[AttackCard]) -> bool:
         """Whether it is, for this user and the cards of the attack in question."""
         raise NotImplementedError
 
@@ -178,15 +178,19 @@ class AbilityEffect(Effect):
     def text(self) -> str:
         return SPEECH.say(self)
 
-    def worth(self, m: Mind, seat: int) -> float:
+    def worth(self, m: Mind) -> float:
         """What it is worth to its user, besides what whoever judges the attack or the pin itself counts."""
         raise NotImplementedError(type(self).__name__)
+
+    def average(self, w: Worth) -> float:
+        """What it is worth in print."""
+        return 0.0
 
 
 class AttackEffect(AbilityEffect):
     """A word about an attack or a pin: judged with that."""
 
-    def worth(self, m: Mind, seat: int) -> float:
+    def worth(self, m: Mind) -> float:
         return 0.0
 
 
@@ -243,7 +247,7 @@ class WrestlerAbility(Ability):
         """Whether the attacker may undo it."""
         return self.counter_roll > 0 or self.counter_reversal
 
-    def met(self, t: Table[Any], seat: int, cards: list[AttackCard]) -> bool:
+    def met(self, t: AtwTable, seat: int, cards: list[AttackCard]) -> bool:
         """Whether everything it requires is true now."""
         for need in self.requires:
             if not need.met(t, seat, cards):

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from playmat.engine.state.scope import Scope
-from playmat.engine.table.table import Table
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Several, Whole
 from playmat.games.atw import moves, verbs
 from playmat.games.atw.moves import MORE_ATTEMPTS, TARGET_FALLS, TARGET_RISES
 from playmat.games.atw.reading import has_low_health
 from playmat.games.atw.rules.hand import draw_cards
-from playmat.games.atw.state import Attack, AtwState, Pin
+from playmat.games.atw.state import Attack, AtwTable, Pin
 from playmat.games.atw.vocabulary.card import (
     BONUS,
     CATEGORIES,
@@ -28,7 +27,7 @@ from playmat.games.atw.vocabulary.card import (
 from playmat.kit.effects import common, motions
 
 if TYPE_CHECKING:
-    from playmat.games.atw.player.worth import Mind
+    from playmat.games.atw.player.worth import Mind, Worth
 
 
 class Damage(AbilityEffect):
@@ -36,7 +35,7 @@ class Damage(AbilityEffect):
 
     form = common.deal("damage", "deal {n:damage}", most=20)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AtwTable, s: Scope) -> None:
         verbs.hurt(t, s.foe, self.n)
         frame = t.state.frames[s.frame] if s.frame >= 0 else None
         if isinstance(frame, Attack) and s.you == frame.attacker:
@@ -44,8 +43,11 @@ class Damage(AbilityEffect):
             if frame.dealt > 2:
                 t.state.small_run = 0
 
-    def worth(self, m: Mind, seat: int) -> float:
-        return m.hurting(1 - seat, self.n)
+    def worth(self, m: Mind) -> float:
+        return m.hurting(1 - m.user, self.n)
+
+    def average(self, w: Worth) -> float:
+        return float(self.n)
 
 
 class BonusDamage(AttackEffect):
@@ -54,7 +56,7 @@ class BonusDamage(AttackEffect):
     form = Form("bonus_damage", "this attack deals {n} more damage", Whole("n", 1, 20))
     part = BONUS
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AtwTable, s: Scope) -> None:
         attack = t.frame(s)
         if isinstance(attack, Attack):
             attack.bonus += self.n
@@ -66,11 +68,14 @@ class GainMomentum(AbilityEffect):
 
     form = common.gain("momentum", "gain {n:momentum}", most=10)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AtwTable, s: Scope) -> None:
         verbs.gain_momentum(t, s.you, self.n)
 
-    def worth(self, m: Mind, seat: int) -> float:
-        return m.pushing(seat, self.n)
+    def worth(self, m: Mind) -> float:
+        return m.pushing(m.user, self.n)
+
+    def average(self, w: Worth) -> float:
+        return w.momentum * self.n
 
 
 class Drain(AbilityEffect):
@@ -78,11 +83,14 @@ class Drain(AbilityEffect):
 
     form = common.lose("drain", "your foe loses {n:stamina}", most=20)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AtwTable, s: Scope) -> None:
         verbs.drain(t, s.foe, self.n)
 
-    def worth(self, m: Mind, seat: int) -> float:
-        return m.tiring(1 - seat, self.n)
+    def worth(self, m: Mind) -> float:
+        return m.tiring(1 - m.user, self.n)
+
+    def average(self, w: Worth) -> float:
+        return w.more_stamina * self.n
 
 
 class Heal(AbilityEffect):
@@ -90,11 +98,14 @@ class Heal(AbilityEffect):
 
     form = common.gain("heal", "gain {n:health}", most=20)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AtwTable, s: Scope) -> None:
         verbs.heal(t, s.you, self.n)
 
-    def worth(self, m: Mind, seat: int) -> float:
-        return m.healing(seat, self.n)
+    def worth(self, m: Mind) -> float:
+        return m.healing(m.user, self.n)
+
+    def average(self, w: Worth) -> float:
+        return float(self.n)
 
 
 class GainStamina(AbilityEffect):
@@ -102,11 +113,14 @@ class GainStamina(AbilityEffect):
 
     form = common.gain("stamina", "gain {n:stamina}", most=20)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AtwTable, s: Scope) -> None:
         verbs.rest(t, s.you, self.n)
 
-    def worth(self, m: Mind, seat: int) -> float:
-        return m.resting(seat, self.n)
+    def worth(self, m: Mind) -> float:
+        return m.resting(m.user, self.n)
+
+    def average(self, w: Worth) -> float:
+        return w.more_stamina * self.n
 
 
 class Draw(AbilityEffect):
@@ -114,11 +128,14 @@ class Draw(AbilityEffect):
 
     form = motions.draw(most=10)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AtwTable, s: Scope) -> None:
         draw_cards(t, s, s.you, self.n)
 
-    def worth(self, m: Mind, seat: int) -> float:
-        return m.drawing(seat, self.n)
+    def worth(self, m: Mind) -> float:
+        return m.drawing(m.user, self.n)
+
+    def average(self, w: Worth) -> float:
+        return w.more_card * self.n
 
 
 class Target(AttackEffect):
@@ -127,7 +144,7 @@ class Target(AttackEffect):
     form = Form("target", "target number {n:+}", Whole("n", -6, 6))
     part = TARGET
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AtwTable, s: Scope) -> None:
         attack = t.frame(s)
         if not isinstance(attack, Attack):
             return
@@ -144,7 +161,7 @@ class OppTarget(AttackEffect):
     form = Form("opp_target", "the target number of your foe's attacks {n:+}", Whole("n", -6, 6))
     part = FOE_TARGET
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AtwTable, s: Scope) -> None:
         """Nothing: whoever rolls looks for the word."""
 
 
@@ -153,7 +170,7 @@ class MoreAttempts(AttackEffect):
 
     form = Form("kickout", "{n:+} kick-out attempt", Whole("n", -5, 5))
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AtwTable, s: Scope) -> None:
         pin = t.frame(s)
         if isinstance(pin, Pin):
             pin.attempts += self.n
@@ -166,7 +183,7 @@ class Granted(AttackEffect):
     def __init__(self) -> None:
         super().__init__(0)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: AtwTable, s: Scope) -> None:
         """Nothing by itself."""
 
 
@@ -183,8 +200,11 @@ class MayPin(Granted):
     form = Form("may_pin", "you may pin")
     part = MAY_PIN
 
-    def worth(self, m: Mind, seat: int) -> float:
-        return m.pinning(1 - seat, 0)
+    def worth(self, m: Mind) -> float:
+        return m.pinning(1 - m.user, 0)
+
+    def average(self, w: Worth) -> float:
+        return w.late_pin
 
 
 class RollAgain(Granted):
@@ -202,7 +222,7 @@ class Category(Requirement):
         super().__init__()
         self.names: Final[tuple[str, ...]] = names
 
-    def met(self, t: Table[Any], seat: int, cards: list[AttackCard]) -> bool:
+    def met(self, t: AtwTable, seat: int, cards: list[AttackCard]) -> bool:
         for card in cards:  # GC3.11
             if card.category in self.names:
                 return True
@@ -214,8 +234,8 @@ class OwnLowHealth(Requirement):
 
     form = Form("low_health", "while your health is low")
 
-    def met(self, t: Table[Any], seat: int, cards: list[AttackCard]) -> bool:
-        return has_low_health(cast(AtwState, t.state), seat)
+    def met(self, t: AtwTable, seat: int, cards: list[AttackCard]) -> bool:
+        return has_low_health(t.state, seat)
 
 
 class OwnOnARoll(Requirement):
@@ -223,5 +243,5 @@ class OwnOnARoll(Requirement):
 
     form = Form("on_a_roll", "while you are on a roll")
 
-    def met(self, t: Table[Any], seat: int, cards: list[AttackCard]) -> bool:
-        return cast(AtwState, t.state).momentum_of(seat) >= 5
+    def met(self, t: AtwTable, seat: int, cards: list[AttackCard]) -> bool:
+        return t.state.momentum_of(seat) >= 5

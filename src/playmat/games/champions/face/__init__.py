@@ -1,1 +1,1 @@
-"""How the game shows itself: its words on the table, the anatomy of its cards, where its zones lie."""
+"""How the game presents itself: its words on the table, the anatomy of its cards, the places of its zones."""

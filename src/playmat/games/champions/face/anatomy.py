@@ -1,4 +1,4 @@
-"""What stands where on the cards of Champions: health and slots, the element of an Equipment, the effects."""
+"""The layout of the cards of Champions: health and slots, the element of an Equipment, the effects."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from playmat.games.champions.vocabulary.card import ChampionCard, DuelCard, Equi
 
 
 def anatomy_of(card: Card) -> Anatomy | None:
-    """Of a Champion, an Equipment or a Spell."""
+    """The layout of a Champion, an Equipment or a Spell."""
     if isinstance(card, ChampionCard):
         return Anatomy(
             card.kind,
@@ -28,12 +28,12 @@ def anatomy_of(card: Card) -> Anatomy | None:
 
 
 def gem(element: str) -> Sign:
-    """An element, as it stands in a corner or in a slot."""
+    """An element, in a corner or in a slot."""
     return Sign(element, "gem", element.lower())
 
 
 def sentences(card: DuelCard) -> tuple[str, ...]:
-    """Its effects, one each; an Equipment for either side says so first."""
+    """Its effects. An Equipment for either side says so first."""
     side = "Can be equipped to any Champion, either player's."
     first = (side,) if isinstance(card, EquipmentCard) and card.either_side else ()
     return (*first, *(a.text() for a in card.abilities))

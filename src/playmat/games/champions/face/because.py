@@ -1,4 +1,4 @@
-"""Why something cannot be done, in the words of this table: what is missing, what is occupied, what holds it."""
+"""Why something cannot be done, in the words of this table: what is missing, what is occupied, what prevents it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from playmat.games.champions.vocabulary.passives import CHAINS
 
 
 def because(t: DuelTable, o: Option, refusal: Refusal) -> Refusal:
-    """The refusal as this table says it; itself where it says all there is."""
+    """The refusal in the words of this table, or unchanged if it says everything."""
     if t.state.pending is None or o.thing == NONE or not t.state.is_card(o.thing):
         return refusal
     seat = t.state.pending.seat
@@ -51,10 +51,10 @@ def because(t: DuelTable, o: Option, refusal: Refusal) -> Refusal:
         return refusal.saying(f"it draws more cards than your deck has left: {left}", seat)
     if refusal is moves.LIMIT_USED:
         once = card.active.limit if card.active is not None else ""
-        return refusal.saying(f"you have used it already, and it works once per {'game' if once == A_GAME else 'turn'}")
+        return refusal.saying(f"you have already used it, and it works once per {'game' if once == A_GAME else 'turn'}")
     if refusal is moves.NOT_YOURS:
         whose = t.game.names.seat(t.state, controller(t.state, o.thing))
-        return refusal.saying(f"{whose} controls it, and only what you control is yours to activate")
+        return refusal.saying(f"{whose} controls it, and you can only activate what you control")
     if refusal is moves.NOT_WORN:
         return refusal.saying("it works once it is equipped: put it on one of your Champions first", *own(t, seat))
     if refusal is moves.CHAINED:
@@ -65,7 +65,7 @@ def because(t: DuelTable, o: Option, refusal: Refusal) -> Refusal:
 
 
 def own(t: DuelTable, seat: int) -> list[int]:
-    """The places of the own Champions."""
+    """The places of the seat's own Champions."""
     return [c.thing for c in champions_of(t.state, seat)]
 
 
@@ -80,7 +80,7 @@ def first_step(t: DuelTable, seat: int, o: Option, card: DuelCard, refusal: Refu
 
 
 def condition(t: DuelTable, seat: int, card: DuelCard, refusal: Refusal) -> Refusal:
-    """What must be so, and what is."""
+    """The condition, and the current state."""
     must = card.active.condition if card.active is not None else None
     if must is None:
         return refusal
@@ -89,7 +89,7 @@ def condition(t: DuelTable, seat: int, card: DuelCard, refusal: Refusal) -> Refu
 
 
 def as_it_is(t: DuelTable, seat: int, must: Condition) -> tuple[str, list[int]]:
-    """What is true now of what a condition asks for."""
+    """The current state of what a condition needs."""
     foe = 1 - seat
     if isinstance(must, OpponentControls):
         return f"they have {len(champions_of(t.state, foe))}", [foe]
@@ -108,11 +108,11 @@ def as_it_is(t: DuelTable, seat: int, must: Condition) -> tuple[str, list[int]]:
 
 
 def chained(t: DuelTable, o: Option, refusal: Refusal) -> Refusal:
-    """The card that holds it."""
+    """The card that prevents it."""
     c = champion_at(t.state, o.thing)
     worn = worn_up(c) if c is not None else []
     holds = [x for x in worn if is_printed(t.state.duel_card(x), CHAINS)]
-    return refusal.saying(f"{t.state.card(holds[0]).name} holds its Activated effect", *holds) if holds else refusal
+    return refusal.saying(f"{t.state.card(holds[0]).name} prevents its Activated effect", *holds) if holds else refusal
 
 
 def compelled(t: DuelTable, seat: int, refusal: Refusal) -> Refusal:
@@ -125,12 +125,12 @@ def compelled(t: DuelTable, seat: int, refusal: Refusal) -> Refusal:
 
 
 def of_equipping(t: DuelTable, seat: int, o: Option, card: DuelCard, refusal: Refusal) -> Refusal:
-    """Where an Equipment does not go."""
+    """Why an Equipment does not go there."""
     state = t.state
     c = champion_at(state, o.other) if o.other != NONE else None
     if refusal is moves.WORN_ALREADY:
         on = wearer(state, o.thing)
-        name = f"{state.card(on.thing).name} wears it already" if on is not None else "it is worn already"
+        name = f"{state.card(on.thing).name} already wears it" if on is not None else "it is already worn"
         return refusal.saying(f"{name}, and Equipment never moves")
     if refusal is moves.OTHER_SIDE and c is not None:
         return refusal.saying(
@@ -148,7 +148,7 @@ def of_equipping(t: DuelTable, seat: int, o: Option, card: DuelCard, refusal: Re
 
 
 def taken(t: DuelTable, c: Champion, card: DuelCard, refusal: Refusal) -> Refusal:
-    """What sits where it would go."""
+    """What is in the way."""
     state = t.state
     elements = state.champion_card(c).slots
     there = [c.slots[k] for k in range(len(elements)) if card.element in (NEUTRAL, elements[k]) and c.slots[k] != NONE]

@@ -1,4 +1,4 @@
-"""How Champions shows itself: Champions with health and slots, cards in a line, what options do, what Enter takes."""
+"""How Champions presents itself: Champions with health and slots, cards in a line, hints, and what Enter takes."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ from playmat.kit.line import line_of
 LOW: Final = 20
 """The health that one good hit takes."""
 STILL: Final = 15
-"""So many turns without progress are worth mentioning."""
+"""Turns without progress that are worth mentioning."""
 STOPS: Final = {
     DAMAGE: "Before damage", DESTROY: "Before destruction", DEFEAT: "Before a defeat", "triggers": "Triggers",
 }  # fmt: skip
-"""The moments at which something can be answered: how a stop says them, and how they are listed."""
+"""The moments at which a player can respond: the name of the stop, and its place in the list."""
 USUAL: Final[list[Move]] = [moves.REFUSE, moves.KEEP]
 SAYS: Final[dict[Move, str]] = {
     moves.OFFER_DRAW: "your opponent answers at once",
@@ -51,11 +51,13 @@ SAYS: Final[dict[Move, str]] = {
 
 
 class ChampionsFace(Face):
-    """A duel as people see it."""
+    """A duel for people."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.about = "Three Champions each, Equipment in their slots, and one action a turn: draw, cast, equip or use."
+        self.about = (
+            "Three Champions each, Equipment in their slots, and one action per turn: draw, cast, equip or use."
+        )
         self.first_decks = ["ember_forge", "tidal_court"]
         self.in_play = [SPELLS]
         self.lies = [ROW, SLOTS]
@@ -124,7 +126,7 @@ class ChampionsFace(Face):
         if on is None:
             return None
         slot = slot_of(on, place)
-        tags = [Tag("locked", "cannot be activated any more")] if on.locked >> slot & 1 else []
+        tags = [Tag("locked", "can no longer be activated")] if on.locked >> slot & 1 else []
         if on.of_slot >> slot & 1:
             element = slot_element(state, on, slot)
             tags.append(Tag(element, f"equipped as {a_or_an(element)} Equipment"))
@@ -183,7 +185,7 @@ class ChampionsFace(Face):
         asked = pending.prompt
         if asked is moves.TAKE_ACTION:
             empty = not t.state.pile(DECK, pending.seat)
-            return NONE if empty or options[0].move is not moves.DRAW else 0  # nobody decks out by a slip of the finger
+            return NONE if empty or options[0].move is not moves.DRAW else 0  # no one decks out by accident
         if asked is moves.NEXT_TRIGGER:
             return NONE if any(o.move is moves.DONE for o in options) else 0
         if asked is moves.ORDER_BOTTOM:
@@ -203,7 +205,7 @@ def is_known(state: DuelState, place: int) -> bool:
 
 
 def slots_text(state: DuelState, c: Champion) -> str:
-    """What lies in the slots of a Champion, and which are empty: "Fire Dagger · [Fire]"."""
+    """The contents of a Champion's slots, and which are empty: "Fire Dagger · [Fire]"."""
     return " · ".join(
         f"[{slot_element(state, c, slot)}]" if c.slots[slot] == NONE else worn_name(state, c, slot)
         for slot in range(len(c.slots))
@@ -211,7 +213,7 @@ def slots_text(state: DuelState, c: Champion) -> str:
 
 
 def worn_name(state: DuelState, c: Champion, slot: int) -> str:
-    """An Equipment by name; one that lies facedown by its slot, and by name to those who know it."""
+    """An Equipment by name. A facedown one by its slot, or by name for those who know it."""
     place = c.slots[slot]
     locked = " (locked)" if c.locked >> slot & 1 else ""
     if not c.is_down(slot):
@@ -222,7 +224,7 @@ def worn_name(state: DuelState, c: Champion, slot: int) -> str:
 
 
 def bounds(state: DuelState, seat: int) -> list[str]:
-    """What a player must do or cannot do on the next turn of theirs."""
+    """What a player must or cannot do on their next turn."""
     found: list[str] = []
     if state.must_draw[seat] >= max(1, state.turn):
         found.append("must draw")
@@ -237,7 +239,7 @@ def bounds(state: DuelState, seat: int) -> list[str]:
 
 
 def last_turn(state: DuelState, seat: int) -> str:
-    """What a player did in their latest turn, as cards ask for it."""
+    """What a player did in their latest turn, in the terms of cards."""
     record = state.records[seat]
     if not record.action:
         return ""
@@ -255,14 +257,14 @@ def last_turn(state: DuelState, seat: int) -> str:
 
 
 def asking(t: DuelTable) -> Run | None:
-    """The effect that asks what is chosen for one of its clauses."""
+    """The effect that asks for a choice for one of its clauses."""
     pending = t.state.pending
     frame = t.frame(pending.scope) if pending is not None and pending.scope.frame >= 0 else None
     return frame if isinstance(frame, Run) and frame.chosen != NONE else None
 
 
 def clause_asking(run: Run) -> Clause:
-    """The clause that something is chosen for."""
+    """The clause that the choice is for."""
     clauses = clauses_of(run)
     return clauses[min(run.clause, len(clauses) - 1)]
 
@@ -286,7 +288,7 @@ def threat(t: DuelTable, would: Would) -> str:
 
 
 def choice_hint(t: DuelTable, o: Option) -> str:
-    """What somebody wants to know of a thing that can be chosen: health of a Champion, text of a card."""
+    """Hints for a thing that can be chosen: health of a Champion, text of a card."""
     state = t.state
     if o.thing < 0:
         card = state.copies[o.number].card
@@ -303,7 +305,7 @@ def choice_hint(t: DuelTable, o: Option) -> str:
 
 
 def champion_hint(t: DuelTable, c: Champion) -> str:
-    """Whose it is, its health, and what the hit or the healing would leave."""
+    """Its controller, its health, and what the hit or the healing would leave."""
     state = t.state
     pending = state.pending
     if pending is None or not is_known(state, c.thing):
@@ -323,7 +325,7 @@ def champion_hint(t: DuelTable, c: Champion) -> str:
 
 
 def use_hint(t: DuelTable, o: Option) -> str:
-    """What a Trigger or a would-effect does: the one that is asked about, not all that is on the card."""
+    """What a Trigger or a would-effect does: only the one in question, not the whole card."""
     state = t.state
     pending = state.pending
     if pending is None:
@@ -335,13 +337,13 @@ def use_hint(t: DuelTable, o: Option) -> str:
 
 
 def slot_hint(t: DuelTable, o: Option) -> str:
-    """The health of the Champion that is equipped."""
+    """The health of the Champion to equip."""
     c = champion_at(t.state, o.other)
     return f"at {health(t, c)} of {max_health(t, c)}" if c is not None else ""
 
 
 def only_foe(t: DuelTable, options: list[Option]) -> int:
-    """The one opposing Champion that a hit can be aimed at; or the one own Champion that is hurt, for healing."""
+    """The only opposing Champion that a hit can target, or the only damaged own Champion, for healing."""
     state = t.state
     pending = state.pending
     run = asking(t)

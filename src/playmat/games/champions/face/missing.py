@@ -1,4 +1,4 @@
-"""What a step of an effect lacks to be done, in a player's words: "your Grave holds no Fire Equipment"."""
+"""What a step of an effect lacks, in a player's words: "your Grave holds no Fire Equipment"."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NO_SLOT = "none of your Champions has an empty slot that fits"
 
 
 def lacking(t: DuelTable, run: Run, step: Segment) -> tuple[str, list[int]]:
-    """Why none of the alternatives of a step can be done, and what that is about."""
+    """Why none of the alternatives of a step is possible, and its things."""
     said: dict[str, list[int]] = {}
     for option in step.options:
         clause = next((c for c in option if not c.possible(t, run)), None)
@@ -36,7 +36,7 @@ def lacking(t: DuelTable, run: Run, step: Segment) -> tuple[str, list[int]]:
 
 
 def of_clause(t: DuelTable, run: Run, clause: Clause) -> tuple[str, list[int]]:
-    """Why one thing cannot be done, and what that is about."""
+    """Why one thing is not possible, and its things."""
     if isinstance(clause, (FromGrave, EquipFromGrave, PlaceChampion, ApplySpellInGrave)):
         return of_grave(t, run, clause), []
     if isinstance(clause, EquipByEffect):
@@ -47,14 +47,14 @@ def of_clause(t: DuelTable, run: Run, clause: Clause) -> tuple[str, list[int]]:
         element = getattr(clause, "element", "")
         what = f"{element} Equipment" if element else f"other card{'s' if clause.n > 1 else ''}"
         have = len(clause.fitting(t, run))
-        return f"it takes {clause.n} {what} of your hand, and you hold {have or 'none'}", own_hand(t, run)
+        return f"it needs {clause.n} {what} from your hand, and you hold {have or 'none'}", own_hand(t, run)
     if isinstance(clause, FieldClause):
         return of_field(clause, clause.target, run)
     return of_deck(t, run, clause), []
 
 
 def of_grave(t: DuelTable, run: Run, clause: Clause) -> str:
-    """What is not in the Grave."""
+    """What the Grave lacks."""
     if isinstance(clause, PlaceChampion):
         return "your Grave holds no Champion"
     if isinstance(clause, ApplySpellInGrave):
@@ -71,7 +71,7 @@ def of_grave(t: DuelTable, run: Run, clause: Clause) -> str:
     have = len(clause.fitting(t, run))
     if have == 0:
         return f"your Grave holds no {what or 'card'}{but}"
-    return f"it takes {clause.n} {what or 'cards'}{but} from your Grave, which holds {have}"
+    return f"it needs {clause.n} {what or 'cards'}{but} from your Grave, which holds {have}"
 
 
 def of_equipping(t: DuelTable, run: Run, clause: EquipByEffect) -> str:
@@ -86,8 +86,8 @@ def of_equipping(t: DuelTable, run: Run, clause: EquipByEffect) -> str:
 
 
 def of_field(clause: FieldClause, target: Target, run: Run) -> tuple[str, list[int]]:
-    """What is not on the field."""
-    who = {YOU: "you control", OPP: "your opponent controls"}.get(target.side, "nobody controls")
+    """What the field lacks."""
+    who = {YOU: "you control", OPP: "your opponent controls"}.get(target.side, "no one controls")
     no = "" if who.startswith("nobody") else "no "
     things = [run.user] if target.side == YOU else [1 - run.user] if target.side == OPP else []
     if isinstance(target, EquipmentTarget):
@@ -100,11 +100,11 @@ def of_field(clause: FieldClause, target: Target, run: Run) -> tuple[str, list[i
         return f"{who} {no or 'a '}Champion with {target.at_most} or less health", things
     if isinstance(clause, Heal):
         return "no Champion is damaged", things
-    return f"now you cannot {clause.text()}", things
+    return f"you cannot {clause.text()} now", things
 
 
 def of_deck(t: DuelTable, run: Run, clause: Clause) -> str:
-    """What the deck does not give; and whatever else there is, as the card says it."""
+    """What the deck lacks, and everything else in the card's words."""
     have = len(t.state.pile(DECK, run.user))
     if isinstance(clause, Draw):
         return f"it draws {clause.n}, and your deck has {have} card{'' if have == 1 else 's'} left"
@@ -120,4 +120,4 @@ def of_deck(t: DuelTable, run: Run, clause: Clause) -> str:
     if isinstance(clause, ActivateSpells):
         held = len(hand_of(t.state, run.user))
         return "you hold no other card" if held < 2 else "no Spell in your hand can be activated now"
-    return f"now you cannot {clause.text()}"
+    return f"you cannot {clause.text()} now"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.engine.parts.telling import Telling
 from playmat.engine.state.event import Event
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.table import Table
 from playmat.engine.table.told import About, still
 from playmat.games.champions import moves
 from playmat.games.champions.reading import champion_at, health
@@ -38,7 +37,7 @@ class DuelTelling(Telling):
             [moves.GOES_FIRST, moves.OFFERS_DRAW, moves.DECLINES_DRAW, moves.CALLS_JUDGE, moves.PASSES],
         )
 
-    def about(self, t: Table[Any], event: Event) -> About:
+    def about(self, t: DuelTable, event: Event) -> About:
         kind = event.kind
         if kind in SHOWS_ITSELF:
             return About(event.thing, [event.other] if event.other != NONE else [])
@@ -52,7 +51,7 @@ class DuelTelling(Telling):
 
 
 def doing(t: DuelTable, event: Event) -> int:
-    """The card whose effect is being carried out; else the player."""
+    """The card whose effect is resolving, or the player."""
     state: DuelState = t.state
     for frame in reversed(state.frames):
         if isinstance(frame, Hits):
@@ -65,7 +64,7 @@ def doing(t: DuelTable, event: Event) -> int:
 
 
 def really_lost(t: DuelTable, event: Event) -> int:
-    """How much health damage has taken: no Champion has less than none."""
+    """How much health damage has taken: health never goes below 0."""
     c = champion_at(t.state, event.thing)
     if c is None:
         return event.number

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final
 
 from playmat.engine.player.evaluation import Evaluation
-from playmat.engine.table.table import Table
 from playmat.games.champions.reading import max_health
 from playmat.games.champions.rules.check import pillars
 from playmat.games.champions.state import DECK, HAND, DuelState, DuelTable
@@ -42,10 +41,9 @@ class DuelEvaluation(Evaluation):
         """One card less than the four that win."""
         self.turn: Final[float] = weights["turn"]
 
-    def lead(self, t: Table[Any], seat: int, other: int) -> float:
-        duel = cast(DuelTable, t)
-        found = self.means(duel, seat) - self.means(duel, other)
-        pending = duel.state.pending
+    def lead(self, t: DuelTable, seat: int, other: int) -> float:
+        found = self.means(t, seat) - self.means(t, other)
+        pending = t.state.pending
         if pending is not None:
             found += self.turn if pending.seat == seat else -self.turn
         return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.engine.player.judge import IMPOSSIBLE
 from playmat.engine.state.scope import NONE
 from playmat.games.champions.player.situation import Situation
 from playmat.games.champions.player.worth import Printed
@@ -11,7 +12,7 @@ from playmat.games.champions.reading import has_passive, is_printed, worn_up
 from playmat.games.champions.rules.check import pillars
 from playmat.games.champions.state import Champion
 from playmat.games.champions.vocabulary.card import NEUTRAL, DuelCard, EquipmentCard
-from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, WIN
+from playmat.games.champions.vocabulary.clauses import WIN
 from playmat.games.champions.vocabulary.occasions import EQUIPMENT_RUINED, FACEDOWN_SENT, OTHERS_SENT, Occasion
 from playmat.games.champions.vocabulary.passives import CHAINS, HOLDS_FAST
 
@@ -29,13 +30,13 @@ class Gear(Situation):
         c = self.champions[k]
         card = self.seen(c.slots[slot])
         if card is None:
-            return self.worth.unknown
+            return self.weights.unknown
         p = self.printed(card)
         if c.is_down(slot):
             return 2.0 + 0.5 * (p.leaving + p.ruined)
         value = p.field
         if card.active is not None and c.locked >> slot & 1:
-            value = self.worth.wear * (p.still + 0.4 * (p.leaving + p.ruined))
+            value = self.weights.wear * (p.still + self.weights.leaving * (p.leaving + p.ruined))
         for passive in card.passives:
             value += passive.worn(self, k, slot)
         return value
@@ -108,7 +109,7 @@ class Gear(Situation):
             return self.against(card, k)
         value = self.ready(card, p, c)
         if self.outlet:
-            value += 0.45 * (p.leaving + p.ruined) + self.worth.spare
+            value += 0.45 * (p.leaving + p.ruined) + self.weights.spare
         for passive in card.passives:
             value += passive.equipped(self, k, slot)
         if card.active is not None and card.active.deals:
@@ -122,9 +123,9 @@ class Gear(Situation):
         """What an Equipment is worth on the field by what it could do there, if nothing there does as well already."""
         if card.active is None:
             return p.field
-        w = self.worth
+        w = self.weights
         use = 0.5 * (p.use + min(self.uses[card], 2.0 * p.use + 10.0)) if card in self.uses else p.use
-        still = p.still + 0.4 * (p.leaving + p.ruined)
+        still = p.still + w.leaving * (p.leaving + p.ruined)
         if p.once:
             return w.wear * (max(1.0, use - w.action) + still)
         better = use - max(self.best_use(), 0.5 * w.action)
@@ -206,13 +207,13 @@ class Gear(Situation):
     def held(self, place: int) -> float:
         """The same for a card at a place, which a view may not know."""
         card = self.known(place)
-        return self.holding(card) if card is not None else self.worth.unknown
+        return self.holding(card) if card is not None else self.weights.unknown
 
     def discarding(self, place: int) -> float:
         """What it costs to discard a card: some do something then."""
         card = self.known(place)
         if card is None:
-            return self.worth.unknown
+            return self.weights.unknown
         p = self.printed(card)
         if p.discarded and self.decks[self.you] > 1:
             return self.holding(card) - p.discarded

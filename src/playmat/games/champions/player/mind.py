@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from playmat.engine.player.judge import IMPOSSIBLE
 from playmat.engine.state.scope import NONE
-from playmat.games.champions.moves import DEFEATED, DREW
+from playmat.engine.state.step import Word
+from playmat.games.champions.moves import DEFEATED, DREW, WOULD_RESPONSE
 from playmat.games.champions.player.gear import Gear
-from playmat.games.champions.reading import worn_up
+from playmat.games.champions.reading import champion_with, worn_up
 from playmat.games.champions.rules.limits import limit_used
 from playmat.games.champions.state import Champion, Run
-from playmat.games.champions.vocabulary.abilities import When
+from playmat.games.champions.vocabulary.abilities import Active, DuelEffect, Instead, Passive, When
 from playmat.games.champions.vocabulary.card import DuelCard
-from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, RUIN, WIN, Clause
+from playmat.games.champions.vocabulary.clauses import RUIN, WIN, Clause, Segment
+from playmat.games.champions.vocabulary.conditions import Condition
 from playmat.games.champions.vocabulary.occasions import DREW_BY_EFFECT
+from playmat.games.champions.would import Would, would_of
 
 WATCHING: Final = 40.0
 """How much sooner a Champion should fall that spoils Equipment."""
@@ -22,6 +26,13 @@ WATCHING: Final = 40.0
 @final
 class Mind(Gear):
     """What the words of effects ask when they say what they are worth."""
+
+    run: Run
+    """The effect whose words are judged,"""
+    would: Would
+    """or what would happen, for a would-effect"""
+    place: int = NONE
+    """of the card at this place."""
 
     # hits
 
@@ -32,16 +43,16 @@ class Mind(Gear):
         if amount <= 0:
             return 0.0
         if amount >= health:
-            value = self.points(health) + self.worth.presence + 0.6 * self.worn(k) - self.remaining(k)
+            value = self.points(health) + self.weights.presence + self.weights.worn * self.worn(k) - self.remaining(k)
             if self.count[c.seat] == 1:
                 value += WIN
             elif c.seat != user:
                 value -= self.sting(k)
         else:
             value = self.points(health) - self.points(health - amount)
-            value += amount * self.worth.focus * max(0.0, 1.0 - health / 120.0)
+            value += amount * self.weights.focus * max(0.0, 1.0 - health / 120.0)
             if c.seat != user:
-                value += amount * self.worth.danger * (self.worn(k) + self.menace(c))
+                value += amount * self.weights.danger * (self.worn(k) + self.menace(c))
                 value -= self.sting(k)
         return value if c.seat != user else -value
 
@@ -59,10 +70,10 @@ class Mind(Gear):
         value = 0.0
         for trigger in card.whens:
             if trigger.when.look_back and trigger.on is DEFEATED:
-                value += 0.0 if limit_used(self.t, trigger.limit, c.thing) else 0.7 * trigger.average
+                value += 0.0 if limit_used(self.t, trigger.limit, c.thing) else self.weights.remains * trigger.average
         for would in card.woulds:
             if not limit_used(self.t, would.limit, c.thing):
-                value += 30.0
+                value += self.weights.saved
         return value
 
     def sting(self, k: int) -> float:
@@ -73,7 +84,7 @@ class Mind(Gear):
             value = self.stings_of(c.thing)
             for place in worn_up(c):
                 value += self.stings_of(place)
-            value *= 0.5
+            value *= self.weights.sting
             self.stings[k] = value
         return value
 
@@ -91,15 +102,15 @@ class Mind(Gear):
         """What it is worth to a player that a Champion is healed."""
         health = self.health[k]
         healed = min(self.most[k], health + amount)
-        value = self.worth.heal * (self.points(healed) - self.points(health))
+        value = self.weights.heal * (self.points(healed) - self.points(health))
         return value if self.champions[k].seat == user else -value
 
     def taking_control(self, k: int, for_good: bool) -> float:
         """What it is worth to have a Champion of the opponent, who has it no longer."""
-        value = self.worth.presence + self.points(self.health[k]) + self.worn(k)
+        value = self.weights.presence + self.points(self.health[k]) + self.worn(k)
         if not for_good:
-            return 8.0 + 0.25 * self.worn(k)
-        return 1.7 * value if self.count[self.foe] > 1 else WIN
+            return self.weights.borrow + self.weights.borrow_worn * self.worn(k)
+        return self.weights.control * value if self.count[self.foe] > 1 else WIN
 
     # whole effects
 
@@ -107,6 +118,7 @@ class Mind(Gear):
         """What a whole effect is worth to its user, from the step it has reached on."""
         if run.user != self.you:
             return run.ability.average
+        self.run = run
         segments = run.ability.segments
         total = 0.0
         for at in range(run.at, len(segments)):
@@ -114,23 +126,23 @@ class Mind(Gear):
             run.at = at
             if segment.condition is not None and not segment.condition.holds(self.t, run.user):
                 break
-            counted = self.counted(run)
+            counted = self.counted()
             if counted is not None:
-                return total + self.giving_up_many(run, counted)
+                return total + self.giving_up_many(counted)
             best = IMPOSSIBLE
             for option in segment.options:
-                best = max(best, self.together(run, option, at > 0))
+                best = max(best, self.together(option, at > 0))
             if best <= IMPOSSIBLE:
                 break
             total += best
         return total
 
-    def together(self, run: Run, clauses: tuple[Clause, ...], later: bool) -> float:
+    def together(self, clauses: tuple[Clause, ...], later: bool) -> float:
         """What the clauses of a step are worth together; a later step skips what it cannot do."""
         total = 0.0
         some = False
         for clause in clauses:
-            value = clause.worth(self, run)
+            value = clause.worth(self)
             if value > IMPOSSIBLE:
                 total += value
                 some = True
@@ -149,10 +161,10 @@ class Mind(Gear):
                 total += values[k]
         return total
 
-    def best_choice(self, run: Run, clause: Clause) -> float:
+    def best_choice(self, clause: Clause) -> float:
         """The best of the candidates, as many as must be chosen and as pay."""
-        values = [clause.choosing(self, run, thing) for thing in clause.candidates(self.t, run)]
-        least, most = clause.range(self.t, run)
+        values = [clause.choosing(self, thing) for thing in clause.candidates(self.t, self.run)]
+        least, most = clause.range(self.t, self.run)
         if len(values) < least or not values:
             return IMPOSSIBLE
         values.sort(reverse=True)
@@ -166,19 +178,22 @@ class Mind(Gear):
         card = self.state.duel_card(place)
         if card.active is None:
             return 0.0
-        self.deep += 1
-        value = self.effect(Run(card.active, user, self.state.ref(place), NONE))
-        self.deep -= 1
-        return value - self.holding(card)
+        return self.inside(Run(card.active, user, self.state.ref(place), NONE)) - self.holding(card)
 
-    def applying(self, run: Run, number: int) -> float:
+    def applying(self, number: int) -> float:
         """Another Spell's text, carried out by this card."""
         card = self.state.copies[number].card
         if not isinstance(card, DuelCard) or card.active is None:
             return 0.0
+        return self.inside(Run(card.active, self.run.user, self.run.this, NONE))
+
+    def inside(self, run: Run) -> float:
+        """An effect inside the one that is judged."""
+        outer = self.run
         self.deep += 1
-        value = self.effect(Run(card.active, run.user, run.this, NONE))
+        value = self.effect(run)
         self.deep -= 1
+        self.run = outer
         return value
 
     def drew_by_effect(self) -> float:
@@ -195,8 +210,9 @@ class Mind(Gear):
 
     # giving up any number of cards for something that counts them
 
-    def counted(self, run: Run) -> Clause | None:
+    def counted(self) -> Clause | None:
         """The clause of the step that takes any number or all, where the next step counts them."""
+        run = self.run
         segments = run.ability.segments
         if run.at + 1 >= len(segments):
             return None
@@ -205,8 +221,9 @@ class Mind(Gear):
             return first
         return None
 
-    def giving_up_many(self, run: Run, clause: Clause) -> float:
+    def giving_up_many(self, clause: Clause) -> float:
         """The best number of cards to give up."""
+        run = self.run
         costs = [self.losing(place, clause.kind == RUIN) for place in clause.candidates(self.t, run)]
         costs.sort()
         if not costs:
@@ -219,17 +236,82 @@ class Mind(Gear):
             if clause.takes_all and k + 1 < len(costs):
                 continue
             run.n = k + 1
-            best = max(best, following.worth(self, run) - paid)
+            best = max(best, following.worth(self) - paid)
         run.n = 0
         return best
 
-    def one_more(self, run: Run, place: int) -> float:
+    def one_more(self, place: int) -> float:
         """What it is worth to give up one card more, for what the next step makes of it."""
+        run = self.run
         following = run.ability.segments[run.at + 1].options[0][0]
         n = run.n
         run.n = len(run.picks[run.clause])
-        before = following.worth(self, run) if run.n else 0.0
+        before = following.worth(self) if run.n else 0.0
         run.n += 1
-        after = following.worth(self, run)
+        after = following.worth(self)
         run.n = n
         return after - before - self.losing(place, True)
+
+    # for those outside the game
+
+    def think_of(self, place: int) -> None:
+        """Words are judged as the text of the card at this place, or of a Champion of the player's own."""
+        own = [c.thing for c in self.champions if c.seat == self.you]
+        self.place = place if place != NONE else own[0] if own else 0
+
+    def run_of(self, word: Clause | Segment) -> Run:
+        """The effect of the card that a word stands in; for a word of another card, an Activated effect of its own."""
+        for ability in self.state.card(self.place).abilities:
+            if isinstance(ability, DuelEffect) and (word in ability.clauses or word in ability.segments):
+                return self.effect_of(ability)
+        return self.effect_of(Active(word))
+
+    def effect_of(self, ability: DuelEffect) -> Run:
+        """The effect as the player would use it with the card."""
+        c = champion_with(self.state, self.place)
+        return Run(ability, self.you, self.state.ref(self.place), c.thing if c is not None else NONE)
+
+    def worth(self, word: Word) -> float:
+        if isinstance(word, DuelEffect):
+            return self.effect(self.effect_of(word))
+        if isinstance(word, Clause):
+            self.run = self.run_of(word)
+            return word.worth(self)
+        if isinstance(word, Segment):
+            self.run = self.run_of(word)
+            return max([self.together(option, False) for option in word.options])
+        return self.average(word)
+
+    def average(self, word: Word) -> float:
+        if isinstance(word, DuelEffect):
+            return word.average
+        if isinstance(word, Instead):
+            return word.usual
+        return word.average() if isinstance(word, (Clause, Segment, Passive)) else 0.0
+
+    def possible(self, word: Word) -> bool:
+        if isinstance(word, Clause):
+            return word.possible(self.t, self.run_of(word))
+        if isinstance(word, Segment):
+            holds = word.condition is None or word.condition.holds(self.t, self.you)
+            return holds and word.is_possible(self.t, self.run_of(word))
+        if isinstance(word, DuelEffect):
+            if isinstance(word, Active) and word.condition is not None and not word.condition.holds(self.t, self.you):
+                return False
+            return word.segments[0].is_possible(self.t, self.effect_of(word))
+        if isinstance(word, Instead):
+            return self.is_saving(word)
+        return not isinstance(word, Condition) or word.holds(self.t, self.you)
+
+    def is_saving(self, word: Instead) -> bool:
+        """Whether a would-effect can be used on what would happen just now."""
+        pending = self.state.pending
+        if pending is None or pending.prompt is not WOULD_RESPONSE:
+            return False
+        return word.refusal(self.t, would_of(self.t, pending.scope), self.place) is None
+
+    def if_draws(self, seat: int, n: int) -> float:
+        return self.drawing(seat, n) if seat == self.you else -self.weights.theirs * self.drawing(seat, n)
+
+    def if_mills(self, seat: int, n: int) -> float:
+        return self.milling(seat, n) if seat != self.you else -self.milling(seat, n)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.table import Table
 from playmat.games.champions import moves
 from playmat.games.champions.match import BRING_IN, SEND_OUT
 from playmat.games.champions.player.before import champion, opening, side_board
@@ -27,9 +24,8 @@ STANDSTILL = 40
 """So many turns without a card drawn or a Champion defeated, and a draw is in order."""
 
 
-def judge(view: Table[Any], worth: Worth) -> list[float]:
+def advise(t: DuelTable, worth: Worth) -> list[float]:
     """How good each option of the pending decision looks, in their order."""
-    t = cast(DuelTable, view)
     pending = t.state.pending
     if pending is None:
         return []
@@ -64,20 +60,21 @@ def judge(view: Table[Any], worth: Worth) -> list[float]:
 
 def within(m: Mind, run: Run, options: list[Option]) -> list[float]:
     """Choices within an effect."""
+    m.run = run
     pending = m.state.pending
     asked = pending.prompt if pending is not None else moves.CHOOSE_OR
     if asked is moves.CHOOSE_OR:
         segment = run.ability.segments[run.at]
-        return [m.together(run, segment.options[o.number], False) for o in options]
+        return [m.together(segment.options[o.number], False) for o in options]
     if asked is moves.CHOOSE_SPELL:
         return [0.0 if o.move is moves.STOP else m.activating(run.user, o.thing) for o in options]
     if asked is moves.CHOOSE_COPIED:
-        return [m.applying(run, o.number) for o in options]
+        return [m.applying(o.number) for o in options]
     if asked is moves.CHOOSE_SLOT:
         equip = equip_clause(run)
         return [equip.in_slot(m, o.thing, m.at(o.other), o.number) for o in options]
     clause = clause_of(run)
-    return [0.0 if o.move is moves.STOP else clause.choosing(m, run, o.thing) for o in options]
+    return [0.0 if o.move is moves.STOP else clause.choosing(m, o.thing) for o in options]
 
 
 # the action of the turn
@@ -120,7 +117,7 @@ def look_round(m: Mind) -> None:
 def standing_still(m: Mind) -> float:
     """How much the game stands still: turns without progress, and positions that come back."""
     state = m.state
-    value = m.worth.quiet * max(0, state.quiet - 6)
+    value = m.weights.quiet * max(0, state.quiet - 6)
     if state.quiet > 3 and state.positions is not None:
         value += 6.0 * (times_seen(state, state.positions.key) - 1)
     return value
@@ -216,4 +213,5 @@ def trigger(m: Mind, batch: Line, o: Option) -> float:
 def response(m: Mind, would: Would, o: Option) -> float:
     """Whether what a would-effect saves is worth its price."""
     ability = m.state.card(o.thing).abilities[o.number]
-    return ability.worth(m, would, o.thing) if isinstance(ability, Instead) else 0.0
+    m.would, m.place = would, o.thing
+    return ability.worth(m) if isinstance(ability, Instead) else 0.0

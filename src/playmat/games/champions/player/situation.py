@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.engine.player.judge import IMPOSSIBLE, Judge
 from playmat.engine.state.scope import NONE
 from playmat.games.champions.player.printed import printed
 from playmat.games.champions.player.worth import Printed, Worth
 from playmat.games.champions.reading import could_be_in_deck, max_health
 from playmat.games.champions.state import DECK, HAND, Champion, DuelState, DuelTable
 from playmat.games.champions.vocabulary.card import DuelCard
-from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, WIN
+from playmat.games.champions.vocabulary.clauses import WIN
 
 
-class Situation:
+class Situation(Judge):
     """One decision as the player sees it who makes it: what is needed again and again is counted once."""
 
     def __init__(self, t: DuelTable, you: int, worth: Worth) -> None:
+        super().__init__(you)
         state = t.state
         self.t: Final[DuelTable] = t
         self.state: Final[DuelState] = state
-        self.you: Final[int] = you
         self.foe: Final[int] = 1 - you
-        self.worth: Final[Worth] = worth
+        self.weights: Final[Worth] = worth
         self.champions: Final[list[Champion]] = state.champions
         self.most: Final[list[int]] = []
         self.health: Final[list[int]] = []
@@ -71,7 +72,7 @@ class Situation:
 
     def printed(self, card: DuelCard) -> Printed:
         """What a card is good for in print."""
-        return printed(self.worth, card)
+        return printed(self.weights, card)
 
     def could_draw(self, seat: int) -> list[DuelCard]:
         """What may lie in a deck, for all its owner knows; looked at once."""
@@ -99,15 +100,15 @@ class Situation:
         """Having so much health."""
         if health <= 0:
             return 0.0
-        low = self.worth.frail_mark if health > self.worth.frail_mark else float(health)
-        return health + self.worth.frail * low
+        low = self.weights.frail_mark if health > self.weights.frail_mark else float(health)
+        return health + self.weights.frail * low
 
     def drawing(self, seat: int, n: int) -> float:
         """What it is worth to a player to draw cards; losing, if there are not so many."""
         deck = self.decks[seat]
         if deck < n:
             return -WIN
-        w = self.worth
+        w = self.weights
         value = 0.0
         held = self.hands[seat]
         for k in range(n):
@@ -119,7 +120,7 @@ class Situation:
 
     def crowded(self, held: int) -> float:
         """What a card is still worth among so many."""
-        return max(0.15, 1.0 - self.worth.full_hand * max(0, held - 3))
+        return max(0.15, 1.0 - self.weights.full_hand * max(0, held - 3))
 
     def milling(self, victim: int, n: int) -> float:
         """What it is worth to the other player that a deck loses its top cards: a part of the way to its end."""
@@ -127,14 +128,14 @@ class Situation:
         n = min(n, deck)
         if n == 0:
             return 0.0
-        value = self.worth.mill * self.total[victim] * n / (deck + 2.0)
+        value = self.weights.mill * self.total[victim] * n / (deck + 2.0)
         return value + 12.0 if n == deck else value
 
     def lead(self) -> float:
         """How far the player is ahead, in points of health."""
         lead = 0.0
         for k in range(len(self.champions)):
-            value = self.worth.presence + self.points(self.health[k])
+            value = self.weights.presence + self.points(self.health[k])
             lead += value if self.champions[k].seat == self.you else -value
         return (
             lead

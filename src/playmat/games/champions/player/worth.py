@@ -42,13 +42,29 @@ class Worth:
         """What one action brings on the average: whatever still needs actions is worth so much less."""
         self.hold: float = found["hold"]
         """A card in hand, as a part of what it will do: what is done now is better than what may be done later."""
-        self.wear: float = 0.85
+        self.wear: float = found["wear"]
         """The same for Equipment that lies ready."""
-        self.again: float = 2.5
+        self.again: float = found["again"]
         """How often Equipment that stays is used."""
         self.presence: float = found["presence"]
         """A Champion, whatever its health: it acts, wears Equipment and must be defeated."""
-        self.frail: float = 0.6
+        self.worn: float = found["worn"]
+        """What a defeated Champion wore, as a part of its worth."""
+        self.remains: float = 0.7
+        """What a Champion leaves behind, as a part of the average of its Trigger;"""
+        self.saved: float = 30.0
+        """what it comes back with."""
+        self.sting: float = 0.5
+        """What a hit sets off, as a part of its average."""
+        self.control: float = 1.7
+        """A Champion of the opponent for good, as a part of its worth,"""
+        self.borrow: float = 8.0
+        """and for a while,"""
+        self.borrow_worn: float = 0.25
+        """with so much of what it wears."""
+        self.leaving: float = 0.4
+        """What a card does when it goes, as a part, while it lies ready."""
+        self.frail: float = found["frail"]
         """How much more a point of health is worth below the mark where one or two hits defeat."""
         self.frail_mark: float = 50.0
         self.heal: float = found["heal"]
@@ -57,7 +73,7 @@ class Worth:
         """A card drawn; less the more are held."""
         self.full_hand: float = 0.09
         """What a card loses with every one that is held beyond the third: nobody gets to play them all."""
-        self.focus: float = 0.12
+        self.focus: float = found["focus"]
         """How much better a hit is on a Champion that has little health left already,"""
         self.danger: float = 0.004
         """and on one that wears or does much."""
@@ -67,8 +83,10 @@ class Worth:
         """Each draw of a deck that runs out."""
         self.quiet: float = 0.5
         """What drawing gains with every turn on which the game stands still."""
-        self.spare: float = 3.0
+        self.spare: float = found["spare"]
         """Equipment that does what other Equipment does already, or can be given up for something."""
+        self.theirs: float = 0.8
+        """A card that the opponent draws, as a part of what it is to them."""
         self.their_card: float = 5.0
         self.unknown: float = 6.0
         """A facedown card that somebody else has put there."""
@@ -83,5 +101,11 @@ TUNABLE: Final = [
     Tunable("heal", 0.3, 1.2),
     Tunable("card", 4.0, 17.0),
     Tunable("mill", 0.2, 0.9),
+    Tunable("wear", 0.4, 1.0),
+    Tunable("again", 1.2, 5.0),
+    Tunable("frail", 0.3, 1.2),
+    Tunable("focus", 0.05, 0.3),
+    Tunable("spare", 1.0, 6.0),
+    Tunable("worn", 0.2, 1.2),
 ]
 """Those that `playmat fit` may change; they are in weights.json."""

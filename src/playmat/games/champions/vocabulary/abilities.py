@@ -13,15 +13,15 @@ from playmat.games.champions.vocabulary.choices import A_TURN as A_TURN
 from playmat.games.champions.vocabulary.choices import LIMITS, SPEECH
 from playmat.games.champions.vocabulary.choices import NO_LIMIT as NO_LIMIT
 from playmat.games.champions.vocabulary.clauses import HIT, Clause, Part, Segment, steps
-from playmat.games.champions.would import Would, WouldAbility
+from playmat.games.champions.would import WouldAbility
 
 if TYPE_CHECKING:
     from playmat.engine.state.event import Event, Kind
     from playmat.engine.state.scope import Ref
-    from playmat.engine.table.table import Table
     from playmat.engine.table.triggers import Noted
     from playmat.games.champions.player.gear import Gear
     from playmat.games.champions.player.mind import Mind
+    from playmat.games.champions.state import DuelTable
     from playmat.games.champions.vocabulary.conditions import Condition
     from playmat.games.champions.vocabulary.effects.instead import Price, Replacement
     from playmat.games.champions.vocabulary.occasions import Occasion
@@ -106,10 +106,10 @@ class When(DuelEffect):
         self.hand: Final[bool] = on.answers != ""
         """Used from the hand."""
 
-    def hears(self, t: Table[Any], source: Ref, event: Event) -> bool:
+    def hears(self, t: DuelTable, source: Ref, event: Event) -> bool:
         return self.when.means(t, source, event)
 
-    def qualifies(self, t: Table[Any], noted: Noted) -> bool:
+    def qualifies(self, t: DuelTable, noted: Noted) -> bool:
         return True
 
     def text(self) -> str:
@@ -149,15 +149,15 @@ class Instead(WouldAbility):
         what = f"{self.pay.text()}, and {do}" if self.pay is not None else do
         return f"{LIMIT_TEXT[self.limit]}When {self.phrase}, you can: {what}."
 
-    def worth(self, m: Mind, would: Would, place: int) -> float:
+    def worth(self, m: Mind) -> float:
         """What it saves the player, less its price."""
-        saved = self.saves(m, would)
+        saved = self.saves(m)
         if self.hand:
-            card = m.known(place)
+            card = m.known(m.place)
             return saved - (0.8 * m.printed(card).hand if card is not None else 0.0)
-        return saved - self.pay.cost(m, place) if self.pay is not None else saved
+        return saved - self.pay.cost(m) if self.pay is not None else saved
 
-    def saves(self, m: Mind, would: Would) -> float:
+    def saves(self, m: Mind) -> float:
         """What it saves the player."""
         raise NotImplementedError(type(self).__name__)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from playmat.engine.player.judge import IMPOSSIBLE
 from playmat.engine.state.step import Step, Word
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Do
@@ -26,8 +27,6 @@ RUIN: Final = "ruin"
 STEP: Final = "step"
 
 WIN: Final = 1000.0
-IMPOSSIBLE: Final = -100000.0
-"""What something is worth that cannot be done."""
 
 
 class Clause(Word):
@@ -129,11 +128,11 @@ class Clause(Word):
         """What it does on the average, in print, without looking at the table."""
         return self.usual
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """What it is worth to its user now; IMPOSSIBLE if it cannot be done."""
-        return self.average() if self.possible(m.t, run) else IMPOSSIBLE
+        return self.average() if self.possible(m.t, m.run) else IMPOSSIBLE
 
-    def choosing(self, m: Mind, run: Run, thing: int) -> float:
+    def choosing(self, m: Mind, thing: int) -> float:
         """What it is worth to whoever chooses to choose this one."""
         raise NotImplementedError(type(self).__name__)
 
@@ -183,9 +182,9 @@ class FieldClause(Clause):
         """What it is done to: what was picked, or all it means."""
         return self.target.find(t, run) if self.target.every else picked
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """To all it means, or to the best to choose."""
-        values = [self.worth_on(m, run, thing) for thing in self.candidates(m.t, run)]
+        values = [self.worth_on(m, thing) for thing in self.candidates(m.t, m.run)]
         if not self.target.every:
             return m.best_few(values, self.target.up_to)
         total = 0.0
@@ -193,11 +192,11 @@ class FieldClause(Clause):
             total += value
         return total if values else IMPOSSIBLE
 
-    def choosing(self, m: Mind, run: Run, thing: int) -> float:
+    def choosing(self, m: Mind, thing: int) -> float:
         """What it does to that one."""
-        return self.worth_on(m, run, thing)
+        return self.worth_on(m, thing)
 
-    def worth_on(self, m: Mind, run: Run, thing: int) -> float:
+    def worth_on(self, m: Mind, thing: int) -> float:
         """What it is worth to its user to do it to one of them."""
         raise NotImplementedError(type(self).__name__)
 

@@ -45,7 +45,7 @@ class MoreHealth(Measured):
 
     def worn(self, m: Gear, k: int, slot: int) -> float:
         """A Champion that has no more health than this falls with it."""
-        return m.worth.presence + m.points(m.health[k]) if m.health[k] <= self.n else 0.0
+        return m.weights.presence + m.points(m.health[k]) if m.health[k] <= self.n else 0.0
 
     def equipped(self, m: Gear, k: int, slot: int) -> float:
         """Health counts more where little is left."""

@@ -1,4 +1,4 @@
-"""What differs from print on a permanent, and why: counters, what lasts until end of turn, and static abilities."""
+"""Changed numbers of a permanent, and why: counters, effects until end of turn, and static abilities."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HP: Final = "hp"
 
 
 def alterations(state: SchoolState) -> dict[int, list[Altered]]:
-    """By the place of each permanent whose ATK or HP are not those printed on it."""
+    """By the place of each permanent whose ATK or HP differ from print."""
     changed = [p.thing for p in state.permanents() if p.atk != p.card.atk or p.hp != p.card.hp]
     if not changed:
         return {}
@@ -29,7 +29,7 @@ def alterations(state: SchoolState) -> dict[int, list[Altered]]:
 
 
 def causes(state: SchoolState) -> tuple[dict[int, list[Cause]], dict[int, list[Cause]]]:
-    """Works the values out once more, one thing after the other, and notes what each of them changes: ATK and HP."""
+    """Recompute the values step by step, and note what each change does to ATK and HP."""
     static = state.printed()
     board = state.board
     atk = {p.thing: passing(p, p.more_atk) for p in board}
@@ -53,12 +53,12 @@ def causes(state: SchoolState) -> tuple[dict[int, list[Cause]], dict[int, list[C
 
 
 def passing(p: Permanent, more: int) -> list[Cause]:
-    """What lies on a permanent or lasts for a while."""
+    """Counters and temporary effects on a permanent."""
     found = [Cause(p.counters, "+1/+1 counters")] if p.counters else []
     return found + ([Cause(more, "until end of turn")] if more else [])
 
 
 def note(found: list[Cause], amount: int, name: str, source: Permanent) -> None:
-    """Notes what a card changes, if it does."""
+    """Add what a card changes, if anything."""
     if amount:
         found.append(Cause(amount, name, source.thing))

@@ -1,4 +1,4 @@
-"""What stands where on School's cards: energy in the corner, ATK and HP at the foot, keywords first in the text."""
+"""The layout of School's cards: energy in the corner, ATK and HP at the bottom, keywords first in the text."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playmat.games.school.vocabulary.cost import ELEMENTS, UNIVERSAL, Cost
 
 
 def anatomy_of(card: SchoolCard) -> Anatomy:
-    """Of any card. In the corner stands what it costs; what a Booster gives stands elsewhere, as a flame."""
+    """The layout of any card. The corner has its cost. The energy of a Booster is elsewhere, as a flame."""
     booster = card.types & BOOSTER != 0
     fights = card.types & (UNIT | BOOSTER) != 0
     return Anatomy(
@@ -33,20 +33,20 @@ REMINDERS: Final = {
     "Reach": "it can block Flying.",
     "Overrun": "damage beyond what its blockers need to die goes to the defending player.",
     "Vigilance": "it does not tap to attack, and blocks while tapped.",
-    "Hexproof": "opponents cannot aim at it.",
-    "Shroud": "nobody can aim at it.",
-    "Siphon": "as much damage as it deals, you gain in SV.",
+    "Hexproof": "opponents cannot target it.",
+    "Shroud": "no one can target it.",
+    "Siphon": "you gain as much SV as it deals damage.",
     "Persistent": "it stays on the battlefield when it resolves.",
     "Lingering": "its damage stays until what it hurt leaves the battlefield.",
     "Eager": "it attacks in each of your turns if it can.",
-    "Rooted": "it cannot attack; it may block.",
+    "Rooted": "it cannot attack, but it can block.",
     "Prepared": "it may be tapped for a cost in the turn it comes.",
     "Mend": "gain that much SV when it enters.",
     "Transform": "turn it to its other face.",
     "Equip": "pay to attach it to a unit of yours, in your main phase.",
     "Instant,": "usable whenever you have priority.",
 }
-"""What the words on a card mean, in short; the rulebook has them exactly."""
+"""Short meanings of the words on a card. The rulebook has them exactly."""
 
 
 def reminders(card: SchoolCard) -> tuple[tuple[str, str], ...]:
@@ -61,23 +61,23 @@ def reminders(card: SchoolCard) -> tuple[tuple[str, str], ...]:
 
 
 def colour(cost: Cost) -> int:
-    """The element of its coloured symbols; Universal where it has none."""
+    """The element of its colored symbols, or Universal."""
     return next((k for k in range(1, len(ELEMENTS)) if cost.energy[k]), UNIVERSAL)
 
 
 def energies(cost: Cost) -> tuple[Sign, ...]:
-    """Coloured symbols first, as the cost is written."""
+    """Colored symbols first, as the cost is written."""
     return tuple(energy(k, cost.energy[k]) for k in (1, 2, 3, 4, 5, UNIVERSAL) if cost.energy[k])
 
 
 def energy(element: int, count: int) -> Sign:
-    """So many symbols of an element."""
+    """A number of symbols of an element."""
     name = ELEMENTS[element]
     return Sign(name, "gem", name.lower(), count)
 
 
 def sentences(card: SchoolCard) -> tuple[str, ...]:
-    """Keywords, the energy of a Booster in words, the abilities, and what it may turn into."""
+    """Keywords, the energy of a Booster in words, the abilities, and what it can turn into."""
     found = card.sentences(f"{card.gives} {ELEMENTS[card.element]}")
     if card.back is not None:
         back = card.back

@@ -1,4 +1,4 @@
-"""What somebody wants to know at a question beyond its words: the moment, what attacks, what is being announced."""
+"""Further information at a question: the moment, the attackers, what is being announced."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ CARRIED_OUT: Final = [
     moves.SEARCH,
     moves.CHOOSE_OWN_UNIT,
 ]
-"""What is asked while a text is carried out."""
+"""The questions of a resolving text."""
 
 
 def aside_of(t: SchoolTable) -> str:
-    """What belongs to the question that is asked just now."""
+    """What belongs to the current question."""
     pending = t.state.pending
     if pending is None:
         return ""
@@ -62,7 +62,7 @@ def aside_of(t: SchoolTable) -> str:
 
 
 def moment(t: SchoolTable, window: int) -> str:
-    """Whose turn it is and where in it; in one's own main phases also the room left for Boosters (9.tip)."""
+    """Whose turn and which phase it is. In the player's own main phases also the room left for Boosters (9.tip)."""
     state = t.state
     if state.pending is None or state.pending.seat != state.active:
         return f"{t.game.names.seat(state, state.active)}'s {MOMENTS[window]}."
@@ -70,12 +70,12 @@ def moment(t: SchoolTable, window: int) -> str:
 
 
 def room(state: SchoolState) -> str:
-    """The HP of Boosters played this turn, of those that may be."""
+    """The HP of Boosters played this turn, and the limit."""
     return f"Boosters {state.played_hp[state.active]}/{limit_of(state, state.active)} HP"
 
 
 def announced(t: SchoolTable, frame: Announce) -> str:
-    """The text of what is being announced, and what it is aimed at so far."""
+    """The text of what is being announced, and its targets so far."""
     ability = ability_of(t, frame)
     if ability is None:
         return ""
@@ -86,7 +86,7 @@ def announced(t: SchoolTable, frame: Announce) -> str:
 
 
 def target_hint(t: SchoolTable, thing: int) -> str:
-    """Whose a target is, and its numbers; of a player the SV."""
+    """The controller of a target and its numbers, or the SV of a player."""
     state = t.state
     if thing < state.seats:
         return f"{max(state.sv[thing], 0)} SV"
@@ -98,7 +98,7 @@ def target_hint(t: SchoolTable, thing: int) -> str:
 
 
 def still_due(t: SchoolTable, frame: Announce) -> str:
-    """What a payment by hand asks for, and what was picked for it."""
+    """What a manual payment needs, and what was picked for it."""
     cost = price(t, frame)
     picked = [t.game.names.thing(t.state, thing) for thing in frame.paid]
     picked += [f"{len(frame.floated)} floating"] if frame.floated else []
@@ -107,14 +107,14 @@ def still_due(t: SchoolTable, frame: Announce) -> str:
 
 
 def carried_out(t: SchoolTable, s: Scope) -> str:
-    """The text of what is being carried out."""
+    """The text of what is resolving."""
     what = run_of(t, s)
     said = what.ability.modes[max(what.mode, 0)].sentences() if what.ability is not None else ""
     return f"{t.game.names.thing(t.state, what.source.thing)}: {said}"
 
 
 def striker(t: SchoolTable, s: Scope, splits: bool) -> str:
-    """The attacker whose damage is assigned just now, and to whom while that is split."""
+    """The attacker whose damage is being assigned, and the target while that is split."""
     a = combat_frame(t, s).attacks[s.number % LINE]
     p = t.state.meant(a.unit)
     if p is None:

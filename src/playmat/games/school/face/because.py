@@ -17,7 +17,7 @@ from playmat.games.school.zones import MAIN, SECOND_MAIN, WINDOWS
 
 
 def because(t: SchoolTable, o: Option, refusal: Refusal) -> Refusal:
-    """The refusal as this table says it; itself where it says all there is."""
+    """The refusal in the words of this table, or unchanged if it says everything."""
     state = t.state
     if state.pending is None or o.thing < state.seats:
         return refusal
@@ -41,19 +41,19 @@ def because(t: SchoolTable, o: Option, refusal: Refusal) -> Refusal:
 
 
 def not_now(t: SchoolTable, seat: int, refusal: Refusal) -> Refusal:
-    """Whose turn it is, and what is under way."""
+    """Whose turn it is, and what is going on."""
     state = t.state
     if state.stack:
         top = state.stack[-1]
         name = t.game.names.thing(state, top.thing)
-        return refusal.saying(f"{name} waits to be carried out, and only Instants can be used before", top.thing)
+        return refusal.saying(f"{name} waits to resolve, and only Instants can be used before", top.thing)
     if state.active != seat:
         whose = t.game.names.seat(state, state.active)
         return refusal.saying(f"it is the turn of {whose}, and only Instants can be used in it", state.active)
     assert state.pending is not None
     window = priority_frame(t, state.pending.scope).window if state.pending.prompt is moves.PRIORITY else NONE
     if window in (MAIN, SECOND_MAIN):
-        return refusal.saying("only Instants can be used before the others have had their say")
+        return refusal.saying("only Instants can be used before the others have acted or passed")
     moment = WINDOWS[window] if window != NONE else "now"
     return refusal.saying(f"only Instants can be used in this part of your turn ({moment}); wait for a main phase")
 
@@ -67,7 +67,7 @@ def over_limit(t: SchoolTable, seat: int, o: Option, refusal: Refusal) -> Refusa
 
 
 def cannot_pay(t: SchoolTable, seat: int, o: Option, refusal: Refusal) -> Refusal:
-    """The price, and all the energy there is."""
+    """The price, and all the available energy."""
     state = t.state
     p = state.permanent(o.thing)
     if o.move is moves.CAST or p is None:
@@ -82,13 +82,13 @@ def cannot_pay(t: SchoolTable, seat: int, o: Option, refusal: Refusal) -> Refusa
 
 
 def energy(amounts: tuple[int, ...]) -> str:
-    """ "2 Pyro and 1 Universal": coloured first."""
+    """ "2 Pyro and 1 Universal": colored first."""
     said = [f"{amounts[k]} {ELEMENTS[k]}" for k in (1, 2, 3, 4, 5, UNIVERSAL) if amounts[k]]
     return " and ".join([", ".join(said[:-1]), said[-1]]) if len(said) > 1 else "".join(said)
 
 
 def no_target(t: SchoolTable, seat: int, o: Option, refusal: Refusal) -> Refusal:
-    """What it would have to be aimed at."""
+    """The targets that it needs."""
     p = t.state.permanent(o.thing)
     spoken: Spoken | None = t.state.school_card(o.thing).cast if p is None else p.card.acts[o.number]
     if spoken is None:
@@ -100,7 +100,7 @@ def no_target(t: SchoolTable, seat: int, o: Option, refusal: Refusal) -> Refusal
         for target in mode.needs
         if not target.any_candidate(t, seat, o.thing)
     ]
-    return refusal.saying(f"there is no {' and no '.join(dict.fromkeys(lacks))} to aim it at") if lacks else refusal
+    return refusal.saying(f"there is no {' and no '.join(dict.fromkeys(lacks))} to target") if lacks else refusal
 
 
 def not_yours(t: SchoolTable, o: Option, refusal: Refusal) -> Refusal:
@@ -135,9 +135,9 @@ def in_combat(t: SchoolTable, o: Option, refusal: Refusal) -> Refusal:
 
 
 def kept_from(p: Permanent, refusal: Refusal) -> Refusal:
-    """Why it does not fight: it is no unit, or something keeps it from it."""
+    """Why it does not fight: it is not a unit, or something prevents it."""
     does = "attack" if refusal is moves.NO_ATTACKER else "block"
     kind = words_of(p.card.types, TYPE_NAMES)[0]
     if not p.card.types & UNIT and (does == "attack" or not p.card.types & BOOSTER):
         return refusal.saying(f"it is {'an' if kind[0] in 'AEI' else 'a'} {kind}, and only units {does}")
-    return refusal.saying(f"a card's effect keeps it from {does}ing now")
+    return refusal.saying(f"a card's effect prevents it from {does}ing now")

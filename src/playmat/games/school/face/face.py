@@ -1,4 +1,4 @@
-"""How School shows itself: SV, energy, cards in a line, what is so ordinary that Enter may take it."""
+"""How School presents itself: SV, energy, cards in a line, and what Enter takes."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ MOMENTS: Final = (
     "second main phase",
     "at the end",
 )  # fmt: skip
-"""The windows of a turn, as a question says them."""
+"""The windows of a turn, in the words of a question."""
 OWN_MOMENTS: Final = {
     MAIN: "main phase: play a card, or pass to go to combat.",
     SECOND_MAIN: "second main phase: play a card, or pass to end your turn.",
@@ -58,19 +58,19 @@ NEXT_TURN: Final = "next turn"
 
 
 class SchoolFace(Face):
-    """A game of School as people see it."""
+    """A game of School for people."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.about = "Summon Students and Monsters with the energy of Boosters, and take the others' SV to 0."
+        self.about = "Summon Students and Monsters with the energy of Boosters, and reduce the others' SV to 0."
         self.first_decks = ["academy_tempo_app", "elemental_flux"]
         self.in_play = [STACK]
         self.lies = [BOARD]
         self.told = [BOARD, STACK, OUT, SIDE]
         self.shortcuts = {
             TO_COMBAT: "pass until the Combat Phase of this turn",
-            END_TURN: "pass to the end of this turn, and attack with nobody",
-            NEXT_TURN: "pass in the turns of the others, unless somebody acts or attacks you",
+            END_TURN: "pass to the end of this turn, and do not attack",
+            NEXT_TURN: "pass in the turns of the others, unless another player acts or attacks you",
         }
         self.stops = [
             Stop(f"{whose} {window}", window.capitalize(), turn)
@@ -82,7 +82,7 @@ class SchoolFace(Face):
         self.deck_parts = [DeckPart("side", "Sideboard", "counts", kinds, most=SIDEBOARD.most)]
         self.curve = "cost"
         self.texts: dict[SchoolCard, str] = {}
-        """What is printed on each card that somebody looked at."""
+        """The printed text of each card that was looked at."""
 
     def kind(self, card: Card) -> str:
         if not isinstance(card, SchoolCard):
@@ -115,7 +115,7 @@ class SchoolFace(Face):
         return [*turn, *said]
 
     def text_of(self, card: SchoolCard) -> str:
-        """What is printed on a card, put together once."""
+        """The printed text of a card, cached."""
         found = self.texts.get(card)
         if found is None:
             found = self.texts[card] = card.text() or card.type_line()
@@ -222,7 +222,7 @@ class SchoolFace(Face):
 
 
 def stacked_line(t: SchoolTable, o: Stacked) -> str:
-    """25.10: an object on the stack: "Ember Dart, Birch at Ink Golem"; the first resolves next."""
+    """25.10: an object on the stack: "Ember Dart, Birch at Ink Golem". The first resolves next."""
     state = t.state
     kind = "" if state.is_card(o.thing) else "ability of "
     aimed = [t.game.names.thing(state, ref.thing) if state.fresh(ref) else "what is gone" for ref in o.targets]
@@ -236,7 +236,7 @@ def rank(p: Permanent) -> tuple[int, int]:
 
 
 def on_stack(t: SchoolTable, o: Stacked) -> Unresolved:
-    """An object on the stack as people see it."""
+    """An object on the stack for people."""
     aims = tuple(ref.thing for ref in o.targets if t.state.fresh(ref))
     place = o.thing if t.state.is_card(o.thing) else o.source.thing
     text = o.ability.modes[max(o.mode, 0)].text() if o.ability is not None else ""
@@ -244,7 +244,7 @@ def on_stack(t: SchoolTable, o: Stacked) -> Unresolved:
 
 
 def window_of(t: SchoolTable) -> int:
-    """The window in which somebody has priority just now."""
+    """The window in which a player has priority right now."""
     assert t.state.pending is not None
     return priority_frame(t, t.state.pending.scope).window
 
@@ -258,7 +258,7 @@ def interrupted(state: SchoolState, seat: int) -> bool:
 
 
 def has_acted(state: SchoolState, seat: int, window: int) -> bool:
-    """Whether somebody else has just put something on the stack, attacked this player or blocked their attackers."""
+    """Whether another player has just put something on the stack, attacked this player or blocked their attackers."""
     if state.stack:
         return state.stack[-1].seat != seat
     fight = state.combat()
@@ -270,7 +270,7 @@ def has_acted(state: SchoolState, seat: int, window: int) -> bool:
 
 
 def aims_of(state: SchoolState, place: int) -> tuple[int, ...]:
-    """What a card is turned against: whom it attacks, what it blocks."""
+    """What a card is pointed at: whom it attacks, what it blocks."""
     found: list[int] = []
     combat = state.combat() if state.frames else None
     for a in combat.attacks if combat is not None else []:

@@ -1,13 +1,12 @@
-"""What the events of a game of School are about: which card does it, at what it was aimed, and what was paid."""
+"""What the events of a game of School are about: which card does it, its targets, and what was paid."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.engine.parts.telling import Telling
 from playmat.engine.state.event import Event
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.table import Table
 from playmat.engine.table.told import About, still
 from playmat.games.school import moves
 from playmat.games.school.frames import Announce, Run
@@ -22,7 +21,7 @@ SHOWS_ITSELF: Final = [moves.PLAYS, moves.ATTACKS, moves.BLOCKS, moves.ATTACHED,
 """The card of the event does it, to the other one."""
 SV, HP = "SV", "hp"
 LOOK_BACK: Final = 40
-"""So many events at most lie between damage and what dies of it."""
+"""The most events between damage and a death it causes."""
 
 
 class SchoolTelling(Telling):
@@ -51,7 +50,7 @@ class SchoolTelling(Telling):
             [moves.BEGINS, moves.KEEPS, moves.WINS_FLIP, moves.FINDS_NOTHING, moves.RESOLVES, moves.ABILITY_RESOLVES],
         )
 
-    def about(self, t: Table[Any], event: Event) -> About:
+    def about(self, t: SchoolTable, event: Event) -> About:
         kind = event.kind
         if kind is moves.HURTS:
             return About(event.thing, [event.other], -event.number, HP)
@@ -78,7 +77,7 @@ class SchoolTelling(Telling):
 
 
 def announced(t: SchoolTable, event: Event) -> About:
-    """Something is played: its targets as they were chosen, and the energy that it cost."""
+    """Something is played: its targets as chosen, and its energy cost."""
     frame = announcement(t.state)
     if frame is None:
         return About(event.thing)
@@ -90,7 +89,7 @@ def announced(t: SchoolTable, event: Event) -> About:
 
 
 def really_lost(state: SchoolState, seat: int, n: int) -> int:
-    """How much SV is gone of what a player had: nobody is seen to have less than none."""
+    """How much SV a player has really lost: SV never goes below 0."""
     left = state.sv[seat]
     return max(0, left + n) - max(0, left)
 
@@ -104,7 +103,7 @@ def announcement(state: SchoolState) -> Announce | None:
 
 
 def doing(t: SchoolTable, event: Event) -> int:
-    """The card whose effect is carried out, or that has just done damage; else nothing but the rules."""
+    """The card whose effect is resolving, or that has just dealt damage, or only the rules."""
     before = event.before
     while before is not None and not before.kind.text:
         before = before.before
@@ -117,7 +116,7 @@ def doing(t: SchoolTable, event: Event) -> int:
 
 
 def killer(event: Event) -> int:
-    """What hurt a card last before it died of that."""
+    """What last hurt a card before it died of that."""
     before = event.before
     for _ in range(LOOK_BACK):
         if before is None or before.kind in (moves.HEALS, moves.TURN_BEGINS):

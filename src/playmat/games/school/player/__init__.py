@@ -1,7 +1,8 @@
 """What is known about good play, for the greedy player, for searches and for hints."""
 
 from playmat.games.school.player.evaluation import SchoolEvaluation
-from playmat.games.school.player.questions import advise
-from playmat.games.school.player.worth import WEIGHTS
+from playmat.games.school.player.judge import SchoolJudge
+from playmat.games.school.player.questions import advise, window_of
+from playmat.games.school.player.worth import TUNABLE, WEIGHTS, Worth
 
-__all__ = ["WEIGHTS", "SchoolEvaluation", "advise"]
+__all__ = ["TUNABLE", "WEIGHTS", "SchoolEvaluation", "SchoolJudge", "Worth", "advise", "window_of"]

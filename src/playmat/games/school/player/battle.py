@@ -10,14 +10,12 @@ from playmat.games.school.frames import Combat, pairs
 from playmat.games.school.moves import ATTACK, BLOCK
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.player.clash import Blocks, Fighter, Plan, best_attack, face, fighters, walls
-from playmat.games.school.player.worth import Mind
+from playmat.games.school.player.mind import Mind
 from playmat.games.school.reading import alike
 from playmat.games.school.rules.combat import may_attack
 from playmat.games.school.rules.damage import LINE
 from playmat.games.school.vocabulary.card import EAGER
 
-ENOUGH: Final = -0.02
-"""What an attack must be worth: one that costs nothing may still find nobody in the way."""
 DONE: Final = 0.5
 EXACT: Final = 1.0
 ALIKE: Final = 0.9
@@ -53,7 +51,7 @@ def planned(m: Mind, picked: list[tuple[int, int]]) -> list[tuple[Permanent, int
     while foes and left and most > 0:
         plan = next_plan(m, left, foes, picked, most)
         foes.remove(plan.foe)
-        if plan.worth < ENOUGH and not plan.going:
+        if plan.worth < m.weights.attack and not plan.going:
             continue
         found += [(f.p, plan.foe) for f in plan.going if f.p.thing not in sent]
         most -= len(plan.going)
@@ -75,7 +73,11 @@ def next_plan(m: Mind, left: list[Fighter], foes: list[int], picked: list[tuple[
         if best is None or plan.worth > best.worth:
             best = plan
     assert best is not None
-    return best if best.worth >= ENOUGH else Plan(best.foe, [f for f in best.going if f.keys & EAGER], best.worth)
+    return (
+        best
+        if best.worth >= m.weights.attack
+        else Plan(best.foe, [f for f in best.going if f.keys & EAGER], best.worth)
+    )
 
 
 def blocks(m: Mind, options: list[Option], picks: Picks) -> list[float]:
@@ -117,7 +119,7 @@ def in_line(m: Mind, options: list[Option], fight: Combat) -> list[float]:
         if attacker is None or p is None:
             found.append(0.0)
         else:
-            found.append(m.worth(p) if p.left() <= attacker.atk else -p.left())
+            found.append(m.permanent_worth(p) if p.left() <= attacker.atk else -p.left())
     return found
 
 

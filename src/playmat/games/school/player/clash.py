@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.games.school.frames import Attack
 from playmat.games.school.permanent import Permanent
-from playmat.games.school.player.worth import WIN, Mind, sv_worth
+from playmat.games.school.player.mind import WIN, Mind
 from playmat.games.school.rules.combat import may_attack, may_stand, may_stop
 from playmat.games.school.vocabulary.card import FLYING, OVERRUN, SIPHON, UNBLOCKABLE, UNIT
 from playmat.games.school.zones import BLOCKED, MAIN, PRE_COMBAT
@@ -30,7 +30,7 @@ class Fighter:
 
 def fighters(m: Mind, things: list[Permanent]) -> list[Fighter]:
     """These permanents, ready to fight."""
-    return [Fighter(p, m.worth(p)) for p in things]
+    return [Fighter(p, m.permanent_worth(p)) for p in things]
 
 
 def walls(m: Mind, seat: int) -> list[Fighter]:
@@ -74,9 +74,9 @@ class Blocks:
     def choose(self) -> None:
         """The best block, again and again; then two together against what one alone cannot stop."""
         while True:
-            best = 0.05
+            best = self.m.weights.block
             at = by = -1
-            before = sv_worth(self.sv - self.through)
+            before = self.m.sv_worth(self.sv - self.through)
             for k in range(len(self.attackers)):
                 if not self.chosen[k]:
                     a = self.attackers[k]
@@ -104,13 +104,13 @@ class Blocks:
 
     def gain(self, a: Fighter, b: Fighter, block: Block, before: float) -> float:
         """What a block by one is worth to the defender, whose SV is worth so much without it."""
-        found = sv_worth(self.sv - self.through + block.stopped) - before
+        found = self.m.sv_worth(self.sv - self.through + block.stopped) - before
         if block.defeats:
             found += a.worth
         if block.falls:
             found -= b.worth
         elif block.drains:
-            found -= 0.5
+            found -= self.m.weights.drained
         return found
 
     def gang_up(self, k: int) -> None:
@@ -121,7 +121,7 @@ class Blocks:
             struck += b.atk
         if struck >= a.left:
             return
-        best = 0.3
+        best = self.m.weights.gang
         join: list[int] = []
         for j in range(len(self.blockers)):
             if not self.free[j] or not self.legal(j, k) or self.blockers[j].atk == 0:
@@ -168,7 +168,7 @@ class Blocks:
                 through += rest
         if through >= self.sv:
             return found + m.putting_out(foe)
-        return found + (sv_worth(self.sv) - sv_worth(self.sv - through)) * m.threat(foe)
+        return found + (m.sv_worth(self.sv) - m.sv_worth(self.sv - through)) * m.threat(foe)
 
 
 def in_line(a: Fighter, blockers: list[Fighter]) -> list[Fighter]:
@@ -213,10 +213,10 @@ def best_attack(m: Mind, able: list[Fighter], forced: list[Fighter], foe: int, m
     face(m, going, blockers)
     worth = attack_worth(m, going, foe, blockers)
     while worth < WIN:
-        best = worth + 0.01
+        best = worth + m.weights.stay
         stays = -1
         for k in range(len(going)):
-            if going[k] in forced or (len(going) > MANY and going[k].worth < 2.0):
+            if going[k] in forced or (len(going) > MANY and going[k].worth < m.weights.doubtful):
                 continue
             without = attack_worth(m, going[:k] + going[k + 1 :], foe, blockers)
             if without > best:
@@ -239,22 +239,22 @@ def buffing(m: Mind, p: Permanent, atk: int, hp: int, keyword: int, window: int)
             for a in fight.attacks:
                 if a.unit.thing == p.thing or any(b.thing == p.thing for b in a.blockers):
                     return clash(m, a, p, atk, hp, keyword) - clash(m, a, p, 0, 0, 0)
-        return -0.2
+        return -m.weights.buff
     if keyword & (UNBLOCKABLE | FLYING) and window in (MAIN, PRE_COMBAT):
         return evading(m, p)
-    return -0.2 if atk >= 0 else 0.2
+    return -m.weights.buff if atk >= 0 else m.weights.buff
 
 
 def evading(m: Mind, p: Permanent) -> float:
     """A unit that nobody can block any more will hit."""
     if p.seat != m.you or m.state.active != m.you or p.keys & (UNBLOCKABLE | FLYING) or not p.card.types & UNIT:
-        return -0.2
+        return -m.weights.buff
     if may_attack(m.t, p) is not None:
-        return -0.2
+        return -m.weights.buff
     best = 0.0
     for foe in m.foes:
         best = max(best, m.losing_sv(foe, p.atk))
-    return 0.6 * best if best < 100.0 else best
+    return m.weights.evade * best if best < 100.0 else best
 
 
 def clash(m: Mind, a: Attack, changed: Permanent, atk: int, hp: int, keyword: int) -> float:
@@ -291,5 +291,5 @@ def clash(m: Mind, a: Attack, changed: Permanent, atk: int, hp: int, keyword: in
     sv = state.sv[a.defender]
     if through >= sv:
         return found + m.losing_sv(a.defender, through)
-    lost = sv_worth(sv) - sv_worth(sv - through)
+    lost = m.sv_worth(sv) - m.sv_worth(sv - through)
     return found - lost if a.defender == m.you else found + lost * m.threat(a.defender)

@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from playmat.engine.player.judge import IMPOSSIBLE
+from playmat.engine.state.scope import NONE
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.player.clash import buffing
-from playmat.games.school.player.worth import Mind
-from playmat.games.school.vocabulary.card import UNIT, Mode, SchoolCard, Spoken
+from playmat.games.school.player.mind import Mind
+from playmat.games.school.player.worth import Worth
+from playmat.games.school.state import SchoolTable
+from playmat.games.school.vocabulary.card import UNIT, Mode, SchoolCard, Spoken, Static
 from playmat.games.school.vocabulary.effect import Who
-from playmat.games.school.zones import PRE_COMBAT
-
-IMPOSSIBLE: Final = -10000.0
+from playmat.games.school.zones import END, PRE_COMBAT
 
 
-class Use:
-    """An ability that would be carried out: whose text, and what was chosen for each of its targets."""
+class Use(Mind):
+    """A player who thinks of the text of a card: what was chosen for each of its targets."""
 
-    def __init__(self, m: Mind, this: int, card: SchoolCard, window: int) -> None:
-        self.m: Final[Mind] = m
-        self.this: Final[int] = this
-        self.card: Final[SchoolCard] = card
-        self.window: Final[int] = window
+    def __init__(self, t: SchoolTable, you: int, weights: Worth) -> None:
+        super().__init__(t, you, weights)
+        self.this: int = NONE
+        self.statics: tuple[Static, ...] = ()
+        self.window: int = END
         """The window in which it is thought of."""
-        self.chosen: Final[list[list[int]]] = [[], [], [], []]
+        self.chosen: list[list[int]] = [[], [], [], []]
+
+    def think_of(self, this: int, card: SchoolCard, window: int) -> None:
+        """Goes on to another card; nothing is chosen for it yet."""
+        self.this = this
+        self.statics = card.statics
+        self.window = window
+        self.chosen = [[], [], [], []]
 
     def permanents(self, who: Who) -> list[Permanent]:
         """The permanents that an instruction would mean."""
-        state = self.m.state
+        state = self.state
         found: list[Permanent] = []
         for thing in who.foreseen(self):
             p = state.permanent(thing) if thing >= state.seats else None
@@ -35,63 +42,63 @@ class Use:
                 found.append(p)
         return found
 
-    def seats(self, who: Who) -> list[int]:
+    def players(self, who: Who) -> list[int]:
         """The players that it would mean."""
-        return [thing for thing in who.foreseen(self) if 0 <= thing < self.m.state.seats]
+        return [thing for thing in who.foreseen(self) if 0 <= thing < self.state.seats]
 
     def tapping(self, p: Permanent) -> float:
         """A tapped unit neither attacks nor blocks: good just before it would."""
-        m = self.m
+        w = self.weights
         if p.tapped or not p.card.types & UNIT:
             return 0.0
-        if p.seat == m.you:
-            return m.taking(p, 0.3)
-        soon = m.state.active == m.you or m.state.active == p.seat
-        return m.taking(p, 0.25 if soon and self.window <= PRE_COMBAT else 0.02)
+        if p.seat == self.you:
+            return self.taking(p, w.tap_own)
+        soon = self.state.active == self.you or self.state.active == p.seat
+        return self.taking(p, w.tap if soon and self.window <= PRE_COMBAT else w.tap_late)
 
     def buffing(self, p: Permanent, atk: int, hp: int, keyword: int) -> float:
         """A permanent is stronger until end of turn."""
-        return buffing(self.m, p, atk, hp, keyword, self.window)
+        return buffing(self, p, atk, hp, keyword, self.window)
 
 
-def ability_worth(use: Use, ability: Spoken) -> float:
+def ability_worth(m: Use, ability: Spoken) -> float:
     """What an ability is worth in its best mode, at the best targets there are."""
     best = IMPOSSIBLE
     for mode in ability.modes:
-        best = max(best, mode_worth(use, mode, 0))
+        best = max(best, mode_worth(m, mode, 0))
     return best
 
 
-def mode_worth(use: Use, mode: Mode, slot: int) -> float:
+def mode_worth(m: Use, mode: Mode, slot: int) -> float:
     """What a mode is worth when the targets from this one on are chosen as well as can be."""
     if slot >= len(mode.targets):
         found = 0.0
         for clause in mode.clauses:
-            found += clause.worth(use)
+            found += clause.worth(m)
         return found
     target = mode.targets[slot]
     if target.most > 1:
-        return several_worth(use, mode, slot)
-    best = mode_worth(use, mode, slot + 1) if target.up_to else IMPOSSIBLE
-    for thing in target.candidates(use.m.t, use.m.you, use.this):
-        best = max(best, with_target(use, mode, slot, thing))
+        return several_worth(m, mode, slot)
+    best = mode_worth(m, mode, slot + 1) if target.up_to else IMPOSSIBLE
+    for thing in target.candidates(m.t, m.you, m.this):
+        best = max(best, with_target(m, mode, slot, thing))
     return best
 
 
-def with_target(use: Use, mode: Mode, slot: int, thing: int) -> float:
+def with_target(m: Use, mode: Mode, slot: int, thing: int) -> float:
     """What a mode is worth with one more thing chosen for a target."""
-    use.chosen[slot].append(thing)
-    found = mode_worth(use, mode, slot + 1)
-    use.chosen[slot].pop()
+    m.chosen[slot].append(thing)
+    found = mode_worth(m, mode, slot + 1)
+    m.chosen[slot].pop()
     return found
 
 
-def several_worth(use: Use, mode: Mode, slot: int) -> float:
+def several_worth(m: Use, mode: Mode, slot: int) -> float:
     """Up to so many targets: the best, and the best of the rest."""
     target = mode.targets[slot]
-    none = mode_worth(use, mode, slot + 1)
-    open_to = target.candidates(use.m.t, use.m.you, use.this)
-    gains = sorted([with_target(use, mode, slot, thing) - none for thing in open_to], reverse=True)
+    none = mode_worth(m, mode, slot + 1)
+    open_to = target.candidates(m.t, m.you, m.this)
+    gains = sorted([with_target(m, mode, slot, thing) - none for thing in open_to], reverse=True)
     for gain in gains[: target.most]:
         none += max(gain, 0.0)
     return none
@@ -100,16 +107,16 @@ def several_worth(use: Use, mode: Mode, slot: int) -> float:
 # cards that come onto the battlefield
 
 
-def entering(m: Mind, place: int, card: SchoolCard, window: int) -> float:
+def entering(m: Use, card: SchoolCard) -> float:
     """What its own triggers do when a card enters."""
     found = 0.0
     for ability in card.entering:
-        worth = ability_worth(Use(m, place, card, window), ability)
+        worth = ability_worth(m, ability)
         found += worth if worth > IMPOSSIBLE else 0.0
     return found
 
 
-def staying(m: Mind, card: SchoolCard) -> float:
+def staying(m: Use, card: SchoolCard) -> float:
     """What a card that stays does for as long as it stays, besides fighting."""
     found = 0.0
     for static in card.statics:
@@ -117,14 +124,16 @@ def staying(m: Mind, card: SchoolCard) -> float:
     return found
 
 
-def summoning(m: Mind, place: int, card: SchoolCard, window: int) -> float:
+def summoning(m: Use, card: SchoolCard) -> float:
     """What it is worth to have this card on the battlefield."""
-    found = entering(m, place, card, window) + staying(m, card)
+    found = entering(m, card) + staying(m, card)
     if card.types & UNIT:
         return found + m.card_worth(card)
     if card.gives:
         return found + m.booster_worth(card, m.you)
-    return found + 0.5 * card.cost.total if not host_only(m, card) else found - 1.0
+    if host_only(m, card):
+        return found - m.weights.unworn
+    return found + m.weights.laid * card.cost.total
 
 
 def host_only(m: Mind, card: SchoolCard) -> bool:

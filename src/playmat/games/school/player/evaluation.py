@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.player.evaluation import Evaluation
-from playmat.games.school.player.worth import SCALE, Means, Mind
+from playmat.games.school.player.mind import SCALE, Means, Mind
+from playmat.games.school.player.worth import USUAL
 from playmat.games.school.state import SchoolTable
 
 
@@ -18,7 +19,7 @@ class SchoolEvaluation(Evaluation):
         self.turn: Final[float] = weights["turn"]
 
     def lead(self, t: SchoolTable, seat: int, other: int) -> float:
-        mind = Mind(t, seat)
+        mind = Mind(t, seat, USUAL)
         found = mind.means(seat, self.means) - mind.means(other, self.means)
         if t.state.active == seat:
             found += self.turn

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.engine.player.judge import IMPOSSIBLE
 from playmat.engine.state.option import Option
 from playmat.games.school.frames import Priority
 from playmat.games.school.moves import ACTIVATE, CAST, EQUIP, PASS, PLAY_BOOSTER
 from playmat.games.school.permanent import Permanent
-from playmat.games.school.player.effects import IMPOSSIBLE, Use, ability_worth, entering, staying, summoning
-from playmat.games.school.player.worth import Mind, sv_worth
+from playmat.games.school.player.effects import Use, ability_worth, entering, staying, summoning
+from playmat.games.school.player.mind import Mind
 from playmat.games.school.reading import counts_for, limit_of
 from playmat.games.school.vocabulary.card import BOOSTER, UNIT, Act, SchoolCard
 from playmat.games.school.vocabulary.cost import UNIVERSAL
@@ -20,7 +21,7 @@ FIRST: Final = 500.0
 NEVER: Final = -1.0
 
 
-def plays(m: Mind, options: list[Option], frame: Priority) -> list[float]:
+def plays(m: Use, options: list[Option], frame: Priority) -> list[float]:
     """How good each play looks; passing is 0."""
     stack = m.state.stack
     if stack and stack[-1].seat == m.you:
@@ -52,7 +53,7 @@ def best_boosters(m: Mind) -> list[SchoolCard]:
         return cards
     room = limit_of(m.state, m.you) - m.state.played_hp[m.you]
     lacking = colors_lacking(m, held)
-    worths = [m.booster_worth(c, m.you) + (1.5 if lacking[c.element] else 0.0) for c in cards]
+    worths = [m.booster_worth(c, m.you) + (m.weights.lacking if lacking[c.element] else 0.0) for c in cards]
     sizes = [counts_for(m.state, m.you, c) for c in cards]
     return [cards[k] for k in filled(0, room, worths, sizes, [])]
 
@@ -91,38 +92,41 @@ def colors_lacking(m: Mind, held: list[SchoolCard]) -> list[bool]:
 # cards
 
 
-def casting(m: Mind, place: int, window: int) -> float:
+def casting(m: Use, place: int, window: int) -> float:
     """What it is worth to cast a card now, less what it is worth to keep it."""
     card = m.state.school_card(place)
+    m.think_of(place, card, window)
     if card.cast is None:
-        return summoning(m, place, card, window) - 0.3
-    found = ability_worth(Use(m, place, card, window), card.cast)
+        return summoning(m, card) - m.weights.cast
+    found = ability_worth(m, card.cast)
     if found <= IMPOSSIBLE:
         return NEVER
     if card.stays:
-        found += staying(m, card) + (entering(m, place, card, window) if not card.cast.attach else 0.0)
+        found += staying(m, card) + (entering(m, card) if not card.cast.attach else 0.0)
     if card.cast.pay_sv:
         sv = m.state.sv[m.you]
-        found -= sv_worth(sv) - sv_worth(sv - card.cast.pay_sv)
-    return found - kept(card)
+        found -= m.sv_worth(sv) - m.sv_worth(sv - card.cast.pay_sv)
+    return found - kept(m, card)
 
 
-def kept(card: SchoolCard) -> float:
+def kept(m: Mind, card: SchoolCard) -> float:
     """What a Spell is worth in hand, for a better moment."""
-    return 0.6 + 0.4 * card.cost.total if card.instant else 0.4 + 0.25 * card.cost.total
+    w = m.weights
+    return w.instant + w.instant_cost * card.cost.total if card.instant else w.keep + w.keep_cost * card.cost.total
 
 
 # abilities
 
 
-def activating(m: Mind, p: Permanent, act: Act, window: int) -> float:
+def activating(m: Use, p: Permanent, act: Act, window: int) -> float:
     """What an activated ability is worth now, less its price."""
-    found = ability_worth(Use(m, p.thing, p.card, window), act)
+    m.think_of(p.thing, p.card, window)
+    found = ability_worth(m, act)
     if found <= IMPOSSIBLE:
         return NEVER
-    found -= 0.15 * act.cost.total + 0.1
+    found -= m.weights.use_cost * act.cost.total + m.weights.use
     if act.destroy:
-        found -= m.worth(p)
+        found -= m.permanent_worth(p)
     elif act.tap and p.card.types & UNIT:
         found -= resting(m, p, window)
     return found
@@ -130,7 +134,8 @@ def activating(m: Mind, p: Permanent, act: Act, window: int) -> float:
 
 def resting(m: Mind, p: Permanent, window: int) -> float:
     """What it costs to tap a unit: it neither attacks nor blocks until it untaps."""
-    worth = m.worth(p)
+    w = m.weights
+    worth = m.permanent_worth(p)
     if m.state.active == m.you:
-        return 0.45 * worth if window in (MAIN, PRE_COMBAT) else 0.25 * worth
-    return 0.25 * worth if window <= ATTACKED else 0.02 * worth
+        return w.rest * worth if window in (MAIN, PRE_COMBAT) else w.rest_late * worth
+    return w.rest_late * worth if window <= ATTACKED else w.rest_over * worth

@@ -9,8 +9,9 @@ from playmat.games.school.frames import Announce, Priority, Queue, announce_fram
 from playmat.games.school.match import BRING_IN
 from playmat.games.school.player.battle import attacks, blocks, in_line, split
 from playmat.games.school.player.effects import Use, mode_worth, with_target
+from playmat.games.school.player.mind import Mind
 from playmat.games.school.player.plays import plays
-from playmat.games.school.player.worth import Mind
+from playmat.games.school.player.worth import Worth
 from playmat.games.school.rules.announce import ability_of
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.vocabulary.asking import May
@@ -24,14 +25,14 @@ EARLY = 3
 """A hand needs a unit that costs at most so much."""
 
 
-def advise(t: SchoolTable) -> list[float]:
+def advise(t: SchoolTable, worth: Worth) -> list[float]:
     """How good each option of the pending decision looks, in their order."""
     pending = t.state.pending
     if pending is None:
         return []
     options = t.listed(pending)
     asked = pending.prompt
-    m = Mind(t, pending.seat)
+    m = Use(t, pending.seat, worth)
     scope = pending.scope
     if asked is moves.PRIORITY:
         return plays(m, options, priority_frame(t, scope))
@@ -97,48 +98,48 @@ def window_of(state: SchoolState) -> int:
     return END
 
 
-def announcing(m: Mind, options: list[Option], frame: Announce) -> list[float]:
+def announcing(m: Use, options: list[Option], frame: Announce) -> list[float]:
     """Modes and targets: what the whole would be worth."""
     ability = ability_of(m.t, frame)
     if ability is None:
         return [0.0 for _ in options]
     p = m.state.permanent(frame.thing)
     card = p.card if p is not None else m.state.school_card(frame.thing)
-    use = Use(m, frame.thing, card, window_of(m.state))
+    m.think_of(frame.thing, card, window_of(m.state))
     for k in range(len(frame.targets)):
-        use.chosen[frame.aims[k]].append(frame.targets[k])
+        m.chosen[frame.aims[k]].append(frame.targets[k])
     if frame.mode < 0:
-        return [mode_worth(use, ability.modes[o.number], 0) for o in options]
+        return [mode_worth(m, ability.modes[o.number], 0) for o in options]
     mode, slot = ability.modes[frame.mode], frame.slot
     return [
-        with_target(use, mode, slot, o.thing) if o.move is moves.TARGET else mode_worth(use, mode, slot + 1)
+        with_target(m, mode, slot, o.thing) if o.move is moves.TARGET else mode_worth(m, mode, slot + 1)
         for o in options
     ]
 
 
-def wanting(m: Mind, options: list[Option], scope: Scope) -> list[float]:
+def wanting(m: Use, options: list[Option], scope: Scope) -> list[float]:
     """Whether to do what one may."""
     what = run_of(m.t, scope)
     asked = asking(m.t, scope, May)
     worth = 1.0
     if isinstance(asked, May):
-        use = Use(m, what.source.thing, m.state.school_card(what.source.thing), window_of(m.state))
+        m.think_of(what.source.thing, m.state.school_card(what.source.thing), window_of(m.state))
         for k in range(len(what.targets)):
-            use.chosen[what.slots[k]].append(what.targets[k].thing)
-        worth = asked.wanted.worth(use)
+            m.chosen[what.slots[k]].append(what.targets[k].thing)
+        worth = asked.wanted.worth(m)
     return [worth if o.move is moves.YES else 0.0 for o in options]
 
 
 def chosen(m: Mind, asked: Prompt, o: Option) -> float:
     """One of several cards or units."""
     if asked is moves.SCRY:
-        return m.held(o.thing) if o.move is moves.TO_KEEP else 2.2
+        return m.held(o.thing) if o.move is moves.TO_KEEP else m.weights.next_card
     if o.move is not moves.CHOOSE:
         return 0.0
     if asked is moves.DISCARD:
         return -m.held(o.thing)
     if asked is moves.CHOOSE_OWN_UNIT or asked is moves.KEEP_UNIQUE:
         p = m.state.permanent(o.thing)
-        worth = m.worth(p) if p is not None else 0.0
+        worth = m.permanent_worth(p) if p is not None else 0.0
         return worth if asked is moves.KEEP_UNIQUE else -worth
     return 10.0 + m.held(o.thing)

@@ -1,269 +1,172 @@
-"""What things are worth in a game of School, in one measure: about a point of SV of a player who is not in danger."""
+"""The weights of a player's judgement, all in one measure: about a point of SV of a player who is not in danger."""
 
 from __future__ import annotations
 
-from math import exp, log
 from typing import Final
 
-from playmat.engine.player.weights import Weights, weights_of
-from playmat.games.school.permanent import NO_ATTACK, NO_BLOCK, NO_UNTAP, Permanent
-from playmat.games.school.reading import limit_of
-from playmat.games.school.state import SchoolState, SchoolTable
-from playmat.games.school.vocabulary.card import (
-    BOOSTER,
-    EAGER,
-    FLYING,
-    HEXPROOF,
-    OVERRUN,
-    REACH,
-    ROOTED,
-    SHROUD,
-    SIPHON,
-    UNBLOCKABLE,
-    UNIT,
-    VIGILANCE,
-    SchoolCard,
-)  # fmt: skip
-from playmat.games.school.zones import DECK, HAND
+from playmat.engine.player.weights import Tunable, Weights, weights_of
 
 WEIGHTS: Final[Weights] = weights_of("playmat.games.school")
 """The numbers that `playmat fit school` finds; they lie beside this in weights.json."""
-WIN: Final = 1000.0
-GONE: Final = -30.0
-"""What it is worth to be at 0 SV; the way further down counts a little, so that less of it is better."""
-SV: Final = 9.0
-"""How dear SV is: so much times the logarithm of what one has."""
-ATK: Final = 1.0
-HP: Final = 0.65
-CARD: Final = 1.7
-"""A card drawn."""
-ENOUGH: Final = 7
-"""So much energy a turn pays for nearly everything."""
-MOST_HELD: Final = 7
-LOW_DECK: Final = 6
-SCALE: Final = 0.11
-"""How much a point of worth moves the chance to win."""
-SURE: Final = 0.95
-"""However far ahead one opponent is, the others may still win."""
 
 
-LOGS: Final = [log(1 + sv) for sv in range(100)]
-"""Of the SV that a player may have: worked out once, because it is asked for again and again."""
+class Worth:
+    """The weights of a player's judgement. Those with a name in `found` can be tuned; the others are fixed."""
+
+    def __init__(self, found: dict[str, float]) -> None:
+        # players
+        self.sv: float = found.get("sv", 9.0)
+        """How dear SV is: so much times the logarithm of what one has."""
+        self.gone: float = -30.0
+        """Being at 0 SV; the way further down counts a little, so that less of it is better."""
+        self.below: float = 1.5
+        # units
+        self.atk: float = found.get("atk", 1.0)
+        self.hp: float = found.get("hp", 0.65)
+        self.kept: float = found.get("kept", 1.0)
+        """What a unit does besides fighting, as a part of what is printed."""
+        self.evasion: float = found.get("evasion", 0.5)
+        """Each ATK of a unit that flies or cannot be blocked,"""
+        self.evasive: float = 0.2
+        """and that it is one."""
+        self.overrun: float = 0.25
+        self.siphon: float = 0.5
+        self.keyword: float = 0.3
+        """Hexproof, Shroud, Vigilance or Reach."""
+        self.rooted: float = 0.8
+        self.eager: float = 0.5
+        self.barred: float = 0.3
+        """A unit that cannot attack, block or untap, as a part of its worth."""
+        self.least: float = 0.2
+        """The least that a unit is worth."""
+        # other cards
+        self.spell: float = 0.8
+        """A card that is no unit: for being one, and for each energy it costs."""
+        self.spell_cost: float = found.get("spell_cost", 1.1)
+        self.other: float = 0.6
+        """The same on the battlefield."""
+        self.other_cost: float = 0.7
+        self.laid: float = 0.5
+        """Each energy that such a card costs, when it is to come there."""
+        self.unworn: float = 1.0
+        """What is lost with an Equipment that nobody can wear."""
+        # Boosters
+        self.booster: float = 0.6
+        self.energy: float = found.get("energy", 1.9)
+        """A source's energy: the first,"""
+        self.more_energy: float = 1.2
+        """when there is some already,"""
+        self.spare_energy: float = 0.5
+        """and when there is enough."""
+        self.wall: float = 0.25
+        self.booster_atk: float = 0.4
+        self.lacking: float = 1.5
+        """An element that the hand needs and nobody gives yet."""
+        self.room: float = 1.5
+        """Being able to lay more Boosters."""
+        # hands
+        self.card: float = found.get("card", 1.7)
+        """A card drawn,"""
+        self.last_card: float = 0.3
+        """and one of the last of a deck."""
+        self.chosen_card: float = 0.4
+        """How much better a card is that was searched for."""
+        self.crowd: float = 0.4
+        """Each Booster in hand beyond the second."""
+        self.late: float = 0.5
+        """Each energy that is still missing for a card."""
+        self.discard: float = found.get("discard", 1.3)
+        self.take_away: float = 2.0
+        self.reveal: float = 0.2
+        self.scry: float = found.get("scry", 0.3)
+        self.next_card: float = 2.2
+        """The card that comes instead of one put to the bottom."""
+        # what is done to permanents
+        self.hurt: float = 0.03
+        """Each damage that does not defeat, as a part of the worth."""
+        self.bounce: float = found.get("bounce", 0.55)
+        self.exile: float = 0.8
+        """Until something leaves: it may come back."""
+        self.tap: float = found.get("tap", 0.25)
+        self.tap_late: float = 0.02
+        self.tap_own: float = 0.3
+        self.untap: float = 0.3
+        self.freeze: float = found.get("freeze", 0.5)
+        self.freeze_booster: float = 0.3
+        self.enter_again: float = 1.0
+        self.away: float = 0.5
+        """Being away for a moment."""
+        self.tally: float = 0.7
+        self.token: float = 0.2
+        """How much less a token is than a card."""
+        self.refit: float = 0.8
+        """Moving an Equipment should bring so much."""
+        self.pail: float = 0.2
+        self.buff: float = 0.2
+        """A change of values where there is no combat."""
+        self.evade: float = found.get("evade", 0.6)
+        """A hit by a unit that nobody can block any more, as a part of what it takes."""
+        self.only_if: float = 0.6
+        """How often a condition is true."""
+        # static abilities
+        self.group: float = 0.8
+        """A change of values for as long as a card stays."""
+        self.law: float = 0.6
+        self.few_attackers: float = 1.5
+        self.higher_limit: float = 0.5
+        # acting now
+        self.cast: float = 0.3
+        """What casting a unit must bring."""
+        self.instant: float = 0.6
+        """What an Instant is worth in hand, for a better moment: for being one, and for each energy it costs;"""
+        self.instant_cost: float = found.get("instant_cost", 0.4)
+        self.keep: float = 0.4
+        """the same of a Spell."""
+        self.keep_cost: float = found.get("keep_cost", 0.25)
+        self.use: float = 0.1
+        """What using an ability must bring, and for each energy it costs."""
+        self.use_cost: float = 0.15
+        self.rest: float = found.get("rest", 0.45)
+        """A unit that is tapped before it could attack, as a part of its worth,"""
+        self.rest_late: float = 0.25
+        """afterwards, or before it could block,"""
+        self.rest_over: float = 0.02
+        """and then."""
+        # combat
+        self.attack: float = -0.02
+        """What an attack must be worth: one that costs nothing may still find nobody in the way."""
+        self.block: float = 0.05
+        """What a block must be worth,"""
+        self.gang: float = 0.3
+        """and one by two."""
+        self.drained: float = 0.5
+        """Blocking a unit with Siphon."""
+        self.stay: float = 0.01
+        """What it must bring that a unit stays at home."""
+        self.doubtful: float = 2.0
+        """Among many attackers, only those that are worth so much are thought about one by one."""
 
 
-def log_of(sv: int) -> float:
-    """The logarithm by which SV counts."""
-    return LOGS[sv] if sv < len(LOGS) else log(1 + sv)
+TUNABLE: Final = [
+    Tunable("sv", 4.5, 18.0),
+    Tunable("atk", 0.5, 2.0),
+    Tunable("hp", 0.3, 1.3),
+    Tunable("kept", 0.4, 2.5),
+    Tunable("evasion", 0.2, 1.2),
+    Tunable("spell_cost", 0.5, 2.2),
+    Tunable("energy", 0.9, 3.8),
+    Tunable("card", 0.8, 3.4),
+    Tunable("discard", 0.6, 2.6),
+    Tunable("scry", 0.1, 0.8),
+    Tunable("bounce", 0.25, 1.0),
+    Tunable("tap", 0.1, 0.6),
+    Tunable("freeze", 0.2, 1.0),
+    Tunable("evade", 0.3, 1.2),
+    Tunable("instant_cost", 0.1, 1.0),
+    Tunable("keep_cost", 0.1, 0.8),
+    Tunable("rest", 0.2, 0.9),
+]
+"""Those that `playmat fit` may change; they are in weights.json."""
 
-
-def sv_worth(sv: int) -> float:
-    """What it is worth to have so much SV: the last points are the dearest."""
-    return SV * log_of(sv) if sv > 0 else GONE + 1.5 * sv
-
-
-class Means:
-    """What weighs how much of what a player has to win with; the Boosters, units and others as parts of their worth."""
-
-    def __init__(self, weights: dict[str, float]) -> None:
-        self.sv: Final[float] = weights["sv"]
-        self.hand: Final[float] = weights["hand"]
-        self.low_deck: Final[float] = weights["low_deck"]
-        """What each card costs that is missing to a deck that does not run low yet."""
-        self.units: Final[float] = weights["units"]
-        self.boosters: Final[float] = weights["boosters"]
-        self.others: Final[float] = weights["others"]
-
-    def part(self, card: SchoolCard) -> float:
-        """Which part of its worth a permanent counts."""
-        return self.units if card.types & UNIT else self.boosters if card.types & BOOSTER else self.others
-
-
-MEANS: Final = Means(WEIGHTS.value)
-
-
-class Mind:
-    """One decision as the player sees it who makes it. What is needed again and again is worked out once."""
-
-    def __init__(self, t: SchoolTable, you: int) -> None:
-        state = t.state
-        self.t: Final[SchoolTable] = t
-        self.state: Final[SchoolState] = state
-        self.you: Final[int] = you
-        # clockwise, so that among equals everybody turns to another and nobody has all against them
-        others = [(you + k) % state.seats for k in range(1, state.seats)]
-        self.foes: Final[list[int]] = [seat for seat in others if not state.is_out(seat)]
-        self.board: Final[list[Permanent]] = state.permanents()
-        self.energy: Final[list[int]] = [0] * state.seats
-        """Seat -> the energy of all its sources, tapped or not."""
-        for p in self.board:
-            self.energy[p.seat] += p.card.gives
-        self.threats: list[float] = []
-        """Seat -> the chance that it is this opponent who wins if the player does not; made when first asked for."""
-
-    def unit_worth(self, atk: int, hp: int, keys: int) -> float:
-        """A unit with these values."""
-        found = ATK * atk + HP * hp
-        if keys & (FLYING | UNBLOCKABLE):
-            found += 0.5 * atk + 0.2
-        if keys & OVERRUN:
-            found += 0.25 * atk
-        if keys & SIPHON:
-            found += 0.5 * atk
-        if keys & (HEXPROOF | SHROUD | VIGILANCE | REACH):
-            found += 0.3
-        if keys & ROOTED:
-            found -= 0.8 * atk
-        return found - 0.5 if keys & EAGER else found
-
-    def printed_worth(self, card: SchoolCard) -> float:
-        """A unit with the values printed on a card."""
-        return self.unit_worth(card.atk, card.hp, card.keywords)
-
-    def card_worth(self, card: SchoolCard) -> float:
-        """A card that is no Booster, by what is printed on it."""
-        if card.types & UNIT:
-            return self.printed_worth(card) + card.kept
-        return 0.8 + 1.1 * card.cost.total
-
-    def booster_worth(self, card: SchoolCard, seat: int) -> float:
-        """A Booster on the battlefield: its energy, which is worth less the more there is, and its wall."""
-        one = 1.9 if self.energy[seat] <= 4 else 1.2 if self.energy[seat] <= ENOUGH else 0.5
-        return 0.6 + one * card.gives + 0.25 * card.hp + 0.4 * card.atk
-
-    def worth(self, p: Permanent) -> float:
-        """A permanent, for whoever controls it."""
-        card = p.card
-        if card.types & UNIT:
-            found = self.unit_worth(p.atk, p.hp, p.keys) + card.kept
-            if p.bars & (NO_ATTACK | NO_BLOCK | NO_UNTAP):
-                found *= 0.3
-            return max(found, 0.2)
-        if card.types & BOOSTER:
-            return self.booster_worth(card, p.seat)
-        return 0.6 + 0.7 * card.cost.total
-
-    def taking(self, p: Permanent, part: float = 1.0) -> float:
-        """What it is worth to the player that a permanent loses a part of its worth."""
-        return -part * self.worth(p) if p.seat == self.you else part * self.worth(p) * self.threat(p.seat)
-
-    def means(self, seat: int, by: Means = MEANS) -> float:
-        """What a player has to win with."""
-        state = self.state
-        sv = state.sv[seat]
-        found = by.sv * log_of(sv) if sv > 0 else sv_worth(sv)
-        found += by.hand * min(len(state.pile(HAND, seat)), MOST_HELD)
-        left = len(state.pile(DECK, seat))
-        if left < LOW_DECK:
-            found -= by.low_deck * (LOW_DECK - left)
-        for p in self.board:
-            if p.seat == seat:
-                found += by.part(p.card) * self.worth(p)
-        return found
-
-    def threat(self, seat: int) -> float:
-        """What the loss of an opponent is worth: with several of them the others profit too, so the leader's most."""
-        if len(self.foes) <= 1:
-            return 1.0
-        if not self.threats:
-            self.threats = self.weighed()
-        return self.threats[seat]
-
-    def weighed(self) -> list[float]:
-        """How likely each opponent is to win, if one of them does."""
-        means = [self.means(foe) for foe in self.foes]
-        most = max(means)
-        odds = [exp(SCALE * (own - most)) for own in means]
-        total = sum(odds)
-        found = [0.0] * self.state.seats
-        for k in range(len(odds)):
-            found[self.foes[k]] = odds[k] / total
-        return found
-
-    def putting_out(self, seat: int) -> float:
-        """What it is worth that an opponent is out: the game, or what the odds then shift; at least all its SV."""
-        if len(self.foes) <= 1:
-            return WIN
-        threat = self.threat(seat)
-        return max(-log(1.0 - min(threat, SURE)) / SCALE, threat * sv_worth(self.state.sv[seat]))
-
-    def losing_sv(self, seat: int, n: int) -> float:
-        """What it is worth to the player that somebody loses so much SV (or gains it, below 0)."""
-        sv = self.state.sv[seat]
-        if seat != self.you and n >= sv:
-            return self.putting_out(seat)
-        change = sv_worth(sv) - sv_worth(sv - n)
-        return -change if seat == self.you else change * self.threat(seat)
-
-    def drawing(self, seat: int, n: int) -> float:
-        """What it is worth to the player that somebody draws."""
-        left = len(self.state.pile(DECK, seat))
-        if left <= n:
-            return -WIN if seat == self.you else self.putting_out(seat)
-        one = CARD if left > 5 else 0.3
-        return n * one if seat == self.you else -n * one * self.threat(seat)
-
-    def held(self, place: int) -> float:
-        """What a card in hand is worth."""
-        card = self.state.school_card(place)
-        if card.types & BOOSTER:
-            at_hand = 0
-            for c in self.state.pile(HAND, self.you):
-                if self.state.school_card(c).types & BOOSTER:
-                    at_hand += 1
-            return self.booster_worth(card, self.you) - 0.4 * max(0, at_hand - 2)
-        late = max(0, card.cost.total - self.energy[self.you] - 1)
-        return self.card_worth(card) - 0.5 * late
-
-    # what instructions come to
-
-    def winning(self) -> float:
-        """The player wins the game."""
-        return WIN
-
-    def finding(self) -> float:
-        """The player takes a card of their choice out of the deck."""
-        return CARD + 0.4
-
-    def discarding(self, seat: int, one: float) -> float:
-        """Somebody discards a card that is worth so much."""
-        if not self.state.pile(HAND, seat):
-            return 0.0
-        return -one if seat == self.you else one * self.threat(seat)
-
-    def losing_poorest(self, seat: int) -> float:
-        """Somebody gives up a unit: the one that is worth least."""
-        found = 100.0
-        for p in self.board:
-            if p.seat == seat and p.card.types & UNIT:
-                found = min(found, self.worth(p))
-        if found == 100.0:
-            return 0.0
-        return -found if seat == self.you else found * self.threat(seat)
-
-    def stopping(self, thing: int) -> float:
-        """What is on the stack does nothing."""
-        for o in self.state.stack:
-            if o.thing == thing:
-                worth = self.card_worth(self.state.school_card(thing))
-                return -worth if o.seat == self.you else worth
-        return 0.0
-
-    def more_boosters(self, by_limit: bool) -> float:
-        """Boosters in hand come into play: those that the limit would keep there, or any."""
-        room = limit_of(self.state, self.you) - self.state.played_hp[self.you]
-        for place in self.state.pile(HAND, self.you):
-            card = self.state.school_card(place)
-            if card.types & BOOSTER:
-                room -= card.hp
-                if room < 0 or not by_limit:
-                    return 1.5
-        return 0.0
-
-    def coming_back(self, p: Permanent) -> float:
-        """A permanent is exiled and returns: it does again what it does when it enters, but loses what lay on it."""
-        card = self.state.school_card(p.thing)
-        if card.token:
-            return self.taking(p)  # tokens do not return
-        found = 1.0 if card.entering and p.seat == self.you else 0.0
-        lost = self.unit_worth(p.atk, p.hp, p.keys) - self.printed_worth(card)
-        return found + (lost if p.seat != self.you else -lost) - 0.5
+USUAL: Final = Worth({})
+"""The weights by which the value reads a position: it was fitted to them."""

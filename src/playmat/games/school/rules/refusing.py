@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.engine.errors import nearest
 from playmat.engine.state.option import Move, Refusal
-from playmat.engine.table.table import Table
 from playmat.engine.table.text import not_the_time
 from playmat.games.school.moves import ACTIVATE, CAST, EQUIP, FREE_TABLE, PLAY_BOOSTER, PRIORITY
+from playmat.games.school.state import SchoolTable
 from playmat.games.school.zones import HAND
 
 USES: Final = (CAST, PLAY_BOOSTER, ACTIVATE, EQUIP)
 
 
-def why_elsewhere(t: Table[Any], move: Move) -> Refusal:
+def why_elsewhere(t: SchoolTable, move: Move) -> Refusal:
     """An answer to another question comes at the wrong time; a tool of the free table at the wrong table (R83)."""
-    asked = t.state.pending.prompt
+    asked = t.asked().prompt
     late = Refusal(move.rule, not_the_time(asked), "E_TIMING")
     if move.at != FREE_TABLE:
         return late
@@ -24,9 +24,9 @@ def why_elsewhere(t: Table[Any], move: Move) -> Refusal:
     return tool if t.refuses(tool) else Refusal(asked.rule, late.text)
 
 
-def why_unknown(t: Table[Any], wanted: str, text: str) -> Refusal:
+def why_unknown(t: SchoolTable, wanted: str, text: str) -> Refusal:
     """No such thing. Whoever has priority hears which of their own cards was meant, and nothing of others'."""
-    pending = t.state.pending
+    pending = t.asked()
     verb, _, name = wanted.partition(" ")
     for move in USES:
         if pending.prompt is PRIORITY and name and move.text.partition(" ")[0] == verb:
@@ -39,7 +39,7 @@ def why_unknown(t: Table[Any], wanted: str, text: str) -> Refusal:
     return Refusal(pending.prompt.rule, text, "E_NO_SUCH")
 
 
-def own_names(t: Table[Any], seat: int) -> list[str]:
+def own_names(t: SchoolTable, seat: int) -> list[str]:
     """What a player calls their own: the cards in hand, and the permanents."""
     state = t.state
     return [state.card(c).name for c in state.pile(HAND, seat)] + [

@@ -45,9 +45,9 @@ class May(Clause):
             t.next(s, self.wanted)
             t.ask(s.you, OPTIONAL, yes_or_no, s, then=[answered])
 
-    def worth(self, use: Use) -> float:
+    def worth(self, m: Use) -> float:
         """Nobody does what harms them."""
-        return max(0.0, self.wanted.worth(use))
+        return max(0.0, self.wanted.worth(m))
 
 
 class IfWanted(Clause):
@@ -63,9 +63,9 @@ class IfWanted(Clause):
         if run_frame(t, s).picked == [1]:
             t.next(s, self.clause)
 
-    def worth(self, use: Use) -> float:
+    def worth(self, m: Use) -> float:
         """What is wanted."""
-        return self.clause.worth(use)
+        return self.clause.worth(m)
 
 
 @options
@@ -156,9 +156,9 @@ class If(Clause):
         if self.condition.holds(t, s):
             t.next(s, self.clause)
 
-    def worth(self, use: Use) -> float:
+    def worth(self, m: Use) -> float:
         """Rather more often true than not."""
-        return 0.6 * self.clause.worth(use)
+        return m.weights.only_if * self.clause.worth(m)
 
 
 class Negate(Clause):
@@ -185,11 +185,11 @@ class Negate(Clause):
             if o.thing in meant and not state.school_card(o.thing).not_negated:
                 t.next(Scope(o.seat, s.you, thing=o.thing, frame=s.frame), negate_one)
 
-    def worth(self, use: Use) -> float:
+    def worth(self, m: Use) -> float:
         """What the card would have been worth to its player."""
         found = 0.0
-        for thing in self.target.foreseen(use):
-            found += use.m.stopping(thing)
+        for thing in self.target.foreseen(m):
+            found += m.stopping(thing)
         return found
 
 

@@ -24,7 +24,6 @@ from playmat.games.school.zones import EXILE, HAND, PAIL
 
 if TYPE_CHECKING:
     from playmat.games.school.player.effects import Use
-    from playmat.games.school.player.worth import Mind
 
 
 class Damage(OnThings):
@@ -44,13 +43,13 @@ class Damage(OnThings):
         for thing in self.who.things(t, s):
             verbs.deal(t, what.source, what.seat, thing, self.n)
 
-    def worth(self, use: Use) -> float:
+    def worth(self, m: Use) -> float:
         """All of what falls by it, a little of what is only hurt."""
         found = 0.0
-        for seat in use.seats(self.who):
-            found += use.m.losing_sv(seat, self.n)
-        for p in use.permanents(self.who):
-            found += use.m.taking(p, 1.0 if self.n >= p.left() else 0.03 * self.n)
+        for seat in m.players(self.who):
+            found += m.if_gains(seat, -self.n)
+        for p in m.permanents(self.who):
+            found += m.taking(p, 1.0 if self.n >= p.left() else m.weights.hurt * self.n)
         return found
 
 
@@ -62,9 +61,9 @@ class Destroy(OnThings):
     def run(self, t: SchoolTable, s: Scope) -> None:
         verbs.destroy(t, self.permanents(t, s))
 
-    def worth_on(self, use: Use, p: Permanent) -> float:
+    def worth_on(self, m: Use, p: Permanent) -> float:
         """All that it is worth."""
-        return use.m.taking(p)
+        return m.taking(p)
 
 
 class Exile(OnThings):
@@ -75,9 +74,9 @@ class Exile(OnThings):
     def run(self, t: SchoolTable, s: Scope) -> None:
         verbs.exile(t, self.permanents(t, s))
 
-    def worth_on(self, use: Use, p: Permanent) -> float:
+    def worth_on(self, m: Use, p: Permanent) -> float:
         """All that it is worth."""
-        return use.m.taking(p)
+        return m.taking(p)
 
 
 class Bounce(OnThings):
@@ -88,9 +87,9 @@ class Bounce(OnThings):
     def run(self, t: SchoolTable, s: Scope) -> None:
         verbs.bounce(t, self.permanents(t, s))
 
-    def worth_on(self, use: Use, p: Permanent) -> float:
+    def worth_on(self, m: Use, p: Permanent) -> float:
         """A token is gone, a card costs its price once more."""
-        return use.m.taking(p, 1.0 if use.m.state.school_card(p.thing).token else 0.55)
+        return m.taking(p, 1.0 if m.state.school_card(p.thing).token else m.weights.bounce)
 
 
 class ExileUntil(OnThings):
@@ -108,9 +107,9 @@ class ExileUntil(OnThings):
             if state.lies_in(p.thing, EXILE):
                 state.links = [*state.links, Link(source, state.ref(p.thing))]
 
-    def worth_on(self, use: Use, p: Permanent) -> float:
+    def worth_on(self, m: Use, p: Permanent) -> float:
         """It may come back."""
-        return use.m.taking(p, 0.8)
+        return m.taking(p, m.weights.exile)
 
 
 class Flicker(OnThings):
@@ -123,9 +122,9 @@ class Flicker(OnThings):
         verbs.exile(t, [p])
         verbs.back(t, t.state.ref(p.thing))
 
-    def worth_on(self, use: Use, p: Permanent) -> float:
+    def worth_on(self, m: Use, p: Permanent) -> float:
         """It comes back as it was printed."""
-        return use.m.coming_back(p)
+        return m.coming_back(p)
 
 
 class ReturnWithCounter(Clause):
@@ -141,7 +140,7 @@ class ReturnWithCounter(Clause):
         if that is not None:
             verbs.back(t, that, counters=1)
 
-    def worth(self, use: Use) -> float:
+    def worth(self, m: Use) -> float:
         """Counted when it is exiled."""
         return 0.0
 
@@ -167,11 +166,11 @@ class ExileUntilEnd(Clause):
             verbs.exile(t, [p])
             state.later = [*state.later, Later(self.after, what.seat, what.source, state.ref(p.thing))]
 
-    def worth(self, use: Use) -> float:
+    def worth(self, m: Use) -> float:
         """They come back as they were printed."""
         found = 0.0
-        for p in use.permanents(self.who):
-            found += use.m.coming_back(p)
+        for p in m.permanents(self.who):
+            found += m.coming_back(p)
         return found
 
 
@@ -192,15 +191,15 @@ class Fight(Clause):
             verbs.deal(t, t.state.ref(a[0].thing), a[0].seat, b[0].thing, first)
             verbs.deal(t, t.state.ref(b[0].thing), b[0].seat, a[0].thing, second)
 
-    def worth(self, use: Use) -> float:
+    def worth(self, m: Use) -> float:
         """Whatever falls by the other's ATK."""
-        ones, others = use.permanents(self.one), use.permanents(self.other)
+        ones, others = m.permanents(self.one), m.permanents(self.other)
         found = 0.0
         if ones and others:
             if ones[0].atk >= others[0].left():
-                found += use.m.taking(others[0])
+                found += m.taking(others[0])
             if others[0].atk >= ones[0].left():
-                found += use.m.taking(ones[0])
+                found += m.taking(ones[0])
         return found
 
 
@@ -219,18 +218,17 @@ class Attach(OnThings):
         if hosts and verbs.stays(t, t.state.school_card(what.thing)):
             verbs.set_attached(t, verbs.enter(t, [what.thing], what.seat)[0], hosts[0].thing)
 
-    def worth_on(self, use: Use, p: Permanent) -> float:
+    def worth_on(self, m: Use, p: Permanent) -> float:
         """What it gives to this unit, less what it gives already where it sits."""
-        m = use.m
-        own = m.state.permanent(use.this)
+        own = m.state.permanent(m.this)
         found = 0.0
-        for static in use.card.statics:
+        for static in m.statics:
             if isinstance(static, OnHost):
                 found += static.worth_on(m, p)
                 if own is not None and own.host >= 0:
                     host = m.state.permanent(own.host)
                     # where it sits is what it gives there already; moving it should bring something
-                    found -= (static.worth_on(m, host) if host is not None else 0.0) + 0.8
+                    found -= (static.worth_on(m, host) if host is not None else 0.0) + m.weights.refit
         return found
 
 
@@ -265,9 +263,9 @@ class ExilePail(OnPlayers):
                     t.emit(EXILED, seat, place)
                     verbs.put_into_exile(t, place)
 
-    def worth_to(self, m: Mind, seat: int) -> float:
-        """What lies there may have been of use."""
-        return 0.2 if seat != m.you else -0.2
+    def worth_to(self, m: Use, seat: int) -> float:
+        """What lies there may have been of m."""
+        return m.weights.pail if seat != m.you else -m.weights.pail
 
 
 class MakeTokens(Clause):
@@ -286,9 +284,9 @@ class MakeTokens(Clause):
     def run(self, t: SchoolTable, s: Scope) -> None:
         verbs.make_tokens(t, self.card, self.n, run_of(t, s).seat)  # 15.6
 
-    def worth(self, use: Use) -> float:
+    def worth(self, m: Use) -> float:
         """A little less than cards with these values."""
-        return self.n * (use.m.printed_worth(self.card) - 0.2)
+        return self.n * (m.printed_worth(self.card) - m.weights.token)
 
 
 def tokens_of(word: Word) -> list[SchoolCard]:
@@ -310,12 +308,12 @@ class FromPail(OnThings):
         """The cards it means that still lie there."""
         return [x for x in self.who.things(t, s) if t.state.lies_in(x, PAIL)]
 
-    def worth(self, use: Use) -> float:
+    def worth(self, m: Use) -> float:
         """What is printed on the card."""
         found = 0.0
-        for place in self.who.foreseen(use):
-            if use.m.state.lies_in(place, PAIL):
-                found += self.part * use.m.card_worth(use.m.state.school_card(place))
+        for place in self.who.foreseen(m):
+            if m.state.lies_in(place, PAIL):
+                found += self.part * m.card_worth(m.state.school_card(place))
         return found
 
 

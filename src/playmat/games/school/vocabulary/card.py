@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from playmat.engine.state.event import Event, Kind
     from playmat.engine.state.scope import Ref
     from playmat.games.school.permanent import Permanent
-    from playmat.games.school.player.worth import Mind
+    from playmat.games.school.player.effects import Use
     from playmat.games.school.state import SchoolTable
     from playmat.games.school.vocabulary.effect import Clause, Target, What
 
@@ -284,7 +284,7 @@ class Static(values.Static):
     def text(self) -> str:
         return SPEECH.say(self)
 
-    def worth(self, m: Mind) -> float:
+    def worth(self, m: Use) -> float:
         """What it is worth to the player to have it on the battlefield."""
         raise NotImplementedError(type(self).__name__)
 

@@ -31,9 +31,9 @@ class Tap(OnThings):
         """It is tapped."""
         set_tapped(t, p, tapped=True)
 
-    def worth_on(self, use: Use, p: Permanent) -> float:
+    def worth_on(self, m: Use, p: Permanent) -> float:
         """A tapped unit neither attacks nor blocks."""
-        return use.tapping(p)
+        return m.tapping(p)
 
 
 class Untap(OnThings):
@@ -45,9 +45,9 @@ class Untap(OnThings):
         """It is untapped."""
         set_tapped(t, p, tapped=False)
 
-    def worth_on(self, use: Use, p: Permanent) -> float:
+    def worth_on(self, m: Use, p: Permanent) -> float:
         """It can be used once more."""
-        return use.m.taking(p, -0.3) if p.tapped else 0.0
+        return m.taking(p, -m.weights.untap) if p.tapped else 0.0
 
 
 class Freeze(OnThings):
@@ -59,9 +59,11 @@ class Freeze(OnThings):
         """It is frozen."""
         freeze(t, p)
 
-    def worth_on(self, use: Use, p: Permanent) -> float:
+    def worth_on(self, m: Use, p: Permanent) -> float:
         """It is out of the game for two turns; a Booster still blocks."""
-        return use.m.taking(p, 0.5 if p.card.types & UNIT else 0.3) if not p.frozen else 0.0
+        return (
+            m.taking(p, m.weights.freeze if p.card.types & UNIT else m.weights.freeze_booster) if not p.frozen else 0.0
+        )
 
 
 class CannotBlock(OnThings):
@@ -74,9 +76,9 @@ class CannotBlock(OnThings):
         p.no_block = True
         t.state.changed()
 
-    def worth_on(self, use: Use, p: Permanent) -> float:
+    def worth_on(self, m: Use, p: Permanent) -> float:
         """For this turn, as good as tapped."""
-        return use.tapping(p)
+        return m.tapping(p)
 
 
 class Buff(OnThings):
@@ -108,9 +110,9 @@ class Buff(OnThings):
             t.emit(BUFFED, p.seat, p.thing, extra=self.what())
         t.state.changed()
 
-    def worth_on(self, use: Use, p: Permanent) -> float:
+    def worth_on(self, m: Use, p: Permanent) -> float:
         """That depends on the combat it is in."""
-        return use.buffing(p, self.atk, self.hp, self.keyword)
+        return m.buffing(p, self.atk, self.hp, self.keyword)
 
 
 def grant(who: Who, keyword: int) -> Clause:
@@ -133,10 +135,10 @@ class PutCounters(OnThings):
             t.emit(COUNTED, p.seat, p.thing, self.n, extra=some(self.n, "+1/+1 counter"))
         t.state.changed()
 
-    def worth_on(self, use: Use, p: Permanent) -> float:
+    def worth_on(self, m: Use, p: Permanent) -> float:
         """A point of each value, for good."""
-        one = use.m.unit_worth(1, 1, 0)
-        return self.n * one if p.seat == use.m.you else -self.n * one
+        one = m.unit_worth(1, 1, 0)
+        return self.n * one if p.seat == m.you else -self.n * one
 
 
 class Tally(OnThings):
@@ -153,9 +155,9 @@ class Tally(OnThings):
         p.tally += 1
         t.emit(TALLIED, p.seat, p.thing, p.tally, extra=some(p.tally, f"{self.name} counter"))
 
-    def worth_on(self, use: Use, p: Permanent) -> float:
+    def worth_on(self, m: Use, p: Permanent) -> float:
         """A step on the way to what the card promises."""
-        return 0.7
+        return m.weights.tally
 
 
 class Transform(OnThings):
@@ -183,10 +185,10 @@ class Transform(OnThings):
             p.face = not p.face
             p.card = other
 
-    def worth_on(self, use: Use, p: Permanent) -> float:
+    def worth_on(self, m: Use, p: Permanent) -> float:
         """What the other face is worth more than the one that is up."""
-        other = use.m.state.other_face(p)
+        other = m.state.other_face(p)
         if other is None:
             return 0.0
-        change = use.m.printed_worth(other) - use.m.printed_worth(p.card)
-        return change if p.seat == use.m.you else -change
+        change = m.printed_worth(other) - m.printed_worth(p.card)
+        return change if p.seat == m.you else -change

@@ -193,7 +193,7 @@ class Who(Selector):
         """All the things it means now."""
         raise NotImplementedError(type(self).__name__)
 
-    def foreseen(self, use: Use) -> list[int]:
+    def foreseen(self, m: Use) -> list[int]:
         """Whom it would mean, as far as a player who thinks of it can tell."""
         raise NotImplementedError(type(self).__name__)
 
@@ -227,9 +227,9 @@ class Target(Who):
             if slot == self.slot and self.still_legal(t, what, ref)
         ]
 
-    def foreseen(self, use: Use) -> list[int]:
+    def foreseen(self, m: Use) -> list[int]:
         """What was chosen for it."""
-        return use.chosen[self.slot]
+        return m.chosen[self.slot]
 
     def optional(self) -> bool:
         """Whether it never keeps anybody from announcing: it may be left out, or there is always a player to choose."""
@@ -345,6 +345,6 @@ class Clause(Effect):
         """Whether it turns a card to its other face."""
         return False
 
-    def worth(self, use: Use) -> float:
+    def worth(self, m: Use) -> float:
         """What it is worth to the player who thinks of it that it is carried out."""
         raise NotImplementedError(type(self).__name__)

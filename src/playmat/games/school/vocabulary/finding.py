@@ -41,9 +41,9 @@ class PutBooster(Clause):
         scope = Scope(s.you, number=self.most_hp, frame=s.frame)
         t.ask(s.you, moves.CHOOSE_FROM_HAND, small_boosters, scope, then=[put_booster])
 
-    def worth(self, use: Use) -> float:
+    def worth(self, m: Use) -> float:
         """Something, if there is a Booster in hand."""
-        return use.m.more_boosters(by_limit=False)
+        return m.more_boosters(by_limit=False)
 
 
 @options
@@ -92,9 +92,9 @@ class Scry(Clause):
         if top:
             t.emit(moves.LOOKS, s.you, number=len(top), extra=some(len(top), "card"))
 
-    def worth(self, use: Use) -> float:
+    def worth(self, m: Use) -> float:
         """A fraction of a card for each that is seen."""
-        return 0.3 * self.n
+        return m.weights.scry * self.n
 
 
 @rule("12.z1")
@@ -135,9 +135,9 @@ class Search(Clause):
         """The card that was found goes there."""
         raise NotImplementedError(type(self).__name__)
 
-    def worth(self, use: Use) -> float:
+    def worth(self, m: Use) -> float:
         """Better than a card drawn: it is the one that is needed."""
-        return use.m.finding()
+        return m.finding()
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         deck = t.state.pile(DECK, s.you)

@@ -12,7 +12,6 @@ from playmat.games.school.vocabulary.speech import SPEECH
 
 if TYPE_CHECKING:
     from playmat.games.school.player.effects import Use
-    from playmat.games.school.player.worth import Mind
 
 
 class OnThings(Clause):
@@ -34,14 +33,14 @@ class OnThings(Clause):
         """It is done to one permanent."""
         raise NotImplementedError(type(self).__name__)
 
-    def worth(self, use: Use) -> float:
+    def worth(self, m: Use) -> float:
         """The sum over all permanents it means."""
         found = 0.0
-        for p in use.permanents(self.who):
-            found += self.worth_on(use, p)
+        for p in m.permanents(self.who):
+            found += self.worth_on(m, p)
         return found
 
-    def worth_on(self, use: Use, p: Permanent) -> float:
+    def worth_on(self, m: Use, p: Permanent) -> float:
         """What it is worth that it is done to one permanent."""
         raise NotImplementedError(type(self).__name__)
 
@@ -80,13 +79,13 @@ class OnPlayers(Clause):
         """The players it means."""
         return [x for x in self.who.things(t, s) if x < t.state.seats]
 
-    def worth(self, use: Use) -> float:
+    def worth(self, m: Use) -> float:
         """The sum over all players it means."""
         found = 0.0
-        for seat in use.seats(self.who):
-            found += self.worth_to(use.m, seat)
+        for seat in m.players(self.who):
+            found += self.worth_to(m, seat)
         return found
 
-    def worth_to(self, m: Mind, seat: int) -> float:
+    def worth_to(self, m: Use, seat: int) -> float:
         """What it is worth to the one who thinks of it that one player does it."""
         raise NotImplementedError(type(self).__name__)

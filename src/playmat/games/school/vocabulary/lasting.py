@@ -15,7 +15,7 @@ from playmat.games.school.vocabulary.effect import What
 from playmat.games.school.vocabulary.speech import in_words
 
 if TYPE_CHECKING:
-    from playmat.games.school.player.worth import Mind
+    from playmat.games.school.player.effects import Use
 
 
 class GroupGets(Static):
@@ -43,9 +43,9 @@ class GroupGets(Static):
                 q.hp += self.hp
                 q.keys |= self.keywords
 
-    def worth(self, m: Mind) -> float:
+    def worth(self, m: Use) -> float:
         """What all that are there now gain or lose by it."""
-        gain = 0.8 * m.unit_worth(self.atk, self.hp, 0)
+        gain = m.weights.group * m.unit_worth(self.atk, self.hp, 0)
         found = 0.0
         for p in self.what.permanents(m.state, m.you, NONE):
             found += gain if p.seat == m.you else -gain
@@ -64,11 +64,11 @@ class OnHost(Static):
         """What becomes of the unit it is attached to."""
         raise NotImplementedError(type(self).__name__)
 
-    def worth(self, m: Mind) -> float:
+    def worth(self, m: Use) -> float:
         """Nothing by itself: it depends on the unit."""
         return 0.0
 
-    def worth_on(self, m: Mind, p: Permanent) -> float:
+    def worth_on(self, m: Use, p: Permanent) -> float:
         """What it is worth to the player that a unit has this on it."""
         raise NotImplementedError(type(self).__name__)
 
@@ -96,7 +96,7 @@ class HostGets(OnHost):
         host.hp += self.hp
         host.keys |= self.keywords
 
-    def worth_on(self, m: Mind, p: Permanent) -> float:
+    def worth_on(self, m: Use, p: Permanent) -> float:
         """What its values are worth more."""
         keys = p.keys | self.keywords
         change = m.unit_worth(p.atk + self.atk, p.hp + self.hp, keys) - m.unit_worth(p.atk, p.hp, p.keys)
@@ -117,7 +117,7 @@ class HostBarred(OnHost):
         """It is barred."""
         host.bars |= self.bars
 
-    def worth_on(self, m: Mind, p: Permanent) -> float:
+    def worth_on(self, m: Use, p: Permanent) -> float:
         """A part of the unit is lost."""
         return m.taking(p, self.part)
 
@@ -145,9 +145,9 @@ class Law(Static):
         super().__init__()
         self.n: Final[int] = n
 
-    def worth(self, m: Mind) -> float:
+    def worth(self, m: Use) -> float:
         """A little."""
-        return 0.6
+        return m.weights.law
 
 
 class NoBlockTapped(Static):
@@ -161,8 +161,8 @@ class NoBlockTapped(Static):
     def apply(self, state: SchoolState, p: Permanent) -> None:
         p.bars |= TAPPED_NO_BLOCK
 
-    def worth(self, m: Mind) -> float:
-        return 0.6
+    def worth(self, m: Use) -> float:
+        return m.weights.law
 
 
 class EnterTapped(Static):
@@ -182,8 +182,8 @@ class EnterTapped(Static):
             if not self.enemies or seat != p.seat:
                 state.laws.tapped = put(state.laws.tapped, seat, True)
 
-    def worth(self, m: Mind) -> float:
-        return 0.6
+    def worth(self, m: Use) -> float:
+        return m.weights.law
 
 
 class FewAttackers(Static):
@@ -207,9 +207,9 @@ class FewAttackers(Static):
                 most = state.laws.attackers
                 state.laws.attackers = put(most, seat, min(most[seat], self.n))
 
-    def worth(self, m: Mind) -> float:
+    def worth(self, m: Use) -> float:
         """Others attack with less."""
-        return 1.5
+        return m.weights.few_attackers
 
 
 class HigherLimit(Law):
@@ -220,9 +220,9 @@ class HigherLimit(Law):
     def apply(self, state: SchoolState, p: Permanent) -> None:
         state.laws.limit = [limit + self.n for limit in state.laws.limit]
 
-    def worth(self, m: Mind) -> float:
+    def worth(self, m: Use) -> float:
         """A little: others profit too."""
-        return 0.5
+        return m.weights.higher_limit
 
 
 class BoostersCountLess(Law):

@@ -27,7 +27,6 @@ from playmat.kit.effects import common, motions
 
 if TYPE_CHECKING:
     from playmat.games.school.player.effects import Use
-    from playmat.games.school.player.worth import Mind
 
 
 class Counted(OnPlayers):
@@ -53,9 +52,9 @@ class Gain(Counted):
         """More SV."""
         gain(t, seat, self.n)
 
-    def worth_to(self, m: Mind, seat: int) -> float:
+    def worth_to(self, m: Use, seat: int) -> float:
         """SV is worth the more, the less one has."""
-        return m.losing_sv(seat, -self.n)
+        return m.if_gains(seat, self.n)
 
 
 class Lose(Counted):
@@ -67,9 +66,9 @@ class Lose(Counted):
         """Less SV."""
         lose(t, seat, self.n)
 
-    def worth_to(self, m: Mind, seat: int) -> float:
+    def worth_to(self, m: Use, seat: int) -> float:
         """The last points are the dearest, and the very last the game."""
-        return m.losing_sv(seat, self.n)
+        return m.if_gains(seat, -self.n)
 
 
 class Drain(Lose):
@@ -82,9 +81,9 @@ class Drain(Lose):
         super().run(t, s)
         gain(t, run_of(t, s).seat, total)
 
-    def worth(self, use: Use) -> float:
+    def worth(self, m: Use) -> float:
         """What the others lose, and what the player gains."""
-        return super().worth(use) + use.m.losing_sv(use.m.you, -self.n * len(use.seats(self.who)))
+        return super().worth(m) + m.if_gains(m.you, self.n * len(m.players(self.who)))
 
 
 class Draw(Counted):
@@ -101,9 +100,9 @@ class Draw(Counted):
             if not t.state.is_out(you):  # whoever fails to draw takes the rest of their own effect along (E1)
                 draw(t, seat, self.n)
 
-    def worth_to(self, m: Mind, seat: int) -> float:
+    def worth_to(self, m: Use, seat: int) -> float:
         """A card each, while there are some left in the deck."""
-        return m.drawing(seat, self.n)
+        return m.if_draws(seat, self.n)
 
 
 class Discard(OnPlayers):
@@ -124,9 +123,9 @@ class Discard(OnPlayers):
         """The players it means who have a card to discard."""
         return [seat for seat in self.players(t, s) if t.state.pile(HAND, seat)]
 
-    def worth_to(self, m: Mind, seat: int) -> float:
+    def worth_to(self, m: Use, seat: int) -> float:
         """A card of their own choice: the one they need least."""
-        return m.discarding(seat, 1.3)
+        return m.if_discards(seat, 1)
 
 
 class DiscardAtRandom(Discard):
@@ -179,9 +178,9 @@ class RevealHand(OnPlayers):
         """Everybody sees the hand at this moment."""
         show_hand(t, seat)
 
-    def worth(self, use: Use) -> float:
+    def worth(self, m: Use) -> float:
         """To know is worth a little."""
-        return 0.2
+        return m.weights.reveal
 
 
 def show_hand(t: SchoolTable, seat: int) -> None:
@@ -203,9 +202,9 @@ class TakeAway(OnPlayers):
         for seat in reversed(self.players(t, s)):
             t.next(Scope(s.you, seat, frame=s.frame), choose_there)
 
-    def worth_to(self, m: Mind, seat: int) -> float:
+    def worth_to(self, m: Use, seat: int) -> float:
         """The best card they have."""
-        return m.discarding(seat, 2.0)
+        return m.discarding(seat, m.weights.take_away)
 
 
 @rule("7.6")
@@ -237,9 +236,9 @@ class Allowance(Clause):
         t.state.allowance[s.you] += self.n
         t.emit(ALLOWED, s.you, number=self.n)
 
-    def worth(self, use: Use) -> float:
+    def worth(self, m: Use) -> float:
         """Something, if the limit keeps Boosters in hand."""
-        return use.m.more_boosters(by_limit=True)
+        return m.more_boosters(by_limit=True)
 
 
 class Win(Clause):
@@ -253,9 +252,9 @@ class Win(Clause):
     def run(self, t: SchoolTable, s: Scope) -> None:
         eliminate(t, [seat for seat in t.state.playing() if seat != s.you], "a card says so", "1.3")  # 1.3, 25.5
 
-    def worth(self, use: Use) -> float:
+    def worth(self, m: Use) -> float:
         """Everything."""
-        return use.m.winning()
+        return m.winning()
 
 
 class Edict(OnPlayers):
@@ -269,7 +268,7 @@ class Edict(OnPlayers):
         for seat in reversed(self.players(t, s)):
             t.next(Scope(seat, frame=s.frame), choose_own)
 
-    def worth_to(self, m: Mind, seat: int) -> float:
+    def worth_to(self, m: Use, seat: int) -> float:
         """The unit they can spare."""
         return m.losing_poorest(seat)
 

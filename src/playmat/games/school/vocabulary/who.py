@@ -90,9 +90,9 @@ class This(Who):
         source = run_of(t, s).source
         return [source.thing] if t.state.meant(source) is not None else []
 
-    def foreseen(self, use: Use) -> list[int]:
+    def foreseen(self, m: Use) -> list[int]:
         """It is there, or will be."""
-        return [use.this]
+        return [m.this]
 
 
 class It(Who):
@@ -105,15 +105,15 @@ class It(Who):
         named = what.ability.modes[what.mode].targets if what.ability is not None else ()
         return named[0].things(t, s) if named else []
 
-    def foreseen(self, use: Use) -> list[int]:
+    def foreseen(self, m: Use) -> list[int]:
         """What was chosen before."""
-        return use.chosen[0]
+        return m.chosen[0]
 
 
 class Unforeseen(Who):
     """What nobody can tell beforehand."""
 
-    def foreseen(self, use: Use) -> list[int]:
+    def foreseen(self, m: Use) -> list[int]:
         """Nothing, as far as anybody can tell."""
         return []
 
@@ -143,9 +143,9 @@ class Host(Who):
         source = run_of(t, s).source
         return host_of(t.state, source.thing) if t.state.fresh(source) else []
 
-    def foreseen(self, use: Use) -> list[int]:
+    def foreseen(self, m: Use) -> list[int]:
         """What it is attached to now."""
-        return host_of(use.m.state, use.this)
+        return host_of(m.state, m.this)
 
 
 class Each(Who):
@@ -164,9 +164,9 @@ class Each(Who):
         what = run_of(t, s)
         return [p.thing for p in self.what.permanents(t.state, what.seat, what.source.thing)]
 
-    def foreseen(self, use: Use) -> list[int]:
+    def foreseen(self, m: Use) -> list[int]:
         """All that fit now."""
-        return [p.thing for p in self.what.permanents(use.m.state, use.m.you, use.this)]
+        return [p.thing for p in self.what.permanents(m.state, m.you, m.this)]
 
 
 def units_of(state: SchoolState, seats: list[int]) -> list[int]:
@@ -184,9 +184,9 @@ class UnitsOf(Who):
     def things(self, t: SchoolTable, s: Scope) -> list[int]:
         return units_of(t.state, self.player.things(t, s))
 
-    def foreseen(self, use: Use) -> list[int]:
+    def foreseen(self, m: Use) -> list[int]:
         """What they control now."""
-        return units_of(use.m.state, self.player.foreseen(use))
+        return units_of(m.state, self.player.foreseen(m))
 
 
 class EachOf(UnitsOf):
@@ -212,8 +212,8 @@ class You(Who):
     def things(self, t: SchoolTable, s: Scope) -> list[int]:
         return [run_of(t, s).seat]
 
-    def foreseen(self, use: Use) -> list[int]:
-        return [use.m.you]
+    def foreseen(self, m: Use) -> list[int]:
+        return [m.you]
 
 
 class ThatPlayer(Unforeseen):
@@ -242,8 +242,8 @@ class EachPlayer(Who):
         order = [(state.active + k) % state.seats for k in range(state.seats)]
         return [x for x in order if not state.is_out(x)]
 
-    def foreseen(self, use: Use) -> list[int]:
-        return use.m.state.playing()
+    def foreseen(self, m: Use) -> list[int]:
+        return m.state.playing()
 
 
 class EachOpponent(EachPlayer):
@@ -255,9 +255,9 @@ class EachOpponent(EachPlayer):
         you = run_of(t, s).seat
         return [x for x in super().things(t, s) if x != you]
 
-    def foreseen(self, use: Use) -> list[int]:
+    def foreseen(self, m: Use) -> list[int]:
         """Clockwise from the player."""
-        return use.m.foes
+        return m.foes
 
 
 def is_same(a: Ref, b: Ref) -> bool:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final
 
 from playmat.engine.state.option import Option, Refusal
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.table import Table
 from playmat.games.ttcg import moves, settings
 from playmat.games.ttcg.field import SLOTS, Lying
 from playmat.games.ttcg.reading import base_of, may_cover
-from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import EFFECT_KINDS, CardEffect, TtcgCard, small
 from playmat.games.ttcg.vocabulary.op import Use
 from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
@@ -32,9 +31,9 @@ PLAIN: Final = {
 """What needs no numbers of the table."""
 
 
-def because(t: Table[Any], o: Option, refusal: Refusal) -> Refusal:
+def because(t: TtcgTable, o: Option, refusal: Refusal) -> Refusal:
     """The refusal as this table says it; itself where it says all there is."""
-    state = cast(TtcgState, t.state)
+    state = t.state
     if state.pending is None or o.thing < state.seats:
         return refusal
     seat = state.pending.seat
@@ -71,7 +70,7 @@ def creatures_first(state: TtcgState, seat: int, refusal: Refusal) -> Refusal:
     return refusal.saying(f"your opponent has {one}", *tops)
 
 
-def needs_base(t: Table[Any], state: TtcgState, seat: int, o: Option, refusal: Refusal) -> Refusal:
+def needs_base(t: TtcgTable, state: TtcgState, seat: int, o: Option, refusal: Refusal) -> Refusal:
     """The base that a creature would need, and what the one meant is."""
     card = state.ttcg_card(o.thing)
     wanted = f"a level-{card.level - 1} {TYPE_NAMES[card.type]} creature"
@@ -90,7 +89,7 @@ def needs_base(t: Table[Any], state: TtcgState, seat: int, o: Option, refusal: R
     return refusal.saying(f"it is laid on {wanted}, and you have none", *creatures)
 
 
-def lying(t: Table[Any], state: TtcgState, seat: int, o: Option, c: Lying, refusal: Refusal) -> Refusal:
+def lying(t: TtcgTable, state: TtcgState, seat: int, o: Option, c: Lying, refusal: Refusal) -> Refusal:
     """What a card on the field cannot do now."""
     if refusal in PLAIN:
         return refusal.saying(PLAIN[refusal])
@@ -136,7 +135,7 @@ def by_itself(effect: CardEffect, refusal: Refusal) -> Refusal:
     return refusal
 
 
-def of_effect(t: Table[Any], seat: int, c: Lying, card: TtcgCard, effect: CardEffect, refusal: Refusal) -> Refusal:
+def of_effect(t: TtcgTable, seat: int, c: Lying, card: TtcgCard, effect: CardEffect, refusal: Refusal) -> Refusal:
     """What an effect finds nothing of, or cannot be paid with."""
     use = Use(seat, c.thing, c.row == MAGIC, None)
     if refusal is moves.CANNOT_PAY:

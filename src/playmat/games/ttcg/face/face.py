@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.engine.state.card import Card
 from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.table import Table
 from playmat.engine.view.anatomy import Anatomy
 from playmat.engine.view.face import ANSWER, OWN_MOVE, Altered, Face, Meter, Placement, Stop, Tag, Unresolved
 from playmat.games.ttcg import settings
@@ -35,7 +34,7 @@ from playmat.games.ttcg.moves import (
     TAKE,
     TARGET,
 )
-from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import TtcgCard
 from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
 from playmat.games.ttcg.zones import PHASES
@@ -68,7 +67,7 @@ class TtcgFace(Face):
             Stop("their answers", "Answers", "Opponent's turn", ANSWER),
         ]
 
-    def stop(self, t: Table[Any]) -> str:
+    def stop(self, t: TtcgTable) -> str:
         state: TtcgState = t.state
         pending = state.pending
         if pending is None or pending.prompt not in STOPS:
@@ -88,14 +87,14 @@ class TtcgFace(Face):
     def anatomy(self, card: Card) -> Anatomy:
         return anatomy_of(card) if isinstance(card, TtcgCard) and card.effects else super().anatomy(card)
 
-    def meters(self, t: Table[Any], seat: int) -> list[Meter]:
+    def meters(self, t: TtcgTable, seat: int) -> list[Meter]:
         state: TtcgState = t.state
         if seat == NONE or not state.points:
             return []
         points = max(state.points[seat], 0)
         return [Meter("points", points, max(points, settings.starting_points(state)), low=LOW)]
 
-    def tags(self, t: Table[Any], seat: int) -> list[Tag]:
+    def tags(self, t: TtcgTable, seat: int) -> list[Tag]:
         state: TtcgState = t.state
         if seat == NONE:
             return []
@@ -107,7 +106,7 @@ class TtcgFace(Face):
             found.append(Tag(line_of(t, c), state.card(c.thing).text() or FACE_DOWN, on=not c.tapped))
         return found
 
-    def placement(self, t: Table[Any], place: int) -> Placement | None:
+    def placement(self, t: TtcgTable, place: int) -> Placement | None:
         state: TtcgState = t.state
         c = state.lying(place)
         pile = state.pile_of(place)
@@ -122,14 +121,14 @@ class TtcgFace(Face):
             c.seat, on, down=c.down, tapped=c.tapped, meters=tuple(meters), tags=tags_of(state, c), aims=aims(state, c)
         )
 
-    def altered(self, t: Table[Any]) -> dict[int, list[Altered]]:
+    def altered(self, t: TtcgTable) -> dict[int, list[Altered]]:
         return alterations(t.state)
 
-    def unresolved(self, t: Table[Any]) -> list[Unresolved]:
+    def unresolved(self, t: TtcgTable) -> list[Unresolved]:
         state: TtcgState = t.state
         return [waiting(t, link) for link in reversed(state.chain)]
 
-    def aside(self, t: Table[Any]) -> str:
+    def aside(self, t: TtcgTable) -> str:
         state: TtcgState = t.state
         pending = state.pending
         if pending is None or pending.prompt is not RESPOND:
@@ -142,10 +141,10 @@ class TtcgFace(Face):
         target = attack.target.thing if attack.target is not None else 1 - attack.seat
         return forecast(t, attack.attacker.thing, target)
 
-    def because(self, t: Table[Any], o: Option, refusal: Refusal) -> Refusal:
+    def because(self, t: TtcgTable, o: Option, refusal: Refusal) -> Refusal:
         return because(t, o, refusal)
 
-    def hint(self, t: Table[Any], o: Option) -> str:
+    def hint(self, t: TtcgTable, o: Option) -> str:
         state: TtcgState = t.state
         if o.move is ATTACK:
             return forecast(t, o.thing, o.other)
@@ -159,7 +158,7 @@ class TtcgFace(Face):
             return line_of(t, c) if c is not None else ""
         return ""
 
-    def usual(self, t: Table[Any], options: list[Option]) -> int:
+    def usual(self, t: TtcgTable, options: list[Option]) -> int:
         pending = t.state.pending
         if pending is None or len(options) == 1:
             return super().usual(t, options)
@@ -182,7 +181,7 @@ def plays(state: TtcgState) -> str:
     return f"{left} play{'' if left == 1 else 's'} left"
 
 
-def line_of(t: Table[Any], c: Lying) -> str:
+def line_of(t: TtcgTable, c: Lying) -> str:
     """A card on the field in a few words: "Emberhoof Ram 650/350 (tapped, 1 under it)"."""
     state: TtcgState = t.state
     name = state.card(c.thing).name if c.card.id else t.game.names.thing(state, c.thing)
@@ -230,7 +229,7 @@ def aims(state: TtcgState, c: Lying) -> tuple[int, ...]:
     return (attack.target.thing if attack.target is not None else 1 - attack.seat,)
 
 
-def waiting(t: Table[Any], link: Link) -> Unresolved:
+def waiting(t: TtcgTable, link: Link) -> Unresolved:
     """A link of the chain as people see it."""
     state: TtcgState = t.state
     source = link.source.thing

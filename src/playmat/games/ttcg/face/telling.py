@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.engine.parts.telling import Telling
 from playmat.engine.state.event import Event
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.table import Table
 from playmat.engine.table.told import About, still
 from playmat.games.ttcg import moves
 from playmat.games.ttcg.frames import Attack, Run, Using
-from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.state import TtcgState, TtcgTable
 
 TOGETHER: Final = [[moves.DESTROYED], [moves.TAPS], [moves.UNTAPS], [moves.RETURNS], [moves.LOSES, moves.GAINS]]
 WORDS: Final = [moves.PHASE, moves.RESOLVES]
@@ -28,7 +27,7 @@ class TtcgTelling(Telling):
     def __init__(self) -> None:
         super().__init__(TOGETHER, WORDS)
 
-    def about(self, t: Table[Any], event: Event) -> About:
+    def about(self, t: TtcgTable, event: Event) -> About:
         state: TtcgState = t.state
         kind, seat = event.kind, event.seat
         if kind is moves.LOSES:
@@ -44,7 +43,7 @@ class TtcgTelling(Telling):
         return About(doer(t, seat), [event.thing] if event.thing != NONE else [])
 
 
-def doer(t: Table[Any], seat: int) -> int:
+def doer(t: TtcgTable, seat: int) -> int:
     """The card whose effect is being carried out or paid for, or that attacks; else the player."""
     state: TtcgState = t.state
     for frame in reversed(state.frames):

@@ -1,6 +1,8 @@
 """What TTCG knows about good play."""
 
 from playmat.games.ttcg.player.advice import advise
-from playmat.games.ttcg.player.evaluation import WEIGHTS, TtcgEvaluation
+from playmat.games.ttcg.player.evaluation import TtcgEvaluation
+from playmat.games.ttcg.player.judge import TtcgJudge
+from playmat.games.ttcg.player.worth import TUNABLE, WEIGHTS, Worth
 
-__all__ = ["WEIGHTS", "TtcgEvaluation", "advise"]
+__all__ = ["TUNABLE", "WEIGHTS", "TtcgEvaluation", "TtcgJudge", "Worth", "advise"]

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final
 
 from playmat.engine.player.evaluation import Evaluation
-from playmat.engine.player.weights import Weights, weights_of
-from playmat.engine.table.table import Table
-from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.zones import HAND
-
-WEIGHTS: Final[Weights] = weights_of("playmat.games.ttcg")
 
 
 class TtcgEvaluation(Evaluation):
@@ -28,8 +24,8 @@ class TtcgEvaluation(Evaluation):
         self.hand: Final[float] = weights["hand"]
         self.turn: Final[float] = weights["turn"]
 
-    def lead(self, t: Table[Any], seat: int, other: int) -> float:
-        state = cast(TtcgState, t.state)
+    def lead(self, t: TtcgTable, seat: int, other: int) -> float:
+        state = t.state
         turn = self.turn if state.active == seat else -self.turn
         return self.means(state, seat) - self.means(state, other) + turn
 

@@ -2,34 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final
 
-from playmat.engine.table.table import Table
+from playmat.engine.state.scope import NONE
 from playmat.games.ttcg.field import Lying
-from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.player.worth import Worth
+from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.op import Sel, Use
 from playmat.games.ttcg.vocabulary.which import Chosen
-
-CARD: Final = 0.8
-POINT: Final = 0.6
-AWAKE: Final = 0.4
-HIDDEN: Final = 1.5
-LETHAL: Final = 50.0
-TURN_STAT: Final = 900.0
-"""So much attack or defense for a turn is worth a point."""
+from playmat.games.ttcg.zones import MAGIC
+from playmat.kit.effects.judge import WordJudge
 
 
-@final
-class Mind:
+class Mind(WordJudge):
     """A seat that thinks of an effect of a card, at a table as it sees it."""
 
-    def __init__(self, t: Table[Any], use: Use) -> None:
-        self.t: Final[Table[Any]] = t
-        self.use: Final[Use] = use
+    def __init__(self, t: TtcgTable, you: int, weights: Worth) -> None:
+        super().__init__(you)
+        self.t: Final[TtcgTable] = t
+        self.state: Final[TtcgState] = t.state
+        self.weights: Final[Worth] = weights
+        self.use: Use = Use(you, NONE, False)
+
+    def think_of(self, thing: int) -> None:
+        """Goes on to the effects of another card, as an answer to the attack under way if there is one."""
+        state = self.state
+        c = state.lying(thing)
+        attack = state.attack()
+        that = attack.attacker if attack is not None else None
+        self.use = Use(self.you, thing, c is not None and c.row == MAGIC, that)
 
     def chosen(self, sel: Chosen) -> list[Lying]:
         """Everything that could be chosen; `total` takes the best of it."""
-        state: TtcgState = self.t.state
+        state = self.state
         found = [state.lying(thing) for thing in sel.candidates(self.t, self.use)]
         return [c for c in found if c is not None]
 
@@ -42,79 +47,87 @@ class Mind:
 
     def side(self, c: Lying) -> float:
         """1 for one's own, -1 for the other's."""
-        return 1.0 if c.seat == self.use.seat else -1.0
+        return 1.0 if c.seat == self.you else -1.0
 
     def keeping(self, c: Lying) -> float:
         """What it is worth that a card stays on the field."""
-        return self.side(c) * card_worth(c)
+        return self.side(c) * self.card_worth(c)
 
     def waking(self, c: Lying) -> float:
         """What it is worth that a card is untapped."""
-        return self.side(c) * AWAKE * (0.5 + 0.5 * max(c.level, 1))
+        return self.side(c) * self.weights.awake * (0.5 + 0.5 * max(c.level, 1))
 
     def boosting(self, c: Lying, n: int, until: int) -> float:
         """What more (or less) attack and defense are worth."""
-        return self.side(c) * n / TURN_STAT
+        return self.side(c) * n / self.weights.turn_stat
 
     def drawing(self, n: int) -> float:
         """What so many cards are worth."""
-        return CARD * n
-
-    def points(self, n: int) -> float:
-        """What so many points are worth to oneself."""
-        return POINT * n
-
-    def hitting(self, n: int) -> float:
-        """What it is worth that the other loses so many."""
-        state: TtcgState = self.t.state
-        return LETHAL if state.spare(1 - self.use.seat) <= n else POINT * n
-
-    def newest(self) -> float:
-        """What it is worth that the newest link does nothing."""
-        return 1.0
+        return self.weights.card * n
 
     def attack_loss(self) -> float:
         """What the attack under way would cost."""
-        state: TtcgState = self.t.state
-        attack = state.attack()
+        attack = self.state.attack()
         if attack is None:
             return 0.0
-        return -attack_worth(state, attack.attacker.thing, attack.target.thing if attack.target else -1, self.use.seat)
+        return -self.attack_worth(attack.attacker.thing, attack.target.thing if attack.target else -1)
 
     def redirecting(self) -> float:
         """What it is worth that this creature takes the attack."""
-        state: TtcgState = self.t.state
-        attack = state.attack()
+        attack = self.state.attack()
         if attack is None:
             return 0.0
-        here = attack_worth(state, attack.attacker.thing, self.use.this, self.use.seat)
-        return here + self.attack_loss()
+        return self.attack_worth(attack.attacker.thing, self.use.this) + self.attack_loss()
 
+    def card_worth(self, c: Lying) -> float:
+        """What a card on the field is worth to its player."""
+        w = self.weights
+        if c.down:
+            return w.hidden
+        found = c.level * (w.point + w.level) + (c.attack + c.defense) / w.stat + w.under * c.under
+        return found + (w.magic if c.level == 0 else 0.0)
 
-def card_worth(c: Lying) -> float:
-    """What a card on the field is worth to its player."""
-    if c.down:
-        return HIDDEN
-    return c.level * (POINT + 0.4) + (c.attack + c.defense) / 1000.0 + 0.2 * c.under + (0.8 if c.level == 0 else 0.0)
+    def attack_worth(self, attacker: int, target: int) -> float:
+        """What an attack is worth to this seat; it is the attacker's or the other."""
+        c = self.state.lying(attacker)
+        if c is None:
+            return 0.0
+        risk = 0.0 if c.shield & 1 else self.card_worth(c)
+        return self.side(c) * self.blow_worth(c.seat, c.attack, c.level, risk, target)
 
+    def blow_worth(self, seat: int, attack: int, level: int, risk: float, target: int) -> float:
+        """What an attack with so much is worth to its player, who may lose a card that is worth so much."""
+        state = self.state
+        w = self.weights
+        d = state.lying(target) if target >= state.seats else None
+        if d is None:
+            return w.lethal if state.spare(1 - seat) <= level else w.direct * level
+        if d.down:
+            return w.unknown if attack >= w.strong else -w.unknown
+        if attack > d.defense:
+            lethal = state.spare(d.seat) <= d.level
+            return w.lethal if lethal else 0.0 if d.shield & 1 else self.card_worth(d)
+        return -risk if attack < d.defense else 0.0
 
-def attack_worth(state: TtcgState, attacker: int, target: int, seat: int) -> float:
-    """What an attack is worth to a seat; it is the attacker's or the other."""
-    c = state.lying(attacker)
-    if c is None:
-        return 0.0
-    sign = 1.0 if c.seat == seat else -1.0
-    return sign * blow_worth(state, c.seat, c.attack, c.level, 0.0 if c.shield & 1 else card_worth(c), target)
+    # what is worth the same in every game's words
 
+    def if_draws(self, seat: int, n: int) -> float:
+        return self.drawing(n) if seat == self.you else -self.drawing(n)
 
-def blow_worth(state: TtcgState, seat: int, attack: int, level: int, risk: float, target: int) -> float:
-    """What an attack with so much is worth to its player, who may lose a card that is worth so much."""
-    d = state.lying(target) if target >= state.seats else None
-    if d is None:
-        return LETHAL if state.spare(1 - seat) <= level else 0.9 * level
-    if d.down:
-        return 0.5 if attack >= 350 else -0.5
-    if attack > d.defense:
-        lethal = state.spare(d.seat) <= d.level
-        return LETHAL if lethal else 0.0 if d.shield & 1 else card_worth(d)
-    return -risk if attack < d.defense else 0.0
+    def if_discards(self, seat: int, n: int) -> float:
+        part = self.weights.discard
+        return (-part if seat == self.you else part) * self.drawing(n)
+
+    def if_mills(self, seat: int, n: int) -> float:
+        return 0.0 if seat == self.you else self.weights.mill * n
+
+    def if_gains(self, seat: int, n: int) -> float:
+        if seat != self.you and self.state.spare(seat) <= -n:
+            return self.weights.lethal
+        return self.weights.point * (n if seat == self.you else -n)
+
+    def card_points(self) -> float:
+        return self.weights.card
+
+    def life_points(self) -> float:
+        return self.weights.point

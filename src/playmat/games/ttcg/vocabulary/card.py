@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from playmat.engine.state.card import Ability, Card
 from playmat.engine.state.event import Event
@@ -16,8 +16,7 @@ from playmat.games.ttcg.vocabulary.traits import LEVELS, MOST_LEVEL, MOST_NUMBER
 from playmat.kit.wording import told_of_another
 
 if TYPE_CHECKING:
-    from playmat.engine.table.table import Table
-    from playmat.games.ttcg.state import TtcgState
+    from playmat.games.ttcg.state import TtcgState, TtcgTable
 
 NORMAL: Final = 0
 CONTINUOUS: Final = 1
@@ -75,7 +74,7 @@ class CardEffect(Ability):
         self.number: int = 0
         """Which of the two it is; given once, when its card is made."""
 
-    def hears(self, t: Table[Any], source: Ref, event: Event) -> bool:
+    def hears(self, t: TtcgTable, source: Ref, event: Event) -> bool:
         state: TtcgState = t.state
         pile = state.pile_of(source.thing)
         c = state.lying(source.thing)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 from playmat.engine.errors import CardError
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
-from playmat.engine.table.table import Table
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import OneOf, Part, Toggle, Whole
 from playmat.games.ttcg import field, verbs
@@ -55,7 +54,7 @@ class Changing(Op):
     def needs_end(self) -> bool:
         return self.until == LASTING
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         run = run_of(t, s)
         until = THIS_TURN if self.until == TURN else run.what.seat
         # the cards and the amounts are fixed now
@@ -181,15 +180,15 @@ class Become(Changing):
     def __init__(self, sel: Sel, until: int = TURN) -> None:
         super().__init__(sel, until, ("2.1.type",))
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         if self.sel.cards(t, s):
             ask_op(t, s, run_of(t, s).what.seat, CHOOSE_TYPE)
 
-    def offer(self, t: Table[Any], s: Scope, menu: Menu) -> None:
+    def offer(self, t: TtcgTable, s: Scope, menu: Menu) -> None:
         for trait in TYPES:
             menu.offer(NAME_TYPE, number=trait.value)
 
-    def answered(self, t: Table[Any], s: Scope) -> None:
+    def answered(self, t: TtcgTable, s: Scope) -> None:
         seat = run_of(t, s).what.seat
         until = THIS_TURN if self.until == TURN else seat
         for c in self.sel.cards(t, s):
@@ -367,16 +366,16 @@ class ExtraPlay(Op):
     def text(self) -> str:
         return f"play one more {self.which.noun(False)} this turn"
 
-    def possible(self, t: Table[Any], use: Use) -> bool:
+    def possible(self, t: TtcgTable, use: Use) -> bool:
         state: TtcgState = t.state
         return state.phase == MAIN and state.active == use.seat
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         t.state.extras = [*t.state.extras, self]
         t.emit(MORE_PLAYS, run_of(t, s).what.seat)
 
     def worth(self, m: Mind) -> float:
-        return 0.5
+        return m.weights.extra_play
 
 
 def extra_play(*traits: Trait) -> ExtraPlay:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Called, Part, Whole
 from playmat.games.ttcg import leaving, verbs
-from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.op import Cost, Use
 from playmat.games.ttcg.vocabulary.traits import CREATURE_CARD, MOST, Trait
 from playmat.games.ttcg.vocabulary.which import ANY, YOURS, Which, such
@@ -45,11 +44,11 @@ class DiscardCost(CardsCost):
     def __init__(self, n: int, which: Which) -> None:
         super().__init__(n, which.off_field())
 
-    def payers(self, t: Table[Any], use: Use) -> list[int]:
+    def payers(self, t: TtcgTable, use: Use) -> list[int]:
         state: TtcgState = t.state
         return [c for c in state.pile(HAND, use.seat) if self.which.fits_card(state.ttcg_card(c))]
 
-    def pay(self, t: Table[Any], use: Use, picked: list[int]) -> None:
+    def pay(self, t: TtcgTable, use: Use, picked: list[int]) -> None:
         verbs.discard(t, use.seat, picked)
 
 
@@ -63,10 +62,10 @@ class LoseCost(Cost):
         super().__init__()
         self.n: Final[int] = n
 
-    def points(self, t: Table[Any], use: Use, picked: list[int]) -> int:
+    def points(self, t: TtcgTable, use: Use, picked: list[int]) -> int:
         return self.n
 
-    def pay(self, t: Table[Any], use: Use, picked: list[int]) -> None:
+    def pay(self, t: TtcgTable, use: Use, picked: list[int]) -> None:
         verbs.lose(t, use.seat, self.n, "OP.ACT.5")
 
 
@@ -77,11 +76,11 @@ class DestroyCost(CardsCost):
     form = Form("destroy_cost", "", Whole("n", 1, MOST), Part("which"), means="destroy")
     verb: ClassVar[str] = "destroy"
 
-    def payers(self, t: Table[Any], use: Use) -> list[int]:
+    def payers(self, t: TtcgTable, use: Use) -> list[int]:
         state: TtcgState = t.state
         return [c.thing for c in self.which.on_field(state, use.seat, use.this)]
 
-    def points(self, t: Table[Any], use: Use, picked: list[int]) -> int:
+    def points(self, t: TtcgTable, use: Use, picked: list[int]) -> int:
         state: TtcgState = t.state
         found = 0
         for thing in picked:
@@ -90,7 +89,7 @@ class DestroyCost(CardsCost):
                 found += leaving.points_of(state, use.seat, pile)
         return found
 
-    def pay(self, t: Table[Any], use: Use, picked: list[int]) -> None:
+    def pay(self, t: TtcgTable, use: Use, picked: list[int]) -> None:
         state: TtcgState = t.state
         found = [state.lying(thing) for thing in picked]
         leaving.destroy(t, [c for c in found if c is not None], use.seat)
@@ -106,10 +105,10 @@ class MillCost(Cost):
         super().__init__()
         self.n: Final[int] = n
 
-    def payable(self, t: Table[Any], use: Use) -> bool:
+    def payable(self, t: TtcgTable, use: Use) -> bool:
         return len(t.state.pile(DECK, use.seat)) >= self.n
 
-    def pay(self, t: Table[Any], use: Use, picked: list[int]) -> None:
+    def pay(self, t: TtcgTable, use: Use, picked: list[int]) -> None:
         verbs.mill(t, use.seat, self.n)
 
 
@@ -126,12 +125,12 @@ class ThisCost(Cost):
     def text(self) -> str:
         return "destroy this card" if self.destroys else "return this card to hand"
 
-    def points(self, t: Table[Any], use: Use, picked: list[int]) -> int:
+    def points(self, t: TtcgTable, use: Use, picked: list[int]) -> int:
         state: TtcgState = t.state
         pile = state.pile_of(use.this) if self.destroys else None
         return leaving.points_of(state, use.seat, pile) if pile is not None else 0
 
-    def pay(self, t: Table[Any], use: Use, picked: list[int]) -> None:
+    def pay(self, t: TtcgTable, use: Use, picked: list[int]) -> None:
         state: TtcgState = t.state
         c = state.lying(use.this)
         if c is not None and self.destroys:
@@ -150,7 +149,7 @@ def destroy_cost(n: int, *traits: Trait) -> DestroyCost:
     return DestroyCost(n, such(YOURS, traits, CREATURE_CARD))
 
 
-def payable(t: Table[Any], use: Use, costs: tuple[Cost, ...], paid: list[int]) -> bool:
+def payable(t: TtcgTable, use: Use, costs: tuple[Cost, ...], paid: list[int]) -> bool:
     """Whether all costs together can be paid after these picks, points and all: exactly, so that nobody gets stuck."""
     if not costs:
         return True
@@ -158,7 +157,7 @@ def payable(t: Table[Any], use: Use, costs: tuple[Cost, ...], paid: list[int]) -
     return completes(t, use, costs, 0, paid, state.spare(use.seat))
 
 
-def completes(t: Table[Any], use: Use, costs: tuple[Cost, ...], k: int, paid: list[int], points: int) -> bool:
+def completes(t: TtcgTable, use: Use, costs: tuple[Cost, ...], k: int, paid: list[int], points: int) -> bool:
     """Whether the costs from the k-th on can be paid with these picks first, leaving at least one of these points."""
     if points <= 0:
         return False
@@ -183,7 +182,7 @@ def completes(t: Table[Any], use: Use, costs: tuple[Cost, ...], k: int, paid: li
     return False
 
 
-def distinct_payers(t: Table[Any], cost: Cost, use: Use) -> list[int]:
+def distinct_payers(t: TtcgTable, cost: Cost, use: Use) -> list[int]:
     """What can pay, equal cards in hand only as often as they are needed."""
     found = cost.payers(t, use)
     state: TtcgState = t.state

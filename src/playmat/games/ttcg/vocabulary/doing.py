@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import know
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Part, Whole
@@ -13,7 +12,7 @@ from playmat.games.ttcg import leaving, verbs
 from playmat.games.ttcg.field import Lying
 from playmat.games.ttcg.frames import run_of
 from playmat.games.ttcg.moves import BORROWS, REDIRECTED, SHIELDED, SHOWS, STOPPED
-from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.op import Op, Sel, Use
 from playmat.games.ttcg.vocabulary.speech import SPEECH
 from playmat.games.ttcg.vocabulary.traits import MOST
@@ -34,11 +33,11 @@ class OnCards(Op):
         super().__init__(sel, rules=self.under)
         self.sel: Final[Sel] = sel
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         for c in self.sel.cards(t, s):
             self.do(t, c)
 
-    def do(self, t: Table[Any], c: Lying) -> None:
+    def do(self, t: TtcgTable, c: Lying) -> None:
         """Does it to one card."""
         raise NotImplementedError(type(self).__name__)
 
@@ -57,7 +56,7 @@ class Destroy(OnCards):
     form = Form("destroy", "destroy {cards}", Part("cards", field="sel", arg="sel"))
     under: ClassVar[tuple[str, ...]] = ("OP.DST.4",)
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         found: list[Lying] = []
         for c in self.sel.cards(t, s):
             if leaving.shielded(c, False):
@@ -76,11 +75,11 @@ class Bounce(OnCards):
 
     form = Form("bounce", "return {cards} to hand", Part("cards", field="sel", arg="sel"))
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         leaving.bounce(t, self.sel.cards(t, s))
 
     def worth_on(self, m: Mind, c: Lying) -> float:
-        return -0.5 * m.keeping(c)
+        return -m.weights.bounce * m.keeping(c)
 
 
 @final
@@ -98,7 +97,7 @@ class Strip(Op):
         many = SPEECH.some(self.n, "card")
         return f"discard {many if self.n == 1 else f'up to {many}'} from under {self.sel.text()}"
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         state: TtcgState = t.state
         for c in self.sel.cards(t, s):
             pile = state.pile_of(c.thing)
@@ -112,7 +111,7 @@ class Tap(OnCards):
 
     form = Form("tap", "tap {cards}", Part("cards", field="sel", arg="sel"))
 
-    def do(self, t: Table[Any], c: Lying) -> None:
+    def do(self, t: TtcgTable, c: Lying) -> None:
         verbs.tap(t, c)
 
     def worth_on(self, m: Mind, c: Lying) -> float:
@@ -125,7 +124,7 @@ class Untap(OnCards):
 
     form = Form("untap", "untap {cards}", Part("cards", field="sel", arg="sel"))
 
-    def do(self, t: Table[Any], c: Lying) -> None:
+    def do(self, t: TtcgTable, c: Lying) -> None:
         verbs.untap(t, c)
 
     def worth_on(self, m: Mind, c: Lying) -> float:
@@ -140,7 +139,7 @@ class Rotate(OnCards):
         "rotate", "tap or untap {cards}, whichever it is not", Part("cards", field="sel", arg="sel"), means="tap"
     )
 
-    def do(self, t: Table[Any], c: Lying) -> None:
+    def do(self, t: TtcgTable, c: Lying) -> None:
         if c.tapped:
             verbs.untap(t, c)
         else:
@@ -156,7 +155,7 @@ class FlipUp(OnCards):
 
     form = Form("flip_up", "turn {cards} face up", Part("cards", field="sel", arg="sel"), means="flip")
 
-    def do(self, t: Table[Any], c: Lying) -> None:
+    def do(self, t: TtcgTable, c: Lying) -> None:
         if c.down:
             verbs.show(t, c, True)
 
@@ -167,7 +166,7 @@ class FlipDown(OnCards):
 
     form = Form("flip_down", "turn {cards} face down", Part("cards", field="sel", arg="sel"), means="flip")
 
-    def do(self, t: Table[Any], c: Lying) -> None:
+    def do(self, t: TtcgTable, c: Lying) -> None:
         verbs.hide(t, c)
 
 
@@ -177,7 +176,7 @@ class Show(OnCards):
 
     form = Form("see", "see {cards}", Part("cards", field="sel", arg="sel"), means="show")
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         seat = run_of(t, s).what.seat
         for c in self.sel.cards(t, s):
             know(t.state, c.thing, 1 << seat)
@@ -195,7 +194,7 @@ class Steal(OnCards):
         if isinstance(sel, Chosen):
             sel.comes_over = True
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         state: TtcgState = t.state
         seat = run_of(t, s).what.seat
         for c in self.sel.cards(t, s):
@@ -208,7 +207,7 @@ class Steal(OnCards):
                 t.emit(BORROWS, seat, c.thing)
 
     def worth_on(self, m: Mind, c: Lying) -> float:
-        return 0.6
+        return m.weights.steal
 
 
 @final
@@ -221,17 +220,17 @@ class Negate(Op):
     def __init__(self) -> None:
         super().__init__(rules=("2.1.counter", "OP.CHAIN.3"))
 
-    def possible(self, t: Table[Any], use: Use) -> bool:
+    def possible(self, t: TtcgTable, use: Use) -> bool:
         return len(t.state.chain) > 0
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         chain = t.state.chain
         if chain:
             # what it answers lies right below it
             t.state.chain = [*chain[:-1], chain[-1].negate()]
 
     def worth(self, m: Mind) -> float:
-        return m.newest()
+        return m.weights.negate
 
 
 @final
@@ -243,10 +242,10 @@ class Stop(Op):
     def __init__(self) -> None:
         super().__init__()
 
-    def possible(self, t: Table[Any], use: Use) -> bool:
+    def possible(self, t: TtcgTable, use: Use) -> bool:
         return t.state.attack() is not None
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         attack = t.state.attack()
         if attack is not None:
             attack.stopped = True
@@ -265,7 +264,7 @@ class Redirect(Op):
     def __init__(self) -> None:
         super().__init__()
 
-    def possible(self, t: Table[Any], use: Use) -> bool:
+    def possible(self, t: TtcgTable, use: Use) -> bool:
         state: TtcgState = t.state
         attack = state.attack()
         c = state.lying(use.this)
@@ -273,7 +272,7 @@ class Redirect(Op):
             return False
         return attack.target.thing != use.this and attack.seat != c.seat and c.row == CREATURES
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         state: TtcgState = t.state
         attack = state.attack()
         source = run_of(t, s).what.source

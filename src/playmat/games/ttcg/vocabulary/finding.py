@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from playmat.engine.errors import CardError
 from playmat.engine.state.option import Menu, Prompt
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Word
 from playmat.engine.state.zones import Zone
-from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct, everybody, look, move, shuffle
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import OneOf, Part, Whole
@@ -94,13 +93,13 @@ class Finding(Op):
         """The question for one of them."""
         return PROMPTS[self.source.zone.index]
 
-    def possible(self, t: Table[Any], use: Use) -> bool:
+    def possible(self, t: TtcgTable, use: Use) -> bool:
         """What a first operation needs: a deck to search, or a card that may be taken (OP.ACT.4)."""
         if self.source.zone is DECK:
             return len(t.state.pile(DECK, use.seat)) > 0
         return len(self.candidates(t, use.seat, use.this)) > 0
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         run = run_of(t, s)
         run.picked = []
         if self.source.zone is DECK:
@@ -112,7 +111,7 @@ class Finding(Op):
         """What may be taken now."""
         return self.source.found(t.state, seat, this)
 
-    def next(self, t: Table[Any], s: Scope) -> None:
+    def next(self, t: TtcgTable, s: Scope) -> None:
         """Asks for the next card, as long as there is one and more are wanted."""
         run = run_of(t, s)
         what = run.what
@@ -122,7 +121,7 @@ class Finding(Op):
         else:
             self.finish(t, s)
 
-    def offer(self, t: Table[Any], s: Scope, menu: Menu) -> None:
+    def offer(self, t: TtcgTable, s: Scope, menu: Menu) -> None:
         run = run_of(t, s)
         found = self.candidates(t, run.what.seat, run.what.source.thing)
         for place in distinct(t.state, list(reversed(found)) if self.source.zone.ordered else found):
@@ -132,7 +131,7 @@ class Finding(Op):
         elif self.source.up_to and run.picked:
             menu.offer(NO_MORE)
 
-    def answered(self, t: Table[Any], s: Scope) -> None:
+    def answered(self, t: TtcgTable, s: Scope) -> None:
         run = run_of(t, s)
         if s.move is TAKE:
             run.picked = [*run.picked, s.thing]
@@ -147,7 +146,7 @@ class Finding(Op):
         """Does with a card what is to be done."""
         raise NotImplementedError(type(self).__name__)
 
-    def finish(self, t: Table[Any], s: Scope) -> None:
+    def finish(self, t: TtcgTable, s: Scope) -> None:
         """R80: a searched deck is shuffled."""
         seat = run_of(t, s).what.seat
         if self.source.zone is DECK:  # 2.1.shuffle
@@ -172,7 +171,7 @@ class Add(Finding):
             t.emit(TAKES, seat, place)
 
     def worth(self, m: Mind) -> float:
-        return m.drawing(1) * 1.3 * self.source.n
+        return m.drawing(1) * m.weights.take * self.source.n
 
 
 def row_of(card: TtcgCard) -> int:
@@ -199,7 +198,7 @@ class Play(Finding):
     def __init__(self, source: From) -> None:
         super().__init__(source, rules=("2.2.3.4",))
 
-    def possible(self, t: Table[Any], use: Use) -> bool:
+    def possible(self, t: TtcgTable, use: Use) -> bool:
         state: TtcgState = t.state
         return state.free_slot(use.seat, CREATURES) != NONE and super().possible(t, use)
 
@@ -218,7 +217,7 @@ class Play(Finding):
         enter(t, seat, place)
 
     def worth(self, m: Mind) -> float:
-        return 1.2 * self.source.n
+        return m.weights.put * self.source.n
 
 
 @final
@@ -230,20 +229,20 @@ class PlayThis(Op):
     def __init__(self) -> None:
         super().__init__(rules=("2.2.3.4",))
 
-    def possible(self, t: Table[Any], use: Use) -> bool:
+    def possible(self, t: TtcgTable, use: Use) -> bool:
         state: TtcgState = t.state
         card = state.ttcg_card(use.this)
         off_field = state.lying(use.this) is None
         return off_field and card.level <= 1 and state.free_slot(use.seat, row_of(card)) != NONE
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         what = run_of(t, s).what
         state: TtcgState = t.state
         if state.fresh(what.source) and self.possible(t, Use(what.seat, what.source.thing, what.magic)):
             enter(t, what.seat, what.source.thing)
 
     def worth(self, m: Mind) -> float:
-        return 1.2
+        return m.weights.put
 
 
 @final
@@ -266,7 +265,7 @@ class LevelUp(Finding):
         state = t.state
         return [p for p in state.piles_now() if may_cover(t, seat, state.ttcg_card(place), p)]
 
-    def offer(self, t: Table[Any], s: Scope, menu: Menu) -> None:
+    def offer(self, t: TtcgTable, s: Scope, menu: Menu) -> None:
         what = run_of(t, s).what
         for place in distinct(t.state, self.candidates(t, what.seat, what.source.thing)):
             for p in self.bases(t, what.seat, place):
@@ -274,7 +273,7 @@ class LevelUp(Finding):
         if self.source.zone is not DISCARD:
             menu.offer(NOTHING)
 
-    def answered(self, t: Table[Any], s: Scope) -> None:
+    def answered(self, t: TtcgTable, s: Scope) -> None:
         state: TtcgState = t.state
         pile = state.pile_of(s.other) if s.move is LEVEL_UP else None
         if pile is not None:
@@ -287,7 +286,7 @@ class LevelUp(Finding):
         self.finish(t, s)
 
     def worth(self, m: Mind) -> float:
-        return 1.5
+        return m.weights.level_up
 
 
 @final
@@ -306,16 +305,16 @@ class PutUnder(Finding):
         pile.which.own = True
         self.pile: Final[Chosen] = pile
 
-    def possible(self, t: Table[Any], use: Use) -> bool:
+    def possible(self, t: TtcgTable, use: Use) -> bool:
         return super().possible(t, use) and self.pile.enough(t, use)
 
-    def next(self, t: Table[Any], s: Scope) -> None:
+    def next(self, t: TtcgTable, s: Scope) -> None:
         if self.pile.cards(t, s):
             super().next(t, s)
         else:
             self.finish(t, s)
 
-    def answered(self, t: Table[Any], s: Scope) -> None:
+    def answered(self, t: TtcgTable, s: Scope) -> None:
         state: TtcgState = t.state
         seat = run_of(t, s).what.seat
         found = self.pile.cards(t, s) if s.move is TAKE else []
@@ -328,7 +327,7 @@ class PutUnder(Finding):
         self.finish(t, s)
 
     def worth(self, m: Mind) -> float:
-        return 0.1
+        return m.weights.put_under
 
 
 @final
@@ -342,7 +341,7 @@ class CopyEffect(Op):
         super().__init__(parts=(only_one(source),))
         self.source: Final[From] = source
 
-    def possible(self, t: Table[Any], use: Use) -> bool:
+    def possible(self, t: TtcgTable, use: Use) -> bool:
         state: TtcgState = t.state
         for place in self.source.found(state, use.seat, use.this):
             for effect in state.ttcg_card(place).effects:
@@ -350,12 +349,12 @@ class CopyEffect(Op):
                     return True
         return False
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         what = run_of(t, s).what
         if self.possible(t, Use(what.seat, what.source.thing, what.magic)):
             ask_op(t, s, what.seat, CHOOSE_COPY)
 
-    def offer(self, t: Table[Any], s: Scope, menu: Menu) -> None:
+    def offer(self, t: TtcgTable, s: Scope, menu: Menu) -> None:
         state: TtcgState = t.state
         what = run_of(t, s).what
         for place in distinct(state, list(reversed(self.source.found(state, what.seat, what.source.thing)))):
@@ -363,7 +362,7 @@ class CopyEffect(Op):
                 if copyable(effect):
                     menu.offer(COPY, place, number=effect.number)
 
-    def answered(self, t: Table[Any], s: Scope) -> None:
+    def answered(self, t: TtcgTable, s: Scope) -> None:
         state: TtcgState = t.state
         what = run_of(t, s).what
         effect = state.ttcg_card(s.thing).effects[s.number]
@@ -371,7 +370,7 @@ class CopyEffect(Op):
         begin_use(t, s.unanswered(), Using(what.seat, what.source, effect, what.that, COPIED))
 
     def worth(self, m: Mind) -> float:
-        return 0.8
+        return m.weights.copy
 
 
 def copyable(effect: CardEffect) -> bool:

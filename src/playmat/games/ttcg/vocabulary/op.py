@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from playmat.engine.state.event import Event, Kind
 from playmat.engine.state.option import Menu
@@ -11,10 +11,9 @@ from playmat.engine.state.step import Effect, Word
 from playmat.games.ttcg.vocabulary.speech import SPEECH
 
 if TYPE_CHECKING:
-    from playmat.engine.table.table import Table
     from playmat.games.ttcg.field import Lying, Pile
     from playmat.games.ttcg.player.mind import Mind
-    from playmat.games.ttcg.state import TtcgState
+    from playmat.games.ttcg.state import TtcgState, TtcgTable
 
 
 class Use:
@@ -38,11 +37,11 @@ class Sel(Word):
         """Whether an Equip can be attached to what it means: one face-up card."""
         return False
 
-    def cards(self, t: Table[Any], s: Scope) -> list[Lying]:
+    def cards(self, t: TtcgTable, s: Scope) -> list[Lying]:
         """Those it means when it is carried out."""
         raise NotImplementedError(type(self).__name__)
 
-    def enough(self, t: Table[Any], use: Use) -> bool:
+    def enough(self, t: TtcgTable, use: Use) -> bool:
         """Whether it finds what a first operation needs (OP.ACT.4)."""
         return True
 
@@ -79,22 +78,22 @@ class Op(Effect):
         """Whether it is only for effects that last, as it is written."""
         return self.lasts
 
-    def possible(self, t: Table[Any], use: Use) -> bool:
+    def possible(self, t: TtcgTable, use: Use) -> bool:
         """Whether an effect that begins with it can be used (OP.ACT.4)."""
         for sel in self.sels:
             if not sel.enough(t, use):
                 return False
         return True
 
-    def offer(self, t: Table[Any], s: Scope, menu: Menu) -> None:
+    def offer(self, t: TtcgTable, s: Scope, menu: Menu) -> None:
         """What may be answered to the question it asks."""
         raise NotImplementedError(type(self).__name__)
 
-    def answered(self, t: Table[Any], s: Scope) -> None:
+    def answered(self, t: TtcgTable, s: Scope) -> None:
         """Goes on after an answer."""
         raise NotImplementedError(type(self).__name__)
 
-    def next(self, t: Table[Any], s: Scope) -> None:
+    def next(self, t: TtcgTable, s: Scope) -> None:
         """Asks for more, or is done, once what recurs has acted."""
         raise NotImplementedError(type(self).__name__)
 
@@ -117,19 +116,19 @@ class Cost(Word):
         """How many cards are picked for it."""
         return 0
 
-    def payers(self, t: Table[Any], use: Use) -> list[int]:
+    def payers(self, t: TtcgTable, use: Use) -> list[int]:
         """What can be picked for it."""
         return []
 
-    def points(self, t: Table[Any], use: Use, picked: list[int]) -> int:
+    def points(self, t: TtcgTable, use: Use, picked: list[int]) -> int:
         """How many points it takes from whoever pays."""
         return 0
 
-    def payable(self, t: Table[Any], use: Use) -> bool:
+    def payable(self, t: TtcgTable, use: Use) -> bool:
         """Whether it can be paid at all, points aside."""
         return len(self.payers(t, use)) >= self.needs()
 
-    def pay(self, t: Table[Any], use: Use, picked: list[int]) -> None:
+    def pay(self, t: TtcgTable, use: Use, picked: list[int]) -> None:
         """It is paid."""
         raise NotImplementedError(type(self).__name__)
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import Scope
-from playmat.engine.table.table import Table
 from playmat.engine.table.verbs import distinct, look, move, shuffle
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Part, Toggle, Whole
@@ -25,7 +24,7 @@ from playmat.games.ttcg.moves import (
     TAKES,
 )
 from playmat.games.ttcg.rules.asking import ask_op
-from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.op import Op
 from playmat.games.ttcg.vocabulary.speech import SPEECH
 from playmat.games.ttcg.vocabulary.traits import MOST
@@ -45,10 +44,14 @@ class OnPlayer(Op):
         self.n: Final[int] = n
         self.foe: Final[bool] = foe
 
-    def who(self, t: Table[Any], s: Scope) -> int:
+    def who(self, t: TtcgTable, s: Scope) -> int:
         """The player who does it."""
         seat = run_of(t, s).what.seat
         return 1 - seat if self.foe else seat
+
+    def seat_for(self, m: Mind) -> int:
+        """The player who would do it."""
+        return 1 - m.you if self.foe else m.you
 
     def text(self) -> str:
         """ "draw 2 cards", "make your opponent draw 2 cards"."""
@@ -64,13 +67,13 @@ class Draw(OnPlayer):
     def __init__(self, n: int, foe: bool = False) -> None:
         super().__init__(n, foe, ("2.1.draw",))
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         seat = self.who(t, s)
         if verbs.draw(t, seat, self.n) < self.n and settings.EXHAUSTION_SCOPE.of(t.state) == "any_draw":
             verbs.exhaust(t, seat)
 
     def worth(self, m: Mind) -> float:
-        return (-1.0 if self.foe else 1.0) * m.drawing(self.n)
+        return m.if_draws(self.seat_for(m), self.n)
 
 
 @final
@@ -94,12 +97,12 @@ class Gain(Op):
         """How many points it is now."""
         return self.n if self.per is None else self.n * len(self.per.on_field(state, you, this))
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         what = run_of(t, s).what
         verbs.gain(t, what.seat, self.much(t.state, what.seat, what.source.thing))
 
     def worth(self, m: Mind) -> float:
-        return m.points(self.much(m.t.state, m.use.seat, m.use.this))
+        return m.if_gains(m.you, self.much(m.state, m.you, m.use.this))
 
 
 @final
@@ -112,12 +115,12 @@ class Hit(Op):
         super().__init__(rules=("2.2.8.5",))
         self.n: Final[int] = n
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         verbs.lose(t, 1 - run_of(t, s).what.seat, self.n, "2.2.8.5")
         verbs.check_points(t)
 
     def worth(self, m: Mind) -> float:
-        return m.hitting(self.n)
+        return m.if_gains(1 - m.you, -self.n)
 
 
 @final
@@ -129,11 +132,11 @@ class Discard(OnPlayer):
     def __init__(self, n: int, foe: bool = False) -> None:
         super().__init__(n, foe, ("2.1.discard",))
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         run_of(t, s).picked = []
         self.next_pick(t, s)
 
-    def next_pick(self, t: Table[Any], s: Scope) -> None:
+    def next_pick(self, t: TtcgTable, s: Scope) -> None:
         """One card after another, then all of them at once."""
         run = run_of(t, s)
         seat = self.who(t, s)
@@ -145,19 +148,19 @@ class Discard(OnPlayer):
         else:
             verbs.discard(t, seat, run.picked)
 
-    def offer(self, t: Table[Any], s: Scope, menu: Menu) -> None:
+    def offer(self, t: TtcgTable, s: Scope, menu: Menu) -> None:
         run = run_of(t, s)
         left = [c for c in t.state.pile(HAND, self.who(t, s)) if c not in run.picked]
         for place in distinct(t.state, left):
             menu.offer(DISCARD_CARD, place)
 
-    def answered(self, t: Table[Any], s: Scope) -> None:
+    def answered(self, t: TtcgTable, s: Scope) -> None:
         run = run_of(t, s)
         run.picked = [*run.picked, s.thing]
         self.next_pick(t, s)
 
     def worth(self, m: Mind) -> float:
-        return (0.8 if self.foe else -0.8) * m.drawing(self.n)
+        return m.if_discards(self.seat_for(m), self.n)
 
 
 @final
@@ -169,11 +172,11 @@ class Mill(OnPlayer):
     def __init__(self, n: int, foe: bool = False) -> None:
         super().__init__(n, foe, ("2.1.mill",))
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         verbs.mill(t, self.who(t, s), self.n)
 
     def worth(self, m: Mind) -> float:
-        return 0.1 * self.n if self.foe else 0.0
+        return m.if_mills(self.seat_for(m), self.n)
 
 
 @final
@@ -185,7 +188,7 @@ class Wheel(Op):
     def __init__(self) -> None:
         super().__init__(rules=("2.1.hand",))
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         state: TtcgState = t.state
         seat = run_of(t, s).what.seat
         hands = [list(state.pile(HAND, x)) for x in range(2)]
@@ -204,13 +207,13 @@ class ShowHand(Op):
     def __init__(self) -> None:
         super().__init__(rules=("OP.INFO.4",))
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         seat = run_of(t, s).what.seat
         for place in t.state.pile(HAND, 1 - seat):
             verbs.show_to(t, SHOWS, seat, place, 1 << seat)
 
     def worth(self, m: Mind) -> float:
-        return 0.2
+        return m.weights.see
 
 
 @final
@@ -227,7 +230,7 @@ class Look(Op):
         self.n: Final[int] = n
         self.k: Final[int] = k
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         run = run_of(t, s)
         seat = run.what.seat
         seen = list(reversed(t.state.pile(DECK, seat)[-self.n :]))
@@ -239,11 +242,11 @@ class Look(Op):
         run.picked = [min(self.k, len(seen)), *seen]  # how many are still to be taken, and the cards
         ask_op(t, s, seat, LOOK_PICK)
 
-    def offer(self, t: Table[Any], s: Scope, menu: Menu) -> None:
+    def offer(self, t: TtcgTable, s: Scope, menu: Menu) -> None:
         for place in distinct(t.state, run_of(t, s).picked[1:]):
             menu.offer(TAKE, place)
 
-    def answered(self, t: Table[Any], s: Scope) -> None:
+    def answered(self, t: TtcgTable, s: Scope) -> None:
         run = run_of(t, s)
         seat = run.what.seat
         move(t, s.thing, HAND, seat)
@@ -257,7 +260,7 @@ class Look(Op):
             t.state.known[place] = 0  # OP.INFO.1: no view shows the order of a deck
 
     def worth(self, m: Mind) -> float:
-        return m.drawing(self.k) * 1.2
+        return m.drawing(self.k) * m.weights.look
 
 
 @final
@@ -272,12 +275,12 @@ class Recycle(Op):
         super().__init__(rules=("2.1.shuffle",))
         self.n: Final[int] = n
 
-    def lying(self, t: Table[Any], s: Scope) -> list[int]:
+    def lying(self, t: TtcgTable, s: Scope) -> list[int]:
         """What can go back: never the card whose effect this is (R21)."""
         what = run_of(t, s).what
         return [c for c in t.state.pile(DISCARD, what.seat) if c != what.source.thing]
 
-    def run(self, t: Table[Any], s: Scope) -> None:
+    def run(self, t: TtcgTable, s: Scope) -> None:
         run = run_of(t, s)
         run.picked = []
         if len(self.lying(t, s)) <= self.n:
@@ -286,12 +289,12 @@ class Recycle(Op):
         else:
             ask_op(t, s, run.what.seat, FROM_DISCARD)
 
-    def offer(self, t: Table[Any], s: Scope, menu: Menu) -> None:
+    def offer(self, t: TtcgTable, s: Scope, menu: Menu) -> None:
         picked = run_of(t, s).picked
         for place in distinct(t.state, [c for c in self.lying(t, s) if c not in picked]):
             menu.offer(TAKE, place)
 
-    def answered(self, t: Table[Any], s: Scope) -> None:
+    def answered(self, t: TtcgTable, s: Scope) -> None:
         run = run_of(t, s)
         run.picked = [*run.picked, s.thing]
         if len(run.picked) < self.n:
@@ -299,7 +302,7 @@ class Recycle(Op):
         else:
             self.put_back(t, s)
 
-    def put_back(self, t: Table[Any], s: Scope) -> None:
+    def put_back(self, t: TtcgTable, s: Scope) -> None:
         """They go into the deck, which is shuffled."""
         run = run_of(t, s)
         seat = run.what.seat
@@ -310,4 +313,4 @@ class Recycle(Op):
         t.emit(SHUFFLES, seat)
 
     def worth(self, m: Mind) -> float:
-        return 0.1
+        return m.weights.recycle

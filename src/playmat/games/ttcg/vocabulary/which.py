@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from playmat.engine.errors import CardError
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import Word
-from playmat.engine.table.table import Table
 from playmat.engine.words.form import Form
 from playmat.engine.words.param import Called, Kept, OneOf, Part, Toggle, Whole
 from playmat.games.ttcg.field import Lying
 from playmat.games.ttcg.frames import Run, run_of
-from playmat.games.ttcg.state import TtcgState
+from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import TtcgCard
 from playmat.games.ttcg.vocabulary.op import Sel, Use
 from playmat.games.ttcg.vocabulary.traits import (
@@ -218,7 +217,7 @@ class Chosen(Sel):
     def can_host(self) -> bool:
         return self.n == 1 and self.which.down == 0
 
-    def candidates(self, t: Table[Any], use: Use) -> list[int]:
+    def candidates(self, t: TtcgTable, use: Use) -> list[int]:
         """What may be chosen."""
         state: TtcgState = t.state
         found: list[int] = []
@@ -228,7 +227,7 @@ class Chosen(Sel):
                 found.append(c.thing)
         return found
 
-    def means(self, t: Table[Any], use: Use, c: Lying) -> bool:
+    def means(self, t: TtcgTable, use: Use, c: Lying) -> bool:
         """Whether a card may be chosen; of a face-down one no effect knows more than its row (OP.FACE.4)."""
         if not self.which.fits(use.seat, use.this, c):  # 2.1.subtype
             return False
@@ -236,7 +235,7 @@ class Chosen(Sel):
             return False
         return reached(use, c)  # 2.1.immune
 
-    def enough(self, t: Table[Any], use: Use) -> bool:
+    def enough(self, t: TtcgTable, use: Use) -> bool:
         state: TtcgState = t.state
         needed = 1 if self.up_to else self.n
         for p in state.piles_now():
@@ -246,10 +245,10 @@ class Chosen(Sel):
                     return True
         return False
 
-    def cards(self, t: Table[Any], s: Scope) -> list[Lying]:
+    def cards(self, t: TtcgTable, s: Scope) -> list[Lying]:
         return [c for c in chosen_for(t, run_of(t, s), self) if c is not None]
 
-    def still(self, t: Table[Any], use: Use, ref: Ref) -> Lying | None:
+    def still(self, t: TtcgTable, use: Use, ref: Ref) -> Lying | None:
         """A chosen card, if it is still legal (R122)."""
         state: TtcgState = t.state
         c = state.meant(ref)
@@ -266,7 +265,7 @@ def use_of(run: Run) -> Use:
     return Use(run.what.seat, run.what.source.thing, run.what.magic, run.what.that)
 
 
-def chosen_for(t: Table[Any], run: Run, sel: Chosen) -> list[Lying | None]:
+def chosen_for(t: TtcgTable, run: Run, sel: Chosen) -> list[Lying | None]:
     """What was chosen for a selection, each card as it is now; None where it is no longer legal."""
     use = use_of(run)
     what = run.what
@@ -300,10 +299,10 @@ class Each(Sel):
         """Those that it means and that are not immune."""
         return [c for c in self.which.on_field(state, use.seat, use.this) if reached(use, c)]
 
-    def enough(self, t: Table[Any], use: Use) -> bool:
+    def enough(self, t: TtcgTable, use: Use) -> bool:
         return len(self.reachable(t.state, use)) > 0
 
-    def cards(self, t: Table[Any], s: Scope) -> list[Lying]:
+    def cards(self, t: TtcgTable, s: Scope) -> list[Lying]:
         return self.reachable(t.state, use_of(run_of(t, s)))
 
     def lasting(self, state: TtcgState, source: Lying, host: int) -> list[Lying]:
@@ -316,7 +315,7 @@ class Each(Sel):
         return found
 
     def foreseen(self, m: Mind) -> list[Lying]:
-        return self.reachable(m.t.state, m.use)
+        return self.reachable(m.state, m.use)
 
 
 THIS_CARD: Final = 0
@@ -360,12 +359,12 @@ class TheCard(Sel):
         found = state.meant(attack.attacker if self.what == THE_ATTACKER else attack.target)
         return found if found is not None and found.top else None
 
-    def enough(self, t: Table[Any], use: Use) -> bool:
+    def enough(self, t: TtcgTable, use: Use) -> bool:
         c = self.find(t.state, use.this, True, use.that)
         # a card off the field can do nothing to itself there
         return c is not None and reached(use, c)
 
-    def cards(self, t: Table[Any], s: Scope) -> list[Lying]:
+    def cards(self, t: TtcgTable, s: Scope) -> list[Lying]:
         run = run_of(t, s)
         state: TtcgState = t.state
         source = run.what.source
@@ -392,5 +391,5 @@ class TheCard(Sel):
         return [found]
 
     def foreseen(self, m: Mind) -> list[Lying]:
-        c = self.find(m.t.state, m.use.this, True, m.use.that)
+        c = self.find(m.state, m.use.this, True, m.use.that)
         return [c] if c is not None else []

@@ -1,1 +1,1 @@
-"""The steps from older databases to the tables of today; alembic takes them."""
+"""The migrations from older databases to the current tables, run by alembic."""

@@ -1,4 +1,4 @@
-"""How alembic takes the steps: on the connection, and in the transaction, that it is handed."""
+"""How alembic runs the migrations: on the given connection, in its transaction."""
 
 from __future__ import annotations
 

@@ -68,26 +68,26 @@ class Deal(OnChampions):
     def average(self) -> float:
         return self.amount.average() * self.target.average()
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """The hits, and the game, where all Champions of a player fall together."""
         if not self.target.every:
-            return super().worth(m, run)
+            return super().worth(m)
         total = 0.0
         fallen = [0, 0]
-        for thing in self.target.find(m.t, run):
+        for thing in self.target.find(m.t, m.run):
             k = m.at(thing)
-            amount = self.amount_on(m.t, run, m.champions[k])
-            total += m.hurting(k, amount, run.user)
+            amount = self.amount_on(m.t, m.run, m.champions[k])
+            total += m.hurting(k, amount, m.run.user)
             if amount >= m.health[k]:
                 fallen[m.champions[k].seat] += 1
         for seat in (0, 1):
             if fallen[seat] > 1 and fallen[seat] == m.count[seat]:
-                total += -WIN if seat == run.user else WIN
+                total += -WIN if seat == m.run.user else WIN
         return total
 
-    def worth_on(self, m: Mind, run: Run, thing: int) -> float:
+    def worth_on(self, m: Mind, thing: int) -> float:
         k = m.at(thing)
-        return m.hurting(k, self.amount_on(m.t, run, m.champions[k]), run.user)
+        return m.hurting(k, self.amount_on(m.t, m.run, m.champions[k]), m.run.user)
 
 
 class Heal(OnChampions):
@@ -117,9 +117,9 @@ class Heal(OnChampions):
         """Healing only puts off the end."""
         return 0.65 * self.amount.average() * (1.8 if self.target.each else 1.0)
 
-    def worth_on(self, m: Mind, run: Run, thing: int) -> float:
+    def worth_on(self, m: Mind, thing: int) -> float:
         k = m.at(thing)
-        return m.mending(k, self.amount_on(m.t, run, m.champions[k]), run.user)
+        return m.mending(k, self.amount_on(m.t, m.run, m.champions[k]), m.run.user)
 
 
 def is_damaged(t: DuelTable, thing: int) -> bool:
@@ -150,7 +150,7 @@ class TakeControl(FieldClause):
     def average(self) -> float:
         return 18.0 if self.until_next_turn else 60.0
 
-    def worth_on(self, m: Mind, run: Run, thing: int) -> float:
+    def worth_on(self, m: Mind, thing: int) -> float:
         """The Champion with what it wears."""
         return m.taking_control(m.at(thing), not self.until_next_turn)
 
@@ -183,13 +183,13 @@ class PlaceChampion(Placing):
         """Champions of the own Grave, newest first."""
         return [c for c in reversed(t.state.pile(GRAVE, run.user)) if is_champion_card(t.state, c)]
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """The best Champion of the Grave."""
-        return m.best_choice(run, self)
+        return m.best_choice(self)
 
-    def choosing(self, m: Mind, run: Run, thing: int) -> float:
+    def choosing(self, m: Mind, thing: int) -> float:
         """A Champion more, with what it can do."""
-        return m.worth.presence + m.points(self.health) + m.printed(m.state.duel_card(thing)).use
+        return m.weights.presence + m.points(self.health) + m.printed(m.state.duel_card(thing)).use
 
 
 class PlaceSelf(Placing):

@@ -48,9 +48,9 @@ class Mill(NumberedClause):
                 verbs.send(t, pile[-1], verbs.FROM_DECK)
                 run.done += 1  # CR.puppy_mill.1
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """A part of the way to the end of the deck."""
-        return m.milling(1 - run.user, self.n)
+        return m.if_mills(1 - m.run.user, self.n)
 
 
 class MillOwn(Mill):
@@ -69,7 +69,7 @@ class MillOwn(Mill):
     def deck_change(self, t: DuelTable, run: Run) -> int:
         return -self.n
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """The cards are no loss yet, but the deck ends sooner."""
         return self.average()
 
@@ -165,12 +165,12 @@ class Add(Clause):
         but = f' other than "{self.but}"' if self.but else ""
         return f"add 1 {what}{but} from your deck to your hand"
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """A card of one's choice is better than the next; one that completes a set is best."""
-        if m.decks[run.user] == 0:
+        if m.decks[m.run.user] == 0:
             return 0.0
         best = 0.0
-        for card in m.could_draw(run.user):
+        for card in m.could_draw(m.run.user):
             if self.fits(card):
                 best = max(best, m.holding(card) + 1.0)
         return best

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.engine.player.judge import IMPOSSIBLE
 from playmat.engine.state.option import Prompt
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.words.form import Form
@@ -12,7 +13,7 @@ from playmat.games.champions import verbs
 from playmat.games.champions.moves import CHOOSE_EQUIPMENT, LOCKS
 from playmat.games.champions.reading import face_up, on_field, slot_of, wearer
 from playmat.games.champions.state import SPELLS, DuelTable, Run
-from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, RUIN, Clause, FieldClause
+from playmat.games.champions.vocabulary.clauses import RUIN, Clause, FieldClause
 from playmat.games.champions.vocabulary.targets import MANY, EquipmentTarget, may_be_moved
 
 if TYPE_CHECKING:
@@ -42,20 +43,20 @@ class OnEquipment(FieldClause):
     def chosen(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
         return self.candidates(t, run) if self.target.every else picked
 
-    def choosing(self, m: Mind, run: Run, thing: int) -> float:
+    def choosing(self, m: Mind, thing: int) -> float:
         """Where the next step counts what is given up, what one more of them brings."""
-        if not self.target.every and m.counted(run) is self:
-            return m.one_more(run, thing)
-        return self.worth_on(m, run, thing)
+        if not self.target.every and m.counted() is self:
+            return m.one_more(thing)
+        return self.worth_on(m, thing)
 
-    def worth_on(self, m: Mind, run: Run, thing: int) -> float:
+    def worth_on(self, m: Mind, thing: int) -> float:
         k = m.wearing(thing)
-        return self.worth_worn(m, run, thing, k) if k != NONE else 0.0
+        return self.worth_worn(m, thing, k) if k != NONE else 0.0
 
-    def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
+    def worth_worn(self, m: Mind, place: int, k: int) -> float:
         """The same, where the number is known of the Champion that wears it: what it is worth to whoever has it."""
         worth = self.worth_to_controller(m, place, k)
-        return worth if m.champions[k].seat == run.user else -worth
+        return worth if m.champions[k].seat == m.run.user else -worth
 
     def worth_to_controller(self, m: Mind, place: int, k: int) -> float:
         """What it is worth to whoever controls the Equipment."""
@@ -108,11 +109,11 @@ class Return(OnEquipment):
     def average(self) -> float:
         return 8.0 * self.target.average()
 
-    def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
+    def worth_worn(self, m: Mind, place: int, k: int) -> float:
         """Its owner has the card in hand again."""
         worth = m.gear_at(k, place)
-        value = -worth if m.champions[k].seat == run.user else worth
-        return value + m.held(place) if m.state.owner[place] == run.user else value - m.held(place)
+        value = -worth if m.champions[k].seat == m.run.user else worth
+        return value + m.held(place) if m.state.owner[place] == m.run.user else value - m.held(place)
 
 
 class ShuffleEquipment(OnEquipment):
@@ -143,10 +144,10 @@ class FlipDown(OnEquipment):
     def average(self) -> float:
         return 8.0 * self.target.average()
 
-    def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
+    def worth_worn(self, m: Mind, place: int, k: int) -> float:
         """It may be flipped up again: a little less than if it were gone."""
         worth = m.gear_at(k, place)
-        return -worth if m.champions[k].seat == run.user else 0.8 * worth
+        return -worth if m.champions[k].seat == m.run.user else 0.8 * worth
 
 
 class FlipUp(OnEquipment):
@@ -179,9 +180,9 @@ class DestroyThis(Clause):
     def ruins(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
         return [run.this.thing] if self.possible(t, run) else []
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """What is lost with the card, less what its end sets off."""
-        return -m.losing(run.this.thing, True)
+        return -m.losing(m.run.this.thing, True)
 
 
 class ReturnThis(Clause):
@@ -202,11 +203,11 @@ class ReturnThis(Clause):
             verbs.to_hand(t, run.this.thing)
             run.done += 1
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """The card in hand, less what it was on the field."""
-        k = m.wearing(run.this.thing)
-        back = m.held(run.this.thing)
-        return back if k == NONE else back - max(0.0, m.gear_at(k, run.this.thing))
+        k = m.wearing(m.run.this.thing)
+        back = m.held(m.run.this.thing)
+        return back if k == NONE else back - max(0.0, m.gear_at(k, m.run.this.thing))
 
 
 class AgainstThat(Clause):
@@ -214,12 +215,12 @@ class AgainstThat(Clause):
 
     usual = 9.0
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """Most of what the Equipment is worth to the opponent."""
-        if run.that is None or not self.possible(m.t, run):
+        if m.run.that is None or not self.possible(m.t, m.run):
             return IMPOSSIBLE
-        k = m.wearing(run.that.thing)
-        return 0.9 * m.gear_at(k, run.that.thing) if k != NONE and m.champions[k].seat != run.user else 0.0
+        k = m.wearing(m.run.that.thing)
+        return 0.9 * m.gear_at(k, m.run.that.thing) if k != NONE and m.champions[k].seat != m.run.user else 0.0
 
 
 class FlipThatDown(AgainstThat):

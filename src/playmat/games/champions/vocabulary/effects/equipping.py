@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from playmat.engine.player.judge import IMPOSSIBLE
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Step, options, rule
@@ -26,7 +27,7 @@ from playmat.games.champions.rules.effect import clause_of, run_of
 from playmat.games.champions.state import DECK, GRAVE, SPELLS, Champion, DuelTable, Run
 from playmat.games.champions.vocabulary.card import EQUIPMENT, NEUTRAL, DuelCard
 from playmat.games.champions.vocabulary.choices import ANY_ELEMENT, OF_ELEMENTS
-from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause
+from playmat.games.champions.vocabulary.clauses import STEP, Clause
 from playmat.games.champions.vocabulary.effects.hand import own_hand
 
 if TYPE_CHECKING:
@@ -69,14 +70,14 @@ class EquipByEffect(Clause):
     def step(self) -> Step:
         return choose_equip
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """The best cards in their best slots."""
-        return m.best_few([self.choosing(m, run, place) for place in self.cards(m.t, run)], self.up_to)
+        return m.best_few([self.choosing(m, place) for place in self.cards(m.t, m.run)], self.up_to)
 
-    def choosing(self, m: Mind, run: Run, thing: int) -> float:
+    def choosing(self, m: Mind, thing: int) -> float:
         """One card in its best slot, less the card where it comes from the hand."""
         best = IMPOSSIBLE
-        for c, slot in self.slots(m.t, run, thing):
+        for c, slot in self.slots(m.t, m.run, thing):
             best = max(best, self.in_slot(m, thing, m.at(c.thing), slot))
         return best - m.held(thing) if self.spends else best
 

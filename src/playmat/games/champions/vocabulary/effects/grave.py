@@ -56,9 +56,9 @@ class FromGrave(NumberedClause):
         but = f' other than "{self.but}"' if self.but else ""
         return f"{many} {what} from your Grave{but}"
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """The best cards of the Grave."""
-        return m.best_choice(run, self)
+        return m.best_choice(self)
 
 
 class ReturnFromGrave(FromGrave):
@@ -83,7 +83,7 @@ class ReturnFromGrave(FromGrave):
     def text(self) -> str:
         return f"return {self.cards_text()} to your hand"
 
-    def choosing(self, m: Mind, run: Run, thing: int) -> float:
+    def choosing(self, m: Mind, thing: int) -> float:
         """What is chosen is a little better than what is drawn."""
         return m.held(thing) + 1.0
 
@@ -108,6 +108,6 @@ class ShuffleFromGrave(FromGrave):
     def text(self) -> str:
         return f"shuffle {self.cards_text()} into your deck"
 
-    def choosing(self, m: Mind, run: Run, thing: int) -> float:
+    def choosing(self, m: Mind, thing: int) -> float:
         """Good where the deck runs low, and what is best is worth drawing again."""
-        return 0.3 * m.held(thing) + (4.0 if m.decks[run.user] < 12 else 0.5)
+        return 0.3 * m.held(thing) + (4.0 if m.decks[m.run.user] < 12 else 0.5)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playmat.engine.player.judge import IMPOSSIBLE
 from playmat.engine.state.option import Menu, Prompt
 from playmat.engine.state.scope import Scope
 from playmat.engine.state.step import Step, options, rule
@@ -16,7 +17,7 @@ from playmat.games.champions.rules.effect import run_of
 from playmat.games.champions.state import DECK, HAND, DuelTable, Run
 from playmat.games.champions.vocabulary.card import EQUIPMENT
 from playmat.games.champions.vocabulary.choices import ANY_ELEMENT
-from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause, NumberedClause
+from playmat.games.champions.vocabulary.clauses import STEP, Clause, NumberedClause
 from playmat.kit.cards import by_name, look_at
 from playmat.kit.effects import motions
 
@@ -61,9 +62,9 @@ class Draw(NumberedClause):
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         run.done += verbs.draw(t, run.user, self.n + self.per * run.n)
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """The cards, and what the player's own cards make of drawing."""
-        return m.drawing(run.user, self.n + self.per * run.n) + m.drew_by_effect()
+        return m.if_draws(m.run.user, self.n + self.per * m.run.n) + m.drew_by_effect()
 
 
 class DrawThatMany(Draw):
@@ -99,10 +100,9 @@ class EachDraws(NumberedClause):
             if t.state.outcome is None:
                 run.done += verbs.draw(t, seat, self.n)
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """The opponent's cards count a little less than one's own."""
-        theirs = m.drawing(1 - run.user, self.n)
-        return m.drawing(run.user, self.n) + m.drew_by_effect() - 0.8 * theirs
+        return m.if_draws(m.run.user, self.n) + m.drew_by_effect() + m.if_draws(1 - m.run.user, self.n)
 
 
 class FromHand(NumberedClause):
@@ -125,7 +125,7 @@ class FromHand(NumberedClause):
         """Discards one card, unless it is something else that is done."""
         verbs.send(t, thing, verbs.FROM_HAND, rule="KW.discard")
 
-    def choosing(self, m: Mind, run: Run, thing: int) -> float:
+    def choosing(self, m: Mind, thing: int) -> float:
         """What is discarded may do something then."""
         return -m.discarding(thing)
 
@@ -159,9 +159,9 @@ class Discard(FromHand):
         element = f" {self.element} Equipment" if self.element else f" card{'s' if self.n > 1 else ''}"
         return f"discard {self.n}{element}"
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """The cards that can best be spared."""
-        places = self.fitting(m.t, run)
+        places = self.fitting(m.t, m.run)
         return -m.cheapest(places, self.n) if len(places) >= self.n else IMPOSSIBLE
 
 
@@ -194,9 +194,9 @@ class OpponentDiscards(FromHand):
         """One card is enough."""
         return bool(hand_of(t.state, 1 - run.user))
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """They give up what they can best spare."""
-        return m.worth.their_card * min(self.n, m.hands[1 - run.user])
+        return m.weights.their_card * min(self.n, m.hands[1 - m.run.user])
 
 
 class OpponentDiscardsAtRandom(TheirHand):
@@ -213,9 +213,9 @@ class OpponentDiscardsAtRandom(TheirHand):
             verbs.send(t, place, verbs.FROM_HAND, rule="KW.discard")
             run.done += 1
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """A little more than what they would choose."""
-        return m.worth.their_card + 1.0 if m.hands[1 - run.user] else 0.0
+        return m.weights.their_card + 1.0 if m.hands[1 - m.run.user] else 0.0
 
 
 class PartWith(FromHand):
@@ -224,11 +224,11 @@ class PartWith(FromHand):
     def __init__(self) -> None:
         super().__init__(1)
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """The card that can best be spared."""
-        return -m.cheapest(own_hand(m.t, run), 1)
+        return -m.cheapest(own_hand(m.t, m.run), 1)
 
-    def choosing(self, m: Mind, run: Run, thing: int) -> float:
+    def choosing(self, m: Mind, thing: int) -> float:
         """The card that is worth least in hand goes."""
         return -m.held(thing)
 
@@ -271,10 +271,10 @@ class ShuffleHand(Clause):
         verbs.into_deck(t, cards)
         run.done += len(cards)
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """What the cards are worth; the step after it counts them."""
-        hand = own_hand(m.t, run)
-        run.n = len(hand)
+        hand = own_hand(m.t, m.run)
+        m.run.n = len(hand)
         total = 0.0
         for place in hand:
             total += m.held(place)

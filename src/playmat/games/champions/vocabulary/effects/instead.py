@@ -41,7 +41,7 @@ class Price(Phrased):
         """Whether it can be paid for the card at that place."""
         return True
 
-    def cost(self, m: Mind, place: int) -> float:
+    def cost(self, m: Mind) -> float:
         """What it costs the player."""
         raise NotImplementedError(type(self).__name__)
 
@@ -57,9 +57,9 @@ class DiscardPrice(Price):
     def is_payable(self, t: DuelTable, would: Would, source: int) -> bool:
         return any(c != source for c in hand_of(t.state, would.seat))
 
-    def cost(self, m: Mind, place: int) -> float:
+    def cost(self, m: Mind) -> float:
         """The card that can best be spared."""
-        return m.cheapest([x for x in hand_of(m.state, m.you) if x != place], 1)
+        return m.cheapest([x for x in hand_of(m.state, m.you) if x != m.place], 1)
 
 
 @options
@@ -85,9 +85,9 @@ class DestroyThisPrice(Price):
         if s.this is not None and t.state.fresh(s.this):
             ruin_group(t, s, [s.this.thing], s.you)
 
-    def cost(self, m: Mind, place: int) -> float:
+    def cost(self, m: Mind) -> float:
         """The card was there to be used for this."""
-        return 0.8 * m.losing(place, True)
+        return 0.8 * m.losing(m.place, True)
 
 
 DISCARD_ONE: Final = DiscardPrice()
@@ -236,11 +236,11 @@ class WouldBeDamaged(SavesChampion):
     suffers = "dealt damage"
     usual = 14.0
 
-    def saves(self, m: Mind, would: Would) -> float:
+    def saves(self, m: Mind) -> float:
         """What a smaller hit is worth."""
-        k = m.at(would.thing.thing)
-        left = self.instead.hit_left(would.amount)
-        return m.hurting(k, left, m.you) - m.hurting(k, would.amount, m.you)
+        k = m.at(m.would.thing.thing)
+        left = self.instead.hit_left(m.would.amount)
+        return m.hurting(k, left, m.you) - m.hurting(k, m.would.amount, m.you)
 
 
 class WouldBeDefeated(SavesChampion):
@@ -256,9 +256,13 @@ class WouldBeDefeated(SavesChampion):
     usual = 30.0
     usual_in_hand = 22.0
 
-    def saves(self, m: Mind, would: Would) -> float:
+    def saves(self, m: Mind) -> float:
         """What a Champion is worth that is not defeated."""
-        value = m.worth.presence + m.points(self.instead.health_left()) + 0.6 * m.worn(m.at(would.thing.thing))
+        value = (
+            m.weights.presence
+            + m.points(self.instead.health_left())
+            + m.weights.worn * m.worn(m.at(m.would.thing.thing))
+        )
         return value + WIN if m.count[m.you] == 1 else value
 
 
@@ -268,13 +272,13 @@ class SavesEquipment(Saving):
     kind = DESTROY
     usual = 6.0
 
-    def worth(self, m: Mind, would: Would, place: int) -> float:
+    def worth(self, m: Mind) -> float:
         """What destroys itself for a price must go."""
-        return super().worth(m, would, place) if would.by != m.you else -1.0
+        return super().worth(m) if m.would.by != m.you else -1.0
 
-    def saves(self, m: Mind, would: Would) -> float:
+    def saves(self, m: Mind) -> float:
         """What its controller would have lost."""
-        return self.instead.keeps(m, would.thing.thing)
+        return self.instead.keeps(m, m.would.thing.thing)
 
 
 class BesideWouldBeDestroyed(SavesEquipment):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from playmat.engine.player.judge import IMPOSSIBLE
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import Step, options, rule
@@ -17,7 +18,7 @@ from playmat.games.champions.rules.effect import clause_of, run_effect, run_of
 from playmat.games.champions.rules.trigger import trigger_loop
 from playmat.games.champions.state import DuelTable, Run
 from playmat.games.champions.vocabulary.card import SPELL, SpellCard
-from playmat.games.champions.vocabulary.clauses import IMPOSSIBLE, STEP, Clause, NumberedClause, SureClause
+from playmat.games.champions.vocabulary.clauses import STEP, Clause, NumberedClause, SureClause
 from playmat.games.champions.vocabulary.effects.hand import own_hand
 
 if TYPE_CHECKING:
@@ -53,13 +54,13 @@ class Apply(Clause):
     def step(self) -> Step:
         return choose_copied
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """The best text there is to apply."""
         if m.deep:
             return self.average()  # one Intermezzo may hold another: nobody thinks that through
         best = IMPOSSIBLE
-        for number in self.copies(m.t, run):
-            best = max(best, m.applying(run, number))
+        for number in self.copies(m.t, m.run):
+            best = max(best, m.applying(number))
         return best
 
 
@@ -154,11 +155,11 @@ class ActivateSpells(NumberedClause):
     def step(self) -> Step:
         return choose_spell
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """The best Spell, and most of the second."""
         if m.deep:
             return self.average()
-        values = [m.activating(run.user, place) for place in self.spells(m.t, run)]
+        values = [m.activating(m.run.user, place) for place in self.spells(m.t, m.run)]
         values.sort(reverse=True)
         total = values[0] if values else IMPOSSIBLE
         return total + max(0.0, 0.7 * values[1]) if len(values) > 1 else total

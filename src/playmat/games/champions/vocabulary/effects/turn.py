@@ -36,15 +36,15 @@ class Compel(OnEquipment):
         t.state.must_activate = put(t.state.must_activate, 1 - run.user, t.state.ref(thing))
         t.emit(COMPELS, 1 - run.user, thing, rule="ENG.13")
 
-    def worth_worn(self, m: Mind, run: Run, place: int, k: int) -> float:
+    def worth_worn(self, m: Mind, place: int, k: int) -> float:
         """The opponent must spend a turn on it: good where they would not have wanted to."""
         card = m.known(place)
-        mine = m.champions[k].seat == run.user
+        mine = m.champions[k].seat == m.run.user
         if card is None or card.active is None or (mine and not card.active.either):
             return 0.0
         p = m.printed(card)
         wasted = p.field if p.once else 0.0
-        return min(12.0, max(0.0, m.worth.action - p.use + wasted))
+        return min(12.0, max(0.0, m.weights.action - p.use + wasted))
 
 
 class ForbidSpells(SureClause):
@@ -72,9 +72,9 @@ class MustDraw(SureClause):
         t.emit(STAGE_FRIGHT, 1 - run.user, rule="ENG.13")
         run.done += 1
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """It wins against an empty deck, and is a gift otherwise."""
-        return WIN if m.decks[1 - run.user] == 0 else -4.0
+        return WIN if m.decks[1 - m.run.user] == 0 else -4.0
 
 
 class Win(SureClause):
@@ -86,6 +86,6 @@ class Win(SureClause):
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
         win(t, run.user)
 
-    def worth(self, m: Mind, run: Run) -> float:
+    def worth(self, m: Mind) -> float:
         """There is nothing better."""
         return WIN

@@ -1,4 +1,4 @@
-"""Public records are listed by one index; the number of the schema is alembic's business now."""
+"""Public records are listed by one index. Alembic now tracks the schema version."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """An index more, a table less."""
+    """Add an index, drop a table."""
     op.create_index("ix_records_public_at", "records", ["public", "at"])
     op.execute("DROP TABLE IF EXISTS about")

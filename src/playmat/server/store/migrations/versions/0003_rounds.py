@@ -1,4 +1,4 @@
-"""Each round has a secret and what people contributed to it; rounds that were begun before have neither."""
+"""Each round has a secret and contributions. Rounds from before have neither."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """A column more."""
+    """Add a column."""
     op.add_column("rounds", sa.Column("chance", sa.Text, nullable=False, server_default=""))

@@ -1,4 +1,4 @@
-"""Each seat counts its own decisions, and what is done in secret moves nothing that others can see."""
+"""Each seat counts its own decisions, and secret actions change nothing that others can see."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Two columns more: the numbers of all seats after an entry, and whether others saw that something happened."""
+    """Add two columns: the numbers of all seats after an entry, and whether others saw that something happened."""
     op.add_column("entries", sa.Column("asked", sa.String(64)))
     op.add_column("entries", sa.Column("seen", sa.Boolean, nullable=False, server_default=sa.true()))

@@ -1,1 +1,1 @@
-"""One step each, in order. A step that was released is never changed."""
+"""One migration each, in order. A released migration is never changed."""

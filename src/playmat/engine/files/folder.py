@@ -1,0 +1,24 @@
+"""The folder of a game, in which its rulebook, lesson, weights and layout lie."""
+
+from __future__ import annotations
+
+import sys
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from playmat.engine.game import Game
+
+
+def package_of(game: Game) -> str:
+    """The Python package that a game is written in: the one that holds the module of its class."""
+    module = type(game).__module__
+    return module if hasattr(sys.modules[module], "__path__") else module.rpartition(".")[0]
+
+
+def folder_of(game: Game) -> Any:
+    """Where a game's files lie. A game that is a single module has none, so nothing is found there."""
+    package = package_of(game)
+    if package:
+        return files(package)
+    return Path(str(sys.modules[type(game).__module__].__file__)).with_suffix("")

@@ -1,0 +1,54 @@
+"""How a game rates the words on its cards, with the same interface in every game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.state.step import Word
+
+IMPOSSIBLE: Final = -100000.0
+"""The worth of something that cannot be done."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """What one seat makes of the words of one card, in one position.
+
+    Points are the game's own; more is better for `you`. A word that does nothing by itself (a filter, a number) is
+    worth 0. A game's own player asks its words directly: they are typed by the game's judge.
+    """
+
+    def __init__(self, you: int) -> None:
+        self.you: Final[int] = you
+
+    def worth(self, word: Word) -> float:
+        """What it is worth to `you` that this is carried out now; at most IMPOSSIBLE if it cannot be."""
+        raise NotImplementedError(type(self).__name__)
+
+    def average(self, word: Word) -> float:
+        """What it is worth in print, on average, without a look at the position."""
+        raise NotImplementedError(type(self).__name__)
+
+    def possible(self, word: Word) -> bool:
+        """Whether it can do anything now."""
+        raise NotImplementedError(type(self).__name__)
+
+    # questions that words of several games ask: what it is worth to `you` that a player, perhaps `you`, does this
+
+    def if_draws(self, seat: int, n: int) -> float:
+        """A player draws cards."""
+        return 0.0
+
+    def if_discards(self, seat: int, n: int) -> float:
+        """A player discards cards of their choice."""
+        return 0.0
+
+    def if_mills(self, seat: int, n: int) -> float:
+        """The top cards of a player's deck go to the discard pile."""
+        return 0.0
+
+    def if_gains(self, seat: int, n: int) -> float:
+        """A player gains n of what keeps them in the game, such as health or points, or loses it below 0."""
+        return 0.0

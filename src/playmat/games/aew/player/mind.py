@@ -1,0 +1,138 @@
+"""One decision as the player sees it who makes it: what cards and Momentum are worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playmat.engine.player.judge import Judge
+from playmat.engine.state.scope import NONE
+from playmat.games.aew.frames import Phase
+from playmat.games.aew.player.worth import Worth
+from playmat.games.aew.rules.end_step import HAND_CARDS
+from playmat.games.aew.rules.resolve import punch_momentum
+from playmat.games.aew.state import AewState, AewTable
+from playmat.games.aew.verbs import MAX_STAMINA
+from playmat.games.aew.vocabulary.abilities import DECISIVE
+from playmat.games.aew.vocabulary.card import AewCard
+from playmat.games.aew.vocabulary.traits import ATTACKS, FOLLOW_UP, ILLEGAL, PERMANENT, PUNCH
+from playmat.games.aew.zones import DECK, DISCARD, HAND, TIE_UP
+
+if TYPE_CHECKING:
+    from playmat.games.aew.vocabulary.abilities import Spoken
+
+
+class Mind(Judge):
+    """What a player takes into account, and whose text of which card is judged."""
+
+    def __init__(self, t: AewTable, you: int, weights: Worth) -> None:
+        super().__init__(you)
+        self.t: Final[AewTable] = t
+        self.state: Final[AewState] = t.state
+        self.weights: Final[Worth] = weights
+        self.user: int = you
+        """Whose text the words are of that are judged: what they are worth, they are worth to this seat."""
+        self.place: int = NONE
+        """The card whose text it is."""
+
+    def text_worth(self, user: int, place: int, abilities: list[Spoken]) -> float:
+        """What a card's text does as things are, to its player."""
+        self.user, self.place = user, place
+        found = 0.0
+        for ability in abilities:
+            found += ability.worth(self)
+        return found
+
+    def momentum_worth(self) -> float:
+        """What a point of Momentum is worth to the player now."""
+        w = self.weights
+        return w.late_momentum + (w.momentum - w.late_momentum) * min(1.0, self.draws_left())
+
+    def draws_left(self) -> float:
+        """How often a card purchased now will about be drawn: after the deck is used up, before the match ends."""
+        state = self.state
+        deck = len(state.pile(DECK, self.you))
+        turns = float(min(state.stamina[0], state.stamina[1])) / self.weights.turn - deck // HAND_CARDS
+        cards = deck + len(state.pile(DISCARD, self.you)) + HAND_CARDS
+        return max(0.0, turns) * HAND_CARDS / max(2 * HAND_CARDS, cards)
+
+    # cards
+
+    def printed_worth(self, card: AewCard) -> float:
+        """What is printed on a card: Damage, Momentum, and what its text does; worked out once."""
+        w = self.weights
+        found = w.printed.get(card)
+        if found is None:
+            found = card.damage + w.momentum * card.momentum
+            for ability in card.turning:
+                found += ability.average(w)
+            if card.answer is not None and card.answer.reverses:
+                found += w.reversing
+            found += self.kept_worth(card)
+            w.printed[card] = found
+        return found
+
+    def card_worth(self, place: int) -> float:
+        """What it is worth to have a card."""
+        return self.printed_worth(self.state.aew_card(place))
+
+    def kept_worth(self, card: AewCard) -> float:
+        """What it goes on doing in the Ring, and what its keywords may add."""
+        w = self.weights
+        found = w.working * (len(card.statics) + len(card.acts))
+        if card.keywords & PERMANENT:
+            found += w.staying * (w.momentum * card.momentum + len(card.statics) + w.there)
+        if card.keywords & ATTACKS:
+            found += w.attacking
+        return found + (w.following if card.keywords & FOLLOW_UP else 0.0)
+
+    def purchase_worth(self, place: int) -> float:
+        """What it is worth to have a card instead of a usual one."""
+        card = self.state.aew_card(place)
+        return -1.0 if card.token else self.printed_worth(card) - self.weights.usual
+
+    # what effects come to, for the player to whom they happen
+
+    def cards_left(self, seat: int) -> int:
+        """What a player can draw, or a Submission take."""
+        return len(self.state.pile(DECK, seat)) + len(self.state.pile(DISCARD, seat))
+
+    def drawing(self, seat: int, n: int) -> float:
+        """A player draws cards."""
+        return self.weights.draw * min(n, self.cards_left(seat))
+
+    def discarding(self, seat: int, n: int) -> float:
+        """What it costs a player to discard cards."""
+        return self.weights.discard * min(n, len(self.state.pile(HAND, seat)))
+
+    def gaining(self, seat: int, n: int) -> float:
+        """A player gains Stamina."""
+        return self.weights.gain * min(n, int(MAX_STAMINA - self.state.stamina[seat]))
+
+    def losing(self, seat: int, n: int) -> float:
+        """What it costs a player to lose Stamina."""
+        return DECISIVE if self.state.stamina[seat] <= n else self.weights.lose * n
+
+    def if_draws(self, seat: int, n: int) -> float:
+        return self.drawing(seat, n) if seat == self.you else -self.drawing(seat, n)
+
+    def if_discards(self, seat: int, n: int) -> float:
+        return -self.discarding(seat, n) if seat == self.you else self.discarding(seat, n)
+
+    def if_gains(self, seat: int, n: int) -> float:
+        value = self.gaining(seat, n) if n >= 0 else -self.losing(seat, -n)
+        return value if seat == self.you else -value
+
+
+def phase_of(state: AewState) -> int:
+    """The phase that is under way."""
+    frame = state.frames[0] if state.frames else None
+    return frame.phase if isinstance(frame, Phase) else TIE_UP
+
+
+def ends_it(state: AewState, seat: int, card: AewCard, damage: int, down: bool = False) -> bool:
+    """Whether so much damage wins: by Stamina, or by a Knockout right after it. A face-down card has no text."""
+    left = state.stamina[1 - seat] - damage
+    if left <= 0 and (down or not card.keywords & ILLEGAL):
+        return True
+    punch = punch_momentum(state, seat) + (card.momentum if card.traits & PUNCH and not down else 0)
+    return damage > 0 and punch > max(0, left)

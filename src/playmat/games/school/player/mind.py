@@ -1,0 +1,279 @@
+"""One decision as the player sees it who makes it: what players, permanents and cards are worth to them."""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import Final
+
+from playmat.games.school.permanent import NO_ATTACK, NO_BLOCK, NO_UNTAP, Permanent
+from playmat.games.school.player.worth import WEIGHTS, Worth
+from playmat.games.school.reading import limit_of
+from playmat.games.school.state import SchoolState, SchoolTable
+from playmat.games.school.vocabulary.card import (
+    BOOSTER,
+    EAGER,
+    FLYING,
+    HEXPROOF,
+    OVERRUN,
+    REACH,
+    ROOTED,
+    SHROUD,
+    SIPHON,
+    UNBLOCKABLE,
+    UNIT,
+    VIGILANCE,
+    SchoolCard,
+)  # fmt: skip
+from playmat.games.school.zones import DECK, HAND
+from playmat.kit.effects.judge import WordJudge
+
+WIN: Final = 1000.0
+FIRST: Final = 4
+"""So much energy a turn everybody needs,"""
+ENOUGH: Final = 7
+"""and so much pays for nearly everything."""
+MOST_HELD: Final = 7
+LOW_DECK: Final = 6
+SCALE: Final = 0.11
+"""How much a point of worth moves the chance to win."""
+SURE: Final = 0.95
+"""However far ahead one opponent is, the others may still win."""
+
+
+LOGS: Final = [log(1 + sv) for sv in range(100)]
+"""Of the SV that a player may have: worked out once, because it is asked for again and again."""
+
+
+def log_of(sv: int) -> float:
+    """The logarithm by which SV counts."""
+    return LOGS[sv] if sv < len(LOGS) else log(1 + sv)
+
+
+class Means:
+    """What weighs how much of what a player has to win with; the Boosters, units and others as parts of their worth."""
+
+    def __init__(self, weights: dict[str, float]) -> None:
+        self.sv: Final[float] = weights["sv"]
+        self.hand: Final[float] = weights["hand"]
+        self.low_deck: Final[float] = weights["low_deck"]
+        """What each card costs that is missing to a deck that does not run low yet."""
+        self.units: Final[float] = weights["units"]
+        self.boosters: Final[float] = weights["boosters"]
+        self.others: Final[float] = weights["others"]
+
+    def part(self, card: SchoolCard) -> float:
+        """Which part of its worth a permanent counts."""
+        return self.units if card.types & UNIT else self.boosters if card.types & BOOSTER else self.others
+
+
+MEANS: Final = Means(WEIGHTS.value)
+
+
+class Mind(WordJudge):
+    """One decision as the player sees it who makes it. What is needed again and again is worked out once."""
+
+    def __init__(self, t: SchoolTable, you: int, weights: Worth) -> None:
+        super().__init__(you)
+        state = t.state
+        self.t: Final[SchoolTable] = t
+        self.state: Final[SchoolState] = state
+        self.weights: Final[Worth] = weights
+        # clockwise, so that among equals everybody turns to another and nobody has all against them
+        others = [(you + k) % state.seats for k in range(1, state.seats)]
+        self.foes: Final[list[int]] = [seat for seat in others if not state.is_out(seat)]
+        self.board: Final[list[Permanent]] = state.permanents()
+        self.energy: Final[list[int]] = [0] * state.seats
+        """Seat -> the energy of all its sources, tapped or not."""
+        for p in self.board:
+            self.energy[p.seat] += p.card.gives
+        self.threats: list[float] = []
+        """Seat -> the chance that it is this opponent who wins if the player does not; made when first asked for."""
+
+    def sv_worth(self, sv: int) -> float:
+        """What it is worth to have so much SV: the last points are the dearest."""
+        w = self.weights
+        return w.sv * log_of(sv) if sv > 0 else w.gone + w.below * sv
+
+    def unit_worth(self, atk: int, hp: int, keys: int) -> float:
+        """A unit with these values."""
+        w = self.weights
+        found = w.atk * atk + w.hp * hp
+        if keys & (FLYING | UNBLOCKABLE):
+            found += w.evasion * atk + w.evasive
+        if keys & OVERRUN:
+            found += w.overrun * atk
+        if keys & SIPHON:
+            found += w.siphon * atk
+        if keys & (HEXPROOF | SHROUD | VIGILANCE | REACH):
+            found += w.keyword
+        if keys & ROOTED:
+            found -= w.rooted * atk
+        return found - w.eager if keys & EAGER else found
+
+    def printed_worth(self, card: SchoolCard) -> float:
+        """A unit with the values printed on a card."""
+        return self.unit_worth(card.atk, card.hp, card.keywords)
+
+    def card_worth(self, card: SchoolCard) -> float:
+        """A card that is no Booster, by what is printed on it."""
+        if card.types & UNIT:
+            return self.printed_worth(card) + self.weights.kept * card.kept
+        return self.weights.spell + self.weights.spell_cost * card.cost.total
+
+    def booster_worth(self, card: SchoolCard, seat: int) -> float:
+        """A Booster on the battlefield: its energy, which is worth less the more there is, and its wall."""
+        w = self.weights
+        there = self.energy[seat]
+        one = w.energy if there <= FIRST else w.more_energy if there <= ENOUGH else w.spare_energy
+        return w.booster + one * card.gives + w.wall * card.hp + w.booster_atk * card.atk
+
+    def permanent_worth(self, p: Permanent) -> float:
+        """A permanent, for whoever controls it."""
+        card = p.card
+        if card.types & UNIT:
+            found = self.unit_worth(p.atk, p.hp, p.keys) + self.weights.kept * card.kept
+            if p.bars & (NO_ATTACK | NO_BLOCK | NO_UNTAP):
+                found *= self.weights.barred
+            return max(found, self.weights.least)
+        if card.types & BOOSTER:
+            return self.booster_worth(card, p.seat)
+        return self.weights.other + self.weights.other_cost * card.cost.total
+
+    def taking(self, p: Permanent, part: float = 1.0) -> float:
+        """What it is worth to the player that a permanent loses a part of its worth."""
+        worth = self.permanent_worth(p)
+        return -part * worth if p.seat == self.you else part * worth * self.threat(p.seat)
+
+    def means(self, seat: int, by: Means = MEANS) -> float:
+        """What a player has to win with."""
+        state = self.state
+        sv = state.sv[seat]
+        found = by.sv * log_of(sv) if sv > 0 else self.sv_worth(sv)
+        found += by.hand * min(len(state.pile(HAND, seat)), MOST_HELD)
+        left = len(state.pile(DECK, seat))
+        if left < LOW_DECK:
+            found -= by.low_deck * (LOW_DECK - left)
+        for p in self.board:
+            if p.seat == seat:
+                found += by.part(p.card) * self.permanent_worth(p)
+        return found
+
+    def threat(self, seat: int) -> float:
+        """What the loss of an opponent is worth: with several of them the others profit too, so the leader's most."""
+        if len(self.foes) <= 1:
+            return 1.0
+        if not self.threats:
+            self.threats = self.weighed()
+        return self.threats[seat]
+
+    def weighed(self) -> list[float]:
+        """How likely each opponent is to win, if one of them does."""
+        means = [self.means(foe) for foe in self.foes]
+        most = max(means)
+        odds = [exp(SCALE * (own - most)) for own in means]
+        total = sum(odds)
+        found = [0.0] * self.state.seats
+        for k in range(len(odds)):
+            found[self.foes[k]] = odds[k] / total
+        return found
+
+    def putting_out(self, seat: int) -> float:
+        """What it is worth that an opponent is out: the game, or what the odds then shift; at least all its SV."""
+        if len(self.foes) <= 1:
+            return WIN
+        threat = self.threat(seat)
+        return max(-log(1.0 - min(threat, SURE)) / SCALE, threat * self.sv_worth(self.state.sv[seat]))
+
+    def if_gains(self, seat: int, n: int) -> float:
+        return self.losing_sv(seat, -n)
+
+    def if_discards(self, seat: int, n: int) -> float:
+        return self.discarding(seat, n * self.weights.discard)
+
+    def losing_sv(self, seat: int, n: int) -> float:
+        """What it is worth to the player that somebody loses so much SV (or gains it, below 0)."""
+        sv = self.state.sv[seat]
+        if seat != self.you and n >= sv:
+            return self.putting_out(seat)
+        change = self.sv_worth(sv) - self.sv_worth(sv - n)
+        return -change if seat == self.you else change * self.threat(seat)
+
+    def if_draws(self, seat: int, n: int) -> float:
+        left = len(self.state.pile(DECK, seat))
+        if left <= n:
+            return -WIN if seat == self.you else self.putting_out(seat)
+        one = self.weights.card if left > 5 else self.weights.last_card
+        return n * one if seat == self.you else -n * one * self.threat(seat)
+
+    def held(self, place: int) -> float:
+        """What a card in hand is worth."""
+        card = self.state.school_card(place)
+        if card.types & BOOSTER:
+            at_hand = 0
+            for c in self.state.pile(HAND, self.you):
+                if self.state.school_card(c).types & BOOSTER:
+                    at_hand += 1
+            return self.booster_worth(card, self.you) - self.weights.crowd * max(0, at_hand - 2)
+        late = max(0, card.cost.total - self.energy[self.you] - 1)
+        return self.card_worth(card) - self.weights.late * late
+
+    def card_points(self) -> float:
+        return self.weights.card
+
+    def life_points(self) -> float:
+        """A point of 10 SV."""
+        return self.weights.sv / 10.0
+
+    # what instructions come to
+
+    def winning(self) -> float:
+        """The player wins the game."""
+        return WIN
+
+    def finding(self) -> float:
+        """The player takes a card of their choice out of the deck."""
+        return self.weights.card + self.weights.chosen_card
+
+    def discarding(self, seat: int, one: float) -> float:
+        """Somebody discards a card that is worth so much."""
+        if not self.state.pile(HAND, seat):
+            return 0.0
+        return -one if seat == self.you else one * self.threat(seat)
+
+    def losing_poorest(self, seat: int) -> float:
+        """Somebody gives up a unit: the one that is worth least."""
+        found = 100.0
+        for p in self.board:
+            if p.seat == seat and p.card.types & UNIT:
+                found = min(found, self.permanent_worth(p))
+        if found == 100.0:
+            return 0.0
+        return -found if seat == self.you else found * self.threat(seat)
+
+    def stopping(self, thing: int) -> float:
+        """What is on the stack does nothing."""
+        for o in self.state.stack:
+            if o.thing == thing:
+                worth = self.card_worth(self.state.school_card(thing))
+                return -worth if o.seat == self.you else worth
+        return 0.0
+
+    def more_boosters(self, by_limit: bool) -> float:
+        """Boosters in hand come into play: those that the limit would keep there, or any."""
+        room = limit_of(self.state, self.you) - self.state.played_hp[self.you]
+        for place in self.state.pile(HAND, self.you):
+            card = self.state.school_card(place)
+            if card.types & BOOSTER:
+                room -= card.hp
+                if room < 0 or not by_limit:
+                    return self.weights.room
+        return 0.0
+
+    def coming_back(self, p: Permanent) -> float:
+        """A permanent is exiled and returns: it does again what it does when it enters, but loses what lay on it."""
+        card = self.state.school_card(p.thing)
+        if card.token:
+            return self.taking(p)  # tokens do not return
+        found = self.weights.enter_again if card.entering and p.seat == self.you else 0.0
+        lost = self.unit_worth(p.atk, p.hp, p.keys) - self.printed_worth(card)
+        return found + (lost if p.seat != self.you else -lost) - self.weights.away

@@ -1,0 +1,60 @@
+"""What words are worth in print, by what they mean in every game: where a game's words have no average of their own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.engine.player.judge import Judge
+from playmat.engine.state.step import Word
+from playmat.engine.words.form import Form, form_of
+from playmat.engine.words.param import Whole
+
+CARDS: Final = {
+    "draw": 1.0, "search": 1.25, "recover": 0.9, "look": 0.2, "put": 1.5, "untap": 0.3, "boost": 0.6, "control": 2.0,
+    "discard": -0.8, "mill": -0.1, "show": -0.1, "destroy": -2.0, "exile": -2.0, "bounce": -1.0, "tap": -0.4,
+    "negate": -1.5,
+}  # fmt: skip
+"""What a word is worth to the player or the owner of what it is done to, for each one that it means, in cards drawn."""
+POINTS: Final = {"gain": 1.0, "deal": -1.0, "lose": -1.0}
+"""The same in points of what keeps a player in the game."""
+ONLY_IF: Final = 0.6
+"""How often a condition is true."""
+ANYBODY: Final = 0
+USER: Final = 1
+OPPONENT: Final = -1
+
+
+class WordJudge(Judge):
+    """Judges words in print by a table that all games share. A game says what a card and a point are worth in it."""
+
+    def card_points(self) -> float:
+        """A card drawn, in the game's measure."""
+        raise NotImplementedError(type(self).__name__)
+
+    def life_points(self) -> float:
+        """The value of one point of what `if_gains` counts: health, SV, Stamina."""
+        raise NotImplementedError(type(self).__name__)
+
+    def done_to(self, word: Word) -> int:
+        """To whom it is done: USER, OPPONENT, or ANYBODY whom its user chooses, who chooses well."""
+        return ANYBODY
+
+    def average(self, word: Word) -> float:
+        form = form_of(word)
+        means = form.means
+        one = self.card_points() * CARDS.get(means, 0.0) + self.life_points() * POINTS.get(means, 0.0)
+        if one == 0.0:
+            parts = [self.average(part) for part in word.parts]
+            best = max(parts, default=0.0) if means == "either" else sum(parts)
+            return max(0.0, best) if means == "may" else ONLY_IF * best if means == "only_if" else best
+        side = self.done_to(word)
+        return number_of(word, form) * (abs(one) if side == ANYBODY else side * one)
+
+
+def number_of(word: Word, form: Form) -> int:
+    """How many it is about, in print."""
+    for param in form.takes:
+        if isinstance(param, Whole) and param.name in ("n", "amount"):
+            n: object = param.value(word)
+            return n if isinstance(n, int) else 1
+    return 1

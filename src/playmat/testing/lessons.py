@@ -1,0 +1,51 @@
+"""A lesson says what to do so that only one answer is meant, and that answer leads on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import playmat
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.table.text import option_texts
+from playmat.scenario.lesson import SEAT, LessonStep, named_options, read_lesson
+from playmat.scenario.run import ScenarioRun, Way, run_scenario
+from playmat.testing.play import OfGames
+
+
+class Reader(Way):
+    """A learner who reads the text and does what it says."""
+
+    def __init__(self, step: LessonStep) -> None:
+        self.step = step
+        self.read = 0
+
+    def answer(self, run: ScenarioRun, seat: int, text: str) -> None:
+        if seat == SEAT:
+            line = int(run.at[1])
+            assert named_options(self.step.says[line], texts_of(run.table)) == [self.step.wanted(run.table, line)], (
+                self.step.title,
+                self.step.says[line],
+                texts_of(run.table),
+            )
+            self.read += 1
+        run.table.answer(text, seat)
+
+
+def texts_of(t: Sitting[Any]) -> list[str]:
+    """The options of the question."""
+    return option_texts(t, t.listed(t.state.pending))
+
+
+class LessonTests(OfGames):
+    """Of a game that has a lesson; without one there is nothing to test."""
+
+    def test_each_position_is_played_as_it_says(self, slug: str) -> None:
+        for step in read_lesson(playmat.game(slug)):
+            run_scenario(playmat.game(slug), step.scenario)
+
+    def test_what_is_said_means_one_option(self, slug: str) -> None:
+        for step in read_lesson(playmat.game(slug)):
+            run, reader = ScenarioRun(playmat.game(slug), step.scenario), Reader(step)
+            run.begin()
+            run.play(reader)
+            assert reader.read == len(step.says) > 0

@@ -1,0 +1,18 @@
+"""`bench/memory.py` still plays rooms of two people to the middle of a game. No test holds a size."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+TOOL = Path(__file__).resolve().parent.parent / "bench" / "memory.py"
+
+
+def test_a_room_of_two_people_is_measured() -> None:
+    run = subprocess.run(
+        [sys.executable, str(TOOL), "--games", "atw", "--rooms", "2"], capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0, run.stderr
+    assert "KB a room" in run.stdout
+    assert "(0 of" not in run.stdout

@@ -1,0 +1,66 @@
+"""The programs in examples/ run, and say what they should."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.conftest import Running
+
+EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
+SAYS = {
+    "play_a_game": "wins by",
+    "write_an_agent": "against random play",
+    "run_a_tournament": "95% CI",
+    "count_records": "rules applied most often",
+    "change_a_card": "with 30 health",
+    "read_the_rules": "passes; it applies",
+    "save_and_resume": "the record is verified",
+}
+"""A part of what each program says; the bot needs a server and has a test of its own."""
+FEW: dict[str, dict[str, Any]] = {
+    "change_a_card": {"games": 2},
+    "count_records": {"games": 2},
+    "run_a_tournament": {"games": 2, "agents": ["random", "greedy"]},
+    "write_an_agent": {"games": 2},
+}
+"""Fewer games show here that they run."""
+
+
+@pytest.fixture(autouse=True)
+def on_the_path(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+
+
+def example(name: str) -> Any:
+    sys.modules.pop(name, None)
+    return import_module(name)
+
+
+@pytest.mark.parametrize("name", SAYS)
+def test_an_example_runs(name: str) -> None:
+    assert SAYS[name] in example(name).main(**FEW.get(name, {}))
+
+
+def test_the_agent_of_the_example_plays_well() -> None:
+    words = example("write_an_agent").main(10).split()
+    assert int(words[3]) >= 6
+
+
+def test_the_bot_plays_a_game_in_a_room(tmp_path: Path) -> None:
+    running = Running(tmp_path / "rooms.db")
+    try:
+        assert "(rule " in example("room_bot").main(running.url)
+    finally:
+        running.stop()
+
+
+def test_every_example_is_tested_and_listed() -> None:
+    programs = {path.stem for path in EXAMPLES.glob("*.py")}
+    assert programs == {*SAYS, "room_bot"}
+    listed = (EXAMPLES / "README.md").read_text("utf-8")
+    assert all(f"[`{name}.py`]({name}.py)" in listed for name in programs)

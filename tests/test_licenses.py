@@ -1,0 +1,25 @@
+"""The list of third-party licenses names what a wheel contains, in the versions that are installed."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+
+import pytest
+from tools import licenses
+
+
+@pytest.mark.skipif(not licenses.PAGE.exists(), reason="the page is not built")
+def test_the_licenses_are_current() -> None:
+    assert licenses.licenses() == licenses.LICENSES.read_text("utf-8"), "run tools/licenses.py"
+
+
+@pytest.mark.skipif(not licenses.PAGE.exists(), reason="the page is not built")
+def test_every_package_that_the_page_imports_is_part_of_it() -> None:
+    packages = set(json.loads(licenses.PAGE.read_text("utf-8")))
+    assert {"svelte", "@fontsource/alegreya", "@fontsource/ibm-plex-sans-condensed"} <= packages
+
+
+def test_they_go_with_the_wheel() -> None:
+    project = tomllib.loads((licenses.ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert set(project["license-files"]) == {"LICENSE", licenses.LICENSES.name}

@@ -1,0 +1,61 @@
+"""The public names: declared, listed on a page, there, and all that another package's game needs."""
+
+from __future__ import annotations
+
+import ast
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from tools.public_names import PAGE, page, public_names
+
+TESTS = Path(__file__).resolve().parent
+ROOT = TESTS.parent
+NAMES = public_names()
+
+
+def test_the_page_lists_the_public_names() -> None:
+    """A name that comes or goes changes this page, so that no one breaks other packages by accident."""
+    assert page() == PAGE.read_text("utf-8"), "public names have changed: run tools/public_names.py"
+
+
+def test_programs_have_their_names() -> None:
+    assert {"PlaymatError", "game", "load"} <= set(NAMES["playmat"])
+    assert {"Player", "player"} <= set(NAMES["playmat.agents"])
+
+
+@pytest.mark.parametrize("module", NAMES)
+def test_every_public_name_is_there(module: str) -> None:
+    loaded = import_module(module)
+    assert [name for name in NAMES[module] if not hasattr(loaded, name)] == []
+
+
+STRANGERS = [
+    TESTS / "kit" / "cairns.py",
+    *sorted((ROOT / "examples").rglob("*.py")),
+    *sorted((ROOT / "src" / "playmat" / "templates").rglob("*.py")),
+]
+"""What is written as people write it who only have the docs: a small game, the examples, what `playmat new` writes."""
+
+
+@pytest.mark.parametrize("path", STRANGERS, ids=lambda path: path.name)
+def test_strangers_need_public_names_only(path: Path) -> None:
+    private = [f"{module}.{name}" for module, name in imports(path) if name not in NAMES.get(module, [])]
+    assert private == []
+
+
+def test_there_are_strangers() -> None:
+    assert len(STRANGERS) > 10
+    assert len(imports(STRANGERS[0])) > 20
+
+
+def imports(path: Path) -> list[tuple[str, str]]:
+    nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+    froms = [node for node in nodes if isinstance(node, ast.ImportFrom)]
+    return [
+        (node.module or "", alias.name)
+        for node in froms
+        for alias in node.names
+        if re.match(r"playmat\b", node.module or "")
+    ]

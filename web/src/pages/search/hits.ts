@@ -1,0 +1,29 @@
+/** A result of `GET /api/search`. */
+export interface SearchHit {
+  kind: 'rule' | 'ruling' | 'card' | 'docs';
+  /** The slug of its game; empty for documentation. */
+  game: string;
+  /** The number of a rule or ruling, the ID of a card. */
+  number: string;
+  title: string;
+  text: string;
+  /** The words of title and text that match. */
+  marks: string[];
+  url: string;
+}
+
+/** What a result is called. */
+export function label({ kind, number, title }: SearchHit): string {
+  if (kind === 'rule') return `Rule ${number}`;
+  if (kind === 'ruling') return `Ruling ${number}`;
+  return kind === 'card' ? `Card ${title}` : `Docs: ${title}`;
+}
+
+/** The address of a search; the server answers the same address below /api. */
+export function addressOf(words: string, game: string): string {
+  const query = new URLSearchParams();
+  if (words.trim()) query.set('q', words.trim());
+  if (game) query.set('game', game);
+  const text = query.toString();
+  return text ? `/search?${text}` : '/search';
+}
