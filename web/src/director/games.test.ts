@@ -111,7 +111,7 @@ function play({ seats, told }: Played, speed: Speed, apart: number): Stretch[] {
   return found;
 }
 
-const kept = (beats: Beat[], speed: Speed): number => beats.reduce((sum, { role }) => sum + leastOf(role, speed), 0);
+const kept = (beats: Beat[], speed: Speed): number => beats.reduce((sum, beat) => sum + leastOf(beat, speed), 0);
 const matters = (game: string, kind: string): boolean => MATTERS[game]?.includes(kind.slice(game.length + 1)) ?? false;
 
 describe.each(Object.keys(GAMES))('twenty games of %s', (game) => {

@@ -27,6 +27,15 @@ describe('how long beats take', () => {
       expect(lengths(many(role, 60), 'normal', 8000)).toEqual(many(role, 60).map(() => 320));
   });
 
+  it('grows with the sentences that a beat tells, and leaves each of them its time', () => {
+    const lines = ['Ink Golem takes 1 damage.', 'Amber loses 3 SV.', 'Hall Monitor is destroyed.'];
+    const hit = { role: 'hit' as const, lines };
+    expect(lengths([hit], 'normal', 8000)).toEqual([700 + 2 * 320]);
+    expect(lengths([hit, ...many('hit', 60)], 'normal', 0)[0]).toBe(3 * 320);
+    const alike = { role: 'hit' as const, lines: ['Ink Golem takes 1 damage.', 'Hall Monitor takes 1 damage.'] };
+    expect(lengths([alike], 'normal', 8000)).toEqual([700]);
+  });
+
   it('is none for what is silent', () => {
     expect(lengths([{ role: 'move', silent: true }, { role: 'play' }], 'normal', 8000)).toEqual([0, 1220]);
   });
@@ -51,7 +60,7 @@ describe('how long beats take', () => {
       expect(of('slow')).toBeGreaterThanOrEqual(2 * of('fast'));
       expect(of('instant')).toBe(0);
     }
-    expect(leastOf('play', 'fast')).toBe(192);
+    expect(leastOf({ role: 'play' }, 'fast')).toBe(192);
   });
 });
 

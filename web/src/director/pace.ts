@@ -1,6 +1,7 @@
 /** How long beats take: the limits of each speed, what is left out first, what is kept in any case. Pure, and tested. */
 import type { Beat } from './story';
-import { FIRST_TO_GO, LENGTHS, LOUDEST, type Role } from './score';
+import { FIRST_TO_GO, LENGTHS, LOUDEST, READ } from './score';
+import { sentencesOf } from './sentence';
 
 export type Speed = 'instant' | 'fast' | 'normal' | 'slow';
 
@@ -44,29 +45,42 @@ export function budget({ speed, opponents, spent, asked }: Situation): number {
   return asked ? left : left * SPARING;
 }
 
-const naturally = (role: Role, speed: Speed): number => (LENGTHS[role].go + LENGTHS[role].hold) * FACTOR[speed];
+type Timed = Pick<Beat, 'role' | 'silent'> & Partial<Pick<Beat, 'lines'>>;
 
-/** The least that a beat of this role keeps. */
-export const leastOf = (role: Role, speed: Speed): number =>
-  Math.min(naturally(role, speed), LENGTHS[role].least * SHORTEST[speed]);
+/** Each sentence after the first has its own time to be read. */
+function moreOf({ lines }: Timed): number {
+  if (!lines || lines.length < 2) return 0;
+  const more = MORE.get(lines) ?? (sentencesOf(lines).length - 1) * READ;
+  MORE.set(lines, more);
+  return more;
+}
+/** A story is timed anew with each of its beats. */
+const MORE = new WeakMap<string[], number>();
+
+const naturally = (beat: Timed, speed: Speed): number =>
+  beat.silent ? 0 : (LENGTHS[beat.role].go + LENGTHS[beat.role].hold + moreOf(beat)) * FACTOR[speed];
+
+/** The least that a beat keeps. */
+export const leastOf = (beat: Timed, speed: Speed): number => {
+  const { least } = LENGTHS[beat.role];
+  return Math.min(naturally(beat, speed), (least && least + moreOf(beat)) * SHORTEST[speed]);
+};
 
 const total = (lengths: number[]): number => lengths.reduce((a, b) => a + b, 0);
-
-type Timed = Pick<Beat, 'role' | 'silent'>;
 
 /**
  * How long each beat takes; 0: it is not shown by itself. First passes, phases, draws and moves go, then holds shrink; whatever happens
  * to somebody can be read, even if that takes more than there is, unless `strict`: for those who watch and have fallen behind.
  */
 export function lengths(beats: Timed[], speed: Speed, most: number, strict = false): number[] {
-  const found = beats.map(({ role, silent }) => (silent ? 0 : naturally(role, speed)));
+  const found = beats.map((beat) => naturally(beat, speed));
   if (speed === 'instant') return found;
   for (const role of FIRST_TO_GO) {
     if (total(found) <= most) return found;
     beats.forEach((beat, k) => beat.role === role && (found[k] = 0));
   }
   if (total(found) <= most) return found;
-  const least = beats.map(({ role, silent }) => (silent ? 0 : leastOf(role, speed)));
+  const least = beats.map((beat) => leastOf(beat, speed));
   const more = total(found) - total(least);
   const share = more > 0 ? Math.min(1, Math.max(0, most - total(least)) / more) : 0;
   const squeezed = found.map((length, k) => {

@@ -11,7 +11,10 @@ interface Clause {
 }
 
 /** What one can read of a beat. `players`: the names of the seats, which have no plural. */
-export function sentenceOf(lines: string[], players: string[] = []): string {
+export const sentenceOf = (lines: string[], players: string[] = []): string => sentencesOf(lines, players).join(' ');
+
+/** The same, one by one: lines that say the same of several are one. */
+export function sentencesOf(lines: string[], players: string[] = []): string[] {
   const sentences: string[] = [];
   for (let from = 0; from < lines.length;) {
     let to = from + 1;
@@ -25,7 +28,7 @@ export function sentenceOf(lines: string[], players: string[] = []): string {
     sentences.push(joined);
     from = to;
   }
-  return sentences.join(' ');
+  return sentences;
 }
 
 /** Lines that say the same of several, as one sentence; '' where they do not. */

@@ -150,12 +150,17 @@ export function worthOf(fan: Fan, widths: readonly number[], height: number): nu
   return hangs * (whole - hidden) * worth(fan.card);
 }
 
-/** Below these widths there is no text on a card, and hardly a name. */
+/** Below these widths there is no text on a card, and hardly a name; above this one nobody needs it larger. */
 const READ = 130;
 const NAMES = 100;
+const AMPLY = 235;
 
-/** What a card is worth by its width: each pixel counts for more while its text cannot be read. */
-export const worth = (width: number): number => width ** 1.5 / 5 + 1.5 * Math.min(width, READ) + Math.min(width, NAMES);
+/** What a card is worth by its width: its area while that makes it readable, with its name and text; much less beyond. */
+export const worth = (width: number): number =>
+  (Math.min(width, AMPLY) ** 2 + GROWS * AMPLY * Math.max(0, width - AMPLY)) / 60 +
+  1.5 * Math.min(width, READ) +
+  Math.min(width, NAMES);
+const GROWS = 0.7;
 
 /** How piles lie: in the rows that make them largest. Below each is its name. */
 export function piled({ width, height }: Size, count: number): { across: number; card: number } {

@@ -1,6 +1,7 @@
 /**
- * How wide the columns and how high the rows of a wide table are: the grid says where each place is, and what lies there
- * decides how large it is. Weights move from one row or column to another as long as the cards become larger by it.
+ * How wide and how high the places of a wide table are: the grid says where each one is, and what lies there decides how
+ * large it is. Rows have heights, and each row has its own borders between places; only what spans several rows ties
+ * their borders together. Rows and borders move as long as the cards become larger by it.
  */
 import type { Size } from './fan';
 import { rowsOf, type RoomGrid, type RoomRow } from './grid';
@@ -11,22 +12,47 @@ export interface Lot {
   gain: (size: Size) => number;
 }
 
-/** A row or column keeps at least this part of what the grid gives it, and gets at most so many times that. */
+/** What may be moved to make the cards larger. */
+export type Moves = 'all' | 'borders' | 'nothing';
+
+/** A row keeps at least this part of what the grid gives it, and gets at most so many times that. */
 const LEAST = 0.7;
-const MOST = 1.7;
+const MOST = 1.5;
 /** With a player's name in it, hardly less than the grid gives it. */
 const NAMED = 0.9;
-/** Of the whole table, from one track to another; first large steps, then small ones. */
+/** A place gives up at most half of its width to its neighbors. */
+const LEAST_WIDTH = 0.5;
+/** Of the whole table, from one row to another or for one border; first large steps, then small ones. */
 const STEPS = [0.06, 0.03, 0.015] as const;
 /** Rounds for each step: positions settle long before. */
 const ROUNDS = 8;
 /** What is worth a change: cards shall not all change their size for nothing. */
-const WORTH = 1.004;
-/** Between two tracks, in parts of the table. */
+const WORTH = 1.002;
+/** Between two rows, in parts of the table. */
 const GAP = 0.005;
+/** Borders closer than this are one. */
+const SAME = 1e-4;
+
+/** Faces, names, numbers and questions need the room that they have, whatever lies beside them. */
+const KEPT = /plate|meters|question|^\.$/;
+const WORDS = /question/;
+const NAME = /plate|others/;
 
 interface Track {
   size: number;
+  least: number;
+  most: number;
+}
+
+interface Border {
+  at: number;
+}
+
+/** A place in one row, from border to border. */
+interface Span {
+  area: string;
+  left: Border;
+  right: Border;
   least: number;
   most: number;
 }
@@ -38,77 +64,99 @@ const free = (size: number, named: boolean): Track => ({
   most: size * MOST,
 });
 
-/** The columns in parts of the whole; null: they are not all given so. */
-function columnsOf(columns: string, cells: string[][]): { tracks: Track[]; rest: number } | null {
+/** Where the columns begin and end, in parts of the whole; null: they are not all given so. */
+function columnsOf(columns: string): number[] | null {
   const words = columns.match(/minmax\([^)]*\)|\S+/g) ?? [];
   const rest = words.findIndex((word) => /fr\)?$/.test(word));
   const shares = words.map((word) => (word.endsWith('%') ? parseFloat(word) / 100 : 0));
-  if (rest < 0 || words.some((word, k) => k !== rest && !word.endsWith('%'))) return null;
-  shares[rest] = 1 - shares.reduce((sum, share) => sum + share, 0);
-  const column = (k: number): string[] => cells.map((row) => row[k] ?? '');
-  const tracks = shares.map((share, k) =>
-    column(k).every((area) => KEPT.test(area))
-      ? fixed(share)
-      : free(
-          share,
-          column(k).some((area) => NAME.test(area)),
-        ),
-  );
-  return { tracks, rest };
+  if (words.some((word, k) => k !== rest && !word.endsWith('%'))) return null;
+  if (rest >= 0) shares[rest] = 1 - shares.reduce((sum, share) => sum + share, 0);
+  return shares.reduce((edges, share) => [...edges, (edges.at(-1) ?? 0) + share], [0]);
 }
 
-/** Faces, names, numbers and questions need the room that they have, whatever lies beside them. */
-const KEPT = /plate|meters|question|^\.$/;
-const WORDS = /question/;
-const NAME = /plate|others/;
+/** The places of each row. A border is shared by two rows where a place beside it spans both. */
+function spansOf(cells: string[][], edges: number[]): Span[][] {
+  const [start, end]: Border[] = [{ at: 0 }, { at: 1 }];
+  let above: (Border | undefined)[] = [];
+  return cells.map((row, r) => {
+    const spans = (k: number): boolean => row[k] !== '.' && row[k] === cells[r - 1]?.[k];
+    const borders = edges.map((at, k): Border | undefined => {
+      if (k === 0) return start;
+      if (k === edges.length - 1) return end;
+      if (row[k - 1] === row[k]) return undefined;
+      return spans(k - 1) || spans(k) ? (above[k] ?? { at }) : { at };
+    });
+    above = borders;
+    return placesOf(row, borders);
+  });
+}
 
-/** The grid with the weights that suit what lies there, and how much is gained by them. */
+function placesOf(row: string[], borders: (Border | undefined)[]): Span[] {
+  const found: Span[] = [];
+  let left = borders[0] as Border;
+  row.forEach((area, k) => {
+    const right = borders[k + 1];
+    if (!right) return;
+    const wide = right.at - left.at;
+    found.push({ area, left, right, ...boundsOf(area, wide) });
+    left = right;
+  });
+  return found;
+}
+
+function boundsOf(area: string, wide: number): { least: number; most: number } {
+  if (area === '.') return { least: wide, most: 1 };
+  if (NAME.test(area)) return { least: wide * NAMED, most: wide / NAMED };
+  return { least: wide * (KEPT.test(area) ? NAMED : LEAST_WIDTH), most: 1 };
+}
+
+/** The grid with the sizes that suit what lies there, and how much is gained by them. */
 export function fitted(
   grid: RoomGrid,
   { width, height }: Size,
   count: (area: string) => number,
   lots: readonly Lot[],
-  climbs = true,
+  moves: Moves = 'all',
 ): { grid: RoomGrid; gain: number } {
   const cells = rowsOf(grid, count)
     .areas.split('"')
     .filter((row) => row.trim())
     .map((row) => row.split(' '));
-  const columns = columnsOf(grid.columns, cells);
+  const edges = columnsOf(grid.columns);
   const weights = grid.rows.map((row) => weightOf(row, count));
-  if (!columns || weights.some((weight) => weight === null) || !width) return { grid, gain: 0 };
+  if (!edges || weights.some((weight) => weight === null) || !width) return { grid, gain: 0 };
   const whole = weights.reduce<number>((sum, weight) => sum + (weight ?? 0), 0);
   const rows = weights.map((weight, k) => {
     const row = grid.rows[k] as RoomRow;
     const size = (weight ?? 0) / whole;
     return weight !== row.high || WORDS.test(row.areas) ? fixed(size) : free(size, NAME.test(row.areas));
   });
+  const spans = spansOf(cells, edges);
   const places = lots.flatMap((lot) => {
-    const place = placeOf(cells, lot.area);
+    const place = placeOf(spans, lot.area);
     return place ? [{ ...place, gain: lot.gain }] : [];
   });
   const gain = (): number => {
-    const [across, down] = [edgesOf(columns.tracks), edgesOf(rows)];
+    const down = startsOf(rows);
     return places.reduce(
       (sum, { left, right, top, bottom, gain: of }) =>
         sum +
         of({
-          width: ((across[right] ?? 1) - (across[left] ?? 0) - GAP) * width,
+          width: (right.at - left.at) * width,
           height: ((down[bottom] ?? 1) - (down[top] ?? 0) - GAP) * height,
         }),
       0,
     );
   };
-  const best = climbs ? climbed([rows, columns.tracks], gain) : gain();
+  const best = moves === 'nothing' ? gain() : climbed(moves === 'all' ? rows : [], spans, gain);
+  const shape = drawn(spans);
   return {
     gain: best,
     grid: {
-      ...grid,
-      columns: columns.tracks
-        .map(({ size }, k) => (k === columns.rest ? 'minmax(0, 1fr)' : `${(100 * size).toFixed(2)}%`))
-        .join(' '),
+      columns: shape.columns,
       rows: grid.rows.map((row, k) => ({
         ...row,
+        areas: shape.areas[k] ?? row.areas,
         [weights[k] === row.high ? 'high' : 'empty']: (rows[k]?.size ?? 0) * 100,
       })),
     },
@@ -122,44 +170,72 @@ function weightOf({ high, empty, areas }: RoomRow, count: (area: string) => numb
   return empty === undefined || used ? high : empty;
 }
 
-function placeOf(cells: string[][], area: string): { left: number; right: number; top: number; bottom: number } | null {
-  const rows = cells.flatMap((row, k) => (row.includes(area) ? [k] : []));
-  const row = cells[rows[0] ?? -1];
-  if (!row) return null;
+function placeOf(spans: Span[][], area: string): { left: Border; right: Border; top: number; bottom: number } | null {
+  const rows = spans.flatMap((row, k) => (row.some((span) => span.area === area) ? [k] : []));
+  const span = spans[rows[0] ?? -1]?.find((one) => one.area === area);
+  if (!span) return null;
+  return { left: span.left, right: span.right, top: rows[0] ?? 0, bottom: (rows.at(-1) ?? 0) + 1 };
+}
+
+function startsOf(tracks: readonly Track[]): number[] {
+  const starts = [0];
+  for (const { size } of tracks) starts.push((starts.at(-1) ?? 0) + size);
+  return starts;
+}
+
+/** Columns between all borders of all rows, and the areas of each row in them. */
+function drawn(spans: Span[][]): { columns: string; areas: string[] } {
+  const all = spans.flatMap((row) => row.map(({ right }) => right.at)).sort((a, b) => a - b);
+  const ends = all.filter((at, k) => k === all.length - 1 || (all[k + 1] ?? 1) - at > SAME);
   return {
-    left: row.indexOf(area),
-    right: row.lastIndexOf(area) + 1,
-    top: rows[0] ?? 0,
-    bottom: (rows.at(-1) ?? 0) + 1,
+    columns: ends.map((at, k) => `${(100 * (at - (ends[k - 1] ?? 0))).toFixed(2)}%`).join(' '),
+    areas: spans.map((row) => ends.map((at) => row.find(({ right }) => at <= right.at + SAME)?.area ?? '.').join(' ')),
   };
 }
 
-function edgesOf(tracks: readonly Track[]): number[] {
-  const edges = [0];
-  for (const { size } of tracks) edges.push((edges.at(-1) ?? 0) + size);
-  return edges;
-}
-
-/** Moves sizes between tracks of the same kind while that gains something. */
-function climbed(kinds: Track[][], gain: () => number): number {
+/** Moves rows and borders while that gains something. */
+function climbed(rows: Track[], spans: Span[][], gain: () => number): number {
+  const all = spans.flat();
+  const borders = [...new Set(all.map(({ right }) => right))].filter(({ at }) => at < 1 - SAME);
+  const beside = new Map(
+    borders.map((border) => [border, all.filter(({ left, right }) => left === border || right === border)]),
+  );
   let best = gain();
+  /** Whether it was worth it; if not, it is undone. */
+  const tried = (change: (sign: number) => void, allowed: () => boolean): void => {
+    change(1);
+    const now = allowed() ? gain() : 0;
+    if (now > best * WORTH) best = now;
+    else change(-1);
+  };
   for (const step of STEPS)
     for (let round = 0; round < ROUNDS; round++) {
       const before = best;
-      for (const tracks of kinds)
-        for (const from of tracks)
-          for (const to of tracks) {
-            if (from === to || from.size - step < from.least || to.size + step > to.most) continue;
-            from.size -= step;
-            to.size += step;
-            const now = gain();
-            if (now > best * WORTH) best = now;
-            else {
-              from.size += step;
-              to.size -= step;
-            }
-          }
+      for (const from of rows)
+        for (const to of rows) {
+          if (from === to || from.size - step < from.least || to.size + step > to.most) continue;
+          tried(
+            (sign) => {
+              from.size -= sign * step;
+              to.size += sign * step;
+            },
+            () => true,
+          );
+        }
+      for (const border of borders)
+        for (const way of [step, -step])
+          tried(
+            (sign) => {
+              border.at += sign * way;
+            },
+            () => (beside.get(border) ?? []).every(inBounds),
+          );
       if (best === before) break;
     }
   return best;
 }
+
+const inBounds = ({ left, right, least, most }: Span): boolean => {
+  const wide = right.at - left.at;
+  return wide >= least - SAME && wide <= most + SAME;
+};

@@ -21,7 +21,7 @@ export interface RoomLayout {
   many?: RoomGrid;
   mat?: RoomGrid;
   /** A zone whose cards lie apart by what they are; the group without kinds takes the rest. */
-  groups?: Record<string, { name: string; kinds?: string[] }[]>;
+  groups?: Record<string, { name: string; kinds?: string[]; weight?: number }[]>;
   stage?: 'left' | 'right';
   /** Other grids for two, and for more: the one whose cards are largest is used. */
   also?: RoomGrid[];

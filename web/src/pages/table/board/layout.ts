@@ -15,6 +15,8 @@ export interface ZoneLook {
   label?: string;
   /** What is empty: a line is left out unless it is always shown, a pile is there unless it is shown when used. */
   show?: 'always' | 'used';
+  /** How much the size of its cards counts on a wide table, compared with other zones; 1 if not given. */
+  weight?: number;
 }
 
 /** The layouts of a table: as large as a window, as a phone on its side or a small window, as a phone held upright. */

@@ -17,8 +17,18 @@ interface Laid {
 
 /** Piles and backs are seen, but not read; the own cards are what is played with. */
 const PILES = 0.35;
-const BACKS = 0.2;
-const OWN = 1.25;
+const BACKS = 0.4;
+const OWN = 1.5;
+
+/** A little more, where more width or more height would make cards larger: so a place grows that needs both. */
+const promising = ({ width, height }: Size, gain: (size: Size) => number): number =>
+  gain({ width, height }) + HOPE * (gain({ width: 1.12 * width, height }) + gain({ width, height: 1.12 * height }));
+const HOPE = 0.06;
+
+function weightOf({ zones, room }: Layout, { zone, group }: Part): number {
+  const named = room.groups?.[zone]?.find(({ name }) => name === group);
+  return named?.weight ?? zones[zone]?.weight ?? 1;
+}
 
 /** The cards of a zone side by side. */
 export function lineLot(laid: Laid, part: Part): Lot & { key: string } {
@@ -26,12 +36,15 @@ export function lineLot(laid: Laid, part: Part): Lot & { key: string } {
   const hand = look?.as === 'hand';
   const own = part.seat === laid.around[0];
   const rule = below(ruleOf('wide', hand, own, false), look?.label);
-  const widths = widthsOf(part, rule, laid);
-  const weight = hand && !own && !laid.lines.of(part.zone, part.seat).length ? BACKS : own ? OWN : 1;
+  const lying = widthsOf(part, rule, laid);
+  // What comes and goes all the time keeps its room.
+  const widths = lying.length || look?.show !== 'always' ? lying : [1];
+  const backs = hand && !own && !laid.lines.of(part.zone, part.seat).length;
+  const weight = (backs ? BACKS : own ? OWN : 1) * weightOf(laid.layout, part);
   return {
     area: part.area,
     key: `${part.area} ${widths.join()}`,
-    gain: (size) => weight * worthOf(fanned(size, widths, rule), widths, size.height),
+    gain: (size) => weight * promising(size, (one) => worthOf(fanned(one, widths, rule), widths, one.height)),
   };
 }
 
@@ -53,7 +66,8 @@ export function matsLot(laid: Laid, seats: readonly number[], grid: RoomGrid): L
       .join(';'),
     gain: ({ width, height }: Size) =>
       lots.reduce(
-        (sum, mat) => sum + fitted(grid, { width: width / Math.max(1, lots.length), height }, () => 1, mat, false).gain,
+        (sum, mat) =>
+          sum + fitted(grid, { width: width / Math.max(1, lots.length), height }, () => 1, mat, 'nothing').gain,
         0,
       ),
   };

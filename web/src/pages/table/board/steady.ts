@@ -1,0 +1,71 @@
+/** Cards that change their size with every card played are hard to follow: what has a size keeps it until a change is worth it. */
+import type { Fan, Size } from './fan';
+import { fitted, type Lot } from './fit';
+import { rowsOf, type RoomGrid } from './grid';
+
+/** Another grid has to be so much better than the last one. */
+const BETTER = 1.06;
+/** Cards have to become so much larger. */
+const LARGER = 1.15;
+
+interface Kept {
+  size: string;
+  /** Which of the grids it is, and which of its rows and places are empty. */
+  of: RoomGrid;
+  rows: string;
+  areas: string;
+  grid: RoomGrid;
+}
+
+export class Steady {
+  #kept: Kept | undefined;
+
+  /** The grid in which the cards are largest, with the sizes that suit them; the last one while it is almost as good. */
+  grid(grids: readonly RoomGrid[], size: Size, count: (area: string) => number, lots: readonly Lot[]): RoomGrid {
+    const found = grids.map((of) => ({ of, ...fitted(of, size, count, lots) }));
+    const best = found.reduce((first, next) => (next.gain > first.gain ? next : first));
+    const near = this.#near(grids, size, count, lots);
+    const { of, grid } = near && best.gain < BETTER * near.gain ? near : best;
+    this.#kept = { size: Object.values(size).join(), of, ...rowsOf(of, count), grid };
+    return grid;
+  }
+
+  /** As much of the last grid as still can be: all of it, or its rows where something appears beside other cards. */
+  #near(
+    grids: readonly RoomGrid[],
+    size: Size,
+    count: (area: string) => number,
+    lots: readonly Lot[],
+  ): { of: RoomGrid; grid: RoomGrid; gain: number } | null {
+    const kept = this.#kept;
+    if (kept?.size !== Object.values(size).join() || !grids.includes(kept.of)) return null;
+    const { of, grid } = kept;
+    const now = rowsOf(of, count);
+    if (now.rows !== kept.rows) return null;
+    if (now.areas === kept.areas) return { of, grid, gain: fitted(grid, size, count, lots, 'nothing').gain };
+    const rows = of.rows.map((row, k) => ({ ...row, high: grid.rows[k]?.high ?? row.high, ...emptyOf(grid, k) }));
+    return { of, ...fitted({ ...of, rows }, size, count, lots, 'borders') };
+  }
+}
+
+function emptyOf(grid: RoomGrid, k: number): { empty?: number } {
+  const empty = grid.rows[k]?.empty;
+  return empty === undefined ? {} : { empty };
+}
+
+/** A question of two lines takes a little from every row. */
+const near = (now: number, before: number): boolean => Math.abs(now - before) < 0.08 * before;
+
+/** How the cards of one place lie: as large as before while they fit so and would hardly be larger. */
+export class SteadyFan {
+  #last: { fan: Fan; width: number; height: number } | undefined;
+
+  fan({ width, height }: Size, best: Fan): Fan {
+    const last = this.#last;
+    const same = last && near(width, last.width) && near(height, last.height);
+    const kept = same && best.gap >= 0 && best.card >= last.fan.card && best.card < LARGER * last.fan.card;
+    const fan = kept ? { ...best, card: last.fan.card } : best;
+    this.#last = { fan, width, height };
+    return fan;
+  }
+}
