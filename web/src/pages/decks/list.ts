@@ -201,8 +201,7 @@ function record(raw: unknown): Record<string, unknown> {
 /** Reads whatever somebody pastes or opens: JSON, or a list as text. */
 export function fromAnything(text: string, book: Catalogue): Read {
   const nothing = (why: string): Read => ({ deck: newDeck('Imported deck'), skipped: [why], meant: [] });
-  if (text.includes('\0') || text.includes('\uFFFD'))
-    return nothing('This is not text, so it is not a deck list.');
+  if (text.includes('\0') || text.includes('\uFFFD')) return nothing('This is not text, so it is not a deck list.');
   if (/^\s*<(!doctype|html|\?xml)/i.test(text))
     return nothing('This is a web page, not a list. Copy only the list itself.');
   if (text.length <= LONGEST && text.trimStart().startsWith('{')) {

@@ -76,7 +76,9 @@ class Check {
     if (!round.restarts.every((begun) => this.fits(begun, commitmentOf(begun.secret)))) return '';
     const closed = round.hashes.findIndex((hash, k) => hash && !round.contributions[k]);
     if (closed >= 0) {
-      this.faults.push(`The contribution of ${this.nameOf(closed)} was removed: its hash was published, but not the bytes.`);
+      this.faults.push(
+        `The contribution of ${this.nameOf(closed)} was removed: its hash was published, but not the bytes.`,
+      );
       return '';
     }
     const key = keyOfRound(game, round.number, origin.options, origin.decks, round.secret, round.contributions);
