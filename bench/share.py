@@ -10,7 +10,6 @@ all scaling.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from statistics import fmean
 from typing import Any, Final
@@ -65,9 +64,11 @@ CONTRAST: Final = """async () => {
 READ: Final = ".tabletop .card :is(.name, .kind, .sentence, b), .tabletop .plate .name, .question .text"
 
 
-def fifth_round(slug: str, seats: int) -> Iterator[dict[str, Any]]:
-    """What seat 0 sees at each of its questions in the fifth round."""
+def fifth_round(slug: str, seats: int) -> list[dict[str, Any]]:
+    """What seat 0 sees at each of its questions in the fifth round; if none comes there, at the last one before."""
     view: dict[str, Any] = {}
+    views: list[dict[str, Any]] = []
+    last: dict[str, Any] = {}
     attacks = 0
     decks = [suggested_deck(playmat.game(slug), seat) for seat in range(seats)]
     for _, message, table in told(slug, seats, SEED, decks):
@@ -76,10 +77,12 @@ def fifth_round(slug: str, seats: int) -> Iterator[dict[str, Any]]:
         turn = getattr(table.state, "turn", attacks)
         number = turn if slug in SHARED_TURNS else (turn + seats - 1) // seats
         pending = table.state.pending
-        if number == ROUND and pending is not None and pending.seat == ME:
-            yield view
         if number > ROUND:
-            return
+            break
+        if pending is not None and pending.seat == ME:
+            last = view
+            views += [view] if number == ROUND else []
+    return views or [last]
 
 
 def sit_down(page: Page, slug: str, view: dict[str, Any]) -> Table:
@@ -123,7 +126,7 @@ def tell_shares(browser: Browser, url: str, pictures: Path | None) -> bool:
     print("table          window     fifth turn  mid-game  aim   smallest text              worst contrast")
     for name, players in TABLES.items():
         slug, _, many = name.partition(", ")
-        views = list(fifth_round(slug, players))
+        views = fifth_round(slug, players)
         middle = recorded(f"positions-{many or slug}")["views"]["middle"]
         page = browser.new_page(base_url=url, reduced_motion="reduce")
         table = sit_down(page, slug, views[0])
