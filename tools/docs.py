@@ -152,7 +152,7 @@ def toctree(pages: list[str], depth: int = 2, hidden: bool = False) -> str:
 
 def sections(app: Sphinx) -> list[dict[str, str]]:
     """Title, address and text of every section, for `/api/search`."""
-    found: list[dict[str, str]] = []
+    entries: list[dict[str, str]] = []
     for page in sorted(app.env.found_docs):
         doctree = app.env.get_doctree(page)
         title = app.env.titles[page].astext()
@@ -164,10 +164,10 @@ def sections(app: Sphinx) -> list[dict[str, str]]:
                 continue
             name = heading.astext()
             anchor = "" if section.parent is doctree else f"#{section['ids'][0]}"
-            found.append(
+            entries.append(
                 {"title": name if name == title else f"{title}: {name}", "url": f"{page}.html{anchor}", "text": text}
             )
-    return found
+    return entries
 
 
 if __name__ == "__main__":

@@ -115,14 +115,14 @@ def module_of(package: Any, name: str) -> Any:
 
 def public_modules(src: Path) -> dict[str, list[str]]:
     """The modules with `__all__` that other packages may import, with their public names."""
-    found: dict[str, list[str]] = {}
+    modules: dict[str, list[str]] = {}
     for path in sorted((src / "playmat").rglob("*.py")):
         parts = path.relative_to(src).with_suffix("").parts
         name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
         names = declared(path)
         if names and not name.startswith(PRIVATE):
-            found[name] = sorted(names, key=str.lower)
-    return found
+            modules[name] = sorted(names, key=str.lower)
+    return modules
 
 
 def declared(path: Path) -> list[str]:
@@ -182,9 +182,9 @@ def signature(function: Any) -> str:
 
 
 def class_line(kind: Any) -> str:
-    """A class with the arguments it is made with."""
-    made = kind.members.get("__init__")
-    arguments = signature(made).removeprefix("__init__").partition(" -> ")[0] if made is not None else ""
+    """A class with the arguments it is constructor with."""
+    constructor = kind.members.get("__init__")
+    arguments = signature(constructor).removeprefix("__init__").partition(" -> ")[0] if constructor is not None else ""
     return f"class {kind.name}{arguments}"
 
 
