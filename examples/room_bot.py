@@ -9,12 +9,15 @@ from __future__ import annotations
 import json
 import random
 import sys
+import time
 import urllib.request
 from typing import Any
 
 from websockets.sync.client import connect
 
 VERSION = 2
+PACE = 0.06
+"""Seconds between answers: a server accepts 20 messages a second."""
 
 
 def open_room(url: str, game: str) -> str:
@@ -59,6 +62,7 @@ def main(url: str = "http://127.0.0.1:8000", game: str = "atw", seed: int = 1) -
             if decision.get("options") and decision["number"] > answered:
                 answered = decision["number"]
                 option = chance.randrange(len(decision["options"]))
+                time.sleep(PACE)
                 socket.send(json.dumps({"type": "answer", "decision": answered, "option": option}))
     result = "wins" if 0 in view["outcome"]["winners"] else "loses"
     return f"The bot {result} by {view['outcome']['ending']} (rule {view['outcome']['rule']})."

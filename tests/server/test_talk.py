@@ -77,10 +77,10 @@ def test_a_setting_is_kept_over_a_restart(tmp_path: Path) -> None:
 def test_only_other_people_are_muted(url: str, seat: int) -> None:
     _, ann, _ = begin(url)
     refused = ann.ask("mute", seat=seat)
-    assert (refused["code"], "the seats of others are: 2" in refused["text"]) == ("malformed", True)
+    assert (refused["code"], "The seats of others are: 2" in refused["text"]) == ("malformed", True)
     made = post(url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}])
     alone = Person(url, made["seats"][0]["token"])
-    assert "the seats of others are: none" in alone.ask("mute", seat=1)["text"]
+    assert "The seats of others are: none" in alone.ask("mute", seat=1)["text"]
 
 
 def test_a_seat_has_only_so_many_windows(running: Running, url: str) -> None:

@@ -134,7 +134,8 @@ OWN = 'card("Own Kick", STRIKE, damage=2, stamina=1, target=2, momentum=1)'
 
 
 def test_cards_changes_and_weights_combine_in_any_order() -> None:
-    weights = ATW.player.weights.with_numbers(ATW.player.weights.value, ATW.player.weights.advice)
+    own = ATW.player.weights
+    weights = own.with_numbers({name: 2 * x for name, x in own.value.items()}, own.advice | {"momentum": 0.7})
     changes = {"Alden Mastiff": {"health": 20}}
     made = [
         ATW.with_cards(OWN).with_changes(changes).with_weights(weights),
@@ -147,7 +148,8 @@ def test_cards_changes_and_weights_combine_in_any_order() -> None:
     for one in made:
         assert values(one.card("Own Kick"))["damage"] == 2
         assert values(one.card("Alden Mastiff"))["health"] == 20
-        assert one.player.weights is weights
+        assert one.player.weights.value == weights.value
+        assert one.player.weights.advice == weights.advice
         copied = pickle.loads(pickle.dumps(one))  # noqa: S301
         assert copied.card_digests() == one.card_digests()
         assert copied.player.weights.json() == weights.json()

@@ -179,8 +179,9 @@ def describe(error: BaseException) -> str:
 
 def place_of(error: BaseException) -> str:
     """The line of code that an error of the program comes from; "" for those that say everything themselves."""
-    if isinstance(error, BrokenRule) and error.__cause__ is not None:
-        return place_of(error.__cause__)
+    cause = error.__cause__ or error.__context__  # compiled code sets only the second
+    if isinstance(error, BrokenRule) and cause is not None:
+        return place_of(cause)
     frames = [(Path(frame.filename), frame.lineno) for frame in traceback.extract_tb(error.__traceback__)]
     theirs = [(path, line) for path, line in frames if path.is_file() and path not in MACHINERY]
     if isinstance(error, PlaymatError) or not theirs:

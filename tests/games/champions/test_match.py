@@ -252,7 +252,7 @@ def test_time_that_runs_out_ends_the_game_at_hand_and_the_next_has_a_fresh_clock
 
 @pytest.mark.parametrize("value", ["0", "-5", "-1", "1.5", "soon", ""])
 def test_a_clock_needs_time_on_it(value: str) -> None:
-    with pytest.raises(OptionError, match="no value of clock_seconds: it takes 999, or any number from 1 to 999999"):
+    with pytest.raises(OptionError, match="is not a value of clock_seconds. Choose 999, or any number from 1 to 999999"):
         begun(chess_clock="on", clock_seconds=value)
 
 
@@ -344,9 +344,9 @@ def test_drawing_lots() -> None:
 
 
 def test_options_that_there_are_not() -> None:
-    with pytest.raises(OptionError, match="it takes loser_chooses, alternate, random"):
+    with pytest.raises(OptionError, match="Choose loser_chooses, alternate, random"):
         begun(later_first_player="winner")
-    with pytest.raises(OptionError, match="it takes single, best_of_3"):
+    with pytest.raises(OptionError, match="Choose single, best_of_3"):
         GAME.start(DECKS, 1, {"format": "best_of_5"})
 
 
