@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 
 VERSION = 2
 PACE = 0.06
-"""Seconds between answers: a server accepts 20 messages a second."""
+"""Seconds between answers: a server accepts 20 messages/s."""
 
 
 def open_room(url: str, game: str) -> str:
