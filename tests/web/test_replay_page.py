@@ -96,10 +96,12 @@ def test_a_moment_is_scrubbed_to_and_shared(visit: Open, replay: str) -> None:
     expect(page.locator(".count")).to_have_text(f"6 / {last}")
     said = page.locator(".now").inner_text()
     page.keyboard.press("l")
+    expect(page.locator(".log li").last).to_be_visible()
     log = page.locator(".log li").all_inner_texts()
     other = visit(f"/replay/{replay}?at=6")
     expect(other.locator(".now")).to_have_text(said)
     other.get_by_role("button", name="Log").click()
+    expect(other.locator(".log li").last).to_be_visible()
     assert other.locator(".log li").all_inner_texts() == log
     page.locator("h1").click()
     page.keyboard.press("ArrowRight")

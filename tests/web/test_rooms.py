@@ -126,7 +126,7 @@ def test_talk_is_text_and_taking_back_needs_consent(visit: Open) -> None:
     bob.goto("/about#kept")
     bob.get_by_role("button", name="Delete my data").click()
     bob.get_by_role("button", name="Delete permanently").click()
-    expect(bob.get_by_role("status")).to_contain_text("taken out of 1 game with others")
+    expect(bob.get_by_role("status")).to_contain_text("removed from 1 game with others")
     expect(ann.locator(OVER)).to_be_visible()
     expect(ann.get_by_text("Bob")).to_have_count(0)
     assert bob.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('playmat.seats'))") == []

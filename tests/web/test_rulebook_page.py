@@ -42,7 +42,7 @@ def test_every_number_of_a_rule_or_ruling_leads_there(visit: Open) -> None:
     expect(page.get_by_role("button", name="by option a tapped unit blocks")).to_be_in_viewport()
     option = page.get_by_role("link", name="tapped units block")
     option.click()
-    expect(page.get_by_label("Tapped units may block")).to_be_focused()
+    expect(page.get_by_label("Tapped units can block")).to_be_focused()
     page.go_back()
     expect(option).to_be_in_viewport()
     page = visit("/rules/champions/XYZ.9")
