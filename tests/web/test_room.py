@@ -233,3 +233,22 @@ def test_names_and_abilities_of_a_wrestler_cover_no_card(visit: Open, server: Se
         theirs = page.evaluate(BOXES, ":is([data-pile='hand/1'], [data-pile='draw/1'], [data-pile='discard/1']) .card")
         assert theirs
         assert all(box["y"] + box["height"] <= cloth["y"] + cloth["height"] / 2 for box in theirs)
+
+
+def test_a_transformed_unit_shows_its_other_face(visit: Open, server: Server) -> None:
+    """Its name and its picture."""
+    saved = recorded("positions-school")
+    view = saved["views"]["middle"]
+    placed = next(
+        card for card in view["piles"]["battlefield"]["cards"] if view["lying"][str(card["at"])].get("meters")
+    )
+    placed["card"] = "monster_015"
+    lying = view["lying"][str(placed["at"])]
+    table = sit_down(visit, server, saved, view, width=1440, height=900)
+    card = table.page.locator(f".cloth [data-thing='{placed['at']}']")
+    expect(card.locator(".name").first).to_have_text("Seedling Elemental")
+    picture = card.locator(".art img").first.get_attribute("src")
+    lying["back"] = True
+    table.show(view)
+    expect(card.locator(".name").first).to_have_text("Grove Titan")
+    expect(card.locator(".art img").first).not_to_have_attribute("src", str(picture))
