@@ -11,7 +11,7 @@ from playmat.engine.state.option import MOVES, Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 
 if TYPE_CHECKING:
-    from playmat.engine.game import Game
+    from playmat.engine.facts import GameFacts
     from playmat.engine.state.event import Event
     from playmat.engine.state.state import State
     from playmat.engine.state.step import AnyTable
@@ -23,8 +23,8 @@ __all__ = ["Names"]
 class Names:
     """A game's names for things."""
 
-    def __init__(self, game: Game) -> None:
-        self.game: Final[Game] = game
+    def __init__(self, game: GameFacts) -> None:
+        self.game: Final[GameFacts] = game
 
     def seat(self, state: State, seat: int) -> str:
         """What a seat is called in the log."""

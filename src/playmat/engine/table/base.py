@@ -13,7 +13,7 @@ from playmat.engine.state.state import S
 from playmat.engine.state.step import ListerFunction
 
 if TYPE_CHECKING:
-    from playmat.engine.game import Game
+    from playmat.engine.base import GameBase
     from playmat.engine.state.decision import Decision
     from playmat.engine.state.frame import Task
     from playmat.engine.state.option import Option
@@ -29,9 +29,9 @@ NOT_RECORDED: Final = (
 class TableBase(Drawing[S]):
     """A state with its game. `Table` adds the verbs of rules and the loop that plays it."""
 
-    def __init__(self, game: Game, state: S) -> None:
+    def __init__(self, game: GameBase, state: S) -> None:
         super().__init__(state)
-        self.game: Final[Game] = game
+        self.game: Final[GameBase] = game
         self.rule: str = ""
         self.quiet: bool = False
         """No one reads the log: triggers receive events, but they are not stored. For playouts."""

@@ -1,4 +1,4 @@
-"""What could be behind a view: imagined states, and everything hidden dealt anew."""
+"""What could be behind a view: imagined states, and the same table with everything hidden dealt again."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from playmat.engine.view.blanking import hide_places
 from playmat.engine.view.guess import Guess, Guesses
 
 if TYPE_CHECKING:
+    from playmat.engine.base import GameBase
     from playmat.engine.decks.deck import Deck
-    from playmat.engine.game import Game
 
 
 def seen_by(t: Table[Any], seat: int) -> Table[Any]:
@@ -140,7 +140,7 @@ def guesses_of(view: Table[Any]) -> Guesses:
     return guesses
 
 
-def fitting_decks(game: Game, state: State, owner: int) -> list[Deck]:
+def fitting_decks(game: GameBase, state: State, owner: int) -> list[Deck]:
     """The decks that contain everything seen of a seat, and as many further cards as are hidden."""
     seen: dict[str, int] = {}
     count = 0
@@ -157,7 +157,7 @@ def fitting_decks(game: Game, state: State, owner: int) -> list[Deck]:
     return found
 
 
-def counted(game: Game, deck: Deck, brought: list[str]) -> dict[str, int]:
+def counted(game: GameBase, deck: Deck, brought: list[str]) -> dict[str, int]:
     """Card counts of the game's own deck, cached."""
     key = (deck.name, len(brought))
     found = game.counted.get(key)
@@ -175,7 +175,7 @@ def has_all(cards: dict[str, int], seen: dict[str, int]) -> bool:
     return True
 
 
-def unseen_of(game: Game, deck: Deck, copies: list[Copy], owner: int, least: int) -> list[Copy]:
+def unseen_of(game: GameBase, deck: Deck, copies: list[Copy], owner: int, least: int) -> list[Copy]:
     """The cards of a deck that a seat has not shown yet, or all of them if those are too few."""
     cards = [game.card(name) for name in deck.cards]
     rest = list(cards)
