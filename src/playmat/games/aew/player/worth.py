@@ -82,6 +82,8 @@ class Worth:
     """Everything in hand will be played: what gives Momentum first, what hits hardest or can be helped last."""
     later_by_damage: float
     sooner_by_momentum: float = 0.4
+    last: float = 0.1
+    """Whatever comes last is still better than nothing."""
     later_to_be_helped: float = 1.0
     lands: float
     """How often a Maneuver is not reversed."""
@@ -90,6 +92,15 @@ class Worth:
     waiting: float
     """A text that could do so much more than just now waits."""
     waits: float = -1.0
+    # faces of face-down cards: the fewer reversals mean one, the better it is
+    other_target: float = 0.1
+    """Any target but the head."""
+    strike: float = 0.5
+    grapple: float = 0.4
+    hold: float = 0.8
+    """A Submission,"""
+    known_hold: float = 0.2
+    """and one against a Style that reverses it."""
     # purchases
     late_purchase: float = 0.15
     """A card that will hardly be drawn, as a part of its worth: matches may last longer than they look."""

@@ -64,6 +64,8 @@ class Worth:
     reversed: float = 0.089
     """The same for a reversal."""
     reversed_hit: float = 0.035
+    surest: float = 0.9
+    """The most that either chance can be."""
     run_blocked: float = 0.3
     """The chance that the third small attack is blocked with stamina."""
     answered: float
@@ -93,6 +95,16 @@ class Worth:
     hand_ramp: float = 0.2
     room: float = 0.3
     """Damage that is still free for the rest of the hand."""
+    ramp: float = 0.5
+    """Two cards that rampage together; a circle between them is 1,"""
+    square: float = 0.7
+    """and a square this much."""
+    link_momentum: float = 0.3
+    """A point of momentum of a card that a square makes easier."""
+    missed: float = 0.5
+    """Keeping a token that could turn a miss, as a part."""
+    any_icon: float = 0.1
+    """An icon on a card of a rampage that hits."""
 
     def __init__(self, found: dict[str, float]) -> None:
         self.match = found["match"]

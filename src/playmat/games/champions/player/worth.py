@@ -72,12 +72,17 @@ class Worth:
     """A card drawn; less the more are held."""
     full_hand: float = 0.09
     """What a card loses with every one that is held beyond the third: nobody gets to play them all."""
+    least_card: float = 0.15
+    """The least that is left of it then."""
     focus: float
-    """How much better a hit is on a Champion that has little health left already,"""
+    """How much better a hit is on a Champion that has little health left already, below this mark,"""
+    focus_mark: float = 120.0
     danger: float = 0.004
     """and on one that wears or does much."""
     mill: float
     """Emptying a deck, as a part of defeating: so much of the way that is left."""
+    emptied: float = 12.0
+    """The last card of it."""
     low_deck: float = 2.5
     """Each draw of a deck that runs out."""
     quiet: float = 0.5
@@ -89,6 +94,61 @@ class Worth:
     their_card: float = 5.0
     unknown: float = 6.0
     """A facedown card that somebody else has put there."""
+    # Equipment
+    down: float = 2.0
+    """An own facedown card, and a part of what it does when it goes."""
+    down_leaving: float = 0.5
+    down_unknown: float = 5.0
+    """A facedown card that the player has not seen,"""
+    steadiness: float = 0.02
+    """and each point of health of the Champion it is on."""
+    given_up: float = 0.45
+    """What a card does when it goes, as a part, while there is something to give it up for."""
+    raised: float = 1.5
+    """Each point by which Equipment beside it raises its damage."""
+    steady: float = 20.0
+    """Equipment is worth its whole only on a Champion whose health and this make"""
+    steady_mark: float = 70.0
+    now: float = 2.0
+    """What a use would do just now counts up to so many times what is printed, and so much more."""
+    now_more: float = 10.0
+    least_use: float = 0.5
+    """New Equipment must do better than this part of an action."""
+    only_if: float = 0.8
+    """How often a condition of a use is true."""
+    spoiled: float = 0.6
+    """Equipment that is spoiled when it is used, as a part."""
+    chained: float = 0.8
+    """An effect of the opponent's Champion that is taken away, as a part of its use,"""
+    chained_idle: float = -4.0
+    """and a chain on one that has none."""
+    slot: float = 8.0
+    """A slot that is taken from the opponent,"""
+    last_slot: float = 11.0
+    """and the last one of a Champion."""
+    # cards in the hand
+    no_room: float = 0.6
+    """Equipment whose slots are all taken, as a part."""
+    pillar: float = 0.6
+    """One of the four cards that win together, as a part of what it would be on the field."""
+    least_held: float = 0.5
+    # turns
+    repeated: float = 6.0
+    """What drawing gains each time that a position comes back."""
+    on_draw: float = 0.8
+    """What drawing sets off, as a part of its average,"""
+    on_spell: float = 0.7
+    """and what activating a Spell sets off."""
+    no_deck: float = 12.0
+    """Something to do again without a deck: it keeps the player from having to draw."""
+    lead_card: float = 2.0
+    """A card in hand, in the lead,"""
+    lead_deck: float = 0.5
+    """and one in the deck."""
+    even: float = 10.0
+    """With a smaller lead a draw is accepted,"""
+    won: float = 60.0
+    """and with a greater one the game is claimed."""
 
     def __init__(self, found: dict[str, float]) -> None:
         self.action = found["action"]
