@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from playmat.agents.tally import Tally, share_of
-from playmat.cli.simulation_plan import SimulationPlan
 from playmat.engine.parts.statistics import Measure
+from playmat.lab.plan import SimulationPlan
 
 WIN_RATE: Final = "win rate without draws (95% CI)"
 
