@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import product
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -24,6 +25,7 @@ from playmat.engine.chance.draw import LARGEST_SEED
 from playmat.engine.errors import DeckError, PlaymatError
 from playmat.engine.game import Game
 from playmat.lab.crew import cores, crew_of
+from playmat.lab.keep import Keeper
 from playmat.lab.plan import Games, Lists, SimulationPlan, jobs_of
 
 MOST_GAMES = 10_000_000
@@ -55,14 +57,28 @@ def command(
         int, typer.Option("--seed", metavar="S", help="Random seed. The same seed gives the same result.")
     ] = 1,
     workers: Annotated[int, typer.Option("--workers", metavar="W", help="Worker processes (0 = one per core).")] = 0,
+    cards: Annotated[
+        bool, typer.Option("--cards", help="Report how often each card is drawn, played and stuck in hand.")
+    ] = False,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="DIR", help="Keep every game as rows of CSV files in this new folder."),
+    ] = None,
+    records: Annotated[
+        bool, typer.Option("--records", help="With --out, also keep full records for `playmat replay`.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Play many games and report win rates with intervals, lengths, endings, and every deck against every other."""
     check_numbers(games, seed, workers)
     plan = planned(find_game(name), agents, decks, seats, read_settings(option), seed)
+    if records and out is None:
+        raise PlaymatError("--records needs --out: it writes the records into that folder")
+    plan.cards, plan.keep, plan.records = cards, out is not None, records
     plan.spread(games)
+    keeper = Keeper(out) if out is not None else None
     tally = Tally()
-    partial = not play_all(plan, games, workers or cores(), tally, quiet=as_json)
+    partial = not play_all(plan, games, workers or cores(), tally, keeper, quiet=as_json)
     if as_json:
         put_json(as_data(plan, tally, games, partial))
     else:
@@ -132,17 +148,22 @@ def seatings_of(game: Game, named: list[str], seats: int, settings: dict[str, st
 # playing
 
 
-def play_all(plan: SimulationPlan, games: int, workers: int, tally: Tally, quiet: bool) -> bool:
+def play_all(plan: SimulationPlan, games: int, workers: int, tally: Tally, keeper: Keeper | None, quiet: bool) -> bool:
     """Play all games. False if the user interrupted."""
     processes = 1 if games <= ALONE and not any(a.startswith("search") for a in plan.agents) else min(workers, games)
     jobs = jobs_of(games, processes) if processes > 1 else (Games(k, k + 1) for k in range(games))
     try:
         with crew_of(plan, processes) as crew, progress(games, quiet) as advance:
-            for count, part in crew(jobs):
+            for count, part, kept in crew(jobs):
                 tally.add(part)
+                if keeper is not None:
+                    keeper.add(kept)
                 advance(count)
     except KeyboardInterrupt:
         return False
+    finally:
+        if keeper is not None:
+            keeper.close()
     return True
 
 

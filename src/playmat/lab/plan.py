@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
+from functools import cached_property
 from math import gcd
 from typing import Any
 
 from playmat.agents import player
-from playmat.agents.self_play import PlayedMatch, play_match
+from playmat.agents.self_play import play_match
 from playmat.agents.tally import Tally
 from playmat.engine.chance.draw import LARGEST_SEED
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
+from playmat.lab.card_statistics import note_cards
+from playmat.lab.keep import Kept, card_rows, column, game_row, record_text
+from playmat.lab.trace import Trace, Watched
 
 GOLDEN = 0.618
 
@@ -55,6 +59,7 @@ class SimulationPlan:
         settings: dict[str, str],
         seed: int,
         lists: Lists | None = None,
+        cards: bool = False,
     ) -> None:
         self.game = game
         self.agents = agents
@@ -63,6 +68,17 @@ class SimulationPlan:
         self.settings = settings
         self.seed = seed
         self.lists = lists or Lists()
+        self.cards = cards
+        """Whether to count what happens to each card."""
+        self.keep = False
+        """Whether to keep every game,"""
+        self.records = False
+        """with its full record."""
+
+    @cached_property
+    def watched(self) -> Watched:
+        """What traces look for in this game."""
+        return Watched(self.game)
 
     @property
     def slug(self) -> str:
@@ -86,18 +102,40 @@ class SimulationPlan:
             step = next(k for k in range(int(count * GOLDEN), count) if gcd(k, count) == 1)
             self.seatings = [self.seatings[k * step % count] for k in range(rounds)]
 
-    def play(self, number: int, tally: Tally) -> PlayedMatch:
-        """Play one game and count it."""
+    def play(self, number: int, tally: Tally, kept: Kept | None = None) -> None:
+        """Play one game, count it, and keep it if asked to."""
         agents, decks = self.seating(number)
-        players = [player(self.agents[k], self.seed_of(number, f"agent {k}")) for k in agents]
+        seeds = [self.seed_of(number, "game"), *[self.seed_of(number, f"agent {k}") for k in agents]]
+        players = [player(self.agents[k], seed) for k, seed in zip(agents, seeds[1:], strict=True)]
         lists = [self.deck(name) for name in decks]
-        match = play_match(self.game, players, lists, self.seed_of(number, "game"), self.settings)
-        tally.note(match, agents, [deck.name for deck in lists])
-        return match
+        names = [deck.name for deck in lists]
+        trace = Trace(self.watched, len(lists))
+        match = play_match(self.game, players, lists, seeds[0], self.settings, trace.look, self.records)
+        tally.note(match, agents, names)
+        turns = trace.read(match.table.state.last)
+        for name, count in turns.items():
+            tally.counts[f"course/{name}"] += count
+        if not self.cards and kept is None:
+            return
+        cards = trace.cards(match.table)
+        winners = match.table.outcome.winners if match.table.outcome is not None else []
+        note_cards(tally, cards, names, winners)
+        if kept is not None:
+            seated = [self.agents[k] for k in agents]
+            course = {column("course", name): count for name, count in turns.items()}
+            kept.games.append(game_row(number, seeds, seated, names, match) | course)
+            kept.cards += card_rows(number, cards, names, winners)
+            if self.records:
+                kept.records.append((number, record_text(match, seated, seeds[0])))
 
     def deck(self, name: str) -> Deck:
         """A deck by its name in the plan."""
         return self.lists.deck(self.game, name)
+
+    def card_lists(self) -> dict[str, list[str]]:
+        """The cards of each deck in the plan, by the deck's own name."""
+        decks = [self.deck(name) for name in dict.fromkeys(name for seating in self.seatings for name in seating)]
+        return {deck.name: deck.cards for deck in decks}
 
     def seed_of(self, number: int, what: str) -> int:
         """A seed derived from the plan's seed, the game's number and its purpose."""
@@ -111,12 +149,13 @@ class Games:
         self.first = first
         self.last = last
 
-    def run(self, plan: SimulationPlan) -> tuple[int, Counter[str]]:
-        """Play them, and return their number and counts."""
+    def run(self, plan: SimulationPlan) -> tuple[int, Counter[str], Kept | None]:
+        """Play them, and return their number, their counts, and what is kept of them."""
         tally = Tally()
+        kept = Kept() if plan.keep else None
         for number in range(self.first, self.last):
-            plan.play(number, tally)
-        return self.last - self.first, tally.counts
+            plan.play(number, tally, kept)
+        return self.last - self.first, tally.counts, kept
 
 
 def jobs_of(games: int, processes: int) -> list[Games]:
