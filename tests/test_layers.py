@@ -1,7 +1,8 @@
 """Imports go down, never up or sideways: every import below src/playmat is held against the table of layers.
 
-    6   cli
-    5   lab       gym       server
+    7   cli
+    6   gym       server
+    5   lab
     4   agents    games: the registry    scenario, then search
     3             games/<game>
     2   kit
@@ -34,8 +35,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "agents": {"engine"},
     "playmat": {"engine", "games"},
     "lab": {"engine", "agents", "games", "scenario", "playmat"},
-    "gym": {"engine", "agents", "games", "scenario", "playmat"},
-    "server": {"engine", "agents", "games", "scenario", "search", "playmat"},
+    "gym": {"engine", "agents", "games", "scenario", "playmat", "lab"},
+    "server": {"engine", "agents", "games", "scenario", "search", "playmat", "lab"},
     "cli": {"engine", "agents", "games", "scenario", "search", "playmat", "lab", "gym", "server"},
     "testing": {"engine", "games", "scenario", "playmat"},
     "templates": {"engine", "kit", "playmat", "testing"},
@@ -263,6 +264,8 @@ def name_of(path: Path, package: Path) -> str:
         ("agents/bad.py", "import playmat.games.one", "agents may not import playmat.games.one"),
         ("scenario/bad.py", "import playmat.agents", "scenario may not import playmat.agents"),
         ("lab/bad.py", "from playmat.games.one.state import State", "lab may not import playmat.games.one.state"),
+        ("lab/bad.py", "from playmat import server", "lab may not import playmat.server"),
+        ("agents/bad.py", "from playmat import lab", "agents may not import playmat.lab"),
         ("lab/bad.py", "import playmat.cli", "lab may not import playmat.cli"),
         ("server/bad.py", "import numpy", "server may not import numpy"),
         ("attic/bad.py", "import os", "attic has no place in the table"),
