@@ -17,6 +17,7 @@ from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.card import Card
 from playmat.engine.state.event import history
+from playmat.engine.view.view import imagine
 from playmat.engine.words.tree import plain, spots
 from playmat.games import game
 from playmat.games.atw.moves import PLAYS
@@ -214,7 +215,7 @@ def test_it_is_played_with_the_changed_cards(table: Sitting[Any]) -> None:
 
 
 def test_searches_imagine_the_changed_cards(table: Sitting[Any]) -> None:
-    imagined = table.game.imagine(table.view(0), 3)
+    imagined = imagine(table.view(0), 3)
     for state in (table.state, table.view(0).state, imagined.state):
         cards = [copy.card for copy in state.copies if copy.card.id]
         assert cards
