@@ -103,7 +103,6 @@ def test_the_end_of_a_path_is_enough() -> None:
         ({"name": "Alden"}, "Alden Mastiff has no name"),
         ({"permanent.roll": 4}, "Alden Mastiff has no permanent.roll"),
         ({"reversal.counter_roll": 4}, "Alden Mastiff has no reversal.counter_roll"),
-        ({"one_time.timing": "offense"}, "Echoes of the Old Stadium: only a one-time ability of the defense"),
     ],
 )
 def test_a_wrong_path_or_value_is_told_with_what_there_is(changes: dict[str, Any], said: str) -> None:
@@ -115,8 +114,6 @@ def test_a_wrong_path_or_value_is_told_with_what_there_is(changes: dict[str, Any
     ("ability", "said"),
     [
         ('permanent("A", OFFENSE, roll=5, do=[draw(1)])', "A: only a permanent or one-time ability of the defense"),
-        ('one_time("A", OFFENSE, counter_roll=5, do=[draw(1)])', "A: only a one-time ability of the defense"),
-        ('one_time("A", DEFENSE, counter_reversal=True, do=[draw(1)])', "that takes the initiative can be countered"),
         ('ability("A", 0, DEFENSE, [draw(1)], icon=PIN)', "A: only a reversal can have an icon"),
         ('permanent("A", PASSIVE, stamina=1, do=[opp_target(1)])', "A: an ability that is always on has no price"),
     ],

@@ -253,17 +253,16 @@ class WrestlerAbility(Ability):
     def lacks(self) -> tuple[str, ...]:
         defends = self.timing == DEFENSE and self.slot != REVERSAL
         found = [] if defends else ["roll"]
-        found += [] if defends and self.initiative and self.slot != PERMANENT else ["counter_roll", "counter_reversal"]
+        can_be_countered = defends and self.initiative and self.slot != PERMANENT
+        found += [] if can_be_countered or self.counterable else ["counter_roll", "counter_reversal"]
         found += [] if self.slot == REVERSAL else ["icon"]
         return (*found, "stamina", "health") if self.timing == PASSIVE else tuple(found)
 
     def fault(self) -> str:
-        """Which of its values no rule would read, or ""."""
+        """Which of its values no rule would read, or "". A wrong counter is for the check of decks (D14)."""
         lacks = self.lacks()
         if self.roll and "roll" in lacks:
             return "only a permanent or one-time ability of the defense can have a roll"
-        if self.counterable and "counter_roll" in lacks:
-            return "only a one-time ability of the defense that takes the initiative can be countered"
         if self.icon and "icon" in lacks:
             return "only a reversal can have an icon"
         return "an ability that is always on has no price" if self.stamina + self.health and "health" in lacks else ""
