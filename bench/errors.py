@@ -50,14 +50,14 @@ def arm(game: Game) -> Arm:
 def pool(slug: str, change: str, pairs: int, workers: int) -> list[float]:
     """The differences of pairs with and without a change, for the deck with more of the changed cards."""
     game = playmat.game(slug)
-    made = Comparison(arm(game), arm(changed_game(game, [change])), list(game.decks), 1)
-    return [x for x in differences(made, pairs, workers) if x is not None]
+    comparison = Comparison(arm(game), arm(changed_game(game, [change])), list(game.decks), 1)
+    return [x for x in differences(comparison, pairs, workers) if x is not None]
 
 
-def differences(made: Comparison, pairs: int, workers: int) -> Iterator[float | None]:
+def differences(comparison: Comparison, pairs: int, workers: int) -> Iterator[float | None]:
     """The overall difference of each pair, None for pairs that it does not count."""
-    result = Result(made)
-    with crew_of(made, workers) as crew:
+    result = Result(comparison)
+    with crew_of(comparison, workers) as crew:
         for played in crew([Pairs(k, min(pairs, k + 5)) for k in range(0, pairs, 5)]):
             for before, after in played:
                 seen, total = result.overall.differences.count, result.overall.differences.total
@@ -71,9 +71,9 @@ def real(slug: str, experiments: int, pairs: int, workers: int) -> str:
     game = playmat.game(slug)
     alarms = 0
     for number in range(experiments):
-        made = Comparison(arm(game), arm(game), list(game.decks), 1_000 + number, independent=True)
-        looks = Looks(pairs, len(made.seatings))
-        values = (x for x in differences(made, looks.most, workers) if x is not None)
+        comparison = Comparison(arm(game), arm(game), list(game.decks), 1_000 + number, independent=True)
+        looks = Looks(pairs, len(comparison.seatings))
+        values = (x for x in differences(comparison, looks.most, workers) if x is not None)
         alarms += answered(values, looks)[0] not in (SMALL, UNDECIDED)
     return f"{slug}: {alarms} alarms in {experiments} real experiments of at most {pairs:,} pairs"
 
@@ -145,19 +145,19 @@ def main() -> None:
     about.add_argument("--change", default="", help="the change of `pool`")
     about.add_argument("--out", type=Path, help="the file of `pool`")
     about.add_argument("--workers", type=int, default=cores())
-    given = about.parse_args()
+    arguments = about.parse_args()
     begin = time.monotonic()
-    for name in given.names:
-        if given.what == "pool":
-            change = given.change or CHANGES[name]
-            kept = pool(name, change, given.pairs, given.workers)
+    for name in arguments.names:
+        if arguments.what == "pool":
+            change = arguments.change or CHANGES[name]
+            kept = pool(name, change, arguments.pairs, arguments.workers)
             text = json.dumps({"game": name, "change": change, "differences": kept})
-            (given.out or Path(f"{name}.json")).write_text(text + "\n", "utf-8")
+            (arguments.out or Path(f"{name}.json")).write_text(text + "\n", "utf-8")
             print(f"{name}: {len(kept):,} pairs, {100 * fmean(kept):+.2f} points, SD {pstdev(kept):.3f}")
-        elif given.what == "real":
-            print(real(name, given.experiments, given.pairs, given.workers))
+        elif arguments.what == "real":
+            print(real(name, arguments.experiments, arguments.pairs, arguments.workers))
         else:
-            print(simulate(Path(name), given.experiments, given.runs))
+            print(simulate(Path(name), arguments.experiments, arguments.runs))
     print(f"{time.monotonic() - begin:.0f} s")
 
 

@@ -122,7 +122,7 @@ def test_a_rampage_plays_all_its_cards() -> None:
 def test_a_game_that_declares_nothing_still_has_hands() -> None:
     game = playmat.game("atw")
     watched = Watched(game)
-    watched.turns, watched.plays, watched.draws = set(), set(), set()
+    watched.turns, watched.draws, watched.kinds = set(), set(), set()
     trace = Trace(watched, 2)
     table = play_match(game, [player("random", 1), player("random", 2)], decks_of(game, 0), 0, {}, trace.look).table
     assert trace.read(table.state.last) == {}

@@ -30,7 +30,10 @@ class Course:
         """The decision at which a position was evaluated, its leader, and the lead over the nearest opponent."""
 
     def asked(self, t: Sitting[Any], seat: int) -> None:
-        """Count a decision of a seat. When the deciding seat changes, evaluate the position."""
+        """Count a decision of a seat. Once a round of handovers, evaluate the position.
+
+        Then the same seat is about to decide at every evaluation, and the right to move never looks like a lead.
+        """
         self.decisions += 1
         if seat == self.last:
             self.run += 1
@@ -38,7 +41,8 @@ class Course:
             self.handovers += self.last >= 0
             self.last = seat
             self.run = 1
-            self.look(t)
+            if self.handovers % self.seats == 0:
+                self.look(t)
         self.longest = max(self.longest, self.run)
 
     def look(self, t: Sitting[Any]) -> None:

@@ -111,15 +111,15 @@ class Versions:
 
     def make(self, changes: list[str], settings: dict[str, str], impact: str, plain: str) -> None:
         """Make the changed game. Every way to change a game belongs here."""
-        told = [f"{name}={value}" for name, value in settings.items()]
+        options = [f"{name}={value}" for name, value in settings.items()]
         if self.against:
-            self.title = " ".join([f"{self.agent} instead of {self.against}", *told])
+            self.title = " ".join([f"{self.agent} instead of {self.against}", *options])
         elif impact:
             self.before, replaced = without(self.game, names_in(impact, "--impact"), plain)
             self.title = ", ".join(f"{card} instead of {model}" for card, model in replaced.items())
         else:
             self.after = changed_game(self.game, changes)
-            self.title = ", ".join([*changes, *told])
+            self.title = ", ".join([*changes, *options])
 
     def arms(self) -> tuple[Arm, Arm]:
         """Both arms."""

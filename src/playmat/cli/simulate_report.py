@@ -88,10 +88,10 @@ def show(out: Console, plan: SimulationPlan, tally: Tally, asked: int, partial: 
     show_wins(out, data)
     show_numbers(out, data)
     show_quality(out, quality.qualities(tally, len(plan.agents)))
-    if plan.cards:
-        show_cards(out, data["cards"])
     if len(data["decks"]) > 1:
         show_decks(out, data)
+    if plan.cards:
+        show_cards(out, data["cards"])
 
 
 def show_wins(out: Console, data: dict[str, Any]) -> None:

@@ -44,7 +44,7 @@ def qualities(tally: Tally, seats: int) -> list[Quality]:
         ),
         Quality("lead_changes", "lead changes", ratio(count["course/lead changes"], decided)),
         Quality("comebacks", "comebacks", percent(count["course/comebacks"], decided), "%"),
-        Quality("decided_at", "decided at", ratio(count["course/decided at"], decided), "%"),
+        Quality("decided_at", "winner ahead for good at", ratio(count["course/decided at"], decided), "%"),
         Quality("drama", "drama: winner behind", ratio(count["course/drama"], decided), "%"),
         Quality("draws", "draws", percent(count["draws"], games), "%"),
     ]

@@ -11,7 +11,7 @@ from typing import Any
 
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
-from playmat.engine.state.event import Event
+from playmat.engine.state.event import Event, events_with_marks
 
 HAND = "hand"
 
@@ -31,6 +31,7 @@ class Watched:
         self.turns = set(game.statistics.turns())
         self.plays = set(game.statistics.plays())
         self.draws = set(game.statistics.draws())
+        self.kinds = self.turns | self.plays
         self.ids = {card.name: card.id for card in game.pool()}
 
 
@@ -46,8 +47,10 @@ class Trace:
         """The copies that were in a hand."""
         self.opening: set[int] | None = None
         """The copies in the opening hands, once the first turn has begun."""
-        self.asked: list[tuple[Event | None, int]] = []
-        """The real decisions: the last event before each, and its seat."""
+        self.asked: list[Event | None] = []
+        """The last event before each real decision,"""
+        self.seats_asked: list[int] = []
+        """and the seat that made it."""
         self.played: list[Event] = []
         """The events in which cards were played, once the log is read."""
 
@@ -55,7 +58,8 @@ class Trace:
         """Look at the table at a real decision."""
         state = t.state
         last = state.last
-        self.asked.append((last, state.pending.seat))
+        self.asked.append(last)
+        self.seats_asked.append(state.pending.seat)
         if self.watched.hand < 0:
             return
         piles = state.piles
@@ -91,29 +95,20 @@ class Trace:
     def read(self, last: Event | None) -> dict[str, int]:
         """Read the log once: the turns, real choices, and turns in which the turn player had none. Collect the plays.
 
-        Walking back, the decisions made after an event come right before it.
+        Decisions before the first turn belong to no turn.
         """
-        turns = choices = dead = here = 0
-        asked = self.asked
-        at = len(asked)
-        seats: set[int] = set()
-        begins, plays = self.watched.turns, self.watched.plays
-        event = last
-        while event is not None:
-            while at and asked[at - 1][0] is event:
-                at -= 1
-                here += 1
-                seats.add(asked[at][1])
-            kind = event.kind
-            if kind in begins:
-                turns += 1
-                choices += here  # those before the first turn belong to no turn
-                here = 0
-                dead += event.seat not in seats if event.seat >= 0 else not seats
-                seats = set()
-            elif kind in plays:
+        turns = choices = dead = 0
+        end = len(self.asked)
+        begins = self.watched.turns
+        for event, at in events_with_marks(last, self.watched.kinds, self.asked):
+            if event.kind not in begins:
                 self.played.append(event)
-            event = event.before
+                continue
+            seats = self.seats_asked[at:end]
+            end = at
+            turns += 1
+            choices += len(seats)
+            dead += event.seat not in seats if event.seat >= 0 else not seats
         return {"turns": turns, "real choices": choices, "turns without a real choice": dead} if turns else {}
 
     def cards(self, t: Sitting[Any]) -> list[dict[str, int]]:
