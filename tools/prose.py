@@ -148,13 +148,20 @@ def joined(comments: list[tuple[int, str]]) -> Iterator[Text]:
         yield Text(block[0][0], "text", "\n".join(words for _, words in block))
 
 
+FENCE = re.compile(r"\s*(`{3,})[^`]*$")
+"""The line that begins or ends a code block. The end is at least as long as the beginning."""
+
+
 def markdown_texts(source: str) -> Iterator[Text]:
     """The lines of a Markdown file outside code blocks, without inline code."""
-    fenced = False
+    fence = ""
     for number, line in enumerate(source.splitlines(), 1):
-        if line.lstrip().startswith("```"):
-            fenced = not fenced
-        elif not fenced and line.strip():
+        if marker := FENCE.match(line):
+            if not fence:
+                fence = marker[1]
+            elif marker[1].startswith(fence):
+                fence = ""
+        elif not fence and line.strip():
             yield Text(number, "text", re.sub(r"`[^`]*`|\]\([^)]*\)", "`code`", line))
 
 
