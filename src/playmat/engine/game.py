@@ -182,9 +182,9 @@ class Game:
 
     def card(self, name: str) -> Card:
         """A card by its id or name."""
-        found = self.cards.get(name) or self.named.get(name)
-        if found is not None and self.cards.get(found.id) is found:
-            return found
+        known_card = self.cards.get(name) or self.named.get(name)
+        if known_card is not None and self.cards.get(known_card.id) is known_card:
+            return known_card
         self.named = {card.name: card for card in reversed(self.cards.values())}
         if name not in self.named:
             raise unknown(f"{self.slug} card", name, list(self.named))
@@ -202,12 +202,12 @@ class Game:
         known = {o.name: o for o in self.options}
         faults: list[str] = []
         for name, value in options.items():
-            said = {True: "true", False: "false"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+            text = {True: "true", False: "false"}.get(value, str(value)) if isinstance(value, bool) else str(value)
             if name not in known:
                 faults.append(f'{self.slug} has no option "{name}"{nearest(name, list(known))}')
                 continue
             try:
-                values[name] = known[name].read(said)
+                values[name] = known[name].read(text)
             except OptionError as fault:
                 faults.append(str(fault))
         if faults:
@@ -252,18 +252,18 @@ class Game:
         from playmat.engine.files.reader import read_cards
         from playmat.engine.words.tree import renewed
 
-        made: Game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
-        made.more_cards = added(self.more_cards, text, self)
-        cards = {card.id: card for card in read_cards(made.more_cards, made)}
-        replaced = {id: card for id, card in cards.items() if id in made.cards}
-        made.cards |= cards
+        game: Game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
+        game.more_cards = added(self.more_cards, text, self)
+        cards = {card.id: card for card in read_cards(game.more_cards, game)}
+        replaced = {id: card for id, card in cards.items() if id in game.cards}
+        game.cards |= cards
         if replaced:  # a card that makes a token makes the changed one
-            made.cards = {id: renewed(card, replaced) for id, card in made.cards.items()}
-        if made.filler is not None:
-            made.filler = made.cards[made.filler.id]
+            game.cards = {id: renewed(card, replaced) for id, card in game.cards.items()}
+        if game.filler is not None:
+            game.filler = game.cards[game.filler.id]
         if self.own_weights is not None:
-            made.take_weights(self.own_weights)
-        return made
+            game.take_weights(self.own_weights)
+        return game
 
     def with_changes(self, changes: dict[str, dict[str, Any]]) -> Game:
         """A new game in which some cards have other numbers: `{"Fireball": {"deal.amount": 30}}`."""
@@ -276,19 +276,19 @@ class Game:
 
     def with_weights(self, weights: Weights) -> Game:
         """A new game with other weights and the same cards."""
-        made: Game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
-        made = made.with_cards(self.more_cards) if self.more_cards else made
-        made.take_weights(weights)
-        return made
+        game: Game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
+        game = game.with_cards(self.more_cards) if self.more_cards else game
+        game.take_weights(weights)
+        return game
 
     def playing(self, cards: str) -> Game:
         """This game with exactly these custom cards, as a save or a record has them, and with its weights."""
         if cards == self.more_cards:
             return self
-        made: Game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
+        game: Game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
         if self.own_weights is not None:
-            made.take_weights(self.own_weights)
-        return made.with_cards(cards) if cards else made
+            game.take_weights(self.own_weights)
+        return game.with_cards(cards) if cards else game
 
     def take_weights(self, weights: Weights) -> None:
         """Use these weights from now on."""

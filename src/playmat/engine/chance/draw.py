@@ -36,10 +36,10 @@ def number(t: Table[Any], below: int) -> int:
         state.seed = seed
         return chance.number(seed, below)
     state.learned += 1
-    found = true_number(t, state, below)
+    result = true_number(t, state, below)
     if t.draws is not None:
-        t.draws.append([below, found])
-    return found
+        t.draws.append([below, result])
+    return result
 
 
 def order(t: Table[Any], count: int) -> Column:
@@ -132,9 +132,9 @@ def checked(seed: int) -> int:
     return seed
 
 
-def next_key(t: Table[Any], state: State, key: str, why: str, **said: int) -> None:
+def next_key(t: Table[Any], state: State, key: str, why: str, **details: int) -> None:
     """Continue a state with the stream of another key, from its first word."""
     state.key = key
     state.drawn = 0
     if t.draws is not None:
-        t.draws.append({"key": why, **said})
+        t.draws.append({"key": why, **details})

@@ -92,6 +92,6 @@ class Question:
         """What is not offered, with its text and the reason."""
         menu = Menu(True)
         self._pending.lister.list(self.table, self._pending.scope, menu)
-        said = texts.option_texts(self.table, [option for option, _ in menu.refused])
-        found = [texts.because(self.table, o, why) for o, why in menu.refused]
-        return list(zip(said, found, strict=True))
+        texts_of_refused = texts.option_texts(self.table, [option for option, _ in menu.refused])
+        reasons = [texts.because(self.table, o, why) for o, why in menu.refused]
+        return list(zip(texts_of_refused, reasons, strict=True))
