@@ -19,14 +19,14 @@ def put(t: TtcgTable, place: int, seat: int, at: int, down: bool) -> Lying:
     row = at // SLOTS % 2
     move(t, place, ROWS[row], seat, face_down=down)  # OP.INFO.1
     state.numbered += 1
-    made = Lying(place, seat, row, down, played_turn=state.turn)
+    lying = Lying(place, seat, row, down, played_turn=state.turn)
     if down:
-        made.set_turn = state.turn
-    made.card = card
-    pile = Pile(state.numbered, at, [made])
+        lying.set_turn = state.turn
+    lying.card = card
+    pile = Pile(state.numbered, at, [lying])
     insert(state, pile)
     state.changed()
-    return made
+    return lying
 
 
 def cover(t: TtcgTable, place: int, pile: Pile, down: bool) -> Lying:
@@ -37,13 +37,13 @@ def cover(t: TtcgTable, place: int, pile: Pile, down: bool) -> Lying:
     if base.down:  # OP.PLAY.4
         show(t, base, False, "OP.PLAY.4")
     move(t, place, CREATURE_ZONE, seat, face_down=down)  # OP.INFO.1
-    made = Lying(place, seat, CREATURES, down, played_turn=state.turn, set_turn=state.turn if down else 0)
-    pile.cards.append(made)  # 2.2.6.4
+    card = Lying(place, seat, CREATURES, down, played_turn=state.turn, set_turn=state.turn if down else 0)
+    pile.cards.append(card)  # 2.2.6.4
     unlink(t, base)
     if not settings.CONTINUOUS_SURVIVES_COVER.on(state):
         end_continuous(state, base)
     state.changed()
-    return made
+    return card
 
 
 def lay_upright(t: TtcgTable, c: Lying) -> None:

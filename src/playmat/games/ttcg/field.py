@@ -76,23 +76,23 @@ class Lying(Record):
         """How often it may attack in a Battle Phase, but for what was granted this turn."""
 
     def fork(self) -> Lying:
-        made = Lying(
+        fork = Lying(
             self.thing, self.seat, self.row, self.down, self.tapped, self.tapped_turn, self.played_turn, self.set_turn,
             self.active, self.used, self.host, self.other_host,
         )  # fmt: skip
-        made.card = self.card
-        made.top = self.top
-        made.attack = self.attack
-        made.defense = self.defense
-        made.level = self.level
-        made.type = self.type
-        made.shield = self.shield
-        made.immune = self.immune
-        made.locks = self.locks
-        made.under = self.under
-        made.borrowed = self.borrowed
-        made.attacks = self.attacks
-        return made
+        fork.card = self.card
+        fork.top = self.top
+        fork.attack = self.attack
+        fork.defense = self.defense
+        fork.level = self.level
+        fork.type = self.type
+        fork.shield = self.shield
+        fork.immune = self.immune
+        fork.locks = self.locks
+        fork.under = self.under
+        fork.borrowed = self.borrowed
+        fork.attacks = self.attacks
+        return fork
 
     def times_used(self, effect: int) -> int:
         """How often this effect was activated this turn."""

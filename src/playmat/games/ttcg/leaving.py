@@ -26,12 +26,12 @@ def insert(state: TtcgState, pile: Pile) -> None:
 
 def linked_to(state: TtcgState, number: int) -> list[Pile]:
     """The piles whose top card, or the magic cards which, are equipped to a pile."""
-    found: list[Pile] = []
+    piles: list[Pile] = []
     for p in state.board:
         c = p.cards[-1]
         if c.active and (c.host == number or c.other_host == number):
-            found.append(p)
-    return found
+            piles.append(p)
+    return piles
 
 
 def take_off(t: TtcgTable, pile: Pile, c: Lying) -> None:
@@ -96,32 +96,32 @@ def level_lost(state: TtcgState, pile: Pile) -> int:
     c = pile.cards[-1]
     if not pile.creature:
         return 0
-    found = state.ttcg_card(c.thing).level if c.down else c.level
+    levels = state.ttcg_card(c.thing).level if c.down else c.level
     if settings.POINTS_ON_DESTROY.of(state) == "sum":
         for x in pile.cards[:-1]:
-            found += state.ttcg_card(x.thing).level
-    return found
+            levels += state.ttcg_card(x.thing).level
+    return levels
 
 
 def with_links(state: TtcgState, piles: list[Pile]) -> list[Pile]:
     """R26: these piles and everything equipped to them, and to that in turn."""
-    found = list(piles)
+    chosen = list(piles)
     k = 0
-    while k < len(found):
-        for p in linked_to(state, found[k].number):
-            if p not in found:
-                found.append(p)
+    while k < len(chosen):
+        for p in linked_to(state, chosen[k].number):
+            if p not in chosen:
+                chosen.append(p)
         k += 1
-    return found
+    return chosen
 
 
 def points_of(state: TtcgState, seat: int, pile: Pile) -> int:
     """R130: what a player would lose with a pile, its equipped creatures included."""
-    found = 0
+    points = 0
     for p in with_links(state, [pile]):
         if state.owner[p.cards[-1].thing] == seat:
-            found += level_lost(state, p)
-    return found
+            points += level_lost(state, p)
+    return points
 
 
 IN_BATTLE: Final = -2

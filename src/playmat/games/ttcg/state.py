@@ -139,8 +139,8 @@ class TtcgState(Valued):
 
     def spare(self, seat: int) -> int:
         """How many points a player has above those with which the game is lost."""
-        found: int = self.points[seat] - settings.LOSS_THRESHOLD.of(self)
-        return found
+        points: int = self.points[seat] - settings.LOSS_THRESHOLD.of(self)
+        return points
 
     def attack(self) -> Attack | None:
         """The attack under way."""

@@ -102,9 +102,9 @@ class TtcgStatistics(Statistics):
         return measures_of(data)
 
 
-def count(counts: dict[str, int], name: str, so: bool) -> None:
+def count(counts: dict[str, int], name: str, condition: bool) -> None:
     """One more, where it is so."""
-    counts[name] = counts.get(name, 0) + (1 if so else 0)
+    counts[name] = counts.get(name, 0) + (1 if condition else 0)
 
 
 def public_name(state: TtcgState, e: Event) -> str:
@@ -191,11 +191,11 @@ class Log:
 
     def numbers(self, t: TtcgTable) -> dict[str, float]:
         """What the whole game comes to."""
-        found: dict[str, float] = {name: float(n) for name, n in self.found.items()}
-        found["turns"] = float(self.state.turn)
-        found["ended by turn 6"] = 1.0 if self.state.turn <= EARLY else 0.0
-        found["turn of the first loss"] = float(self.first_loss)
+        numbers: dict[str, float] = {name: float(n) for name, n in self.found.items()}
+        numbers["turns"] = float(self.state.turn)
+        numbers["ended by turn 6"] = 1.0 if self.state.turn <= EARLY else 0.0
+        numbers["turn of the first loss"] = float(self.first_loss)
         for level in (3, 4, 5):
-            found[f"reached level {level}"] = 1.0 if self.level >= level else 0.0
-        found["comebacks"] = self.race.comebacks(t.state.outcome, BEHIND)
-        return found
+            numbers[f"reached level {level}"] = 1.0 if self.level >= level else 0.0
+        numbers["comebacks"] = self.race.comebacks(t.state.outcome, BEHIND)
+        return numbers

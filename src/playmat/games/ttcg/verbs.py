@@ -161,14 +161,14 @@ def end_continuous(state: TtcgState, c: Lying) -> None:
             c.active &= ~(1 << effect.number)
 
 
-def change(t: TtcgTable, c: Lying, what: int, amount: int, until: int, said: str) -> None:
+def change(t: TtcgTable, c: Lying, what: int, amount: int, until: int, phrase: str) -> None:
     """Something is changed about a card for a while."""
     t.state.timed = [*t.state.timed, Timed(c.thing, what, amount, until)]
     t.state.changed()
     if until == THIS_TURN:
-        t.emit(CHANGES, c.seat, c.thing, amount, extra=f"{said} this turn")
+        t.emit(CHANGES, c.seat, c.thing, amount, extra=f"{phrase} this turn")
     else:
-        t.emit(CHANGES_UNTIL, c.seat, c.thing, amount, other=until, extra=said)
+        t.emit(CHANGES_UNTIL, c.seat, c.thing, amount, other=until, extra=phrase)
 
 
 def forget(state: TtcgState, thing: int) -> None:

@@ -76,13 +76,13 @@ def play_hint(t: AewTable, state: AewState, seat: int, o: Option) -> str:
     """What a play costs and deals; of a Response, what it does to the play it answers."""
     card = state.aew_card(o.thing)
     due = due_from(t, seat, o.thing)
-    said = [f"for {due} Momentum"] if due else []
+    parts = [f"for {due} Momentum"] if due else []
     if card.type == MANEUVER:
         down = state.profile(o.thing)
-        said.insert(0, f"{card.damage if down else state.damage(o.thing)} Damage")
+        parts.insert(0, f"{card.damage if down else state.damage(o.thing)} Damage")
     elif card.answer is not None and card.answer.reverses:
-        said.insert(0, "reverses it")
-    return ", ".join(said)
+        parts.insert(0, "reverses it")
+    return ", ".join(parts)
 
 
 def down_hint(state: AewState, seat: int, place: int) -> str:

@@ -254,15 +254,15 @@ def look_back(state: AewState, play: Play) -> None:
 def attach(t: AewTable, play: Play) -> None:
     """R52: everything that waits for such a card attaches to it together; none changes what another means."""
     state = t.state
-    found: list[NextCard] = []
+    attached: list[NextCard] = []
     left: list[Waiting] = []
     for waiting in state.waiting:
         word = waiting.word
         assert isinstance(word, NextCard)
         if waiting.seat == play.seat and word.means(state, play.place):
-            found.append(word)
+            attached.append(word)
         else:
             left.append(waiting)
     state.waiting = left
-    for effect in found:
+    for effect in attached:
         effect.attach(play)

@@ -68,12 +68,12 @@ class Printed(Ability):
         return SPEECH.say(self)
 
     def text(self) -> str:
-        said = self.said()
+        text = self.said()
         if not self.staggered:
-            return said
-        if said.startswith("Enters: "):
-            return said.replace("Enters: ", "Enters, if you are Staggered: ", 1)
-        return f"While you are Staggered, {said[:1].lower()}{said[1:]}"
+            return text
+        if text.startswith("Enters: "):
+            return text.replace("Enters: ", "Enters, if you are Staggered: ", 1)
+        return f"While you are Staggered, {text[:1].lower()}{text[1:]}"
 
 
 class Spoken(Printed):
@@ -87,8 +87,8 @@ class Spoken(Printed):
 
     def sentences(self) -> str:
         """What it does, in sentences; what is done several times is said once."""
-        said = groupby([effect.text() for effect in self.effects])
-        return " ".join(sentence(text + TIMES[len(list(alike))]) for text, alike in said)
+        groups = groupby([effect.text() for effect in self.effects])
+        return " ".join(sentence(text + TIMES[len(list(alike))]) for text, alike in groups)
 
     def average(self, w: Worth) -> float:
         """What its effects are worth in print."""
@@ -239,8 +239,8 @@ class Act(Spoken):
 
     def when(self) -> str:
         """When it can be used, in words."""
-        found = [word for phase, word in PHASE_WORDS.items() if self.phases & phase]
-        return " or ".join([*found, f"on {self.what.one()}"] if self.what is not None else found)
+        phases = [word for phase, word in PHASE_WORDS.items() if self.phases & phase]
+        return " or ".join([*phases, f"on {self.what.one()}"] if self.what is not None else phases)
 
     def said(self) -> str:
         price = ("", ", Commit this", ", remove a Use counter", f", {self.n} Momentum")[self.price]

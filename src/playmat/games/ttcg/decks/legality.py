@@ -59,8 +59,8 @@ class TtcgLists(Lists):
 
     def printing(self, deck: Deck, card: str) -> int:
         """The tier of its rarity; what a list does not name is Common (R87)."""
-        told = deck.notes.get(RARITY, "")
-        return RARITIES.index(rarities_in(told).get(card, RARITIES[0])) if told else 0
+        note = deck.notes.get(RARITY, "")
+        return RARITIES.index(rarities_in(note).get(card, RARITIES[0])) if note else 0
 
     def remarks(self, deck: Deck) -> list[str]:
         """DW1 to DW4: what a deck builder would say."""
@@ -69,19 +69,19 @@ class TtcgLists(Lists):
 
 def rarities_in(note: str) -> dict[str, str]:
     """What a list says of rarities: `rarity: Cinder Pup = Rare; Kindle Sprite = Primal Rare`."""
-    said = [part.partition("=") for part in note.split(";") if part.strip()]
-    return {name.strip(): rarity.strip() for name, _, rarity in said}
+    entries = [part.partition("=") for part in note.split(";") if part.strip()]
+    return {name.strip(): rarity.strip() for name, _, rarity in entries}
 
 
 def rarity_faults(deck: Deck) -> list[str]:
     """Rarities that there are not, and cards that are not in the list."""
-    said = rarities_in(deck.notes.get(RARITY, ""))
+    rarities = rarities_in(deck.notes.get(RARITY, ""))
     wrong = [
         f'"{rarity}" is no rarity of {name}{nearest(rarity, list(RARITIES))}'
-        for name, rarity in said.items()
+        for name, rarity in rarities.items()
         if rarity not in RARITIES
     ]
-    return wrong + [f"{name} has a rarity and is not in the deck" for name in said if name not in deck.cards]
+    return wrong + [f"{name} has a rarity and is not in the deck" for name in rarities if name not in deck.cards]
 
 
 def restriction_faults(deck: Deck, format: str) -> list[str]:

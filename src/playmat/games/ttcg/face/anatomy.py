@@ -59,6 +59,6 @@ def anatomy_of(card: TtcgCard) -> Anatomy:
 def reminders(card: TtcgCard) -> tuple[tuple[str, str], ...]:
     """The kinds of its effects and the words in them, each with its meaning."""
     kinds = dict.fromkeys(effect.kind for effect in card.effects)
-    said = " ".join(effect.text() for effect in card.effects).lower()
-    found = [(EFFECT_KINDS[kind], MEANS[kind]) for kind in kinds]
-    return (*found, *((word, meaning) for word, meaning in WORDS.items() if word in said))
+    text = " ".join(effect.text() for effect in card.effects).lower()
+    reminders = [(EFFECT_KINDS[kind], MEANS[kind]) for kind in kinds]
+    return (*reminders, *((word, meaning) for word, meaning in WORDS.items() if word in text))

@@ -73,20 +73,20 @@ def creatures_first(state: TtcgState, seat: int, refusal: Refusal) -> Refusal:
 def needs_base(t: TtcgTable, state: TtcgState, seat: int, o: Option, refusal: Refusal) -> Refusal:
     """The base that a creature would need, and what the one meant is."""
     card = state.ttcg_card(o.thing)
-    wanted = f"a level-{card.level - 1} {TYPE_NAMES[card.type]} creature"
+    needed = f"a level-{card.level - 1} {TYPE_NAMES[card.type]} creature"
     if o.other != NONE:
         base = state.lying(o.other)
         if base is not None:
             level, type, _ = base_of(state, base)
             name = state.card(o.other).name if state.copy[o.other] else "that creature"
-            said = f"level {level} {TYPE_NAMES[type]}" if level else "of no level"
-            return refusal.saying(f"it goes on {wanted}, and {name} is {said}", o.other)
+            own_level = f"level {level} {TYPE_NAMES[type]}" if level else "of no level"
+            return refusal.saying(f"it goes on {needed}, and {name} is {own_level}", o.other)
     fits = [p.cards[-1].thing for p in state.piles_now() if may_cover(t, seat, card, p)]
     if fits:
         names = " or ".join(dict.fromkeys(state.card(x).name for x in fits))
         return refusal.saying(f"it takes no slot of its own: level up {names} with it", *fits)
     creatures = own_row(state, seat, False)
-    return refusal.saying(f"it is laid on {wanted}, and you have none", *creatures)
+    return refusal.saying(f"it is laid on {needed}, and you have none", *creatures)
 
 
 def lying(t: TtcgTable, state: TtcgState, seat: int, o: Option, c: Lying, refusal: Refusal) -> Refusal:

@@ -21,10 +21,10 @@ def forecast(t: TtcgTable, attacker: int, target: int) -> str:
         return ""
     if d.down:
         return f"{c.attack} against what lies face down: unknown"
-    said = f"{c.attack} against {d.defense}: "
+    text = f"{c.attack} against {d.defense}: "
     if c.attack == d.defense:
-        return said + tie(t, c, d)
-    return said + loss(t, d if c.attack > d.defense else c)
+        return text + tie(t, c, d)
+    return text + loss(t, d if c.attack > d.defense else c)
 
 
 def tie(t: TtcgTable, c: Lying, d: Lying) -> str:

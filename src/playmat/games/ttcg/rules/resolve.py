@@ -77,8 +77,8 @@ def begin_equip(t: TtcgTable, link: Link) -> None:
     """OP.EQP.1: the card is linked to the pile that was chosen."""
     c = working(t, link)
     sel = link.effect.host
-    found = chosen_for(t, Run(link), sel) if isinstance(sel, Chosen) else []
-    host = found[0] if found else None
+    hosts = chosen_for(t, Run(link), sel) if isinstance(sel, Chosen) else []
+    host = hosts[0] if hosts else None
     pile = t.state.pile_of(host.thing) if host is not None else None
     if c is None or pile is None or host is None:  # 2.2.5.17, OP.EQP.1, 2.1.equip
         give_up(t, link)

@@ -226,8 +226,8 @@ def finish_use(t: TtcgTable, s: Scope) -> None:
     if c is not None and c.down:
         verbs.show(t, c, False, "OP.FACE.3")  # OP.FACE.3: no flip, so nothing hears of it
     link = made_link(t, frame, effect, targets)
-    told = "" if t.quiet else f" to {effect.told}{aimed_at(t, frame)}"
-    t.emit(ACTIVATES if frame.how == BY_PLAYER else TRIGGERS, frame.seat, frame.source.thing, extra=told)
+    purpose = "" if t.quiet else f" to {effect.told}{aimed_at(t, frame)}"
+    t.emit(ACTIVATES if frame.how == BY_PLAYER else TRIGGERS, frame.seat, frame.source.thing, extra=purpose)
     use = use_in(frame, t)
     if c is not None:
         c.count_use(effect.number)
@@ -241,11 +241,11 @@ def finish_use(t: TtcgTable, s: Scope) -> None:
 def aimed_at(t: TtcgTable, frame: Using) -> str:
     """ ", choosing Cinder Pup": the cards on the field that were chosen, as everybody sees them."""
     names = t.game.names
-    found: list[str] = []
+    chosen: list[str] = []
     for x in frame.targets:
         c = t.state.lying(x)
-        found.append(names.hidden(t.state, x) if c is not None and c.down else names.thing(t.state, x))
-    return f", choosing {' and '.join(found)}" if found else ""
+        chosen.append(names.hidden(t.state, x) if c is not None and c.down else names.thing(t.state, x))
+    return f", choosing {' and '.join(chosen)}" if chosen else ""
 
 
 def made_link(t: TtcgTable, frame: Using, effect: CardEffect, targets: list[Ref]) -> Link:

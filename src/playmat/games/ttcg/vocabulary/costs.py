@@ -82,17 +82,17 @@ class DestroyCost(CardsCost):
 
     def points(self, t: TtcgTable, use: Use, picked: list[int]) -> int:
         state: TtcgState = t.state
-        found = 0
+        points = 0
         for thing in picked:
             pile = state.pile_of(thing)
             if pile is not None:
-                found += leaving.points_of(state, use.seat, pile)
-        return found
+                points += leaving.points_of(state, use.seat, pile)
+        return points
 
     def pay(self, t: TtcgTable, use: Use, picked: list[int]) -> None:
         state: TtcgState = t.state
-        found = [state.lying(thing) for thing in picked]
-        leaving.destroy(t, [c for c in found if c is not None], use.seat)
+        cards = [state.lying(thing) for thing in picked]
+        leaving.destroy(t, [c for c in cards if c is not None], use.seat)
 
 
 @final
@@ -184,10 +184,10 @@ def completes(t: TtcgTable, use: Use, costs: tuple[Cost, ...], k: int, paid: lis
 
 def distinct_payers(t: TtcgTable, cost: Cost, use: Use) -> list[int]:
     """What can pay, equal cards in hand only as often as they are needed."""
-    found = cost.payers(t, use)
+    payers = cost.payers(t, use)
     state: TtcgState = t.state
-    in_hand = len(found) > 0 and state.lies_in(found[0], HAND)
-    return distinct(state, found) if in_hand and cost.needs() == 1 else found
+    in_hand = len(payers) > 0 and state.lies_in(payers[0], HAND)
+    return distinct(state, payers) if in_hand and cost.needs() == 1 else payers
 
 
 def open_cost(costs: tuple[Cost, ...], paid: list[int]) -> int:

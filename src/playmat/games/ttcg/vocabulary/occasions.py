@@ -230,8 +230,8 @@ class Answer(Answered):
         self.which: Final[Which | None] = which.off_field() if which is not None else None
 
     def text(self) -> str:
-        said = ANSWER_TEXTS[self.action]
-        return said if self.which is None else f"{said} {self.which.one()}"
+        text = ANSWER_TEXTS[self.action]
+        return text if self.which is None else f"{text} {self.which.one()}"
 
 
 AN_ATTACK: Final = Answer(BY_ATTACK)
