@@ -13,42 +13,42 @@ if TYPE_CHECKING:
 class Worth:
     """The weights of a player's judgement. Those with a name in `found` can be tuned; the others are fixed."""
 
-    def __init__(self, found: dict[str, float]) -> None:
+    def __init__(self, numbers: dict[str, float]) -> None:
         self.printed: Final[dict[AewCard, float]] = {}
         """What printed cards are worth by these weights; looked at once."""
         # cards
-        self.momentum: float = found.get("momentum", 0.6)
+        self.momentum: float = numbers.get("momentum", 0.6)
         """A point of Momentum while what it buys will be drawn,"""
-        self.late_momentum: float = found.get("late_momentum", 0.3)
+        self.late_momentum: float = numbers.get("late_momentum", 0.3)
         """and when it will not."""
-        self.turn: float = found.get("turn", 8.0)
+        self.turn: float = numbers.get("turn", 8.0)
         """How much Stamina a turn costs."""
-        self.reversing: float = found.get("reversing", 2.5)
+        self.reversing: float = numbers.get("reversing", 2.5)
         """A card that reverses."""
-        self.working: float = found.get("working", 0.8)
+        self.working: float = numbers.get("working", 0.8)
         """An ability that lasts or is used in the Ring,"""
-        self.staying: float = found.get("staying", 1.5)
+        self.staying: float = numbers.get("staying", 1.5)
         """and how much more it is where the card stays there."""
         self.there: float = 0.5
         """A card that stays in the Ring, whatever it does."""
         self.attacking: float = 0.7
         self.following: float = 0.4
-        self.usual: float = found.get("usual", 2.2)
+        self.usual: float = numbers.get("usual", 2.2)
         """A card of the Starting Draw Deck, whose place in the hand a bought one takes."""
         # effects
-        self.draw: float = found.get("draw", 1.5)
+        self.draw: float = numbers.get("draw", 1.5)
         self.scout: float = 0.4
-        self.gain: float = found.get("gain", 0.9)
+        self.gain: float = numbers.get("gain", 0.9)
         """A point of Stamina gained,"""
         self.lose: float = 1.0
         """and lost."""
-        self.stun: float = found.get("stun", 0.8)
-        self.discard: float = found.get("discard", 1.2)
+        self.stun: float = numbers.get("stun", 0.8)
+        self.discard: float = numbers.get("discard", 1.2)
         self.prevent: float = 0.8
         """A point of Damage prevented."""
         self.reverse: float = 3.0
         self.uncommit: float = 0.7
-        self.recover: float = found.get("recover", 1.4)
+        self.recover: float = numbers.get("recover", 1.4)
         self.take_back: float = 0.8
         """A card of the Ring that returns to hand."""
         self.discount: float = 0.5
@@ -62,7 +62,7 @@ class Worth:
         """A Pin or Submission in print,"""
         self.pin_with: float = 1.0
         """and a Pin with a card of the Ring."""
-        self.pin: float = found.get("pin", 0.6)
+        self.pin: float = numbers.get("pin", 0.6)
         """How often a Pin wins that nothing known can stop."""
         self.attempted: float = 0.5
         """That the opponent has to do something about a Pin or Submission."""
@@ -71,7 +71,7 @@ class Worth:
         """Each Damage of a token that is played at once,"""
         self.attempt_more: float = 0.5
         self.boon: float = 0.6
-        self.injury: float = found.get("injury", 2.0)
+        self.injury: float = numbers.get("injury", 2.0)
         self.injury_market: float = 0.7
         self.remove: float = 2.0
         # plays
@@ -83,14 +83,14 @@ class Worth:
         """A text that is worth so much comes first at any time."""
         self.first: float = 6.0
         """Everything in hand will be played: what gives Momentum first, what hits hardest or can be helped last."""
-        self.later_by_damage: float = found.get("later_by_damage", 0.3)
+        self.later_by_damage: float = numbers.get("later_by_damage", 0.3)
         self.sooner_by_momentum: float = 0.4
         self.later_to_be_helped: float = 1.0
-        self.lands: float = found.get("lands", 0.85)
+        self.lands: float = numbers.get("lands", 0.85)
         """How often a Maneuver is not reversed."""
-        self.still_down: float = found.get("still_down", 1.5)
+        self.still_down: float = numbers.get("still_down", 1.5)
         """A face-down card gives Momentum in the next turn too, and may be revealed."""
-        self.waiting: float = found.get("waiting", 0.5)
+        self.waiting: float = numbers.get("waiting", 0.5)
         """A text that could do so much more than just now waits."""
         self.waits: float = -1.0
         # purchases
@@ -99,7 +99,7 @@ class Worth:
         self.unspent: float = 0.05
         """A point of Momentum that is left over: it may win Initiative."""
         # questions
-        self.welcome: float = found.get("welcome", 2.1)
+        self.welcome: float = numbers.get("welcome", 2.1)
         """A card that is worth less is discarded when it is Scouted;"""
         self.poor: float = 0.5
         """one in the Market that would be no better than that is Tucked."""
@@ -108,14 +108,14 @@ class Worth:
         # answers
         self.threat: float = 0.5
         """Any play, to whoever makes it."""
-        self.kept: float = found.get("kept", 1.5)
+        self.kept: float = numbers.get("kept", 1.5)
         """What a reversal may yet be good for, while the opponent has a hand;"""
         self.kept_softening: float = 0.75
         """the same of what only takes Damage off."""
         self.full_hand: float = 4.0
         self.dear: float = 0.15
         """Of its Cost: the better card is kept for the better play."""
-        self.flip_kept: float = found.get("flip_kept", 4.0)
+        self.flip_kept: float = numbers.get("flip_kept", 4.0)
         self.saved: float = 50.0
         self.safe: int = 8
         """So many cards left after a Submission, and it did not hurt."""

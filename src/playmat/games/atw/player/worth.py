@@ -19,32 +19,32 @@ KICK_OUT: Final = [0.0, 0.0, 1 / 36, 3 / 36, 6 / 36, 10 / 36, 15 / 36, 21 / 36, 
 class Worth:
     """The weights of a player's judgement. They were found by playing many matches against slightly other weights."""
 
-    def __init__(self, found: dict[str, float]) -> None:
-        self.match: float = found["match"]
+    def __init__(self, numbers: dict[str, float]) -> None:
+        self.match: float = numbers["match"]
         """Winning it."""
         self.danger: float = 0.24
         """Times the chance that three kick-outs fail: what low health costs besides the points themselves."""
-        self.first_stamina: float = found["first_stamina"]
+        self.first_stamina: float = numbers["first_stamina"]
         """Each of the first points, of which every attack needs some."""
         self.more_stamina: float = 0.45
         self.low_stamina: float = 0.42
         """Not being in the low zone, where all attacks against you get easier."""
-        self.first_card: float = found["first_card"]
+        self.first_card: float = numbers["first_card"]
         """Each of the first two cards in hand."""
-        self.more_card: float = found["more_card"]
+        self.more_card: float = numbers["more_card"]
         self.swap: float = 0.16
         """Drawing into a full hand: a card may be exchanged."""
-        self.momentum: float = found["momentum"]
+        self.momentum: float = numbers["momentum"]
         self.roll: float = 0.38
         """Being on a roll, and again being unstoppable."""
-        self.reversal: float = found["reversal"]
-        self.one_time: float = found["one_time"]
+        self.reversal: float = numbers["reversal"]
+        self.one_time: float = numbers["one_time"]
         """Keeping a token for a better moment."""
         self.late_pin: float = 5.1
         """Keeping a token that pins until the pin may win."""
-        self.chain: float = found["chain"]
+        self.chain: float = numbers["chain"]
         """What an attacker who keeps the initiative may still do."""
-        self.start: float = found["start"]
+        self.start: float = numbers["start"]
         """What a defender may do who gains it."""
         self.acting: float = 0.3
         """What the initiative is worth without cards, as a part of those two,"""
@@ -56,7 +56,7 @@ class Worth:
         """and what it is without a deck."""
         self.countered: float = 0.4
         """How often an ability is not countered that a reversal could counter."""
-        self.go_on: float = found["go_on"]
+        self.go_on: float = numbers["go_on"]
         """What a hit is worth beyond what it does: more attacks may follow."""
         self.blocked: float = 0.12
         """The chance that a defender with two cards blocks; more for each further card, and for what a hit would do."""
@@ -67,7 +67,7 @@ class Worth:
         self.reversed_hit: float = 0.035
         self.run_blocked: float = 0.3
         """The chance that the third small attack is blocked with stamina."""
-        self.answered: float = found["answered"]
+        self.answered: float = numbers["answered"]
         """What it costs the defender to stop an attack."""
         self.again: float = 0.23
         """How many of the misses that could be rolled again are."""
@@ -77,7 +77,7 @@ class Worth:
         """What an opponent's card may lead to."""
         self.keep: float = 0.24
         """Any card that is given up, and what it could have done:"""
-        self.keep_damage: float = found["keep_damage"]
+        self.keep_damage: float = numbers["keep_damage"]
         self.keep_pin: float = 14.0
         self.keep_icon: float = 0.24
         self.keep_link: float = 0.15

@@ -37,18 +37,18 @@ class Printed:
 class Worth:
     """The weights of a player's judgement. They were found by playing many duels against slightly other weights."""
 
-    def __init__(self, found: dict[str, float]) -> None:
-        self.action: float = found["action"]
+    def __init__(self, numbers: dict[str, float]) -> None:
+        self.action: float = numbers["action"]
         """What one action brings on the average: whatever still needs actions is worth so much less."""
-        self.hold: float = found["hold"]
+        self.hold: float = numbers["hold"]
         """A card in hand, as a part of what it will do: what is done now is better than what may be done later."""
-        self.wear: float = found["wear"]
+        self.wear: float = numbers["wear"]
         """The same for Equipment that lies ready."""
-        self.again: float = found["again"]
+        self.again: float = numbers["again"]
         """How often Equipment that stays is used."""
-        self.presence: float = found["presence"]
+        self.presence: float = numbers["presence"]
         """A Champion, whatever its health: it acts, wears Equipment and must be defeated."""
-        self.worn: float = found["worn"]
+        self.worn: float = numbers["worn"]
         """What a defeated Champion wore, as a part of its worth."""
         self.remains: float = 0.7
         """What a Champion leaves behind, as a part of the average of its Trigger;"""
@@ -64,26 +64,26 @@ class Worth:
         """with so much of what it wears."""
         self.leaving: float = 0.4
         """What a card does when it goes, as a part, while it lies ready."""
-        self.frail: float = found["frail"]
+        self.frail: float = numbers["frail"]
         """How much more a point of health is worth below the mark where one or two hits defeat."""
         self.frail_mark: float = 50.0
-        self.heal: float = found["heal"]
+        self.heal: float = numbers["heal"]
         """Healing, as a part of the points it brings: it only puts off the end."""
-        self.card: float = found["card"]
+        self.card: float = numbers["card"]
         """A card drawn; less the more are held."""
         self.full_hand: float = 0.09
         """What a card loses with every one that is held beyond the third: nobody gets to play them all."""
-        self.focus: float = found["focus"]
+        self.focus: float = numbers["focus"]
         """How much better a hit is on a Champion that has little health left already,"""
         self.danger: float = 0.004
         """and on one that wears or does much."""
-        self.mill: float = found["mill"]
+        self.mill: float = numbers["mill"]
         """Emptying a deck, as a part of defeating: so much of the way that is left."""
         self.low_deck: float = 2.5
         """Each draw of a deck that runs out."""
         self.quiet: float = 0.5
         """What drawing gains with every turn on which the game stands still."""
-        self.spare: float = found["spare"]
+        self.spare: float = numbers["spare"]
         """Equipment that does what other Equipment does already, or can be given up for something."""
         self.theirs: float = 0.8
         """A card that the opponent draws, as a part of what it is to them."""

@@ -27,17 +27,17 @@ def log_of(sv: int) -> float:
 class Worth:
     """The weights of a player's judgement. Those with a name in `found` can be tuned; the others are fixed."""
 
-    def __init__(self, found: dict[str, float]) -> None:
+    def __init__(self, numbers: dict[str, float]) -> None:
         # players
-        self.sv: float = found.get("sv", 9.0)
+        self.sv: float = numbers.get("sv", 9.0)
         """How dear SV is: so much times the logarithm of what one has."""
         self.by_sv: Final[list[float]] = [self.sv * log_of(sv) for sv in range(MOST_SV)]
         # units
-        self.atk: float = found.get("atk", 1.0)
-        self.hp: float = found.get("hp", 0.65)
-        self.kept: float = found.get("kept", 1.0)
+        self.atk: float = numbers.get("atk", 1.0)
+        self.hp: float = numbers.get("hp", 0.65)
+        self.kept: float = numbers.get("kept", 1.0)
         """What a unit does besides fighting, as a part of what is printed."""
-        self.evasion: float = found.get("evasion", 0.5)
+        self.evasion: float = numbers.get("evasion", 0.5)
         """Each ATK of a unit that flies or cannot be blocked,"""
         self.evasive: float = 0.2
         """and that it is one."""
@@ -54,7 +54,7 @@ class Worth:
         # other cards
         self.spell: float = 0.8
         """A card that is no unit: for being one, and for each energy it costs."""
-        self.spell_cost: float = found.get("spell_cost", 1.1)
+        self.spell_cost: float = numbers.get("spell_cost", 1.1)
         self.other: float = 0.6
         """The same on the battlefield."""
         self.other_cost: float = 0.7
@@ -64,7 +64,7 @@ class Worth:
         """What is lost with an Equipment that nobody can wear."""
         # Boosters
         self.booster: float = 0.6
-        self.energy: float = found.get("energy", 1.9)
+        self.energy: float = numbers.get("energy", 1.9)
         """A source's energy: the first,"""
         self.more_energy: float = 1.2
         """when there is some already,"""
@@ -77,7 +77,7 @@ class Worth:
         self.room: float = 1.5
         """Being able to lay more Boosters."""
         # hands
-        self.card: float = found.get("card", 1.7)
+        self.card: float = numbers.get("card", 1.7)
         """A card drawn,"""
         self.last_card: float = 0.3
         """and one of the last of a deck."""
@@ -87,23 +87,23 @@ class Worth:
         """Each Booster in hand beyond the second."""
         self.late: float = 0.5
         """Each energy that is still missing for a card."""
-        self.discard: float = found.get("discard", 1.3)
+        self.discard: float = numbers.get("discard", 1.3)
         self.take_away: float = 2.0
         self.reveal: float = 0.2
-        self.scry: float = found.get("scry", 0.3)
+        self.scry: float = numbers.get("scry", 0.3)
         self.next_card: float = 2.2
         """The card that comes instead of one put to the bottom."""
         # what is done to permanents
         self.hurt: float = 0.03
         """Each damage that does not defeat, as a part of the worth."""
-        self.bounce: float = found.get("bounce", 0.55)
+        self.bounce: float = numbers.get("bounce", 0.55)
         self.exile: float = 0.8
         """Until something leaves: it may come back."""
-        self.tap: float = found.get("tap", 0.25)
+        self.tap: float = numbers.get("tap", 0.25)
         self.tap_late: float = 0.02
         self.tap_own: float = 0.3
         self.untap: float = 0.3
-        self.freeze: float = found.get("freeze", 0.5)
+        self.freeze: float = numbers.get("freeze", 0.5)
         self.freeze_booster: float = 0.3
         self.enter_again: float = 1.0
         self.away: float = 0.5
@@ -116,7 +116,7 @@ class Worth:
         self.pail: float = 0.2
         self.buff: float = 0.2
         """A change of values where there is no combat."""
-        self.evade: float = found.get("evade", 0.6)
+        self.evade: float = numbers.get("evade", 0.6)
         """A hit by a unit that nobody can block any more, as a part of what it takes."""
         self.only_if: float = 0.6
         """How often a condition is true."""
@@ -131,14 +131,14 @@ class Worth:
         """What casting a unit must bring."""
         self.instant: float = 0.6
         """What an Instant is worth in hand, for a better moment: for being one, and for each energy it costs;"""
-        self.instant_cost: float = found.get("instant_cost", 0.4)
+        self.instant_cost: float = numbers.get("instant_cost", 0.4)
         self.keep: float = 0.4
         """the same of a Spell."""
-        self.keep_cost: float = found.get("keep_cost", 0.25)
+        self.keep_cost: float = numbers.get("keep_cost", 0.25)
         self.use: float = 0.1
         """What using an ability must bring, and for each energy it costs."""
         self.use_cost: float = 0.15
-        self.rest: float = found.get("rest", 0.45)
+        self.rest: float = numbers.get("rest", 0.45)
         """A unit that is tapped before it could attack, as a part of its worth,"""
         self.rest_late: float = 0.25
         """afterwards, or before it could block,"""

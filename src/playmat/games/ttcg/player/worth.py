@@ -13,59 +13,59 @@ WEIGHTS: Final[Weights] = weights_of("playmat.games.ttcg")
 class Worth:
     """The weights of a player's judgement. Those with a name in `found` can be tuned; the others are fixed."""
 
-    def __init__(self, found: dict[str, float]) -> None:
+    def __init__(self, numbers: dict[str, float]) -> None:
         # players
         self.lethal: float = 50.0
         """Taking the last points."""
-        self.point: float = found.get("point", 0.6)
-        self.card: float = found.get("card", 0.8)
+        self.point: float = numbers.get("point", 0.6)
+        self.card: float = numbers.get("card", 0.8)
         """A card drawn."""
-        self.discard: float = found.get("discard", 0.8)
+        self.discard: float = numbers.get("discard", 0.8)
         """A card discarded, as a part of a card drawn."""
         self.mill: float = 0.1
         self.see: float = 0.2
         self.look: float = 1.2
         """A card taken from among several, as a part of a card drawn,"""
-        self.take: float = found.get("take", 1.3)
+        self.take: float = numbers.get("take", 1.3)
         """and one that was searched for."""
         self.recycle: float = 0.1
         # cards on the field
-        self.level: float = found.get("level", 0.4)
+        self.level: float = numbers.get("level", 0.4)
         """Each level of a creature, besides the points that it would cost."""
-        self.stat: float = found.get("stat", 1000.0)
+        self.stat: float = numbers.get("stat", 1000.0)
         """So much attack or defense is worth 1 for good,"""
-        self.turn_stat: float = found.get("turn_stat", 900.0)
+        self.turn_stat: float = numbers.get("turn_stat", 900.0)
         """and for a turn."""
         self.under: float = 0.2
         """A card under another."""
         self.magic: float = 0.8
-        self.hidden: float = found.get("hidden", 1.5)
+        self.hidden: float = numbers.get("hidden", 1.5)
         """A card that lies face down."""
-        self.awake: float = found.get("awake", 0.4)
+        self.awake: float = numbers.get("awake", 0.4)
         """Being untapped: half for the card, and half for each level."""
-        self.bounce: float = found.get("bounce", 0.5)
+        self.bounce: float = numbers.get("bounce", 0.5)
         """A card that returns to hand, as a part of its worth."""
         self.steal: float = 0.6
-        self.put: float = found.get("put", 1.2)
+        self.put: float = numbers.get("put", 1.2)
         """A card that comes onto the field without being played,"""
         self.level_up: float = 1.5
         """or on top of another."""
         self.put_under: float = 0.1
         self.copy: float = 0.8
         self.extra_play: float = 0.5
-        self.negate: float = found.get("negate", 1.0)
+        self.negate: float = numbers.get("negate", 1.0)
         # acting
-        self.direct: float = found.get("direct", 0.9)
+        self.direct: float = numbers.get("direct", 0.9)
         """An attack on the player, for each level."""
         self.unknown: float = 0.5
         """An attack on a card that lies face down: won or lost, with"""
         self.strong: int = 350
         """so much attack or less."""
-        self.tap: float = found.get("tap", 0.3)
+        self.tap: float = numbers.get("tap", 0.3)
         """What using a card costs, which is then tapped;"""
-        self.used_up: float = found.get("used_up", 0.8)
+        self.used_up: float = numbers.get("used_up", 0.8)
         """what using a magic card costs, as a part of a card drawn."""
-        self.staying: float = found.get("staying", 1.0)
+        self.staying: float = numbers.get("staying", 1.0)
         """An effect that lasts."""
         self.listening: float = 0.5
         """A magic card that waits for its trigger, which it does not face down."""
