@@ -20,7 +20,7 @@ def told(given: dict[str, Any], answers: list[str], seats: int = 2) -> list[str]
     return [line for _, line in texts.log(t, 0)][begun:]
 
 
-def test_a_booster_that_is_played_is_named_to_everybody() -> None:
+def test_a_played_booster_is_named_to_all_players() -> None:
     t = GAME.arrange(4, {"you": {"hand": ["Ember Lantern"]}}, GAME.full_options({}))
     t.resolve()
     t.answer("play Ember Lantern")
@@ -134,7 +134,7 @@ def test_whoever_wins_the_flip_and_chooses_is_named() -> None:
     assert not any("flip" in line for _, line in texts.log(plain))
 
 
-def test_nothing_is_told_once_the_game_is_over() -> None:
+def test_nothing_is_reported_after_the_game() -> None:
     given = {
         "you": {"battlefield": ["Ink Golem", "Bellflower Novice"]},
         "foe": {"sv": 3, "battlefield": ["Frost Vial"]},
