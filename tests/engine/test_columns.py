@@ -94,7 +94,7 @@ def test_a_clone_has_its_own_columns(name: str) -> None:
     assert list(getattr(t.state, name)) == before
 
 
-def test_things_that_come_up_on_a_clone_are_not_on_the_table() -> None:
+def test_things_created_on_a_clone_are_not_on_the_table() -> None:
     t = begun()
     twin, other = t.clone(), t.clone()
     things = len(t.state.where)

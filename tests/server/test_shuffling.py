@@ -251,7 +251,7 @@ def test_a_room_dropped_from_memory_continues_at_the_same_decision(running: Runn
     assert written(running, room)["contributions"] == [p.bytes[committed] for p in back]
 
 
-def test_what_does_not_belong_here_is_refused(running: Running) -> None:
+def test_messages_at_the_wrong_time_are_refused(running: Running) -> None:
     room, tokens = two_people(running.url)
     ann = Person(running.url, tokens[0], contributes=True)
     ann.wait_until(lambda p: gathering(p)[-1]["waits"] == [1])

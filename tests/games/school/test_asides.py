@@ -75,7 +75,7 @@ def test_targets_say_whose_they_are() -> None:
     assert hints == {"Ember Lantern": "yours, 0/2", "Ink Golem": "Birch, 3/2", "Amber": "10 SV", "Birch": "4 SV"}
 
 
-def test_triggers_are_ordered_below_what_they_do() -> None:
+def test_triggers_to_order_show_their_effects() -> None:
     given = {
         "you": {"hand": ["Chalk Duelist"], "battlefield": ["Study Partner", "Lecture Candle", "Lecture Candle"]},
         "foe": {"battlefield": ["Ink Golem", "Library Cat"]},

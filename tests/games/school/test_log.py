@@ -92,7 +92,7 @@ def test_what_an_ability_taps_is_told_with_the_thing_itself() -> None:
     assert "Amber activates Spring Basin, tapping Spring Basin and Dew Flask." in told(given, ["activate Spring Basin"])
 
 
-def test_whose_a_thing_is_stands_there_where_another_player_has_one_like_it() -> None:
+def test_the_owner_of_a_thing_is_named_if_another_player_has_one_like_it() -> None:
     given = {
         "you": {"battlefield": ["Ember Lantern", "Ink Golem"], "hand": ["Ember Dart", "Ember Dart"]},
         "left": {"battlefield": ["Bellflower Novice", "Gloomling"]},

@@ -36,7 +36,7 @@ class Phase(Frame):
         self.holder: int = holder
         self.passes: int = passes
         self.root: int = root
-        """Whose play or ability everything else lies in."""
+        """The seat whose play or ability contains everything else."""
         self.resolved: bool = resolved
         self.clean: bool = clean
         """It resolved, and no Attempt of its player was reversed."""
@@ -118,7 +118,7 @@ class Play(Frame):
         self.root: Final[bool] = root
         self.committed: bool = committed
         """It enters the Ring Committed."""
-        # what it costs is chosen before it is told, and paid right after
+        # its cost is chosen before it is announced, and paid right after
         self.pressed: int = pressed
         """The card that is Committed against a Pressing Maneuver (1013)."""
         self.dropped: int = dropped
@@ -271,7 +271,7 @@ saved(Phase, Play, Payment, Run, Pin, Submit, EndStep)
 
 
 def phase_frame(state: State) -> Phase:
-    """The phase, which everything else in it lies in."""
+    """The phase, which contains all its other frames."""
     return cast(Phase, state.frames[0])
 
 

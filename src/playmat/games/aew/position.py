@@ -50,7 +50,7 @@ class AewPositions(Positions):
     """Positions of AEW."""
 
     def facts(self, t: AewTable, seat: int) -> dict[str, object]:
-        """The facts of a seat, or of the table, that are no zones."""
+        """The facts of a seat, or of the table, besides zones."""
         state: AewState = t.state
         if seat == NONE:
             phase = state.frames[0] if state.frames else None
@@ -81,7 +81,7 @@ class AewPositions(Positions):
         state: AewState = t.state
         faults: list[str] = []
         if len(state.facts) != len(state.where):
-            faults.append("not every card says how it lies")
+            faults.append("the facts of a card are missing")
         if any(not 0 <= n <= MAX_STAMINA for n in state.stamina):
             faults.append("Stamina is below 0 or above 50")
         for at in range(state.seats, len(state.where)):
@@ -173,7 +173,7 @@ def check_zone(game: Game, given: Given, name: str) -> None:
 
 
 def set_ring_card(state: AewState, seat: int, card: AewCard, own: Given) -> None:
-    """A card in the Ring, with how it lies."""
+    """A card in the Ring, with its orientation."""
     fill_facts(state)
     down = own.has("down")
     known = 1 << seat if down else everybody(state)

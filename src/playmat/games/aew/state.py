@@ -34,7 +34,7 @@ class Resolved(Record):
 
     def __init__(self, card: AewCard | None, profile: int, damage: int) -> None:
         self.card: Final[AewCard | None] = card
-        """None for a face-down card: nobody learns from this what it is."""
+        """None for a face-down card, so that it stays secret."""
         self.profile: Final[int] = profile
         self.damage: Final[int] = damage
 
@@ -71,14 +71,14 @@ class AewState(Valued):
     def __init__(self) -> None:
         super().__init__()
         self.stamina: Column = NO_NUMBERS
-        self.facts: Column = NO_NUMBERS  # place -> how it lies: Committed, face down, flipped, counters, abilities used
+        self.facts: Column = NO_NUMBERS  # place -> its facts: Committed, face down, flipped, counters, abilities used
         self.initiative: int = 0
         self.turn: int = 0
         self.resolved: list[Resolved | None] = []  # seat -> its last resolved card this turn
         self.waiting: list[Waiting] = NOTHING_WAITS  # (shared)
         self.discount: Column = NO_NUMBERS  # seat -> how much less the next purchase costs
-        self.stock: list[int] = NO_STOCK  # (shared) copies in the Purchase Decks that nobody has seen yet
-        # worked out, not kept
+        self.stock: list[int] = NO_STOCK  # (shared) copies in the Purchase Decks that no player has seen yet
+        # computed, not stored
         self.statics: list[list[Static]] = []  # (shared) seat -> what changes its cards
         self.styles: list[int] = []  # (shared) seat -> bits of the Styles in its Ring
         self.ready: list[int] = []  # (shared) seat -> Momentum of its uncommitted Ring
@@ -102,7 +102,7 @@ class AewState(Valued):
         new.styles = self.styles
         new.ready = self.ready
 
-    # what lies where, and how
+    # cards, their places and orientation
 
     def aew_card(self, place: int) -> AewCard:
         """The card lying at a place, as far as this state knows it."""
@@ -110,7 +110,7 @@ class AewState(Valued):
         return card if isinstance(card, AewCard) else UNKNOWN_CARD
 
     def is_down(self, place: int) -> bool:
-        """Whether it lies face down."""
+        """Whether it is face down."""
         return self.facts[place] & DOWN != 0
 
     def is_committed(self, place: int) -> bool:
@@ -246,7 +246,7 @@ class AewState(Valued):
             self.work_out()
         return self.styles[seat]
 
-    # worked out anew when the Ring, an orientation or Stamina has changed
+    # recomputed when the Ring, an orientation or Stamina has changed
 
     def printed(self) -> bool:
         statics: list[list[Static]] = []

@@ -78,7 +78,7 @@ class Permanent(Record):
         self.attacked: bool = attacked
         self.used: i64 = used
         """Bits of its triggers that are used up this turn."""
-        # worked out, not kept
+        # computed, not stored
         self.card: SchoolCard = NO_FACE
         self.atk: i64 = 0
         self.hp: i64 = 0

@@ -48,9 +48,9 @@ def pace(data: dict[str, Any]) -> list[Measure]:
         within("BM1", "turns of a game, 10th percentile", turn["p10"], 8, 1e9, "at least 8"),
         within("BM1", "turns of a game, 90th percentile", turn["p90"], 0, 36, "at most 36"),
         within("BM2", "games ended by turn 6", stat(data, "ended by turn 6"), 0, 0.02, "below 2%"),
-        within("BM3", "decisions a turn", decisions, 0, 10, "at most 10"),
+        within("BM3", "decisions per turn", decisions, 0, 10, "at most 10"),
         within("BM3", "turns of more than 30 decisions", long, 0, 0.05, "at most 5%"),
-        unmeasured("BM4", "seconds a turn", "at most 45 and 150; needs games of people against a clock"),
+        unmeasured("BM4", "seconds per turn", "at most 45 and 150; needs games of people against a clock"),
         within("BM5", "effects used a turn", per(data, "activations", "turns"), 1, 3, "1 to 3"),
         within("BM5", "turns of more than 12 effects", many, 0, 0.01, "at most 1%"),
     ]

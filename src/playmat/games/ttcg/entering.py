@@ -30,7 +30,7 @@ def put(t: TtcgTable, place: int, seat: int, at: int, down: bool) -> Lying:
 
 
 def cover(t: TtcgTable, place: int, pile: Pile, down: bool) -> Lying:
-    """A card is laid on a pile: what lies under it is face up, and untapped as it arrives (OP.PLAY.4)."""
+    """A card is put on a pile. The cards under it are face up, and it arrives untapped (OP.PLAY.4)."""
     state = t.state
     seat = pile.seat
     base = pile.cards[-1]
@@ -58,7 +58,7 @@ def lay_upright(t: TtcgTable, c: Lying) -> None:
 
 
 def arrives(t: TtcgTable, c: Lying, base: Lying | None = None) -> None:
-    """Everybody hears that a card was put onto the field, and the card under it, untapped now, that it was covered."""
+    """Announce that a card was put onto the field, and that the untapped card under it was covered."""
     pile = t.state.pile_of(c.thing) if base is not None else None
     if pile is not None:
         for under in pile.cards[:-1]:

@@ -84,7 +84,7 @@ class TtcgPlayer(GamePlayer):
 
 
 class Ttcg(Game):
-    """The True Trading Card Game, designed by Antonius Torode: two players, levelling piles, two effects a card."""
+    """The True Trading Card Game, designed by Antonius Torode: two players, piles, two effects per card."""
 
     def __init__(self) -> None:
         super().__init__("ttcg", "True Trading Card Game")

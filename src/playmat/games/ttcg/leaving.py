@@ -16,7 +16,7 @@ from playmat.games.ttcg.zones import DISCARD, HAND
 
 
 def insert(state: TtcgState, pile: Pile) -> None:
-    """A pile comes to lie at its slot; the board is in the order of slots."""
+    """Insert a pile at its slot. The board is in the order of slots."""
     for k in range(len(state.board)):
         if state.board[k].at > pile.at:
             state.board.insert(k, pile)
@@ -45,7 +45,7 @@ def take_off(t: TtcgTable, pile: Pile, c: Lying) -> None:
 
 
 def bounce(t: TtcgTable, cards: list[Lying]) -> None:
-    """Cards go to their owners' hands; what lies under them stays (R42)."""
+    """Cards go to their owners' hands. The cards under them stay (R42)."""
     state = t.state
     emptied: list[int] = []
     for c in cards:
@@ -79,7 +79,7 @@ def send(t: TtcgTable, cards: list[Lying], noted: bool = True) -> None:
 
 
 def drop_links(t: TtcgTable, numbers: list[int]) -> None:
-    """OP.EQP.3: a host is gone, not destroyed: magic cards equipped to it are discarded, creatures just let go."""
+    """OP.EQP.3: a host is gone, not destroyed: magic cards equipped to it are discarded, creatures released."""
     state = t.state
     for number in numbers:
         for p in linked_to(state, number):  # OP.EQP.3
@@ -129,7 +129,7 @@ IN_BATTLE: Final = -2
 
 
 def destroy(t: TtcgTable, cards: list[Lying], by: int = NONE, rule: str = "") -> None:
-    """OP.DST: top cards are destroyed at the same time, with what lies under them and what is equipped to them."""
+    """OP.DST: top cards are destroyed at the same time, with the cards under them and those equipped to them."""
     state = t.state
     piles: list[Pile] = []
     for c in cards:
@@ -182,7 +182,7 @@ def bury(t: TtcgTable, pile: Pile) -> None:
 
 
 def shielded(c: Lying, battle: bool) -> bool:
-    """Whether it cannot be destroyed so."""
+    """Whether it can't be destroyed that way."""
     return c.shield & (BY_BATTLE if battle else BY_EFFECTS) != 0
 
 

@@ -32,7 +32,7 @@ from playmat.games.ttcg.zones import HAND
 from playmat.kit.statistics import Race
 
 BEHIND: Final = 5
-"""A winner who was so many points behind has come back (BM24)."""
+"""A winner who was this number of points behind has come back (BM24)."""
 EARLY: Final = 6
 FLOOD: Final = 4
 MANY_USES: Final = 12
@@ -93,7 +93,7 @@ class TtcgStatistics(Statistics):
         return log.numbers(t)
 
     def opening(self, t: TtcgTable) -> str:
-        """BM22: the first six things that the players did, as anybody could see them."""
+        """BM22: the first six things that the players did, as all players see them."""
         state = t.state
         did = [e for e in history(state.last) if e.kind in ACTIONS][:OPENING]
         return "; ".join(f"{e.kind.address} {e.seat == state.first} {public_name(state, e)}" for e in did)
@@ -144,7 +144,7 @@ class Log:
         """and which were negated."""
 
     def add(self, name: str, n: int = 1) -> None:
-        """So many more."""
+        """Add to a counter."""
         self.found[name] = self.found.get(name, 0) + n
 
     def hear(self, e: Event) -> None:

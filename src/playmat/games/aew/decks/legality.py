@@ -79,7 +79,7 @@ def persona_faults(game: Game, deck: Deck, faults: list[str]) -> list[AewCard]:
         cards = known(game, names_in(deck.notes.get(note, "")), faults)
         code = f"{note.replace(' ', '_')}_count"
         right = [card for card in cards if card.persona == persona]
-        faults += [coded(f"{card.name} is no {persona}", code) for card in cards if card.persona != persona]
+        faults += [coded(f"{card.name} is not a {persona}", code) for card in cards if card.persona != persona]
         needed = persona in (WRESTLER, FACTION)
         if len(right) > 1 or (needed and not right):
             faults.append(coded(f"{len(right)} {persona}s ({'exactly' if needed else 'at most'} 1)", code))
@@ -99,7 +99,7 @@ def misplaced(cards: list[AewCard], kit: list[AewCard]) -> list[str]:
         if card.kit_of:
             faults.append(coded(f"{card.name} belongs to a Kit", f"kit_in_deck:{card.id}"))
         if card.type not in IN_DECKS:
-            faults.append(coded(f"{card.name} is no Maneuver, Action or Response", f"deck_type:{card.id}"))
+            faults.append(coded(f"{card.name} is not a Maneuver, Action or Response", f"deck_type:{card.id}"))
     return faults
 
 
@@ -134,7 +134,7 @@ def start_faults(start: list[AewCard], personas: list[AewCard], size: int) -> li
                     coded(f"{card.name} costs {card.cost} (0 in a Starting Draw Deck)", f"start_cost:{card.id}")
                 )
     if permits is not None and permitted > permits.n:
-        text = f"{permitted} cards by the permission of the Call Name (at most {permits.n})"
+        text = f"{permitted} cards permitted by the Call Name (at most {permits.n})"
         faults.append(coded(text, f"call_name_allowance:{permitted}"))
     return faults + copies(start, START_COPIES, "start_copies", "in the Starting Draw Deck")
 

@@ -12,7 +12,7 @@ from playmat.games.aew.zones import PLAY, RING
 
 
 def alterations(state: AewState) -> dict[int, list[Altered]]:
-    """By the place of each face-up card whose Damage or Momentum is another one now."""
+    """The face-up cards whose Damage or Momentum has changed, by place."""
     by_place: dict[int, list[Altered]] = {}
     for seat in range(state.seats):
         for place in state.pile(RING, seat) + state.pile(PLAY, seat):

@@ -181,7 +181,7 @@ def full_meter(name: str, value: int) -> Meter:
 
 
 def name_of(t: AewTable, place: int) -> str:
-    """What a card is called by whoever looks."""
+    """The name of a card for a viewer."""
     return t.game.names.thing(t.state, place)
 
 

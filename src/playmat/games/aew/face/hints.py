@@ -1,4 +1,4 @@
-"""What stands beside an option of AEW: its price, what it brings, and the odds of a blind Tuck."""
+"""The hint of an option of AEW: its price, its effect, and the odds of a blind Tuck."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ PLAYS: Final[list[Move]] = [PLAY_CARD, PLAY_SUDDEN, PLAY_RELENTLESS, REVEAL]
 
 
 def hint_at(t: AewTable, o: Option) -> str:
-    """The words beside one option."""
+    """The hint of one option."""
     state = t.state
     pending = state.pending
     if pending is None:
@@ -86,7 +86,7 @@ def play_hint(t: AewTable, state: AewState, seat: int, o: Option) -> str:
 
 
 def down_hint(state: AewState, seat: int, place: int) -> str:
-    """What a card is face down, whatever it looks like."""
+    """The values of a card that is played face down."""
     card = state.aew_card(place)
     damage = max(0, HIDDEN_DAMAGE + state.ring_changes(DAMAGE, seat, card, DOWN))
     momentum = max(0, HIDDEN_MOMENTUM + state.ring_changes(POWER_OF, seat, card, DOWN))
@@ -137,14 +137,14 @@ def top_odds(t: AewTable, state: AewState) -> float:
 
 
 def ends_pin(state: AewState, seat: int, card: AewCard, power: int) -> bool:
-    """Whether Tucking this card ends a Pin of so much Power."""
+    """Whether Tucking this card ends a Pin with this Power."""
     if card.keywords & ROPE_BREAK:
         return True
     return state.momentum_unseen(card, seat) * (2 if card.keywords & STURDY else 1) >= power
 
 
 def unseen_in_deck(state: AewState, seat: int) -> list[AewCard]:
-    """What may lie on top of a player's own deck: a card that was looked at, or any that is nowhere else."""
+    """The possible top cards of a player's own deck: a card they looked at, or any that is nowhere else."""
     for place in reversed(state.pile(DECK, seat)):
         if not state.known[place] >> seat & 1:
             break

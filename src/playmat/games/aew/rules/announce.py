@@ -58,7 +58,7 @@ PRICED: Final = {KIT.index: "1009", ROW.index: "1009", DISCARD.index: "1010.1", 
 
 @rule("1101.a")
 def choose_profile(t: AewTable, s: Scope) -> None:
-    """Whoever plays a card face down says what it looks like."""
+    """A player who plays a card face down chooses its profile."""
     t.ask(s.you, HIDDEN_PROFILE, profiles, s, then=[take_profile])
 
 

@@ -53,7 +53,7 @@ def still_due(state: AewState, payment: Payment) -> int:
 
 @rule("901")
 def ask_payment(t: AewTable, s: Scope) -> None:
-    """Picks go on until the total is covered; what they pay for is told first, then all are Committed together."""
+    """Picks continue until the total is covered. The play is announced first, then all are Committed together."""
     state = t.state
     payment = payment_of(t, s)
     due = still_due(state, payment)

@@ -47,7 +47,7 @@ def pin_worth(m: Mind, power: int) -> float:
 
 
 def tucks_of(state: AewState, seat: int) -> int:
-    """What a player can Tuck against a Pin, as far as everybody knows: a Rope Break stops any, a hand has something."""
+    """The cards a player can Tuck against a Pin, by public information: a Rope Break stops any, a hand has some."""
     first = second = third = 1
     for place in state.pile(DISCARD, seat):
         card = state.aew_card(place)
@@ -168,7 +168,7 @@ class WithToken(AewEffect):
 
     def __init__(self, token: AewCard) -> None:
         if not token.token:
-            raise CardError(f"{token.name} is no token")
+            raise CardError(f"{token.name} is not a token")
         super().__init__(token.abilities)
         self.token: Final[AewCard] = token
 

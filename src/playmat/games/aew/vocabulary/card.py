@@ -162,7 +162,7 @@ class AewCard(Card):
         return self.numbers_fault() or self.abilities_fault()
 
     def numbers_fault(self) -> str:
-        """What is wrong with what stands above its text."""
+        """What is wrong with its values above the text."""
         if self.type == MANEUVER and not self.subtype:
             return "a Maneuver is a Strike, Grapple or Submission"
         if self.persona == FACTION and self.back < 0:
@@ -172,7 +172,7 @@ class AewCard(Card):
     def abilities_fault(self) -> str:
         """What is wrong with its abilities."""
         if self.uses > MOST_USES:
-            return f"at most {MOST_USES} Use counters lie on a card"
+            return f"at most {MOST_USES} Use counters can be on a card"
         if any(isinstance(a, (Act, Trigger)) for a in self.abilities[MOST_ABILITIES:]):
             return f"what is used or triggered is among its first {MOST_ABILITIES} abilities"
         answers = [a for a in self.abilities if isinstance(a, Answer)]

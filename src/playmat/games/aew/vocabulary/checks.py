@@ -11,6 +11,6 @@ def target_bits(letters: str) -> int:
     bits = 0
     for letter in letters:
         if letter not in LETTERS:
-            raise CardError(f'"{letter}" is no Target: {", ".join(LETTERS)}')
+            raise CardError(f'"{letter}" is not a Target: {", ".join(LETTERS)}')
         bits |= 1 << LETTERS.index(letter)
     return bits

@@ -214,7 +214,7 @@ def respond(what: Filter, *effects: AewEffect) -> Ability:
 
 
 def pay(n: int) -> int:
-    """So much Momentum as the price of an ability."""
+    """An amount of Momentum as the price of an ability."""
     return PAYING + n
 
 

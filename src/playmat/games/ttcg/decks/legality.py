@@ -31,7 +31,7 @@ def known(game: Game, names: list[str], faults: list[str]) -> list[Card]:
 
 def filler(card: Card) -> str:
     """The filler of scenarios is in no deck."""
-    return coded(f"{card.name} is no card to play with", "UNKNOWN_CARD") if card.id == "filler" else ""
+    return coded(f"{card.name} can't be played with", "UNKNOWN_CARD") if card.id == "filler" else ""
 
 
 class TtcgLists(Lists):
@@ -77,7 +77,7 @@ def rarity_faults(deck: Deck) -> list[str]:
     """Rarities that there are not, and cards that are not in the list."""
     rarities = rarities_in(deck.notes.get(RARITY, ""))
     wrong = [
-        f'"{rarity}" is no rarity of {name}{nearest(rarity, list(RARITIES))}'
+        f'"{rarity}" is not a rarity of {name}{nearest(rarity, list(RARITIES))}'
         for name, rarity in rarities.items()
         if rarity not in RARITIES
     ]
@@ -99,14 +99,14 @@ def list_remarks(game: Game, deck: Deck) -> list[str]:
     bases = [card for card in cards if card.level == 1]
     remarks: list[str] = []
     if not bases:
-        remarks.append("no level-1 creature: nothing can be levelled up [NO_BASES]")
+        remarks.append("no level-1 creature: nothing can be leveled up [NO_BASES]")
     if len(bases) < FEW_BASES * len(cards):
         remarks.append(f"{len(bases)} level-1 creatures of {len(cards)} cards are few [LOW_BASES]")
     there = {(card.type, card.level) for card in cards}
     for card in {c.name: c for c in cards if c.level > 1}.values():
         if (card.type, card.level - 1) not in there:
             base = f"{TYPE_NAMES[card.type]} creature of level {card.level - 1}"
-            remarks.append(f"{card.name} has no {base} to be laid on [ORPHAN_LEVEL]")
+            remarks.append(f"{card.name} has no {base} to level up [ORPHAN_LEVEL]")
     effects = [effect for card in cards for effect in card.effects]
     negating = [effect for effect in effects if any(op.negates for op in effect.ops)]
     if len(negating) > MANY_NEGATIONS * len(effects):

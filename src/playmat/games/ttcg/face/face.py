@@ -1,4 +1,4 @@
-"""How TTCG shows itself: points, rows of cards with what lies under them, forecasts, what Enter takes."""
+"""How TTCG is shown: points, rows of cards with the cards under them, forecasts, the default option."""
 
 from __future__ import annotations
 

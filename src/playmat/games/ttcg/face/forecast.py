@@ -20,7 +20,7 @@ def forecast(t: TtcgTable, attacker: int, target: int) -> str:
     if d is None:
         return ""
     if d.down:
-        return f"{c.attack} against what lies face down: unknown"
+        return f"{c.attack} against a face-down card: unknown"
     text = f"{c.attack} against {d.defense}: "
     if c.attack == d.defense:
         return text + tie(t, c, d)

@@ -89,7 +89,7 @@ def answer_attack(t: TtcgTable, s: Scope) -> None:
 
 @rule("OP.ATK.4")
 def strike(t: TtcgTable, s: Scope) -> None:
-    """Where the attack still stands, values are compared, or the player is hit."""
+    """If the attack was not stopped, compare values or hit the player."""
     attack = attack_of(t, s)
     if not stands(t, attack):
         t.emit(ATTACK_ENDS, attack.seat)

@@ -30,7 +30,7 @@ def carry_out(t: TtcgTable, s: Scope, link: Link) -> None:
 
 
 def aimless(t: TtcgTable, link: Link) -> bool:
-    """Whether the first operation had targets, and none of them is legal any more."""
+    """Whether the first operation had targets of which none is still legal."""
     effect = link.effect
     sels = [effect.host] if effect.host is not None else list(effect.ops[0].sels)
     chosen = [sel for sel in sels if isinstance(sel, Chosen)]
@@ -59,7 +59,7 @@ def give_up(t: TtcgTable, link: Link) -> None:
 
 
 def working(t: TtcgTable, link: Link) -> Lying | None:
-    """R48: the source of a Continuous or Equip effect, if it still lies face up on the field."""
+    """R48: the source of a Continuous or Equip effect, if it is still face up on the field."""
     c = t.state.meant(link.source)
     return c if c is not None and not c.down else None
 

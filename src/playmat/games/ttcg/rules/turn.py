@@ -63,7 +63,7 @@ def start_step(t: TtcgTable, s: Scope) -> None:
 
 
 def refresh(state: TtcgState) -> None:
-    """What is counted by turns begins anew, for both players."""
+    """Reset everything that is counted per turn, for both players."""
     state.plays = settings.PLAYS_PER_TURN.of(state)
     state.extras = []
     state.triggered = []

@@ -226,7 +226,7 @@ class Negate(Op):
     def run(self, t: TtcgTable, s: Scope) -> None:
         chain = t.state.chain
         if chain:
-            # what it answers lies right below it
+            # the link it answers is right below it
             t.state.chain = [*chain[:-1], chain[-1].negate()]
 
     def worth(self, m: Mind) -> float:

@@ -1,4 +1,4 @@
-"""Operations that find cards in hand, deck or discard pile: taking, playing, levelling up, putting under, copying."""
+"""Operations that find cards in hand, deck or discard pile: taking, playing, leveling up, putting under, copying."""
 
 from __future__ import annotations
 
@@ -175,12 +175,12 @@ class Add(Finding):
 
 
 def row_of(card: TtcgCard) -> int:
-    """The row in which a card lies."""
+    """The row of a card."""
     return CREATURES if card.creature else MAGIC
 
 
 def enter(t: TtcgTable, seat: int, place: int) -> Lying:
-    """R39: a card comes onto the field by an effect: face up, untapped, on one's own side."""
+    """R39: an effect puts a card onto the field: face up, untapped, on the player's own side."""
     state = t.state
     at = state.free_slot(seat, row_of(state.ttcg_card(place)))
     c = entering.put(t, place, seat, at, False)

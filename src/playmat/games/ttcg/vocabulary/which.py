@@ -208,7 +208,7 @@ class Chosen(Sel):
         self.n: Final[int] = n
         self.up_to: Final[bool] = up_to
         self.comes_over: bool = False
-        """Whether it needs a free slot of whoever chooses it (R92)."""
+        """Whether it needs a free slot of the player who chooses it (R92)."""
 
     def text(self) -> str:
         if self.up_to:
@@ -370,7 +370,7 @@ class TheCard(Sel):
         state: TtcgState = t.state
         source = run.what.source
         if self.what == THIS_CARD and run.what.magic and run.what.effect not in state.ttcg_card(source.thing).effects:
-            return []  # R90: a copied "this card" is no magic card
+            return []  # R90: a copied "this card" is not a magic card
         c = self.find(state, source.thing, state.fresh(source), run.what.that)
         return [c] if c is not None and reached(use_of(run), c) else []
 
