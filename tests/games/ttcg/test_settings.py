@@ -159,7 +159,7 @@ def test_every_fault_of_a_rarity_is_named() -> None:
     own = GAME.decks["ember_spark"]
     wrong = Deck("wrong", own.cards, {"rarity": "Cinder Pup = Rair; Puddle Otter = Rare"})
     assert GAME.lists.deck_faults(wrong) == [
-        '"Rair" is no rarity of Cinder Pup (did you mean "Rare"?)',
+        '"Rair" is not a rarity of Cinder Pup (did you mean "Rare"?)',
         "Puddle Otter has a rarity and is not in the deck",
     ]
 
