@@ -49,7 +49,7 @@ def test_an_unknown_deck_names_the_nearest() -> None:
         ATW.start(["nowa", "tembo"])
 
 
-def test_all_faults_of_options_are_told_at_once() -> None:
+def test_all_faults_of_options_are_reported_at_once() -> None:
     with pytest.raises(
         OptionError, match=r'"advance".*"advanced".*"maybe" is not a value of rampaging. Choose inherit'
     ):
@@ -112,7 +112,7 @@ def test_calls_that_cannot_be(table: Sitting[Any]) -> None:
 # saves
 
 
-def test_a_foreign_file_is_no_save(table: Sitting[Any]) -> None:
+def test_another_file_is_not_a_save(table: Sitting[Any]) -> None:
     strangers: list[Any] = [{}, [], "hello", {"playmat": "replay"}, None, 7]
     for foreign in strangers:
         with pytest.raises(SaveError, match="not a saved game"):

@@ -142,7 +142,7 @@ def test_few_blocks_are_not_run() -> None:
     assert len(marked) <= MOST_MARKS, marked
 
 
-def test_commands_stand_in_blocks_that_run() -> None:
+def test_commands_are_in_blocks_that_run() -> None:
     others = [(p, b) for p, some in BLOCKS.items() for b in some if b.kind in ("", "text", "console", "bash", "shell")]
     assert [f"{path.name}:{block.line}" for path, block in others if COMMAND.search(block.text)] == []
 
@@ -154,7 +154,7 @@ def test_links_of_a_page_lead_somewhere(path: Path) -> None:
         assert (path.parent / link).exists() or GENERATED in link, link
 
 
-def test_commands_in_the_text_are_there() -> None:
+def test_commands_in_the_text_exist() -> None:
     helps: dict[str, str] = {}
     for path in PAGES:
         for command, rest in re.findall(r"`playmat ([a-z]+)\b([^`]*)`", path.read_text("utf-8")):

@@ -36,7 +36,7 @@ def test_what_is_taken_down(tool: ModuleType) -> None:
 
 
 @pytest.mark.interpreted
-def test_a_line_worded_otherwise_is_noticed(tool: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_reworded_line_is_noticed(tool: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     before = tool.fingerprint(("game", "atw", 3))
     game = playmat.game("atw")
     monkeypatch.setattr(type(game.names), "seat", lambda self, state, seat: f"Wrestler {seat}")

@@ -89,7 +89,7 @@ def is_die(drawn: Any) -> bool:
 # what is fine
 
 
-def test_a_round_verifies_and_is_told(record: dict[str, Any]) -> None:
+def test_a_round_verifies_and_is_reported(record: dict[str, Any]) -> None:
     report = verified(record)
     assert report.ok
     assert report.notes == [
@@ -131,7 +131,7 @@ def test_the_later_games_of_a_match_have_keys_of_their_own() -> None:
     assert verify(game, record).ok
 
 
-def test_a_game_that_goes_on_from_a_moment_of_another_has_a_key_of_its_own(record: dict[str, Any]) -> None:
+def test_a_game_continued_from_a_moment_of_another_has_its_own_key(record: dict[str, Any]) -> None:
     origin = json.loads(json.dumps(position_at(json.dumps(record), 20, 0)["origin"]))
     assert SECRET not in json.dumps(origin)
     assert record["origin"]["seed"] not in json.dumps(origin)
@@ -273,7 +273,7 @@ def test_other_wording_under_other_rules_is_a_note(record: dict[str, Any]) -> No
     assert report.notes[-1].startswith('reworded lines of the log: 1, the first: "Something happens." is "')
 
 
-def test_another_answer_is_no_other_wording(record: dict[str, Any]) -> None:
+def test_a_different_answer_is_not_a_different_wording(record: dict[str, Any]) -> None:
     record["rules"] = "0" * 64
     at = next(k for k, entry in enumerate(record["entries"]) if entry.get("answer") == "gain stamina")
     record["entries"][at]["answer"] = "draw a card"

@@ -122,6 +122,16 @@ def test_markdown_is_read_outside_code() -> None:
     assert [(match.line, match.words) for match in prose.check_source(source, ".md")] == [(7, "Whoever")]
 
 
+def test_a_line_of_text_that_begins_with_inline_code_is_not_a_fence() -> None:
+    source = "A block of\n```` ```scenario ```` lines.\n\nWhoever reads\n"
+    assert [(match.line, match.words) for match in prose.check_source(source, ".md")] == [(4, "Whoever")]
+
+
+def test_a_fence_inside_a_longer_fence_is_code() -> None:
+    source = "````markdown\n```sh\nwhoever\n```\nsomebody\n````\n\nWhoever reads\n"
+    assert [(match.line, match.words) for match in prose.check_source(source, ".md")] == [(8, "Whoever")]
+
+
 def test_svelte_files_are_read_for_comments_strings_and_markup() -> None:
     source = """<script lang="ts">
   // whoever clicks

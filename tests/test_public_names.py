@@ -25,7 +25,7 @@ def test_programs_have_their_names() -> None:
 
 
 @pytest.mark.parametrize("module", NAMES)
-def test_every_public_name_is_there(module: str) -> None:
+def test_every_public_name_exists(module: str) -> None:
     loaded = import_module(module)
     assert [name for name in NAMES[module] if not hasattr(loaded, name)] == []
 

@@ -22,7 +22,7 @@ def test_there_are_commands() -> None:
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_is_there(command: str) -> None:
+def test_every_command_exists(command: str) -> None:
     said = CliRunner().invoke(app, [command, "--help"])
     assert said.exit_code == 0
     assert "Usage: " in said.stdout
@@ -33,7 +33,7 @@ def test_what_reports_something_has_json() -> None:
         assert "--json" in CliRunner().invoke(app, [command, "--help"]).stdout, command
 
 
-def test_targets_of_make_are_there() -> None:
+def test_make_targets_exist() -> None:
     targets = set(re.findall(r"(?m)^([a-z-]+):", (README.parent / "Makefile").read_text("utf-8")))
     assert set(re.findall(r"(?m)`?make ([a-z]+)\b", README.read_text("utf-8"))) - {"it"} <= targets
 

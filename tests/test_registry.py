@@ -108,7 +108,7 @@ def test_the_built_in_games_are_declared_as_any_other() -> None:
     assert declared == {name: f"{module}:GAME" for name, module in BUILT_IN.items()}
 
 
-def test_they_are_found_whatever_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_they_are_found_with_any_installation(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.metadata.entry_points", lambda **_: [])
     games.entries.cache_clear()
     assert games.names() == list(BUILT_IN)
@@ -133,7 +133,7 @@ def test_a_game_of_another_package_is_played(install: Install) -> None:
     assert "coin" in [game["slug"] for game in library.games()]
 
 
-def test_a_game_without_rulebook_lesson_and_face_is_told_and_served(install: Install) -> None:
+def test_a_game_without_rulebook_lesson_and_face_is_reported_and_served(install: Install) -> None:
     install("coin", "coin_game:GAME", "coin-game", {"coin_game.py": BARE})
     assert "no rulebook" in run("games").stdout
     assert library.game_details("coin")["lesson"] == 0
@@ -180,7 +180,7 @@ def test_a_package_that_is_gone_breaks_no_other(install: Install) -> None:
     assert_others_are_well("gone")
 
 
-def test_a_game_without_decks_is_told(install: Install) -> None:
+def test_a_game_without_decks_is_reported(install: Install) -> None:
     text = BARE.replace('{"purse": Deck("purse", ["Penny"])}', "{}")
     install("coin", "coin_game:GAME", files={"coin_game.py": text})
     assert_others_are_well("coin")
@@ -188,14 +188,14 @@ def test_a_game_without_decks_is_told(install: Install) -> None:
         playmat.game("coin").start()
 
 
-def test_a_game_that_does_not_begin_is_told(install: Install) -> None:
+def test_a_game_that_does_not_begin_is_reported(install: Install) -> None:
     text = BARE.replace("t.ask(0, SAY, SIDES, Scope(0), then=[flip])", "t.no_such_verb()")
     install("coin", "coin_game:GAME", files={"coin_game.py": text})
     assert_others_are_well("coin")
     assert "it does not begin" in run("games").stdout
 
 
-def test_two_packages_with_one_name_are_both_told(install: Install) -> None:
+def test_two_packages_with_one_name_are_both_reported(install: Install) -> None:
     install("coin", "one:GAME", "one", {"one.py": BARE})
     install("coin", "two:GAME", "two", {"two.py": BARE})
     assert fault("coin").endswith("another package has a game of this name (two): uninstall one of them (package one)")
@@ -218,7 +218,7 @@ def test_a_built_in_game_keeps_its_name(install: Install) -> None:
         ("coin", "kit", 'its Python package cannot be called "kit": playmat uses this name'),
     ],
 )
-def test_a_name_that_cannot_be_used_is_told(install: Install, name: str, module: str, why: str) -> None:
+def test_an_invalid_name_is_reported(install: Install, name: str, module: str, why: str) -> None:
     install(name, f"{module}:GAME", "mine", {f"{module}.py": BARE})
     assert fault(name) == f"{name} cannot be played: {why} (package mine)"
     assert_others_are_well(name)
@@ -237,7 +237,7 @@ def test_no_game_takes_what_another_declared(install: Install) -> None:
 # parts that cannot be read
 
 
-def test_a_bad_rulebook_is_told_and_the_game_is_played(install: Install) -> None:
+def test_a_bad_rulebook_is_reported_and_the_game_is_playable(install: Install) -> None:
     files = {"coin/__init__.py": BARE, "coin/rulebook/01-coin.md": "# Coin\n"}
     install("coin", "coin:GAME", files=files)
     told = run("games")

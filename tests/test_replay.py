@@ -152,7 +152,7 @@ def test_the_rules_have_a_digest_of_their_own() -> None:
     assert len({rules_digest(game) for game in EVERY_GAME}) == len(EVERY_GAME)
 
 
-def test_looks_and_advice_are_no_rules(tmp_path: Path) -> None:
+def test_looks_and_advice_are_not_rules(tmp_path: Path) -> None:
     """Another hint in the terminal must not make every record one of "other rules"."""
     folder = tmp_path / "game"
     (folder / "player").mkdir(parents=True)
@@ -239,7 +239,7 @@ def test_a_changed_card_set(record: dict[str, Any]) -> None:
     assert verify(ATW, record).notes == ["with the cards of this version it still plays the same"]
 
 
-def test_other_rules_under_which_it_plays_the_same_are_no_fault(record: dict[str, Any]) -> None:
+def test_other_rules_that_play_the_same_are_not_a_fault(record: dict[str, Any]) -> None:
     record["rules"] = "0" * 64
     record["sum"] = digest({k: v for k, v in record.items() if k != "sum"})
     report = verify(ATW, record)
@@ -316,7 +316,7 @@ def spoil(holder: Any, key: Any, rng: random.Random) -> None:
         ("[" * 100_000, "nested too deeply"),
     ],
 )
-def test_what_is_no_record(text: str, said: str) -> None:
+def test_documents_that_are_not_records(text: str, said: str) -> None:
     with pytest.raises(SaveError, match=said):
         read_record(text)
 

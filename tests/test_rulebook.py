@@ -51,7 +51,7 @@ def test_every_ruling_is_a_sentence(game: Game) -> None:
     assert [said for said in rulings if said[0].islower() or not re.search(r"[.?!][)\"]?$", said)] == []
 
 
-def test_what_a_reason_names_is_there(game: Game) -> None:
+def test_things_named_in_a_reason_exist(game: Game) -> None:
     root = SOURCES.parents[2]
     named = [
         (n, x)

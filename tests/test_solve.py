@@ -67,7 +67,7 @@ def said(solution: Solution, k: int = 0) -> list[str]:
 
 
 @pytest.mark.parametrize("first", ["you", "foe"])
-def test_dagger_and_spring_are_no_forced_win_for_anybody(first: str) -> None:
+def test_dagger_and_spring_are_not_a_forced_win(first: str) -> None:
     you, foe = (f"{{champions: [{c}], deck only: []}}" for c in (SPRING, DAGGER))
     found = solve(duel(you, foe, turn_player=first))
     assert answers(found) == [NOT_FORCED, NOT_FORCED]
@@ -124,7 +124,7 @@ def dance(deck: str) -> Solution:
     return solve(duel("{champions: [Hestia: {health: 20, equipment: [Fire Dagger]}], deck only: []}", foe))
 
 
-def test_a_shuffle_must_be_won_whatever_it_brings() -> None:
+def test_a_win_must_hold_for_every_shuffle() -> None:
     assert answers(dance("[Blank Scroll, Spring Water]")) == [FORCED, NOT_FORCED], "healing only takes time"
     assert answers(dance("[Blank Scroll, Blank Scroll]")) == [FORCED, NOT_FORCED]
     found = dance("[Blank Scroll, Fireball]")
@@ -230,7 +230,7 @@ def test_the_induction_is_the_least_fixpoint(perhaps: bool) -> None:
         assert won == {k for k in range(12) if found[k] != NOT_WON}
 
 
-def test_going_round_in_circles_is_no_win() -> None:
+def test_repeating_positions_is_not_a_win() -> None:
     circle = [Node(mover, 0, 0, CERTAIN) for mover in (YOU, FOE)]
     circle[0].leads, circle[1].leads = [1], [0]
     assert wins(graph_of(circle), YOU, perhaps=True) == [NOT_WON, NOT_WON]

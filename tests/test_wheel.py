@@ -57,11 +57,11 @@ def environment(folder: Path, requirement: str) -> Path:
     return folder / "bin"
 
 
-def test_the_games_are_there(installed: Path) -> None:
+def test_the_games_are_listed(installed: Path) -> None:
     assert "atw" in run(installed / "playmat", "games")
 
 
-def test_the_rulebook_is_there(installed: Path) -> None:
+def test_the_rulebook_is_included(installed: Path) -> None:
     assert "C.4" in run(installed / "playmat", "rules", "atw", "C.4")
 
 
@@ -98,14 +98,14 @@ def test_with_the_extra_it_serves(with_server: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(shutil.which("npm") is None, reason="no npm here")
-def test_the_page_is_there(with_server: Path) -> None:
+def test_the_page_is_served(with_server: Path) -> None:
     code = "from playmat.server.http.page import FOLDER; print(*(p.name for p in FOLDER.rglob('*')))"
     files = run(with_server / "python", "-c", code).split()
     assert "index.html" in files
     assert sum(1 for name in files if name.endswith(".js.br")) > 5
 
 
-def test_the_layouts_of_the_games_are_there(with_server: Path) -> None:
+def test_the_layouts_of_the_games_are_included(with_server: Path) -> None:
     code = "from playmat.server.library.library import game_details; print(sorted(game_details('atw')['layout']))"
     assert "zones" in run(with_server / "python", "-c", code)
 

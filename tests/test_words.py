@@ -28,7 +28,7 @@ def words_of_games() -> set[str]:
 
 def old_names() -> list[tuple[str, str]]:
     """The names that docs/develop/words.md lists as given up, each with the part of the package."""
-    rows = ROW.findall(section("Words that do not come back"))
+    rows = ROW.findall(section("Retired words"))
     return [(part, name) for part, names in rows for name in re.findall(r"`(\w+)`", names)]
 
 

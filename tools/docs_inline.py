@@ -25,7 +25,7 @@ def move_inline(site: Path) -> None:
 
 
 def rewritten(html: str, up: str, folder: Path, rules: dict[str, str]) -> str:
-    """A page whose scripts and styles lie in files; `rules` gathers the style attributes of all pages."""
+    """A page whose scripts and styles are in files; `rules` gathers the style attributes of all pages."""
     if HANDLER.search(html):
         raise ValueError("a page has an inline event handler")
 

@@ -85,6 +85,14 @@ RULES = (
     rule(r"take(?:s|n)? back\b", 'write "undo"', "help"),
     rule(r"as (?:it|they) (?:is|are|was|were) said\b|if not said\b|where not,", 'write "by default", "otherwise"'),
     rule(r"without end\b", 'write "endless", "forever"'),
+    rule(r"lie (?:in|on|at|below|beside|under|there|apart|where)\b", 'write "are", "are in" or "are on"'),
+    rule(r"(?:every|any)body\b(?!`)", 'write "everyone", "all players" or "anyone"'),
+    rule(r"beside\b", 'write "next to" or "besides"'),
+    rule(r"the ones? before\b", 'write "the previous one"'),
+    rule(r"(?:steps|instructions|cards|playouts|checks) a (?:decision|turn|game|second|match)\b", 'write "per"'),
+    rule(r"com(?:e|es|ing) to light\b", 'write "is revealed"'),
+    rule(r"on the average\b", 'write "on average"'),
+    rule(r"levell(?:ed|ing)\b", "use American spelling"),
     rule(r"upon\b(?! (?:request|a time))", 'write "on"'),
     rule(r"amongst\b|whilst\b|amidst\b", 'write "among", "while"'),
     rule(r"of all times\b", 'write "from every era"'),
@@ -102,6 +110,9 @@ ANY = re.compile("|".join(r.pattern.pattern for r in RULES if r.kinds != ("help"
 
 VAGUE = ("found", "said", "made", "told", "wanted", "given", "meant", "got")
 """Names of variables that do not tell what they hold. Checked in the paths that `names:` lists in prose.txt."""
+
+GIVEN = "given"
+"""As an argument, the `given` of a scenario or the condition of a card: a word of those languages."""
 
 
 def python_texts(source: str) -> Iterator[Text]:
@@ -148,13 +159,20 @@ def joined(comments: list[tuple[int, str]]) -> Iterator[Text]:
         yield Text(block[0][0], "text", "\n".join(words for _, words in block))
 
 
+FENCE = re.compile(r"\s*(`{3,})[^`]*$")
+"""The line that begins or ends a code block. The end is at least as long as the beginning."""
+
+
 def markdown_texts(source: str) -> Iterator[Text]:
     """The lines of a Markdown file outside code blocks, without inline code."""
-    fenced = False
+    fence = ""
     for number, line in enumerate(source.splitlines(), 1):
-        if line.lstrip().startswith("```"):
-            fenced = not fenced
-        elif not fenced and line.strip():
+        if marker := FENCE.match(line):
+            if not fence:
+                fence = marker[1]
+            elif marker[1].startswith(fence):
+                fence = ""
+        elif not fence and line.strip():
             yield Text(number, "text", re.sub(r"`[^`]*`|\]\([^)]*\)", "`code`", line))
 
 
@@ -234,7 +252,7 @@ def vague_names(source: str, path: str = "") -> list[Match]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id in VAGUE:
             lines[node.lineno, node.id] = None
-        elif isinstance(node, ast.arg) and node.arg in VAGUE:
+        elif isinstance(node, ast.arg) and node.arg in VAGUE and node.arg != GIVEN:
             lines[node.lineno, node.arg] = None
     return [
         Match(path, line, name, "name the variable after what it holds") for line, name in lines if line not in kept

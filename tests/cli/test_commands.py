@@ -115,7 +115,7 @@ def test_a_deck_with_several_faults_lists_them_all(run: Run, tmp_path: Path) -> 
         (b"what is this\nand this\n", "line 2"),
     ],
 )
-def test_what_is_no_deck_file(run: Run, tmp_path: Path, content: bytes, said: str) -> None:
+def test_documents_that_are_not_deck_files(run: Run, tmp_path: Path, content: bytes, said: str) -> None:
     path = tmp_path / "mine.txt"
     path.write_bytes(content)
     result = run("decks", "check", "atw", str(path))

@@ -117,7 +117,7 @@ def test_a_file_names_the_rules_it_is_for_and_keeps_its_pictures(run: Run, tmp_p
     assert (made["rules"], made["variants"]) == ("1.0.1", {"booster_001": 1})
 
 
-def test_lines_that_cannot_be_read_stand_among_the_other_faults(run: Run, tmp_path: Path) -> None:
+def test_unreadable_lines_are_listed_with_the_other_faults(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
     path.write_text("0 spell_018\nx spell_020\n5 student_001\n1 nothing_999\n")
     said = run("decks", "check", "school", str(path))
@@ -127,7 +127,7 @@ def test_lines_that_cannot_be_read_stand_among_the_other_faults(run: Run, tmp_pa
     assert "line 1" in run("play", "school", "--deck", str(path)).stderr
 
 
-def test_advice_is_no_fault(run: Run, tmp_path: Path) -> None:
+def test_advice_is_not_a_fault(run: Run, tmp_path: Path) -> None:
     path = str(tmp_path / "tempo.txt")
     run("decks", "export", "school", "academy_tempo", path)
     said = run("decks", "check", "school", path, "--option", "sideboard10=on")
@@ -149,7 +149,7 @@ def test_advice_is_no_fault(run: Run, tmp_path: Path) -> None:
         ("0 Lecture Candle\n", "has no copies"),
     ],
 )
-def test_what_is_no_deck(run: Run, tmp_path: Path, text: str, said: str) -> None:
+def test_files_that_are_not_decks(run: Run, tmp_path: Path, text: str, said: str) -> None:
     path = tmp_path / "mine.json"
     path.write_text(text)
     found = run("decks", "check", "school", str(path))
@@ -157,7 +157,7 @@ def test_what_is_no_deck(run: Run, tmp_path: Path, text: str, said: str) -> None
     assert said in found.stdout + found.stderr
 
 
-def test_what_is_missing_is_said(run: Run) -> None:
+def test_missing_parts_are_reported(run: Run) -> None:
     assert "needs a game, a deck and a file" in run("decks", "export", "school").stderr
     assert "needs a game and two decks" in run("decks", "diff", "school", "academy_tempo").stderr
     assert "unknown form" in run("decks", "school", "academy_tempo").stderr

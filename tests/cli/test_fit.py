@@ -17,7 +17,7 @@ ATW = playmat.game("atw")
 SMALL = ("fit", "atw", "--games", "8", "--seed", "5")
 
 
-def test_the_same_seed_writes_the_same_file_whatever_the_number_of_processes(run: Run, tmp_path: Path) -> None:
+def test_the_same_seed_writes_the_same_file_with_any_number_of_processes(run: Run, tmp_path: Path) -> None:
     first, second = tmp_path / "first.json", tmp_path / "second.json"
     said = run(*SMALL, "--workers", "1", "--out", str(first), "--json")
     assert said.exit_code == 0, said.stderr
@@ -100,7 +100,7 @@ class Reporter:
         self.lines.append(line)
 
 
-def test_a_test_run_tells_of_stale_weights(request: pytest.FixtureRequest) -> None:
+def test_a_test_run_reports_stale_weights(request: pytest.FixtureRequest) -> None:
     conftest = request.config.pluginmanager.get_plugin(str(request.config.rootpath / "conftest.py"))
     assert conftest is not None
     before = ATW.player.weights

@@ -93,7 +93,7 @@ def test_nothing_is_written_over(run: Run, tmp_path: Path) -> None:
     assert list((tmp_path / "cairns").iterdir()) == []
 
 
-def test_other_mistakes_are_told(run: Run, tmp_path: Path) -> None:
+def test_other_mistakes_are_reported(run: Run, tmp_path: Path) -> None:
     assert "There is no folder" in run("new", "game", "cairns", "--in", str(tmp_path / "nowhere")).stderr
     assert 'there is no template "cards"' in run("new", "cards", "cairns").stderr
     assert "has characters that it cannot have" in run("new", "game", "cairns", "--title", 'My "Game"').stderr
@@ -171,7 +171,7 @@ def test_what_breaks_no_play_is_to_do(run: Run, cairns: Path, install: Install) 
     assert levels(run, "cairns")["lesson"] == "to do"
 
 
-def test_a_bare_game_is_told_everything_that_it_lacks(run: Run, install: Install) -> None:
+def test_check_lists_everything_a_bare_game_lacks(run: Run, install: Install) -> None:
     install("coin", "coin_game:GAME", "coin-game", {"coin_game.py": BARE})
     told = run("check", "coin")
     assert told.exit_code == 0
@@ -211,5 +211,5 @@ def test_a_game_that_never_ends_is_a_fault(run: Run, install: Install) -> None:
     assert "the game of seed 0 does not end" in told.stdout
 
 
-def test_an_unknown_game_is_told(run: Run) -> None:
+def test_an_unknown_game_is_reported(run: Run) -> None:
     assert 'there is no game "atv" (did you mean "atw"?)' in run("check", "atv").stderr

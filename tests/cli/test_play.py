@@ -102,7 +102,7 @@ def test_the_other_seat(run: Run, tmp_path: Path) -> None:
     assert saved(path)["seats"] == ["greedy", "human"]
 
 
-def test_a_deck_of_ones_own(run: Run, tmp_path: Path) -> None:
+def test_a_custom_deck(run: Run, tmp_path: Path) -> None:
     own = tmp_path / "mine.txt"
     own.write_text("\n".join(["title: Mine", "board: tembo", *[f"1 {name}" for name in ATW.decks["tembo"].cards]]))
     path = tmp_path / "match.json"
@@ -119,7 +119,7 @@ def test_answers_by_number_words_and_beginnings(run: Run) -> None:
     assert said.count("Tembo Ironmane plays Gorilla Toss") == 3
 
 
-def test_what_is_not_understood(run: Run) -> None:
+def test_unknown_commands_are_explained(run: Run) -> None:
     lines = ["", "0", "99", "p", "pass", "play", "dance", "play Gorila Toss", "concede now"]
     said = run(*begin(), lines=lines).stdout
     assert "Choose 1 to" in said
@@ -261,7 +261,7 @@ def test_quitting_saves_and_resuming_finds_the_same_state(run: Run, home: Path) 
     assert list(home.iterdir()) == [path]
 
 
-def test_a_resumed_match_goes_on_as_if_never_left(run: Run, tmp_path: Path) -> None:
+def test_a_resumed_match_continues_as_if_never_left(run: Run, tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
     run(*begin("--opponent", "random", "--save", str(whole)), lines=["1", "2", "1", "1", "2", "1"])
     run(*begin("--opponent", "random", "--save", str(parts)), lines=["1", "2", "1"])
@@ -281,7 +281,7 @@ def test_the_end_of_the_input_saves(run: Run, home: Path) -> None:
     assert len(list(home.iterdir())) == 1
 
 
-def test_saving_goes_on_and_the_end_clears_up(run: Run, home: Path) -> None:
+def test_saving_continues_and_the_end_cleans_up(run: Run, home: Path) -> None:
     said = run(*begin(), lines=["s", "concede"]).stdout
     assert "Saved in" in said
     assert "wins: concession" in said
@@ -420,13 +420,13 @@ def test_a_card_explains_its_keywords(run: Run) -> None:
     assert "Flying only units with Flying or Reach can block it." in said
 
 
-def test_the_help_tells_of_stops_where_there_are_some(run: Run) -> None:
+def test_the_help_lists_stops_if_the_game_has_some(run: Run) -> None:
     assert "full control" in run(*school(), lines=["help", "q"]).stdout
     assert "full control" in run(*begin(), lines=["help", "q"]).stdout
     assert "always: full control" in run(*begin(), lines=["full control", "q"]).stdout
 
 
-def test_only_who_is_asked_comes_to_the_screen(run: Run) -> None:
+def test_only_the_seat_asked_comes_to_the_screen(run: Run) -> None:
     """What is passed for somebody does not send the others away from the screen."""
     begun = ["play", "school", "--opponent", "human", "--seed", "3", "--option", "first_player=seat:0"]
     said = run(*begun, lines=["keep", "keep", "end turn", "end turn"]).stdout

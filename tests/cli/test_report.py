@@ -37,7 +37,7 @@ def test_the_state_is_the_reporters_own(run: Run, home: Path) -> None:
     assert state_hash(SCHOOL, state)
 
 
-def test_nothing_said_is_no_report(run: Run, home: Path) -> None:
+def test_an_empty_text_is_not_a_report(run: Run, home: Path) -> None:
     said = run("play", "school", "--seed", "3", lines=["report", "", "", "", "q"])
     assert "Nothing was written" in said.stdout
     assert not (home / "reports").exists()

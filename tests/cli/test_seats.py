@@ -92,7 +92,7 @@ def test_a_newcomer_says_how_many() -> None:
 
 
 @pytest.mark.parametrize("count", [3, 4])
-def test_everybody_is_on_the_board(tmp_path: Path, count: int) -> None:
+def test_all_players_are_on_the_board(tmp_path: Path, count: int) -> None:
     plan = planned(TOY, None, ["random", "greedy"], None, count)
     screen = Typing(["1"])
     TerminalMatch(TOY.start(plan.decks, 2), plan.seats, screen, tmp_path / "match.json", run_command).run()

@@ -80,7 +80,7 @@ def test_the_answers_of_a_saved_game_lead_to_where_it_was_saved(name: str) -> No
 
 
 @pytest.mark.parametrize("name", SAVES)
-def test_saved_games_go_on(name: str) -> None:
+def test_saved_games_continue(name: str) -> None:
     table = load(game_of(name), json.loads(unpacked(name)))
     rng = random.Random(1)
     while not table.over:
@@ -91,7 +91,7 @@ def test_saved_games_go_on(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SAVES)
-def test_a_game_played_from_a_saved_position_goes_on(name: str) -> None:
+def test_a_game_continues_from_a_saved_position(name: str) -> None:
     """Whoever played on from the middle of a replay has a room that begins with a position as it was written then."""
     saved = json.loads(unpacked(name))
     table = restart(game_of(name), {"state": saved["state"], "seed": 5})
@@ -153,7 +153,7 @@ ROOMS = [("", slug) for slug in ("atw", "champions", "school")] + [(BY_TEXT, slu
 
 
 @pytest.mark.parametrize(("prefix", "slug"), ROOMS)
-def test_rooms_go_on(running: Running, prefix: str, slug: str) -> None:
+def test_rooms_continue(running: Running, prefix: str, slug: str) -> None:
     kept = json.loads(unpacked(f"{prefix}rooms.json.gz"))[slug]
     people = [Person(running.url, token) for token in kept["tokens"]]
     for person, view, log in zip(people, kept["views"], kept["logs"], strict=True):

@@ -54,7 +54,7 @@ def test_no_pick_leads_to_a_dead_end(lines: list[tuple[int, list[int]]], chance:
     assert len(set(picked)) == len(picked) == sum(count for count, _ in lines)
 
 
-def test_what_is_played_never_pays_for_itself() -> None:
+def test_a_played_card_never_pays_for_itself() -> None:
     assert not Bill([Need("any", 1, [7])], [7]).payable()
     assert Bill([Need("any", 1, [7, 8])], [7]).next_picks(0, []) == [8]
 
@@ -66,7 +66,7 @@ def test_the_first_line_that_cannot_be_met_is_named() -> None:
 HAND = ["Great Beacon", "Harbour Lamp", "Driftwood", "Reed Lamp", "Squall"]
 
 
-def test_picks_are_seen_by_nobody_else_before_they_are_done() -> None:
+def test_picks_are_hidden_from_others_until_they_are_done() -> None:
     tables = []
     for card in ("Reed Lamp", "Squall"):
         t = arranged(you={"hand": HAND})

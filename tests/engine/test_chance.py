@@ -80,7 +80,7 @@ def test_the_same_seed_falls_alike_and_near_seeds_do_not() -> None:
     assert [first.roll(6) for _ in range(20)] != [other.roll(6) for _ in range(20)]
 
 
-def test_a_shuffle_moves_copies_and_nobody_can_follow_a_number() -> None:
+def test_a_shuffle_moves_copies_and_no_number_can_be_followed() -> None:
     t = started(3)
     pile = t.state.pile(DECK, 0)
     refs = [t.state.ref(c) for c in pile]
@@ -153,7 +153,7 @@ def test_noting_draws_changes_none() -> None:
 
 
 @pytest.mark.parametrize("seed", ["", "c0ffee", "C0FFEE" + 58 * "7", 64 * "g", -1, 1 << 62])
-def test_what_is_no_key_and_no_seed(seed: int | str) -> None:
+def test_values_that_are_neither_key_nor_seed(seed: int | str) -> None:
     with pytest.raises(PlaymatError, match=r"is not a key: a key has 64 digits|is out of range: 0 to"):
         GAME.start(["harbour", "reeds"], seed)
 
@@ -163,7 +163,7 @@ def test_chance_that_this_version_does_not_know() -> None:
         GAME.start(["harbour", "reeds"], 3, chance="coins")
 
 
-def test_a_game_begun_with_small_chance_goes_on_with_it() -> None:
+def test_a_game_begun_with_small_chance_continues_with_it() -> None:
     old = GAME.start(["harbour", "reeds"], 3, chance="")
     assert "chance" not in old.origin
     assert (old.state.key, old.state.drawn) == ("", 0)
@@ -176,7 +176,7 @@ def test_a_game_begun_with_small_chance_goes_on_with_it() -> None:
     assert save_state(GAME, restart(GAME, old.origin).state) == save_state(GAME, restart(GAME, old.origin).state)
 
 
-def test_nobody_who_thinks_holds_the_key_or_moves_it_on() -> None:
+def test_no_player_holds_the_key_or_advances_it() -> None:
     t = GAME.start(["harbour", "reeds"], KEY)
     for _ in range(6):
         before = (t.state.key, t.state.drawn)

@@ -86,7 +86,7 @@ def test_columns_that_are_made_whole() -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name != "owner"])  # owners are replaced, never changed
-def test_a_clone_has_columns_of_its_own(name: str) -> None:
+def test_a_clone_has_its_own_columns(name: str) -> None:
     t = begun()
     before = list(getattr(t.state, name))
     twin = t.clone()
@@ -94,7 +94,7 @@ def test_a_clone_has_columns_of_its_own(name: str) -> None:
     assert list(getattr(t.state, name)) == before
 
 
-def test_things_that_come_up_on_a_clone_are_not_on_the_table() -> None:
+def test_things_created_on_a_clone_are_not_on_the_table() -> None:
     t = begun()
     twin, other = t.clone(), t.clone()
     things = len(t.state.where)

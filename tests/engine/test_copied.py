@@ -21,7 +21,7 @@ def test_this_and_you_are_those_of_the_one_who_applies_it() -> None:
     assert pending.scope.this.thing == place_of(t, "Echo Glass")
 
 
-def test_its_address_is_that_of_the_card_it_stands_on() -> None:
+def test_its_address_is_that_of_its_card() -> None:
     t = arranged(you={"hand": ["Echo Glass"], "towers": ["Reed Lamp", "Harbour Lamp"]}, foe={"ashes": ["Cedar Oil"]})
     play(t, "say Echo Glass")
     saved = said(t)["pending"]["engine.Decision"]
@@ -40,7 +40,7 @@ def test_what_echoes_is_not_echoed() -> None:
     assert offered(t) == ["choose Hush", "choose Squall"]
 
 
-def test_a_word_that_stands_on_several_cards_has_the_address_of_one_of_them() -> None:
+def test_a_word_on_several_cards_has_the_address_of_one_of_them() -> None:
     game = GAME.with_cards('spark("Call", AMBER, choose(OTHER_KEEPER, dim(1)))')
     shared = game.lexicon.at("call/0.0.0.0")
     assert shared is not None

@@ -38,7 +38,7 @@ def test_whoever_looked_knows_it_and_a_flip_shows_it_to_all() -> None:
     assert t.state.instance[place] > instance
 
 
-def test_turned_down_it_is_another_instance_but_nobody_forgets_it() -> None:
+def test_a_card_turned_down_is_another_instance_but_stays_known() -> None:
     t = arranged(you={"hand": ["Fold Wings"], "towers": ["Glow Worm"]})
     place = place_of(t, "Glow Worm")
     before = t.state.ref(place)
@@ -49,7 +49,7 @@ def test_turned_down_it_is_another_instance_but_nobody_forgets_it() -> None:
     assert t.state.listeners == {}
 
 
-def test_only_what_could_lie_there_is_imagined_there() -> None:
+def test_only_possible_cards_are_imagined_in_a_place() -> None:
     t = arranged(seats=3, **VEILED)
     play(t, "veil Night Moth")
     place = t.state.veiled[0]

@@ -11,7 +11,7 @@ from tests.engine.tables import arranged, asked, frames, offered, play
 from tests.engine.toy.state import AIR, AWAY
 
 
-def test_one_goes_out_and_the_event_goes_on_for_the_others() -> None:
+def test_after_one_player_is_out_the_event_continues_for_the_others() -> None:
     t = arranged(
         seats=4,
         you={"hand": ["Squall", "Driftwood"], "deck": ["Reed Lamp"]},
@@ -76,7 +76,7 @@ def test_the_question_to_a_seat_that_gave_up_is_gone() -> None:
     assert asked(t) == (2, "answer")
 
 
-def test_nor_is_it_answered_for_it() -> None:
+def test_an_absent_seat_is_not_answered_for() -> None:
     t = arranged(seats=3, you={"towers": ["Harbour Lamp"]}, left={"towers": ["Wreck Bell"]}, chance="3")
     play(t, "send Harbour Lamp at South")
     assert asked(t) == (1, "may")

@@ -24,7 +24,7 @@ def test_once_a_turn_and_again_after_dusk() -> None:
     assert "use Signal Mirror" in offered(t)
 
 
-def test_a_mark_is_of_the_thing_as_it_was() -> None:
+def test_a_mark_belongs_to_the_thing_before_it_changed() -> None:
     """A lamp that went to the hand and came back is another, and may be used again."""
     t = arranged(you={"towers": ["Signal Mirror", "Glass Bell"]}, foe={"towers": ["Great Beacon"]}, chance="2")
     place = place_of(t, "Signal Mirror")

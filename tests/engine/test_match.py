@@ -121,7 +121,7 @@ def test_two_wins_take_the_match(losers: list[int], winners: list[int], ending: 
         ([1, NONE, 1], True, [1], "2 games to 0"),
     ],
 )
-def test_a_draw_is_a_game_that_nobody_won(won: list[int], over: bool, winners: list[int], ending: str) -> None:
+def test_a_draw_is_a_game_without_a_winner(won: list[int], over: bool, winners: list[int], ending: str) -> None:
     standing = Standing(2, 3, [])
     for winner in won:
         standing = standing.after(Finished([winner] if winner != NONE else [], "so", "", 0, 1))
@@ -155,7 +155,7 @@ def test_a_seat_that_was_out_plays_the_next_game() -> None:
 # one game after another
 
 
-def test_every_game_is_laid_out_anew_with_chance_of_its_own() -> None:
+def test_every_game_has_a_new_setup_with_its_own_chance() -> None:
     t = begun(5)
     decks: list[list[str]] = []
     while not t.over:
@@ -180,7 +180,7 @@ def test_the_game_says_what_is_different_in_the_next_one() -> None:
     ]
 
 
-def test_the_log_tells_all_games_and_never_reads_otherwise() -> None:
+def test_the_log_covers_all_games_and_never_changes() -> None:
     t = begun(2)
     told: list[tuple[str, str]] = []
     chance = random.Random(4)
@@ -241,7 +241,7 @@ def test_a_record_replays_and_verifies() -> None:
     assert state_hash(GAME, repeat(GAME, t.origin, t.record).state) == state_hash(GAME, t.state)
 
 
-def test_clones_go_on_by_themselves_and_beyond_the_game() -> None:
+def test_clones_continue_independently_and_beyond_the_game() -> None:
     t = begun(6)
     play_randomly(t, 1, 5)
     before = state_hash(GAME, t.state)
@@ -277,7 +277,7 @@ def test_a_view_is_of_the_game_at_hand_and_knows_the_score() -> None:
     assert faults(imagine(t.view(0), 6)) == []
 
 
-def test_the_cards_of_the_last_game_are_dealt_to_nobody() -> None:
+def test_the_cards_of_the_last_game_are_not_dealt() -> None:
     t = begun(6)
     give_up(t, 1)
     registered = sorted(GAME.card(name).id for name in GAME.decks["reeds"].cards)
@@ -316,7 +316,7 @@ def test_who_is_not_asked_is_told_so() -> None:
         t.call(0, HAND_IN, main=[], side=[])
 
 
-def test_decks_of_ones_own() -> None:
+def test_custom_decks() -> None:
     own = Deck("mine", list(GAME.decks["reeds"].cards), {})
     t = GAME.start([own, GAME.decks["harbour"]], 3, BEST_OF_3)
     give_up(t, 0, 1)

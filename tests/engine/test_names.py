@@ -27,7 +27,7 @@ def written_in(module: str) -> FunctionType:
     return found
 
 
-def test_a_name_tells_whose_it_is_and_not_the_file() -> None:
+def test_a_name_contains_its_owner_and_not_the_file() -> None:
     assert names.home("playmat.games.atw.rules.attack") == "atw"
     assert names.home("playmat.engine.state.scope") == "engine"
     assert names.home("strangers_game.rules.turn") == "strangers_game"
@@ -61,7 +61,7 @@ def test_older_saves_told_the_file() -> None:
     assert names.named(STEPS, "tests.night") is None
 
 
-def test_what_is_called_otherwise_today(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_older_names_are_accepted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(names.RENAMED, "tests.noon", "tests.day")
     assert names.named(STEPS, "tests.noon") is day
     assert names.named(STEPS, "tests.rules.turn.noon") is day

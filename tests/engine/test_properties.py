@@ -52,7 +52,7 @@ def test_a_record_plays_the_same_game_again(seed: int, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("seed", "seats"), FEW)
-def test_a_loaded_game_goes_on_like_the_saved_one(seed: int, seats: int) -> None:
+def test_a_loaded_game_continues_like_the_saved_one(seed: int, seats: int) -> None:
     t = started(seed, seats)
     for k in random_play(t, seed):
         if k == 30:
@@ -69,7 +69,7 @@ def test_a_loaded_game_goes_on_like_the_saved_one(seed: int, seats: int) -> None
 
 @pytest.mark.parametrize("game", [GAME, CLOSED], ids=["open", "closed"])
 @pytest.mark.parametrize(("seed", "seats"), FEW)
-def test_a_view_tells_nothing_hidden(seed: int, seats: int, game: Any) -> None:
+def test_a_view_reveals_nothing_hidden(seed: int, seats: int, game: Any) -> None:
     t = started(seed, seats, game)
     for k in random_play(t, seed, quitting=True):
         if k % 9 == 0:

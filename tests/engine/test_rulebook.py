@@ -11,7 +11,7 @@ from tests.engine.toy import GAME
 BOOK = read_rulebook(GAME)
 
 
-def test_every_rule_stands_in_the_book_with_a_scenario() -> None:
+def test_every_rule_is_in_the_rulebook_with_a_scenario() -> None:
     assert BOOK.missing() == []
     assert BOOK.unshown() == []
 

@@ -44,7 +44,7 @@ then:
         "log of you: [North lays Night Moth face down]",
     ],
 )
-def test_the_log_as_somebody_reads_it(then: str) -> None:
+def test_the_log_of_a_seat(then: str) -> None:
     run(VEILED % then)
 
 
@@ -116,7 +116,7 @@ def test_a_malformed_scenario_fails_alone_with_its_line(lines: list[str], said: 
     assert second == "" or "title: right" in lines[0]
 
 
-def test_a_title_stands_once_in_its_file() -> None:
+def test_a_title_occurs_once_in_its_file() -> None:
     first, second = faults_in(RIGHT + RIGHT)
     assert first == ""
     assert second == 'book.md:7: another scenario of this file, in line 2, has the same title "right"'
@@ -134,7 +134,7 @@ def test_documents_of_a_yaml_file_have_their_lines() -> None:
     ]  # fmt: skip
 
 
-def test_names_in_bold_stand_for_rules_or_look_like_none() -> None:
+def test_bold_names_are_rules_or_do_not_look_like_rules() -> None:
     said = [faults_in(f"**{name}** something\n\n{RIGHT}")[0] for name in ("1.1", "A note", "Squall", "7.77")]
     assert said[1:3] == ["", ""]
     assert "it never uses 1.1" in said[0]
@@ -188,7 +188,7 @@ given:
         ("seats: 3\nstart: setup\ndecks: [reeds]\nthen: {waits: {}}", "decks next to given or under the seats"),
     ],
 )  # fmt: skip
-def test_a_mistake_is_told_with_its_line(rest: str, said: str) -> None:
+def test_a_mistake_is_reported_with_its_line(rest: str, said: str) -> None:
     with pytest.raises(ScenarioFailed) as caught:
         run(LAMP % rest)
     assert re.search(said, str(caught.value)), str(caught.value)

@@ -38,7 +38,7 @@ def test_no_other_view_holds_a_sealed_answer() -> None:
     assert seen(tables[0], 0) != seen(tables[1], 0)
 
 
-def test_the_answer_stands_nowhere_else_in_the_state() -> None:
+def test_the_answer_is_nowhere_else_in_the_state() -> None:
     """Neither agenda nor frames nor question tell it: only `sealed` differs."""
     first, second = said(watching("watch with Reed Lamp")), said(watching("watch with Squall"))
     assert [name for name in first if first[name] != second[name]] == ["sealed"]
@@ -104,7 +104,7 @@ def test_the_own_answer_is_kept_when_the_rest_is_imagined() -> None:
     assert encode(t.game, kept) == encode(t.game, own)
 
 
-def test_views_stay_the_same_when_sealed_answers_are_drawn_anew() -> None:
+def test_views_stay_the_same_when_sealed_answers_are_drawn_again() -> None:
     t = watching("watch with Reed Lamp", "watch with Squall")
     for seat in seats_of(t):
         assert seen(deal_anew(t, seat, 3), seat) == seen(t, seat)

@@ -51,7 +51,7 @@ def test_chance_is_not_wound_back() -> None:
     assert changed
 
 
-def test_true_chance_goes_on_with_another_key() -> None:
+def test_true_chance_continues_with_another_key() -> None:
     t = started(5)
     seat, key = asked(t)[0], t.state.key
     play(t, "rest")

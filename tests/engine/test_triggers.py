@@ -100,7 +100,7 @@ def test_a_card_that_left_is_no_longer_listened_to() -> None:
     assert t.state.listeners == {}
 
 
-def test_a_lamp_that_lies_face_down_is_not_listened_to_and_nobody_can_tell() -> None:
+def test_a_face_down_lamp_does_not_trigger_and_no_one_can_tell() -> None:
     secret = 'lamp("Shy Nurse", AMBER, 1, abilities=[when("?", DIMMED, YOURS, gain(5))], winged=True)'
     plain = 'lamp("Shy Nurse", AMBER, 1, winged=True)'
     views = []

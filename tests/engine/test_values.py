@@ -12,7 +12,7 @@ def shines(t: Sitting[LanternState], seat: int = 0) -> list[int]:
     return [shine(t, tower.thing) for tower in t.state.towers_of(seat)]
 
 
-def test_it_lasts_while_its_source_lies_there() -> None:
+def test_it_lasts_while_its_source_is_in_play() -> None:
     t = arranged(
         you={"hand": ["Fold Wings"], "towers": ["Reed Lamp", "Wing Lens"]},
         cards='lamp("Wing Lens", AZURE, 1, winged=True, abilities=[more("More.", "shine", 3, lamps(other=True))])',
@@ -34,7 +34,7 @@ def test_it_lasts_until_dusk() -> None:
     assert shines(t) == [1]
 
 
-def test_set_then_add_then_at_least_whatever_came_first() -> None:
+def test_set_then_add_then_at_least_in_any_order() -> None:
     lamps = ["Fog Bell", "Great Lens", "Steady Stand"]
     for order in (lamps, lamps[::-1], [lamps[1], lamps[0], lamps[2]]):
         t = arranged(you={"towers": ["Great Beacon", *order]})

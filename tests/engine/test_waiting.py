@@ -41,7 +41,7 @@ def test_a_rule_without_its_frame_is_a_fault_that_says_what_was_being_done() -> 
         t.resolve()
 
 
-def test_frames_lie_inside_each_other() -> None:
+def test_frames_are_nested() -> None:
     t = arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Paper Screen", "Glass Bell"]}, chance="3")
     play(t, "send Harbour Lamp at East", "decline", "use Paper Screen")
     assert frames(t) == ["Turn", "Attack", "Hits", "Falls"]
@@ -52,7 +52,7 @@ def test_frames_lie_inside_each_other() -> None:
 DEPTH: dict[str, Any] = {"you": {"towers": ["Harbour Lamp"]}, "foe": {"towers": ["Dusk Bell", "Glass Bell"]}}
 
 
-def test_what_comes_after_a_frame_is_done_when_it_is_left_the_inner_first() -> None:
+def test_after_steps_run_when_frames_are_left_the_inner_first() -> None:
     t = arranged(**DEPTH, chance="3")
     play(t, "send Harbour Lamp at East", "decline", "use Dusk Bell")
     assert frames(t) == ["Turn", "Attack", "Hits", "Falls"]

@@ -54,7 +54,7 @@ def test_the_middle_of_a_price_can_be_saved_and_cloned() -> None:
     assert said(t) == said(loaded)
 
 
-def test_each_is_used_once_and_it_goes_on_until_declined() -> None:
+def test_each_is_used_once_until_one_is_declined() -> None:
     t = arranged(
         you={"towers": ["Great Beacon"]},
         foe={"hand": ["Hush", "Driftwood", "Reed Lamp"], "towers": ["Storm Shutter", "Storm Shutter"]},

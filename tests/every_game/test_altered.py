@@ -67,7 +67,7 @@ def test_what_is_altered_is_what_the_rules_read() -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_it_tells_nothing_hidden(slug: str) -> None:
+def test_it_reveals_nothing_hidden(slug: str) -> None:
     told = 0
     for k, t in positions(slug):
         for seat in range(-1, t.state.seats):

@@ -42,7 +42,7 @@ def questions(slug: str) -> list[Table[Any]]:
 
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
-def test_a_refusal_says_what_is_so_and_keeps_its_rule(slug: str) -> None:
+def test_a_refusal_gives_the_reason_and_keeps_its_rule(slug: str) -> None:
     said = concrete = 0
     for t in questions(slug):
         view = t.view(t.state.pending.seat)
@@ -58,7 +58,7 @@ def test_a_refusal_says_what_is_so_and_keeps_its_rule(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
-def test_a_refusal_tells_nothing_that_is_hidden(slug: str) -> None:
+def test_a_refusal_reveals_nothing_hidden(slug: str) -> None:
     for t in questions(slug)[::5]:
         seat = t.state.pending.seat
         now = [(found.text, found.things) for _, found in told(t.view(seat))]

@@ -75,7 +75,7 @@ def test_whatever_stands_in_brackets_no_python_is_told(slug: str) -> None:
         ),
     ],
 )
-def test_it_is_said_which_argument_is_wrong(slug: str, text: str, said: str) -> None:
+def test_the_wrong_argument_is_named(slug: str, text: str, said: str) -> None:
     with pytest.raises(CardError, match=said):
         game(slug).with_cards(text)
 

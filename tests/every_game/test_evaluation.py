@@ -111,7 +111,7 @@ def test_what_is_wrong_with_a_file_of_weights(change: dict[str, Any], said: str)
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null"])
-def test_what_is_no_file_of_weights(text: str) -> None:
+def test_documents_that_are_not_weights(text: str) -> None:
     with pytest.raises(PlaymatError, match="not weights of playmat"):
         read_weights(text)
 

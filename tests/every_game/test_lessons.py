@@ -58,7 +58,7 @@ def test_one_position_shows_the_hardest_part(slug: str, line: str) -> None:
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
-def test_the_server_tells_each_position_with_what_is_wanted(slug: str) -> None:
+def test_the_server_sends_each_position_with_the_expected_answer(slug: str) -> None:
     listed = lessons.listed(slug)
     for number, step in enumerate(read_lesson(game(slug))):
         told = lessons.position(slug, number)

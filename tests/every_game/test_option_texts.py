@@ -46,7 +46,7 @@ class Read(Way):
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
-def test_options_are_told_apart_by_more_than_a_number(slug: str) -> None:
+def test_options_are_distinguished_by_more_than_a_number(slug: str) -> None:
     played = game(slug)
     for scenario in read_rulebook(played).scenarios()[1::3]:
         run_one(played, scenario, Read())
@@ -136,7 +136,7 @@ def test_aew_and_atw_name_costs() -> None:
     assert "roll with {number} more health ({number} stamina)" in atw
 
 
-def test_an_effect_that_waits_says_for_what() -> None:
+def test_a_waiting_effect_names_its_trigger() -> None:
     texts = offered("ttcg", {"you": {"creatures": [{"Mercy Sister": {"under": ["Chapel Hound"]}}]}}, [])
     assert "use Mercy Sister: gain 1 point when a creature of yours is destroyed" in texts
 

@@ -39,7 +39,7 @@ def test_twins_differ_where_only_a_choice_is_asked_for(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_settings_that_tell_hands_are_refused_between_people(slug: str) -> None:
+def test_settings_that_reveal_hands_are_refused_between_people(slug: str) -> None:
     game = playmat.game(slug)
     telling = [option for option in game.options if option.tells]
     assert telling

@@ -33,7 +33,7 @@ def questions(slug: str) -> Iterator[Table[Any]]:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_every_stop_has_a_place_of_its_own_where_all_are_shown(slug: str) -> None:
+def test_every_stop_has_its_own_place_in_the_settings(slug: str) -> None:
     stops = playmat.game(slug).face.stops
     assert stops
     assert len({stop.name for stop in stops}) == len({(stop.row, stop.column) for stop in stops}) == len(stops)
@@ -50,7 +50,7 @@ def test_a_question_is_at_a_stop_that_the_game_names(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_a_stop_and_full_control_ask_who_can_only_pass(slug: str) -> None:
+def test_a_stop_and_full_control_ask_a_seat_that_can_only_pass(slug: str) -> None:
     game = playmat.game(slug)
     lone = 0
     for t in questions(slug):

@@ -179,7 +179,7 @@ def test_every_effect_of_ttcg_is_aimed_at_what_was_chosen_for_it(games: dict[str
     assert aimed > 20
 
 
-def test_every_die_is_told_with_its_purpose(games: dict[str, list[list[Answered]]]) -> None:
+def test_every_die_is_reported_with_its_purpose(games: dict[str, list[list[Answered]]]) -> None:
     dice = 0
     for answered in [a for g in games["atw"] for a in g]:
         fell: list[int] = []

@@ -50,7 +50,7 @@ def test_every_option_of_every_scenario_could_be(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", MATCHES)
-def test_every_option_of_a_match_could_be(slug: str) -> None:
+def test_every_option_of_a_match_is_a_known_form(slug: str) -> None:
     chance = random.Random(7)
     t = game(slug).start(seed=7, options=MATCHES[slug])
     for _ in range(300):

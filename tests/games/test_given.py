@@ -67,7 +67,7 @@ def test_both_players_may_own_cards_of_the_other() -> None:
     assert sorted(t.state.owner[p] for p in grave) == [0, 1]
 
 
-def test_a_word_that_is_a_class_is_told_by_the_word() -> None:
+def test_a_word_that_is_a_class_is_named_by_the_word() -> None:
     with pytest.raises(CardError, match="line 1: deal: ") as told:
         game("champions").with_cards('spell("Spark", action(deal()))')
     assert "__init__" not in str(told.value)

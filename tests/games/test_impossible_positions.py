@@ -31,7 +31,7 @@ TTCG: list[tuple[dict[str, Any], str]] = [
 @pytest.mark.parametrize(
     ("slug", "facts", "said"), [*[("aew", *case) for case in AEW], *[("ttcg", *case) for case in TTCG]]
 )
-def test_it_is_said_what_cannot_be(slug: str, facts: dict[str, Any], said: str) -> None:
+def test_impossible_values_are_reported(slug: str, facts: dict[str, Any], said: str) -> None:
     found = game(slug)
     with pytest.raises(WrongFact, match="^" + said) as fault:
         found.arrange(2, {"foe": facts}, found.full_options({}))

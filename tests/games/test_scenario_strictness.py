@@ -39,7 +39,7 @@ def run(slug: str, text: str) -> None:
         ("Candle Fairy", "use Candle Fairy: gain 3 points", '"use Candle Fairy: gain 3 points" is offered$'),
     ],
 )
-def test_what_is_offered_in_more_words_is_offered(creatures: str, text: str, said: str) -> None:
+def test_an_option_offered_in_more_words_counts_as_offered(creatures: str, text: str, said: str) -> None:
     with pytest.raises(ScenarioFailed, match=said):
         run("ttcg", NOT_OFFERED % (creatures, "", text))
     refused = (NOT_OFFERED % (creatures, "", text)).replace(

@@ -20,10 +20,10 @@ from tests.engine.toy.game import GAME, LanternLists, Lanterns
         (Size(10, 10, ""), 9, "9 cards (exactly 10)"),
         (Size(40, ANY, "small"), 39, "39 cards (at least 40) [small]"),
         (Size(0, 250, "large", "lamps"), 251, "251 lamps (at most 250) [large]"),
-        (Size(20, 20, "side", wanted="0 or 20"), 1, "1 cards (0 or 20) [side]"),
+        (Size(20, 20, "side", required="0 or 20"), 1, "1 cards (0 or 20) [side]"),
     ],
 )
-def test_a_size_that_is_none(size: Size, count: int, fault: str) -> None:
+def test_an_invalid_size(size: Size, count: int, fault: str) -> None:
     assert size.faults(count) == [fault]
 
 
@@ -36,7 +36,7 @@ def no_harpoon(card: Card) -> str:
     return f"{card.name} is barred [barred]" if card.name == "Driftwood" else ""
 
 
-def test_every_name_that_is_wrong_is_told_and_what_is_right_is_found() -> None:
+def test_every_wrong_name_is_reported_and_the_right_ones_are_found() -> None:
     faults: list[str] = []
     names = ["Reed Lamp", "Reed Lmap", "Driftwood", "Reed Lmap", "Driftwood", "Reed Lamp"]
     assert [card.name for card in cards_of(GAME, names, faults, no_harpoon, "unknown")] == ["Reed Lamp"] * 2
@@ -55,12 +55,12 @@ def test_copies_are_counted_by_name() -> None:
     assert copy_faults(cards, lambda card: (0, "many")) == []
 
 
-def test_names_stand_between_commas() -> None:
+def test_names_are_separated_by_commas() -> None:
     assert names_in(" Reed Lamp, ,Driftwood ") == ["Reed Lamp", "Driftwood"]
     assert names_in("") == []
 
 
-def test_faults_stand_under_the_name_of_their_deck() -> None:
+def test_faults_are_grouped_by_deck() -> None:
     one, two = Deck("one", ["x"], {}), Deck("two", [], {})
     assert by_deck([one, two, one], lambda deck: [f"{len(deck.cards)} cards"]) == ['"one": 1 cards', '"two": 0 cards']
 

@@ -68,7 +68,7 @@ def test_what_only_a_match_has_is_refused(slug: str, older: str, today: str) -> 
 @pytest.mark.parametrize(
     ("how", "begins", "chooses"), [("seat2", 2, NONE), ("choice1", NONE, 1), ("random", NONE, NONE)]
 )
-def test_a_setting_names_who_begins_or_who_says_so(how: str, begins: int, chooses: int) -> None:
+def test_a_setting_names_the_first_player_or_who_chooses(how: str, begins: int, chooses: int) -> None:
     assert agreed(how) == (begins, chooses)
 
 

@@ -28,7 +28,7 @@ def names(state: State, zone: Zone, seat: int) -> list[str]:
 
 
 @pytest.mark.parametrize(("zone", "known"), [(DECK, 0), (HAND, 0b010), (ASHES, 0b1111)])
-def test_a_card_is_known_to_whoever_sees_its_zone(zone: Zone, known: int) -> None:
+def test_a_card_is_known_to_all_who_see_its_zone(zone: Zone, known: int) -> None:
     state = table()
     lay(state, [GAME.card("Reed Lamp")], zone, 1)
     assert [state.known[place] for place in state.pile(zone, 1)] == [known]
@@ -45,7 +45,7 @@ def test_piles_are_given_from_the_top_and_hands_as_they_are_named() -> None:
 
 
 @pytest.mark.parametrize(("name", "below"), [("deck", FILLERS), ("deck only", 0)])
-def test_fillers_lie_below_what_is_given_for_a_deck(name: str, below: int) -> None:
+def test_fillers_are_below_the_given_cards_of_a_deck(name: str, below: int) -> None:
     state = prepared(SCHOOL, 2, SCHOOL.full_options({}))
     some: list[Any] = [card.name for card in SCHOOL.pool()[:2]]
     lay_deck(SCHOOL, state, Given({name: some}), DECK_OF_SCHOOL, 0)
@@ -56,7 +56,7 @@ def test_fillers_lie_below_what_is_given_for_a_deck(name: str, below: int) -> No
 DECK_OF_SCHOOL = next(zone for zone in SCHOOL.zones if zone.name == "deck")
 
 
-def test_nobody_plays_with_the_filler() -> None:
+def test_the_filler_card_is_not_playable() -> None:
     for slug in ("champions", "school"):
         game = playmat.game(slug)
         assert game.filler in game.cards.values()

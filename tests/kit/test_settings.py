@@ -84,7 +84,7 @@ def test_the_default_is_the_first_value_and_inner_words_are_not_offered() -> Non
 
 
 @pytest.mark.parametrize(("at", "value"), [(0, "damp"), (1, "1"), (1, "no"), (2, "storm")])
-def test_what_is_no_value_is_refused(at: int, value: str) -> None:
+def test_unknown_values_are_refused(at: int, value: str) -> None:
     found, *_ = declared()
     with pytest.raises(OptionError, match="is not a value of"):
         found.all[at].read(value)

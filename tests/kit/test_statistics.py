@@ -65,7 +65,7 @@ def test_the_seats_of_a_match_begin_where_its_first_game_did() -> None:
     assert CHAMPIONS.statistics.first_seat(t) == t.state.standing.games[0].first
 
 
-def test_nobody_began_where_nothing_was_said() -> None:
+def test_without_a_report_there_is_no_first_player() -> None:
     t = CHAMPIONS.start(seed=1, options={"format": "best_of_3"})
     assert seat_of_first(t, DEFEATED) == NONE
 

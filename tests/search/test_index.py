@@ -81,7 +81,7 @@ def test_an_entry_with_all_words_comes_before_one_with_a_rare_word() -> None:
     assert titles(index, "strike grapple")[0] == "both"
 
 
-def test_filler_words_are_ignored_unless_there_are_no_others() -> None:
+def test_filler_words_are_ignored_unless_a_query_has_no_others() -> None:
     index = Index([note("A", "when can you do it"), note("B", "reversals are answers")])
     assert titles(index, "when can I reverse it?") == ["B"]
     assert titles(index, "when can you") == ["A"]

@@ -110,7 +110,7 @@ def asked(ann: Person, bob: Person) -> list[tuple[int, str]]:
     return found[:12]
 
 
-def test_between_people_silence_tells_nothing(running: Running) -> None:
+def test_between_people_silence_reveals_nothing(running: Running) -> None:
     """Whether Bob holds an answer or not, Ann sees him asked at the same moments."""
     seen = []
     for hand in ("Ember Dart", "Study Hall"):
@@ -120,7 +120,7 @@ def test_between_people_silence_tells_nothing(running: Running) -> None:
     assert (1, "priority") in seen[0]
 
 
-def test_between_people_nobody_waits_for_who_can_only_pass(running: Running) -> None:
+def test_between_people_no_one_waits_for_a_seat_that_can_only_pass(running: Running) -> None:
     """Bob might hold an answer and does not: the room passes for him, and shows him nothing to click."""
     given = {"you": {"battlefield": ["Ink Golem"]}, "foe": {"hand": ["Study Hall"], "battlefield": ["Ember Lantern"]}}
     _, (ann, bob) = friends(running, given)
@@ -182,7 +182,7 @@ def test_who_was_passed_over_in_a_window_is_asked_before_a_take_back(running: Ru
     assert found.table.record[: len(record)] == record
 
 
-def test_a_shortcut_passes_until_somebody_acts(running: Running) -> None:
+def test_a_shortcut_passes_until_another_player_acts(running: Running) -> None:
     given = {
         "you": {"battlefield": ["Ember Lantern"], "hand": ["Ember Dart"]},
         "foe": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
@@ -210,7 +210,7 @@ def test_a_shortcut_passes_until_somebody_acts(running: Running) -> None:
     assert [m for m in ann.got if m["type"] == "auto_pass_state"][-1] == {"type": "auto_pass_state", "mode": "usual"}
 
 
-def test_a_setting_that_is_none_is_refused(running: Running) -> None:
+def test_an_unknown_setting_is_refused(running: Running) -> None:
     _, _, ann = alone(running, QUIET)
     assert ann.ask("set_auto_pass", mode="now and then")["code"] == "malformed"
     assert "my end" in ann.ask("set_auto_pass", mode="usual", stops=["my ends"])["text"]
@@ -218,7 +218,7 @@ def test_a_setting_that_is_none_is_refused(running: Running) -> None:
     assert "full control" in ann.ask("use_shortcut", word="end turn")["text"]
 
 
-def test_taking_back_goes_over_what_was_passed(running: Running) -> None:
+def test_undo_skips_automatic_passes(running: Running) -> None:
     """To the last decision that was one, and it is asked again although it was let pass."""
     room, _, ann = alone(running, QUIET)
     assert ann.decision is not None

@@ -151,7 +151,7 @@ def compare_dealt_anew(slug: str, count: int = 2) -> int:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_beats_tell_nothing_hidden(slug: str) -> None:
+def test_beats_reveal_nothing_hidden(slug: str) -> None:
     assert compare_dealt_anew(slug) > 200
 
 

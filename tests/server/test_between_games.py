@@ -101,7 +101,7 @@ def test_exchanges_outlive_the_room_and_can_be_taken_back(running: Running) -> N
     again.wait_until(lambda p: is_asked(p, "Bring in"))
 
 
-def test_the_computer_that_stands_in_begins_anew(running: Running) -> None:
+def test_a_stand_in_computer_starts_fresh(running: Running) -> None:
     room, _, first, second = between(running.url)
     say(second, "bring in")
     say(first, "done")
@@ -118,7 +118,7 @@ def standing(url: str, token: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("who", [0, 1])
-def test_nobody_can_count_what_another_exchanges(running: Running, who: int) -> None:
+def test_no_one_can_count_another_players_exchanges(running: Running, who: int) -> None:
     """Whatever one seat does in secret, the other's decisions, messages and list of rooms are the same."""
     told: list[Any] = []
     for exchanges in (0, 1, 3):

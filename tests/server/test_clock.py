@@ -132,7 +132,7 @@ def test_no_time_runs_while_beats_are_watched(tmp_path: Path, monkeypatch: pytes
     asyncio.run(work())
 
 
-def test_a_clock_starts_when_the_whole_story_can_have_been_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_clock_starts_after_the_time_for_the_whole_story(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1000.0]
     monkeypatch.setattr(clock, "time", SimpleNamespace(monotonic=lambda: now[0]))
     one = clock.Clock()

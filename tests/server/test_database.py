@@ -121,7 +121,7 @@ def test_a_newer_database_is_refused(tmp_path: Path) -> None:
         Store(str(path))
 
 
-def test_a_database_that_is_none(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_database(tmp_path: Path) -> None:
     for url in ("sqlite:////no/such/folder/x.db", "nonsense://x", "mysql+nothing://x/y"):
         with pytest.raises(StoreError, match="database"):
             Store(url)
@@ -205,7 +205,7 @@ def test_health_is_a_real_write_but_no_attack(tmp_path: Path) -> None:
     running.stop()
 
 
-def test_a_database_that_somebody_else_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_locked_by_another_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All wait together for a while, then all are told; nobody waits once for each of the others."""
     running = Running(tmp_path / "rooms.db")
     rooms = [two_people(running.url)[1] for _ in range(6)]
@@ -293,7 +293,7 @@ def damage(path: Path) -> None:
         file.write(b"\xff" * 64)
 
 
-def test_a_damaged_database_is_told_by_health(tmp_path: Path) -> None:
+def test_health_reports_a_damaged_database(tmp_path: Path) -> None:
     path = tmp_path / "rooms.db"
     first = Running(path)
     wait_for_health(first, "ok")

@@ -55,14 +55,14 @@ def test_every_fault_is_named(url: str) -> None:
         ("deck size: " + "9" * 1900, "0 cards"),
     ],
 )
-def test_what_is_no_deck(url: str, text: str, said: str) -> None:
+def test_files_that_are_not_decks(url: str, text: str, said: str) -> None:
     found = post(url, "/api/games/champions/decks/check", list=text)
     assert not found["legal"]
     assert said in found["faults"][0]
 
 
 @pytest.mark.parametrize("slug", list(BUILT_IN))
-def test_a_deck_of_nothing_but_faults_is_soon_told(slug: str) -> None:
+def test_a_deck_full_of_faults_is_checked_quickly(slug: str) -> None:
     """The most that is looked at: what each word may have meant is searched for."""
     names = "\n".join(f"9 Lantern of the {k}" for k in range(30))
     notes = "".join(f"{note}: {'9 Lanternn; ' * 50}\n" for note in ("champions", "side", "board"))
@@ -90,7 +90,7 @@ def test_a_deck_is_held_against_the_options_of_its_room(url: str) -> None:
     assert post(url, "/api/rooms/join", invite=made["seats"][1]["invite"], **small)["seat"] == 1
 
 
-def test_ten_megabytes_are_refused_and_whoever_sends_them_hears_why(url: str) -> None:
+def test_ten_megabytes_are_refused_with_a_reason(url: str) -> None:
     """Not every client listens while it is still talking: so it is heard out."""
     sent = Request(url + "/api/games/atw/decks/check", b'{"list": "' + b"1 Big Boot\\n" * 900_000 + b'"}')
     with pytest.raises(HTTPError) as refused:

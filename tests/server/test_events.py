@@ -77,7 +77,7 @@ def test_options_say_what_they_touch(url: str) -> None:
     assert me.view["seats"]["0"]["boards"] == ["nova"]
 
 
-def test_how_cards_lie(url: str) -> None:
+def test_placement_of_cards(url: str) -> None:
     made = post(url, "/api/rooms", game="champions", seats=[{}, {"player": "greedy"}])
     me = Person(url, made["seats"][0]["token"])
     for k in range(60):

@@ -40,7 +40,7 @@ def test_searching_rooms_of_one_address_are_limited(
         person.close()
 
 
-def test_everybody_is_told_that_a_computer_plays_below_its_level(
+def test_all_clients_learn_that_a_computer_plays_below_its_level(
     running: Running, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(player_pool, "LEAST_SECONDS", 10.0)

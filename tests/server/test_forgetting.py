@@ -62,7 +62,7 @@ def replay_of(person: Person) -> str:
     return next(str(m["replay"]) for m in person.got if m["type"] == "ended")
 
 
-def test_a_game_with_somebody_else_stays_without_the_name(running: Running, url: str) -> None:
+def test_a_game_with_another_player_stays_without_the_name(running: Running, url: str) -> None:
     room, tokens, ann, bob = two_who_talk(running)
     bob.ask("concede")
     replay = replay_of(bob)
@@ -121,7 +121,7 @@ def test_where_no_card_was_dealt_nothing_stays(running: Running, url: str) -> No
     assert traces(running, room) == []
 
 
-def test_nobody_forgets_for_others(running: Running, url: str) -> None:
+def test_no_one_can_delete_data_of_others(running: Running, url: str) -> None:
     room, tokens, _, _ = two_who_talk(running)
     assert post(url, "/api/rooms/forget", tokens=["nonsense", room]) == {"gone": 0, "left": 0}
     assert post(url, "/api/rooms/mine", tokens=tokens)[0]["seats"][0]["name"] == "Annabel"

@@ -59,7 +59,7 @@ def test_what_is_lost_is_found_and_rooms_go_by_themselves(tmp_path: Path, monkey
     assert (gc.get_threshold(), gc.get_freeze_count()) == (usual, 0)
 
 
-def test_a_room_in_which_something_goes_on_is_not_forgotten(tmp_path: Path) -> None:
+def test_an_active_room_is_not_deleted(tmp_path: Path) -> None:
     """Else whoever opened it anew meanwhile would not find what is just being written."""
 
     async def work() -> None:

@@ -53,7 +53,7 @@ def test_no_orders_from_other_sites(url: str, origin: str) -> None:
         connect(address, proxy=None, additional_headers={"Origin": origin}).__enter__()
 
 
-def test_our_own_page_and_bots_are_heard(url: str) -> None:
+def test_our_own_page_and_bots_are_accepted(url: str) -> None:
     for headers in ({}, {"origin": url}):
         assert request("POST", url + "/api/rooms", json=ROOM, headers=headers).status_code == 200
     with connect(url.replace("http", "ws") + "/api/table", proxy=None, additional_headers={"Origin": url}) as socket:

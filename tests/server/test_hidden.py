@@ -75,7 +75,7 @@ def test_no_message_names_a_hidden_card(running: Running, slug: str, most: int) 
     assert all(ear.heard > 4 for ear in ears)
 
 
-def test_exactly_what_a_seat_knows_or_sees_lying_is_told_one_by_one(running: Running) -> None:
+def test_exactly_the_cards_a_seat_knows_or_sees_are_listed(running: Running) -> None:
     room, tokens = two_people(running.url)
     people = [Person(running.url, token) for token in tokens]
     watcher = Person(running.url, watch=room)

@@ -79,7 +79,7 @@ def test_the_library(url: str) -> None:
     assert get(url, "/api/replays/none-1", 404)["error"] == "unknown"
 
 
-def test_a_deck_of_ones_own(url: str) -> None:
+def test_a_custom_deck(url: str) -> None:
     checked = post(url, "/api/games/atw/decks/check", list="board: tembo\n2 Big Bot\n")
     assert not checked["legal"]
     assert len(checked["faults"]) > 1
@@ -149,7 +149,7 @@ def test_joining(url: str) -> None:
     assert refused(url, "/api/rooms/join", {"room": private["room"]}, 404)["error"] == "unknown"
 
 
-def test_open_rooms_where_somebody_waits_come_first(running: Running, url: str) -> None:
+def test_open_rooms_with_a_waiting_player_come_first(running: Running, url: str) -> None:
     made = [post(url, "/api/rooms", game="atw", seats=[{}, {}], public=True) for _ in range(2)]
     Person(url, made[0]["seats"][0]["token"])
     kept = running.server.lobby.store

@@ -49,7 +49,7 @@ def test_no_stack_trace_reaches_a_client(running: Running, url: str, caplog: pyt
     assert request("GET", url + "/api/health").json()["well"]
 
 
-def test_a_fault_at_one_table_is_no_fault_at_another(running: Running, url: str) -> None:
+def test_a_fault_at_one_table_does_not_affect_another(running: Running, url: str) -> None:
     first, tokens = two_people(url)
     other = [Person(url, token) for token in two_people(url)[1]]
     people = [Person(url, token) for token in tokens]
@@ -120,7 +120,7 @@ def test_names_are_text(url: str) -> None:
     assert told.headers["x-content-type-options"] == "nosniff"
 
 
-def test_thinking_keeps_nobody_waiting(url: str) -> None:
+def test_thinking_delays_no_other_room(url: str) -> None:
     seats = [{"deck": "nova"}, {"player": "search:1000", "deck": "tembo"}]
     slow = post(url, "/api/rooms", game="atw", seats=seats, options={"first_player": "seat1"})
     thinking = Person(url, slow["seats"][0]["token"])

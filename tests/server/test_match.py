@@ -50,7 +50,7 @@ def test_a_game_against_the_computer(url: str, level: str) -> None:
     assert replay not in [r["id"] for r in request("GET", f"{url}/api/replays").json()], "it was not public"
 
 
-def test_search_thinks_in_a_process_of_its_own(url: str) -> None:
+def test_search_runs_in_its_own_process(url: str) -> None:
     seats = [{"player": "person", "deck": "tembo"}, {"player": "search:20", "deck": "viktor"}]
     made = post(url, "/api/rooms", game="atw", seats=seats, options={"opening_hand": "suggested"})
     me = Person(url, made["seats"][0]["token"])

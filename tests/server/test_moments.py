@@ -34,7 +34,7 @@ def finished(slug: str, seed: int, options: dict[str, str] | None = None) -> str
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_the_largest_swings_are_told(slug: str) -> None:
+def test_the_largest_swings_are_listed(slug: str) -> None:
     for seed in (3,):
         text = finished(slug, seed)
         record = read_record(text)
@@ -135,7 +135,7 @@ def resigned(slug: str, decisions: int) -> str:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_resigning_is_no_turning_point(slug: str) -> None:
+def test_resigning_is_not_a_turning_point(slug: str) -> None:
     text = resigned(slug, 20)
     told = moments.moments(text, 0)
     entries = len(read_record(text)["entries"])
@@ -215,7 +215,7 @@ def test_a_game_names_a_dozen_numbers_with_their_usual_values(slug: str) -> None
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_the_three_farthest_from_usual_are_told(slug: str) -> None:
+def test_the_three_numbers_farthest_from_usual_are_listed(slug: str) -> None:
     record = read_record(finished(slug, 3))
     table = play_up_to(game(slug), record, len(record["entries"]))
     told = telling_numbers(table)

@@ -50,7 +50,7 @@ def test_a_reason_says_what_would_be_needed(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
-def test_what_is_needed_tells_nothing_hidden(slug: str) -> None:
+def test_needs_reveal_nothing_hidden(slug: str) -> None:
     for t in questions(slug, 10):
         seat = t.state.pending.seat
         other = deal_anew(t, seat, 11).view(seat)

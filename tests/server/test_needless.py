@@ -46,7 +46,7 @@ def test_between_people_the_others_see_a_question_with_one_answer(url: str) -> N
         ("ttcg", "prompt_mode", "smart"),
     ],
 )
-def test_between_people_settings_that_tell_hands_are_refused(url: str, slug: str, name: str, value: str) -> None:
+def test_between_people_settings_that_reveal_hands_are_refused(url: str, slug: str, name: str, value: str) -> None:
     wanted = {"game": slug, "options": {name: value}}
     refused = request("POST", f"{url}/api/rooms", json={**wanted, "seats": [{}, {}]})
     assert refused.status_code == 400

@@ -54,7 +54,7 @@ def test_a_restored_room_plays_by_its_cards(tmp_path: Path) -> None:
     asyncio.run(work())
 
 
-def test_a_room_without_cards_of_its_own_is_as_before() -> None:
+def test_a_room_without_custom_cards_is_unchanged() -> None:
     plan = store.read_plan(json.dumps({"id": "x", "game": "atw", "options": {}, "seats": []}))
     assert plan.cards == ""
     assert game_of_plan(plan) is ATW

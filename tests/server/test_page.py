@@ -71,7 +71,7 @@ def test_a_page_that_was_not_built_says_so(tmp_path: Path) -> None:
     assert "make play" in found.text
 
 
-def test_below_api_there_is_no_page(tmp_path: Path) -> None:
+def test_no_page_is_served_below_api(tmp_path: Path) -> None:
     browser = Browser(make_app(str(tmp_path / "rooms.db")))
     for method in ("GET", "POST", "DELETE"):
         found = browser.get("/api/nothing/here", method)

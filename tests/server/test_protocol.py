@@ -55,7 +55,7 @@ def test_what_is_written_is_read(message: FromClient) -> None:
 
 
 @pytest.mark.parametrize("text", NO_MESSAGES)
-def test_what_is_no_message_is_refused(text: str | bytes) -> None:
+def test_malformed_messages_are_refused(text: str | bytes) -> None:
     with pytest.raises(Refused) as fault:
         read(text)
     assert "The types of messages are" in str(fault.value)
@@ -130,7 +130,7 @@ def test_bad_messages_over_the_wire_change_nothing(url: str) -> None:
         ("nonsense", "malformed"),
     ],
 )
-def test_a_bad_hello_is_told_why(url: str, hello: str, code: str) -> None:
+def test_a_bad_hello_gets_a_reason(url: str, hello: str, code: str) -> None:
     from websockets.sync.client import connect
 
     with connect(url.replace("http", "ws") + "/api/table", proxy=None) as socket:
@@ -138,7 +138,7 @@ def test_a_bad_hello_is_told_why(url: str, hello: str, code: str) -> None:
         assert json.loads(socket.recv(5))["code"] == code
 
 
-def test_an_open_page_of_version_1_is_told_to_reload(url: str) -> None:
+def test_a_page_of_version_1_gets_an_error_to_reload(url: str) -> None:
     """Such a page shows the text of an error with this code, in the form that version 1 had, instead of its table."""
     from websockets.sync.client import connect
 

@@ -48,7 +48,7 @@ def test_what_all_games_tell_has_its_cue() -> None:
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
-def test_the_recorded_games_tell_of_what_there_still_is(slug: str) -> None:
+def test_the_recorded_games_use_existing_events(slug: str) -> None:
     header, _ = gzip.decompress((RECORDED / f"director-{slug}.txt.gz").read_bytes()).decode().split("\n", 1)
     known = kinds_in(import_module(f"playmat.games.{slug}.moves"), match, sideboard, table)
     assert set(header.split("\t")) <= known

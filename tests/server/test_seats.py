@@ -70,7 +70,7 @@ def test_why_not(url: str) -> None:
     assert asked.ask("ask_why")["code"] == "malformed"
 
 
-def test_taking_back_needs_consent_where_somebody_learned_something(running: Running, url: str) -> None:
+def test_undo_needs_consent_if_a_player_learned_something(running: Running, url: str) -> None:
     people = begin(url)
     who = until_not_free(running, people)
     other = next(p for p in people if p is not who)
@@ -236,7 +236,7 @@ def test_two_connections_of_one_seat_see_the_same(url: str) -> None:
     assert two.ask("chat", text="still here")["type"] == "done"
 
 
-def test_a_shut_server_lets_everybody_go(tmp_path: Path) -> None:
+def test_a_server_that_shuts_down_disconnects_all_clients(tmp_path: Path) -> None:
     server = Running(tmp_path / "rooms.db")
     _, tokens = two_people(server.url)
     person = Person(server.url, tokens[0])

@@ -98,7 +98,7 @@ def test_nothing_is_dealt_before_all_have_shuffled(running: Running) -> None:
     assert (record["commitment"], record["origin"]["chance"]) == (committed, "sha256")
 
 
-def test_no_message_tells_a_secret_too_early(running: Running) -> None:
+def test_no_message_reveals_a_secret_too_early(running: Running) -> None:
     """Neither the server's, nor the key, nor the bytes of others: all of them at the end, and nothing before."""
     room, tokens = two_people(running.url)
     people = seated(running.url, tokens)
@@ -117,7 +117,7 @@ def test_no_message_tells_a_secret_too_early(running: Running) -> None:
         assert any(round["secret"] in raw for raw in p.raw)
 
 
-def test_a_secret_that_is_not_written_is_told_to_nobody(tmp_path: Path) -> None:
+def test_a_secret_that_is_not_written_is_sent_to_no_one(tmp_path: Path) -> None:
     """Neither the first one nor that of a round that begins anew."""
     running = Running(tmp_path / "rooms.db")
     lobby = running.server.lobby
@@ -191,7 +191,7 @@ def test_a_seat_may_contribute_from_any_of_its_connections(running: Running) -> 
     assert "" not in written(running, room)["contributions"]
 
 
-def test_a_hash_that_is_never_opened_begins_the_round_anew(hasty: Running) -> None:
+def test_a_hash_that_is_never_opened_restarts_the_round(hasty: Running) -> None:
     room, tokens = two_people(hasty.url)
     ann, bob = (Person(hasty.url, token, contributes=True) for token in tokens)
     bob.keeps_closed = True
@@ -234,7 +234,7 @@ def test_a_kill_in_the_middle_keeps_the_secret(tmp_path: Path) -> None:
     assert record["round"]["restarts"] == []
 
 
-def test_a_room_that_was_forgotten_goes_on_where_it_was(running: Running) -> None:
+def test_a_room_dropped_from_memory_continues_at_the_same_decision(running: Running) -> None:
     room, tokens = two_people(running.url)
     ann = Person(running.url, tokens[0], contributes=True)
     ann.wait_until(lambda p: gathering(p)[-1]["waits"] == [1])
@@ -251,7 +251,7 @@ def test_a_room_that_was_forgotten_goes_on_where_it_was(running: Running) -> Non
     assert written(running, room)["contributions"] == [p.bytes[committed] for p in back]
 
 
-def test_what_does_not_belong_here_is_refused(running: Running) -> None:
+def test_messages_at_the_wrong_time_are_refused(running: Running) -> None:
     room, tokens = two_people(running.url)
     ann = Person(running.url, tokens[0], contributes=True)
     ann.wait_until(lambda p: gathering(p)[-1]["waits"] == [1])
@@ -282,7 +282,7 @@ def test_what_does_not_belong_here_is_refused(running: Running) -> None:
     assert written(running, room)["contributions"] == ["", ""]
 
 
-def test_a_rematch_is_a_round_of_its_own(running: Running) -> None:
+def test_a_rematch_is_a_separate_round(running: Running) -> None:
     _, tokens = two_people(running.url)
     people = seated(running.url, tokens)
     first = people[0].welcome["commitment"]
@@ -299,7 +299,7 @@ def test_a_rematch_is_a_round_of_its_own(running: Running) -> None:
     assert len({p.bytes[c] for p in people for c in (first, second)}) == 4
 
 
-def test_playing_on_from_a_moment_is_a_round_of_its_own(running: Running) -> None:
+def test_playing_on_from_a_moment_is_a_separate_round(running: Running) -> None:
     _, tokens = two_people(running.url)
     people = seated(running.url, tokens)
     play(people, seed=3, most=12)

@@ -78,7 +78,7 @@ def test_a_scenario_over_the_wire(url: str) -> None:
         assert said in refused.json()["text"]
 
 
-def test_a_scenario_with_cards_of_its_own_brings_them() -> None:
+def test_a_scenario_with_its_own_cards_sends_them() -> None:
     own = next(
         (rule, k) for rule, found in library.scenarios_by_rule("atw").items() for k, s in enumerate(found) if s.cards
     )  # fmt: skip

@@ -92,7 +92,7 @@ def test_a_request_that_never_ends(url: str, said: bytes, monkeypatch: pytest.Mo
         assert all_of(line).startswith(b"HTTP/1.1 408")
 
 
-def test_a_letter_now_and_then_is_no_request(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slow_trickle_of_letters_is_not_a_request(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timeouts, "REQUEST_SECONDS", 1.0)
     with raw(url, b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n") as line:
         assert line.recv(15) == b"HTTP/1.1 200 OK"
@@ -185,7 +185,7 @@ def table(url: str) -> tuple[str, list[str]]:
 
 
 @pytest.mark.parametrize("sent", NO_FRAMES)
-def test_what_is_no_frame(url: str, table: tuple[str, list[str]], sent: bytes) -> None:
+def test_values_that_are_not_frames(url: str, table: tuple[str, list[str]], sent: bytes) -> None:
     """It ends that connection, and nothing else."""
     with stranger(url, table[1][0]) as line:
         line.sendall(sent)
@@ -218,7 +218,9 @@ def test_whatever_one_seat_sends_the_other_can_play(
         other.close()
 
 
-def test_and_the_table_still_stands(url: str, table: tuple[str, list[str]], caplog: pytest.LogCaptureFixture) -> None:
+def test_the_table_is_unchanged_afterwards(
+    url: str, table: tuple[str, list[str]], caplog: pytest.LogCaptureFixture
+) -> None:
     is_same_question(url, table[1])
     assert [r for r in caplog.records if r.name == "playmat.server"] == []
     health: dict[str, Any] = request("GET", url + "/api/health").json()

@@ -69,7 +69,7 @@ def test_a_whole_game_of_many(url: str, seats: int) -> None:
     assert people[0].view["outcome"] == watcher.view["outcome"]
 
 
-def test_things_that_are_no_cards_are_named(url: str) -> None:
+def test_things_other_than_cards_are_named(url: str) -> None:
     _, tokens = people_at(url, 3)
     people = [Person(url, token) for token in tokens]
     for p in people:

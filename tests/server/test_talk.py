@@ -39,7 +39,7 @@ def test_one_seat_with_many_connections_does_not_drown_the_other(url: str) -> No
     assert play([ann, bob], most=2) == 2, "and a game goes on"
 
 
-def test_somebody_does_not_want_to_hear_the_other(url: str) -> None:
+def test_a_player_mutes_the_other(url: str) -> None:
     tokens, ann, bob = begin(url)
     window = Person(url, tokens[0])
     assert ann.ask("mute", seat=1)["type"] == "done"
@@ -83,7 +83,7 @@ def test_only_other_people_are_muted(url: str, seat: int) -> None:
     assert "The seats of others are: none" in alone.ask("mute", seat=1)["text"]
 
 
-def test_a_seat_has_only_so_many_windows(running: Running, url: str) -> None:
+def test_a_seat_has_a_limited_number_of_connections(running: Running, url: str) -> None:
     room, tokens = two_people(url)
     first = Person(url, tokens[0])
     others = [Person(url, tokens[0]) for _ in range(7)]

@@ -87,7 +87,7 @@ class Following:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_only_what_can_be_followed_has_a_number_and_it_is_no_place(slug: str) -> None:
+def test_only_cards_that_can_be_followed_have_a_number_which_is_not_a_place(slug: str) -> None:
     following: list[Following] = []
     hidden = 0
     for _, k, t, _ in games(slug):
@@ -146,7 +146,7 @@ def is_deck(game: Game, pile: str) -> bool:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_what_a_seat_cannot_see_dealt_anew_reads_the_same(slug: str) -> None:
+def test_a_view_stays_the_same_when_hidden_cards_are_dealt_again(slug: str) -> None:
     views: dict[int, ClientView] = {}
     for seed, k, t, _ in games(slug):
         if k == 0:
@@ -262,7 +262,7 @@ def tell_apart(slug: str, make: Any = ClientView) -> Compared:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_no_number_tells_how_long_a_card_was_held(slug: str) -> None:
+def test_no_number_reveals_how_long_a_card_was_held(slug: str) -> None:
     found = tell_apart(slug)
     assert found.steps > 50
     assert found.came_to_light > 5
@@ -284,7 +284,7 @@ class Naive(ClientView):
 
 
 @pytest.mark.interpreted
-def test_places_would_tell_it() -> None:
+def test_places_would_reveal_it() -> None:
     with pytest.raises(AssertionError):
         tell_apart("atw", Naive)
 

@@ -200,7 +200,7 @@ def test_a_kept_pass_can_be_taken_back_freely(running: Running, slow: list[float
     assert running.server.lobby.rooms[room].requests.take_back is None
 
 
-def test_an_answer_that_is_no_pass_is_not_kept(running: Running, slow: list[float]) -> None:
+def test_an_answer_other_than_a_pass_is_not_kept(running: Running, slow: list[float]) -> None:
     room, ann, bob = at_the_window(running, "Ember Dart")
     assert bob.decision is not None
     before = len(entries(running, room))
@@ -314,7 +314,7 @@ def test_an_answer_ahead_is_handed_in_when_the_game_comes_to_it(running: Running
     assert "Ember Dart" in entries(running, room)[before + 1][1]
 
 
-def test_an_answer_ahead_lapses_when_somebody_before_acts(running: Running, slow: list[float]) -> None:
+def test_an_answer_ahead_lapses_when_an_earlier_seat_acts(running: Running, slow: list[float]) -> None:
     room, people = four_people(running)
     first = people[2].decision
     assert first is not None

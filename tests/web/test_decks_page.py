@@ -15,7 +15,7 @@ MM = 96 / 25.4
 POINT = 72 / 25.4
 
 
-def test_cards_are_found_by_what_is_printed_on_them(visit: Open) -> None:
+def test_cards_are_found_by_their_printed_text(visit: Open) -> None:
     page = visit("/cards/champions")
     expect(page.locator(".gallery a")).to_have_count(137)
     page.get_by_role("button", name="Champion", exact=True).click()
@@ -41,7 +41,7 @@ def test_opening_a_card_says_nothing_to_the_console(visit: Open) -> None:
     assert said == []
 
 
-def test_a_colour_that_only_repeats_the_kind_is_no_filter(visit: Open) -> None:
+def test_a_color_that_only_repeats_the_kind_is_not_a_filter(visit: Open) -> None:
     page = visit("/cards/atw")
     expect(page.get_by_role("group", name="Kind")).to_be_visible()
     expect(page.get_by_role("group", name="Colour")).to_have_count(0)
@@ -106,7 +106,7 @@ def test_a_deck_that_was_only_built_on_is_the_one_that_is_played_and_printed(vis
     expect(page.locator(".controls")).to_contain_text(re.compile(r"\b1\d cards of 63"))
 
 
-def test_a_deck_goes_out_and_comes_back_as_it_was(visit: Open, tmp_path: Path) -> None:
+def test_a_deck_is_exported_and_imported_unchanged(visit: Open, tmp_path: Path) -> None:
     page = visit("/decks/champions/own?from=ember_forge")
     expect(page.get_by_text("This deck is legal.")).to_be_visible()
     page.get_by_role(

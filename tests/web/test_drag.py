@@ -105,7 +105,7 @@ def test_an_arrow_leads_to_the_target_and_a_legal_drop_stays_there(table: Table)
     assert answers(table) == [0]
 
 
-def test_a_card_goes_back_from_where_it_may_not_lie(table: Table) -> None:
+def test_a_card_returns_from_a_forbidden_place(table: Table) -> None:
     page = table.page
     own = card(table, "hand/0", 0)
     start = middle(own)

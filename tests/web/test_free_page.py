@@ -49,7 +49,7 @@ def test_an_empty_table_says_how_to_begin(visit: Open) -> None:
     expect(page.get_by_text("Take a deck above")).to_have_count(0)
 
 
-def test_a_board_comes_back_as_it_was(visit: Open, tmp_path: Path) -> None:
+def test_a_board_is_restored_unchanged(visit: Open, tmp_path: Path) -> None:
     page = visit("/free?game=champions")
     cards = lay(page)
     page.get_by_role("button", name="Draw", exact=True).click()
@@ -143,7 +143,7 @@ def test_the_mouse_moves_cards_into_zones_hands_and_piles(visit: Open) -> None:
     expect(page.locator(".pile .count")).to_have_text("55")
 
 
-def test_a_zone_is_held_also_where_a_card_lies_on_it(visit: Open) -> None:
+def test_a_zone_can_be_dragged_under_a_card(visit: Open) -> None:
     page = visit("/free?game=champions", width=1440, height=900)
     card = lay(page).last
     bring(page, "Zones", "Aside")

@@ -82,7 +82,7 @@ def test_a_game_is_learned_by_reading(visit: Open, game: str) -> None:
     expect(page.get_by_role("link", name="the lesson again")).to_be_visible()
 
 
-def test_another_answer_is_told_what_to_do(visit: Open) -> None:
+def test_a_wrong_answer_gets_the_instruction_again(visit: Open) -> None:
     page = visit("/learn/atw")
     expect(page.locator(COACH)).to_contain_text("Big Boot")
     page.locator(OPTIONS).filter(has_text="Neck Wrench").click()
@@ -107,7 +107,7 @@ def test_equipment_is_used_by_clicking_its_middle(visit: Open) -> None:
     expect(page.locator(COACH)).to_contain_text("Water Golem is at 70")
 
 
-def test_the_hint_shows_what_is_wanted_and_nobody_can_resign(visit: Open) -> None:
+def test_the_hint_shows_the_expected_answer_and_resigning_is_disabled(visit: Open) -> None:
     page = visit("/learn/champions?part=3")
     expect(page.locator(COACH)).to_contain_text("Fire Dagger")
     page.keyboard.press("h")

@@ -102,7 +102,7 @@ def play(*watchers: Watcher) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_computers_turn_is_told(visit: Open, live_server: Server, game: str) -> None:
+def test_the_computers_turn_is_shown(visit: Open, live_server: Server, game: str) -> None:
     watcher = Watcher(visit, open_room(live_server, game, "", "@greedy"))
     play(watcher)
     assert watcher.log.counted > FEW
@@ -121,7 +121,7 @@ def test_two_people_see_each_others_moves(visit: Open, server: Server, options: 
         assert watcher.untold() == []
 
 
-def test_three_computers_are_told(visit: Open, server: Server) -> None:
+def test_three_computers_are_listed(visit: Open, server: Server) -> None:
     watcher = Watcher(visit, open_room(server, "school", "", *["@greedy"] * 3))
     play(watcher)
     assert watcher.log.counted > FEW

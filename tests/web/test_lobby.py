@@ -73,7 +73,7 @@ def test_an_option_that_a_link_names_is_shown(visit: Open) -> None:
     expect(page.get_by_role("dialog").locator(".asked")).to_be_visible()
 
 
-def test_a_game_goes_on(visit: Open, server: Server) -> None:
+def test_a_game_continues(visit: Open, server: Server) -> None:
     room = open_room(server, "atw", "Ann", "@greedy")
     other = open_room(server, "school", "Ann", "@greedy")
     room.enter(visit)

@@ -151,7 +151,7 @@ def test_every_card_shows_something_that_its_words_name(visit: Open, slug: str) 
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
-def test_the_whole_text_stands_on_the_enlarged_card(visit: Open, slug: str) -> None:
+def test_the_enlarged_card_shows_the_whole_text(visit: Open, slug: str) -> None:
     found = cards(visit, f"/look/{slug}?size=large")
     assert not [c["id"] for c in found if not c["inside"]], "something sticks out of the card"
     assert not [c["id"] for c in found if not c["read"]], "not all of the text can be read"

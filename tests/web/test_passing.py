@@ -25,7 +25,7 @@ def step_on(page: Page) -> None:
     page.get_by_role("button", name="Next step").click()
 
 
-def test_the_stack_is_told_from_the_top_with_arrows_to_its_targets(visit: Open) -> None:
+def test_the_stack_is_listed_from_the_top_with_arrows_to_its_targets(visit: Open) -> None:
     page = at(visit, "7.6", 2)
     stack = page.locator(".stack")
     expect(stack.locator("li")).to_have_count(1)

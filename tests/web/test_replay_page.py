@@ -112,7 +112,7 @@ def test_a_moment_is_scrubbed_to_and_shared(visit: Open, replay: str) -> None:
     expect(page).to_have_url(re.compile(rf"\?at={last - 1}$"))
 
 
-def test_a_replay_plays_by_itself(visit: Open, replay: str) -> None:
+def test_a_replay_plays_automatically(visit: Open, replay: str) -> None:
     page = visit(f"/replay/{replay}")
     page.get_by_label("Speed").select_option("very fast")
     page.get_by_role("button", name="Play", exact=True).click()
@@ -160,7 +160,7 @@ def test_playing_on_from_a_moment(visit: Open, replay: str) -> None:
     expect(page.locator(".tabletop")).to_be_visible()
 
 
-def test_a_replay_that_is_none_says_so_at_once(visit: Open) -> None:
+def test_an_unknown_replay_is_reported_at_once(visit: Open) -> None:
     page = visit("/about")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))

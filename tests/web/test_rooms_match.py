@@ -185,7 +185,7 @@ def test_what_was_seen_of_a_deck_may_stand(visit: Open, server: Server) -> None:
 # leaving and coming back
 
 
-def test_the_computer_plays_for_whoever_is_away_and_gives_the_seat_back(visit: Open, server: Server) -> None:
+def test_the_computer_plays_for_an_absent_player_and_gives_the_seat_back(visit: Open, server: Server) -> None:
     room = open_room(server, "champions", "Ann", "Bob", options={"first_player": "seat0"}, patience=1)
     ann, bob = room.enter(visit, 0), room.enter(visit, 1)
     bob.close()

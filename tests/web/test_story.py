@@ -65,7 +65,7 @@ def test_the_last_blow_is_seen_before_the_result(visit: Open, server: Server, ga
     expect(table.page.locator(".result")).to_be_visible()
 
 
-def test_what_is_pressed_meanwhile_only_skips(visit: Open, server: Server) -> None:
+def test_a_key_during_a_beat_only_skips(visit: Open, server: Server) -> None:
     table, _ = begun(visit, server, "champions", "turn")
     for _ in range(40):
         if table.page.locator(".question h2").count():

@@ -9,7 +9,7 @@ from tests.web.playing import answer, wait_for_decision
 from tests.web.rooms import open_room
 
 
-def test_the_table_looks_at_whoever_acts(visit: Open, server: Server) -> None:
+def test_the_table_shows_the_acting_player(visit: Open, server: Server) -> None:
     room = open_room(server, "school", "Ann", "@greedy", "@greedy", "Bob", options={"first_player": "seat:3"})
     ann, bob = room.enter(visit, 0, width=844, height=390), room.enter(visit, 3)
     for page in (ann, bob):

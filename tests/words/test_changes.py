@@ -105,7 +105,7 @@ def test_the_end_of_a_path_is_enough() -> None:
         ({"reversal.counter_roll": 4}, "Alden Mastiff has no reversal.counter_roll"),
     ],
 )
-def test_a_wrong_path_or_value_is_told_with_what_there_is(changes: dict[str, Any], said: str) -> None:
+def test_a_wrong_path_or_value_is_reported_with_the_possible_ones(changes: dict[str, Any], said: str) -> None:
     with pytest.raises(CardError, match=said):
         ATW.with_changes({"Alden Mastiff": changes})
 
@@ -126,19 +126,19 @@ def test_a_number_that_no_rule_of_atw_reads_is_refused(ability: str, said: str) 
         ATW.with_cards(board % ability)
 
 
-def test_a_card_that_there_is_not() -> None:
+def test_an_unknown_card_is_refused() -> None:
     with pytest.raises(UnknownName, match='did you mean "Alden Mastiff"'):
         ATW.with_changes({"Alden Mastif": {"health": 3}})
 
 
-def test_a_change_can_stand_in_a_text_of_cards() -> None:
+def test_a_text_of_cards_can_contain_a_change() -> None:
     changed = ATW.with_cards('changed("Alden Mastiff", {"health": 20})')
     assert values(changed.card("Alden Mastiff"))["health"] == 20
     with pytest.raises(CardError, match='line 2: write a change as changed\\("name of the card"'):
         ATW.with_cards('changed("Alden Mastiff", {"health": 20})\nchanged("Alden Mastiff")')
 
 
-def test_a_wrong_value_in_a_text_of_cards_is_told() -> None:
+def test_a_wrong_value_in_a_text_of_cards_is_reported() -> None:
     with pytest.raises(CardError, match="line 1: card: damage takes a whole number from 0 to 20, not 2000"):
         ATW.with_cards('card("X", STRIKE, damage=2000, stamina=1, target=2, momentum=1)')
     with pytest.raises(CardError, match="line 1: damage: n takes a whole number from 1 to 20, not 0"):

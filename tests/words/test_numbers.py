@@ -49,7 +49,7 @@ def test_every_changed_number_changes_how_a_game_goes(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_every_number_without_effect_is_there_and_has_a_reason(slug: str) -> None:
+def test_every_number_without_effect_exists_and_has_a_reason(slug: str) -> None:
     lines = [line for line in WITHOUT_EFFECT.read_text("utf-8").splitlines() if line.startswith(f"{slug}: ")]
     assert listed(slug) <= {number.name() for number in numbers(game(slug))}
     assert all(len(line.split(": ", 3)[3].split()) > 3 for line in lines)

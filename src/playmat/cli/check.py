@@ -198,7 +198,7 @@ def about(game: Game) -> Finding:
 
 
 def layout(game: Game) -> Finding:
-    """Where the zones lie in the browser."""
+    """The places of the zones in the browser."""
     if not (folder_of(game) / "face" / "layout.json").is_file():
         todo = "the browser uses its default table. Write face/layout.json to place the zones (docs/develop/look.md)."
         return Finding("layout", TO_DO, todo)

@@ -12,7 +12,7 @@ from playmat.engine.table.table import Table
 
 SEAT_STYLES = ("cyan", "magenta", "yellow", "green")
 LEAST_BODY = 20
-"""The minimum width of a text beside its heading."""
+"""The minimum width of a text next to its heading."""
 NO_CONSOLE = Console(file=io.StringIO())
 """Text wrapping needs a console. Any will do."""
 
@@ -44,7 +44,7 @@ def packed(texts: list[Text], width: int) -> list[Text]:
 
 
 def hanging(head: Text, body: Text, width: int) -> list[Text]:
-    """A text beside its heading. Wrapped lines start below the text."""
+    """A text next to its heading. Wrapped lines start below the text."""
     indent = head.cell_len
     room = max(LEAST_BODY, width - indent)
     lines = list(body.wrap(NO_CONSOLE, room)) if body.cell_len > room else [body]
@@ -52,7 +52,7 @@ def hanging(head: Text, body: Text, width: int) -> list[Text]:
 
 
 def flowing(head: Text, pieces: list[Text], width: int) -> list[Text]:
-    """Pieces in a row beside their heading. Only a piece longer than a line is broken."""
+    """Pieces in a row next to their heading. Only a piece longer than a line is broken."""
     indent = head.cell_len
     room = max(LEAST_BODY, width - indent)
     lines: list[Text] = []

@@ -110,18 +110,18 @@ class GameBase(GameFacts):
         from playmat.engine.files.reader import read_cards
         from playmat.engine.words.tree import renewed
 
-        made = type(self)()  # type: ignore[call-arg]  # games are made without arguments
-        made.more_cards = added(self.more_cards, text, self)
-        cards = {card.id: card for card in read_cards(made.more_cards, made)}
-        replaced = {id: card for id, card in cards.items() if id in made.cards}
-        made.cards |= cards
+        game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
+        game.more_cards = added(self.more_cards, text, self)
+        cards = {card.id: card for card in read_cards(game.more_cards, game)}
+        replaced = {id: card for id, card in cards.items() if id in game.cards}
+        game.cards |= cards
         if replaced:  # a card that makes a token makes the changed one
-            made.cards = {id: renewed(card, replaced) for id, card in made.cards.items()}
-        if made.filler is not None:
-            made.filler = made.cards[made.filler.id]
+            game.cards = {id: renewed(card, replaced) for id, card in game.cards.items()}
+        if game.filler is not None:
+            game.filler = game.cards[game.filler.id]
         if self.own_weights is not None:
-            made.take_weights(self.own_weights)
-        return made
+            game.take_weights(self.own_weights)
+        return game
 
     def with_changes(self, changes: dict[str, dict[str, Any]]) -> Self:
         """A new game in which some cards have other numbers: `{"Fireball": {"deal.amount": 30}}`."""
@@ -134,19 +134,19 @@ class GameBase(GameFacts):
 
     def with_weights(self, weights: Weights) -> Self:
         """A new game with other weights and the same cards."""
-        made = type(self)()  # type: ignore[call-arg]  # games are made without arguments
-        made = made.with_cards(self.more_cards) if self.more_cards else made
-        made.take_weights(weights)
-        return made
+        game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
+        game = game.with_cards(self.more_cards) if self.more_cards else game
+        game.take_weights(weights)
+        return game
 
     def playing(self, cards: str) -> Self:
         """This game with exactly these custom cards, as a save or a record has them, and with its weights."""
         if cards == self.more_cards:
             return self
-        made = type(self)()  # type: ignore[call-arg]  # games are made without arguments
+        game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
         if self.own_weights is not None:
-            made.take_weights(self.own_weights)
-        return made.with_cards(cards) if cards else made
+            game.take_weights(self.own_weights)
+        return game.with_cards(cards) if cards else game
 
     def take_weights(self, weights: Weights) -> None:
         """Use these weights from now on."""

@@ -72,9 +72,9 @@ class GameFacts:
 
     def card(self, name: str) -> Card:
         """A card by its id or name."""
-        found = self.cards.get(name) or self.named.get(name)
-        if found is not None and self.cards.get(found.id) is found:
-            return found
+        known_card = self.cards.get(name) or self.named.get(name)
+        if known_card is not None and self.cards.get(known_card.id) is known_card:
+            return known_card
         self.named = {card.name: card for card in reversed(self.cards.values())}
         if name not in self.named:
             raise unknown(f"{self.slug} card", name, list(self.named))
@@ -94,12 +94,12 @@ class GameFacts:
         known = {o.name: o for o in self.options}
         faults: list[str] = []
         for name, value in options.items():
-            said = {True: "true", False: "false"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+            text = {True: "true", False: "false"}.get(value, str(value)) if isinstance(value, bool) else str(value)
             if name not in known:
                 faults.append(f'{self.slug} has no option "{name}"{nearest(name, list(known))}')
                 continue
             try:
-                values[name] = known[name].read(said)
+                values[name] = known[name].read(text)
             except OptionError as fault:
                 faults.append(str(fault))
         if faults:

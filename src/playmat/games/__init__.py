@@ -108,10 +108,10 @@ def game_with(slug: str, cards: str) -> Game:
 
 def load(entry: Entry) -> Game:
     """A game, imported when it is first asked for; or the one error that tells what is wrong with it."""
-    found = loaded(entry)
-    if isinstance(found, FaultyGame):
-        raise found
-    return found
+    game = loaded(entry)
+    if isinstance(game, FaultyGame):
+        raise game
+    return game
 
 
 @cache
@@ -129,9 +129,9 @@ def import_game(entry: Entry) -> Game:
         raise FaultyGame(told(entry, entry.fault))
     before = [dict(table) for table in DECLARED]
     try:
-        found: object = importlib.import_module(entry.module)
+        value: object = importlib.import_module(entry.module)
         for name in filter(None, entry.target.partition(":")[2].split(".")):
-            found = getattr(found, name)
+            value = getattr(value, name)
     except (Exception, SystemExit) as error:
         for table, earlier in zip(DECLARED, before, strict=True):
             table.clear()
@@ -140,11 +140,11 @@ def import_game(entry: Entry) -> Game:
     taken = restore(before) if entry.package != OWN else []
     if taken:
         raise FaultyGame(told(entry, f'it declares "{taken[0]}", which belongs to another game'))
-    if not isinstance(found, Game):
+    if not isinstance(value, Game):
         raise FaultyGame(told(entry, f"{entry.target} is no playmat game"))
-    if found.slug != entry.name:
-        raise FaultyGame(told(entry, f'its entry point is called "{entry.name}", and the game itself "{found.slug}"'))
-    return found
+    if value.slug != entry.name:
+        raise FaultyGame(told(entry, f'its entry point is called "{entry.name}", and the game itself "{value.slug}"'))
+    return value
 
 
 def restore(before: list[dict[str, Any]]) -> list[str]:

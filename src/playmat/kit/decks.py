@@ -22,12 +22,12 @@ ANY: Final = 1 << 30
 class Size:
     """How many of something a list may have, and the fault's code in the specification otherwise."""
 
-    def __init__(self, least: int, most: int, code: str, what: str = "cards", wanted: str = "") -> None:
+    def __init__(self, least: int, most: int, code: str, what: str = "cards", required: str = "") -> None:
         self.least: Final[int] = least
         self.most: Final[int] = most
         self.code: Final[str] = code
         self.what: Final[str] = what
-        self.wanted: Final[str] = wanted or self.within()
+        self.wanted: Final[str] = required or self.within()
 
     def within(self) -> str:
         """The sizes in words."""
@@ -64,18 +64,18 @@ def cards_of(
     game: GameFacts, names: list[str], faults: list[str], misplaced: Callable[[Card], str] | None = None, code: str = ""
 ) -> list[Card]:
     """The cards with these names. Unknown names, and cards that are not allowed there, are faults."""
-    found: dict[str, Card] = {}
+    cards: dict[str, Card] = {}
     wrong: dict[str, str] = {}
     for name in dict.fromkeys(names):
         try:
-            found[name] = game.card(name)
-            fault = misplaced(found[name]) if misplaced is not None else ""
+            cards[name] = game.card(name)
+            fault = misplaced(cards[name]) if misplaced is not None else ""
         except UnknownName as unknown:
             fault = coded(str(unknown), code)
         if fault:
             wrong[name] = fault
     faults += [wrong[name] for name in names if name in wrong]
-    return [found[name] for name in names if name not in wrong]
+    return [cards[name] for name in names if name not in wrong]
 
 
 def copy_faults(cards: list[Card], allowed: Callable[[Card], tuple[int, str]]) -> list[str]:

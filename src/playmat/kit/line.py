@@ -51,12 +51,12 @@ def line_of(t: Table[Any], s: Scope) -> Line:
     return cast(Line, t.frame(s))
 
 
-def in_turn_order(state: State, found: list[Noted], first: int) -> list[Noted]:
+def in_turn_order(state: State, triggers: list[Noted], first: int) -> list[Noted]:
     """Group by seat, in turn order from a given one.
 
     The triggers of a seat stay in the order in which they were noted.
     """
-    return sorted(found, key=lambda n: (n.seat - first) % state.seats) if len(found) > 1 else found
+    return sorted(triggers, key=lambda n: (n.seat - first) % state.seats) if len(triggers) > 1 else triggers
 
 
 def scope_of(noted: Noted, frame: int) -> Scope:

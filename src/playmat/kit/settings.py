@@ -70,7 +70,7 @@ class Number(Setting):
         return self.also[value] if value in self.also else int(value)
 
     def told(self, number: int) -> str:
-        return next((word for word, meant in self.also.items() if meant == number), str(number))
+        return next((word for word, value in self.also.items() if value == number), str(number))
 
     def earlier(self, value: Any) -> int:
         return int(value)
@@ -105,18 +105,18 @@ class Settings:
 
     def flag(self, name: str, default: bool, text: str, on: str = "", off: str = "", tells: bool = False) -> Flag:
         """Declare a setting that is on or off. `tells`: if on, silence reveals what a player holds."""
-        made = Flag(len(self.all), name, default, text, on or self.words[0], off or self.words[1], tells)
-        self.all.append(made)
-        return made
+        setting = Flag(len(self.all), name, default, text, on or self.words[0], off or self.words[1], tells)
+        self.all.append(setting)
+        return setting
 
     def number(
         self, name: str, default: int, text: str, least: int = 0, most: int = MOST_NUMBER,
         also: dict[str, int] | None = None,
     ) -> Number:  # fmt: skip
         """Declare a number from `least` to `most`. `also`: words that stand for a number."""
-        made = Number(len(self.all), name, default, text, least, most, also or {})
-        self.all.append(made)
-        return made
+        setting = Number(len(self.all), name, default, text, least, most, also or {})
+        self.all.append(setting)
+        return setting
 
     def choice(
         self, name: str, values: list[str], text: str, inner: list[str] | None = None, tells: str = "",
@@ -126,13 +126,13 @@ class Settings:
 
         `tells`: the word with which silence reveals what a player holds. `older`: former spellings that are still read.
         """
-        made = Choice(len(self.all), name, values, text, inner or [], tells, older)
-        self.all.append(made)
-        return made
+        setting = Choice(len(self.all), name, values, text, inner or [], tells, older)
+        self.all.append(setting)
+        return setting
 
 
 def replaced(state: State, setting: Setting, number: int) -> list[int]:
     """The settings of a state with one of them changed. A state's own list is never modified."""
-    found = state.settings.copy()
-    found[setting.at] = number
-    return found
+    numbers = state.settings.copy()
+    numbers[setting.at] = number
+    return numbers

@@ -99,16 +99,16 @@ class Index:
         fitting = [at for at in ranked if not game or self.entries[at].game == game][:most]
         return [self.hit(at, scores[at], similar) for at in fitting]
 
-    def matches(self, wanted: str) -> dict[str, float]:
+    def matches(self, word: str) -> dict[str, float]:
         """The stems of the index that a word can mean, each with its weight."""
-        found = {part: PREFIX for part in self.vocabulary if len(wanted) >= 3 and part.startswith(wanted)}
-        if wanted in self.postings:
-            found[wanted] = 1.0
-        if not found:
-            typos = 0 if len(wanted) < 4 else 1 if len(wanted) < 7 else 2
-            near = {part: distance(wanted, part, typos) for part in self.vocabulary} if typos else {}
-            found = {part: TYPO / far for part, far in near.items() if 0 < far <= typos}
-        return found
+        parts = {part: PREFIX for part in self.vocabulary if len(word) >= 3 and part.startswith(word)}
+        if word in self.postings:
+            parts[word] = 1.0
+        if not parts:
+            typos = 0 if len(word) < 4 else 1 if len(word) < 7 else 2
+            near = {part: distance(word, part, typos) for part in self.vocabulary} if typos else {}
+            parts = {part: TYPO / far for part, far in near.items() if 0 < far <= typos}
+        return parts
 
     def scores(self, matches: dict[str, float]) -> dict[int, float]:
         """What the best match of one word counts, by entry."""

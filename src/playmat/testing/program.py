@@ -54,9 +54,9 @@ class ProgramTests(OfGames):
             assert chosen == unread.options[chosen.index]
             assert other == unread.options[0]
             assert repr(chosen) == expected[0]
-        for chosen, other, (said, text, first) in kept:
+        for chosen, other, (kept_text, text, first) in kept:
             assert chosen.text == text
-            assert repr(chosen) == said == f"<Option {chosen.index}: {text}>"
+            assert repr(chosen) == kept_text == f"<Option {chosen.index}: {text}>"
             assert other.text == first
 
     def test_the_record_is_written_when_somebody_reads_it(self, slug: str) -> None:

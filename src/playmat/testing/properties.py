@@ -90,9 +90,9 @@ class PropertyTests(OfGames):
         for _ in random_play(t, seed):
             question = t.decision
             assert question is not None
-            said = question.texts
-            assert len(set(said)) == len(said)
-            assert all(said)
+            texts = question.texts
+            assert len(set(texts)) == len(texts)
+            assert all(texts)
 
     @pytest.mark.parametrize("seed", SEEDS)
     def test_no_view_tells_what_its_seat_may_not_know(self, slug: str, seed: int) -> None:
@@ -157,27 +157,27 @@ class PropertyTests(OfGames):
             assert all(map(Option.same, view.listed(asked), t.listed(pending)))
 
 
-def mutable_parts(value: Any, path: str, found: dict[int, str]) -> None:
+def mutable_parts(value: Any, path: str, paths: dict[int, str]) -> None:
     """The lists, dicts and records that can be changed, by identity."""
     if isinstance(value, list):
-        found[id(value)] = path
+        paths[id(value)] = path
         for k, part in enumerate(value):
-            mutable_parts(part, f"{path}[{k}]", found)
+            mutable_parts(part, f"{path}[{k}]", paths)
     elif isinstance(value, dict):
-        found[id(value)] = path
+        paths[id(value)] = path
         for k, part in value.items():
-            mutable_parts(part, f"{path}[{k}]", found)
+            mutable_parts(part, f"{path}[{k}]", paths)
     elif isinstance(value, Record):
         for name in value.FIELDS:
-            mutable_parts(getattr(value, name), f"{path}.{name}", found)
+            mutable_parts(getattr(value, name), f"{path}.{name}", paths)
 
 
 def owned(state: State, replaced: tuple[str, ...]) -> dict[int, str]:
     """What only this state may hold."""
-    found: dict[int, str] = {}
+    paths: dict[int, str] = {}
     for name in state.FIELDS:
-        mutable_parts(getattr(state, name), name, found)
+        mutable_parts(getattr(state, name), name, paths)
     # tasks and the pending decision are never changed in place; frames are
     shared = (*SHARED, *replaced, "agenda[", "pending")
     inner = [part for part in replaced if part[0] in ".]"]
-    return {k: p for k, p in found.items() if not p.startswith(shared) and not any(part in p for part in inner)}
+    return {k: p for k, p in paths.items() if not p.startswith(shared) and not any(part in p for part in inner)}

@@ -58,7 +58,7 @@ from playmat.games.aew.game import GAME
         ),
     ],
 )
-def test_it_is_said_what_is_wrong(text: str, said: str) -> None:
+def test_errors_are_reported(text: str, said: str) -> None:
     with pytest.raises(CardError, match=said):
         GAME.with_cards(text)
 
@@ -92,7 +92,7 @@ def test_it_is_said_what_is_wrong(text: str, said: str) -> None:
         ('call_name("x", "X", 1, "", "", hold(1))', 'call_name("x", "X", momentum=1, text=[hold(1)])'),
     ],
 )
-def test_numbers_can_have_their_names_or_stand_in_order(in_order: str, named: str) -> None:
+def test_numbers_can_be_named_or_positional(in_order: str, named: str) -> None:
     one, other = GAME.with_cards(in_order).card("X"), GAME.with_cards(named).card("X")
     assert (plain(one), one.text(), one.facts()) == (plain(other), other.text(), other.facts())
     assert one.text()

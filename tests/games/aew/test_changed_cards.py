@@ -54,7 +54,7 @@ def test_a_changed_card_says_so(name: str, changes: dict[str, Any], text: str) -
         ("Flex", {"damage": 1}, "Flex has no damage. Flex has cost, momentum, traits, styles, keywords"),
     ],
 )
-def test_a_wrong_value_is_told(name: str, changes: dict[str, Any], said: str) -> None:
+def test_a_wrong_value_is_reported(name: str, changes: dict[str, Any], said: str) -> None:
     with pytest.raises(CardError, match=said):
         GAME.with_changes({name: changes})
 

@@ -92,7 +92,7 @@ def played(text: str, name: str, move: str, seed: int) -> bool:
 
 
 @pytest.mark.parametrize("name", EFFECTS)
-def test_an_effect_can_stand_at_every_moment(name: str) -> None:
+def test_an_effect_works_with_every_moment(name: str) -> None:
     done = 0
     for k, said in enumerate(AEW.sentences(name)):
         for moment in MOMENTS if k == 0 else MOMENTS[:1]:

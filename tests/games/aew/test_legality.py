@@ -93,7 +93,7 @@ def test_off_style_cards_and_free_ones_are_legal_in_a_purchase_deck() -> None:
     assert GAME.lists.deck_faults(changed(purchase=f"{SLOTH.notes['purchase']}; 2 BR10; 1 NS20")) == []
 
 
-def test_a_fault_is_told_once() -> None:
+def test_a_fault_is_reported_once() -> None:
     """Wherever, and however often, it is met."""
     found = codes(
         changed(["Lazy Kik", "Lazy Kik", "NP09", "NP09", *SLOTH.cards[4:]], purchase="40 Lazy Kik", kit="Lazy Kik")

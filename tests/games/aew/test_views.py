@@ -18,7 +18,7 @@ def a_hidden_card_resolved() -> Sitting[Any]:
     return t
 
 
-def test_the_last_resolved_card_does_not_tell_what_lies_face_down() -> None:
+def test_the_last_resolved_card_does_not_reveal_a_face_down_card() -> None:
     t = a_hidden_card_resolved()
     for seat in (1, -1):
         last = t.view(seat).state.resolved[0]

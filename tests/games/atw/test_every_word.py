@@ -42,7 +42,7 @@ def play(abilities: str, seed: int, most: int = 30) -> list[str]:
 
 
 @pytest.mark.parametrize("effect", EFFECTS)
-def test_every_effect_can_stand_at_every_moment(effect: str) -> None:
+def test_every_effect_works_with_every_moment(effect: str) -> None:
     for k, moment in enumerate(MOMENTS):
         once = ONCE.format(effect, moment)
         roll = 3 if moment == "DEFENSE" else 0  # no rule rolls for the others

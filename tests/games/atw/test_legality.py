@@ -125,7 +125,7 @@ def test_a_deck_with_neither_has_no_hand_to_be_dealt() -> None:
     assert table.decision.prompt == "opening card"
 
 
-def test_unknown_cards_are_told_with_the_rest() -> None:
+def test_unknown_cards_are_reported_with_the_rest() -> None:
     with pytest.raises(PlaymatError, match=r"there is no atw card .*Nonsense.*\[opening_hand_size\]"):
         hand_of(own([*NOVA[1:], "Nonsense"]))
 

@@ -126,7 +126,7 @@ def test_healing_goes_to_the_most_damaged() -> None:
     assert advised(t).startswith(KNIGHT)
 
 
-def test_drawing_is_better_than_healing_nobody() -> None:
+def test_drawing_is_better_than_a_useless_heal() -> None:
     t = at({"champions": [champion("Tide Turtle", "The Sacred Spring")], "hand": ["Spring Water"]})
     assert advised(t) == "draw"
 
@@ -145,7 +145,7 @@ def test_decoy_is_the_best_discard() -> None:
 # ends of the game
 
 
-def test_nobody_draws_from_an_empty_deck() -> None:
+def test_no_one_draws_from_an_empty_deck() -> None:
     t = at({"champions": [champion("Tide Turtle", "The Sacred Spring")], "deck only": []})
     assert advised(t) == "activate The Sacred Spring"
 
@@ -199,16 +199,14 @@ def test_a_card_is_not_wasted_on_a_scratch(damage: int, answer: str) -> None:
 
 
 @pytest.mark.parametrize(("health", "quiet", "answer"), [(140, 30, "decline"), (10, 30, "accept"), (10, 2, "decline")])
-def test_a_draw_is_accepted_only_in_a_game_that_stands_still_and_is_not_won(
-    health: int, quiet: int, answer: str
-) -> None:
+def test_a_draw_is_accepted_only_in_a_stalled_game_that_is_not_won(health: int, quiet: int, answer: str) -> None:
     """The health is that of whoever is asked; the other has 80 of 140."""
     own, other = (champion("Tide Turtle", health=h) for h in (health, 80))
     t = at({"champions": [other]}, {"champions": [own]}, quiet=quiet)
     assert advised(follow(t, "offer a draw")) == answer
 
 
-def test_no_draw_is_offered_while_the_game_goes_on() -> None:
+def test_no_draw_is_offered_while_the_game_makes_progress() -> None:
     losing = {"champions": [champion("Tide Turtle", health=10)]}
     assert advised(at(losing)) != "offer a draw"
     assert advised(at(losing, quiet=60)) == "offer a draw"

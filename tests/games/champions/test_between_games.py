@@ -78,7 +78,7 @@ def test_lists_that_are_not_those_of_the_registration(change: Any, said: str) ->
     assert asked(t) == (0, "side-board")
 
 
-def test_lists_are_handed_in_by_whoever_is_asked_for_them() -> None:
+def test_lists_are_handed_in_by_the_seat_asked_for_them() -> None:
     t = begun()
     main, side = listed_now(t, 0)
     for seat in (0, 1):
@@ -95,7 +95,7 @@ def test_lists_are_handed_in_by_whoever_is_asked_for_them() -> None:
 # hidden
 
 
-def test_nobody_else_sees_a_side_board_under_way_or_done() -> None:
+def test_other_seats_never_see_a_side_board() -> None:
     """The other's view is the same to the byte, whatever and however much is exchanged, while it is and after."""
     under_way: set[str] = set()
     afterwards: set[str] = set()
@@ -118,7 +118,7 @@ def test_nobody_else_sees_a_side_board_under_way_or_done() -> None:
     assert len(afterwards) == 2
 
 
-def test_no_number_tells_which_card_came_from_the_side_deck() -> None:
+def test_no_number_reveals_which_card_came_from_the_side_deck() -> None:
     low: set[bool] = set()
     for seed in range(4):
         t = begun(seed)

@@ -110,7 +110,7 @@ def resolve(sentences: list[str], form: str = SPELL) -> int:
 
 
 @pytest.mark.parametrize("form", [SPELL, EQUIPMENT, CHAMPION])
-def test_every_word_can_stand_on_every_kind_of_card(form: str) -> None:
+def test_every_word_works_on_every_kind_of_card(form: str) -> None:
     sentences = [said for name in CLAUSES for said in DUEL.sentences(name)]
     assert resolve(sentences, form) > len(sentences) * 0.8
 

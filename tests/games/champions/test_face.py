@@ -43,7 +43,7 @@ def hints(t: Sitting[Any]) -> dict[str, str]:
 # seats
 
 
-def test_champions_stand_with_health_and_slots() -> None:
+def test_champions_are_shown_with_health_and_slots() -> None:
     worn = {"Magma Slug": {"health": 60, "equipment": ["Fire Dagger"]}}
     t = at({"champions": [worn, "Fire Golem"]}, {"champions": ["Water Golem"]})
     slug, golem = FACE.meters(t.view(0), 0)
@@ -58,14 +58,14 @@ def test_facedown_cards_are_named_only_to_those_who_know_them() -> None:
     assert seen == ["facedown Fire (Grenade) · [Fire]", "facedown Fire · [Fire]"]
 
 
-def test_last_turns_and_compulsions_are_told() -> None:
+def test_last_turns_and_compulsions_are_shown() -> None:
     foe = {"last turn": {"action": "activate spell", "spells": ["Fireball"], "drew": 1}}
     t = at({"must draw": "yes"}, foe)
     assert "last turn: Fireball, drew 1" in names(t, 1, 0)
     assert "must draw" in names(t, 0, 0)
 
 
-def test_cards_stand_in_a_line() -> None:
+def test_cards_are_in_a_row() -> None:
     assert FACE.brief(GAME.card("Fire Dagger")) == ["Fire", "Deal 10 damage to a Champion."]
     assert FACE.brief(GAME.card("Fireball"))[0] == "Spell"
     assert FACE.brief(GAME.card("Tide Turtle"))[:2] == ["140 health", "Water/Earth"]
@@ -118,7 +118,7 @@ def test_hits_say_what_they_leave() -> None:
     assert FACE.aside(t.view(0)) == "Fireball: deal 20 damage to a Champion."
 
 
-def test_a_threat_is_told() -> None:
+def test_a_threat_is_shown() -> None:
     t = at({"hand": ["Fireball"]}, {"champions": [{"Tide Turtle": {"equipment": ["Bubble Barrier"]}}]})
     t.answer("activate Fireball")
     t.answer("Tide Turtle")

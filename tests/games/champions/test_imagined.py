@@ -6,7 +6,7 @@ from playmat.engine.view.view import imagine
 from playmat.games.champions.game import GAME
 
 
-def test_the_champions_in_the_row_tell_which_deck_it_is() -> None:
+def test_the_champions_in_the_row_reveal_the_deck() -> None:
     for foe in GAME.decks:
         t = GAME.start(decks=["ember_forge", foe], seed=3)
         view = t.view(0)

@@ -81,7 +81,7 @@ def test_an_ending_is_a_sentence() -> None:
     assert read_by(t, 1)[-1] == "Red wins: no opposing Champion is left."
 
 
-def test_equal_champions_are_told_apart_by_whose_they_are() -> None:
+def test_equal_champions_are_distinguished_by_their_owner() -> None:
     t = at({"champions": ["Gaia"], "hand": ["Fireball"]}, {"champions": ["Gaia"]})
     t.answer("activate Fireball")
     assert t.decision is not None

@@ -91,7 +91,7 @@ def test_both_pick_before_either_is_shown_and_differently_every_time() -> None:
     ]  # fmt: skip
 
 
-def test_the_pick_depends_on_nothing_that_lies_facedown() -> None:
+def test_the_pick_does_not_depend_on_facedown_cards() -> None:
     """Whatever the first has picked, the second sees the same to the byte; no number of a place tells a Champion."""
     seen: list[str] = []
     for names in (["Hades", "Hestia", "Magma Slug"], ["Hades", "Magma Slug", "Hestia"]):
@@ -283,7 +283,7 @@ def test_the_first_game_begins_as_the_option_says(first: str) -> None:
 
 
 @pytest.mark.parametrize("loser", [0, 1])
-def test_the_loser_chooses_who_begins_once_the_champions_are_down(loser: int) -> None:
+def test_the_loser_chooses_the_first_player_after_the_champions_are_down(loser: int) -> None:
     for choice, first in (("go first", loser), ("go second", 1 - loser)):
         t = begun(first_player="seat0")
         lose(t, loser)
@@ -300,7 +300,7 @@ def test_the_loser_chooses_who_begins_once_the_champions_are_down(loser: int) ->
 
 
 @pytest.mark.parametrize("first", [0, 1])
-def test_after_a_draw_whoever_went_second_chooses(first: int) -> None:
+def test_after_a_draw_the_second_player_chooses(first: int) -> None:
     """R58."""
     t = begun(first_player=f"seat{first}")
     draw(t)
@@ -309,7 +309,7 @@ def test_after_a_draw_whoever_went_second_chooses(first: int) -> None:
     assert asked(t)[0] == 1 - first
 
 
-def test_turns_alternate_so_the_last_turn_tells_who_began() -> None:
+def test_turns_alternate_so_the_last_turn_reveals_the_first_player() -> None:
     for turns in range(1, 5):
         t = begun(first_player="seat1")
         begin_game(t)

@@ -36,7 +36,7 @@ def test_greedy_beats_chance(seats: int, least: int) -> None:
     assert won >= least
 
 
-def test_games_among_its_like_come_to_an_end() -> None:
+def test_games_against_itself_end() -> None:
     for seed in range(8):
         t = played(seed, [0, 1, 2, 3], 4)
         assert t.outcome.ending in ("no SV left", "deck-out", "a card says so")
@@ -55,7 +55,7 @@ def test_three_small_boosters_rather_than_two_large_ones() -> None:
     assert best({"you": {"hand": hand}}) != "play Lecture Candle"
 
 
-def test_it_attacks_where_nobody_stands_in_the_way() -> None:
+def test_it_attacks_where_there_is_no_blocker() -> None:
     given = {"you": {"battlefield": ["Ink Golem"]}, "phase": "combat"}
     assert best(given, auto_pass_empty="on") == "Ink Golem attacks Birch"
 
@@ -65,7 +65,7 @@ def test_it_does_not_attack_into_certain_loss() -> None:
     assert best(given, auto_pass_empty="on") == "done"
 
 
-def test_among_several_it_attacks_whoever_is_ahead() -> None:
+def test_among_several_opponents_it_attacks_the_leader() -> None:
     ahead = {"battlefield": [{"Cobble Golem": {"tapped": "yes"}}]}
     for seat, name in (("left", "Birch"), ("right", "Coral")):
         given = {"you": {"battlefield": ["Ink Golem"]}, seat: ahead, "phase": "combat"}
@@ -85,7 +85,7 @@ def test_the_last_point_of_somebodys_sv_is_worth_taking(seats: int) -> None:
         assert mind.losing_sv(1, sv) > mind.losing_sv(1, sv - 1)
 
 
-def test_it_burns_whoever_dies_of_it() -> None:
+def test_it_burns_a_player_who_dies_of_it() -> None:
     given = {"you": {"battlefield": ["Ember Lantern"], "hand": ["Ember Dart"]}, "foe": {"sv": 2}}
     t = GAME.arrange(2, given, GAME.full_options({"auto_pass_empty": "off"}))
     t.resolve()

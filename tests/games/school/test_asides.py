@@ -23,7 +23,7 @@ def aside(t: Sitting[Any]) -> str:
     return GAME.face.aside(t.view(t.state.pending.seat))
 
 
-def test_in_a_main_phase_the_room_for_boosters_is_told() -> None:
+def test_a_main_phase_shows_the_room_for_boosters() -> None:
     t = table({"you": {"hand": ["Ember Lantern", "Frost Vial"]}}, [])
     assert aside(t) == "Main Phase, Boosters 0/5 HP."
     t.answer("play Ember Lantern")
@@ -31,7 +31,7 @@ def test_in_a_main_phase_the_room_for_boosters_is_told() -> None:
     assert GAME.face.tags(t, 0)[0].name == "turn 11, Boosters 2/5 HP"
 
 
-def test_in_the_turn_of_another_the_moment_is_told() -> None:
+def test_in_the_turn_of_another_player_the_moment_is_shown() -> None:
     given = {
         "you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
         "foe": {"battlefield": ["Ink Golem"]},
@@ -75,7 +75,7 @@ def test_targets_say_whose_they_are() -> None:
     assert hints == {"Ember Lantern": "yours, 0/2", "Ink Golem": "Birch, 3/2", "Amber": "10 SV", "Birch": "4 SV"}
 
 
-def test_triggers_are_ordered_below_what_they_do() -> None:
+def test_triggers_to_order_show_their_effects() -> None:
     given = {
         "you": {"hand": ["Chalk Duelist"], "battlefield": ["Study Partner", "Lecture Candle", "Lecture Candle"]},
         "foe": {"battlefield": ["Ink Golem", "Library Cat"]},

@@ -72,7 +72,7 @@ def test_a_value_that_cannot_be_is_refused(name: str, changes: dict[str, Any], s
         ('spell("o", "O", "1U", [act(1, draw(1))])', "act: cost must be a text in quotes or a word like energy"),
     ],
 )  # fmt: skip
-def test_a_word_with_wrong_arguments_is_told(text: str, said: str) -> None:
+def test_a_word_with_wrong_arguments_is_reported(text: str, said: str) -> None:
     with pytest.raises(CardError, match=said):
         GAME.with_cards(text)
 
@@ -106,7 +106,7 @@ def played(name: str, changes: dict[str, dict[str, Any]], moves: list[str], fact
     run_scenario(GAME, read_scenario(text, name))
 
 
-def test_the_game_plays_so() -> None:
+def test_the_game_uses_it() -> None:
     moves = ["cast Fireball Lesson", "Birch"]
     played("Fireball Lesson", {}, moves, "foe.sv: 6")
     played("Fireball Lesson", {"Fireball Lesson": {"damage.amount": 6}}, moves, "foe.sv: 4")

@@ -6,7 +6,7 @@ from playmat.engine.state.scope import NONE
 from playmat.games.school.game import GAME
 
 
-def test_the_stack_is_told_from_the_top_to_everybody() -> None:
+def test_the_stack_is_listed_from_the_top_for_all_players() -> None:
     given = {
         "you": {"battlefield": ["Ember Lantern", "Ink Golem"], "hand": ["Ember Dart"]},
         "foe": {"battlefield": ["Lecture Candle", "Bellflower Novice"], "hand": ["Quick Revision"]},

@@ -20,7 +20,7 @@ def told(given: dict[str, Any], answers: list[str], seats: int = 2) -> list[str]
     return [line for _, line in texts.log(t, 0)][begun:]
 
 
-def test_a_booster_that_is_played_is_named_to_everybody() -> None:
+def test_a_played_booster_is_named_to_all_players() -> None:
     t = GAME.arrange(4, {"you": {"hand": ["Ember Lantern"]}}, GAME.full_options({}))
     t.resolve()
     t.answer("play Ember Lantern")
@@ -92,7 +92,7 @@ def test_what_an_ability_taps_is_told_with_the_thing_itself() -> None:
     assert "Amber activates Spring Basin, tapping Spring Basin and Dew Flask." in told(given, ["activate Spring Basin"])
 
 
-def test_whose_a_thing_is_stands_there_where_another_player_has_one_like_it() -> None:
+def test_the_owner_of_a_thing_is_named_if_another_player_has_one_like_it() -> None:
     given = {
         "you": {"battlefield": ["Ember Lantern", "Ink Golem"], "hand": ["Ember Dart", "Ember Dart"]},
         "left": {"battlefield": ["Bellflower Novice", "Gloomling"]},
@@ -134,7 +134,7 @@ def test_whoever_wins_the_flip_and_chooses_is_named() -> None:
     assert not any("flip" in line for _, line in texts.log(plain))
 
 
-def test_nothing_is_told_once_the_game_is_over() -> None:
+def test_nothing_is_reported_after_the_game() -> None:
     given = {
         "you": {"battlefield": ["Ink Golem", "Bellflower Novice"]},
         "foe": {"sv": 3, "battlefield": ["Frost Vial"]},

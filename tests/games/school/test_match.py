@@ -38,7 +38,7 @@ def test_first_to_two_wins() -> None:
     assert (t.outcome.ending, t.outcome.rule) == ("2 games to 0", "33.3")
 
 
-def test_the_loser_says_who_begins() -> None:
+def test_the_loser_chooses_the_first_player() -> None:
     t = begun()
     t.call(1, "concede")
     t.answer("done")

@@ -32,7 +32,7 @@ def paused(you: dict[str, Any], foe: dict[str, Any], answers: list[str]) -> Any:
     return load(GAME, save(t))
 
 
-def test_a_search_goes_on() -> None:
+def test_a_search_continues() -> None:
     t = paused(*FERTILE, ["cast Fertile Ground"])
     t.answer("Grand Orrery Core")
     assert [p.card.name for p in t.state.permanents() if p.seat == 0 and p.number > 2] == ["Grand Orrery Core"]

@@ -70,7 +70,7 @@ def test_at_the_wrong_time() -> None:
     assert t.why_not("activate Kindling Conjurer").code == "E_TIMING"
 
 
-def test_a_slip_is_told_what_was_meant_of_the_own_cards() -> None:
+def test_a_typo_gets_a_suggestion_from_custom_cards() -> None:
     assert at().why_not("cast Ember Drat").text == 'you have no "ember drat" (did you mean "Ember Dart"?)'
     assert "Rockfall" not in at().why_not("cast Rockfal").text
 

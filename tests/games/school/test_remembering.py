@@ -37,7 +37,7 @@ def middle() -> Any:
     return t
 
 
-def test_no_copy_is_handed_what_was_remembered() -> None:
+def test_no_copy_gets_remembered_values() -> None:
     t = middle()
     for other in (t.clone(), t.view(t.state.pending.seat), GAME.imagine(t.view(t.state.pending.seat), 7)):
         assert (other.state.hands, other.state.purse_stamp) == ([], -1)

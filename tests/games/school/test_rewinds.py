@@ -28,7 +28,7 @@ def at(you: dict[str, Any], **options: str) -> Any:
         ({"hand": ["Rockfall"], "battlefield": ["Clay Tablet"]}, "cast Rockfall", "8.2"),
     ],
 )
-def test_an_illegal_step_leaves_everything_as_it_was(you: dict[str, Any], tried: str, why: str) -> None:
+def test_an_illegal_step_changes_nothing(you: dict[str, Any], tried: str, why: str) -> None:
     t = at({**you, "hand": [*you["hand"], "Blank Scroll"]})
     before = state_hash(GAME, t.state)
     with pytest.raises(IllegalOption):
@@ -38,7 +38,7 @@ def test_an_illegal_step_leaves_everything_as_it_was(you: dict[str, Any], tried:
     assert t.why_not(tried).rule == why
 
 
-def test_a_step_that_told_nothing_is_taken_back_freely() -> None:
+def test_a_step_that_revealed_nothing_is_undone_freely() -> None:
     t = at({"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]})
     before = state_hash(GAME, t.state)
     t.answer("cast Ember Dart")
@@ -88,7 +88,7 @@ def test_what_came_from_a_deck_stands_revealed_if_all_let_it() -> None:
     assert sorted(t.state.copy[c] for c in t.state.pile(HAND, 0)) == sorted(saw)
 
 
-def test_by_option_nobody_is_asked() -> None:
+def test_with_the_option_no_seat_is_asked() -> None:
     t = drawn(rewinds="free")
     t.call(0, "take back")
     assert [t.state.card(c).name for c in t.state.pile(HAND, 0)] == ["Study Hall"]

@@ -14,7 +14,7 @@ def test_one_or_five_seats_are_refused(seats: int) -> None:
         GAME.start(["academy_tempo"] * seats, seed=1)
 
 
-def test_a_first_player_who_is_not_there_is_refused() -> None:
+def test_an_unknown_first_player_is_refused() -> None:
     with pytest.raises(PlaymatError, match=r"first_player cannot be seat3: with 2 players it is seat0 to seat1"):
         GAME.start(["academy_tempo"] * 2, seed=1, options={"first_player": "seat3"})
     assert GAME.start(["academy_tempo"] * 4, seed=1, options={"first_player": "seat:3"}).state.first == 3

@@ -41,7 +41,7 @@ def test_to_combat_stops_before_attackers_are_declared() -> None:
     assert window(t) == (11, "pre-combat")
 
 
-def test_end_turn_attacks_with_nobody_and_ends_with_the_turn() -> None:
+def test_end_turn_attacks_with_no_unit_and_ends_with_the_turn() -> None:
     t = at({"you": {"battlefield": ["Ink Golem"]}, "foe": {}})
     assert let_pass(t, 0, "end turn") > 3
     assert t.state.turn == 12
@@ -54,13 +54,13 @@ def test_who_must_attack_attacks_all_the_same() -> None:
     assert (t.state.turn, list(t.state.sv)) == (12, [10, 7])
 
 
-def test_next_turn_stops_when_somebody_acts() -> None:
+def test_next_turn_stops_when_another_player_acts() -> None:
     t = at({"you": {}, "foe": {"battlefield": ["Lecture Candle"], "hand": ["Bellflower Novice"]}, "active": "foe"})
     t.answer("cast Bellflower Novice")
     assert FACE.goes_on(t.view(0), t.listed(t.state.pending), "next turn") == NONE
 
 
-def test_next_turn_stops_when_somebody_attacks() -> None:
+def test_next_turn_stops_at_an_attack() -> None:
     t = at({"you": {}, "foe": {"battlefield": ["Ink Golem"]}, "active": "foe"})
     assert let_pass(t, 0, "next turn") > 1
     assert window(t) == (11, "after attackers")

@@ -46,7 +46,7 @@ def test_no_choice_is_skipped() -> None:
     assert "their end" in asked_at(at(INSTANT), AutoPass())
 
 
-def test_a_stop_asks_also_whoever_can_only_pass() -> None:
+def test_a_stop_also_asks_a_seat_that_can_only_pass() -> None:
     assert asked_at(at(NOTHING), AutoPass(stops=["their end", "my end"])) == ["their end"]
 
 
@@ -94,7 +94,7 @@ def test_a_stop_calls_a_shortcut_off() -> None:
     assert auto_pass.shortcut == ""
 
 
-def test_a_setting_that_is_none_is_refused() -> None:
+def test_an_unknown_setting_is_refused() -> None:
     auto_pass = AutoPass()
     with pytest.raises(OptionError, match="my end"):
         auto_pass.set(GAME, USUAL, ["my ends"])
@@ -137,12 +137,12 @@ def asked_by_default(given: dict[str, Any], seat: int, acts: dict[str, str]) -> 
     return found
 
 
-def test_by_default_the_other_is_asked_when_somebody_acts() -> None:
+def test_by_default_the_other_seat_is_asked_after_an_action() -> None:
     assert asked_by_default(BOTH, 1, {}) == []
     assert asked_by_default(BOTH, 1, {"declare attacker": "Ink Golem attacks"}) == ["their after attackers"]
 
 
-def test_by_default_an_attacker_is_asked_when_somebody_blocks() -> None:
+def test_by_default_an_attacker_is_asked_after_a_block() -> None:
     attack = {"declare attacker": "Ink Golem attacks"}
     assert asked_by_default(BOTH, 0, dict(attack)) == ["my main", "my second main"]
     blocked = asked_by_default(BOTH, 0, {**attack, "declare blocker": "Ink Golem blocks"})

@@ -22,7 +22,7 @@ CORE = [card for card in CARDS if int(card.id[1:]) <= (sum(LEVELS) if card.creat
 """The core set, by the numbers of its cards. Further cards have higher numbers, and laws of their own."""
 
 
-def test_names_and_ids_are_of_one_card() -> None:
+def test_names_and_ids_belong_to_one_card() -> None:
     assert len({card.name for card in CARDS}) == len({card.id for card in CARDS}) == len(CARDS)
 
 
@@ -166,7 +166,7 @@ def test_an_effect_that_could_not_work_is_refused(effect: str, fault: str) -> No
     ],
 )
 @pytest.mark.parametrize("n", [-1, 0, 10_000, 10**30])
-def test_a_number_that_cannot_stand_on_a_card_is_refused(word: str, effect: str, n: int) -> None:
+def test_a_number_that_no_card_can_have_is_refused(word: str, effect: str, n: int) -> None:
     most = 9 if "level" in word or "at_" in word else 99
     with pytest.raises(CardError, match=f"line 1: {word}: n takes a whole number from 1 to {most}, not {n}"):
         GAME.with_cards(f'magic("X1", "Odd One", {effect.format(n=n)}, normal(draw(1)))')
@@ -224,7 +224,7 @@ def test_every_fault_of_a_deck_is_found() -> None:
     found = faults_of(wrong)
     assert len(found) == 3
     assert "UNKNOWN_CARD" in found[0]
-    assert found[1] == "Blank Slate is no card to play with [UNKNOWN_CARD]"
+    assert found[1] == "Blank Slate can't be played with [UNKNOWN_CARD]"
     assert found[2] == "3 Cinder Pup (at most 2) [TOO_MANY_COPIES]"
 
 

@@ -116,7 +116,7 @@ def test_every_name_above_a_scenario_is_that_of_a_card() -> None:
     assert sorted(set(SHOWN) - names) == []
 
 
-def test_the_book_tells_each_card_as_it_is_printed() -> None:
+def test_the_book_describes_each_card_as_printed() -> None:
     said = "\n".join(path.read_text("utf-8") for path in sorted(RULEBOOK.glob("cards-*.md")))
     texts = {card.name: " ".join(effect.text() for effect in card.effects) for card in CARDS}
     assert [name for name, text in texts.items() if f"**{name}** {text}\n" not in said] == []
@@ -134,6 +134,6 @@ def test_no_part_of_an_effect_can_go_unnoticed(letter: str) -> None:
     assert unnoticed == []
 
 
-def test_a_card_as_it_is_printed_is_nothing_to_notice() -> None:
+def test_a_card_with_printed_values_is_not_marked() -> None:
     same = [with_effects(card, tuple(remade(effect, effect.ops) for effect in card.effects)) for card in CARDS]
     assert [card.name for card in same if notices(card)] == []

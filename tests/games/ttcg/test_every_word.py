@@ -99,7 +99,7 @@ magic("y", "Odd Magic", {effect}, normal(draw(1), discard(1)))
 
 
 @pytest.mark.parametrize("name", OPS)
-def test_an_operation_can_stand_in_every_effect_that_takes_it(name: str) -> None:
+def test_an_operation_works_in_every_effect_that_takes_it(name: str) -> None:
     done = 0
     for k, said in enumerate(TTCG.sentences(name)):
         for kind in KINDS if not done else KINDS[:1]:

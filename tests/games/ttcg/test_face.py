@@ -47,7 +47,7 @@ def test_an_attack_is_forecast() -> None:
         == "650 against 1000: Emberhoof Ram is destroyed, Amber loses 2 (18 left)"
     )
     assert said["Emberhoof Ram attacks Orchard Keeper"] == "650 against 650: a tie, nothing is destroyed"
-    assert said["Emberhoof Ram attacks a face-down creature"] == "650 against what lies face down: unknown"
+    assert said["Emberhoof Ram attacks a face-down creature"] == "650 against a face-down card: unknown"
 
 
 def test_a_direct_attack_and_a_shield_are_forecast() -> None:
@@ -66,7 +66,7 @@ def test_the_defender_reads_the_forecast_beside_the_question() -> None:
     assert usual(t) == "pass"
 
 
-def test_a_pile_shows_what_lies_under_it() -> None:
+def test_a_pile_shows_the_cards_under_it() -> None:
     t = at({"creatures": [{"Emberhoof Ram": {"under": ["Cinder Pup"], "tapped": "yes"}}]})
     pup, ram = (state_place(t, name) for name in ("Cinder Pup", "Emberhoof Ram"))
     below, top = FACE.placement(t.view(1), pup), FACE.placement(t.view(1), ram)
@@ -81,7 +81,7 @@ def state_place(t: Sitting[Any], name: str) -> int:
     return next(int(c.thing) for p in t.state.board for c in p.cards if t.state.card(c.thing).name == name)
 
 
-def test_what_is_not_as_printed_is_told() -> None:
+def test_changes_from_print_are_shown() -> None:
     t = at(
         {"creatures": ["Cinder Pup"], "magic": [{"Wardstone Amulet": {"tapped": "yes", "on": "Cinder Pup"}}]},
         {"magic": [{"Toll Gate": {"tapped": "yes", "active": ["1"]}}]},
@@ -94,7 +94,7 @@ def test_what_is_not_as_printed_is_told() -> None:
     assert [tag.name for tag in amulet.tags] == ["active", "on Cinder Pup"]
 
 
-def test_a_face_down_card_tells_nothing() -> None:
+def test_a_face_down_card_reveals_nothing() -> None:
     t = at({"creatures": [{"Emberhoof Ram": {"down": "yes"}}]})
     lying = FACE.placement(t.view(1), state_place(t, "Emberhoof Ram"))
     assert lying is not None
@@ -112,12 +112,12 @@ def test_what_waits_in_the_chain_is_told() -> None:
     assert FACE.aside(t.view(1)) == link.line
 
 
-def test_nobody_ends_a_phase_by_a_slip_of_the_finger() -> None:
+def test_a_repeated_key_does_not_end_a_phase() -> None:
     assert usual(at({"hand": ["Cinder Pup"]})) == ""
     assert usual(at({"creatures": ["Cinder Pup"]}, phase="battle")) == ""
 
 
-def test_every_card_has_lore_of_its_own_and_its_kinds_explained() -> None:
+def test_every_card_has_its_own_lore_and_explained_kinds() -> None:
     assert sorted(LORE) == sorted(card.id for card in CARDS)
     assert len(set(LORE.values())) == len(CARDS)
     for card in CARDS:

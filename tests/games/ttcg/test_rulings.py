@@ -173,7 +173,7 @@ def test_every_ruling_has_its_place() -> None:
     assert {number for rule in BOOK.rules for number in rule.ruling_numbers()} == set(HELD)
 
 
-def test_every_place_is_there() -> None:
+def test_every_place_exists() -> None:
     titles = [scenario.title for scenario in BOOK.scenarios()]
     places = [place for held in HELD.values() for place in held]
     files = [place for place in places if "/" in place]

@@ -36,7 +36,7 @@ CONSTANTS = {
 SHOWN_BELOW = {"deck_min", "deck_max", "max_copies", "magic_levels", "air_type", "column_bonus"}
 
 
-def test_all_options_are_there() -> None:
+def test_all_options_are_listed() -> None:
     assert len(SPECIFIED) == 29
     assert {option.name for option in GAME.options} == SPECIFIED | set(CONSTANTS)
     assert {name: int(GAME.full_options({})[name]) for name in CONSTANTS} == CONSTANTS
@@ -104,7 +104,7 @@ def test_how_large_decks_are_and_how_many_copies_they_hold_are_options() -> None
         GAME.start(["ember_spark", "root_stone"], seed=1, options={"deck_max": 51})
 
 
-def test_uses_of_one_effect_are_never_taken_for_those_of_the_other() -> None:
+def test_uses_of_the_two_effects_are_counted_separately() -> None:
     c = Lying(2, 0, 0)
     for _ in range(20):
         c.count_use(0)
@@ -146,7 +146,7 @@ def test_a_saved_game_says_its_profile() -> None:
     assert save(GAME.start(seed=1))["origin"]["options"]["rules_profile"] == "rulebook_2025_02"
 
 
-def test_rarities_stand_in_a_list_and_make_copies_stronger_by_the_option() -> None:
+def test_rarities_in_a_list_make_copies_stronger_with_the_option() -> None:
     own = GAME.decks["ember_spark"]
     rare = Deck("rare", own.cards, {"rarity": "Cinder Pup = Primal Rare; Kindle Sprite=Rare"})
     t = GAME.start([rare, GAME.decks["root_stone"]], seed=1, options={"rarity_stat_boost": "on"})
@@ -159,7 +159,7 @@ def test_every_fault_of_a_rarity_is_named() -> None:
     own = GAME.decks["ember_spark"]
     wrong = Deck("wrong", own.cards, {"rarity": "Cinder Pup = Rair; Puddle Otter = Rare"})
     assert GAME.lists.deck_faults(wrong) == [
-        '"Rair" is no rarity of Cinder Pup (did you mean "Rare"?)',
+        '"Rair" is not a rarity of Cinder Pup (did you mean "Rare"?)',
         "Puddle Otter has a rarity and is not in the deck",
     ]
 

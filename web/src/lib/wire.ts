@@ -321,7 +321,7 @@ export interface ShufflingStatus {
 /** A line of the log: its rule number, and the line as this seat reads it. */
 export type LogLine = [rule: string, text: string];
 
-/** What has changed for this seat: the whole view or a merge patch of the one before, and the log from a line on. */
+/** Changes for this seat: the whole view or a merge patch of the previous one, and the log from a line on. */
 export interface ViewUpdate {
   type: 'view_update';
   view?: View;

@@ -49,10 +49,10 @@ def number(t: Drawing[Any], below: int) -> int:
         state.seed = seed
         return chance.number(seed, below)
     state.learned += 1
-    found = true_number(t, state, below)
+    result = true_number(t, state, below)
     if t.draws is not None:
-        t.draws.append([below, found])
-    return found
+        t.draws.append([below, result])
+    return result
 
 
 def order(t: Drawing[Any], count: int) -> Column:
@@ -145,9 +145,9 @@ def checked(seed: int) -> int:
     return seed
 
 
-def next_key(t: Drawing[Any], state: State, key: str, why: str, **said: int) -> None:
+def next_key(t: Drawing[Any], state: State, key: str, why: str, **details: int) -> None:
     """Continue a state with the stream of another key, from its first word."""
     state.key = key
     state.drawn = 0
     if t.draws is not None:
-        t.draws.append({"key": why, **said})
+        t.draws.append({"key": why, **details})

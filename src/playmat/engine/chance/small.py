@@ -40,8 +40,8 @@ def seeded(seed: int) -> int:
 
 def labelled(what: str, seed: object) -> int:
     """The first state of a stream for one purpose. It reveals neither its source nor the streams of other purposes."""
-    told = hashlib.sha256(f"playmat {what} {seed}".encode()).digest()
-    return seeded(int.from_bytes(told[:8], "big") >> 2)
+    hashed = hashlib.sha256(f"playmat {what} {seed}".encode()).digest()
+    return seeded(int.from_bytes(hashed[:8], "big") >> 2)
 
 
 def step(state: int) -> int:

@@ -38,8 +38,8 @@ class Deck:
 
     def exchanged(self, main: list[str], side: list[str]) -> Deck:
         """The same list with these cards in its main and side deck."""
-        told = "; ".join(f"{side.count(card)} {card}" for card in dict.fromkeys(side))
-        return Deck(self.name, main, {**self.notes, SIDE: told})
+        side_text = "; ".join(f"{side.count(card)} {card}" for card in dict.fromkeys(side))
+        return Deck(self.name, main, {**self.notes, SIDE: side_text})
 
 
 def read_count(text: str) -> tuple[int, str]:

@@ -57,37 +57,39 @@ class DeckFile:
 
 def read_deck_json(slug: str, name: str, file: str, text: str) -> DeckFile:
     """A deck of a game from JSON. Errors use `file` as its name."""
-    found = whole(slug, file, text)
+    document = whole(slug, file, text)
     faults: list[str] = []
-    cards = cards_of(found.get("main") if found.get("format") else found.get("cards"), "", faults)
-    called = text_of(found, "name", faults)
-    notes = notes_of(found, faults)
+    cards = cards_of(document.get("main") if document.get("format") else document.get("cards"), "", faults)
+    called = text_of(document, "name", faults)
+    notes = notes_of(document, faults)
     notes.setdefault("title", called or name)
-    for part, counts in parts_of(found, faults).items():
+    for part, counts in parts_of(document, faults).items():
         if counts:
             notes[part] = "; ".join(f"{n} {card}" for card, n in counts.items())
-    pictures = {str(card): n for card, n in mapping(found, "variants", faults).items() if type(n) is int}
+    pictures = {str(card): n for card, n in mapping(document, "variants", faults).items() if type(n) is int}
     if pictures:
         notes["variants"] = json.dumps(pictures)
-    return DeckFile(Deck(name, cards, notes), called, history_of(found, faults), faults)
+    return DeckFile(Deck(name, cards, notes), called, history_of(document, faults), faults)
 
 
 def whole(slug: str, file: str, text: str) -> dict[str, Any]:
     """The JSON of a deck of this game, or an error."""
     try:
-        found = read_json(text)
+        document = read_json(text)
     except ValueError as fault:
         raise DeckError(f"cannot read {file}: invalid JSON ({fault})") from None
-    kind = found.get("format") if isinstance(found, dict) else None
-    main = (found.get("main") if kind else found.get("cards")) if isinstance(found, dict) else None
-    if not isinstance(main, dict) or not (isinstance(kind, str) or (kind is None and found.get("playmat") == "deck")):
+    kind = document.get("format") if isinstance(document, dict) else None
+    main = (document.get("main") if kind else document.get("cards")) if isinstance(document, dict) else None
+    if not isinstance(main, dict) or not (
+        isinstance(kind, str) or (kind is None and document.get("playmat") == "deck")
+    ):
         form = f'{{"format": "playmat-{slug}-deck", "main": {{"id": 2}}}}'
         raise DeckError(f"{file} is not a deck. A deck looks like {form} [E_FORMAT]")
-    said = kind.removeprefix("playmat-").removesuffix("-deck") if kind else found.get("game", slug)
-    if said != slug or found.get("version", 1) != 1:
-        own = f"{said if isinstance(said, str) else shown(said)}, version {shown(found.get('version', 1))}"
+    game = kind.removeprefix("playmat-").removesuffix("-deck") if kind else document.get("game", slug)
+    if game != slug or document.get("version", 1) != 1:
+        own = f"{game if isinstance(game, str) else shown(game)}, version {shown(document.get('version', 1))}"
         raise DeckError(f"{file} is a deck of {own}, not of {slug}, version 1 [E_FORMAT]")
-    return dict(found)
+    return dict(document)
 
 
 # its parts
@@ -101,36 +103,36 @@ def cards_of(counts: Any, where: str, faults: list[str]) -> list[str]:
     return [card for card, n in right.items() for _ in range(n)]
 
 
-def parts_of(found: dict[str, Any], faults: list[str]) -> dict[str, dict[str, Any]]:
+def parts_of(document: dict[str, Any], faults: list[str]) -> dict[str, dict[str, Any]]:
     """The other parts of a deck: the side deck, and any others that its game has."""
-    named = mapping(found, "parts", faults)
+    named = mapping(document, "parts", faults)
     parts = {name: mapping(named, name, faults) for name in named}
-    side = mapping(found, "side", faults) or parts.get("side") or {}
+    side = mapping(document, "side", faults) or parts.get("side") or {}
     for name, counts in {**parts, "side": side}.items():
         cards_of(counts, f" ({name})", faults)
     return {**parts, "side": side}
 
 
-def notes_of(found: dict[str, Any], faults: list[str]) -> dict[str, str]:
+def notes_of(document: dict[str, Any], faults: list[str]) -> dict[str, str]:
     """The notes of a list, one text each."""
-    said = mapping(found, "notes", faults)
-    wrong = [key for key, value in said.items() if not isinstance(value, str)]
+    notes = mapping(document, "notes", faults)
+    wrong = [key for key, value in notes.items() if not isinstance(value, str)]
     faults += [f'the note "{key}" is not a text' for key in wrong]
-    return {key.lower(): value for key, value in said.items() if key not in wrong}
+    return {key.lower(): value for key, value in notes.items() if key not in wrong}
 
 
-def history_of(found: dict[str, Any], faults: list[str]) -> list[dict[str, Any]]:
+def history_of(document: dict[str, Any], faults: list[str]) -> list[dict[str, Any]]:
     """Its earlier versions."""
-    kept = found.get("history") or []
+    kept = document.get("history") or []
     if not isinstance(kept, list) or not all(isinstance(x, dict) and isinstance(x.get("diff"), dict) for x in kept):
         faults.append('"history" is not a list of versions')
         return []
     return list(kept)
 
 
-def mapping(found: dict[str, Any], name: str, faults: list[str]) -> dict[str, Any]:
+def mapping(document: dict[str, Any], name: str, faults: list[str]) -> dict[str, Any]:
     """A part with names and values, empty if it is missing."""
-    part = found.get(name)
+    part = document.get(name)
     if part is None:
         return {}
     if not isinstance(part, dict):
@@ -139,9 +141,9 @@ def mapping(found: dict[str, Any], name: str, faults: list[str]) -> dict[str, An
     return part
 
 
-def text_of(found: dict[str, Any], name: str, faults: list[str]) -> str:
+def text_of(document: dict[str, Any], name: str, faults: list[str]) -> str:
     """A part that is text, empty if it is missing."""
-    part = found.get(name)
+    part = document.get(name)
     if part is not None and not isinstance(part, str):
         faults.append(f'"{name}" must be a text, not {shown(part)}')
     return part if isinstance(part, str) else ""

@@ -52,9 +52,9 @@ def takes_of(word: Any) -> Takes | None:
     """The arguments of a word, or None without source."""
     if isinstance(word, type):
         for cls in word.__mro__:
-            found = written_in(cls.__module__, cls.__name__, "__init__")
-            if found is not None:
-                return found
+            definition = written_in(cls.__module__, cls.__name__, "__init__")
+            if definition is not None:
+                return definition
         return None
     if hasattr(word, "__name__"):
         return written_in(word.__module__, word.__name__)
@@ -99,9 +99,9 @@ def takes_at(module: str, node: ast.FunctionDef, skipped: int) -> Takes:
 class Argument:
     """An argument in the brackets of a word: its value, and its source."""
 
-    def __init__(self, value: Any, said: str) -> None:
+    def __init__(self, value: Any, text: str) -> None:
         self.value: Final[Any] = value
-        self.said: Final[str] = said
+        self.said: Final[str] = text
 
 
 def argument_fault(word: Any, arguments: list[Argument], named: dict[str, Argument], words: dict[str, object]) -> str:
@@ -118,15 +118,15 @@ def form_fault(takes: Takes, arguments: list[Argument], named: dict[str, Argumen
     for name in named:
         if name not in known:
             return f'there is no argument "{name}"{nearest(name, known)}'
-    given = [p.name for p in takes.ordered[: len(arguments)]]
+    by_position = [p.name for p in takes.ordered[: len(arguments)]]
     if takes.further is None and len(arguments) > len(takes.ordered):
         many = len(takes.ordered)
         what = "no argument" if not many else "1 argument" if many == 1 else f"{many} arguments"
         return f"it takes {what}{f' ({listed(known)})' if known else ''}, and {arguments[many].said} is one too many"
-    twice = [name for name in given if name in named]
+    twice = [name for name in by_position if name in named]
     if twice:
         return f"{twice[0]} is given twice"
-    has = [*given, *named]
+    has = [*by_position, *named]
     missing = [p.name for p in [*takes.ordered, *takes.named] if p.needed and p.name not in has]
     return f"{listed(missing)} {'is' if len(missing) == 1 else 'are'} missing" if missing else ""
 
@@ -190,10 +190,10 @@ def fits_name(module: str, name: str, value: Any) -> bool:
         return isinstance(value, bool)
     if name in MANY:
         return isinstance(value, (list, tuple))
-    where, found = meaning(module, name)
-    if isinstance(found, type):
-        return isinstance(value, found)
-    return found is None or fits(where, found, value)
+    where, kind = meaning(module, name)
+    if isinstance(kind, type):
+        return isinstance(value, kind)
+    return kind is None or fits(where, kind, value)
 
 
 @cache
@@ -224,18 +224,18 @@ def described(module: str, written: ast.expr | None, words: dict[str, object]) -
         return "something else"
     if written.id in PLAIN:
         return PLAIN[written.id]
-    where, found = meaning(module, written.id)
-    if not isinstance(found, type):
-        return described(where, found, words)
-    examples = examples_of(found, words)
+    where, kind = meaning(module, written.id)
+    if not isinstance(kind, type):
+        return described(where, kind, words)
+    examples = examples_of(kind, words)
     return f"a word like {listed(examples, 'or')}" if examples else "a word of this game"
 
 
 def examples_of(cls: type[Any], words: dict[str, object]) -> list[str]:
     """Some words that make something of a class."""
-    found = [name for name, word in words.items() if isinstance(word, cls)]
-    found += [f"{name}(…)" for name, word in words.items() if issubclass(made_by(word), cls)]
-    return found[:EXAMPLES]
+    examples = [name for name, word in words.items() if isinstance(word, cls)]
+    examples += [f"{name}(…)" for name, word in words.items() if issubclass(made_by(word), cls)]
+    return examples[:EXAMPLES]
 
 
 def made_by(word: Any) -> type[Any]:
@@ -243,5 +243,5 @@ def made_by(word: Any) -> type[Any]:
     if isinstance(word, type):
         return word
     takes = takes_of(word) if callable(word) else None
-    _, found = meaning(takes.module, takes.makes) if takes is not None else ("", None)
-    return found if isinstance(found, type) else object
+    _, kind = meaning(takes.module, takes.makes) if takes is not None else ("", None)
+    return kind if isinstance(kind, type) else object

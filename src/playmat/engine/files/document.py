@@ -18,14 +18,14 @@ def read_json(text: str, depth: int = MOST_DEPTH) -> Any:
     Depth is limited, numbers are finite, and every text can be encoded as UTF-8.
     """
     try:
-        found = json.loads(text, parse_int=whole_number, parse_constant=no_number)
+        document = json.loads(text, parse_int=whole_number, parse_constant=no_number)
     except RecursionError:
         raise ValueError("it is nested too deeply") from None
-    if is_deeper(found, depth):
+    if is_deeper(document, depth):
         raise ValueError(f"it is nested more than {depth} deep")
-    if not is_writable(found):
+    if not is_writable(document):
         raise ValueError("it contains half a character (a lone surrogate)")
-    return found
+    return document
 
 
 def whole_number(digits: str) -> int:

@@ -69,10 +69,10 @@ class Given:
 
     def choice(self, name: str, names: list[str], default: str) -> str:
         """One of these names."""
-        found = self.text(name, default)
-        if found not in names:
-            raise self.wrong(name, f'{name} cannot be "{found}"{nearest(found, names)}')
-        return found
+        chosen = self.text(name, default)
+        if chosen not in names:
+            raise self.wrong(name, f'{name} cannot be "{chosen}"{nearest(chosen, names)}')
+        return chosen
 
     def seat(self, name: str, seats: int, default: int = 0) -> int:
         """The number of a seat."""
@@ -89,54 +89,54 @@ class Given:
 
     def yes(self, name: str) -> bool:
         """Yes or no. The default is no."""
-        said = self.text(name, "no").lower()
-        if said not in YES and said not in NO:
-            raise self.wrong(name, f'{name} must be yes or no, not "{said}"')
-        return said in YES
+        answer = self.text(name, "no").lower()
+        if answer not in YES and answer not in NO:
+            raise self.wrong(name, f'{name} must be yes or no, not "{answer}"')
+        return answer in YES
 
     def names(self, name: str, default: list[str] | None = None) -> list[str]:
         """A list of names."""
-        found: list[str] = []
+        names: list[str] = []
         for k, entry in enumerate(self.listed(name, default)):
             if isinstance(entry, (dict, list)):
                 raise self.wrong(name, f'{name} must be a list of names, and "{shown(entry)}" is not a name', k)
-            found.append(str(entry))
-        return found
+            names.append(str(entry))
+        return names
 
     def some_of(self, name: str, what: str, known: list[str], default: list[str] | None = None) -> list[str]:
         """A list of some of these names, without repeats."""
-        found = self.names(name, default)
-        for k, said in enumerate(found):
-            if said not in known:
-                raise self.wrong(name, f'there is no {what} "{said}"{nearest(said, known)}', k)
-        return list(dict.fromkeys(found))
+        chosen = self.names(name, default)
+        for k, entry in enumerate(chosen):
+            if entry not in known:
+                raise self.wrong(name, f'there is no {what} "{entry}"{nearest(entry, known)}', k)
+        return list(dict.fromkeys(chosen))
 
     def cards(self, name: str, find: Callable[[str], Card], default: list[str] | None = None) -> list[Card]:
         """A list of cards by their names, resolved by a function."""
-        found: list[Card] = []
+        cards: list[Card] = []
         for k, card in enumerate(self.names(name, default)):
             try:
-                found.append(find(card))
+                cards.append(find(card))
             except PlaymatError as fault:
                 raise self.wrong(name, str(fault), k) from None
-        return found
+        return cards
 
     def entries(
         self, name: str, find: Callable[[str], Card], default: list[str] | None = None
     ) -> list[tuple[Card, Given]]:
         """A list of cards, each a name or NAME: {facts}."""
-        found: list[tuple[Card, Given]] = []
+        entries: list[tuple[Card, Given]] = []
         for k, entry in enumerate(self.listed(name, default)):
-            said: dict[str, Any] = entry if isinstance(entry, dict) else {str(entry): {}}
-            if len(said) != 1 or isinstance(entry, list):
+            named_facts: dict[str, Any] = entry if isinstance(entry, dict) else {str(entry): {}}
+            if len(named_facts) != 1 or isinstance(entry, list):
                 raise self.wrong(name, f'"{shown(entry)}" must be a name or NAME: {{facts}}', k)
-            for thing, facts in said.items():
+            for thing, facts in named_facts.items():
                 try:
                     card = find(str(thing))
                 except PlaymatError as fault:
                     raise self.wrong(name, str(fault), k) from None
-                found.append((card, self.inside(facts, (name, k, thing), card.name)))
-        return found
+                entries.append((card, self.inside(facts, (name, k, thing), card.name)))
+        return entries
 
     def listed(self, name: str, default: list[str] | None) -> list[Any]:
         """A list."""
@@ -153,9 +153,9 @@ class Given:
 
     def inside(self, facts: Any, at: tuple[str | int, ...], name: str) -> Given:
         """Facts inside these."""
-        made = Given(facts, (*self.at, *at), f"{self.name}.{name}" if self.at else name)
-        self.parts.append(made)
-        return made
+        part = Given(facts, (*self.at, *at), f"{self.name}.{name}" if self.at else name)
+        self.parts.append(part)
+        return part
 
     def one_of(self, first: str, second: str) -> str:
         """Which of two exclusive facts is given, the first by default."""
@@ -175,14 +175,14 @@ class Given:
     def unread(self) -> list[WrongFact]:
         """The facts that were not asked for, here and inside."""
         under = f" under {self.name}" if self.at else ""
-        found = [
+        faults = [
             self.wrong(name, f'there is no fact "{name}"{under}{nearest(name, self.asked)}')
             for name in self.facts
             if name not in self.asked
         ]
         for part in self.parts:
-            found += part.unread()
-        return found
+            faults += part.unread()
+        return faults
 
 
 def shown(value: Any) -> str:

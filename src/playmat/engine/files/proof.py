@@ -19,8 +19,8 @@ MOST: Final = 1 << 32
 
 def chance_fault(record: dict[str, Any], commitment: str) -> Fault | None:
     """The first fault in the chance of a record. `commitment` is that of its seed and salt."""
-    found = fault_of_round(record) if "round" in record else fault_of_seed(record, commitment)
-    return found or (fault_of_draws(record) if "chance" in record["origin"] else None)
+    fault = fault_of_round(record) if "round" in record else fault_of_seed(record, commitment)
+    return fault or (fault_of_draws(record) if "chance" in record["origin"] else None)
 
 
 def fault_of_seed(record: dict[str, Any], commitment: str) -> Fault | None:
@@ -40,9 +40,9 @@ def fault_of_seed(record: dict[str, Any], commitment: str) -> Fault | None:
 def fault_of_round(record: dict[str, Any]) -> Fault | None:
     """Check that secret and contributions have the published hashes and give the key."""
     fits = key_of(record) == record["origin"].get("seed")
-    found = fault_of_secret(record, fits) or fault_of_contributions(record, fits) or fault_of_restarts(record)
-    if found or fits:
-        return found
+    fault = fault_of_secret(record, fits) or fault_of_contributions(record, fits) or fault_of_restarts(record)
+    if fault or fits:
+        return fault
     if fault_of_draws(record) is None:
         return Fault(
             "round",
@@ -78,11 +78,11 @@ def fault_of_secret(record: dict[str, Any], fits: bool) -> Fault | None:
 def fault_of_contributions(record: dict[str, Any], fits: bool) -> Fault | None:
     """Check that each seat's contribution has the hash that it sent before."""
     round = record["round"]
-    for seat, (given, hash) in enumerate(zip(round["contributions"], round["hashes"], strict=True)):
+    for seat, (contribution, hash) in enumerate(zip(round["contributions"], round["hashes"], strict=True)):
         who, published = record["seats"][seat], short_hash(hash)
-        if hash_of(given) != hash and fits:
+        if hash_of(contribution) != hash and fits:
             return Fault("hash", f"the hash from {who} was changed: the key was made with another ({published})")
-        if hash_of(given) != hash:
+        if hash_of(contribution) != hash:
             return Fault(
                 "contribution",
                 f"the contribution of {who} was changed: it does not have the published hash ({published})",
@@ -93,8 +93,8 @@ def fault_of_contributions(record: dict[str, Any], fits: bool) -> Fault | None:
 def fault_of_restarts(record: dict[str, Any]) -> Fault | None:
     """The same for failed attempts, in which some bytes may never have been revealed."""
     for number, attempt in enumerate(record["round"]["restarts"], 1):
-        for seat, (given, hash) in enumerate(zip(attempt["contributions"], attempt["hashes"], strict=True)):
-            if given and hash_of(given) != hash:
+        for seat, (contribution, hash) in enumerate(zip(attempt["contributions"], attempt["hashes"], strict=True)):
+            if contribution and hash_of(contribution) != hash:
                 what = f"the contribution of {record['seats'][seat]} to start {number} of the round"
                 return Fault("restart", f"{what} was changed: it does not have the published hash ({short_hash(hash)})")
     return None
@@ -105,9 +105,9 @@ def short_hash(hash: str) -> str:
     return f"{hash[:12]}…" if hash else "none"
 
 
-def hash_of(given: str) -> str:
+def hash_of(contribution: str) -> str:
     """The hash of a contribution, or ""."""
-    return stream.commitment(given) if given else ""
+    return stream.commitment(contribution) if contribution else ""
 
 
 def notes_of(record: dict[str, Any]) -> list[str]:
@@ -115,11 +115,11 @@ def notes_of(record: dict[str, Any]) -> list[str]:
     if "round" not in record:
         return []
     round = record["round"]
-    gave = [str(record["seats"][seat]) for seat, given in enumerate(round["contributions"]) if given]
-    found = [
+    gave = [str(record["seats"][seat]) for seat, contribution in enumerate(round["contributions"]) if contribution]
+    notes = [
         f"chance was made by the server and {' and '.join(gave)}" if gave else "chance was made by the server alone"
     ]
-    return found + [
+    return notes + [
         f"the round was restarted: {record['seats'][attempt['seat']]}, {attempt['why']}"
         for attempt in round["restarts"]
     ]
@@ -146,24 +146,24 @@ class StreamReader:
 
     def order(self, count: int) -> list[int]:
         """The next shuffle of this many."""
-        found = list(range(count))
+        places = list(range(count))
         for k in range(count - 1, 0, -1):
             other = self.number(k + 1)
-            found[k], found[other] = found[other], found[k]
-        return found
+            places[k], places[other] = places[other], places[k]
+        return places
 
-    def drawn_for(self, said: Any) -> Any:
+    def drawn_for(self, draw: Any) -> Any:
         """The draw of the stream where a record has this draw."""
-        if isinstance(said, list):
-            return [said[0], self.number(said[0])]
-        if "shuffle" in said:
-            return {"shuffle": self.order(len(said["shuffle"]))}
-        if said["key"] == "game":
-            self.key = stream.key_of_game(self.match, said["number"])
+        if isinstance(draw, list):
+            return [draw[0], self.number(draw[0])]
+        if "shuffle" in draw:
+            return {"shuffle": self.order(len(draw["shuffle"]))}
+        if draw["key"] == "game":
+            self.key = stream.key_of_game(self.match, draw["number"])
         else:
-            self.key = stream.key_after_take_back(self.key, said["times"])
+            self.key = stream.key_after_take_back(self.key, draw["times"])
         self.drawn = 0
-        return said
+        return draw
 
 
 def fault_of_draws(record: dict[str, Any]) -> Fault | None:
@@ -172,34 +172,34 @@ def fault_of_draws(record: dict[str, Any]) -> Fault | None:
         reader = StreamReader(draw.key_of(record["origin"]["seed"]))
     except (PlaymatError, KeyError, TypeError) as fault:
         return Fault("seed", f"the seed was changed: {fault}")
-    compared = [(at, k, said, reader.drawn_for(said)) for at, k, said in draws_of(record)]
-    wrong = [(at, k, said, true) for at, k, said, true in compared if said != true]
+    compared = [(at, k, recorded, reader.drawn_for(recorded)) for at, k, recorded in draws_of(record)]
+    wrong = [(at, k, recorded, true) for at, k, recorded, true in compared if recorded != true]
     if not wrong:
         return None
-    at, k, said, true = wrong[0]
+    at, k, recorded, true = wrong[0]
     if wrong[0] == compared[0] and 2 * len(wrong) > len(compared):
         return Fault("seed", "the seed was changed: the draws do not follow from it, not even the first")
     where = f"at answer {at}" if at else "at the beginning"
     return Fault(
-        "draw", f"draw {k} {where} was changed: the record says {draw_text(said)}, the stream {draw_text(true)}", at
+        "draw", f"draw {k} {where} was changed: the record says {draw_text(recorded)}, the stream {draw_text(true)}", at
     )
 
 
 def draws_of(record: dict[str, Any]) -> Iterator[tuple[int, int, Any]]:
     """Every draw, with the number of its answer (0: the beginning) and its number there."""
     for at, entry in enumerate([record["opening"], *record["entries"]]):
-        for k, said in enumerate(entry["draws"], 1):
-            yield at, k, said
+        for k, drawn in enumerate(entry["draws"], 1):
+            yield at, k, drawn
 
 
-def draw_text(said: Any) -> str:
+def draw_text(draw: Any) -> str:
     """A draw in words."""
-    if isinstance(said, list):
-        return f"{said[1]} of 0 to {said[0] - 1}"
-    if "shuffle" in said:
-        order = said["shuffle"]
+    if isinstance(draw, list):
+        return f"{draw[1]} of 0 to {draw[0] - 1}"
+    if "shuffle" in draw:
+        order = draw["shuffle"]
         return f"the order {', '.join(str(place) for place in order[:8])}{', …' if len(order) > 8 else ''}"
-    return f"a new key ({said['key']})"
+    return f"a new key ({draw['key']})"
 
 
 # the parts of a record that this needs
@@ -208,18 +208,18 @@ def draw_text(said: Any) -> str:
 def is_drawn(entry: dict[str, Any]) -> bool:
     """Whether an entry lists its draws."""
     draws = entry.get("draws")
-    return isinstance(draws, list) and all(is_draw(said) for said in draws)
+    return isinstance(draws, list) and all(is_draw(draw) for draw in draws)
 
 
-def is_draw(said: Any) -> bool:
+def is_draw(draw: Any) -> bool:
     """Whether this is a draw: a number, a shuffle, or another key."""
-    if isinstance(said, list):
-        return len(said) == 2 and all(type(part) is int for part in said) and 0 < said[0] <= MOST
-    if not isinstance(said, dict):
+    if isinstance(draw, list):
+        return len(draw) == 2 and all(type(part) is int for part in draw) and 0 < draw[0] <= MOST
+    if not isinstance(draw, dict):
         return False
-    if "shuffle" in said:
-        return isinstance(said["shuffle"], list) and all(type(place) is int for place in said["shuffle"])
-    return type({"game": said.get("number"), "take back": said.get("times")}.get(str(said.get("key")))) is int
+    if "shuffle" in draw:
+        return isinstance(draw["shuffle"], list) and all(type(place) is int for place in draw["shuffle"])
+    return type({"game": draw.get("number"), "take back": draw.get("times")}.get(str(draw.get("key")))) is int
 
 
 def is_round(round: Any, seats: int) -> bool:

@@ -44,8 +44,8 @@ def read_cards(text: str, game: GameFacts) -> list[Card]:
 
 def defined(statement: ast.Expr, words: dict[str, object]) -> list[Card]:
     """The cards that a statement defines: one, or a list."""
-    made = read(statement.value, words)
-    cards = list(made) if isinstance(made, (list, tuple)) else [made]
+    value = read(statement.value, words)
+    cards = list(value) if isinstance(value, (list, tuple)) else [value]
     if not all(isinstance(card, Card) for card in cards):
         raise fault_at(statement, f"{written(statement)} is not a card")
     return cards
@@ -77,21 +77,21 @@ def change(statement: ast.Expr, cards: list[Card], game: GameFacts) -> None:
     name, values = change_of(statement)
     mine = [k for k, card in enumerate(cards) if name in (card.id, card.name)]
     try:
-        made = changed(cards[mine[0]] if mine else game.card(name), values)
+        changed_card = changed(cards[mine[0]] if mine else game.card(name), values)
     except PlaymatError as wrong:
         raise fault_at(statement, str(wrong)) from None
-    check_card(statement, made)
+    check_card(statement, changed_card)
     if mine:
-        cards[mine[0]] = made
+        cards[mine[0]] = changed_card
     else:
-        cards.append(made)
+        cards.append(changed_card)
 
 
 def change_of(statement: ast.Expr) -> tuple[str, dict[str, Any]]:
     """The name of the card and the values by their paths."""
     node = statement.value
-    found = [read(argument, {}) for argument in node.args] if isinstance(node, ast.Call) else []
-    match found:
+    arguments = [read(argument, {}) for argument in node.args] if isinstance(node, ast.Call) else []
+    match arguments:
         case [str(name), dict(values)] if all(isinstance(path, str) for path in values):
             return name, values
     raise fault_at(statement, f'write a change as {CHANGED}("name of the card", {{"path": value}})')
@@ -124,10 +124,10 @@ def check_card(node: Any, card: Card) -> None:
 def written(node: ast.AST) -> str:
     """A part of the text as written, shortened."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        said = f'"{node.value}"'
+        text = f'"{node.value}"'
     else:
-        said = " ".join(ast.unparse(node).split())
-    return said if len(said) <= MOST_WRITTEN else f"{said[:MOST_WRITTEN]}…"
+        text = " ".join(ast.unparse(node).split())
+    return text if len(text) <= MOST_WRITTEN else f"{text[:MOST_WRITTEN]}…"
 
 
 def is_too_deep(tree: ast.AST) -> bool:
@@ -189,11 +189,11 @@ def called(node: ast.Call, name: ast.Name, words: dict[str, object]) -> Any:
     fault = argument_fault(word, arguments, named, words)
     if fault:
         raise fault_at(node, f"{name.id}: {fault}")
-    made = made_by(node, name, word, arguments, named)
-    fault = first_fault(made) if form_of(made) is not OPAQUE else ""
+    value = made_by(node, name, word, arguments, named)
+    fault = first_fault(value) if form_of(value) is not OPAQUE else ""
     if fault:
         raise fault_at(node, f"{name.id}: {fault}")
-    return made
+    return value
 
 
 def made_by(node: ast.Call, name: ast.Name, word: Any, arguments: list[Argument], named: dict[str, Argument]) -> Any:
@@ -201,7 +201,7 @@ def made_by(node: ast.Call, name: ast.Name, word: Any, arguments: list[Argument]
     try:
         return word(*[a.value for a in arguments], **{key: a.value for key, a in named.items()})
     except CardError as wrong:
-        said = str(wrong)
-        raise wrong if said.startswith("cards, line ") else fault_at(node, f"{name.id}: {said}") from None
+        message = str(wrong)
+        raise wrong if message.startswith("cards, line ") else fault_at(node, f"{name.id}: {message}") from None
     except Exception:
         raise fault_at(node, f"{written(node)} is not a valid {name.id}. Check the values in its brackets") from None

@@ -61,7 +61,7 @@ def record_of(
     opening = {"events": events_since(again, None), "state": position_hash(game, again.state), **take_draws(again)}
     entries: list[dict[str, Any]] = []
     for entry in t.record:
-        said = entry_json(again, entry)
+        entry_data = entry_json(again, entry)
         before = again.state.last
         play_entry(again, entry)
         happened = {
@@ -69,7 +69,7 @@ def record_of(
             "state": position_hash(game, again.state),
             **take_draws(again),
         }
-        entries.append({**said, **happened})
+        entries.append({**entry_data, **happened})
     ended = digest(save_state(game, again.state))
     if ended != digest(save_state(game, t.state)):
         raise PlaymatError(
@@ -127,13 +127,13 @@ def events_since(t: Sitting[Any], before: Event | None) -> list[list[str]]:
     while event is not None:
         old.add(id(event))
         event = event.before
-    found: list[list[str]] = []
+    lines: list[list[str]] = []
     event = t.state.last
     while event is not None and id(event) not in old:
-        found.append([event.rule, event_text(t, event, ALL_SEEING)])
+        lines.append([event.rule, event_text(t, event, ALL_SEEING)])
         event = event.before
-    found.reverse()
-    return found
+    lines.reverse()
+    return lines
 
 
 def position_hash(game: GameBase, state: State) -> str:
@@ -156,17 +156,17 @@ def cards_of(game: GameBase, state: State) -> dict[str, str]:
     return {card: digests[card] for card in sorted(named) if card in digests}
 
 
-def name_cards(value: Any, found: set[str]) -> None:
+def name_cards(value: Any, names: set[str]) -> None:
     """Collect the cards in a saved value."""
     if isinstance(value, dict):
         for key, inner in value.items():
             if key == "card" and isinstance(inner, str):
-                found.add(inner)
+                names.add(inner)
             else:
-                name_cards(inner, found)
+                name_cards(inner, names)
     elif isinstance(value, list):
         for inner in value:
-            name_cards(inner, found)
+            name_cards(inner, names)
 
 
 def seed_of(origin: dict[str, Any]) -> int | str:
@@ -186,22 +186,22 @@ def commitment(seed: int | str, salt: str) -> str:
 def rules_digest(game: GameBase) -> str:
     """A hash of the rules' sources: engine, kit and game. The compiled package includes the same sources."""
     own: str = package_of(game)
-    found = hashlib.sha256()
+    digest = hashlib.sha256()
     for package in ("playmat.engine", "playmat.kit", own):
         if package:
-            hash_folder(files(package), found)
-    return found.hexdigest()
+            hash_folder(files(package), digest)
+    return digest.hexdigest()
 
 
-def hash_folder(folder: Any, found: Any) -> None:
+def hash_folder(folder: Any, digest: Any) -> None:
     """Add the sources of a folder and its subfolders, sorted by name."""
     for path in sorted(folder.iterdir(), key=lambda p: str(p.name)):
         if path.name in NO_RULES or path.name.startswith("_"):
             continue
         if path.is_dir():
-            hash_folder(path, found)
+            hash_folder(path, digest)
         elif path.name.endswith(".py"):
-            found.update(f"{path.name}\n".encode() + path.read_bytes().replace(b"\r\n", b"\n"))
+            digest.update(f"{path.name}\n".encode() + path.read_bytes().replace(b"\r\n", b"\n"))
 
 
 # reading
@@ -210,22 +210,22 @@ def hash_folder(folder: Any, found: Any) -> None:
 def read_record(text: str) -> dict[str, Any]:
     """Read a record from the text of its file, or raise an error."""
     try:
-        found = read_json(text, DEEPEST)
+        record = read_json(text, DEEPEST)
     except ValueError as fault:
         if text.lstrip().startswith("{"):
             raise SaveError(f"the record is truncated or damaged: invalid JSON ({fault})") from None
         kind = f"it is not JSON ({fault})" if text.strip() else "it is empty"
         raise SaveError(f"this is not a game record of playmat: {kind}") from None
-    if not isinstance(found, dict) or found.get("playmat") != "record":
-        kind = f", but a {found['playmat']}" if isinstance(found, dict) and found.get("playmat") == "save" else ""
+    if not isinstance(record, dict) or record.get("playmat") != "record":
+        kind = f", but a {record['playmat']}" if isinstance(record, dict) and record.get("playmat") == "save" else ""
         raise SaveError(f"this is not a game record of playmat{kind}")
-    if found.get("format") not in FORMATS:
-        raise SaveError(f"the record has format {found.get('format')}, but this version reads formats 1 and {FORMAT}")
-    lacking = [part for part in PARTS if part not in found]
+    if record.get("format") not in FORMATS:
+        raise SaveError(f"the record has format {record.get('format')}, but this version reads formats 1 and {FORMAT}")
+    lacking = [part for part in PARTS if part not in record]
     if lacking:
         raise SaveError(f"the record is damaged: it lacks {', '.join(lacking)}")
-    check_shape(found)
-    return found
+    check_shape(record)
+    return record
 
 
 def check_shape(record: dict[str, Any]) -> None:
@@ -267,12 +267,12 @@ def is_whole_entry(entry: Any, opening: bool, seats: int) -> bool:
     return ("answer" in entry or ("call" in entry and "arguments" in entry)) and is_entry(entry_of(entry))
 
 
-def entry_of(said: dict[str, Any]) -> list[Any]:
+def entry_of(data: dict[str, Any]) -> list[Any]:
     """An entry in the form of a sitting's record."""
-    if "answer" in said:
-        named = [said["option"]] if "option" in said else []
-        return [said["seat"], said["answer"], *named]
-    return [said["seat"], said["call"], said["arguments"]]
+    if "answer" in data:
+        named = [data["option"]] if "option" in data else []
+        return [data["seat"], data["answer"], *named]
+    return [data["seat"], data["call"], data["arguments"]]
 
 
 def game_of(game: GameBase, record: dict[str, Any]) -> GameBase:
@@ -299,7 +299,7 @@ def play_up_to(game: GameBase, record: dict[str, Any], entries: int) -> Sitting[
 
 def played_to(game: GameBase, record: dict[str, Any], entries: int) -> Sitting[Any]:
     """The same, with a game that already has the cards of the record."""
-    made = started(game, record)
-    for said in record["entries"][:entries]:
-        play_entry(made, entry_of(said))
-    return made
+    sitting = started(game, record)
+    for entry in record["entries"][:entries]:
+        play_entry(sitting, entry_of(entry))
+    return sitting

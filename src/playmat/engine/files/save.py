@@ -152,21 +152,21 @@ def declared(game: GameBase, name: str, address: str) -> Any:
     tables: dict[str, dict[str, Any]] = {
         "step": STEPS, "lister": LISTERS, "move": MOVES, "prompt": PROMPTS, "kind": KINDS,
     }  # fmt: skip
-    found: Any = None
+    declaration: Any = None
     if name in tables:
-        found = named(tables[name], address)
+        declaration = named(tables[name], address)
     elif name == "word":
-        found = game.lexicon.at(address)
+        declaration = game.lexicon.at(address)
     elif name == "card":
-        found = BLANK if address == "" else game.cards.get(address)
+        declaration = BLANK if address == "" else game.cards.get(address)
     else:
         raise SaveError(f'the saved game contains a "{name}", which this version does not know')
-    if found is None:
+    if declaration is None:
         raise StaleSave(
             f'the game was saved with {name} "{address}", which this version does not have, '
             "but it can be replayed from its answers"
         )
-    return found
+    return declaration
 
 
 def save_state(game: GameBase, state: State) -> dict[str, Any]:
@@ -203,11 +203,11 @@ def load_settings(game: GameBase, saved: dict[str, Any]) -> list[int]:
         if not saved.keys() <= usual.keys():
             raise KeyError(f"{game.slug} has no such options")
         return game.coded({**usual, **saved})
-    found = game.coded(usual)
+    numbers = game.coded(usual)
     for name, value in zip(game.earlier_options, before, strict=False):
         option = next(o for o in game.options if o.name == name)
-        found[option.at] = option.earlier(value)
-    return found
+        numbers[option.at] = option.earlier(value)
+    return numbers
 
 
 def canonical(value: Any) -> str:
@@ -275,12 +275,14 @@ def load(game: GameBase, saved: Any) -> Sitting[Any]:
     try:
         state = load_state(game, saved["state"])
         origin = saved["origin"]
-        made: Sitting[Any] = Match(game, state, origin) if state.standing is not None else Sitting(game, state, origin)
-        made.record = [list(entry) for entry in saved["record"]]
+        sitting: Sitting[Any] = (
+            Match(game, state, origin) if state.standing is not None else Sitting(game, state, origin)
+        )
+        sitting.record = [list(entry) for entry in saved["record"]]
     except NONSENSE as fault:
         raise SaveError("the saved game is damaged: it contains something that playmat never writes") from fault
-    try_out(made)
-    return made
+    try_out(sitting)
+    return sitting
 
 
 def game_of(module: str, cards: str, weights: dict[str, Any] | None = None) -> GameBase:
@@ -293,9 +295,9 @@ def game_of(module: str, cards: str, weights: dict[str, Any] | None = None) -> G
 
 def load_table(game: GameBase, state: dict[str, Any], quiet: bool) -> Table[Any]:
     """A view or clone from its pickle."""
-    made: Table[Any] = Table(game, load_state(game, state))
-    made.quiet = quiet
-    return made
+    table: Table[Any] = Table(game, load_state(game, state))
+    table.quiet = quiet
+    return table
 
 
 def load_older(game: GameBase, saved: dict[str, Any]) -> Sitting[Any]:
@@ -342,11 +344,13 @@ def restart(
         state = load_state(game, origin["state"])
         if "chance" in origin:
             give_chance(state, origin)
-        made: Sitting[Any] = Match(game, state, origin) if state.standing is not None else Sitting(game, state, origin)
-        made.draws = draws
-        made.motions = motions
-        made.resolve()
-        return made
+        sitting: Sitting[Any] = (
+            Match(game, state, origin) if state.standing is not None else Sitting(game, state, origin)
+        )
+        sitting.draws = draws
+        sitting.motions = motions
+        sitting.resolve()
+        return sitting
     decks = [game.lists.recorded(deck, origin["options"]) for deck in seats_of(game, origin["decks"])]
     opening = Opening(decks, origin["seed"], origin["options"], origin.get("chance", ""), draws, motions)
     return begin_game_or_match(game, opening)
@@ -354,7 +358,7 @@ def restart(
 
 def repeat(game: GameBase, origin: dict[str, Any], record: list[list[Any]]) -> Sitting[Any]:
     """The game replayed from the start by its record."""
-    made = restart(game, origin)
+    sitting = restart(game, origin)
     for entry in record:
-        play_entry(made, entry)
-    return made
+        play_entry(sitting, entry)
+    return sitting

@@ -97,15 +97,15 @@ def made_checks(cls: Any) -> dict[str, Check]:
 @cache
 def declarations(module: str) -> dict[str, dict[str, tuple[str, ast.expr]]]:
     """For each class of a module, the declarations of its constructor: `self.seat: Final[int] = …`."""
-    found: dict[str, dict[str, tuple[str, ast.expr]]] = {}
+    by_class: dict[str, dict[str, tuple[str, ast.expr]]] = {}
     for node in tree_of(module).body:
         if isinstance(node, ast.ClassDef):
-            found[node.name] = {
+            by_class[node.name] = {
                 inner.target.attr: (module, inner.annotation)
                 for inner in ast.walk(node)
                 if isinstance(inner, ast.AnnAssign) and isinstance(inner.target, ast.Attribute)
             }
-    return found
+    return by_class
 
 
 @cache
@@ -166,10 +166,10 @@ def class_named(module: str, name: str) -> type[Any]:
     for node in ast.walk(tree_of(module)):
         if isinstance(node, ast.ImportFrom) and node.module and any(name == (a.asname or a.name) for a in node.names):
             return class_named(node.module, next(a.name for a in node.names if name == (a.asname or a.name)))
-    found: Any = getattr(import_module(module), name)
-    if not isinstance(found, type):
+    cls: Any = getattr(import_module(module), name)
+    if not isinstance(cls, type):
         raise TypeError(f"{module}: {name} is not a class")
-    return found
+    return cls
 
 
 # by size
@@ -178,11 +178,11 @@ def class_named(module: str, name: str) -> type[Any]:
 def size_faults(game: GameBase, state: State) -> list[str]:
     """Lists that do not have one entry per seat, place, copy or pile."""
     places = len(state.copy)
-    wanted = {
+    sizes = {
         "owner": places, "known": places, "where": places, "instance": places, "seen": len(state.copies),
         "piles": len(game.zones) * state.seats, "sealed": state.seats,
     }  # fmt: skip
-    return [f"{name} does not have {n} entries" for name, n in wanted.items() if len(getattr(state, name)) != n]
+    return [f"{name} does not have {n} entries" for name, n in sizes.items() if len(getattr(state, name)) != n]
 
 
 def number_faults(state: State) -> list[str]:
@@ -206,9 +206,9 @@ def number_faults(state: State) -> list[str]:
 
 def check_state(game: GameBase, state: State) -> None:
     """Reject an impossible state."""
-    found = state_faults(game, state)
-    if found:
-        raise SaveError(f"the saved game is damaged: {'; '.join(found[:3])}")
+    faults = state_faults(game, state)
+    if faults:
+        raise SaveError(f"the saved game is damaged: {'; '.join(faults[:3])}")
 
 
 def origin_fault(origin: Any) -> str:

@@ -19,13 +19,13 @@ from playmat.engine.view.view import seen_by
 def try_out(t: Table[Any]) -> None:
     """Reject a table that is impossible or cannot be shown."""
     try:
-        found = invariants.faults(t)
-        if not found:
+        faults = invariants.faults(t)
+        if not faults:
             look_around(t)
     except Exception as fault:
         raise SaveError("the saved game was changed or damaged: its position makes no sense") from fault
-    if found:
-        raise SaveError(f"the saved game was changed or damaged: {'; '.join(found[:3])}")
+    if faults:
+        raise SaveError(f"the saved game was changed or damaged: {'; '.join(faults[:3])}")
 
 
 def look_around(t: Table[Any]) -> None:

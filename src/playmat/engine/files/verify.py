@@ -93,17 +93,19 @@ def check_game(game: GameBase, record: dict[str, Any], report: Report) -> None:
     divergence = rerun.first_divergence()
     if other_rules and divergence is None:
         # another version may reword its cards, and only a replay shows what they do
-        made = made_with(own, record)
+        version_note = made_with(own, record)
         cards = [f"{changed}, but it plays the same with the cards of this version"] if changed else []
-        report.notes.extend([f"{made}, but it plays the same under the current rules", *cards, *rerun.notes()])
+        report.notes.extend([f"{version_note}, but it plays the same under the current rules", *cards, *rerun.notes()])
     elif changed:
         goes = "it still plays the same" if divergence is None else f"it does not play the same: {divergence.text}"
         report.fault("cards", f"the card set was changed: {changed}")
         report.notes.append(f"with the cards of this version {goes}")
     elif divergence is not None and other_rules:
-        made = made_with(own, record)
+        version_note = made_with(own, record)
         report.fault(
-            "rules", f"{made}, and it does not play the same under the current rules: {divergence.text}", divergence.at
+            "rules",
+            f"{version_note}, and it does not play the same under the current rules: {divergence.text}",
+            divergence.at,
         )
     elif divergence is not None:
         report.faults.append(divergence)
@@ -219,12 +221,12 @@ class Rerun:
             return entry_of(entry)
         options = self.table.listed(pending)
         texts = option_texts(self.table, options)
-        meant = self.meant(entry, options, texts)
-        if meant == NONE:
+        option = self.meant(entry, options, texts)
+        if option == NONE:
             return [entry["seat"], entry["answer"]]
-        if texts[meant] != entry["answer"]:
-            self.answers.append(f'"{entry["answer"]}" is "{texts[meant]}" now')
-        return [entry["seat"], meant]
+        if texts[option] != entry["answer"]:
+            self.answers.append(f'"{entry["answer"]}" is "{texts[option]}" now')
+        return [entry["seat"], option]
 
     def meant(self, entry: dict[str, Any], options: list[Option], texts: list[str]) -> int:
         """The number of the option that was answered, or NONE.

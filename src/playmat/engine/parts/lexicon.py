@@ -26,10 +26,10 @@ class Lexicon:
     def address_of(self, word: Word) -> str:
         """The address of a word. Any place with this word will do."""
         self._collect()
-        found = self._addresses.get(id(word))
-        if found is None:
+        address = self._addresses.get(id(word))
+        if address is None:
             raise PlaymatError(f"{type(word).__name__} is not on any card of {self._slug}")
-        return found
+        return address
 
     def at(self, address: str) -> Word | None:
         """The word at an address, if there is one."""

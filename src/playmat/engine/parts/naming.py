@@ -110,6 +110,6 @@ class Names:
         """Why a move of another question cannot be made now, if the game has a rule for it."""
         return None
 
-    def why_unknown(self, t: AnyTable, wanted: str, text: str) -> Refusal:
+    def why_unknown(self, t: AnyTable, answer: str, text: str) -> Refusal:
         """Why an answer that fits no question is refused. `text` explains it for any game."""
         return Refusal(t.state.pending.prompt.rule, text)

@@ -53,6 +53,6 @@ class Positions:
     def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> AnySitting:
         """A table in a position. Given facts that are not read are errors."""
         facts = Given(given)
-        made = self.place(seats, facts, options)
+        sitting = self.place(seats, facts, options)
         facts.close()
-        return made
+        return sitting

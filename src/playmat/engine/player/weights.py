@@ -59,31 +59,33 @@ def weights_of(package: str) -> Weights:
 def read_weights(text: str) -> Weights:
     """Weights from the text of their file, or an error."""
     try:
-        found = json.loads(text)
+        document = json.loads(text)
     except ValueError as fault:
         raise PlaymatError(f"these are not weights of playmat: {fault}") from None
-    return weights_in(found)
+    return weights_in(document)
 
 
-def weights_in(found: Any) -> Weights:
+def weights_in(document: Any) -> Weights:
     """Weights from parsed JSON."""
-    if not isinstance(found, dict) or found.get("playmat") != "weights":
+    if not isinstance(document, dict) or document.get("playmat") != "weights":
         raise PlaymatError("these are not weights of playmat")
-    if not isinstance(found.get("game"), str) or not isinstance(found.get("cards"), str):
+    if not isinstance(document.get("game"), str) or not isinstance(document.get("cards"), str):
         raise PlaymatError("these weights do not say which game and card set they are for")
-    counts = [found.get("seed"), found.get("games")]
+    counts = [document.get("seed"), document.get("games")]
     if not all(type(x) is int and x >= 0 for x in counts):
         raise PlaymatError("these weights do not name their seed and number of games")
-    value, advice = numbers(found, "value"), numbers(found, "advice")
-    return Weights(str(found["game"]), str(found["cards"]), int(found["seed"]), int(found["games"]), value, advice)
+    value, advice = numbers(document, "value"), numbers(document, "advice")
+    return Weights(
+        str(document["game"]), str(document["cards"]), int(document["seed"]), int(document["games"]), value, advice
+    )
 
 
-def numbers(found: dict[str, Any], part: str) -> dict[str, float]:
+def numbers(document: dict[str, Any], part: str) -> dict[str, float]:
     """The named numbers of a part of the file."""
-    given = found.get(part)
-    if not isinstance(given, dict):
+    weights = document.get(part)
+    if not isinstance(weights, dict):
         raise PlaymatError(f'these weights have no "{part}"')
-    for name, x in given.items():
+    for name, x in weights.items():
         if type(x) not in (int, float) or not abs(x) <= LARGEST:
             raise PlaymatError(f'the weight "{name}" of "{part}" is not a number')
-    return {str(name): float(x) for name, x in given.items()}
+    return {str(name): float(x) for name, x in weights.items()}

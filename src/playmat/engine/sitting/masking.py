@@ -17,5 +17,5 @@ def is_masked(t: Table[Any]) -> bool:
     pending = t.state.pending
     if pending is None or not pending.prompt.secret:
         return False
-    found: bool = t.game.face.might_act(t)
-    return found
+    masked: bool = t.game.face.might_act(t)
+    return masked

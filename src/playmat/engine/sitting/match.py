@@ -45,18 +45,18 @@ class Match(Sitting[S]):
     @property
     def matches(self) -> Matches:
         """The game's rules for matches."""
-        found = self.game.matches
-        if found is None:
+        matches = self.game.matches
+        if matches is None:
             raise BrokenRule(f"{self.game.slug} has no matches")
-        return found
+        return matches
 
     @property
     def standing(self) -> Standing:
         """The score of the match."""
-        found = self.state.standing
-        if found is None:
+        standing = self.state.standing
+        if standing is None:
             raise BrokenRule("this table is not part of a match")
-        return found
+        return standing
 
     # playing on
 
@@ -79,9 +79,11 @@ class Match(Sitting[S]):
         if not standing.over:
             self.lay_out_next()
             return
-        made = standing.outcome(self.matches.rule)
-        self.state.outcome = made
-        self.emit(MATCH_IS_WON if made.winners else MATCH_IS_DRAWN, made.winner, extra=made.ending, rule=made.rule)
+        result = standing.outcome(self.matches.rule)
+        self.state.outcome = result
+        self.emit(
+            MATCH_IS_WON if result.winners else MATCH_IS_DRAWN, result.winner, extra=result.ending, rule=result.rule
+        )
 
     def lay_out_next(self) -> None:
         """The table of the next game, with the lists of the last one, at the side-boarding question."""
@@ -120,14 +122,14 @@ class Match(Sitting[S]):
         x = self.matches.exchange
         if x is None:
             return registered
-        found: list[Deck] = []
+        decks: list[Deck] = []
         for seat, deck in enumerate(registered):
             side = [self.state.card(place).id for place in self.state.pile(x.side, seat)]
             main = [self.game.card(name).id for name in [*deck.cards, *deck.side]]
             for card in side:
                 main.remove(card)
-            found.append(deck.exchanged(main, side))
-        return found
+            decks.append(deck.exchanged(main, side))
+        return decks
 
     # handing in lists
 
@@ -152,22 +154,22 @@ class Match(Sitting[S]):
 
     def view(self, seat: int) -> Table[S]:
         """What one seat may know of the match: its view of the current game, and the score."""
-        made = super().view(seat)
-        veil(made, seat)
-        return made
+        view = super().view(seat)
+        veil(view, seat)
+        return view
 
     def clone(self) -> Match[S]:
         """The same match without its record: for looking ahead, also beyond the current game."""
-        made: Match[S] = Match(self.game, cast(S, self.state.clone()), self.origin)
-        made.quiet = self.quiet
-        made.keeps_checkpoints = False
-        return made
+        clone: Match[S] = Match(self.game, cast(S, self.state.clone()), self.origin)
+        clone.quiet = self.quiet
+        clone.keeps_checkpoints = False
+        return clone
 
     def fork(self) -> Match[S]:
         """An independent copy of the match with its record."""
-        made = self.at(cast(S, self.state.clone()))
-        self.hand_on(made)
-        return made
+        fork = self.at(cast(S, self.state.clone()))
+        self.hand_on(fork)
+        return fork
 
     def at(self, state: S) -> Match[S]:
         return Match(self.game, state, self.origin)
@@ -183,13 +185,13 @@ def begin_game_or_match(game: GameBase, opening: Opening) -> Sitting[Any]:
 def begin_match(game: GameBase, opening: Opening) -> Match[Any]:
     """A new match, played up to its first decision."""
     first = laid_out(game, opening)
-    made: Match[Any] = Match(game, first.state, first.origin)
-    made.draws = opening.draws
-    made.motions = opening.motions
-    made.state.standing = made.matches.begin(made.state.seats)
-    made.say_game()
-    made.resolve()
-    return made
+    match: Match[Any] = Match(game, first.state, first.origin)
+    match.draws = opening.draws
+    match.motions = opening.motions
+    match.state.standing = match.matches.begin(match.state.seats)
+    match.say_game()
+    match.resolve()
+    return match
 
 
 def carried_over(game: GameBase, old: State, settings: dict[str, str]) -> State:
@@ -208,7 +210,7 @@ def carried_over(game: GameBase, old: State, settings: dict[str, str]) -> State:
 
 def called_list(arguments: dict[str, Any], name: str) -> list[str]:
     """A list of cards in a call: names or ids, with repeats."""
-    found = arguments.get(name)
-    if not isinstance(found, list) or not all(isinstance(card, str) for card in found):
+    names = arguments.get(name)
+    if not isinstance(names, list) or not all(isinstance(card, str) for card in names):
         raise IllegalCall(f'"{HAND_IN}" takes two lists of card names, main and side, but {name} is not one')
-    return found
+    return names

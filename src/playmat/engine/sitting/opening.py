@@ -74,12 +74,12 @@ def laid_out(game: GameBase, opening: Opening) -> Sitting[Any]:
 
 def copies_of(game: GameBase, deck: Deck, seat: int) -> list[Copy]:
     """The copies of a deck, in the order of its list. Those of the game's own decks are cached."""
-    made = game.printed.get((deck.name, seat))
-    if made is None or game.decks.get(deck.name) is not deck:
-        made = [Copy(game.card(name), seat, game.lists.printing(deck, name)) for name in deck.cards]
+    copies = game.printed.get((deck.name, seat))
+    if copies is None or game.decks.get(deck.name) is not deck:
+        copies = [Copy(game.card(name), seat, game.lists.printing(deck, name)) for name in deck.cards]
         if game.decks.get(deck.name) is deck:
-            game.printed[deck.name, seat] = made
-    return made
+            game.printed[deck.name, seat] = copies
+    return copies
 
 
 def lay_out_deck(t: Table[Any], deck: Deck, zone: Zone, seat: int, known: int = 0) -> None:
@@ -112,21 +112,21 @@ def seats_of(game: GameBase, decks: Any) -> list[Deck]:
     own = list(game.decks)
     if not own and not decks:
         raise DeckError(f"{game.slug} has no decks")
-    wanted = list(decks) if decks else [own[k % len(own)] for k in range(game.least_seats)]
-    if not game.least_seats <= len(wanted) <= game.most_seats:
+    chosen = list(decks) if decks else [own[k % len(own)] for k in range(game.least_seats)]
+    if not game.least_seats <= len(chosen) <= game.most_seats:
         many = (
             f"{game.least_seats}" if game.least_seats == game.most_seats else f"{game.least_seats} to {game.most_seats}"
         )
-        raise DeckError(f"{game.slug} is for {many} players, but {len(wanted)} decks were given")
-    found: list[Deck] = []
-    for deck in wanted:
+        raise DeckError(f"{game.slug} is for {many} players, but {len(chosen)} decks were given")
+    found_decks: list[Deck] = []
+    for deck in chosen:
         if isinstance(deck, Deck):
-            found.append(deck)
+            found_decks.append(deck)
         elif isinstance(deck, dict):
-            found.append(Deck(deck["name"], list(deck["cards"]), dict(deck["notes"])))
+            found_decks.append(Deck(deck["name"], list(deck["cards"]), dict(deck["notes"])))
         else:
-            found.append(game.deck(deck))
-    return found
+            found_decks.append(game.deck(deck))
+    return found_decks
 
 
 def give_chance(state: State, origin: dict[str, Any]) -> None:

@@ -50,14 +50,14 @@ class Sideboard(Frame):
         """Whether everyone sees the exchanged cards afterwards."""
 
     def fork(self) -> Sideboard:
-        made = Sideboard([p.copy() for p in self.picked], self.shown)
-        self.placed(made)
-        return made
+        fork = Sideboard([p.copy() for p in self.picked], self.shown)
+        self.placed(fork)
+        return fork
 
     def seen_by(self, seat: int) -> Frame:
-        made = self.fork()
-        made.picked = [p if other == seat else [] for other, p in enumerate(made.picked)]
-        return made
+        view = self.fork()
+        view.picked = [p if other == seat else [] for other, p in enumerate(view.picked)]
+        return view
 
 
 def exchange_of(t: Table[Any]) -> Exchange:
@@ -227,29 +227,29 @@ def hand_in(t: Table[Any], s: Scope, main: list[str], side: list[str]) -> None:
     x = exchange_of(t)
     state: State = t.state
     faults: list[str] = []
-    wanted = [card_ids(t, main, faults), card_ids(t, side, faults)]
+    lists = [card_ids(t, main, faults), card_ids(t, side, faults)]
     piles = [state.pile(x.main, seat), state.pile(x.side, seat)]
     faults += size_faults(x, piles, [main, side])
     if not faults:
-        faults += card_faults(t, x, piles, wanted)
+        faults += card_faults(t, x, piles, lists)
     if faults:
         raise DeckError("these lists cannot be played: " + "; ".join(faults))
-    comes = surplus(state, piles[1], Counter(wanted[1]))
-    goes = surplus(state, piles[0], Counter(wanted[0]))
+    comes = surplus(state, piles[1], Counter(lists[1]))
+    goes = surplus(state, piles[0], Counter(lists[0]))
     board(t, s).picked[seat] = [place for pair in zip(comes, goes, strict=True) for place in pair]
     t.emit(IS_READY, seat, rule=x.bring.rule)
 
 
 def card_ids(t: Table[Any], names: list[str], faults: list[str]) -> list[str]:
     """The cards of a list by their ids."""
-    found: list[str] = []
+    ids: list[str] = []
     for name in names:
         try:
-            found.append(t.game.card(name).id)
+            ids.append(t.game.card(name).id)
         except UnknownName as fault:
             if str(fault) not in faults:
                 faults.append(str(fault))
-    return found
+    return ids
 
 
 def size_faults(x: Exchange, piles: list[list[int]], lists: list[list[str]]) -> list[str]:
@@ -261,11 +261,11 @@ def size_faults(x: Exchange, piles: list[list[int]], lists: list[list[str]]) -> 
     ]
 
 
-def card_faults(t: Table[Any], x: Exchange, piles: list[list[int]], wanted: list[list[str]]) -> list[str]:
+def card_faults(t: Table[Any], x: Exchange, piles: list[list[int]], lists: list[list[str]]) -> list[str]:
     """Check that together they are the registered cards, in the same numbers."""
     state: State = t.state
     has = Counter(state.card(place).id for pile in piles for place in pile)
-    asks = Counter([*wanted[0], *wanted[1]])
+    asks = Counter([*lists[0], *lists[1]])
     return [
         f"{asks[card]} {t.game.cards[card].name}, of which {has[card]} were registered ({x.bring.rule}){x.cards_code}"
         for card in sorted({*has, *asks})
@@ -273,17 +273,17 @@ def card_faults(t: Table[Any], x: Exchange, piles: list[list[int]], wanted: list
     ]
 
 
-def surplus(state: State, pile: list[int], wanted: Counter[str]) -> list[int]:
+def surplus(state: State, pile: list[int], counts: Counter[str]) -> list[int]:
     """The places of a pile whose cards do not stay there."""
-    left = Counter(wanted)
-    found: list[int] = []
+    left = Counter(counts)
+    places: list[int] = []
     for place in pile:
         card = state.card(place).id
         if left[card] > 0:
             left[card] -= 1
         else:
-            found.append(place)
-    return found
+            places.append(place)
+    return places
 
 
 saved(Sideboard)

@@ -25,9 +25,9 @@ __all__ = ["Sitting"]
 TAKE_BACK: Final = "take back"
 
 
-def is_yes(said: object) -> bool:
+def is_yes(answer: object) -> bool:
     """Whether an argument of a call means yes. Records store it as text."""
-    return str(said).lower() in ("true", "yes")
+    return str(answer).lower() in ("true", "yes")
 
 
 class Checkpoint:
@@ -216,8 +216,8 @@ class Sitting(Table[S]):
         from playmat.engine.files.save import repeat
 
         again = repeat(self.game, self.origin, self.record)
-        for checkpoint, made in zip(self.checkpoints, again.checkpoints, strict=True):
-            checkpoint.state = made.state
+        for checkpoint, rebuilt in zip(self.checkpoints, again.checkpoints, strict=True):
+            checkpoint.state = rebuilt.state
 
     def is_free(self, index: int) -> bool:
         """Whether no one has learned anything and no chance was used since that position."""
@@ -300,21 +300,21 @@ class Sitting(Table[S]):
 
     def fork(self) -> Sitting[S]:
         """An independent copy of the game with its record."""
-        made = self.at(cast(S, self.state.clone()))
-        self.hand_on(made)
-        return made
+        fork = self.at(cast(S, self.state.clone()))
+        self.hand_on(fork)
+        return fork
 
     def at(self, state: S) -> Sitting[S]:
         """A sitting with the same beginning, in another position and without its record."""
         return Sitting(self.game, state, self.origin)
 
-    def hand_on(self, made: Sitting[S]) -> None:
+    def hand_on(self, fork: Sitting[S]) -> None:
         """Give a copy its record, checkpoints and listeners."""
-        made.record = self.record[:]
-        made.checkpoints = list(self.checkpoints)
-        made.keeps_checkpoints = self.keeps_checkpoints
-        made.heard = self.heard
-        made.lifted = self.lifted
+        fork.record = self.record[:]
+        fork.checkpoints = list(self.checkpoints)
+        fork.keeps_checkpoints = self.keeps_checkpoints
+        fork.heard = self.heard
+        fork.lifted = self.lifted
 
 
 def called_number(name: str, arguments: dict[str, Any]) -> int:

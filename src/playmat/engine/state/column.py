@@ -24,12 +24,12 @@ LARGEST: Final = (1 << 63) - 1
 
 def column(numbers: Iterable[int]) -> Column:
     """A column of these numbers."""
-    made = vec[i64]()
+    result = vec[i64]()
     for number in numbers:
         if not -LARGEST <= number <= LARGEST:
             raise BrokenRule(f"{number} does not fit in a column")
-        made = append(made, number)
-    return made
+        result = append(result, number)
+    return result
 
 
 NO_NUMBERS: Final[Column] = column([])

@@ -68,12 +68,12 @@ class Event(Record):
 
 def history(last: Event | None) -> list[Event]:
     """Everything that has happened up to an event, oldest first."""
-    found: list[Event] = []
+    events: list[Event] = []
     while last is not None:
-        found.append(last)
+        events.append(last)
         last = last.before
-    found.reverse()
-    return found
+    events.reverse()
+    return events
 
 
 def kind_counts(last: Event | None) -> dict[str, int]:

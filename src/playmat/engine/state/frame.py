@@ -41,15 +41,15 @@ class Frame(Record):
         """How many of those tasks are its own end."""
 
     def fork(self) -> Frame:
-        made = super().fork()
-        assert isinstance(made, Frame)
-        return self.placed(made)
+        fork = super().fork()
+        assert isinstance(fork, Frame)
+        return self.placed(fork)
 
-    def placed(self, made: Frame) -> Frame:
+    def placed(self, fork: Frame) -> Frame:
         """Put a copy of this frame in its place on the agenda."""
-        made.base = self.base
-        made.slots = self.slots
-        return made
+        fork.base = self.base
+        fork.slots = self.slots
+        return fork
 
     def seen_by(self, seat: int) -> Frame:
         """What a seat may know of it: everything, by default."""
@@ -71,16 +71,16 @@ class Picks(Frame):
         self.picked: list[int] = picked
 
     def fork(self) -> Picks:
-        made = Picks(self.seat, self.picked.copy())
-        made.base = self.base
-        made.slots = self.slots
-        return made
+        fork = Picks(self.seat, self.picked.copy())
+        fork.base = self.base
+        fork.slots = self.slots
+        return fork
 
     def seen_by(self, seat: int) -> Frame:
-        made = self.fork()
+        view = self.fork()
         if seat != self.seat:
-            made.picked = []
-        return made
+            view.picked = []
+        return view
 
 
 saved(Task, Picks)

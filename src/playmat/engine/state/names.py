@@ -47,7 +47,7 @@ def named(table: dict[str, Any], name: str) -> Any:
     """What a name in a save refers to, or None. Older saves included the file: "atw.rules.attack.declare"."""
     parts = name.split(".")
     for known in (name, f"{parts[0]}.{parts[-1]}", f"engine.{parts[-1]}", f"kit.{parts[-1]}"):
-        found = table.get(RENAMED.get(known, known))
-        if found is not None:
-            return found
+        declaration = table.get(RENAMED.get(known, known))
+        if declaration is not None:
+            return declaration
     return None

@@ -30,7 +30,7 @@ class Move:
     ) -> None:
         self.address: Final[str] = address
         self.aside: Final[bool] = aside
-        """A call beside the game (offering a draw, calling a judge). Random players never make it."""
+        """A call outside the game (offering a draw, calling a judge). Random players never make it."""
         self.passes: Final[bool] = passes
         """It does nothing: the option of a seat that cannot answer with anything else."""
         self.text: Final[str] = text

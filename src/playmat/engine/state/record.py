@@ -43,9 +43,9 @@ def fork_value(value: Any) -> Any:
 
 def put(values: list[T], at: int, value: T) -> list[T]:
     """The list with another value at one index. The old one stays unchanged, since clones share it."""
-    made = values.copy()
-    made[at] = value
-    return made
+    copy = values.copy()
+    copy[at] = value
+    return copy
 
 
 RECORDS: dict[str, type[Record]] = {}

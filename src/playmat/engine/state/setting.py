@@ -45,12 +45,12 @@ class Setting:
 
     def read(self, value: str) -> str:
         """The value, or an error."""
-        wanted = self.current(value.strip().lower())
-        if wanted not in self.values and SAID.get(wanted, "") in self.values:
-            wanted = SAID[wanted]
-        number = self.numbers and wanted.isascii() and wanted.isdigit() and len(wanted) <= len(str(MOST_NUMBER))
-        if wanted in self.values or (number and self.least <= int(wanted) <= self.most):
-            return wanted
+        word = self.current(value.strip().lower())
+        if word not in self.values and SAID.get(word, "") in self.values:
+            word = SAID[word]
+        number = self.numbers and word.isascii() and word.isdigit() and len(word) <= len(str(MOST_NUMBER))
+        if word in self.values or (number and self.least <= int(word) <= self.most):
+            return word
         also = f", or any number from {self.least} to {self.most}" if self.numbers else ""
         raise OptionError(f'"{value}" is not a value of {self.name}. Choose {", ".join(self.values)}{also}')
 

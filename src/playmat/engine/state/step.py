@@ -135,20 +135,20 @@ def options(function: Callable[[Any, Any, Any], None]) -> NamedLister:
     return known_lister(ListerFunction(name_of(function), function))
 
 
-def known_rule(made: Rule) -> Rule:
+def known_rule(rule: Rule) -> Rule:
     """The rule, which saves can name from now on."""
-    before = STEPS.get(made.address)
-    check_new(made.address, made.module, "" if before is None else before.module)
-    STEPS[made.address] = made
-    return made
+    before = STEPS.get(rule.address)
+    check_new(rule.address, rule.module, "" if before is None else before.module)
+    STEPS[rule.address] = rule
+    return rule
 
 
-def known_lister(made: NamedLister) -> NamedLister:
+def known_lister(lister: NamedLister) -> NamedLister:
     """The lister, which saves can name from now on."""
-    before = LISTERS.get(made.address)
-    check_new(made.address, made.module, "" if before is None else before.module)
-    LISTERS[made.address] = made
-    return made
+    before = LISTERS.get(lister.address)
+    check_new(lister.address, lister.module, "" if before is None else before.module)
+    LISTERS[lister.address] = lister
+    return lister
 
 
 def one_of(name: str, *moves: Move) -> ListerFunction:
@@ -158,5 +158,5 @@ def one_of(name: str, *moves: Move) -> ListerFunction:
         for move in moves:
             menu.offer(move)
 
-    LISTERS[name] = made = ListerFunction(name, offer_all)
-    return made
+    LISTERS[name] = lister = ListerFunction(name, offer_all)
+    return lister

@@ -52,19 +52,19 @@ class TableBase(Drawing[S]):
 
     def listed(self, pending: Decision) -> list[Option]:
         """The options of the pending decision, listed once."""
-        found = pending.listed
-        if found is None:
+        options = pending.listed
+        if options is None:
             menu = Menu()
             lister = pending.lister
             if isinstance(lister, ListerFunction):
                 lister.function(self, pending.scope, menu)  # nine of ten, interpreted, and one call less
             else:
                 lister.list(self, pending.scope, menu)
-            found = menu.options
-            if not found:
+            options = menu.options
+            if not options:
                 raise BrokenRule(f'"{pending.prompt.name}" offers nothing')
-            pending.listed = found
-        return found
+            pending.listed = options
+        return options
 
     def asked(self) -> Decision:
         """The pending decision, or an error once the game is over."""

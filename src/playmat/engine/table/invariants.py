@@ -35,9 +35,9 @@ def faults(t: Table[Any]) -> list[str]:
 
 def check(t: Table[Any]) -> None:
     """Raise BrokenRule with every fault."""
-    found = faults(t)
-    if found:
-        raise BrokenRule(f"impossible position after {t.rule}: " + "; ".join(found))
+    broken = faults(t)
+    if broken:
+        raise BrokenRule(f"impossible position after {t.rule}: " + "; ".join(broken))
 
 
 def ranges(state: State) -> dict[str, tuple[Column, range]]:
@@ -60,31 +60,31 @@ def out_of_range(state: State) -> list[str]:
 
 def pile_faults(state: State) -> list[str]:
     """Every card is in exactly one pile, its own."""
-    found: list[str] = []
+    faults: list[str] = []
     lying = [place for pile in state.piles for place in pile]
     if sorted(lying) != [place for place in range(state.seats, len(state.copy)) if state.is_card(place)]:
-        found.append("a card is in no pile or in two")
-    found += [
+        faults.append("a card is in no pile or in two")
+    faults += [
         f"place {place} is in pile {n}, but should be in {state.where[place]}"
         for n, pile in enumerate(state.piles)
         for place in pile
         if state.where[place] != n
     ]
-    return found
+    return faults
 
 
 def copy_faults(state: State) -> list[str]:
     """Every copy is at one place, one of its owner's."""
-    found: list[str] = []
+    faults: list[str] = []
     known = [c for c in state.copy[state.seats :] if c != 0]
     if len(set(known)) != len(known):
-        found.append("a copy is at two places")
-    found += [
+        faults.append("a copy is at two places")
+    faults += [
         f"place {p} of seat {state.owner[p]} has a card of seat {state.copies[state.copy[p]].owner}"
         for p in range(state.seats, len(state.copy))
         if state.copy[p] != 0 and state.copies[state.copy[p]].owner != state.owner[p]
     ]
-    return found
+    return faults
 
 
 def agenda_faults(state: State) -> list[str]:

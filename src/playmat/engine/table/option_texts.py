@@ -56,13 +56,13 @@ def knows(state: State, known: int, seat: int) -> bool:
 
 def option_texts(t: TableBase[Any], options: list[Option]) -> list[str]:
     """The texts of a decision's options, each unique."""
-    found = [option_text(t, o) for o in options]
-    return found if len(set(found)) == len(found) else told_apart(t, options, found)
+    texts = [option_text(t, o) for o in options]
+    return texts if len(set(texts)) == len(texts) else told_apart(t, options, texts)
 
 
-def is_short_for(said: str, text: str) -> bool:
+def is_short_for(short: str, text: str) -> bool:
     """Whether this is a text without its cost and effect: "use Overclock" is "use Overclock (2 health)"."""
-    return text == said or (text.startswith(said) and text[len(said) :].startswith((" (", ": ")))
+    return text == short or (text.startswith(short) and text[len(short) :].startswith((" (", ": ")))
 
 
 # telling apart
@@ -73,37 +73,37 @@ def told_apart(t: TableBase[Any], options: list[Option], plain: list[str]) -> li
     return numbered(by_place(t, options, by_effect(t, options, plain)))
 
 
-def alike(said: list[str]) -> list[list[int]]:
+def alike(texts: list[str]) -> list[list[int]]:
     """The numbers of the options that read the same, group by group."""
     groups: dict[str, list[int]] = {}
-    for k, text in enumerate(said):
+    for k, text in enumerate(texts):
         groups.setdefault(text, []).append(k)
     return [group for group in groups.values() if len(group) > 1]
 
 
-def by_effect(t: TableBase[Any], options: list[Option], said: list[str]) -> list[str]:
+def by_effect(t: TableBase[Any], options: list[Option], texts: list[str]) -> list[str]:
     """Two effects of one card add what they do."""
-    found = dict(enumerate(said))
-    for group in alike(said):
+    longer = dict(enumerate(texts))
+    for group in alike(texts):
         cards = {(options[k].thing, options[k].other) for k in group}
         if len(cards) < len(group):
             effects = {k: t.game.names.effect(t, options[k]) for k in group}
             if len(set(effects.values())) > 1:
-                found.update({k: f"{said[k]}: {effect}" for k, effect in effects.items() if effect})
-    return list(found.values())
+                longer.update({k: f"{texts[k]}: {effect}" for k, effect in effects.items() if effect})
+    return list(longer.values())
 
 
-def by_place(t: TableBase[Any], options: list[Option], said: list[str]) -> list[str]:
+def by_place(t: TableBase[Any], options: list[Option], texts: list[str]) -> list[str]:
     """Two cards of one name add their owner or place."""
-    found = list(said)
-    for group in alike(said):
+    longer = list(texts)
+    for group in alike(texts):
         things = list(dict.fromkeys(options[k].thing for k in group))
         others = list(dict.fromkeys(options[k].other for k in group))
         for k in group:
             o = options[k]
-            effect = said[k][len(option_text(t, o)) :]
-            found[k] = option_text(t, o, where(t, o.thing, things), where(t, o.other, others)) + effect
-    return found
+            effect = texts[k][len(option_text(t, o)) :]
+            longer[k] = option_text(t, o, where(t, o.thing, things), where(t, o.other, others)) + effect
+    return longer
 
 
 def where(t: TableBase[Any], thing: int, among: list[int]) -> str:
@@ -113,13 +113,13 @@ def where(t: TableBase[Any], thing: int, among: list[int]) -> str:
     places = {x: t.game.names.place(t.state, x) for x in among}
     place = places[thing]
     same = [x for x in among if places[x] == place]
-    found = ""
+    suffix = ""
     if len(same) < len(among) and place:
         zone, _, whose = place.partition(" of ")
         if zone and all(x.endswith(f" of {whose}") for x in places.values()):
             place = zone  # all are in zones of one player
-        found = f" {place}" if place.startswith(("of ", "on ")) else f", in {place}"
-    return found if len(same) == 1 else f"{found}, {position(t, thing, same)}"
+        suffix = f" {place}" if place.startswith(("of ", "on ")) else f", in {place}"
+    return suffix if len(same) == 1 else f"{suffix}, {position(t, thing, same)}"
 
 
 def position(t: TableBase[Any], thing: int, same: list[int]) -> str:
@@ -142,11 +142,11 @@ def ordinal(k: int) -> str:
     return ORDINALS[k] if k < len(ORDINALS) else f"number {k + 1}"
 
 
-def numbered(said: list[str]) -> list[str]:
+def numbered(texts: list[str]) -> list[str]:
     """The last resort: number options that differ in no card and no effect."""
     counts: dict[str, int] = {}
-    found: list[str] = []
-    for text in said:
+    longer: list[str] = []
+    for text in texts:
         counts[text] = counts.get(text, 0) + 1
-        found.append(text if counts[text] == 1 else f"{text}, {ordinal(counts[text] - 1)}")
-    return found
+        longer.append(text if counts[text] == 1 else f"{text}, {ordinal(counts[text] - 1)}")
+    return longer

@@ -34,7 +34,7 @@ class Offered(Option):
 
 
 class Question:
-    """The decision for people and programs: its options are moves of the game, its calls are beside it."""
+    """The decision for people and programs: its options are moves of the game, its calls are outside it."""
 
     def __init__(self, t: TableBase[Any], pending: Decision) -> None:
         self.seat: Final[int] = pending.seat
@@ -59,7 +59,7 @@ class Question:
 
     @property
     def calls(self) -> list[Offered]:
-        """Answers beside the game: offering a draw, calling a judge, undoing an exchange of cards."""
+        """Answers outside the game: offering a draw, calling a judge, undoing an exchange of cards."""
         answers = self.answers
         return [Offered(answers[k], self, k) for k in range(in_the_game(answers), len(answers))]
 
@@ -92,6 +92,6 @@ class Question:
         """What is not offered, with its text and the reason."""
         menu = Menu(True)
         self._pending.lister.list(self.table, self._pending.scope, menu)
-        said = texts.option_texts(self.table, [option for option, _ in menu.refused])
-        found = [texts.because(self.table, o, why) for o, why in menu.refused]
-        return list(zip(said, found, strict=True))
+        texts_of_refused = texts.option_texts(self.table, [option for option, _ in menu.refused])
+        reasons = [texts.because(self.table, o, why) for o, why in menu.refused]
+        return list(zip(texts_of_refused, reasons, strict=True))

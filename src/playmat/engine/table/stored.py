@@ -31,17 +31,17 @@ def stored_answer(t: TableBase[Any], entry: list[Any]) -> Option | str | int:
 
     An answer that is not offered is returned as stored: answering with it raises an error that says why.
     """
-    said: str | int = entry[1]
+    answer: str | int = entry[1]
     pending = t.state.pending
-    if pending is None or pending.seat != entry[0] or not isinstance(said, str):
-        return said
+    if pending is None or pending.seat != entry[0] or not isinstance(answer, str):
+        return answer
     options = t.listed(pending)
     if len(entry) == 3:
         for option in options:
             if identity(option) == entry[2]:
                 return option
     earlier = earlier_texts(t, options)
-    return options[earlier.index(said)] if said in earlier else said
+    return options[earlier.index(answer)] if answer in earlier else answer
 
 
 # the wording of answers without an identity: never changed

@@ -226,8 +226,8 @@ class Table(TableBase[S]):
         if self.state.outcome is None:
             self.state.outcome = Outcome(winners, ending, rule or self.rule)
             won = len(winners) == 1
-            told = self.game.names.ended(self.state, winners, ending)
-            self.emit(GAME_IS_WON if won else GAME_IS_DRAWN, winners[0] if won else NONE, extra=told, rule=rule)
+            line = self.game.names.ended(self.state, winners, ending)
+            self.emit(GAME_IS_WON if won else GAME_IS_DRAWN, winners[0] if won else NONE, extra=line, rule=rule)
 
     # playing
 
@@ -265,12 +265,12 @@ class Table(TableBase[S]):
                 if state.out and state.is_out(pending.seat):
                     state.pending = None
                     continue
-                found = self.listed(pending) if heard is None else self._listed_twice(pending)
-                if len(found) > 1 or self.game.asks_alone(pending.prompt, state):
+                options = self.listed(pending) if heard is None else self._listed_twice(pending)
+                if len(options) > 1 or self.game.asks_alone(pending.prompt, state):
                     return
                 if heard is not None:
-                    self.alone.append((pending.seat, pending.prompt.name, texts.option_text(self, found[0])))
-                self.apply(found[0])
+                    self.alone.append((pending.seat, pending.prompt.name, texts.option_text(self, options[0])))
+                self.apply(options[0])
                 continue
             agenda = state.agenda
             if not agenda:
@@ -327,12 +327,12 @@ class Table(TableBase[S]):
             return full
         heard = self.heard
         self.heard = None
-        found = self.listed(pending)
+        quick = self.listed(pending)
         self.heard = heard
-        if len(found) != len(full) or not all(map(Option.same, found, full)):
-            short, long = (" | ".join(texts.option_texts(self, options)) for options in (found, full))
+        if len(quick) != len(full) or not all(map(Option.same, quick, full)):
+            short, long = (" | ".join(texts.option_texts(self, options)) for options in (quick, full))
             raise BrokenRule(f'"{pending.prompt.name}" offers {short}, but with reasons: {long}')
-        return found
+        return quick
 
     def apply(self, option: Option) -> None:
         """Accept an answer and schedule what follows it."""
@@ -362,9 +362,9 @@ class Table(TableBase[S]):
 
     def clone(self) -> Table[S]:
         """The same position on a new table, without the record: for looking ahead."""
-        made: Table[S] = Table(self.game, cast(S, self.state.clone()))
-        made.quiet = self.quiet
-        return made
+        clone: Table[S] = Table(self.game, cast(S, self.state.clone()))
+        clone.quiet = self.quiet
+        return clone
 
     def __reduce__(self) -> Any:
         from playmat.engine.files.save import load_table, save_state

@@ -48,14 +48,14 @@ def by_text(t: TableBase[Any], options: list[Option], answer: str) -> int:
     Cost and effect may be omitted: "play Lurking Crane" is not "play Lurking Crane face down".
     """
     texts = [text.lower() for text in option_texts(t, options)]
-    wanted = answer.strip().lower()
-    if wanted in texts:
-        return texts.index(wanted)
-    begun = [k for k in range(len(texts)) if wanted and texts[k].startswith(wanted)]
-    whole = [k for k in begun if is_short_for(wanted, texts[k])]
-    for found in (begun, whole):
-        if len(found) == 1:
-            return found[0]
+    typed = answer.strip().lower()
+    if typed in texts:
+        return texts.index(typed)
+    begun = [k for k in range(len(texts)) if typed and texts[k].startswith(typed)]
+    whole = [k for k in begun if is_short_for(typed, texts[k])]
+    for matching in (begun, whole):
+        if len(matching) == 1:
+            return matching[0]
     if begun:
         asked = t.state.pending.prompt.name
         raise IllegalOption(f'"{answer}" at "{asked}" could mean: {" | ".join(texts[k] for k in begun)}')
@@ -84,37 +84,37 @@ def why_not(t: TableBase[Any], answer: str, seat: int = NONE) -> Refusal | None:
         return t.game.names.why_wait(t, seat, f"the game waits for {who}")
     menu = Menu(True)
     pending.lister.list(t, pending.scope, menu)
-    wanted = answer.strip().lower()
+    typed = answer.strip().lower()
     refused = [o for o, _ in menu.refused]
     # a refused option next to a similar offered one is told apart by its place
     both = option_texts(t, [*menu.options, *refused])
     for k, (o, text) in enumerate(zip(menu.options, option_texts(t, menu.options), strict=True)):
-        if wanted in (text.lower(), option_text(t, o).lower(), both[k].lower()):
+        if typed in (text.lower(), option_text(t, o).lower(), both[k].lower()):
             return None
     for match in (str.__eq__, str.startswith):
-        for said in (option_texts(t, refused), both[len(menu.options) :], [option_text(t, o) for o in refused]):
-            for k in range(len(said)):
-                if match(said[k].lower(), wanted):
+        for texts in (option_texts(t, refused), both[len(menu.options) :], [option_text(t, o) for o in refused]):
+            for k in range(len(texts)):
+                if match(texts[k].lower(), typed):
                     return because(t, *menu.refused[k])
-    return elsewhere(t, wanted)
+    return elsewhere(t, typed)
 
 
 def because(t: TableBase[Any], o: Option, refusal: Refusal) -> Refusal:
     """Why an option is refused, in its game's words for this table."""
-    found: Refusal = t.game.face.because(t, o, refusal)
-    return found
+    explained: Refusal = t.game.face.because(t, o, refusal)
+    return explained
 
 
-def elsewhere(t: TableBase[Any], wanted: str) -> Refusal:
+def elsewhere(t: TableBase[Any], typed: str) -> Refusal:
     """Why an answer to another question, or to none, is refused."""
     asked = t.state.pending.prompt
     for move in t.game.moves():
-        if move.at and move.at != asked.name and reads_like(move.text.lower(), wanted):
+        if move.at and move.at != asked.name and reads_like(move.text.lower(), typed):
             own = t.game.names.why_elsewhere(t, move)
             if own is not None:
                 return own
             return Refusal(move.rule, not_the_time(asked))
-    return t.game.names.why_unknown(t, wanted, f"{NOTHING_LIKE_IT}. The question is: {asked_text(asked)}")
+    return t.game.names.why_unknown(t, typed, f"{NOTHING_LIKE_IT}. The question is: {asked_text(asked)}")
 
 
 NOTHING_LIKE_IT: Final = "no answer like that is possible now"
@@ -130,13 +130,13 @@ def asked_text(asked: Prompt) -> str:
     return asked.text or "what to do"
 
 
-def reads_like(text: str, wanted: str) -> bool:
+def reads_like(text: str, typed: str) -> bool:
     """Whether an answer has the words of a move: "guard with {thing}" at its beginning, "{thing} guards" within."""
     begins, _, rest = text.partition("{")
     if begins.strip():
-        return wanted.startswith(begins.strip())
-    said = rest.partition("}")[2].partition("{")[0].strip()
-    return bool(said) and f" {said} " in f"{wanted} "
+        return typed.startswith(begins.strip())
+    words = rest.partition("}")[2].partition("{")[0].strip()
+    return bool(words) and f" {words} " in f"{typed} "
 
 
 def event_text(t: TableBase[Any], e: Event, seat: int) -> str:

@@ -76,11 +76,11 @@ def tell(t: TableBase[S], motions: list[Motion], event: Event) -> None:
         if together and event.kind.address not in t.game.telling.words:
             before.state = None
     source = named(t, about.source) if about.source != NONE else None
-    told = Told(event, about, source, [named(t, thing) for thing in about.targets], moment, t.task)
-    motions.append(told)
+    entry = Told(event, about, source, [named(t, thing) for thing in about.targets], moment, t.task)
+    motions.append(entry)
     if event.kind.address not in t.game.telling.words:
-        told.state = state.clone()
-        told.until = len(motions)
+        entry.state = state.clone()
+        entry.until = len(motions)
 
 
 def aim(t: TableBase[S], seat: int, source: Ref, targets: list[int]) -> None:
@@ -92,11 +92,11 @@ def aim(t: TableBase[S], seat: int, source: Ref, targets: list[int]) -> None:
 
 def settle(t: TableBase[S], motions: list[Motion]) -> None:
     """End a step: its changes after its last event belong to that event."""
-    told = last_told(motions)
+    last = last_told(motions)
     state: State = t.state
-    if told is not None and told.state is not None and told.task is t.task and told.state.stamp != state.stamp:
-        told.state = state.clone()
-        told.until = len(motions)
+    if last is not None and last.state is not None and last.task is t.task and last.state.stamp != state.stamp:
+        last.state = state.clone()
+        last.until = len(motions)
 
 
 def last_told(motions: list[Motion]) -> Told | None:

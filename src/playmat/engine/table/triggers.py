@@ -38,7 +38,7 @@ def unlisten(state: State, place: int) -> None:
 
 def note_triggers(t: AnyTable, state: State, event: Event) -> None:
     """Note every trigger that waits for this event."""
-    found = [
+    triggered = [
         Noted(
             x.ability,
             x.source,
@@ -50,5 +50,5 @@ def note_triggers(t: AnyTable, state: State, event: Event) -> None:
         for x in state.listeners[event.kind.address]
         if x.ability.hears(t, x.source, event)
     ]
-    if found:
-        state.noted = state.noted + found
+    if triggered:
+        state.noted = state.noted + triggered

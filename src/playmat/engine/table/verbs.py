@@ -169,17 +169,17 @@ def scripted_order(t: Table[S], copies: Column) -> Column:
     rest = list(range(len(copies) - 1, -1, -1))
     top: list[int] = []
     for name in script.shuffles[0]:
-        found = NONE
+        at = NONE
         for k in rest:
             card = state.copies[copies[k]].card
             if name == card.name or name == card.id:
-                found = k
+                at = k
                 break
-        if found == NONE:
+        if at == NONE:
             lying = [state.copies[copy].card.id for copy in copies]
             raise ChanceNeeded(f'{t.rule}: "{name}" is not in the pile that is shuffled', lying, order=True)
-        rest.remove(found)
-        top.append(found)
+        rest.remove(at)
+        top.append(at)
     return column(reversed(top + rest))
 
 
@@ -262,13 +262,13 @@ def unmark(t: Table[S], name: str) -> None:
 def distinct(state: State, places: list[int]) -> list[int]:
     """One place for each different card there: equal copies are one option."""
     seen: set[str] = set()
-    found: list[int] = []
+    things: list[int] = []
     for place in places:
         card = state.card(place).id
         if card == "" or card not in seen:
             seen.add(card)
-            found.append(place)
-    return found
+            things.append(place)
+    return things
 
 
 def unseal(t: Table[S]) -> list[Option | None]:

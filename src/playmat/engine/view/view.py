@@ -63,24 +63,24 @@ def deal(t: Table[Any], state: State, seed: int) -> int:
 def hidden_copies(state: State, lying: Column, owner: i64) -> Column:
     """The copies of a seat without a place, as far as this state knows."""
     copies = state.copies
-    found = vec[i64](capacity=len(lying))
+    hidden = vec[i64](capacity=len(lying))
     n: i64 = 0
     for n in range(1, len(lying)):
         if lying[n] == 0 and copies[n].owner == owner:
-            found = append(found, n)
-    return found
+            hidden = append(hidden, n)
+    return hidden
 
 
 def blank_places(state: State, owner: i64) -> Column:
     """The places of a seat with unknown copies."""
     copy = state.copy
     owners = state.owner
-    found = vec[i64](capacity=len(copy))
+    places = vec[i64](capacity=len(copy))
     place: i64 = 0
     for place in range(state.seats, len(copy)):
         if copy[place] == 0 and owners[place] == owner:
-            found = append(found, place)
-    return found
+            places = append(places, place)
+    return places
 
 
 def deal_limited(
@@ -129,13 +129,13 @@ def guesses_of(view: Table[Any]) -> Guesses:
     copies: list[Copy] = view.state.copies
     guesses: Guesses | None = view.guesses
     if guesses is None or guesses.copies is not copies:
-        found: list[Guess] = []
+        by_seat: list[Guess] = []
         for owner in range(view.state.seats):
             blank = [n for n in range(1, len(copies)) if copies[n].owner == owner and copies[n].card is UNKNOWN.card]
             decks = view.game.player.likely_decks(view, owner) if blank else []
             if decks:
-                found.append(Guess(blank, [unseen_of(view.game, d, copies, owner, len(blank)) for d in decks]))
-        guesses = Guesses(copies, found)
+                by_seat.append(Guess(blank, [unseen_of(view.game, d, copies, owner, len(blank)) for d in decks]))
+        guesses = Guesses(copies, by_seat)
         view.guesses = guesses
     return guesses
 
@@ -149,22 +149,22 @@ def fitting_decks(game: GameBase, state: State, owner: int) -> list[Deck]:
             count += 1
             if copy.card.id:
                 seen[copy.card.id] = seen.get(copy.card.id, 0) + 1
-    found: list[Deck] = []
+    decks: list[Deck] = []
     for deck in game.decks.values():
         brought = game.lists.brought(state, deck)
         if len(brought) == count and has_all(counted(game, deck, brought), seen):
-            found.append(deck)
-    return found
+            decks.append(deck)
+    return decks
 
 
 def counted(game: GameBase, deck: Deck, brought: list[str]) -> dict[str, int]:
     """Card counts of the game's own deck, cached."""
     key = (deck.name, len(brought))
-    found = game.counted.get(key)
-    if found is None:
-        found = dict(Counter(game.card(name).id for name in brought))
-        game.counted[key] = found
-    return found
+    counts = game.counted.get(key)
+    if counts is None:
+        counts = dict(Counter(game.card(name).id for name in brought))
+        game.counted[key] = counts
+    return counts
 
 
 def has_all(cards: dict[str, int], seen: dict[str, int]) -> bool:
@@ -206,24 +206,24 @@ def imagine(view: Table[Any], seed: int, tries: int = 20) -> Table[Any]:
     )  # the caller draws the seed from a labeled stream, since a hash each time costs a third
     for attempt in range(tries):
         state: State = view.state.clone()
-        made: Table[Any] = Table(view.game, state)
-        made.quiet = True
+        imagined: Table[Any] = Table(view.game, state)
+        imagined.quiet = True
         if not view.game.open_lists:
             fill_lists(view, state, chance.stirred(stream, attempt))
-        stream = chance.step(deal(made, state, stream))
+        stream = chance.step(deal(imagined, state, stream))
         state.seed = stream
         state.key = ""  # imagined states never use true chance
         state.drawn = 0
         unknown = [seat for seat, closed in enumerate(state.sealed) if closed is not None and closed.option is None]
-        draw_sealed(made, state, unknown, state.seed)
-        view.game.player.imagine_more(made, state.seed)
+        draw_sealed(imagined, state, unknown, state.seed)
+        view.game.player.imagine_more(imagined, state.seed)
         pending = state.pending
         if pending is None or pending.listed is not None:
-            return made  # the viewer's own decision: what it cannot see does not change the answers
+            return imagined  # the viewer's own decision: what it cannot see does not change the answers
         state.pending = pending.fresh()
-        if choices(made) > 1 or attempt == tries - 1:
-            return made
-    return made
+        if choices(imagined) > 1 or attempt == tries - 1:
+            return imagined
+    return imagined
 
 
 def choices(t: Table[Any]) -> int:
@@ -238,16 +238,16 @@ def deal_anew(t: Table[Any], seat: int, seed: int) -> Table[Any]:
     """The table after redealing everything that a seat cannot see. Its view must be the same to the byte."""
     state: State = t.state.clone()
     bit = 1 << (seat if seat >= 0 else state.seats)
-    made: Table[Any] = Table(t.game, state)
+    redealt: Table[Any] = Table(t.game, state)
     hide_places(state, bit)
-    deal(made, state, chance.stirred(seed, 3))
-    draw_sealed(made, state, [other for other in range(state.seats) if other != seat], chance.stirred(seed, 5))
+    deal(redealt, state, chance.stirred(seed, 3))
+    draw_sealed(redealt, state, [other for other in range(state.seats) if other != seat], chance.stirred(seed, 5))
     state.seed = chance.stirred(seed, 7)
     state.key = ""
     state.drawn = 0
     if state.pending is not None:
         state.pending = state.pending.fresh()
-    return made
+    return redealt
 
 
 SPECTATOR = NONE

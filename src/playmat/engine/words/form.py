@@ -64,10 +64,10 @@ class Param:
 
     def json(self) -> dict[str, object]:
         """Its declaration, for the reference and for editors."""
-        found: dict[str, object] = {"name": self.name, "kind": type(self).__name__, "takes": self.kind()}
+        fields: dict[str, object] = {"name": self.name, "kind": type(self).__name__, "takes": self.kind()}
         if self.optional() and form_of(self.default) is OPAQUE:
-            found["default"] = self.shown(self.default)
-        return found | self.limits()
+            fields["default"] = self.shown(self.default)
+        return fields | self.limits()
 
     def limits(self) -> dict[str, object]:
         """The range or the choices, for editors."""
@@ -117,5 +117,5 @@ def is_word(value: object) -> bool:
 
 def form_of(value: object) -> Form:
     """The form of a word or card. A class without a declaration is opaque, even if its base class has one."""
-    found = type(value).__dict__.get("form")
-    return found if isinstance(found, Form) else OPAQUE
+    form = type(value).__dict__.get("form")
+    return form if isinstance(form, Form) else OPAQUE

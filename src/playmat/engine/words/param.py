@@ -52,9 +52,9 @@ class Amount(Whole):
     """An amount: a whole number in a range, or a word that counts. A word for a plain number is read as that number."""
 
     def value(self, word: Any) -> Any:
-        found = super().value(word)
-        bare = form_of(found).bare()
-        return found if bare is None else bare.value(found)
+        value = super().value(word)
+        bare = form_of(value).bare()
+        return value if bare is None else bare.value(value)
 
     def kind(self) -> str:
         return f"{super().kind()} or a word that counts"
@@ -118,8 +118,8 @@ class Several(OneOf):
         self.many = many
 
     def value(self, word: Any) -> Any:
-        found = super().value(word)
-        return list(found) if self.as_list else tuple(found)
+        value = super().value(word)
+        return list(value) if self.as_list else tuple(value)
 
     def kind(self) -> str:
         return f"a list of {named(list(self.choices.values()), 'and')}"
@@ -136,8 +136,8 @@ class Several(OneOf):
     def taken(self, shown: Any) -> Any:
         if not isinstance(shown, (list, tuple)):
             return shown
-        found = [value_called(part, self.choices) for part in shown]
-        return found if self.as_list else tuple(found)
+        values = [value_called(part, self.choices) for part in shown]
+        return values if self.as_list else tuple(values)
 
     def is_default(self, value: Any) -> bool:
         return self.optional() and list(value) == list(self.default or ())  # type: ignore[call-overload]
@@ -166,9 +166,9 @@ class Bits(Param):
     def taken(self, shown: Any) -> Any:
         if not isinstance(shown, (list, tuple)):
             return shown
-        found = [value_called(part, self.names) for part in shown]
-        wrong = [part for part in found if not isinstance(part, int)]
-        return wrong[0] if wrong else sum(set(found))
+        values = [value_called(part, self.names) for part in shown]
+        wrong = [part for part in values if not isinstance(part, int)]
+        return wrong[0] if wrong else sum(set(values))
 
     def limits(self) -> dict[str, object]:
         return {"choices": list(self.names.values())}
@@ -259,8 +259,8 @@ class Do(Param):
         self.as_list: Final[bool] = as_list
 
     def value(self, word: Any) -> Any:
-        found = super().value(word)
-        return list(found) if self.as_list and isinstance(found, tuple) else found
+        value = super().value(word)
+        return list(value) if self.as_list and isinstance(value, tuple) else value
 
     def kind(self) -> str:
         return "words that are done"

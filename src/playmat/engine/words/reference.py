@@ -43,31 +43,31 @@ def reference(game: GameFacts) -> list[dict[str, Any]]:
 
 def entry(name: str, word: Any, words: dict[str, object], example: Example | None) -> dict[str, Any]:
     """One word."""
-    found: dict[str, Any] = {"word": name, "about": about(word)}
+    fields: dict[str, Any] = {"word": name, "about": about(word)}
     form = declared(word)
     if isinstance(word, type) and form is not OPAQUE:
-        found["takes"] = class_arguments(word, form, words)
-        found["means"] = form.means
+        fields["takes"] = class_arguments(word, form, words)
+        fields["means"] = form.means
     elif callable(word) and not isinstance(word, Word):
-        found["takes"] = [argument(parameter, words) for parameter in parameters(word)]
-    found["example"] = None if example is None else example.json()
-    return found
+        fields["takes"] = [argument(parameter, words) for parameter in parameters(word)]
+    fields["example"] = None if example is None else example.json()
+    return fields
 
 
 def declared(word: Any) -> Form:
     """The form of a class or of a constant."""
-    found = word.__dict__.get("form") if isinstance(word, type) else form_of(word)
-    return found if isinstance(found, Form) else OPAQUE
+    form = word.__dict__.get("form") if isinstance(word, type) else form_of(word)
+    return form if isinstance(form, Form) else OPAQUE
 
 
 def class_arguments(word: Any, form: Form, words: dict[str, object]) -> list[dict[str, Any]]:
     """The declared arguments of a class. Its source shows which words fit."""
-    found = [{**param.json(), "argument": param.arg} for param in form.takes]
+    arguments = [{**param.json(), "argument": param.arg} for param in form.takes]
     sources = {parameter.name: parameter for parameter in parameters(word)}
-    for param, told in zip(form.takes, found, strict=True):
+    for param, described_argument in zip(form.takes, arguments, strict=True):
         if isinstance(param, (Part, Do, Kept)) and param.arg in sources:
-            told["takes"] = described(sources[param.arg].module, sources[param.arg].written, words)
-    return found
+            described_argument["takes"] = described(sources[param.arg].module, sources[param.arg].written, words)
+    return arguments
 
 
 def parameters(word: Any) -> list[Parameter]:
@@ -108,12 +108,12 @@ def docstring(thing: Any) -> str:
 
 def examples_of(game: GameFacts, words: dict[str, object]) -> dict[str, Example]:
     """For each word the shortest card that uses it, from its source or as it would be written."""
-    found: dict[str, Example] = {}
+    examples: dict[str, Example] = {}
     for example in [*sorted(in_sources(game, words), key=rank), *sorted(as_written(game, words), key=rank)]:
         for node in ast.walk(ast.parse(example.text)):
             if isinstance(node, ast.Name):
-                found.setdefault(node.id, example)
-    return found
+                examples.setdefault(node.id, example)
+    return examples
 
 
 def rank(example: Example) -> int:
@@ -130,24 +130,24 @@ def in_sources(game: GameFacts, words: dict[str, object]) -> list[Example]:
         if name.endswith(".py"):
             calls += [n for n in ast.walk(ast.parse((folder / name).read_text("utf-8"))) if isinstance(n, ast.Call)]
     calls += [n for n in ast.walk(ast.parse(game.example_cards)) if isinstance(n, ast.Call)]
-    found: list[Example] = []
+    examples: list[Example] = []
     for call in calls:
         try:
             card = read(call, words)
         except CardError:
             continue
         if isinstance(card, Card):
-            found.append(Example(ast.unparse(call), card))
-    return found
+            examples.append(Example(ast.unparse(call), card))
+    return examples
 
 
 def as_written(game: GameFacts, words: dict[str, object]) -> list[Example]:
     """The cards of the game written in the words of their classes, except those that cannot be written."""
     spelling = Spelling(words)
-    found: list[Example] = []
+    examples: list[Example] = []
     for card in game.pool():
         try:
-            found.append(Example(written(card, spelling), card))
+            examples.append(Example(written(card, spelling), card))
         except CardError:
             continue
-    return found
+    return examples

@@ -103,18 +103,18 @@ class Walk:
 
     def held(self, card: Card) -> Card:
         """A card inside a word: unchanged, or its replacement."""
-        found = self.cards.get(card.id, card)
-        if found is not card:
+        changed_card = self.cards.get(card.id, card)
+        if changed_card is not card:
             self.changed += 1
-        return found
+        return changed_card
 
     def numbers(self, param: Numbers, value: Any, path: str) -> Any:
         """Numbers by name."""
         before = self.changed
         there = param.split(value)
         keys = dict.fromkeys([*param.numbers, *there])
-        found = {key: self.leaf(param.number(key), there.get(key, 0), below(path, key)) for key in keys}
-        return value if self.changed == before else param.joined(found)
+        numbers = {key: self.leaf(param.number(key), there.get(key, 0), below(path, key)) for key in keys}
+        return value if self.changed == before else param.joined(numbers)
 
     def leaf(self, param: Param, value: Any, path: str) -> Any:
         """A value: the current one, or the new one."""
@@ -174,34 +174,34 @@ def changed(card: Card, changes: dict[str, Any]) -> Card:
         if fault:
             raise CardError(f"{card.name}: {spot.path} {fault}")
     try:
-        made = Walk(values).visit(card, "", {})
+        changed_card = Walk(values).visit(card, "", {})
     except CardError as wrong:
         raise CardError(f"{card.name}: {wrong}") from None
     except (TypeError, ValueError) as wrong:
         raise CardError(
             f"{card.name} cannot be changed like this: {', '.join(f'{p} {v!r}' for p, v in changes.items())}"
         ) from wrong
-    assert isinstance(made, Card)
-    fault = made.fault()
+    assert isinstance(changed_card, Card)
+    fault = changed_card.fault()
     if fault:
         raise CardError(f"{card.name}: {fault}")
-    return made
+    return changed_card
 
 
 def renewed(card: Card, cards: dict[str, Card]) -> Card:
     """The card with these replacements for its tokens, by id, or the same card if it makes none."""
-    made = Walk({}, cards).visit(card, "", {})
-    assert isinstance(made, Card)
-    return made
+    renewed_card = Walk({}, cards).visit(card, "", {})
+    assert isinstance(renewed_card, Card)
+    return renewed_card
 
 
 def meant(card: Card, there: list[Spot], path: str) -> Spot:
     """The value of a path. The end of a path is enough if it is unique."""
-    found = [s for s in there if s.path == path] or [s for s in there if f".{s.path}".endswith(f".{path}")]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        raise CardError(f"{card.name}: {path} could be {listed([s.path for s in found], 'or')}")
+    matching = [s for s in there if s.path == path] or [s for s in there if f".{s.path}".endswith(f".{path}")]
+    if len(matching) == 1:
+        return matching[0]
+    if matching:
+        raise CardError(f"{card.name}: {path} could be {listed([s.path for s in matching], 'or')}")
     known = short_paths(there)
     also = nearest(path, [*known, *(s.path for s in there)])
     also = also if "did you mean" in also else ""
@@ -212,8 +212,8 @@ def meant(card: Card, there: list[Spot], path: str) -> Spot:
 def short_paths(there: list[Spot]) -> list[str]:
     """The paths of a card. If there are many, only those of changed values, shortened where unambiguous."""
     paths = [s.path for s in there]
-    told = [s.path for s in there if not s.is_default()] if len(paths) > MANY_PATHS else paths
-    return [short if unique(short, paths) else path for path in told for short in [path.partition(".")[2]]]
+    shortest = [s.path for s in there if not s.is_default()] if len(paths) > MANY_PATHS else paths
+    return [short if unique(short, paths) else path for path in shortest for short in [path.partition(".")[2]]]
 
 
 def unique(short: str, paths: list[str]) -> bool:
@@ -238,12 +238,12 @@ def plain(node: Any) -> Any:
     bare = form.bare()
     if bare is not None:
         return bare.shown(bare.value(node))
-    found: dict[str, Any] = {"word": form.called(node)} if form.called(node) else {}
+    fields: dict[str, Any] = {"word": form.called(node)} if form.called(node) else {}
     lacks = lacking(node)
     for param in form.takes:
         if not param.names_word and param.name not in lacks:
-            found[param.name] = plain_argument(param, param.value(node))
-    return found
+            fields[param.name] = plain_argument(param, param.value(node))
+    return fields
 
 
 def plain_argument(param: Param, value: Any) -> Any:

@@ -17,11 +17,11 @@ class Spelling:
     def __init__(self, vocabulary: dict[str, object]) -> None:
         self.classes: Final[dict[object, str]] = {}
         self.single: Final[dict[int, str]] = {}
-        for name, meant in vocabulary.items():
-            if isinstance(meant, type):
-                self.classes.setdefault(meant, name)
-            elif not isinstance(meant, (int, str, tuple)):
-                self.single.setdefault(id(meant), name)
+        for name, word in vocabulary.items():
+            if isinstance(word, type):
+                self.classes.setdefault(word, name)
+            elif not isinstance(word, (int, str, tuple)):
+                self.single.setdefault(id(word), name)
 
 
 def written(node: Any, spelling: Spelling) -> str:
@@ -52,19 +52,19 @@ def arguments(node: Any, spelling: Spelling) -> list[str]:
 
     If there are many, the numbers also have their names.
     """
-    found: list[str] = []
+    texts: list[str] = []
     takes = form_of(node).takes
     spelled = len(takes) > MOST_UNNAMED and not any(param.many for param in takes)
     behind = False
     for param in takes:
         value = param.value(node)
         if param.many:
-            found += [value_text(part, spelling) for part in value]
+            texts += [value_text(part, spelling) for part in value]
             behind = True
         elif not param.is_default(value):
             behind = behind or param.optional() or (spelled and param.listed)
-            found.append(by_name(param, value, spelling) if behind else value_text(value, spelling))
-    return found
+            texts.append(by_name(param, value, spelling) if behind else value_text(value, spelling))
+    return texts
 
 
 def by_name(param: Param, value: Any, spelling: Spelling) -> str:

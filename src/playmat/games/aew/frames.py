@@ -36,7 +36,7 @@ class Phase(Frame):
         self.holder: int = holder
         self.passes: int = passes
         self.root: int = root
-        """Whose play or ability everything else lies in."""
+        """The seat whose play or ability contains everything else."""
         self.resolved: bool = resolved
         self.clean: bool = clean
         """It resolved, and no Attempt of its player was reversed."""
@@ -46,11 +46,11 @@ class Phase(Frame):
         """A card was played, not an ability used or a card purchased."""
 
     def fork(self) -> Phase:
-        made = Phase(
+        fork = Phase(
             self.phase, self.holder, self.passes, self.root, self.resolved, self.clean, self.reverser, self.card
         )
-        self.placed(made)
-        return made
+        self.placed(fork)
+        return fork
 
 
 @final
@@ -118,7 +118,7 @@ class Play(Frame):
         self.root: Final[bool] = root
         self.committed: bool = committed
         """It enters the Ring Committed."""
-        # what it costs is chosen before it is told, and paid right after
+        # its cost is chosen before it is announced, and paid right after
         self.pressed: int = pressed
         """The card that is Committed against a Pressing Maneuver (1013)."""
         self.dropped: int = dropped
@@ -127,11 +127,11 @@ class Play(Frame):
         """The cards that are Committed for the Momentum it costs."""
 
     def seen_by(self, seat: int) -> Play:
-        made = self.fork()
+        view = self.fork()
         if seat != self.seat:
-            made.pressed = made.dropped = NONE
-            made.paid = []
-        return made
+            view.pressed = view.dropped = NONE
+            view.paid = []
+        return view
 
     def end(self) -> None:
         """What held for this play alone is over (R50)."""
@@ -140,13 +140,13 @@ class Play(Frame):
         self.after = 0
 
     def fork(self) -> Play:
-        made = Play(
+        fork = Play(
             self.seat, self.place, self.ability, self.source, self.answers, self.due, self.profile, self.bonus,
             self.granted, self.after, self.unreversible, self.answered, self.reversed, self.stage, self.effect,
             self.follow, self.root, self.committed, self.pressed, self.dropped, self.paid.copy(),
         )  # fmt: skip
-        self.placed(made)
-        return made
+        self.placed(fork)
+        return fork
 
 
 @final
@@ -163,9 +163,9 @@ class Payment(Picks):
         """The card that is itself being played and pays nothing."""
 
     def fork(self) -> Payment:
-        made = Payment(self.seat, self.picked.copy(), self.due, self.barred)
-        self.placed(made)
-        return made
+        fork = Payment(self.seat, self.picked.copy(), self.due, self.barred)
+        self.placed(fork)
+        return fork
 
 
 @final
@@ -201,9 +201,9 @@ class Run(Frame):
         """How many more choices the effect at hand has."""
 
     def fork(self) -> Run:
-        made = Run(self.abilities, self.seat, self.place, self.that, self.at, self.next, self.left)
-        self.placed(made)
-        return made
+        fork = Run(self.abilities, self.seat, self.place, self.that, self.at, self.next, self.left)
+        self.placed(fork)
+        return fork
 
 
 @final
@@ -221,9 +221,9 @@ class Pin(Frame):
         self.tucks: int = tucks
 
     def fork(self) -> Pin:
-        made = Pin(self.attacker, self.place, self.power, self.tucks)
-        self.placed(made)
-        return made
+        fork = Pin(self.attacker, self.place, self.power, self.tucks)
+        self.placed(fork)
+        return fork
 
 
 @final
@@ -242,9 +242,9 @@ class Submit(Frame):
         self.need: int = need
 
     def fork(self) -> Submit:
-        made = Submit(self.attacker, self.place, self.damage, self.resisted, self.need)
-        self.placed(made)
-        return made
+        fork = Submit(self.attacker, self.place, self.damage, self.resisted, self.need)
+        self.placed(fork)
+        return fork
 
 
 @final
@@ -262,16 +262,16 @@ class EndStep(Frame):
         self.initiative: int = initiative
 
     def fork(self) -> EndStep:
-        made = EndStep(self.hand.copy(), self.hold.copy(), self.market.copy(), self.initiative)
-        self.placed(made)
-        return made
+        fork = EndStep(self.hand.copy(), self.hold.copy(), self.market.copy(), self.initiative)
+        self.placed(fork)
+        return fork
 
 
 saved(Phase, Play, Payment, Run, Pin, Submit, EndStep)
 
 
 def phase_frame(state: State) -> Phase:
-    """The phase, which everything else in it lies in."""
+    """The phase, which contains all its other frames."""
     return cast(Phase, state.frames[0])
 
 

@@ -119,16 +119,16 @@ class Aew(Game):
 
     def with_cards(self, text: str) -> Self:
         """Tokens that the new cards make are cards of the game, too."""
-        made = super().with_cards(text)
-        for card in list(made.cards.values()):
+        game = super().with_cards(text)
+        for card in list(game.cards.values()):
             for token in tokens_of(card):
-                made.cards.setdefault(token.id, token)
-        return made
+                game.cards.setdefault(token.id, token)
+        return game
 
     def vocabulary(self) -> dict[str, object]:
         """The words of its cards, and its tokens: JAB, SECOND_WIND."""
-        found: dict[str, object] = {name: word for name, word in vars(words).items() if not name.startswith("_")}
-        return found | {token.name.upper().replace(" ", "_").replace("-", "_"): token for token in TOKENS}
+        vocabulary: dict[str, object] = {name: word for name, word in vars(words).items() if not name.startswith("_")}
+        return vocabulary | {token.name.upper().replace(" ", "_").replace("-", "_"): token for token in TOKENS}
 
 
 GAME: Final = Aew()

@@ -1,4 +1,4 @@
-"""What else an imagined state needs: purchases lie in Purchase Decks, face-down cards are Hidden, picks are made."""
+"""What else an imagined state needs: purchases are in Purchase Decks, face-down cards are Hidden, picks are made."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def imagine_hidden(state: AewState, seed: int) -> None:
 
 
 def sort_purchases(state: AewState, seat: int) -> None:
-    """Copies that nobody has seen yet lie in the Purchase Deck, and no others do, but for Tucked ones."""
+    """Exactly the unseen copies and the Tucked ones are in the Purchase Deck."""
     unseen = set(state.stock)
     wrong = [p for p in state.pile(PURCHASE, seat) if state.known[p] == 0 and state.copy[p] not in unseen]
     if not wrong:

@@ -30,7 +30,7 @@ COMBO_ATTACK: Final = Prompt(
     "aew.combo attack", "combo attack", "Combo: commit a card with a common trait for more Damage?", "1006"
 )
 CUNNING_ATTACK: Final = Prompt(
-    "aew.cunning attack", "cunning attack", "Cunning: commit a card that is no Maneuver for more Damage?", "1007"
+    "aew.cunning attack", "cunning attack", "Cunning: commit a card that is not a Maneuver for more Damage?", "1007"
 )
 HIDDEN_PROFILE: Final = Prompt(
     "aew.hidden profile", "hidden profile", "Face down: choose how the card looks to your opponent.", "1101.a"
@@ -50,7 +50,7 @@ INITIATIVE_CHOICE: Final = Prompt(
     "aew.initiative choice", "initiative choice", "Choose who has Initiative next turn.", "705.2.2"
 )
 MARKET_TUCK: Final = Prompt(
-    "aew.market tuck", "market tuck", "Choose cards of your Purchase Row to tuck, or be done.", "705.3.1"
+    "aew.market tuck", "market tuck", "Choose cards in your Purchase Row to tuck, or finish.", "705.3.1"
 )
 HOLD_DISCARD: Final = Prompt(
     "aew.hold discard", "hold discard", "Your hand is too full: discard a card.", "705.5", secret=True
@@ -59,7 +59,7 @@ EFFECT_DISCARD: Final = Prompt(
     "aew.effect discard", "effect discard", "Choose a card to discard.", "405.1", secret=True
 )
 CHOOSE_UNCOMMIT: Final = Prompt(
-    "aew.choose uncommit", "choose uncommit", "Choose a card of your Ring to turn upright.", "901"
+    "aew.choose uncommit", "choose uncommit", "Choose a card in your Ring to turn upright.", "901"
 )
 CHOOSE_RETURN: Final = Prompt("aew.choose return", "choose return", "Choose a card to return to your hand.", "404.1")
 CHOOSE_RECOVER: Final = Prompt("aew.choose recover", "choose recover", "Choose a card to take into your hand.", "405.1")
@@ -98,37 +98,37 @@ PIN_WITH: Final = Move("aew.pin with", "pin with {thing}", "1201.1", "choose man
 
 # refusals
 
-ONLY_RESPONSE: Final = Refusal("303", "a Response is played only to answer something")
-NO_RESPONSE: Final = Refusal("303", "only Responses answer a play")
-READY_MANEUVER: Final = Refusal("702.2", "there are no Maneuvers in the Ready Phase")
-RECOVERY_MANEUVER: Final = Refusal("704.2", "there are no Maneuvers in the Recovery Phase")
-READY_PURCHASE: Final = Refusal("702.2", "nothing is purchased in the Ready Phase")
-TIE_UP_PURCHASE: Final = Refusal("703.2", "nothing is purchased in the Tie-Up Phase")
+ONLY_RESPONSE: Final = Refusal("303", "a Response can only be played to answer something")
+NO_RESPONSE: Final = Refusal("303", "only a Response can answer a play")
+READY_MANEUVER: Final = Refusal("702.2", "you can't play Maneuvers in the Ready Phase")
+RECOVERY_MANEUVER: Final = Refusal("704.2", "you can't play Maneuvers in the Recovery Phase")
+READY_PURCHASE: Final = Refusal("702.2", "you can't purchase in the Ready Phase")
+TIE_UP_PURCHASE: Final = Refusal("703.2", "you can't purchase in the Tie-Up Phase")
 WRONG_PHASE: Final = Refusal("702.1", "that ability belongs to another phase")
 NO_STYLE: Final = Refusal("903.2", "you cannot pay for the Style you lack")
-TOO_DEAR: Final = Refusal("904.1", "your uncommitted Ring does not reach its Cost")
-SUDDEN_DEAR: Final = Refusal("1009", "your uncommitted Ring does not reach twice its Cost")
-RELENTLESS_DEAR: Final = Refusal("1010.1", "your uncommitted Ring does not reach its Cost")
-REVEAL_DEAR: Final = Refusal("1101.1", "your other uncommitted cards do not reach its Cost")
-NOT_SUDDEN: Final = Refusal("1009", "only a Sudden card is played from the Market", never=True)
-NOT_RELENTLESS: Final = Refusal("1010.1", "only a Relentless card is played from the Discard Pile", never=True)
-NOT_HIDDEN: Final = Refusal("1101.a", "only a Hidden card is played face down", never=True)
+TOO_DEAR: Final = Refusal("904.1", "your uncommitted cards don't cover its Cost")
+SUDDEN_DEAR: Final = Refusal("1009", "your uncommitted cards don't cover twice its Cost")
+RELENTLESS_DEAR: Final = Refusal("1010.1", "your uncommitted cards don't cover its Cost")
+REVEAL_DEAR: Final = Refusal("1101.1", "your other uncommitted cards don't cover its Cost")
+NOT_SUDDEN: Final = Refusal("1009", "only a Sudden card can be played from the Market", never=True)
+NOT_RELENTLESS: Final = Refusal("1010.1", "only a Relentless card can be played from the Discard Pile", never=True)
+NOT_HIDDEN: Final = Refusal("1101.a", "only a Hidden card can be played face down", never=True)
 NO_FOLLOW: Final = Refusal("1008.1", "only a Follow-Up that fits your last card can be played now")
 NOT_STAGGERED: Final = Refusal("1302.b", "it works only while you are Staggered")
-NOT_MEANT: Final = Refusal("303", "it does not answer this")
-ANSWERED: Final = Refusal("805", "one Response a window is all there is")
+NOT_MEANT: Final = Refusal("303", "it can't answer this")
+ANSWERED: Final = Refusal("805", "you can play only one Response per window")
 UNREVERSIBLE: Final = Refusal("100.4", "it cannot be reversed")
 PRESSED: Final = Refusal("1013", "you have no card left to Commit against the pressure")
 FINISHED: Final = Refusal("1003.4", "you can neither match its Damage nor discard another reversal")
-NO_DAMAGE: Final = Refusal("1011", "it deals no damage that could be lowered")
-NOT_RESILIENT: Final = Refusal("1011", "only a Resilient card softens a Maneuver", never=True)
-USED: Final = Refusal("801", "it was used this turn")
-COMMITTED_ALREADY: Final = Refusal("901", "it is Committed already")
-PAYS_NOT_ITSELF: Final = Refusal("1101.1", "a card does not pay for itself")
+NO_DAMAGE: Final = Refusal("1011", "it deals no Damage to reduce")
+NOT_RESILIENT: Final = Refusal("1011", "only a Resilient card can soften a Maneuver", never=True)
+USED: Final = Refusal("801", "it was already used this turn")
+COMMITTED_ALREADY: Final = Refusal("901", "it is already Committed")
+PAYS_NOT_ITSELF: Final = Refusal("1101.1", "a card can't pay for itself")
 GIVES_NOTHING: Final = Refusal("901", "it gives no Momentum")
-NO_COUNTER: Final = Refusal("1105.b", "no Use counter is left on it")
-FLIPPED_ALREADY: Final = Refusal("1104.a", "it has been flipped; that is once a game, and its front is gone")
-NO_MOMENTUM: Final = Refusal("901", "your uncommitted Ring does not reach that")
+NO_COUNTER: Final = Refusal("1105.b", "it has no Use counters left")
+FLIPPED_ALREADY: Final = Refusal("1104.a", "it was already flipped, which is possible once per game")
+NO_MOMENTUM: Final = Refusal("901", "your uncommitted cards don't cover that")
 KIT_TUCK: Final = Refusal("406.1.2", "a Kit card is never Tucked")
 CANNOT_TUCK: Final = Refusal("100.4", "it cannot be Tucked")
 
@@ -147,12 +147,12 @@ PLAYS_DOWN: Final = Kind("aew.plays down", "{seat} plays {thing} face down, a {e
 REVEALS: Final = Kind("aew.reveals", "{seat} reveals {thing}{extra}.", "1101.1")
 ATTEMPTS: Final = Kind("aew.attempts", "{seat} attempts {thing}{extra}.", "1103.1")
 USES: Final = Kind("aew.uses", "{seat} uses {thing}{extra}.", "801")
-USES_OWN: Final = Kind("aew.uses own", "{seat} uses an ability of their own{extra}.", "801")
+USES_OWN: Final = Kind("aew.uses own", "{seat} uses their own ability{extra}.", "801")
 """A Wrestler's, who bears the name of the player."""
 FLIPS: Final = Kind("aew.flips", "{seat} flips {thing}{extra}.", "1104.a")
 BUYS: Final = Kind("aew.buys", "{seat} purchases {thing} for {number}.", "904.2")
 COMMITS: Final = Kind("aew.commits", "{seat} commits {thing}.", "901")
-POWERS: Final = Kind("aew.powers", "{thing} gets {number} more Damage by {other}.", "905")
+POWERS: Final = Kind("aew.powers", "{thing} gets {number} more Damage from {other}.", "905")
 FULL_WEIGHT: Final = Kind("aew.full weight", "{thing} is committed for {number} more Damage.", "1004")
 UNCOMMITS: Final = Kind("aew.uncommits", "{seat} turns {thing} upright.")
 HITS: Final = Kind("aew.hits", "{thing} hits {other} for {number}.", "805.2.1")
@@ -162,7 +162,7 @@ ENTERS: Final = Kind("aew.enters", "{thing} enters the Ring.", "404.2")
 REVERSED: Final = Kind("aew.reversed", "{thing} is reversed by {seat}.", "805.1.1")
 SOFTENS: Final = Kind("aew.softens", "{seat} discards {thing}: {number} less Damage.", "1011")
 PREVENTS: Final = Kind("aew.prevents", "{thing} takes {number} Damage off {other}.", "207")
-PURGED: Final = Kind("aew.purged", "The sequence is broken off.", "1106.b")
+PURGED: Final = Kind("aew.purged", "The sequence is cut short.", "1106.b")
 LOSES_STAMINA: Final = Kind("aew.loses stamina", "{seat} loses {number} Stamina.", "207")
 GAINS_STAMINA: Final = Kind("aew.gains stamina", "{seat} gains {number} Stamina.", "207")
 DRAWS: Final = Kind("aew.draws", "{seat} draws {extra}.", "207")
@@ -170,7 +170,7 @@ DISCARDS: Final = Kind("aew.discards", "{seat} discards {thing}.", "405.1")
 TUCKS: Final = Kind("aew.tucks", "{seat} tucks {thing}{extra}.", "1014")
 SCOUTS: Final = Kind("aew.scouts", "{seat} looks at {thing}.", "1015")
 RECOVERS: Final = Kind("aew.recovers", "{seat} takes {thing} back.", "207")
-REFILLS: Final = Kind("aew.refills", "{thing} comes to the Market of {seat}.", "406.2")
+REFILLS: Final = Kind("aew.refills", "{thing} enters the Market of {seat}.", "406.2")
 LEAVES: Final = Kind("aew.leaves", "{seat} clears the Ring: {extra}.", "705.4")
 CEASES: Final = Kind("aew.ceases", "{thing} ceases to exist.", "1103.b")
 MAKES: Final = Kind("aew.makes", "{seat} gets {thing}.", "1103.2")
@@ -185,7 +185,7 @@ ROPE_BREAK: Final = Kind("aew.rope break", "{thing} is a rope break for {seat}."
 SUBMIT_BEGINS: Final = Kind("aew.submit begins", "{seat} tries to submit with {thing}: {number} Damage.", "1202")
 SUBMIT_HOLDS: Final = Kind("aew.submit holds", "The Submission has {number} Damage left.", "1202")
 SUBMIT_FAILS: Final = Kind("aew.submit fails", "{seat} holds out.", "1202.2")
-MUST_TUCK: Final = Kind("aew.must tuck", "{seat} has to tuck {extra}.", "1202.2")
+MUST_TUCK: Final = Kind("aew.must tuck", "{seat} must tuck {extra}.", "1202.2")
 TOTALS: Final = Kind("aew.totals", "{seat} has {number} uncommitted Momentum.", "705.2.1")
 RESETS: Final = Kind("aew.resets", "{seat} turns {extra} upright.", "705.7")
 CONCEDES: Final = Kind("aew.concedes", "{seat} concedes.", "101.3")

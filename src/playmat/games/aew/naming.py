@@ -78,10 +78,10 @@ class AewNames(Names):
         return list(state.pile(RING, state.holder(thing)))
 
     def earlier_place(self, state: State, thing: int) -> str:
-        found = super().place(state, thing)
+        place = super().place(state, thing)
         if state.is_card(thing) and cast(AewState, state).is_committed(thing):
-            return f"{found}, committed"
-        return found
+            return f"{place}, committed"
+        return place
 
     def option(self, t: AewTable, o: Option) -> str:
         if o.move is PROFILE:

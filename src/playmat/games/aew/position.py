@@ -50,7 +50,7 @@ class AewPositions(Positions):
     """Positions of AEW."""
 
     def facts(self, t: AewTable, seat: int) -> dict[str, object]:
-        """The facts of a seat, or of the table, that are no zones."""
+        """The facts of a seat, or of the table, besides zones."""
         state: AewState = t.state
         if seat == NONE:
             phase = state.frames[0] if state.frames else None
@@ -60,7 +60,7 @@ class AewPositions(Positions):
                 "phase": PHASES[phase.phase] if isinstance(phase, Phase) else "end",
             }
         ring = state.pile(RING, seat)
-        found: dict[str, object] = {
+        facts: dict[str, object] = {
             "stamina": state.stamina[seat],
             "staggered": state.is_staggered(seat),
             "committed": [state.aew_card(p).name for p in ring if state.is_committed(p)],
@@ -71,24 +71,24 @@ class AewPositions(Positions):
         for place in [*ring, *state.pile(PLAY, seat)]:
             name = state.aew_card(place).name
             counts[name] = counts.get(name, 0) + 1
-            found.update(card_facts(state, place, name if counts[name] == 1 else f"{name} ({counts[name]})"))
+            facts.update(card_facts(state, place, name if counts[name] == 1 else f"{name} ({counts[name]})"))
         for place in [*state.pile(KIT, seat), *state.pile(ROW, seat)]:
-            found[f"{state.aew_card(place).name}.cost"] = state.cost(place)
-        return found
+            facts[f"{state.aew_card(place).name}.cost"] = state.cost(place)
+        return facts
 
     def faults(self, t: AewTable) -> list[str]:
         """What is impossible in a game of AEW."""
         state: AewState = t.state
-        found: list[str] = []
+        faults: list[str] = []
         if len(state.facts) != len(state.where):
-            found.append("not every card says how it lies")
+            faults.append("the facts of a card are missing")
         if any(not 0 <= n <= MAX_STAMINA for n in state.stamina):
-            found.append("Stamina is below 0 or above 50")
+            faults.append("Stamina is below 0 or above 50")
         for at in range(state.seats, len(state.where)):
             zone = state.zone_of(at)
             if state.facts[at] & (COMMITTED | DOWN) and zone != RING.index and zone != PLAY.index:
-                found.append(f"{state.card(at).name} is Committed or face down outside the Ring")
-        return found
+                faults.append(f"{state.card(at).name} is Committed or face down outside the Ring")
+        return faults
 
     def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
         """A game in the given position, at the beginning of a phase."""
@@ -173,19 +173,19 @@ def check_zone(game: Game, given: Given, name: str) -> None:
 
 
 def set_ring_card(state: AewState, seat: int, card: AewCard, own: Given) -> None:
-    """A card in the Ring, with how it lies."""
+    """A card in the Ring, with its orientation."""
     fill_facts(state)
     down = own.has("down")
     known = 1 << seat if down else everybody(state)
     at = add_place(state, Copy(card, seat), RING, seat, known)
-    found = COMMITTED if own.yes("committed") else 0
+    facts = COMMITTED if own.yes("committed") else 0
     if down:
         face = FACES.index(own.choice("down", FACES, FACES[0]))
-        found |= DOWN | face // len(TARGETS) << SUBTYPE_AT | face % len(TARGETS) << TARGET_AT
-        found |= NEW if own.yes("new") else 0
+        facts |= DOWN | face // len(TARGETS) << SUBTYPE_AT | face % len(TARGETS) << TARGET_AT
+        facts |= NEW if own.yes("new") else 0
     else:
-        found |= FLIPPED if own.yes("flipped") else 0
-        found |= own.number("uses", card.uses) << USES_AT
-        if card.triggers and not found & FLIPPED:
+        facts |= FLIPPED if own.yes("flipped") else 0
+        facts |= own.number("uses", card.uses) << USES_AT
+        if card.triggers and not facts & FLIPPED:
             listen(state, at, seat)
-    state.facts = grown(state.facts, found)
+    state.facts = grown(state.facts, facts)

@@ -20,37 +20,37 @@ def penalty(state: AewState, seat: int, card: AewCard) -> int:
     if not card.styles:
         return 0
     shown = state.has_styles(seat)
-    found = 0
+    cost = 0
     for style in card.styles:
         if not shown >> style & 1:
-            found += STYLE_PENALTY
-    return found
+            cost += STYLE_PENALTY
+    return cost
 
 
 def can_spend(state: AewState, seat: int, barred: int = NONE) -> int:
     """The Momentum a player could still generate, without a card that is itself being played."""
-    found = state.momentum_ready(seat)
+    momentum = state.momentum_ready(seat)
     if barred != NONE and not state.facts[barred] & COMMITTED:
-        found -= state.momentum(barred)
-    return found
+        momentum -= state.momentum(barred)
+    return momentum
 
 
 def distinct_cards(state: AewState, places: list[int]) -> list[int]:
     """One place for each card that lies alike: equal cards are one option."""
-    found: list[int] = []
+    things: list[int] = []
     cards: list[Card] = []
     facts = state.facts
     for place in places:
         card = state.copies[state.copy[place]].card
         new = True
         for k in range(len(cards)):
-            if cards[k] is card and facts[found[k]] == facts[place]:
+            if cards[k] is card and facts[things[k]] == facts[place]:
                 new = False
                 break
         if new:
-            found.append(place)
+            things.append(place)
             cards.append(card)
-    return found
+    return things
 
 
 def is_maneuver(state: AewState, play: Play) -> bool:
@@ -71,11 +71,11 @@ def least_momentum(state: AewState, seat: int, barred: int) -> int:
 
 def other_reversals(state: AewState, seat: int, play: Play, but: int) -> list[int]:
     """1003.3: the cards in hand that would themselves reverse this play, but for one."""
-    found: list[int] = []
+    places: list[int] = []
     for place in state.pile(HAND, seat):
         answer = state.aew_card(place).answer
         if place == but or answer is None or not answer.reverses or not answer.works(state, seat):
             continue
         if state.fits(answer.what, play.place):
-            found.append(place)
-    return found
+            places.append(place)
+    return places

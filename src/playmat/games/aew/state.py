@@ -34,7 +34,7 @@ class Resolved(Record):
 
     def __init__(self, card: AewCard | None, profile: int, damage: int) -> None:
         self.card: Final[AewCard | None] = card
-        """None for a face-down card: nobody learns from this what it is."""
+        """None for a face-down card, so that it stays secret."""
         self.profile: Final[int] = profile
         self.damage: Final[int] = damage
 
@@ -71,14 +71,14 @@ class AewState(Valued):
     def __init__(self) -> None:
         super().__init__()
         self.stamina: Column = NO_NUMBERS
-        self.facts: Column = NO_NUMBERS  # place -> how it lies: Committed, face down, flipped, counters, abilities used
+        self.facts: Column = NO_NUMBERS  # place -> its facts: Committed, face down, flipped, counters, abilities used
         self.initiative: int = 0
         self.turn: int = 0
         self.resolved: list[Resolved | None] = []  # seat -> its last resolved card this turn
         self.waiting: list[Waiting] = NOTHING_WAITS  # (shared)
         self.discount: Column = NO_NUMBERS  # seat -> how much less the next purchase costs
-        self.stock: list[int] = NO_STOCK  # (shared) copies in the Purchase Decks that nobody has seen yet
-        # worked out, not kept
+        self.stock: list[int] = NO_STOCK  # (shared) copies in the Purchase Decks that no player has seen yet
+        # computed, not stored
         self.statics: list[list[Static]] = []  # (shared) seat -> what changes its cards
         self.styles: list[int] = []  # (shared) seat -> bits of the Styles in its Ring
         self.ready: list[int] = []  # (shared) seat -> Momentum of its uncommitted Ring
@@ -102,7 +102,7 @@ class AewState(Valued):
         new.styles = self.styles
         new.ready = self.ready
 
-    # what lies where, and how
+    # cards, their places and orientation
 
     def aew_card(self, place: int) -> AewCard:
         """The card lying at a place, as far as this state knows it."""
@@ -110,7 +110,7 @@ class AewState(Valued):
         return card if isinstance(card, AewCard) else UNKNOWN_CARD
 
     def is_down(self, place: int) -> bool:
-        """Whether it lies face down."""
+        """Whether it is face down."""
         return self.facts[place] & DOWN != 0
 
     def is_committed(self, place: int) -> bool:
@@ -137,9 +137,9 @@ class AewState(Valued):
 
     def keywords_of(self, place: int) -> int:
         """Its keywords, with those it has for the play under way; neither back of a card shows any."""
-        found = 0 if self.facts[place] & (DOWN | FLIPPED) else self.aew_card(place).keywords
+        keywords = 0 if self.facts[place] & (DOWN | FLIPPED) else self.aew_card(place).keywords
         play = play_of(self, place) if self.frames else None
-        return found if play is None else found | play.granted
+        return keywords if play is None else keywords | play.granted
 
     def is_staggered(self, seat: int) -> bool:
         """1302.a: at 25 Stamina or less."""
@@ -159,54 +159,54 @@ class AewState(Valued):
         card = self.aew_card(place)
         if not down and card.type != MANEUVER:
             return 0
-        found = HIDDEN_DAMAGE if down else card.damage
+        damage = HIDDEN_DAMAGE if down else card.damage
         play = play_of(self, place) if self.frames else None
         if play is not None:
-            found += play.bonus
-        found += self.changes(DAMAGE, place, card, down)
-        return max(0, found)
+            damage += play.bonus
+        damage += self.changes(DAMAGE, place, card, down)
+        return max(0, damage)
 
     def momentum(self, place: int) -> int:
         """The current Momentum of a card, Committed or not."""
         down = self.profile(place)
         card = self.aew_card(place)
-        found = HIDDEN_MOMENTUM if down else card.back if self.facts[place] & FLIPPED else card.momentum
-        found += self.changes(POWER_OF, place, card, down)
-        return max(0, found)
+        momentum = HIDDEN_MOMENTUM if down else card.back if self.facts[place] & FLIPPED else card.momentum
+        momentum += self.changes(POWER_OF, place, card, down)
+        return max(0, momentum)
 
     def cost(self, place: int) -> int:
         """The current Cost of a card, by its real face."""
         card = self.aew_card(place)
-        found = card.cost
+        cost = card.cost
         for static in self.in_force(self.holder(place)):
             if static.value == COST and static.what.fits(card, 0, 0):
-                found += static.n
-        return max(0, found)
+                cost += static.n
+        return max(0, cost)
 
     def changes(self, value: int, place: int, card: AewCard, down: int) -> int:
         """What its controller's Ring and its own text change of its Damage or Momentum."""
         seat = self.holder(place)
-        found = self.ring_changes(value, seat, card, down)
+        change = self.ring_changes(value, seat, card, down)
         if card.selfs and not self.facts[place] & (DOWN | FLIPPED):
-            found += self.own_changes(value, place, card, seat)
-        return found
+            change += self.own_changes(value, place, card, seat)
+        return change
 
     def ring_changes(self, value: int, seat: int, card: AewCard, down: int) -> int:
         """What a seat's Ring changes of the Damage or Momentum of such a card."""
-        found = 0
+        change = 0
         for static in self.in_force(seat):
             if static.value == value and static.what.fits(card, down, 0):
-                found += static.n
-        return found
+                change += static.n
+        return change
 
     def momentum_unseen(self, card: AewCard, seat: int) -> int:
         """The Momentum that a card of a seat would have, lying anywhere."""
-        found = card.momentum + self.ring_changes(POWER_OF, seat, card, 0)
-        return max(0, found + self.own_changes(POWER_OF, NONE, card, seat))
+        momentum = card.momentum + self.ring_changes(POWER_OF, seat, card, 0)
+        return max(0, momentum + self.own_changes(POWER_OF, NONE, card, seat))
 
     def own_changes(self, value: int, place: int, card: AewCard, seat: int) -> int:
         """What its own text changes."""
-        found = 0
+        change = 0
         for k in range(len(card.selfs)):
             own = card.selfs[k]
             if own.value != value or not own.works(self, seat):
@@ -217,8 +217,8 @@ class AewState(Valued):
                     continue
             elif own.when != ALWAYS and not self.is_staggered(1 - seat if own.when == FOE_STAGGERED else seat):
                 continue
-            found += own.n
-        return found
+            change += own.n
+        return change
 
     def in_force(self, seat: int) -> list[Static]:
         """The continuous abilities of a seat's Ring."""
@@ -228,11 +228,11 @@ class AewState(Valued):
 
     def total(self, value: int, seat: int) -> int:
         """What a seat's Ring adds to one of its sizes."""
-        found = 0
+        total = 0
         for static in self.in_force(seat):
             if static.value == value:
-                found += static.n
-        return found
+                total += static.n
+        return total
 
     def momentum_ready(self, seat: int) -> int:
         """The Momentum of a seat's uncommitted Ring."""
@@ -246,13 +246,13 @@ class AewState(Valued):
             self.work_out()
         return self.styles[seat]
 
-    # worked out anew when the Ring, an orientation or Stamina has changed
+    # recomputed when the Ring, an orientation or Stamina has changed
 
     def printed(self) -> bool:
         statics: list[list[Static]] = []
         styles: list[int] = []
         for seat in range(self.seats):
-            found: list[Static] = []
+            of_seat: list[Static] = []
             shown = 0
             for place in self.pile(RING, seat):
                 facts = self.facts[place]
@@ -261,8 +261,8 @@ class AewState(Valued):
                 card = self.aew_card(place)
                 shown |= card.style_bits
                 if card.statics and not facts & FLIPPED:
-                    found += [static for static in card.statics if static.works(self, seat)]
-            statics.append(found)
+                    of_seat += [static for static in card.statics if static.works(self, seat)]
+            statics.append(of_seat)
             styles.append(shown)
         self.statics = statics
         self.styles = styles

@@ -30,7 +30,7 @@ from playmat.games.aew.vocabulary.traits import MANEUVER
 from playmat.kit.statistics import Race, seat_of_first
 
 BEHIND: Final = 10
-"""A winner who was so much Stamina behind has come back."""
+"""A winner who was this much Stamina behind has come back."""
 
 NUMBERS: Final = [
     MatchNumber("damage dealt by {winner}", [HITS], WINNER, 51.9, 12.4, adds=True),

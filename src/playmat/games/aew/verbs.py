@@ -35,7 +35,7 @@ ILLEGAL_FLOOR: Final = 1
 
 
 def put(t: AewTable, place: int, zone: Zone, facts: int = 0, bottom: bool = False) -> None:
-    """A card of its owner goes to a zone, lying there as the facts say; what lay on it is gone (1304)."""
+    """A card of its owner moves to a zone with these facts, and loses its counters (1304)."""
     state = t.state
     state.facts[place] = facts  # 1304
     move(t, place, zone, state.owner[place], bottom, facts & DOWN != 0)
@@ -64,7 +64,7 @@ def cards_text(n: int) -> str:
 
 
 def draw(t: AewTable, seat: int, n: int, rule: str = "") -> None:
-    """Draws so many, as far as there are cards; an empty deck is rebuilt from the Discard Pile."""
+    """Draw this number of cards, if there are enough. An empty deck is rebuilt from the Discard Pile."""
     state = t.state
     drawn = 0
     for _ in range(n):
@@ -114,7 +114,7 @@ def settle_in_discard(t: AewTable, place: int) -> None:
 
 
 def discard(t: AewTable, place: int, rule: str = "") -> None:
-    """A card is discarded from hand or deck; the Discard Pile is open, so everybody reads which one it was."""
+    """A card is discarded from hand or deck; the Discard Pile is open, so all players see which one it is."""
     to_discard(t, place)
     t.emit(DISCARDS, t.state.owner[place], place, rule=rule)
 
@@ -155,7 +155,7 @@ def hurt(t: AewTable, seat: int, n: int, illegal: bool = False) -> int:
 
 
 def lose(t: AewTable, seat: int, n: int, illegal: int = NONE) -> None:
-    """A player loses Stamina that is no damage; by an Illegal card, never the last."""
+    """A player loses Stamina other than Damage; by an Illegal card, never the last."""
     lost = hurt(t, seat, n, illegal != NONE)
     if lost:
         t.emit(LOSES_STAMINA, seat, number=lost)
@@ -170,7 +170,7 @@ def tell_floor(t: AewTable, seat: int, place: int, spared: int) -> None:
 
 
 def gain(t: AewTable, seat: int, n: int) -> None:
-    """A player gains Stamina, up to what everybody starts with."""
+    """A player gains Stamina, up to the Stamina at the start."""
     state = t.state
     more = min(n, MAX_STAMINA - state.stamina[seat])
     if more > 0:
@@ -196,7 +196,7 @@ def make_token(t: AewTable, card: AewCard, owner: int, zone: Zone) -> int:
 
 
 def give_token(t: AewTable, card: AewCard, owner: int, zone: Zone) -> None:
-    """1103.2: a Boon or Injury is put straight into a Ring or a Purchase Row; nobody responds to that."""
+    """1103.2: a Boon or Injury is put directly into a Ring or a Purchase Row. No player can respond to that."""
     t.emit(MAKES, owner, make_token(t, card, owner, zone))
 
 

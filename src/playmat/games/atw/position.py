@@ -57,23 +57,23 @@ class AtwPositions(Positions):
     def faults(self, t: AtwTable) -> list[str]:
         """What is impossible in a match."""
         state = t.state
-        found: list[str] = []
+        faults: list[str] = []
         for w in state.wrestlers:
             if not 0 <= w.health <= w.board.health:
-                found.append(f"{w.board.name} has {w.health} health")
+                faults.append(f"{w.board.name} has {w.health} health")
             if not 0 <= w.stamina <= w.board.stamina:
-                found.append(f"{w.board.name} has {w.stamina} stamina")
+                faults.append(f"{w.board.name} has {w.stamina} stamina")
         if not -10 <= state.momentum <= 10:
-            found.append(f"momentum {state.momentum}")
+            faults.append(f"momentum {state.momentum}")
         for seat in (0, 1):
-            found += [
+            faults += [
                 f"{state.card(c).name} is a finisher and lies in the discard pile"
                 for c in state.pile(DISCARD, seat)
                 if state.attack_card(c).finisher
             ]
         if state.pending is not None and not state.frames and (state.pile(RING, 0) or state.pile(RING, 1)):
-            found.append("cards lie in the ring, and nobody attacks")
-        return found
+            faults.append("cards lie in the ring, and nobody attacks")
+        return faults
 
     def setup_deck(self, given: Given, seat: int) -> Deck:
         return deck_of(self.game, given, seat)

@@ -103,42 +103,42 @@ def changed_target(card: AttackCard, changes: list[tuple[int, str]]) -> int:
 
 def target_changes(t: AtwTable, a: Attack, card: AttackCard) -> list[tuple[int, str]]:
     """Everything that changes the printed number at this moment, and what it is for."""
-    found = ability_changes(t.state, a) if a.target or a.reroll_target else []
+    changes = ability_changes(t.state, a) if a.target or a.reroll_target else []
     if has_low_stamina(t.state, a.defender):  # TNM.2
-        found.append((-1, "low stamina"))
+        changes.append((-1, "low stamina"))
     momentum = momentum_modifier(t, a.attacker, card)
     if momentum:
-        found.append((momentum, UNSTOPPABLE if momentum < -1 else ON_A_ROLL))
+        changes.append((momentum, UNSTOPPABLE if momentum < -1 else ON_A_ROLL))
     if a.link & SQUARES:  # CC.3, CC.7
-        found.append((-1 if not settings.ALL_LINKS.on(t.state) else -(a.link & SQUARES).bit_count(), "square link"))
+        changes.append((-1 if not settings.ALL_LINKS.on(t.state) else -(a.link & SQUARES).bit_count(), "square link"))
     passive = passive_modifier(t, a.defender, card)
     if passive:
-        found.append((passive, t.state.wrestlers[a.defender].board.slots[PERMANENT].name))
-    return found
+        changes.append((passive, t.state.wrestlers[a.defender].board.slots[PERMANENT].name))
+    return changes
 
 
 def ability_changes(state: AtwState, a: Attack) -> list[tuple[int, str]]:
     """What abilities used on this attack have changed, each by its name; those used on a miss for this roll only."""
-    found: list[tuple[int, str]] = []
+    changes: list[tuple[int, str]] = []
     for seat in (a.attacker, a.defender):
         for ability in state.wrestlers[seat].board.slots:
             n = ability.target
             if n and a.used >> used_bit(a, seat, ability.slot) & 1 and (ability.timing != ON_MISS or a.reroll_target):
-                found.append((n, ability.name))
+                changes.append((n, ability.name))
     total = a.target + a.reroll_target
-    return found if sum(n for n, _ in found) == total else [(total, "abilities")]
+    return changes if sum(n for n, _ in changes) == total else [(total, "abilities")]
 
 
 def target_text(card: AttackCard, changes: list[tuple[int, str]]) -> str:
     """What a die must show, with all that makes it so: "5 or more (6 on the card, −1 low stamina)"."""
     needed = changed_target(card, changes)
-    said = OR_MORE[max(1, needed)] if needed < len(OR_MORE) else "more than a die has"
+    needed_text = OR_MORE[max(1, needed)] if needed < len(OR_MORE) else "more than a die has"
     if not changes:
-        return said
+        return needed_text
     why = ""  # written for every roll, so without a list of parts
     for n, cause in changes:
         why += f", +{n} {cause}" if n >= 0 else f", −{-n} {cause}"
-    return f"{said} ({card.target} on the card{why})"
+    return f"{needed_text} ({card.target} on the card{why})"
 
 
 def price_of(state: AtwState, places: list[int]) -> int:

@@ -68,5 +68,5 @@ def combo_chains(state: State) -> bool:
 
 def advanced(state: State, part: Choice) -> bool:
     """Whether a part of the advanced rules applies."""
-    said = part.of(state)
-    return ADVANCED.on(state) if said == "inherit" else said == "true"
+    value = part.of(state)
+    return ADVANCED.on(state) if value == "inherit" else value == "true"

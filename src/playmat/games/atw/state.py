@@ -135,7 +135,7 @@ class Attack(Frame):
         """The slot of the ability that is being resolved."""
 
     def fork(self) -> Attack:
-        made = Attack(
+        fork = Attack(
             self.attacker,
             self.defender,
             self.cards.copy(),
@@ -153,9 +153,9 @@ class Attack(Frame):
             self.dealt,
             self.ability,
         )
-        made.base = self.base
-        made.slots = self.slots
-        return made
+        fork.base = self.base
+        fork.slots = self.slots
+        return fork
 
 
 @final
@@ -173,10 +173,10 @@ class Pin(Frame):
         self.submission: Final[bool] = submission
 
     def fork(self) -> Pin:
-        made = Pin(self.user, self.victim, self.attempts, self.submission)
-        made.base = self.base
-        made.slots = self.slots
-        return made
+        fork = Pin(self.user, self.victim, self.attempts, self.submission)
+        fork.base = self.base
+        fork.slots = self.slots
+        return fork
 
 
 @final
@@ -221,8 +221,8 @@ class AtwState(State):
     def attack_card(self, place: int) -> AttackCard:
         """The attack card lying at a place."""
         card: Any = self.copies[self.copy[place]].card  # asked most of all: interpreted, cast() would be one call more
-        found: AttackCard = card
-        return found
+        attack_card: AttackCard = card
+        return attack_card
 
     def chain_icons(self) -> int:
         """The bits of the combo icons that the next card must match, or 0."""

@@ -101,18 +101,18 @@ def take_top(t: AtwTable, seat: int, n: int) -> None:
         t.emit(DRAWS, seat, pile[-1])
 
 
-def put_back(t: AtwTable, seat: int, place: int, said: bool = True) -> None:
+def put_back(t: AtwTable, seat: int, place: int, logged: bool = True) -> None:
     """A card goes under its owner's draw pile, and the pile is shuffled."""
-    if said:
+    if logged:
         t.emit(GOES_BACK, seat, place)
     move(t, place, DRAW, seat, bottom=True)
     shuffle(t, DRAW, seat)
 
 
-def put_all_back(t: AtwTable, seat: int, places: list[int], said: Kind = GOES_BACK) -> None:
+def put_all_back(t: AtwTable, seat: int, places: list[int], event: Kind = GOES_BACK) -> None:
     """Several cards go under the draw pile, which is shuffled once."""
     for place in places:
-        t.emit(said, seat, place)
+        t.emit(event, seat, place)
         move(t, place, DRAW, seat, bottom=True)
     shuffle(t, DRAW, seat)
 
@@ -120,7 +120,7 @@ def put_all_back(t: AtwTable, seat: int, places: list[int], said: Kind = GOES_BA
 def shuffle_back(t: AtwTable, seat: int, place: int) -> None:
     """A card goes from the hand back into the draw pile, unseen by the opponent."""
     t.emit(SHUFFLES_BACK, seat, place)
-    put_back(t, seat, place, said=False)
+    put_back(t, seat, place, logged=False)
 
 
 def discard(t: AtwTable, seat: int, place: int, rule: str = "") -> None:

@@ -137,14 +137,14 @@ class DuelNames(Names):
     def uses(self) -> list[str]:
         """How activating and using cards can read, with cost or occasion."""
         cards = [card for card in self.game.cards.values() if isinstance(card, DuelCard)]
-        found = [ACTIVATE.text + price(card) for card in cards]
-        found += [USE.text + would_price(card, ability) for card in cards for ability in card.woulds]
+        texts = [ACTIVATE.text + price(card) for card in cards]
+        texts += [USE.text + would_price(card, ability) for card in cards for ability in card.woulds]
         for card in cards:
             for ability in card.whens:
                 text = USE.text + card.occasion(ability)
                 does = f"{text}: {lowered(ability.steps_text())}"
-                found += [text, does, f"{does}, for {{other}}"]
-        return found
+                texts += [text, does, f"{does}, for {{other}}"]
+        return texts
 
     def option_names(self) -> list[str]:
         return [*super().option_names(), FACEDOWN_NAME]

@@ -46,7 +46,7 @@ class DuelPositions(Positions):
         if seat == NONE:
             return {"turn player": state.turn_player, "turn": state.turn, "quiet turns": state.quiet}
         record = state.records[seat] if state.records else TurnRecord()
-        found: dict[str, object] = {
+        facts: dict[str, object] = {
             "champions": [state.card(c.thing).name for c in champions_of(state, seat)],
             "last turn": record.action or "nothing",
             "last turn.spells": [state.copies[n].card.name for n in record.spells],
@@ -56,19 +56,19 @@ class DuelPositions(Positions):
         }
         for c in champions_of(state, seat):
             if isinstance(state.card(c.thing), ChampionCard):  # nobody knows yet what lies facedown
-                found.update(champion_facts(t, c))
-        return found
+                facts.update(champion_facts(t, c))
+        return facts
 
     def faults(self, t: Table[DuelState]) -> list[str]:
         """What is impossible in a duel."""
         state = t.state
-        found: list[str] = []
+        faults: list[str] = []
         worn = [p for c in state.champions for p in c.worn()]
         if sorted(worn) != sorted(state.pile(SLOTS)):
-            found.append("a card lies in a slot of no Champion, or the other way round")
+            faults.append("a card lies in a slot of no Champion, or the other way round")
         if sorted(c.thing for c in state.champions) != sorted(state.pile(ROW)):
-            found.append("the row and its Champions do not agree")
-        return found + [f"{state.card(c.thing).name} has {c.damage} damage" for c in state.champions if c.damage < 0]
+            faults.append("the row and its Champions do not agree")
+        return faults + [f"{state.card(c.thing).name} has {c.damage} damage" for c in state.champions if c.damage < 0]
 
     def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
         """A duel in the given position, at the turn player's action."""
@@ -244,13 +244,13 @@ def slot_for(state: DuelState, c: Champion, card: DuelCard, down: bool, given: G
     """The first empty slot that a card may lie in."""
     element = card.element
     slots = state.champion_card(c).slots
-    wanted = "" if down or element == NEUTRAL else element
+    element_of_slot = "" if down or element == NEUTRAL else element
     if given.has("slot"):
-        wanted = given.choice("slot", list(dict.fromkeys(slots)), "")
-    free = [k for k in range(len(slots)) if c.slots[k] == NONE and wanted in ("", slots[k])]
+        element_of_slot = given.choice("slot", list(dict.fromkeys(slots)), "")
+    free = [k for k in range(len(slots)) if c.slots[k] == NONE and element_of_slot in ("", slots[k])]
     if not free:
-        said = f"{wanted} slot" if wanted else "slot"
-        raise WrongFact(f"{state.card(c.thing).name} has no empty {said} for {card.name}", given.at)
+        slot_text = f"{element_of_slot} slot" if element_of_slot else "slot"
+        raise WrongFact(f"{state.card(c.thing).name} has no empty {slot_text} for {card.name}", given.at)
     return free[0]
 
 
@@ -262,10 +262,10 @@ def set_compulsions(state: DuelState, seat: int, given: Given) -> None:
         state.must_draw[seat] = state.turn
     if given.has("must activate"):
         name = given.text("must activate", "")
-        found = [p for c in state.champions for p in c.worn() if state.card(p).name == name]
-        if not found:
+        worn = [p for c in state.champions for p in c.worn() if state.card(p).name == name]
+        if not worn:
             raise given.wrong("must activate", f'there is no "{name}" on the field')
-        state.must_activate = put(state.must_activate, seat, state.ref(found[0]))
+        state.must_activate = put(state.must_activate, seat, state.ref(worn[0]))
 
 
 def find_copy(state: DuelState, card: Card) -> int:

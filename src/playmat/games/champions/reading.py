@@ -115,12 +115,12 @@ def worn_up(c: Champion) -> list[int]:
 
 def in_force(state: DuelState, c: Champion) -> list[DuelCard]:
     """The cards whose effects are on: the Champion itself, and what it wears face up."""
-    found: list[DuelCard] = [state.champion_card(c)]
+    cards: list[DuelCard] = [state.champion_card(c)]
     for slot in range(len(c.slots)):
         place = c.slots[slot]
         if place != NONE and not c.is_down(slot):
-            found.append(state.duel_card(place))
-    return found
+            cards.append(state.duel_card(place))
+    return cards
 
 
 def passives_on(state: DuelState, c: Champion) -> list[Passive]:
@@ -130,8 +130,8 @@ def passives_on(state: DuelState, c: Champion) -> list[Passive]:
 
 def face_up_equipment(t: DuelTable, seat: int, element: str) -> int:
     """How many face-up Equipment a player controls, of an element or of any."""
-    found = [place for c in champions_of(t.state, seat) for place in worn_up(c)]
-    return len([place for place in found if not element or element_of(t, place) == element])
+    equipment = [place for c in champions_of(t.state, seat) for place in worn_up(c)]
+    return len([place for place in equipment if not element or element_of(t, place) == element])
 
 
 def max_health(t: DuelTable, c: Champion) -> int:
@@ -188,15 +188,15 @@ def is_such(card: DuelCard, kind: str, element: str, but: str = "") -> bool:
 
 def fitting_slots(t: DuelTable, element: str, c: Champion) -> list[int]:
     """The empty slots of a Champion that a card of an element goes into; of several of one element, the first."""
-    found: list[int] = []
+    fitting: list[int] = []
     slots = c.slots
     elements = t.state.champion_card(c).slots
     for slot in range(len(slots)):
         if slots[slot] == NONE:  # TYP.5
             fits = elements[slot] == element or element == NEUTRAL  # TYP.4
-            if fits and not has_element(elements, found, elements[slot]):
-                found.append(slot)
-    return found
+            if fits and not has_element(elements, fitting, elements[slot]):
+                fitting.append(slot)
+    return fitting
 
 
 def has_element(elements: tuple[str, ...], slots: list[int], element: str) -> bool:
@@ -209,13 +209,13 @@ def has_element(elements: tuple[str, ...], slots: list[int], element: str) -> bo
 
 def equip_places(t: DuelTable, user: int, card: DuelCard) -> list[tuple[Champion, int]]:
     """Every Champion and slot where a player may put an Equipment face up: not on the other side's, as a rule."""
-    found: list[tuple[Champion, int]] = []
+    places: list[tuple[Champion, int]] = []
     if isinstance(card, EquipmentCard):
         either = card.either_side  # KW.equip
         for c in t.state.champions:
             if either or c.seat == user:
-                found += [(c, slot) for slot in fitting_slots(t, card.element, c)]
-    return found
+                places += [(c, slot) for slot in fitting_slots(t, card.element, c)]
+    return places
 
 
 def own_slots(t: DuelTable, user: int, element: str) -> list[tuple[Champion, int]]:
@@ -257,31 +257,31 @@ def could_be_in_deck(state: DuelState, seat: int) -> list[DuelCard]:
     for place in range(state.seats, len(copy)):
         if owner[place] == seat and known[place] & bit and not state.lies_in(place, DECK):
             seen[copy[place]] = 1
-    found: dict[Card, DuelCard] = {}
+    cards: dict[Card, DuelCard] = {}
     for n in range(1, len(state.copies)):
         own = state.copies[n]
-        if seen[n] == 0 and own.owner == seat and own.card not in found and isinstance(own.card, DuelCard):
-            found[own.card] = own.card
-    return list(found.values())
+        if seen[n] == 0 and own.owner == seat and own.card not in cards and isinstance(own.card, DuelCard):
+            cards[own.card] = own.card
+    return list(cards.values())
 
 
 def different(state: DuelState, places: list[int]) -> list[int]:
     """One place for each name and owner; a copy that the opponent knows goes first."""
-    found: list[int] = []
+    chosen: list[int] = []
     cards: list[Card] = []
     for place in places:
         card = state.card(place)
-        at = len(found)
+        at = len(chosen)
         if card is not BLANK:  # a card that a view may not know is like no other
             for k in range(len(cards)):
-                if cards[k] is card and state.owner[found[k]] == state.owner[place]:
+                if cards[k] is card and state.owner[chosen[k]] == state.owner[place]:
                     at = k
-        if at == len(found):
-            found.append(place)
+        if at == len(chosen):
+            chosen.append(place)
             cards.append(card)
-        elif are_more(state.known[place], state.known[found[at]]):
-            found[at] = place
-    return found
+        elif are_more(state.known[place], state.known[chosen[at]]):
+            chosen[at] = place
+    return chosen
 
 
 def are_more(seats: int, others: int) -> bool:

@@ -86,11 +86,11 @@ class Champion(Record):
         self.key_facts: i64 = 0
 
     def fork(self) -> Champion:
-        made = Champion(
+        fork = Champion(
             self.thing, self.seat, self.home, self.damage, self.slots, self.down, self.locked, self.controls
         )
-        made.of_slot = self.of_slot
-        return made
+        fork.of_slot = self.of_slot
+        return fork
 
     def worn(self) -> list[int]:
         """The cards in its slots."""
@@ -176,19 +176,19 @@ class Run(Frame):
 
     def fork(self) -> Run:
         picks = [p.copy() for p in self.picks]
-        made = Run(self.ability, self.user, self.this, self.on, self.that, picks=picks, committed=self.committed.copy())
-        made.at = self.at
-        made.chosen = self.chosen
-        made.clause = self.clause
-        made.n = self.n
-        made.done = self.done
-        made.parts_done = self.parts_done
-        made.number = self.number
-        made.cleanup = self.cleanup
-        made.source = self.source
-        made.base = self.base
-        made.slots = self.slots
-        return made
+        fork = Run(self.ability, self.user, self.this, self.on, self.that, picks=picks, committed=self.committed.copy())
+        fork.at = self.at
+        fork.chosen = self.chosen
+        fork.clause = self.clause
+        fork.n = self.n
+        fork.done = self.done
+        fork.parts_done = self.parts_done
+        fork.number = self.number
+        fork.cleanup = self.cleanup
+        fork.source = self.source
+        fork.base = self.base
+        fork.slots = self.slots
+        return fork
 
     def happened(self, times: int) -> None:
         self.done += times

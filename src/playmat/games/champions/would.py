@@ -95,8 +95,8 @@ class Group(Frame):
         """How many parts of the price really happened."""
 
     def fork(self) -> Frame:
-        made: Any = type(self)
-        return self.placed(made([w.fork() for w in self.woulds], self.outer, self.at, self.using, self.paid))
+        fork: Any = type(self)
+        return self.placed(fork([w.fork() for w in self.woulds], self.outer, self.at, self.using, self.paid))
 
     def happened(self, times: int) -> None:
         self.paid += times

@@ -33,9 +33,9 @@ class Turn(Frame):
         """The phase that has begun, until something happens in it and the log names it."""
 
     def fork(self) -> Turn:
-        made = Turn(self.phase)
-        self.placed(made)
-        return made
+        fork = Turn(self.phase)
+        self.placed(fork)
+        return fork
 
 
 @final
@@ -68,9 +68,9 @@ class Priority(Frame):
         return self.passes >= self.living
 
     def fork(self) -> Priority:
-        made = Priority(self.window, self.holder, self.passes, self.living, self.response)
-        self.placed(made)
-        return made
+        fork = Priority(self.window, self.holder, self.passes, self.living, self.response)
+        self.placed(fork)
+        return fork
 
 
 @final
@@ -202,9 +202,9 @@ class Combat(Frame):
         self.wounds: list[Wound] = wounds if wounds is not None else []
 
     def fork(self) -> Combat:
-        made = Combat([a.fork() for a in self.attacks], self.wounds.copy())
-        self.placed(made)
-        return made
+        fork = Combat([a.fork() for a in self.attacks], self.wounds.copy())
+        self.placed(fork)
+        return fork
 
 
 @final

@@ -118,11 +118,11 @@ class School(Game):
 
     def with_cards(self, text: str) -> Self:
         """The same with further cards, and with the tokens that those make."""
-        made = super().with_cards(text)
-        for card in list(made.cards.values()):
+        game = super().with_cards(text)
+        for card in list(game.cards.values()):
             for token in [token for ability in card.abilities for token in tokens_of(ability)]:
-                made.cards.setdefault(token.id, token)
-        return made
+                game.cards.setdefault(token.id, token)
+        return game
 
     def vocabulary(self) -> dict[str, object]:
         return {name: word for name, word in vars(words).items() if not name.startswith("_")}

@@ -159,5 +159,5 @@ class SchoolNames(Names):
     def why_elsewhere(self, t: SchoolTable, move: Move) -> Refusal | None:
         return refusing.why_elsewhere(t, move)
 
-    def why_unknown(self, t: SchoolTable, wanted: str, text: str) -> Refusal:
-        return refusing.why_unknown(t, wanted, text)
+    def why_unknown(self, t: SchoolTable, answer: str, text: str) -> Refusal:
+        return refusing.why_unknown(t, answer, text)

@@ -78,7 +78,7 @@ class Permanent(Record):
         self.attacked: bool = attacked
         self.used: i64 = used
         """Bits of its triggers that are used up this turn."""
-        # worked out, not kept
+        # computed, not stored
         self.card: SchoolCard = NO_FACE
         self.atk: i64 = 0
         self.hp: i64 = 0
@@ -88,18 +88,18 @@ class Permanent(Record):
         """Whether something is attached to it."""
 
     def fork(self) -> Permanent:
-        made = Permanent(
+        fork = Permanent(
             self.thing, self.seat, self.number, self.entered, self.face, self.tapped, self.frozen, self.damage,
             self.older, self.lasting, self.counters, self.tally, self.host, self.more_atk, self.more_hp, self.more_keys,
             self.no_block, self.attacked, self.used,
         )  # fmt: skip
-        made.card = self.card
-        made.atk = self.atk
-        made.hp = self.hp
-        made.keys = self.keys
-        made.bars = self.bars
-        made.carries = self.carries
-        return made
+        fork.card = self.card
+        fork.atk = self.atk
+        fork.hp = self.hp
+        fork.keys = self.keys
+        fork.bars = self.bars
+        fork.carries = self.carries
+        return fork
 
     def marked(self) -> int:
         """All damage on it."""

@@ -41,7 +41,7 @@ class SchoolPositions(Positions):
         if seat == NONE:
             return table_facts(state)
         own = [p for p in state.permanents() if p.seat == seat]
-        found: dict[str, object] = {
+        facts: dict[str, object] = {
             "sv": max(state.sv[seat], 0),
             "board": [p.card.name for p in own],
             "units": [p.card.name for p in own if p.card.types & UNIT],
@@ -58,25 +58,27 @@ class SchoolPositions(Positions):
         for p in own:
             name = p.card.name
             counts[name] = counts.get(name, 0) + 1
-            found.update(thing_facts(state, p, name if counts[name] == 1 else f"{name} ({counts[name]})"))
-        return found
+            facts.update(thing_facts(state, p, name if counts[name] == 1 else f"{name} ({counts[name]})"))
+        return facts
 
     def faults(self, t: SchoolTable) -> list[str]:
         """What is impossible in a game of School."""
         state = t.state
-        found: list[str] = []
+        faults: list[str] = []
         if sorted(p.thing for p in state.board) != sorted(state.pile(BOARD)):
-            found.append("the battlefield and its permanents do not agree")
+            faults.append("the battlefield and its permanents do not agree")
         numbers = [p.number for p in state.board]
         if sorted(numbers) != numbers:
-            found.append("the permanents are not in the order of their arrival")
+            faults.append("the permanents are not in the order of their arrival")
         lying = [o.thing for o in state.stack if state.is_card(o.thing)]
         if any(not state.lies_in(x, STACK) for x in lying):
-            found.append("a card is on the stack that lies elsewhere")
-        found += [f"{p.card.name} has less than no damage" for p in state.permanents() if p.damage < 0 or p.lasting < 0]
+            faults.append("a card is on the stack that lies elsewhere")
+        faults += [
+            f"{p.card.name} has less than no damage" for p in state.permanents() if p.damage < 0 or p.lasting < 0
+        ]
         if any(n < 0 for n in state.floating):
-            found.append("somebody owes energy")
-        return found
+            faults.append("somebody owes energy")
+        return faults
 
     def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
         """A game in the given position, at the beginning of a phase of the active player's turn."""

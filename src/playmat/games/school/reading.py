@@ -58,7 +58,7 @@ def different(state: SchoolState, things: list[int]) -> list[int]:
     """One of each: permanents that are alike, and equal cards, are one option."""
     kept: list[Permanent] = []
     cards: list[tuple[int, SchoolCard]] = []
-    found: list[int] = []
+    places: list[int] = []
     for thing in things:
         p = state.permanent(thing) if thing >= state.seats else None
         if p is not None:
@@ -71,8 +71,8 @@ def different(state: SchoolState, things: list[int]) -> list[int]:
             if card.id and key in cards:
                 continue
             cards.append(key)
-        found.append(thing)
-    return found
+        places.append(thing)
+    return places
 
 
 def limit_of(state: SchoolState, seat: int) -> int:

@@ -56,7 +56,7 @@ class SchoolState(Valued):
         self.placements: list[list[int]] = NO_PLACEMENTS  # (shared) groups of seats that went out together, first first
         self.arrivals: i64 = 0
         self.chain: i64 = 0  # resolutions since somebody decided
-        # worked out, not kept
+        # computed, not stored
         self.laws: Laws = CALM
         self.acting: i64 = 0  # bits of the seats with abilities to activate,
         self.flashing: i64 = 0  # and of those with some at instant speed

@@ -58,21 +58,21 @@ def enter(
     """Cards come onto the battlefield at the same time, as new objects (R62, R115); logged, unless the log has it."""
     state = t.state
     state.permanents()
-    made: list[Permanent] = []
+    entered: list[Permanent] = []
     for place in places:
         if not state.lies_in(place, BOARD):
             move(t, place, BOARD, 0)
             if state.card(place).triggers:
                 own_listeners(state, place, seat)
-        made.append(arrive(t, place, seat, tapped, counters))
+        entered.append(arrive(t, place, seat, tapped, counters))
     state.changed()
-    for p in made:
+    for p in entered:
         if logged:
             t.emit(moves.ARRIVES, seat, p.thing, rule=rule)
         t.emit(moves.ENTERS, seat, p.thing)
         if counters:
             t.emit(moves.COUNTED, seat, p.thing, counters, extra=some(counters, "+1/+1 counter"))
-    return made
+    return entered
 
 
 def stays(t: SchoolTable, card: SchoolCard) -> bool:

@@ -48,9 +48,9 @@ def pace(data: dict[str, Any]) -> list[Measure]:
         within("BM1", "turns of a game, 10th percentile", turn["p10"], 8, 1e9, "at least 8"),
         within("BM1", "turns of a game, 90th percentile", turn["p90"], 0, 36, "at most 36"),
         within("BM2", "games ended by turn 6", stat(data, "ended by turn 6"), 0, 0.02, "below 2%"),
-        within("BM3", "decisions a turn", decisions, 0, 10, "at most 10"),
+        within("BM3", "decisions per turn", decisions, 0, 10, "at most 10"),
         within("BM3", "turns of more than 30 decisions", long, 0, 0.05, "at most 5%"),
-        unmeasured("BM4", "seconds a turn", "at most 45 and 150; needs games of people against a clock"),
+        unmeasured("BM4", "seconds per turn", "at most 45 and 150; needs games of people against a clock"),
         within("BM5", "effects used a turn", per(data, "activations", "turns"), 1, 3, "1 to 3"),
         within("BM5", "turns of more than 12 effects", many, 0, 0.01, "at most 1%"),
     ]
@@ -85,14 +85,14 @@ def decks(data: dict[str, Any]) -> list[Measure]:
     pairs = [
         x["share"] for row, all in data["matrix"].items() for other, x in all.items() if other != row and x["games"]
     ]
-    found: list[Measure] = []
+    measures: list[Measure] = []
     if shares:
-        found.append(within("BM12", "weakest deck", min(shares), 0.4, 0.6, "40 to 60%, goal 45 to 55%"))
-        found.append(within("BM12", "strongest deck", max(shares), 0.4, 0.6, "40 to 60%, goal 45 to 55%"))
+        measures.append(within("BM12", "weakest deck", min(shares), 0.4, 0.6, "40 to 60%, goal 45 to 55%"))
+        measures.append(within("BM12", "strongest deck", max(shares), 0.4, 0.6, "40 to 60%, goal 45 to 55%"))
     if pairs:
-        found.append(within("BM13", "most one-sided pairing", max(pairs), 0.35, 0.65, "within 35 to 65%"))
+        measures.append(within("BM13", "most one-sided pairing", max(pairs), 0.35, 0.65, "within 35 to 65%"))
     return [
-        *found,
+        *measures,
         unmeasured("BM14", "diversity of the best decks", "at least 0.8; needs a search for decks"),
         unmeasured("BM15", "use of cards in the best decks", "at least 85%; needs a search for decks"),
         unmeasured("BM16", "power of later sets", "within 1.5 points; there is one set"),
@@ -150,9 +150,9 @@ def openings(data: dict[str, Any]) -> list[Measure]:
 
 def skill(data: dict[str, Any]) -> list[Measure]:
     """BM21: how much the stronger player wins, where two different ones have played."""
-    found = {agent["name"].partition(":")[0]: agent["share"] for agent in data["agents"]}  # search:48
-    if set(found) == {"greedy", "random"}:
-        return [within("BM21", "greedy against random", found["greedy"], 0.9, 1, "at least 90%")]
-    if set(found) == {"greedy", "search"}:
-        return [within("BM21", "search against greedy", found["search"], 0.6, 1, "at least 60%")]
+    shares = {agent["name"].partition(":")[0]: agent["share"] for agent in data["agents"]}  # search:48
+    if set(shares) == {"greedy", "random"}:
+        return [within("BM21", "greedy against random", shares["greedy"], 0.9, 1, "at least 90%")]
+    if set(shares) == {"greedy", "search"}:
+        return [within("BM21", "search against greedy", shares["search"], 0.6, 1, "at least 60%")]
     return [unmeasured("BM21", "the better player wins", "90% and 60%; --agents greedy,random and search,greedy")]

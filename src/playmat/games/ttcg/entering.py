@@ -19,31 +19,31 @@ def put(t: TtcgTable, place: int, seat: int, at: int, down: bool) -> Lying:
     row = at // SLOTS % 2
     move(t, place, ROWS[row], seat, face_down=down)  # OP.INFO.1
     state.numbered += 1
-    made = Lying(place, seat, row, down, played_turn=state.turn)
+    lying = Lying(place, seat, row, down, played_turn=state.turn)
     if down:
-        made.set_turn = state.turn
-    made.card = card
-    pile = Pile(state.numbered, at, [made])
+        lying.set_turn = state.turn
+    lying.card = card
+    pile = Pile(state.numbered, at, [lying])
     insert(state, pile)
     state.changed()
-    return made
+    return lying
 
 
 def cover(t: TtcgTable, place: int, pile: Pile, down: bool) -> Lying:
-    """A card is laid on a pile: what lies under it is face up, and untapped as it arrives (OP.PLAY.4)."""
+    """A card is put on a pile. The cards under it are face up, and it arrives untapped (OP.PLAY.4)."""
     state = t.state
     seat = pile.seat
     base = pile.cards[-1]
     if base.down:  # OP.PLAY.4
         show(t, base, False, "OP.PLAY.4")
     move(t, place, CREATURE_ZONE, seat, face_down=down)  # OP.INFO.1
-    made = Lying(place, seat, CREATURES, down, played_turn=state.turn, set_turn=state.turn if down else 0)
-    pile.cards.append(made)  # 2.2.6.4
+    card = Lying(place, seat, CREATURES, down, played_turn=state.turn, set_turn=state.turn if down else 0)
+    pile.cards.append(card)  # 2.2.6.4
     unlink(t, base)
     if not settings.CONTINUOUS_SURVIVES_COVER.on(state):
         end_continuous(state, base)
     state.changed()
-    return made
+    return card
 
 
 def lay_upright(t: TtcgTable, c: Lying) -> None:
@@ -58,7 +58,7 @@ def lay_upright(t: TtcgTable, c: Lying) -> None:
 
 
 def arrives(t: TtcgTable, c: Lying, base: Lying | None = None) -> None:
-    """Everybody hears that a card was put onto the field, and the card under it, untapped now, that it was covered."""
+    """Announce that a card was put onto the field, and that the untapped card under it was covered."""
     pile = t.state.pile_of(c.thing) if base is not None else None
     if pile is not None:
         for under in pile.cards[:-1]:

@@ -1,4 +1,4 @@
-"""What lies on the field: cards, the piles they lie in, and what is changed about them for a while."""
+"""The field: cards, their piles, and their temporary changes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SLOTS: Final = 5
 @final
 @mypyc_attr(acyclic=True)
 class Lying(Record):
-    """A card on the field: how it lies and what it has done. Its current values are worked out, not kept."""
+    """A card on the field: its orientation and what it has done. Its current values are computed, not stored."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "thing", "seat", "row", "down", "tapped", "tapped_turn", "played_turn", "set_turn", "active", "used", "host",
@@ -59,7 +59,7 @@ class Lying(Record):
         """The number of the pile that its first effect is equipped to,"""
         self.other_host: int = other_host
         """and its second."""
-        # worked out, not kept
+        # computed, not stored
         self.card: TtcgCard = NO_CARD
         self.top: bool = True
         self.attack: int = 0
@@ -70,36 +70,36 @@ class Lying(Record):
         self.immune: bool = False
         self.locks: int = 0
         self.under: int = 0
-        """How many cards lie under it."""
+        """The number of cards under it."""
         self.borrowed: bool = False
         self.attacks: int = 1
         """How often it may attack in a Battle Phase, but for what was granted this turn."""
 
     def fork(self) -> Lying:
-        made = Lying(
+        fork = Lying(
             self.thing, self.seat, self.row, self.down, self.tapped, self.tapped_turn, self.played_turn, self.set_turn,
             self.active, self.used, self.host, self.other_host,
         )  # fmt: skip
-        made.card = self.card
-        made.top = self.top
-        made.attack = self.attack
-        made.defense = self.defense
-        made.level = self.level
-        made.type = self.type
-        made.shield = self.shield
-        made.immune = self.immune
-        made.locks = self.locks
-        made.under = self.under
-        made.borrowed = self.borrowed
-        made.attacks = self.attacks
-        return made
+        fork.card = self.card
+        fork.top = self.top
+        fork.attack = self.attack
+        fork.defense = self.defense
+        fork.level = self.level
+        fork.type = self.type
+        fork.shield = self.shield
+        fork.immune = self.immune
+        fork.locks = self.locks
+        fork.under = self.under
+        fork.borrowed = self.borrowed
+        fork.attacks = self.attacks
+        return fork
 
     def times_used(self, effect: int) -> int:
         """How often this effect was activated this turn."""
         return self.used % 16 if effect == 0 else self.used // 16
 
     def count_use(self, effect: int) -> None:
-        """An effect was activated once more; beyond 15 times nobody counts."""
+        """Count an activation of an effect, up to 15."""
         if self.times_used(effect) < 15:
             self.used += 1 if effect == 0 else 16
 
@@ -122,7 +122,7 @@ class Lying(Record):
 @final
 @mypyc_attr(acyclic=True)
 class Pile(Record):
-    """What lies in one slot: a creature with the cards under it, or a single magic card."""
+    """The contents of one slot: a creature with the cards under it, or a single magic card."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("number", "at", "cards", "attacked", "more", "home")
 
@@ -152,7 +152,7 @@ class Pile(Record):
 
     @property
     def row(self) -> int:
-        """In which row it lies."""
+        """Its row."""
         return self.at // SLOTS % 2
 
     @property
@@ -162,7 +162,7 @@ class Pile(Record):
 
     @property
     def creature(self) -> bool:
-        """Whether it lies among the creatures."""
+        """Whether it is in the creature row."""
         return self.at // SLOTS % 2 == CREATURES
 
 

@@ -58,12 +58,12 @@ class Using(Frame):
         self.paid: list[int] = paid if paid is not None else []
 
     def fork(self) -> Using:
-        made = Using(
+        fork = Using(
             self.seat, self.source, self.effect, self.that, self.how, self.targets.copy(), self.aims.copy(),
             self.slot, self.paid.copy(),
         )  # fmt: skip
-        self.placed(made)
-        return made
+        self.placed(fork)
+        return fork
 
     def seen_by(self, seat: int) -> Frame:
         if seat == self.seat:
@@ -91,9 +91,9 @@ class Run(Frame):
         """What it has come to: cards looked at, or picked."""
 
     def fork(self) -> Run:
-        made = Run(self.what, self.at, self.picked.copy())
-        self.placed(made)
-        return made
+        fork = Run(self.what, self.at, self.picked.copy())
+        self.placed(fork)
+        return fork
 
 
 @final
@@ -111,9 +111,9 @@ class Attack(Frame):
         self.stopped: bool = stopped
 
     def fork(self) -> Attack:
-        made = Attack(self.seat, self.attacker, self.target, self.stopped)
-        self.placed(made)
-        return made
+        fork = Attack(self.seat, self.attacker, self.target, self.stopped)
+        self.placed(fork)
+        return fork
 
 
 @final
@@ -142,9 +142,9 @@ class Window(Frame):
         self.that: Final[Ref | None] = that
 
     def fork(self) -> Window:
-        made = Window(self.seat, self.action, self.that)
-        self.placed(made)
-        return made
+        fork = Window(self.seat, self.action, self.that)
+        self.placed(fork)
+        return fork
 
 
 saved(Using, Run, Attack, Batch, Window)

@@ -76,15 +76,15 @@ class TtcgPlayer(GamePlayer):
         for p in state.board:
             c = p.cards[-1]
             if c.thing == place:
-                found = cast(TtcgCard, card)
+                ttcg_card = cast(TtcgCard, card)
                 if not p.creature:
-                    return not found.creature
-                return found.creature and (found.level == 1) == (len(p.cards) == 1)
+                    return not ttcg_card.creature
+                return ttcg_card.creature and (ttcg_card.level == 1) == (len(p.cards) == 1)
         return True
 
 
 class Ttcg(Game):
-    """The True Trading Card Game, designed by Antonius Torode: two players, levelling piles, two effects a card."""
+    """The True Trading Card Game, designed by Antonius Torode: two players, piles, two effects per card."""
 
     def __init__(self) -> None:
         super().__init__("ttcg", "True Trading Card Game")
@@ -138,9 +138,9 @@ class Ttcg(Game):
 
     def vocabulary(self) -> dict[str, object]:
         """The words of cards: what is written small, and constants. Errors name the first: functions before classes."""
-        said = [name for name in vars(words) if not name.startswith("_") and (name.islower() or name.isupper())]
-        classes = [name for name in said if isinstance(vars(words)[name], type)]
-        return {name: vars(words)[name] for name in [*(n for n in said if n not in classes), *classes]}
+        names = [name for name in vars(words) if not name.startswith("_") and (name.islower() or name.isupper())]
+        classes = [name for name in names if isinstance(vars(words)[name], type)]
+        return {name: vars(words)[name] for name in [*(n for n in names if n not in classes), *classes]}
 
 
 GAME: Final = Ttcg()

@@ -16,7 +16,7 @@ from playmat.games.ttcg.zones import DISCARD, HAND
 
 
 def insert(state: TtcgState, pile: Pile) -> None:
-    """A pile comes to lie at its slot; the board is in the order of slots."""
+    """Insert a pile at its slot. The board is in the order of slots."""
     for k in range(len(state.board)):
         if state.board[k].at > pile.at:
             state.board.insert(k, pile)
@@ -26,12 +26,12 @@ def insert(state: TtcgState, pile: Pile) -> None:
 
 def linked_to(state: TtcgState, number: int) -> list[Pile]:
     """The piles whose top card, or the magic cards which, are equipped to a pile."""
-    found: list[Pile] = []
+    piles: list[Pile] = []
     for p in state.board:
         c = p.cards[-1]
         if c.active and (c.host == number or c.other_host == number):
-            found.append(p)
-    return found
+            piles.append(p)
+    return piles
 
 
 def take_off(t: TtcgTable, pile: Pile, c: Lying) -> None:
@@ -45,7 +45,7 @@ def take_off(t: TtcgTable, pile: Pile, c: Lying) -> None:
 
 
 def bounce(t: TtcgTable, cards: list[Lying]) -> None:
-    """Cards go to their owners' hands; what lies under them stays (R42)."""
+    """Cards go to their owners' hands. The cards under them stay (R42)."""
     state = t.state
     emptied: list[int] = []
     for c in cards:
@@ -79,7 +79,7 @@ def send(t: TtcgTable, cards: list[Lying], noted: bool = True) -> None:
 
 
 def drop_links(t: TtcgTable, numbers: list[int]) -> None:
-    """OP.EQP.3: a host is gone, not destroyed: magic cards equipped to it are discarded, creatures just let go."""
+    """OP.EQP.3: a host is gone, not destroyed: magic cards equipped to it are discarded, creatures released."""
     state = t.state
     for number in numbers:
         for p in linked_to(state, number):  # OP.EQP.3
@@ -96,32 +96,32 @@ def level_lost(state: TtcgState, pile: Pile) -> int:
     c = pile.cards[-1]
     if not pile.creature:
         return 0
-    found = state.ttcg_card(c.thing).level if c.down else c.level
+    levels = state.ttcg_card(c.thing).level if c.down else c.level
     if settings.POINTS_ON_DESTROY.of(state) == "sum":
         for x in pile.cards[:-1]:
-            found += state.ttcg_card(x.thing).level
-    return found
+            levels += state.ttcg_card(x.thing).level
+    return levels
 
 
 def with_links(state: TtcgState, piles: list[Pile]) -> list[Pile]:
     """R26: these piles and everything equipped to them, and to that in turn."""
-    found = list(piles)
+    chosen = list(piles)
     k = 0
-    while k < len(found):
-        for p in linked_to(state, found[k].number):
-            if p not in found:
-                found.append(p)
+    while k < len(chosen):
+        for p in linked_to(state, chosen[k].number):
+            if p not in chosen:
+                chosen.append(p)
         k += 1
-    return found
+    return chosen
 
 
 def points_of(state: TtcgState, seat: int, pile: Pile) -> int:
     """R130: what a player would lose with a pile, its equipped creatures included."""
-    found = 0
+    points = 0
     for p in with_links(state, [pile]):
         if state.owner[p.cards[-1].thing] == seat:
-            found += level_lost(state, p)
-    return found
+            points += level_lost(state, p)
+    return points
 
 
 IN_BATTLE: Final = -2
@@ -129,7 +129,7 @@ IN_BATTLE: Final = -2
 
 
 def destroy(t: TtcgTable, cards: list[Lying], by: int = NONE, rule: str = "") -> None:
-    """OP.DST: top cards are destroyed at the same time, with what lies under them and what is equipped to them."""
+    """OP.DST: top cards are destroyed at the same time, with the cards under them and those equipped to them."""
     state = t.state
     piles: list[Pile] = []
     for c in cards:
@@ -182,7 +182,7 @@ def bury(t: TtcgTable, pile: Pile) -> None:
 
 
 def shielded(c: Lying, battle: bool) -> bool:
-    """Whether it cannot be destroyed so."""
+    """Whether it can't be destroyed that way."""
     return c.shield & (BY_BATTLE if battle else BY_EFFECTS) != 0
 
 

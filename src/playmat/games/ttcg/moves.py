@@ -34,10 +34,10 @@ FROM_DECK: Final = Prompt(
     "ttcg.choose from deck", "choose from deck", "Choose a card to take.", "2.1.search", secret=True
 )
 FROM_DISCARD: Final = Prompt(
-    "ttcg.choose from discard", "choose from discard", "Choose a card of the discard pile.", "2.1.recover"
+    "ttcg.choose from discard", "choose from discard", "Choose a card from the discard pile.", "2.1.recover"
 )
 FROM_HAND: Final = Prompt(
-    "ttcg.choose from hand", "choose from hand", "Choose a card of your hand.", "2.1.play", secret=True
+    "ttcg.choose from hand", "choose from hand", "Choose a card from your hand.", "2.1.play", secret=True
 )
 CHOOSE_LEVELUP: Final = Prompt(
     "ttcg.choose levelup", "choose levelup", "Choose the creature to level up.", "2.1.level_up", secret=True
@@ -84,48 +84,50 @@ COPY: Final = Move("ttcg.copy", "copy {thing}", "OP.ACT.4", "choose copy")
 
 # why something is not offered
 
-NO_PLAYS_LEFT: Final = Refusal("2.2.3.3", "no more cards may be played this turn", also=("OP.PLAY.1",))
+NO_PLAYS_LEFT: Final = Refusal("2.2.3.3", "you can't play another card this turn", also=("OP.PLAY.1",))
 CREATURES_FULL: Final = Refusal("2.2.9.2", "your creature zone is full")
 MAGIC_FULL: Final = Refusal("2.2.9.3", "your magic zone is full")
-NEEDS_BASE: Final = Refusal("2.2.6.1", "it is only played by levelling up a creature of its type", also=("OP.PLAY.2",))
-WRONG_BASE: Final = Refusal(
-    "2.2.6.2", "it goes on a creature of its type that is exactly one level lower", also=("OP.PLAY.2",)
+NEEDS_BASE: Final = Refusal(
+    "2.2.6.1", "it can only be played by leveling up a creature of its type", also=("OP.PLAY.2",)
 )
-OWN_SLOT: Final = Refusal("OP.PLAY.2", "it takes a free slot, and levels nothing up", never=True)
-FOREIGN_BASE: Final = Refusal("OP.PLAY.2", "only a creature that you control is levelled up", never=True)
+WRONG_BASE: Final = Refusal(
+    "2.2.6.2", "it levels up a creature of its type that is exactly one level lower", also=("OP.PLAY.2",)
+)
+OWN_SLOT: Final = Refusal("OP.PLAY.2", "it takes a free slot and can't level up a creature", never=True)
+FOREIGN_BASE: Final = Refusal("OP.PLAY.2", "you can only level up a creature you control", never=True)
 NOT_MAIN: Final = Refusal("OP.PLAY.1", "cards are played in the Main Phase, and this is the Battle Phase")
 NOT_BATTLE: Final = Refusal("2.2.3.5", "creatures attack in the Battle Phase: go to battle first")
-BORROWED: Final = Refusal("OP.LVL.3", "a borrowed creature cannot be levelled up")
-NO_FACE_DOWN: Final = Refusal("2.2.4.1", "nothing is played face down here")
+BORROWED: Final = Refusal("OP.LVL.3", "a borrowed creature can't be leveled up")
+NO_FACE_DOWN: Final = Refusal("2.2.4.1", "cards can't be played face down in this game")
 FLIP_LATER: Final = Refusal(
-    "2.2.4.2", "a magic card is flipped from the turn after it was played on", also=("OP.FACE.2",)
+    "2.2.4.2", "a magic card can be flipped from the turn after it was played", also=("OP.FACE.2",)
 )
-FLIP_DELAY: Final = Refusal("OP.FACE.1", "it has not lain face down long enough")
+FLIP_DELAY: Final = Refusal("OP.FACE.1", "it has not been face down long enough")
 IS_TAPPED: Final = Refusal("2.2.5.6", "it is tapped", also=("2.2.5.8",))
 NOT_TAPPED: Final = Refusal("2.2.5.20", "a Dormant effect needs a tapped card", also=("OP.ACT.2",))
 TAPPED_NOW: Final = Refusal("2.2.5.21", "it was tapped this turn", also=("OP.ACT.2",))
-LIES_DOWN: Final = Refusal("OP.FACE.5", "it lies face down", also=("2.2.5.3",))
+LIES_DOWN: Final = Refusal("OP.FACE.5", "it is face down", also=("2.2.5.3",))
 SET_NOW: Final = Refusal("2.2.4.3", "it was played face down this turn")
-IS_COVERED: Final = Refusal("OP.ACT.1", "only the top card of a pile uses its effects")
+IS_COVERED: Final = Refusal("OP.ACT.1", "only the top card of a pile can use its effects")
 IN_HAND: Final = Refusal("2.2.5.3", "effects are used on the field: play it first", never=True)
-NOT_MEANT: Final = Refusal("2.2.5.16", "it does not answer this", also=("OP.ACT.3",))
-NO_COUNTER: Final = Refusal("OP.ACT.3", "only a Counter answers something")
-OWN_TURN_FLIP: Final = Refusal("2.2.4.4", "a creature is flipped by its player only in the own turn")
-IS_COUNTER: Final = Refusal("2.2.5.16", "a Counter only answers something")
+NOT_MEANT: Final = Refusal("2.2.5.16", "it can't answer this", also=("OP.ACT.3",))
+NO_COUNTER: Final = Refusal("OP.ACT.3", "only a Counter can answer")
+OWN_TURN_FLIP: Final = Refusal("2.2.4.4", "you can flip a creature only on your own turn")
+IS_COUNTER: Final = Refusal("2.2.5.16", "a Counter can only be used to answer something")
 IS_LATENT: Final = Refusal("2.2.5.19", "a Latent effect waits for its trigger")
-IS_STATE: Final = Refusal("OP.TRIG.4", "it works by itself for as long as it says")
+IS_STATE: Final = Refusal("OP.TRIG.4", "it works automatically")
 ALREADY_ACTIVE: Final = Refusal("OP.ACT.1", "it is already active")
 IS_LOCKED: Final = Refusal("OP.ACT.1", "it cannot use effects now")
-USED_UP: Final = Refusal("OP.ACT.6", "it was used often enough this turn")
-NO_TARGET: Final = Refusal("OP.ACT.4", "there is nothing it could do")
-CANNOT_PAY: Final = Refusal("OP.ACT.4", "its cost cannot be paid")
-NO_FIRST_ATTACK: Final = Refusal("2.2.2.3", "the first player does not attack in the first turn")
-HAS_ATTACKED: Final = Refusal("2.2.7.2", "it has attacked", also=("OP.ATK.1",))
+USED_UP: Final = Refusal("OP.ACT.6", "it has no uses left this turn")
+NO_TARGET: Final = Refusal("OP.ACT.4", "it would do nothing now")
+CANNOT_PAY: Final = Refusal("OP.ACT.4", "you can't pay its cost")
+NO_FIRST_ATTACK: Final = Refusal("2.2.2.3", "the first player can't attack on the first turn")
+HAS_ATTACKED: Final = Refusal("2.2.7.2", "it has already attacked", also=("OP.ATK.1",))
 CREATURES_FIRST: Final = Refusal(
-    "2.2.7.3", "while the other player has a creature, an attack must target one", also=("OP.ATK.2",)
+    "2.2.7.3", "while your opponent has a creature, an attack must target one", also=("OP.ATK.2",)
 )
 CANNOT_ATTACK: Final = Refusal("OP.ATK.1", "it cannot attack now")
-TURN_TOO_LONG: Final = Refusal("OP.TURN.3", "this turn has lasted long enough")
+TURN_TOO_LONG: Final = Refusal("OP.TURN.3", "this turn has reached its limit")
 
 # events
 
@@ -146,7 +148,7 @@ OWN_DISCARD: Final = Kind("ttcg.own discard", "")
 OWN_END: Final = Kind("ttcg.own end", "")
 """What only the card itself hears, off the field."""
 COVERED: Final = Kind("ttcg.covered", "")
-PUTS: Final = Kind("ttcg.puts", "{thing} comes onto the field.", "2.2.3.4")
+PUTS: Final = Kind("ttcg.puts", "{thing} enters the field.", "2.2.3.4")
 UNDER: Final = Kind("ttcg.under", "{thing} is put under {other}.", "2.1.under")
 TURNS_UP: Final = Kind("ttcg.turns up", "{thing} is turned face up.")
 TURNS_DOWN: Final = Kind("ttcg.turns down", "{thing} is turned face down.")
@@ -154,9 +156,9 @@ FLIPPED: Final = Kind("ttcg.flipped", "")
 ACTIVATES: Final = Kind("ttcg.activates", "{seat} uses {thing}{extra}.", "OP.ACT.5")
 TRIGGERS: Final = Kind("ttcg.triggers", "{thing} triggers{extra}.", "2.1.trigger")
 ACTS: Final = Kind("ttcg.acts", "{thing} acts.", "OP.TRIG.5")
-RESOLVES: Final = Kind("ttcg.resolves", "The effect of {thing} is carried out.", "OP.CHAIN.2")
+RESOLVES: Final = Kind("ttcg.resolves", "The effect of {thing} resolves.", "OP.CHAIN.2")
 NEGATED: Final = Kind("ttcg.negated", "The effect of {thing} is negated.", "OP.CHAIN.3")
-NOTHING_LEFT: Final = Kind("ttcg.nothing left", "The effect of {thing} finds nothing left to do.", "2.2.5.5")
+NOTHING_LEFT: Final = Kind("ttcg.nothing left", "The effect of {thing} has nothing left to do.", "2.2.5.5")
 TAPS: Final = Kind("ttcg.taps", "{thing} is tapped.", "2.1.tap")
 UNTAPS: Final = Kind("ttcg.untaps", "{thing} is untapped.", "2.1.tap")
 ATTACKS: Final = Kind("ttcg.attacks", "{thing} attacks {other}.", "2.2.7.2")

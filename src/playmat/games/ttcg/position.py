@@ -32,7 +32,7 @@ class TtcgPositions(Positions):
     """The positions of TTCG."""
 
     def facts(self, t: TtcgTable, seat: int) -> dict[str, object]:
-        """The facts of a seat, or of the table, that are no zones."""
+        """The facts of a seat, or of the table, besides zones."""
         state: TtcgState = t.state
         if seat == NONE:
             return {
@@ -43,7 +43,7 @@ class TtcgPositions(Positions):
                 "chain": [state.card(link.source.thing).name for link in reversed(state.chain)],
             }
         own = [p for p in state.piles_now() if p.seat == seat]
-        found: dict[str, object] = {
+        facts: dict[str, object] = {
             "points": state.points[seat] if state.points else 0,
             "clock": settings.turn_clock(state) - state.thought[seat] if state.thought else 0,
             "creatures": [named(state, p.cards[-1]) for p in own if p.creature],
@@ -57,32 +57,32 @@ class TtcgPositions(Positions):
             for c in p.cards:
                 name = named(state, c)
                 counts[name] = counts.get(name, 0) + 1
-                found.update(card_facts(state, p, c, name if counts[name] == 1 else f"{name} ({counts[name]})"))
-        return found
+                facts.update(card_facts(state, p, c, name if counts[name] == 1 else f"{name} ({counts[name]})"))
+        return facts
 
     def faults(self, t: TtcgTable) -> list[str]:
         """What is impossible in a game of TTCG."""
         state: TtcgState = t.state
-        found: list[str] = []
+        faults: list[str] = []
         lying = [c.thing for p in state.board for c in p.cards]
         if sorted(lying) != sorted([*state.pile(CREATURE_ZONE), *state.pile(MAGIC_ZONE)]):
-            found.append("the field and its piles do not agree")
+            faults.append("the field and its piles do not agree")
         slots = [p.at for p in state.board]
         if sorted(set(slots)) != slots:
-            found.append("two piles lie in one slot, or they are not in order")
+            faults.append("two piles are in one slot, or they are not in order")
         if any(c.seat != p.seat or c.row != p.row for p in state.board for c in p.cards):
-            found.append("a card is controlled by another player than its pile")
+            faults.append("a card is controlled by another player than its pile")
         if any(c.down for p in state.board for c in p.cards[:-1]):
-            found.append("a covered card lies face down")
+            faults.append("a covered card is face down")
         if any(not p.creature and len(p.cards) > 1 for p in state.board):
-            found.append("a magic card lies in a pile")
+            faults.append("a magic card is in a pile")
         numbers = [p.number for p in state.board]
         links = [n for p in state.board for c in p.cards for n in (c.host, c.other_host) if n != NONE]
         if any(n not in numbers for n in links):
-            found.append("a card is equipped to a pile that is gone")
+            faults.append("a card is equipped to a pile that is gone")
         if any(x.thing not in lying for x in state.timed):
-            found.append("something is changed about a card that is not on the field")
-        return found
+            faults.append("a card that is not on the field has changes")
+        return faults
 
     def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
         """A game in the given position, at the beginning of a phase of the active player's turn."""
@@ -131,7 +131,7 @@ def card_facts(state: TtcgState, p: Pile, c: Lying, name: str) -> dict[str, obje
 
 
 def set_seat(game: Game, t: TtcgTable, seat: int, given: Given) -> list[tuple[Lying, Given]]:
-    """A player's points, field, hand, deck and discard pile; gives the cards on the field with what is said of them."""
+    """A player's points, field, hand, deck and discard pile; returns the cards on the field with their facts."""
     state = t.state
     state.points[seat] = given.number("points", state.points[seat])
     if state.points[seat] < 1:
@@ -151,7 +151,7 @@ def set_seat(game: Game, t: TtcgTable, seat: int, given: Given) -> list[tuple[Ly
 def set_pile(
     game: Game, t: TtcgTable, seat: int, row: int, slot: int, card: Card, own: Given
 ) -> list[tuple[Lying, Given]]:
-    """A pile with the cards under its top (`under`, the upper first), each with what is said of it."""
+    """A pile with the cards under its top (`under`, the upper first), each with its facts."""
     state = t.state
     under = list(reversed(own.entries("under", game.card)))
     cards = [(set_card(t, seat, row, x, facts), facts) for x, facts in [*under, (card, own)]]

@@ -58,5 +58,5 @@ def used_up(state: TtcgState, c: Lying, effect: int) -> bool:
 
 
 def overlong(state: TtcgState) -> bool:
-    """R93: whether this turn has had so many decisions that it must end."""
+    """R93: whether this turn has reached its limit of decisions."""
     return state.decisions - state.turn_began >= settings.MAX_DECISIONS.of(state)

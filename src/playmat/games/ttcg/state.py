@@ -45,7 +45,7 @@ class TtcgState(Valued):
         self.nested: int = 0  # recurring effects acting inside each other
         self.turn_began: int = 0  # how many decisions had been made when the turn began
         self.thought: Column = NO_NUMBERS  # seconds that each has thought in this turn
-        # worked out, not kept
+        # computed, not stored
         self.crossing: list[Op] = []  # what widens level-ups, with the seat of each
         self.crossed: list[int] = []
         self.doomed: list[int] = []  # cards that are being destroyed together, while the others hear of it
@@ -89,7 +89,7 @@ class TtcgState(Valued):
         return self.board
 
     def pile_of(self, thing: int) -> Pile | None:
-        """The pile in which a card lies."""
+        """The pile of a card."""
         for p in self.piles_now():
             for c in p.cards:
                 if c.thing == thing:
@@ -139,8 +139,8 @@ class TtcgState(Valued):
 
     def spare(self, seat: int) -> int:
         """How many points a player has above those with which the game is lost."""
-        found: int = self.points[seat] - settings.LOSS_THRESHOLD.of(self)
-        return found
+        points: int = self.points[seat] - settings.LOSS_THRESHOLD.of(self)
+        return points
 
     def attack(self) -> Attack | None:
         """The attack under way."""

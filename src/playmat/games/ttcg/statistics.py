@@ -33,7 +33,7 @@ from playmat.games.ttcg.zones import HAND
 from playmat.kit.statistics import Race
 
 BEHIND: Final = 5
-"""A winner who was so many points behind has come back (BM24)."""
+"""A winner who was this number of points behind has come back (BM24)."""
 EARLY: Final = 6
 FLOOD: Final = 4
 MANY_USES: Final = 12
@@ -103,7 +103,7 @@ class TtcgStatistics(Statistics):
         return log.numbers(t)
 
     def opening(self, t: TtcgTable) -> str:
-        """BM22: the first six things that the players did, as anybody could see them."""
+        """BM22: the first six things that the players did, as all players see them."""
         state = t.state
         did = [e for e in history(state.last) if e.kind in ACTIONS][:OPENING]
         return "; ".join(f"{e.kind.address} {e.seat == state.first} {public_name(state, e)}" for e in did)
@@ -112,9 +112,9 @@ class TtcgStatistics(Statistics):
         return measures_of(data)
 
 
-def count(counts: dict[str, int], name: str, so: bool) -> None:
+def count(counts: dict[str, int], name: str, condition: bool) -> None:
     """One more, where it is so."""
-    counts[name] = counts.get(name, 0) + (1 if so else 0)
+    counts[name] = counts.get(name, 0) + (1 if condition else 0)
 
 
 def public_name(state: TtcgState, e: Event) -> str:
@@ -154,7 +154,7 @@ class Log:
         """and which were negated."""
 
     def add(self, name: str, n: int = 1) -> None:
-        """So many more."""
+        """Add to a counter."""
         self.found[name] = self.found.get(name, 0) + n
 
     def hear(self, e: Event) -> None:
@@ -201,11 +201,11 @@ class Log:
 
     def numbers(self, t: TtcgTable) -> dict[str, float]:
         """What the whole game comes to."""
-        found: dict[str, float] = {name: float(n) for name, n in self.found.items()}
-        found["turns"] = float(self.state.turn)
-        found["ended by turn 6"] = 1.0 if self.state.turn <= EARLY else 0.0
-        found["turn of the first loss"] = float(self.first_loss)
+        numbers: dict[str, float] = {name: float(n) for name, n in self.found.items()}
+        numbers["turns"] = float(self.state.turn)
+        numbers["ended by turn 6"] = 1.0 if self.state.turn <= EARLY else 0.0
+        numbers["turn of the first loss"] = float(self.first_loss)
         for level in (3, 4, 5):
-            found[f"reached level {level}"] = 1.0 if self.level >= level else 0.0
-        found["comebacks"] = self.race.comebacks(t.state.outcome, BEHIND)
-        return found
+            numbers[f"reached level {level}"] = 1.0 if self.level >= level else 0.0
+        numbers["comebacks"] = self.race.comebacks(t.state.outcome, BEHIND)
+        return numbers

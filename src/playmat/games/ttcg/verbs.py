@@ -30,7 +30,7 @@ from playmat.games.ttcg.zones import DECK, DISCARD, HAND
 
 
 def lose(t: TtcgTable, seat: int, n: int, rule: str = "") -> None:
-    """A player loses points; whoever calls this checks for the end when everything at once was added up (R104)."""
+    """A player loses points. The caller checks for the end when all simultaneous losses are added up (R104)."""
     if n > 0:  # 2.1.point
         t.state.points[seat] -= n
         t.emit(LOSES, seat, number=n, extra=str(max(t.state.points[seat], 0)), rule=rule)
@@ -44,21 +44,21 @@ def gain(t: TtcgTable, seat: int, n: int) -> None:
 
 
 def check_points(t: TtcgTable) -> None:
-    """OP.PTS.1: whoever has 0 points or fewer has lost; both together draw."""
+    """OP.PTS.1: a player with 0 points or fewer loses. Both together draw."""
     lost = [seat for seat in range(2) if t.state.spare(seat) <= 0]
     if lost:  # OP.PTS.1, OP.CHAIN.5
         t.finish([seat for seat in range(2) if seat not in lost] if len(lost) == 1 else [], "points", "OP.PTS.1")
 
 
 def exhaust(t: TtcgTable, seat: int) -> None:
-    """2.2.11.1: whoever cannot draw loses points instead."""
+    """2.2.11.1: a player who cannot draw loses points instead."""
     t.emit(EXHAUSTED, seat)
     lose(t, seat, settings.EXHAUSTION_DAMAGE.of(t.state), "2.2.11.1")
     check_points(t)
 
 
 def draw(t: TtcgTable, seat: int, n: int) -> int:
-    """So many cards from the top, or as many as there are; how many that was."""
+    """Draw this number of cards from the top, or all that are left. Returns the number drawn."""
     drawn = 0
     for _ in range(n):
         pile = t.state.pile(DECK, seat)
@@ -161,14 +161,14 @@ def end_continuous(state: TtcgState, c: Lying) -> None:
             c.active &= ~(1 << effect.number)
 
 
-def change(t: TtcgTable, c: Lying, what: int, amount: int, until: int, said: str) -> None:
+def change(t: TtcgTable, c: Lying, what: int, amount: int, until: int, phrase: str) -> None:
     """Something is changed about a card for a while."""
     t.state.timed = [*t.state.timed, Timed(c.thing, what, amount, until)]
     t.state.changed()
     if until == THIS_TURN:
-        t.emit(CHANGES, c.seat, c.thing, amount, extra=f"{said} this turn")
+        t.emit(CHANGES, c.seat, c.thing, amount, extra=f"{phrase} this turn")
     else:
-        t.emit(CHANGES_UNTIL, c.seat, c.thing, amount, other=until, extra=said)
+        t.emit(CHANGES_UNTIL, c.seat, c.thing, amount, other=until, extra=phrase)
 
 
 def forget(state: TtcgState, thing: int) -> None:

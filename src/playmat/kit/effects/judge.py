@@ -36,7 +36,7 @@ class WordJudge(Judge):
         raise NotImplementedError(type(self).__name__)
 
     def done_to(self, word: Word) -> int:
-        """To whom it is done: USER, OPPONENT, or ANYBODY whom its user chooses, who chooses well."""
+        """The affected player: USER, OPPONENT, or any player its user chooses (`ANYBODY`). The user chooses well."""
         return ANYBODY
 
     def average(self, word: Word) -> float:

@@ -68,7 +68,7 @@ class LogLine(Struct, array_like=True):
 
 
 class ViewUpdate(ToClient, kw_only=True):
-    """What has changed for this seat: the whole view or a merge patch of the one before, and the log from a line on."""
+    """Changes for this seat: the whole view or a merge patch of the previous one, and the log from a line on."""
 
     view: View | None = None
     changes: dict[str, Any] | None = None

@@ -1,1 +1,1 @@
-"""What a client gets: a view as JSON, the patch to the one before, and the events in between."""
+"""What a client gets: a view as JSON, the patch to the previous one, and the events in between."""

@@ -51,8 +51,8 @@ def kit_of(deck: Deck) -> list[str]:
 
 def known(game: GameFacts, names: list[str], faults: list[str]) -> list[AewCard]:
     """D1: the cards that these names mean; a name that no card has is a fault."""
-    found = [card for name in names for card in cards_of(game, [name], faults, code=f"unknown_card:{name}")]
-    return [cast(AewCard, card) for card in found]
+    cards = [card for name in names for card in cards_of(game, [name], faults, code=f"unknown_card:{name}")]
+    return [cast(AewCard, card) for card in cards]
 
 
 def list_faults(game: GameFacts, deck: Deck) -> list[str]:
@@ -66,25 +66,25 @@ def list_faults(game: GameFacts, deck: Deck) -> list[str]:
     faults += kit_faults(kit, personas)
     faults += start_faults(start, personas, len(deck.cards))
     if len(purchase_names) < PURCHASE_LEAST:
-        said = f"{len(purchase_names)} cards in the Purchase Deck (at least {PURCHASE_LEAST})"
-        faults.append(coded(said, f"purchase_size:{len(purchase_names)}"))
+        text = f"{len(purchase_names)} cards in the Purchase Deck (at least {PURCHASE_LEAST})"
+        faults.append(coded(text, f"purchase_size:{len(purchase_names)}"))
     faults += copies([*start, *purchase], TOTAL_COPIES, "total_copies", "in both decks together")
     return list(dict.fromkeys(faults))
 
 
 def persona_faults(game: GameFacts, deck: Deck, faults: list[str]) -> list[AewCard]:
     """D2 to D4 (R56): one Wrestler, one Faction, at most one Manager and one Call Name; gives those there are."""
-    found: list[AewCard] = []
+    chosen: list[AewCard] = []
     for note, persona in NOTES.items():
         cards = known(game, names_in(deck.notes.get(note, "")), faults)
         code = f"{note.replace(' ', '_')}_count"
         right = [card for card in cards if card.persona == persona]
-        faults += [coded(f"{card.name} is no {persona}", code) for card in cards if card.persona != persona]
+        faults += [coded(f"{card.name} is not a {persona}", code) for card in cards if card.persona != persona]
         needed = persona in (WRESTLER, FACTION)
         if len(right) > 1 or (needed and not right):
             faults.append(coded(f"{len(right)} {persona}s ({'exactly' if needed else 'at most'} 1)", code))
-        found += right
-    return found
+        chosen += right
+    return chosen
 
 
 def misplaced(cards: list[AewCard], kit: list[AewCard]) -> list[str]:
@@ -99,7 +99,7 @@ def misplaced(cards: list[AewCard], kit: list[AewCard]) -> list[str]:
         if card.kit_of:
             faults.append(coded(f"{card.name} belongs to a Kit", f"kit_in_deck:{card.id}"))
         if card.type not in IN_DECKS:
-            faults.append(coded(f"{card.name} is no Maneuver, Action or Response", f"deck_type:{card.id}"))
+            faults.append(coded(f"{card.name} is not a Maneuver, Action or Response", f"deck_type:{card.id}"))
     return faults
 
 
@@ -134,8 +134,8 @@ def start_faults(start: list[AewCard], personas: list[AewCard], size: int) -> li
                     coded(f"{card.name} costs {card.cost} (0 in a Starting Draw Deck)", f"start_cost:{card.id}")
                 )
     if permits is not None and permitted > permits.n:
-        said = f"{permitted} cards by the permission of the Call Name (at most {permits.n})"
-        faults.append(coded(said, f"call_name_allowance:{permitted}"))
+        text = f"{permitted} cards permitted by the Call Name (at most {permits.n})"
+        faults.append(coded(text, f"call_name_allowance:{permitted}"))
     return faults + copies(start, START_COPIES, "start_copies", "in the Starting Draw Deck")
 
 

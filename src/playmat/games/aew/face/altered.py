@@ -12,8 +12,8 @@ from playmat.games.aew.zones import PLAY, RING
 
 
 def alterations(state: AewState) -> dict[int, list[Altered]]:
-    """By the place of each face-up card whose Damage or Momentum is another one now."""
-    found: dict[int, list[Altered]] = {}
+    """The face-up cards whose Damage or Momentum has changed, by place."""
+    by_place: dict[int, list[Altered]] = {}
     for seat in range(state.seats):
         for place in state.pile(RING, seat) + state.pile(PLAY, seat):
             card = state.aew_card(place)
@@ -22,10 +22,10 @@ def alterations(state: AewState) -> dict[int, list[Altered]]:
             changed = [of(state, place, "momentum", POWER_OF, card.momentum, state.momentum(place))]
             if card.type == MANEUVER:
                 changed.append(of(state, place, "damage", DAMAGE, card.damage, state.damage(place)))
-            told = [one for one in changed if one is not None]
-            if told:
-                found[place] = told
-    return found
+            altered = [one for one in changed if one is not None]
+            if altered:
+                by_place[place] = altered
+    return by_place
 
 
 def of(state: AewState, place: int, name: str, value: int, printed: int, now: int) -> Altered | None:

@@ -1,4 +1,4 @@
-"""What stands where on AEW's cards."""
+"""The layout of AEW's cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ REMINDERS: Final = {
     "Power Attack": "Commit it as you play it: its Momentum is added to its Damage.",
     "Focus Attack": "Commit another card with the same Target: its Momentum is added.",
     "Combo Attack": "Commit another card with a common trait: its Momentum is added.",
-    "Cunning Attack": "Commit a card that is no Maneuver: its Momentum is added.",
+    "Cunning Attack": "Commit a card that is not a Maneuver: its Momentum is added.",
     "Follow-Up": "you may play it right after a card of yours has resolved.",
     "Sudden": "you may play it from your Market for twice its Cost.",
     "Relentless": "you may play it from your Discard Pile for its Cost.",

@@ -17,15 +17,15 @@ from playmat.games.aew.vocabulary.traits import STYLES, TYPES
 from playmat.games.aew.zones import PHASE_NAMES
 
 WHEN: Final = {
-    moves.READY_MANEUVER: "Maneuvers come in the Tie-Up Phase",
-    moves.RECOVERY_MANEUVER: "Maneuvers come in the Tie-Up Phase",
+    moves.READY_MANEUVER: "Maneuvers are played in the Tie-Up Phase",
+    moves.RECOVERY_MANEUVER: "Maneuvers are played in the Tie-Up Phase",
     moves.READY_PURCHASE: "you purchase in the Recovery Phase",
     moves.TIE_UP_PURCHASE: "you purchase in the Recovery Phase",
 }
 
 
 def because(t: AewTable, o: Option, refusal: Refusal) -> Refusal:
-    """The refusal as this table says it; itself where it says all there is."""
+    """The refusal with details of this table, or the refusal itself."""
     state = t.state
     if state.pending is None or o.thing < state.seats:
         return refusal
@@ -33,18 +33,18 @@ def because(t: AewTable, o: Option, refusal: Refusal) -> Refusal:
     if refusal in WHEN or refusal is moves.WRONG_PHASE:
         return other_phase(state, o, refusal)
     if refusal is moves.COMMITTED_ALREADY:
-        return refusal.saying("it is turned sideways already: its Momentum is spent until the turn ends")
+        return refusal.saying("it is already turned sideways: its Momentum is spent until the turn ends")
     if refusal is moves.USED:
-        return refusal.saying("you have used it this turn, and once a turn is all")
+        return refusal.saying("you have already used it this turn")
     if refusal is moves.FLIPPED_ALREADY:
-        return refusal.saying("it was turned over, which happens once a game: that ability stood on its front")
+        return refusal.saying("it was already flipped, and that ability is on its front")
     if refusal is moves.NO_STYLE:
         return no_style(t, state, seat, o, refusal)
     if refusal is moves.ONLY_RESPONSE:
-        return refusal.saying("it is a Response: it waits until your opponent plays something it can answer")
+        return refusal.saying("it is a Response: play it when your opponent plays something it can answer")
     if refusal is moves.NO_RESPONSE:
         kind = TYPES[state.type_of(o.thing)]
-        return refusal.saying(f"it is {'an' if kind[0] in 'AI' else 'a'} {kind}, and only Responses answer a play")
+        return refusal.saying(f"it is {'an' if kind[0] in 'AI' else 'a'} {kind}, and only a Response can answer a play")
     if refusal is moves.NOT_STAGGERED:
         text = (
             f"it works only while you are Staggered, at {STAGGERED_AT} Stamina or less; you have {state.stamina[seat]}"
@@ -58,7 +58,7 @@ def because(t: AewTable, o: Option, refusal: Refusal) -> Refusal:
 def other_phase(state: AewState, o: Option, refusal: Refusal) -> Refusal:
     """The phase this is, and the one it belongs to."""
     phase = next((frame.phase for frame in state.frames if isinstance(frame, Phase)), NONE)
-    now = f"this is the {PHASE_NAMES[phase]}" if phase != NONE else "this is another phase"
+    now = f"this is the {PHASE_NAMES[phase]}" if phase != NONE else "this is a different phase"
     ability = state.aew_card(o.thing).abilities[o.number] if refusal is moves.WRONG_PHASE else None
     if isinstance(ability, Act):
         fits = " or ".join(name for k, name in enumerate(PHASE_NAMES) if ability.phases >> k & 1)
@@ -123,9 +123,9 @@ def to_answer(t: AewTable, state: AewState, seat: int, o: Option, refusal: Refus
     if refusal is moves.UNREVERSIBLE:
         return refusal.saying(f"{name} cannot be reversed", play.place)
     if refusal is moves.NO_DAMAGE:
-        return refusal.saying(f"{name} deals no Damage that could be lowered", play.place)
+        return refusal.saying(f"{name} deals no Damage to reduce", play.place)
     if refusal is moves.PRESSED:
-        text = f"{name} is Pressing: besides its price a reversal takes one more uncommitted card of your Ring"
+        text = f"{name} is Pressing: a reversal also takes one more uncommitted card in your Ring"
         return refusal.saying(text, play.place, seat)
     if refusal is moves.FINISHED:
         damage = state.damage(play.place)
@@ -137,4 +137,4 @@ def to_answer(t: AewTable, state: AewState, seat: int, o: Option, refusal: Refus
     what = getattr(ability, "what", None)
     if what is None:
         return refusal
-    return refusal.saying(f"it answers {what.one()}, and {name} is none", play.place)
+    return refusal.saying(f"it answers {what.one()}, and {name} is not one", play.place)

@@ -181,7 +181,7 @@ def full_meter(name: str, value: int) -> Meter:
 
 
 def name_of(t: AewTable, place: int) -> str:
-    """What a card is called by whoever looks."""
+    """The name of a card for a viewer."""
     return t.game.names.thing(t.state, place)
 
 
@@ -195,7 +195,7 @@ def ring_tag(t: AewTable, place: int) -> Tag:
     """A card of the Ring: its name, the Damage of a Maneuver, its Momentum; used up while it is Committed."""
     state = t.state
     hits = f"{state.damage(place)}/" if state.type_of(place) == MANEUVER else ""
-    said = profile_name(state.facts[place]) if state.is_down(place) else told(state, place)
+    text = profile_name(state.facts[place]) if state.is_down(place) else told(state, place)
     if state.facts[place] & FLIPPED:
-        said = state.aew_card(place).type_line()
-    return Tag(f"{name_of(t, place)} {hits}{state.momentum(place)}", said, on=not state.is_committed(place))
+        text = state.aew_card(place).type_line()
+    return Tag(f"{name_of(t, place)} {hits}{state.momentum(place)}", text, on=not state.is_committed(place))

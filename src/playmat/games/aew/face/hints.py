@@ -1,4 +1,4 @@
-"""What stands beside an option of AEW: its price, what it brings, and the odds of a blind Tuck."""
+"""The hint of an option of AEW: its price, its effect, and the odds of a blind Tuck."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ PLAYS: Final[list[Move]] = [PLAY_CARD, PLAY_SUDDEN, PLAY_RELENTLESS, REVEAL]
 
 
 def hint_at(t: AewTable, o: Option) -> str:
-    """The words beside one option."""
+    """The hint of one option."""
     state = t.state
     pending = state.pending
     if pending is None:
@@ -76,17 +76,17 @@ def play_hint(t: AewTable, state: AewState, seat: int, o: Option) -> str:
     """What a play costs and deals; of a Response, what it does to the play it answers."""
     card = state.aew_card(o.thing)
     due = due_from(t, seat, o.thing)
-    said = [f"for {due} Momentum"] if due else []
+    parts = [f"for {due} Momentum"] if due else []
     if card.type == MANEUVER:
         down = state.profile(o.thing)
-        said.insert(0, f"{card.damage if down else state.damage(o.thing)} Damage")
+        parts.insert(0, f"{card.damage if down else state.damage(o.thing)} Damage")
     elif card.answer is not None and card.answer.reverses:
-        said.insert(0, "reverses it")
-    return ", ".join(said)
+        parts.insert(0, "reverses it")
+    return ", ".join(parts)
 
 
 def down_hint(state: AewState, seat: int, place: int) -> str:
-    """What a card is face down, whatever it looks like."""
+    """The values of a card that is played face down."""
     card = state.aew_card(place)
     damage = max(0, HIDDEN_DAMAGE + state.ring_changes(DAMAGE, seat, card, DOWN))
     momentum = max(0, HIDDEN_MOMENTUM + state.ring_changes(POWER_OF, seat, card, DOWN))
@@ -137,14 +137,14 @@ def top_odds(t: AewTable, state: AewState) -> float:
 
 
 def ends_pin(state: AewState, seat: int, card: AewCard, power: int) -> bool:
-    """Whether Tucking this card ends a Pin of so much Power."""
+    """Whether Tucking this card ends a Pin with this Power."""
     if card.keywords & ROPE_BREAK:
         return True
     return state.momentum_unseen(card, seat) * (2 if card.keywords & STURDY else 1) >= power
 
 
 def unseen_in_deck(state: AewState, seat: int) -> list[AewCard]:
-    """What may lie on top of a player's own deck: a card that was looked at, or any that is nowhere else."""
+    """The possible top cards of a player's own deck: a card they looked at, or any that is nowhere else."""
     for place in reversed(state.pile(DECK, seat)):
         if not state.known[place] >> seat & 1:
             break

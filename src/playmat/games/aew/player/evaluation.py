@@ -47,8 +47,8 @@ class AewEvaluation(Evaluation):
         state = t.state
         phase = state.frames[0] if state.frames else None
         over = isinstance(phase, Phase) and phase.phase == RECOVERY
-        found = self.means(state, seat, over) - self.means(state, other, over)
-        return found + (self.initiative if state.initiative == seat else -self.initiative)
+        lead = self.means(state, seat, over) - self.means(state, other, over)
+        return lead + (self.initiative if state.initiative == seat else -self.initiative)
 
     def means(self, state: AewState, seat: int, over: bool) -> float:
         """What a player has to win with; over: no Maneuver will be played this turn."""

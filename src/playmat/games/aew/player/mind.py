@@ -37,10 +37,10 @@ class Mind(Judge):
     def text_worth(self, user: int, place: int, abilities: list[Spoken]) -> float:
         """What a card's text does as things are, to its player."""
         self.user, self.place = user, place
-        found = 0.0
+        worth = 0.0
         for ability in abilities:
-            found += ability.worth(self)
-        return found
+            worth += ability.worth(self)
+        return worth
 
     def momentum_worth(self) -> float:
         """What a point of Momentum is worth to the player now."""
@@ -60,16 +60,16 @@ class Mind(Judge):
     def printed_worth(self, card: AewCard) -> float:
         """What is printed on a card: Damage, Momentum, and what its text does; worked out once."""
         w = self.weights
-        found = w.printed.get(card)
-        if found is None:
-            found = card.damage + w.momentum * card.momentum
+        worth = w.printed.get(card)
+        if worth is None:
+            worth = card.damage + w.momentum * card.momentum
             for ability in card.turning:
-                found += ability.average(w)
+                worth += ability.average(w)
             if card.answer is not None and card.answer.reverses:
-                found += w.reversing
-            found += self.kept_worth(card)
-            w.printed[card] = found
-        return found
+                worth += w.reversing
+            worth += self.kept_worth(card)
+            w.printed[card] = worth
+        return worth
 
     def card_worth(self, place: int) -> float:
         """What it is worth to have a card."""
@@ -78,12 +78,12 @@ class Mind(Judge):
     def kept_worth(self, card: AewCard) -> float:
         """What it goes on doing in the Ring, and what its keywords may add."""
         w = self.weights
-        found = w.working * (len(card.statics) + len(card.acts))
+        worth = w.working * (len(card.statics) + len(card.acts))
         if card.keywords & PERMANENT:
-            found += w.staying * (w.momentum * card.momentum + len(card.statics) + w.there)
+            worth += w.staying * (w.momentum * card.momentum + len(card.statics) + w.there)
         if card.keywords & ATTACKS:
-            found += w.attacking
-        return found + (w.following if card.keywords & FOLLOW_UP else 0.0)
+            worth += w.attacking
+        return worth + (w.following if card.keywords & FOLLOW_UP else 0.0)
 
     def purchase_worth(self, place: int) -> float:
         """What it is worth to have a card instead of a usual one."""

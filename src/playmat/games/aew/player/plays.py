@@ -36,14 +36,14 @@ def play_worth(m: Mind, place: int, due: int = 0) -> float:
     card = state.aew_card(place)
     damage = state.damage(place) if card.type == MANEUVER else 0
     text = m.text_worth(seat, place, card.resolving)
-    found = w.play + m.momentum_worth() * (card.momentum - penalty(state, seat, card) - due)
-    found += damage + text + m.kept_worth(card)
+    worth = w.play + m.momentum_worth() * (card.momentum - penalty(state, seat, card) - due)
+    worth += damage + text + m.kept_worth(card)
     if card.type == MANEUVER and ends_it(state, seat, card, damage):
-        return found + DECISIVE
+        return worth + DECISIVE
     if card.type == ACTION and phase_of(state) == READY and average_of(w, card) > text + w.waiting:
         return w.waits
-    if found <= 0.0 or text >= w.deciding or is_late(m):
-        return found
+    if worth <= 0.0 or text >= w.deciding or is_late(m):
+        return worth
     helped = w.later_to_be_helped if card.keywords & ATTACKS else 0.0
     return in_turn(w, damage + text, card.momentum) - helped
 
@@ -60,10 +60,10 @@ def is_late(m: Mind) -> bool:
 
 def average_of(w: Worth, card: AewCard) -> float:
     """What its text does on average."""
-    found = 0.0
+    worth = 0.0
     for ability in card.resolving:
-        found += ability.average(w)
-    return found
+        worth += ability.average(w)
+    return worth
 
 
 def down_worth(m: Mind, place: int) -> float:
@@ -77,10 +77,10 @@ def down_worth(m: Mind, place: int) -> float:
                 damage += static.n
             elif static.value == POWER_OF:
                 momentum += static.n
-    found = w.play + damage + m.momentum_worth() * momentum + w.still_down
+    worth = w.play + damage + m.momentum_worth() * momentum + w.still_down
     if ends_it(state, seat, card, damage, True):
-        return found + DECISIVE
-    return found if is_late(m) else in_turn(w, damage, momentum)
+        return worth + DECISIVE
+    return worth if is_late(m) else in_turn(w, damage, momentum)
 
 
 def reveal_worth(m: Mind, place: int) -> float:
@@ -90,20 +90,20 @@ def reveal_worth(m: Mind, place: int) -> float:
     lost = state.cost(place) + penalty(state, seat, card)
     if not state.is_committed(place):
         lost += state.momentum(place) - card.momentum
-    found = m.text_worth(seat, place, card.turning) - m.momentum_worth() * lost
+    worth = m.text_worth(seat, place, card.turning) - m.momentum_worth() * lost
     if card.type == MANEUVER:
-        found += card.damage + (DECISIVE if ends_it(state, seat, card, card.damage) else 0.0)
-    return found
+        worth += card.damage + (DECISIVE if ends_it(state, seat, card, card.damage) else 0.0)
+    return worth
 
 
 def profile_worth(m: Mind, facts: int) -> float:
     """A face that few reversals mean."""
     w = m.weights
-    found = w.other_target if target_of(facts) != HEAD else 0.0
+    worth = w.other_target if target_of(facts) != HEAD else 0.0
     subtype = subtype_of(facts)
     if subtype == SUBMISSION:
-        return found + (w.known_hold if m.state.has_styles(1 - m.you) & SLOTH_OR_TECHNICIAN else w.hold)
-    return found + (w.strike if subtype == STRIKE else w.grapple)
+        return worth + (w.known_hold if m.state.has_styles(1 - m.you) & SLOTH_OR_TECHNICIAN else w.hold)
+    return worth + (w.strike if subtype == STRIKE else w.grapple)
 
 
 def boost_worth(m: Mind, place: int, more: int, momentum: int) -> float:
@@ -124,11 +124,11 @@ def use_worth(m: Mind, o: Option) -> float:
     ability = m.state.aew_card(o.thing).abilities[o.number]
     if not isinstance(ability, Act):
         return 0.0
-    found = m.text_worth(m.you, o.thing, [ability])
-    if ability.flip and ability.average(w) > found + w.waiting:
+    worth = m.text_worth(m.you, o.thing, [ability])
+    if ability.flip and ability.average(w) > worth + w.waiting:
         return w.waits
     if ability.price == COMMIT_THIS:
-        found -= m.momentum_worth() * m.state.momentum(o.thing)
+        worth -= m.momentum_worth() * m.state.momentum(o.thing)
     elif ability.price == PRICE:
-        found -= m.momentum_worth() * ability.n
-    return found
+        worth -= m.momentum_worth() * ability.n
+    return worth

@@ -31,13 +31,13 @@ def late_purchase(m: Mind, places: list[int]) -> list[int]:
     state, seat = m.state, m.you
     own, foes = state.momentum_ready(seat), state.momentum_ready(1 - seat)
     best = 0.0
-    found: list[int] = []
+    best_places: list[int] = []
     for place in places:
         due = price(state, seat, place)
         worth = m.weights.late_purchase * m.purchase_worth(place) - m.weights.unspent * due
         if worth > best and (own > foes) == (own - due > foes):
-            best, found = worth, [place]
-    return found
+            best, best_places = worth, [place]
+    return best_places
 
 
 def price(state: AewState, seat: int, place: int) -> int:

@@ -62,14 +62,14 @@ def advise(view: AewTable, worth: Worth) -> list[float]:
 
 def recovering(m: Mind, pending: Decision, options: list[Option]) -> list[float]:
     """The Recovery Phase: among other things, the purchases that together are worth most."""
-    wanted = basket(m, [o.thing for o in options if o.move is PURCHASE_CARD])
-    found: list[float] = []
+    basket_places = basket(m, [o.thing for o in options if o.move is PURCHASE_CARD])
+    worths: list[float] = []
     for o in options:
         if o.move is not PURCHASE_CARD:
-            found.append(worth_of(m, pending, o))
+            worths.append(worth_of(m, pending, o))
         else:
-            found.append(0.5 + 0.01 * m.state.cost(o.thing) if o.thing in wanted else -1.0)
-    return found
+            worths.append(0.5 + 0.01 * m.state.cost(o.thing) if o.thing in basket_places else -1.0)
+    return worths
 
 
 PLAIN: Final[dict[Move, float]] = {PASS: 0.0, DECLINE: 0.0, DONE: 0.0, NO: 0.0, BY_MOMENTUM: 1.0}

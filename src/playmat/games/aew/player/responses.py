@@ -31,11 +31,11 @@ def response_worth(m: Mind, pending: Decision, o: Option) -> float:
     answer = card.answer
     if answer is None:
         return 0.0
-    found = m.momentum_worth() * (card.momentum - price_of(state, seat, o)) - w.dear * card.cost
+    worth = m.momentum_worth() * (card.momentum - price_of(state, seat, o)) - w.dear * card.cost
     part = min(1.0, len(state.pile(HAND, 1 - seat)) / w.full_hand)
     if answer.reverses:
-        return found + threat_of(m, play, damage) + m.text_worth(seat, o.thing, [answer]) - w.kept * part
-    return found + softening(m, o.thing, answer, damage) - w.kept_softening * part
+        return worth + threat_of(m, play, damage) + m.text_worth(seat, o.thing, [answer]) - w.kept * part
+    return worth + softening(m, o.thing, answer, damage) - w.kept_softening * part
 
 
 def price_of(state: AewState, seat: int, o: Option) -> int:
@@ -51,15 +51,15 @@ def price_of(state: AewState, seat: int, o: Option) -> int:
 def softening(m: Mind, place: int, answer: Answer, damage: int) -> float:
     """What an answer that does not reverse is worth against so much Damage."""
     m.user, m.place = m.you, place
-    found = 0.0
+    worth = 0.0
     left = m.state.stamina[m.you]
     for effect in answer.effects:
         if isinstance(effect, Prevent):
             saved = min(effect.n, damage)
-            found += saved + (DECISIVE if damage >= left > damage - saved else 0.0)
+            worth += saved + (DECISIVE if damage >= left > damage - saved else 0.0)
         else:
-            found += effect.worth(m)
-    return found
+            worth += effect.worth(m)
+    return worth
 
 
 def threat_of(m: Mind, play: Play, damage: int) -> float:
@@ -67,12 +67,12 @@ def threat_of(m: Mind, play: Play, damage: int) -> float:
     state, w = m.state, m.weights
     if play.ability is not None:
         return w.threat + m.text_worth(play.seat, play.place, [play.ability])
-    found = w.threat + damage + w.momentum * state.momentum(play.place)
+    worth = w.threat + damage + w.momentum * state.momentum(play.place)
     card = state.aew_card(play.place)
     down = state.profile(play.place) != 0
     if damage and ends_it(state, play.seat, card, damage, down):
-        found += DECISIVE
-    return found if down else found + m.text_worth(play.seat, play.place, card.resolving)
+        worth += DECISIVE
+    return worth if down else worth + m.text_worth(play.seat, play.place, card.resolving)
 
 
 # Pins and Submissions

@@ -58,7 +58,7 @@ PRICED: Final = {KIT.index: "1009", ROW.index: "1009", DISCARD.index: "1010.1", 
 
 @rule("1101.a")
 def choose_profile(t: AewTable, s: Scope) -> None:
-    """Whoever plays a card face down says what it looks like."""
+    """A player who plays a card face down chooses its profile."""
     t.ask(s.you, HIDDEN_PROFILE, profiles, s, then=[take_profile])
 
 
@@ -254,15 +254,15 @@ def look_back(state: AewState, play: Play) -> None:
 def attach(t: AewTable, play: Play) -> None:
     """R52: everything that waits for such a card attaches to it together; none changes what another means."""
     state = t.state
-    found: list[NextCard] = []
+    attached: list[NextCard] = []
     left: list[Waiting] = []
     for waiting in state.waiting:
         word = waiting.word
         assert isinstance(word, NextCard)
         if waiting.seat == play.seat and word.means(state, play.place):
-            found.append(word)
+            attached.append(word)
         else:
             left.append(waiting)
     state.waiting = left
-    for effect in found:
+    for effect in attached:
         effect.attach(play)

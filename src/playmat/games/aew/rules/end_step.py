@@ -1,4 +1,4 @@
-"""705: the End Step. Nobody has priority; both players do each part before the next begins."""
+"""705: the End Step. No player has priority. Both players do each part before the next begins."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def lock(t: AewTable, s: Scope) -> None:
 
 @rule("705.2.1")
 def count_initiative(t: AewTable, s: Scope) -> None:
-    """Whoever has more uncommitted Momentum says who has Initiative next; equal, nothing changes."""
+    """The player with more uncommitted Momentum chooses who has Initiative next. On a tie, nothing changes."""
     state = t.state
     totals = [state.momentum_ready(0), state.momentum_ready(1)]
     for seat in in_order(state):
@@ -170,7 +170,7 @@ def refill_markets(t: AewTable, s: Scope) -> None:
 
 @rule("705.4")
 def clear_rings(t: AewTable, s: Scope) -> None:
-    """Whatever is not Permanent leaves the Ring, Committed or not; what waits for that hears all of it."""
+    """Cards that are not Permanent leave the Ring, Committed or not, and trigger what waits for that."""
     state = t.state
     leaving = [[p for p in state.pile(RING, seat) if not stays(t, p)] for seat in range(2)]
     if hears_discards(state):

@@ -46,7 +46,7 @@ def double_down(t: AewTable) -> None:
 
 
 def root_of(t: AewTable) -> int:
-    """Whose play everything lies in; NONE in the End Step."""
+    """The seat whose play contains everything, NONE in the End Step."""
     frame = t.state.frames[0] if t.state.frames else None
     return frame.root if isinstance(frame, Phase) else NONE
 
@@ -57,7 +57,7 @@ def win(t: AewTable, seat: int, ending: str, rule: str) -> None:
 
 
 def is_over(state: AewState) -> bool:
-    """Whether somebody has won. A function, because a compiled test of the outcome holds on to what it once was."""
+    """Whether a player has won. A function, because compiled code would keep an earlier result of the test."""
     return state.outcome is not None
 
 

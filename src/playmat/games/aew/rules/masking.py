@@ -30,13 +30,13 @@ def might_act(t: AewTable) -> bool:
 def unseen(state: AewState, seat: int) -> list[AewCard]:
     """One of each card that may be in a hand or face down, for all that both see: purchases have been seen."""
     everyone = (2 << state.seats) - 1
-    found: list[AewCard] = []
+    cards: list[AewCard] = []
     for place in range(state.seats, len(state.known)):
         if state.owner[place] == seat and state.known[place] != everyone and state.copy[place] not in state.stock:
             card = state.aew_card(place)
-            if card not in found:
-                found.append(card)
-    return found
+            if card not in cards:
+                cards.append(card)
+    return cards
 
 
 def might_respond(t: AewTable, seat: int, play: Play, card: AewCard) -> bool:

@@ -45,15 +45,15 @@ def payers(state: AewState, payment: Payment) -> list[int]:
 
 def still_due(state: AewState, payment: Payment) -> int:
     """What the picks do not cover yet."""
-    found = payment.due
+    due = payment.due
     for place in payment.picked:
-        found -= state.momentum(place)
-    return found
+        due -= state.momentum(place)
+    return due
 
 
 @rule("901")
 def ask_payment(t: AewTable, s: Scope) -> None:
-    """Picks go on until the total is covered; what they pay for is told first, then all are Committed together."""
+    """Picks continue until the total is covered. The play is announced first, then all are Committed together."""
     state = t.state
     payment = payment_of(t, s)
     due = still_due(state, payment)
@@ -145,12 +145,12 @@ def best_payment(state: AewState, rest: list[int], due: int) -> list[int]:
         for n in range(most + 1):
             with_it = fewest[k + 1][n - values[k]] + 1 if n >= values[k] else 1000
             fewest[k][n] = min(with_it, fewest[k + 1][n])
-    wanted = due
-    while fewest[0][wanted] >= 1000:
-        wanted += 1
-    found: list[int] = []
+    target = due
+    while fewest[0][target] >= 1000:
+        target += 1
+    payment: list[int] = []
     for k in range(len(rest)):
-        if wanted >= values[k] and fewest[k][wanted] == fewest[k + 1][wanted - values[k]] + 1:
-            found.append(rest[k])
-            wanted -= values[k]
-    return found
+        if target >= values[k] and fewest[k][target] == fewest[k + 1][target - values[k]] + 1:
+            payment.append(rest[k])
+            target -= values[k]
+    return payment

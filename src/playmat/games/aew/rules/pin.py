@@ -109,7 +109,7 @@ def has_tucks(state: AewState, seat: int) -> bool:
 
 
 def deck_has_tuck(state: AewState, seat: int) -> bool:
-    """Whether a card of the deck may be Tucked: its owner can count which Kit cards lie there, and so can we."""
+    """Whether a card of the deck may be Tucked: its owner can count the Kit cards in it, and so can we."""
     elsewhere = 0
     for place in range(state.seats, len(state.where)):
         zone = state.zone_of(place)

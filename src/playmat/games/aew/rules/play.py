@@ -70,12 +70,12 @@ def reversal_costs(t: AewTable, play: Play) -> list[Step]:
     if that.ability is not None or t.state.type_of(that.place) != MANEUVER:
         return []
     keywords = t.state.keywords_of(that.place)
-    found: list[Step] = []
+    steps: list[Step] = []
     if keywords & PRESSING:
-        found.append(press_cost)
+        steps.append(press_cost)
     if keywords & FINISHER:
-        found.append(finisher_cost)
-    return found
+        steps.append(finisher_cost)
+    return steps
 
 
 def use_ability(t: AewTable, s: Scope, place: int, number: int, answers: int, root: bool) -> None:

@@ -99,11 +99,11 @@ def knocks_out(t: AewTable, play: Play) -> bool:
 
 def punch_momentum(state: AewState, seat: int) -> int:
     """The Momentum of a player's upright, face-up Punch cards."""
-    found = 0
+    momentum = 0
     for place in state.pile(RING, seat):
         if not state.facts[place] & (COMMITTED | DOWN) and state.aew_card(place).traits & PUNCH:
-            found += state.momentum(place)
-    return found
+            momentum += state.momentum(place)
+    return momentum
 
 
 @rule("1301")

@@ -84,7 +84,7 @@ def may_come(state: AewState, places: list[int], keyword: int, menu: Menu) -> li
 def offer_answer(
     t: AewTable, seat: int, play: Play, menu: Menu, move: Move, place: int, due: int, dear: Refusal, barred: int = NONE
 ) -> None:
-    """A card as an answer, or why it is none."""
+    """A card as an answer, or why it can't be one."""
     answer = t.state.aew_card(place).answer
     if answer is None:
         menu.offer(move, place, refusal=NO_RESPONSE)

@@ -1,4 +1,4 @@
-"""600: the Personas are in the Ring, decks are shuffled, the Market opens, hands are drawn, somebody has Initiative."""
+"""600: Personas are in the Ring, decks are shuffled, the Market opens, hands are drawn, one player has Initiative."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def open_markets(t: AewTable, s: Scope) -> None:
 
 @rule("603.2", "406", "504")
 def place_kits(t: AewTable, s: Scope) -> None:
-    """The four Kit cards lie in the Market beside the row."""
+    """The four Kit cards are in the Market, next to the row."""
     for seat in range(t.state.seats):
         for place in t.state.pile(VOID, seat):
             put(t, place, KIT)

@@ -98,7 +98,7 @@ def submit_resist(t: AewTable, s: Scope) -> None:
 
 @rule("1202.1.2")
 def resist_hold(t: AewTable, s: Scope) -> None:
-    """Its Momentum is added to the defence."""
+    """Its Momentum is added to the defense."""
     if s.move is STOP:
         return
     submit = submit_of(t, s)

@@ -74,7 +74,7 @@ def actions(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("803")
 def act(t: AewTable, s: Scope) -> None:
-    """A pass hands priority on; two in succession end the phase. Anything else is done, and the count begins anew."""
+    """A pass gives priority to the opponent. Two in a row end the phase. Any other action resets the count."""
     frame = phase_frame(t.state)
     if s.move is PASS:
         t.emit(PASSES, s.you)
@@ -88,7 +88,7 @@ def act(t: AewTable, s: Scope) -> None:
 
 
 def begin_sequence(t: AewTable, s: Scope, follow: bool) -> None:
-    """A root play or ability with everything that comes of it; then the queue, then who goes on."""
+    """A root play or ability with everything it causes, then the queue, then the next player with priority."""
     frame = phase_frame(t.state)
     frame.root = s.you
     frame.resolved = True
@@ -133,7 +133,7 @@ def follow_up(t: AewTable, s: Scope) -> None:
 
 @rule("803", "806")
 def hand_over(t: AewTable, s: Scope) -> None:
-    """Priority goes to the opponent of whoever acted; after a reversal to whoever made the last one."""
+    """Priority goes to the opponent of the player who acted, or to the player who made the last reversal."""
     frame = phase_frame(t.state)
     frame.holder = 1 - frame.root
     if not frame.resolved:  # 805.1.2

@@ -27,7 +27,7 @@ FOE_STAGGERED: Final = 1
 YOU_STAGGERED: Final = 2
 WHO_STAGGERED: Final = {FOE_STAGGERED: "your opponent is Staggered", YOU_STAGGERED: "you are Staggered"}
 STAGGERED_AT: Final = 25
-"""At or below so much Stamina a player is Staggered (1302)."""
+"""A player is Staggered at or below this Stamina (1302)."""
 
 
 DECISIVE: Final = 100.0
@@ -68,12 +68,12 @@ class Printed(Ability):
         return SPEECH.say(self)
 
     def text(self) -> str:
-        said = self.said()
+        text = self.said()
         if not self.staggered:
-            return said
-        if said.startswith("Enters: "):
-            return said.replace("Enters: ", "Enters, if you are Staggered: ", 1)
-        return f"While you are Staggered, {said[:1].lower()}{said[1:]}"
+            return text
+        if text.startswith("Enters: "):
+            return text.replace("Enters: ", "Enters, if you are Staggered: ", 1)
+        return f"While you are Staggered, {text[:1].lower()}{text[1:]}"
 
 
 class Spoken(Printed):
@@ -86,9 +86,9 @@ class Spoken(Printed):
         self.effects: Final[tuple[AewEffect, ...]] = effects
 
     def sentences(self) -> str:
-        """What it does, in sentences; what is done several times is said once."""
-        said = groupby([effect.text() for effect in self.effects])
-        return " ".join(sentence(text + TIMES[len(list(alike))]) for text, alike in said)
+        """Its effects in sentences. A repeated effect is one sentence."""
+        groups = groupby([effect.text() for effect in self.effects])
+        return " ".join(sentence(text + TIMES[len(list(alike))]) for text, alike in groups)
 
     def average(self, w: Worth) -> float:
         """What its effects are worth in print."""
@@ -181,7 +181,7 @@ COMMIT_THIS: Final = 1
 USE_COUNTER: Final = 2
 MOMENTUM: Final = 3
 PAYING: Final = 100
-"""As a price, so much more means so much Momentum."""
+"""As a price, a number above the named ones is an amount of Momentum."""
 PRICES: Final = {FREE: "free", COMMIT_THIS: "Commit this", USE_COUNTER: "a Use counter"}
 PHASE_WORDS: Final = {1 << READY: "Ready", 1 << TIE_UP: "Tie-Up", 1 << RECOVERY: "Recovery"}
 
@@ -197,7 +197,7 @@ class Price(OneOf):
         return PAYING + word.n if word.price == MOMENTUM else word.price
 
     def kind(self) -> str:
-        return f"{named(list(PRICES.values()))}, or so much Momentum (from 1 to {MOST_MOMENTUM})"
+        return f"{named(list(PRICES.values()))}, or an amount of Momentum (from 1 to {MOST_MOMENTUM})"
 
     def fault(self, value: Any) -> str:
         pays = isinstance(value, int) and PAYING < value <= PAYING + MOST_MOMENTUM
@@ -239,8 +239,8 @@ class Act(Spoken):
 
     def when(self) -> str:
         """When it can be used, in words."""
-        found = [word for phase, word in PHASE_WORDS.items() if self.phases & phase]
-        return " or ".join([*found, f"on {self.what.one()}"] if self.what is not None else found)
+        phases = [word for phase, word in PHASE_WORDS.items() if self.phases & phase]
+        return " or ".join([*phases, f"on {self.what.one()}"] if self.what is not None else phases)
 
     def said(self) -> str:
         price = ("", ", Commit this", ", remove a Use counter", f", {self.n} Momentum")[self.price]

@@ -47,7 +47,7 @@ def pin_worth(m: Mind, power: int) -> float:
 
 
 def tucks_of(state: AewState, seat: int) -> int:
-    """What a player can Tuck against a Pin, as far as everybody knows: a Rope Break stops any, a hand has something."""
+    """The cards a player can Tuck against a Pin, by public information: a Rope Break stops any, a hand has some."""
     first = second = third = 1
     for place in state.pile(DISCARD, seat):
         card = state.aew_card(place)
@@ -168,7 +168,7 @@ class WithToken(AewEffect):
 
     def __init__(self, token: AewCard) -> None:
         if not token.token:
-            raise CardError(f"{token.name} is no token")
+            raise CardError(f"{token.name} is not a token")
         super().__init__(token.abilities)
         self.token: Final[AewCard] = token
 
@@ -205,20 +205,20 @@ class Attempt(WithToken):
         phase = m.state.frames[0] if m.state.frames else None
         if self.token.type == MANEUVER and not (isinstance(phase, Phase) and phase.phase == TIE_UP):
             return 0.0
-        found = self.average(m.weights)
+        worth = self.average(m.weights)
         for ability in self.token.resolving:
             for effect in ability.effects:
                 if isinstance(effect, Contest):
-                    found += pin_worth(m, self.power(m.state, m.user))
-        return found
+                    worth += pin_worth(m, self.power(m.state, m.user))
+        return worth
 
     def power(self, state: AewState, seat: int) -> int:
         """The Momentum that the token would have."""
-        found = self.token.momentum
+        power = self.token.momentum
         for own in self.token.selfs:
             if own.value == POWER_OF and own.when == FOE_STAGGERED and state.is_staggered(1 - seat):
-                found += own.n
-        return found
+                power += own.n
+        return power
 
 
 class Boon(WithToken):

@@ -123,26 +123,26 @@ class AewCard(Card):
         return f"{kind} – {self.persona}" if self.persona else kind
 
     def facts(self) -> dict[str, object]:
-        found: dict[str, object] = {"id": self.id, "name": self.name, "type": self.type_line()}
+        facts: dict[str, object] = {"id": self.id, "name": self.name, "type": self.type_line()}
         if self.type != PERSONA:
-            found["cost"] = self.cost
+            facts["cost"] = self.cost
         if self.type == MANEUVER:
-            found["damage"] = self.damage
-        found["momentum"] = self.momentum
+            facts["damage"] = self.damage
+        facts["momentum"] = self.momentum
         if self.back >= 0:
-            found["back"] = self.back
+            facts["back"] = self.back
         if self.traits:
-            found["traits"] = names_of(self.traits, TRAITS)
+            facts["traits"] = names_of(self.traits, TRAITS)
         if self.styles:
-            found["styles"] = [STYLES[k] for k in self.styles]
+            facts["styles"] = [STYLES[k] for k in self.styles]
         if self.kit_of:
-            found["kit of"] = self.kit_of
-        return found
+            facts["kit of"] = self.kit_of
+        return facts
 
     def keyword_names(self) -> list[str]:
         """The keywords it has, but for those that an ability of its own tells."""
-        told = KEYWORDS if self.follows is None else {k: v for k, v in KEYWORDS.items() if v != "Follow-Up"}
-        return [name for bit, name in told.items() if self.keywords & bit]
+        keywords = KEYWORDS if self.follows is None else {k: v for k, v in KEYWORDS.items() if v != "Follow-Up"}
+        return [name for bit, name in keywords.items() if self.keywords & bit]
 
     def text(self) -> str:
         return self.printed
@@ -154,15 +154,15 @@ class AewCard(Card):
         return " ".join([*parts, *(a.text() for a in self.abilities if a.text())])
 
     def lacks(self) -> tuple[str, ...]:
-        found = [] if self.type == MANEUVER else ["subtype", "damage", "targets"]
-        found += ["cost"] if self.type in (PERSONA, BOON) else []
-        return tuple(found if self.persona == FACTION else [*found, "back"])
+        missing = [] if self.type == MANEUVER else ["subtype", "damage", "targets"]
+        missing += ["cost"] if self.type in (PERSONA, BOON) else []
+        return tuple(missing if self.persona == FACTION else [*missing, "back"])
 
     def fault(self) -> str:
         return self.numbers_fault() or self.abilities_fault()
 
     def numbers_fault(self) -> str:
-        """What is wrong with what stands above its text."""
+        """What is wrong with its values above the text."""
         if self.type == MANEUVER and not self.subtype:
             return "a Maneuver is a Strike, Grapple or Submission"
         if self.persona == FACTION and self.back < 0:
@@ -172,7 +172,7 @@ class AewCard(Card):
     def abilities_fault(self) -> str:
         """What is wrong with its abilities."""
         if self.uses > MOST_USES:
-            return f"at most {MOST_USES} Use counters lie on a card"
+            return f"at most {MOST_USES} Use counters can be on a card"
         if any(isinstance(a, (Act, Trigger)) for a in self.abilities[MOST_ABILITIES:]):
             return f"what is used or triggered is among its first {MOST_ABILITIES} abilities"
         answers = [a for a in self.abilities if isinstance(a, Answer)]
@@ -193,10 +193,10 @@ class AewCard(Card):
 
 def bits_of(numbers: tuple[int, ...]) -> int:
     """These numbers as bits."""
-    found = 0
+    bits = 0
     for n in numbers:
-        found |= 1 << n
-    return found
+        bits |= 1 << n
+    return bits
 
 
 UNKNOWN_CARD: Final = AewCard("", "a card", 0)

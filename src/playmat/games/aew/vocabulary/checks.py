@@ -8,9 +8,9 @@ from playmat.games.aew.vocabulary.traits import LETTERS
 
 def target_bits(letters: str) -> int:
     """Targets by their letters, as bits."""
-    found = 0
+    bits = 0
     for letter in letters:
         if letter not in LETTERS:
-            raise CardError(f'"{letter}" is no Target: {", ".join(LETTERS)}')
-        found |= 1 << LETTERS.index(letter)
-    return found
+            raise CardError(f'"{letter}" is not a Target: {", ".join(LETTERS)}')
+        bits |= 1 << LETTERS.index(letter)
+    return bits

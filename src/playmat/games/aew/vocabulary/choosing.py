@@ -1,4 +1,4 @@
-"""Effects that let somebody choose cards one by one."""
+"""Effects by which a player chooses cards one by one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Choosing(AewEffect):
-    """So many choices among cards, each carried out at once."""
+    """A number of choices among cards, each applied at once."""
 
     up_to: bool = True
     """Whether fewer may be chosen."""

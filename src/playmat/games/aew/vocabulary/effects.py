@@ -96,7 +96,7 @@ class Gain(Counted):
 
 
 class Lose(Counted):
-    """Lose Stamina, which is no damage."""
+    """Lose Stamina, which is not Damage."""
 
     form = common.lose("lose", "lose {n:Stamina}", most=MOST_STAMINA)
 

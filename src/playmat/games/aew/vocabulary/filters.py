@@ -204,7 +204,7 @@ class IsAbility(Filter):
 
 
 class DamageUpTo(Filter):
-    """Cards with at most so much current Damage."""
+    """Cards with at most this current Damage."""
 
     form = Form("damage_up_to", "", Whole("n", 0, MOST_DAMAGE))
 
@@ -218,7 +218,7 @@ class DamageUpTo(Filter):
 
 
 class DamageFrom(Filter):
-    """Cards with at least so much current Damage."""
+    """Cards with at least this current Damage."""
 
     form = Form("damage_from", "", Whole("n", 0, MOST_DAMAGE))
 
@@ -232,7 +232,7 @@ class DamageFrom(Filter):
 
 
 class CostUpTo(Filter):
-    """Cards with at most so much printed Cost; a face-down card has 0."""
+    """Cards with at most this printed Cost. A face-down card has 0."""
 
     form = Form("cost_up_to", "", Whole("n", 0, MOST_COST))
 
@@ -245,7 +245,7 @@ class CostUpTo(Filter):
 
 
 class CostFrom(Filter):
-    """Cards with at least so much printed Cost."""
+    """Cards with at least this printed Cost."""
 
     form = Form("cost_from", "", Whole("n", 0, MOST_COST))
 

@@ -117,7 +117,7 @@ class Unreversible(Printed):
 
 
 class HasUses(Printed):
-    """Uses: enters with so many Use counters."""
+    """Uses: enters with this number of Use counters."""
 
     form = Form("uses", "Uses ({n}).", Whole("n", 1, MOST_USES))
 
@@ -127,7 +127,7 @@ class HasUses(Printed):
 
 
 class Construct(Printed):
-    """A Call Name's permission: so many cards of the Starting Draw Deck may cost something."""
+    """A Call Name's permission: this number of cards in the Starting Draw Deck may have a Cost."""
 
     form = Form(
         "construct", "Up to {n} {what:cards} may be in your Starting Draw Deck.",

@@ -58,20 +58,20 @@ Texts = tuple[Text, ...] | list[Text]
 
 def numbers_in(text: str, names: tuple[str, ...], what: str) -> tuple[int, ...]:
     """Names with commas between them, by their numbers."""
-    found: list[int] = []
+    numbers: list[int] = []
     for name in [x.strip() for x in text.split(",") if x.strip()]:
         if name not in names:
             raise CardError(f'"{name}" is no {what}: {", ".join(names)}')
-        found.append(names.index(name))
-    return tuple(found)
+        numbers.append(names.index(name))
+    return tuple(numbers)
 
 
 def bits(numbers: tuple[int, ...]) -> int:
     """Numbers as bits."""
-    found = 0
+    bits = 0
     for n in numbers:
-        found |= 1 << n
-    return found
+        bits |= 1 << n
+    return bits
 
 
 def card(
@@ -214,7 +214,7 @@ def respond(what: Filter, *effects: AewEffect) -> Ability:
 
 
 def pay(n: int) -> int:
-    """So much Momentum as the price of an ability."""
+    """An amount of Momentum as the price of an ability."""
     return PAYING + n
 
 

@@ -106,7 +106,7 @@ def target_of(facts: int) -> int:
 
 
 def uses_of(facts: int) -> int:
-    """How many Use counters lie on it."""
+    """The number of Use counters on it."""
     return (facts >> USES_AT) & 15
 
 

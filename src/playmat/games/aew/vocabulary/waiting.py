@@ -39,7 +39,7 @@ class NextCard(AewEffect):
         state = m.state
         pending = state.pending
         if pending is not None and pending.seat != m.user:
-            return self.average(m.weights)  # nobody knows what the opponent holds for it
+            return self.average(m.weights)  # the opponent's responses are unknown
         for held in state.pile(HAND, m.user):
             if held != m.place and self.means(state, held):
                 return self.average(m.weights)

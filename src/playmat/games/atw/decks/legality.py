@@ -135,10 +135,10 @@ def hand_faults(deck: Deck, board: Board, cards: list[AttackCard]) -> list[str]:
         faults.append(f"every opening hand has more than {OPENING_DAMAGE} damage [no_legal_opening_hand]")
     suggested = names_in(deck.notes.get("opening hand", ""))
     if suggested:
-        found = [cards[k] for k in named(cards, suggested)]
-        if len(suggested) != board.hand or len(found) != board.hand:
+        hand = [cards[k] for k in named(cards, suggested)]
+        if len(suggested) != board.hand or len(hand) != board.hand:
             faults.append(f"the suggested hand is not {board.hand} different cards of the deck [opening_hand_size]")
-        if sum(c.damage for c in found) > OPENING_DAMAGE:
+        if sum(c.damage for c in hand) > OPENING_DAMAGE:
             faults.append(f"the suggested hand has more than {OPENING_DAMAGE} damage [opening_hand_damage]")
     return faults
 
@@ -157,13 +157,13 @@ def suggested_hand(game: GameFacts, deck: Deck) -> str:
 
 def named(cards: list[AttackCard], names: list[str]) -> list[int]:
     """Which of the cards are meant by these names or ids: each card once, and nothing for a name that none has."""
-    found: list[int] = []
+    indexes: list[int] = []
     for name in names:
         for k in range(len(cards)):
-            if k not in found and name in (cards[k].id, cards[k].name):
-                found.append(k)
+            if k not in indexes and name in (cards[k].id, cards[k].name):
+                indexes.append(k)
                 break
-    return found
+    return indexes
 
 
 def has_hand(game: GameFacts, deck: Deck) -> bool:

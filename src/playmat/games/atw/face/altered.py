@@ -12,24 +12,24 @@ from playmat.games.atw.state import HAND, RAMPAGING, SINGLE, Attack, AtwState, A
 def alterations(t: AtwTable) -> dict[int, list[Altered]]:
     """By the place of each known card, in a hand or in the current attack."""
     state: AtwState = t.state
-    found: dict[int, list[Altered]] = {}
+    by_place: dict[int, list[Altered]] = {}
     attack = next((f for f in reversed(state.frames) if isinstance(f, Attack)), None)
     if state.phase > 0:
         for seat in range(state.seats):
             for place in state.pile(HAND, seat):
                 if state.copy[place]:
-                    add(found, place, target(t, Attack(seat, 1 - seat, [place], SINGLE), place))
+                    add(by_place, place, target(t, Attack(seat, 1 - seat, [place], SINGLE), place))
     for place in attack.cards if attack is not None else []:
         if attack is not None and state.copy[place]:
-            add(found, place, target(t, attack, place))
-            add(found, place, damage(t, attack, place))
-    return found
+            add(by_place, place, target(t, attack, place))
+            add(by_place, place, damage(t, attack, place))
+    return by_place
 
 
-def add(found: dict[int, list[Altered]], place: int, altered: Altered | None) -> None:
+def add(altered_cards: dict[int, list[Altered]], place: int, altered: Altered | None) -> None:
     """Add the change of a card, if there is one."""
     if altered is not None:
-        found.setdefault(place, []).append(altered)
+        altered_cards.setdefault(place, []).append(altered)
 
 
 def target(t: AtwTable, a: Attack, place: int) -> Altered | None:

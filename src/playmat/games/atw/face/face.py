@@ -137,16 +137,16 @@ class AtwFace(Face):
         if seat == NONE:
             return []
         w = state.wrestlers[seat]
-        found = [Tag("initiative")] if state.phase > 0 and state.attacker == seat else []
-        found += [Tag(a.name, self.text_of(a), a.slot != PERMANENT, w.has_token(a.slot)) for a in w.board.slots]
-        return found + [Tag("depleted")] * w.depleted
+        tags = [Tag("initiative")] if state.phase > 0 and state.attacker == seat else []
+        tags += [Tag(a.name, self.text_of(a), a.slot != PERMANENT, w.has_token(a.slot)) for a in w.board.slots]
+        return tags + [Tag("depleted")] * w.depleted
 
     def text_of(self, ability: WrestlerAbility) -> str:
         """The text of an ability, cached."""
-        found = self.texts.get(ability)
-        if found is None:
-            found = self.texts[ability] = ability.text()
-        return found
+        text = self.texts.get(ability)
+        if text is None:
+            text = self.texts[ability] = ability.text()
+        return text
 
     def aside(self, t: AtwTable) -> str:
         state = t.state
@@ -185,12 +185,12 @@ class AtwFace(Face):
             return (board.taunt if o.move is DO_TAUNT else board.recover).text()
         if o.move is TAKE:
             return ", ".join(x for x in spelled(self.brief(state.card(o.thing))) if x)
-        found = chances(t, state, o)
-        return found.text if found is not None else ""
+        odds = chances(t, state, o)
+        return odds.text if odds is not None else ""
 
     def odds(self, t: AtwTable, o: Option) -> float:
-        found = chances(t, t.state, o)
-        return found.chance if found is not None else super().odds(t, o)
+        odds = chances(t, t.state, o)
+        return odds.chance if odds is not None else super().odds(t, o)
 
     def stop(self, t: AtwTable) -> str:
         pending = t.state.pending
@@ -265,8 +265,8 @@ def chances(t: AtwTable, state: AtwState, o: Option) -> Odds | None:
         return Odds(f"each kick-out attempt: {kick_out_odds(state.wrestlers[1 - seat].health).text}")
     if pending.prompt is KICK_OUT and (o.move is ROLL or o.move is KICK):
         price = f"for {STAMINA_A_HEALTH * o.number} stamina, " if o.number else ""
-        found = kick_out_odds(state.wrestlers[seat].health + o.number)
-        return found.said(price + found.text)
+        odds = kick_out_odds(state.wrestlers[seat].health + o.number)
+        return odds.said(price + odds.text)
     frame = t.frame(pending.scope) if pending.scope.frame >= 0 else None
     if not isinstance(frame, Attack):
         return None
@@ -282,8 +282,8 @@ def hit_odds(t: AtwTable, a: Attack) -> Odds | None:
     """The chance that a single attack hits right now. Several cards have several chances."""
     if len(a.cards) != 1:
         return None
-    found = die_odds(target_number(t, a, t.state.attack_card(a.cards[0])))
-    return found.said(f"hits {found.text}")
+    odds = die_odds(target_number(t, a, t.state.attack_card(a.cards[0])))
+    return odds.said(f"hits {odds.text}")
 
 
 def die_odds(needed: int) -> Odds:

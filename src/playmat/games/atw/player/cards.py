@@ -42,8 +42,8 @@ def together(w: Worth, one: AttackCard, other: AttackCard) -> float:
 
 def links(w: Worth, one: AttackCard, other: AttackCard) -> float:
     """How well two cards are linked, whichever comes first."""
-    found = (one.right & other.left) | (other.right & one.left)
-    return 0.0 if not found else 1.0 if found & CIRCLES else w.square
+    shared = (one.right & other.left) | (other.right & one.left)
+    return 0.0 if not shared else 1.0 if shared & CIRCLES else w.square
 
 
 def opening(m: Mind, place: int, picked: list[int]) -> float:

@@ -29,8 +29,8 @@ class AtwEvaluation(Evaluation):
 
     def lead(self, t: AtwTable, seat: int, other: int) -> float:
         state = t.state
-        found = self.means(state, seat) - self.means(state, other) + 2.0 * self.momentum * state.momentum_of(seat)
-        return found + (self.initiative if state.attacker == seat else -self.initiative)
+        lead = self.means(state, seat) - self.means(state, other) + 2.0 * self.momentum * state.momentum_of(seat)
+        return lead + (self.initiative if state.attacker == seat else -self.initiative)
 
     def means(self, state: AtwState, seat: int) -> float:
         """What a wrestler has left to win with."""

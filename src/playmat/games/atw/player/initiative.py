@@ -45,20 +45,20 @@ def passing_worth(m: Mind) -> float:
 def main_action(m: Mind, options: list[Option]) -> list[float]:
     """Every attack by what it promises, against what passing brings for sure."""
     passing = passing_worth(m)
-    found: list[float] = []
+    worths: list[float] = []
     for o in options:
         move = o.move
         if move is PLAY or move is PLAY_THROUGH:
-            found.append(attacking(m, m.state.attack_card(o.thing), o.thing, o.number, passing, True))
+            worths.append(attacking(m, m.state.attack_card(o.thing), o.thing, o.number, passing, True))
         elif move is PASS_FOR_STAMINA:
-            found.append(m.resting(m.you, 3))
+            worths.append(m.resting(m.you, 3))
         elif move is PASS_FOR_CARD:
-            found.append(m.drawing(m.you, 1))
+            worths.append(m.drawing(m.you, 1))
         elif move is BLIND_ATTACK:
-            found.append(blind(m, passing))
+            worths.append(blind(m, passing))
         else:
-            found.append(best_rampage(m, o.thing, passing))
-    return found
+            worths.append(best_rampage(m, o.thing, passing))
+    return worths
 
 
 def blind(m: Mind, passing: float) -> float:
@@ -95,16 +95,16 @@ def before_roll(m: Mind, options: list[Option]) -> list[float]:
     """An ability before the roll is worth what it adds to the hit and to its chance."""
     a = attack_under_way(m)
     needed = target_number(m.t, a, m.state.attack_card(a.cards[0]))
-    found: list[float] = []
+    worths: list[float] = []
     for o in options:
         if o.move is USE:
             ability = m.me().board.slots[o.number]
             price = token(m, ability) + m.tiring(m.you, ability.stamina) + m.hurting(m.you, ability.health)
             chance = hit_chance(needed + ability.target)
-            found.append(chance * if_it_hits(m, a, ability.bonus) - price)
+            worths.append(chance * if_it_hits(m, a, ability.bonus) - price)
         else:
-            found.append(hit_chance(needed) * if_it_hits(m, a, 0))
-    return found
+            worths.append(hit_chance(needed) * if_it_hits(m, a, 0))
+    return worths
 
 
 def reroll(m: Mind, options: list[Option]) -> list[float]:
@@ -112,17 +112,17 @@ def reroll(m: Mind, options: list[Option]) -> list[float]:
     a = attack_under_way(m)
     needed = target_number(m.t, a, m.state.attack_card(a.cards[0]))
     value = if_it_hits(m, a, 0)
-    found: list[float] = []
+    worths: list[float] = []
     for o in options:
         if o.move is ACCEPT_MISS:
-            found.append(0.0)
+            worths.append(0.0)
         elif o.move is DISCARD_CARD:
-            found.append(hit_chance(needed) * value - keeping(m, o.thing) - m.using_up(m.you, 1))
+            worths.append(hit_chance(needed) * value - keeping(m, o.thing) - m.using_up(m.you, 1))
         else:
             ability = m.me().board.slots[o.number]
             price = m.tiring(m.you, ability.stamina) + m.weights.missed * token(m, ability)
-            found.append(hit_chance(needed + ability.target) * value - price)
-    return found
+            worths.append(hit_chance(needed + ability.target) * value - price)
+    return worths
 
 
 def assign_dice(m: Mind, options: list[Option]) -> list[float]:
@@ -151,23 +151,23 @@ def offensive_window(m: Mind, options: list[Option]) -> list[float]:
     a = attack_under_way(m)
     board = m.me().board
     card = m.state.attack_card(a.cards[0])
-    found: list[float] = []
+    worths: list[float] = []
     for o in options:
         move = o.move
         if move is DO_PIN:
-            found.append(m.pinning(m.foe, card.kickout) + m.weights.free)
+            worths.append(m.pinning(m.foe, card.kickout) + m.weights.free)
         elif move is DO_TAUNT:
-            found.append(gesturing(m, m.you, board.taunt))
+            worths.append(gesturing(m, m.you, board.taunt))
         elif move is DO_RECOVER:
-            found.append(gesturing(m, m.you, board.recover))
+            worths.append(gesturing(m, m.you, board.recover))
         elif move is DO_COMBO:
-            found.append(combo(m, card))
+            worths.append(combo(m, card))
         elif move is USE:
             ability = board.slots[o.number]
-            found.append(m.using(m.you, ability) - token(m, ability))
+            worths.append(m.using(m.you, ability) - token(m, ability))
         else:
-            found.append(0.0)
-    return found
+            worths.append(0.0)
+    return worths
 
 
 def combo(m: Mind, card: AttackCard) -> float:

@@ -96,7 +96,7 @@ def defence(m: Mind, options: list[Option]) -> list[float]:
     a = attack_under_way(m)
     coming = threat(m, a)
     slots = m.me().board.slots
-    found: list[float] = []
+    worths: list[float] = []
     best = -coming
     trial = NONE
     for o in options:
@@ -107,43 +107,43 @@ def defence(m: Mind, options: list[Option]) -> list[float]:
         elif move is BLOCK_DISCARD:
             value = block_with_cards(m)
         elif move is USE and o.number == PERMANENT:
-            trial = len(found)
+            trial = len(worths)
         elif move is USE:
             value = defending(m, slots[o.number], a)
-        found.append(value)
+        worths.append(value)
         best = max(best, value)
     if trial != NONE:
-        found[trial] = trying(m, slots[PERMANENT], -coming if settings.SINGLE_DEFENSE.on(m.state) else best)
-    return found
+        worths[trial] = trying(m, slots[PERMANENT], -coming if settings.SINGLE_DEFENSE.on(m.state) else best)
+    return worths
 
 
 def counter(m: Mind, options: list[Option]) -> list[float]:
     """A roll costs nothing; a reversal is worth it if it saves enough."""
-    found: list[float] = []
+    worths: list[float] = []
     for o in options:
         if o.move is ROLL_TO_COUNTER:
-            found.append(CERTAIN)
+            worths.append(CERTAIN)
         elif o.move is ACCEPT:
             used = m.wrestler(m.foe).board.slots[attack_under_way(m).ability]
-            found.append(-m.using(m.foe, used) - m.weights.chain)
+            worths.append(-m.using(m.foe, used) - m.weights.chain)
         else:
             ability = m.me().board.slots[REVERSAL]
-            found.append(m.using(m.you, ability) + icon(m, ability) - token(m, ability))
-    return found
+            worths.append(m.using(m.you, ability) + icon(m, ability) - token(m, ability))
+    return worths
 
 
 def reversal_icon(m: Mind, options: list[Option]) -> list[float]:
     """The icon of the own reversal, if it does any good."""
     board = m.me().board
-    found: list[float] = []
+    worths: list[float] = []
     for o in options:
         if o.move is SKIP:
-            found.append(0.0)
+            worths.append(0.0)
         elif o.move is DO_PIN:
-            found.append(m.pinning(m.foe, 0) + m.weights.free)
+            worths.append(m.pinning(m.foe, 0) + m.weights.free)
         else:
-            found.append(gesturing(m, m.you, board.taunt if o.move is DO_TAUNT else board.recover))
-    return found
+            worths.append(gesturing(m, m.you, board.taunt if o.move is DO_TAUNT else board.recover))
+    return worths
 
 
 def ability_pin(m: Mind, options: list[Option]) -> list[float]:

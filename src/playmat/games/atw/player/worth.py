@@ -106,19 +106,19 @@ class Worth:
     any_icon: float = 0.1
     """An icon on a card of a rampage that hits."""
 
-    def __init__(self, found: dict[str, float]) -> None:
-        self.match = found["match"]
-        self.first_stamina = found["first_stamina"]
-        self.first_card = found["first_card"]
-        self.more_card = found["more_card"]
-        self.momentum = found["momentum"]
-        self.reversal = found["reversal"]
-        self.one_time = found["one_time"]
-        self.chain = found["chain"]
-        self.start = found["start"]
-        self.go_on = found["go_on"]
-        self.answered = found["answered"]
-        self.keep_damage = found["keep_damage"]
+    def __init__(self, numbers: dict[str, float]) -> None:
+        self.match = numbers["match"]
+        self.first_stamina = numbers["first_stamina"]
+        self.first_card = numbers["first_card"]
+        self.more_card = numbers["more_card"]
+        self.momentum = numbers["momentum"]
+        self.reversal = numbers["reversal"]
+        self.one_time = numbers["one_time"]
+        self.chain = numbers["chain"]
+        self.start = numbers["start"]
+        self.go_on = numbers["go_on"]
+        self.answered = numbers["answered"]
+        self.keep_damage = numbers["keep_damage"]
 
     def life(self, health: int) -> float:
         """Having so much health."""

@@ -82,14 +82,14 @@ def roll_dice(t: AtwTable, s: Scope) -> None:
 def reachable(t: AtwTable, a: Attack) -> list[int]:
     """The sets of cards that some assignment of the dice makes succeed, without those contained in another."""
     needed = [target_number(t, a, t.state.attack_card(c)) for c in a.cards]
-    found: set[int] = set()
+    reached: set[int] = set()
     for dice in set(permutations(a.dice)):
         cards = 0
         for k in range(len(needed)):
             if dice[k] >= needed[k]:
                 cards |= 1 << k
-        found.add(cards)
-    return sorted(x for x in found if not any(x != y and x & y == x for y in found))
+        reached.add(cards)
+    return sorted(x for x in reached if not any(x != y and x & y == x for y in reached))
 
 
 @rule("RA.4")

@@ -126,8 +126,8 @@ def take_suggested(t: AtwTable, s: Scope) -> None:
     """The hand that the player's own deck list suggests."""
     state = t.state
     deck = state.pile(DRAW, s.you)
-    wanted = named([state.attack_card(c) for c in deck], names_in(state.wrestlers[s.you].suggested))
-    take_hand(t, s.you, [deck[k] for k in wanted])
+    suggested = named([state.attack_card(c) for c in deck], names_in(state.wrestlers[s.you].suggested))
+    take_hand(t, s.you, [deck[k] for k in suggested])
 
 
 @rule("SET.4")
@@ -176,4 +176,4 @@ def handicap(t: AtwTable, s: Scope) -> None:
     verbs.drain(t, starter, STARTER_STAMINA_LOSS)
     place = t.pick_at_random(t.state.pile(HAND, starter))
     t.emit(LOSES_CARD, starter, place, extra=", picked at random,")
-    verbs.put_back(t, starter, place, said=False)
+    verbs.put_back(t, starter, place, logged=False)

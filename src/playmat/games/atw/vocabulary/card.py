@@ -116,10 +116,10 @@ class AttackCard(Card):
 
     def marks(self) -> list[str]:
         """Its marks in words: signature, finisher, pin, taunt, recover, rampage, kick-out icons."""
-        found = ["signature"] if self.signature else []
-        found += ["finisher"] if self.finisher else []
-        found += [name for icon, name in ICON_NAMES.items() if self.icons & icon]
-        return found + [f"kick-out −{self.kickout}"] * bool(self.kickout)
+        marks = ["signature"] if self.signature else []
+        marks += ["finisher"] if self.finisher else []
+        marks += [name for icon, name in ICON_NAMES.items() if self.icons & icon]
+        return marks + [f"kick-out −{self.kickout}"] * bool(self.kickout)
 
     def facts(self) -> dict[str, object]:
         return {
@@ -138,16 +138,16 @@ class AttackCard(Card):
     def text(self) -> str:
         links = [f"receives {icon_name(b)}" for b in self.left_icons]
         links += [f"offers {icon_name(b)}" for b in self.right_icons]
-        said = ", ".join([*self.marks(), *links])
-        return f"{said[:1].upper()}{said[1:]}." if said else ""
+        line = ", ".join([*self.marks(), *links])
+        return f"{line[:1].upper()}{line[1:]}." if line else ""
 
 
 def mask(bits: tuple[int, ...]) -> int:
     """Several icons as one set of bits."""
-    found = 0
+    mask = 0
     for bit in bits:
-        found |= bit
-    return found
+        mask |= bit
+    return mask
 
 
 class Requirement(Word):
@@ -252,11 +252,11 @@ class WrestlerAbility(Ability):
 
     def lacks(self) -> tuple[str, ...]:
         defends = self.timing == DEFENSE and self.slot != REVERSAL
-        found = [] if defends else ["roll"]
+        missing = [] if defends else ["roll"]
         can_be_countered = defends and self.initiative and self.slot != PERMANENT
-        found += [] if can_be_countered or self.counterable else ["counter_roll", "counter_reversal"]
-        found += [] if self.slot == REVERSAL else ["icon"]
-        return (*found, "stamina", "health") if self.timing == PASSIVE else tuple(found)
+        missing += [] if can_be_countered or self.counterable else ["counter_roll", "counter_reversal"]
+        missing += [] if self.slot == REVERSAL else ["icon"]
+        return (*missing, "stamina", "health") if self.timing == PASSIVE else tuple(missing)
 
     def fault(self) -> str:
         """Which of its values no rule would read, or "". A wrong counter is for the check of decks (D14)."""
@@ -278,12 +278,12 @@ class WrestlerAbility(Ability):
         price = [f"{self.stamina} stamina"] * bool(self.stamina) + [f"{self.health} health"] * bool(self.health)
         head = ", ".join([self.timing, *[r.text() for r in self.requires], *price])
         roll = f"on {self.roll} or more " if self.roll else ""
-        said = SPEECH.both([e.text() for e in self.effects])
+        effects = SPEECH.both([e.text() for e in self.effects])
         icon = f", then you may {ICON_NAMES[self.icon]}" if self.icon else ""
         ways = [f"a roll of {self.counter_roll} or more"] * bool(self.counter_roll)
         ways += ["a reversal"] * self.counter_reversal
         counter = f" Countered by {' or '.join(ways)}." if ways else ""
-        return f"{head[:1].upper()}{head[1:]}: {roll}{said}{icon}.{counter}"
+        return f"{head[:1].upper()}{head[1:]}: {roll}{effects}{icon}.{counter}"
 
 
 @final

@@ -43,8 +43,8 @@ class DuelLists(Lists):
     def list_faults(self, deck: Deck, options: dict[str, str]) -> list[str]:
         """What keeps a legal main deck from being played by these options: its side deck, too many copies."""
         match = MATCHES.wanted(options)
-        found = side_faults(self.game, deck) if match else []
-        return found + copy_faults(self.game, deck, COPY_LIMIT.coded(options["copy_limit"]), match)
+        faults = side_faults(self.game, deck) if match else []
+        return faults + copy_faults(self.game, deck, COPY_LIMIT.coded(options["copy_limit"]), match)
 
     def brought(self, state: State, deck: Deck) -> list[str]:
         if BEST_OF_3.on(state):
@@ -74,8 +74,8 @@ def copy_faults(game: GameFacts, deck: Deck, limit: int, with_side: bool) -> lis
 def champion_faults(game: GameFacts, names: list[str]) -> list[str]:
     """The registered Champions: three to five, all different, all Champions."""
     faults = CHAMPIONS.faults(len(names))
-    found = [card.id for card in cards_of(game, names, faults, no_champion, UNKNOWN)]
-    if len(set(found)) != len(found):
+    ids = [card.id for card in cards_of(game, names, faults, no_champion, UNKNOWN)]
+    if len(set(ids)) != len(ids):
         faults.append("a Champion is registered twice [champions_not_distinct]")
     return faults
 

@@ -110,10 +110,10 @@ class ChampionsFace(Face):
         state = t.state
         if seat == NONE or not state.records:
             return []
-        found = [Tag(f"turn {state.turn}")] if state.turn and state.turn_player == seat else []
-        found += [Tag(text) for text in bounds(state, seat)]
+        tags = [Tag(f"turn {state.turn}")] if state.turn and state.turn_player == seat else []
+        tags += [Tag(text) for text in bounds(state, seat)]
         done = last_turn(state, seat)
-        return [*found, Tag(f"last turn: {done}")] if done else found
+        return [*tags, Tag(f"last turn: {done}")] if done else tags
 
     def placement(self, t: DuelTable, place: int) -> Placement | None:
         state = t.state
@@ -134,13 +134,13 @@ class ChampionsFace(Face):
 
     def altered(self, t: DuelTable) -> dict[int, list[Altered]]:
         state = t.state
-        found: dict[int, list[Altered]] = {}
+        by_place: dict[int, list[Altered]] = {}
         for c in state.champions:
             if is_known(state, c.thing) and max_health(t, c) != state.champion_card(c).health:
                 printed = state.champion_card(c).health
                 by = [Cause(more, state.card(place).name, place) for more, place in health_sums(t, c)]
-                found[c.thing] = [Altered("health", printed, max_health(t, c), by)]
-        return found
+                by_place[c.thing] = [Altered("health", printed, max_health(t, c), by)]
+        return by_place
 
     def aside(self, t: DuelTable) -> str:
         state = t.state
@@ -225,17 +225,17 @@ def worn_name(state: DuelState, c: Champion, slot: int) -> str:
 
 def bounds(state: DuelState, seat: int) -> list[str]:
     """What a player must or cannot do on their next turn."""
-    found: list[str] = []
+    limits: list[str] = []
     if state.must_draw[seat] >= max(1, state.turn):
-        found.append("must draw")
+        limits.append("must draw")
     if state.no_spells[seat] >= max(1, state.turn):
-        found.append("no Spells")
+        limits.append("no Spells")
     compelled = state.must_activate[seat]
     if compelled is not None and state.fresh(compelled):
-        found.append(f"must use {state.card(compelled.thing).name}")
+        limits.append(f"must use {state.card(compelled.thing).name}")
     if state.proof is not None and state.proof.claimant == seat:
-        found.append(f"must win in {state.proof.turns} turns")
-    return found
+        limits.append(f"must win in {state.proof.turns} turns")
+    return limits
 
 
 def last_turn(state: DuelState, seat: int) -> str:
@@ -272,8 +272,8 @@ def clause_asking(run: Run) -> Clause:
 def under_way(t: DuelTable, run: Run, seat: int) -> str:
     """Which effect asks, for what, and what was chosen for it so far."""
     names = ", ".join(name_for(t, thing, seat) for thing in run.picked())
-    said = f"{t.state.card(run.this.thing).name}: {clause_asking(run).text()}."
-    return f"{said} So far: {names}." if names else said
+    text = f"{t.state.card(run.this.thing).name}: {clause_asking(run).text()}."
+    return f"{text} So far: {names}." if names else text
 
 
 def threat(t: DuelTable, would: Would) -> str:
@@ -352,11 +352,11 @@ def only_foe(t: DuelTable, options: list[Option]) -> int:
     clause = clause_asking(run)
     if not isinstance(clause, (Deal, Heal)):
         return NONE
-    found: list[int] = []
+    foes: list[int] = []
     for k, o in enumerate(options):
         c = champion_at(state, o.thing) if o.move is moves.CHOOSE else None
         if c is not None and (
             c.seat != pending.seat if isinstance(clause, Deal) else c.damage and c.seat == pending.seat
         ):
-            found.append(k)
-    return found[0] if len(found) == 1 else NONE
+            foes.append(k)
+    return foes[0] if len(foes) == 1 else NONE

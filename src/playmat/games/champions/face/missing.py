@@ -26,13 +26,13 @@ NO_SLOT = "none of your Champions has an empty slot that fits"
 
 def lacking(t: DuelTable, run: Run, step: Segment) -> tuple[str, list[int]]:
     """Why none of the alternatives of a step is possible, and its things."""
-    said: dict[str, list[int]] = {}
+    by_reason: dict[str, list[int]] = {}
     for option in step.options:
         clause = next((c for c in option if not c.possible(t, run)), None)
         if clause is not None:
             text, things = of_clause(t, run, clause)
-            said.setdefault(text, things)
-    return ", and ".join(said), [thing for things in said.values() for thing in things]
+            by_reason.setdefault(text, things)
+    return ", and ".join(by_reason), [thing for things in by_reason.values() for thing in things]
 
 
 def of_clause(t: DuelTable, run: Run, clause: Clause) -> tuple[str, list[int]]:

@@ -58,15 +58,15 @@ def side_board(m: Mind, options: list[Option]) -> list[float]:
     for place in m.state.pile(DECK, m.you):
         if place not in picked:
             poorest = min(poorest, in_deck(m, place))
-    found: list[float] = []
+    worths: list[float] = []
     for o in options:
         if o.move is DONE:
-            found.append(0.0)
+            worths.append(0.0)
         elif o.move is BRING_IN:
-            found.append(in_deck(m, o.thing) - poorest - GAIN if len(picked) < 2 * EXCHANGES else -1.0)
+            worths.append(in_deck(m, o.thing) - poorest - GAIN if len(picked) < 2 * EXCHANGES else -1.0)
         else:
-            found.append(-in_deck(m, o.thing) if o.move is SEND_OUT else -1000.0)
-    return found
+            worths.append(-in_deck(m, o.thing) if o.move is SEND_OUT else -1000.0)
+    return worths
 
 
 def in_deck(m: Mind, place: int) -> float:

@@ -42,11 +42,11 @@ class DuelEvaluation(Evaluation):
         self.turn: Final[float] = weights["turn"]
 
     def lead(self, t: DuelTable, seat: int, other: int) -> float:
-        found = self.means(t, seat) - self.means(t, other)
+        lead = self.means(t, seat) - self.means(t, other)
         pending = t.state.pending
         if pending is not None:
-            found += self.turn if pending.seat == seat else -self.turn
-        return found
+            lead += self.turn if pending.seat == seat else -self.turn
+        return lead
 
     def means(self, t: DuelTable, seat: int) -> float:
         """What a player has left to win with."""

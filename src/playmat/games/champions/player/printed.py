@@ -8,11 +8,11 @@ from playmat.games.champions.vocabulary.card import DuelCard
 
 def printed(w: Worth, card: DuelCard) -> Printed:
     """What a card is good for."""
-    found = w.cards.get(card)
-    if found is None:
-        found = look_at(card, w)
-        w.cards[card] = found
-    return found
+    printed_worth = w.cards.get(card)
+    if printed_worth is None:
+        printed_worth = look_at(card, w)
+        w.cards[card] = printed_worth
+    return printed_worth
 
 
 def look_at(card: DuelCard, w: Worth) -> Printed:

@@ -82,23 +82,23 @@ def within(m: Mind, run: Run, options: list[Option]) -> list[float]:
 
 def actions(m: Mind, options: list[Option]) -> list[float]:
     """Every action by what it does to what both players have."""
-    found: list[float] = []
+    worths: list[float] = []
     stuck = standing_still(m)
     look_round(m)
     for o in options:
         move = o.move
         if move is moves.ACTIVATE:
-            found.append(activation(m, o.thing, stuck))
+            worths.append(activation(m, o.thing, stuck))
         elif move is moves.EQUIP:
             # what can be used comes first in the list, so that it is known here what there is already
-            found.append(equip_action(m, o))
+            worths.append(equip_action(m, o))
         elif move is moves.DRAW:
-            found.append(draw_action(m, stuck))
+            worths.append(draw_action(m, stuck))
         elif move is moves.OFFER_DRAW or move is moves.CALL_JUDGE:
-            found.append(calling_off(m))
+            worths.append(calling_off(m))
         else:
-            found.append(0.0)
-    return found
+            worths.append(0.0)
+    return worths
 
 
 def look_round(m: Mind) -> None:

@@ -76,11 +76,11 @@ class Situation(Judge):
 
     def could_draw(self, seat: int) -> list[DuelCard]:
         """What may lie in a deck, for all its owner knows; looked at once."""
-        found = self.drawable[seat]
-        if found is None:
-            found = could_be_in_deck(self.state, seat)
-            self.drawable[seat] = found
-        return found
+        cards = self.drawable[seat]
+        if cards is None:
+            cards = could_be_in_deck(self.state, seat)
+            self.drawable[seat] = cards
+        return cards
 
     def at(self, thing: int) -> int:
         """The number of a Champion in the row, or NONE."""

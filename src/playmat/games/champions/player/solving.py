@@ -34,22 +34,22 @@ def which_ones(state: DuelState) -> list[str]:
 
     The latter is open to both sides here, but the rules ask for it: what may still be in the deck can be searched for.
     """
-    found: list[str] = []
+    names: list[str] = []
     for m in state.marks:
         if m.name == A_GAME:
             place = next((place for place, copy in enumerate(state.copy) if copy == m.thing), NONE)
-            found.append(f"used: {lies_at(state, place)}")
+            names.append(f"used: {lies_at(state, place)}")
     for seat in range(state.seats):
         compelled = state.must_activate[seat]
         if compelled is not None and state.fresh(compelled):
-            found.append(f"compelled {seat}: {lies_at(state, compelled.thing)}")
+            names.append(f"compelled {seat}: {lies_at(state, compelled.thing)}")
     for c in state.champions:
         for slot in range(len(c.slots)):
             place = c.slots[slot]
             if place != NONE and c.is_down(slot) and not state.known[place] >> state.owner[place] & 1:
-                found.append(f"unknown: {lies_at(state, place)}")
-    found.sort()
-    return found
+                names.append(f"unknown: {lies_at(state, place)}")
+    names.sort()
+    return names
 
 
 def lies_at(state: DuelState, place: int) -> str:

@@ -150,19 +150,19 @@ class Worth:
     won: float = 60.0
     """and with a greater one the game is claimed."""
 
-    def __init__(self, found: dict[str, float]) -> None:
-        self.action = found["action"]
-        self.hold = found["hold"]
-        self.wear = found["wear"]
-        self.again = found["again"]
-        self.presence = found["presence"]
-        self.worn = found["worn"]
-        self.frail = found["frail"]
-        self.heal = found["heal"]
-        self.card = found["card"]
-        self.focus = found["focus"]
-        self.mill = found["mill"]
-        self.spare = found["spare"]
+    def __init__(self, numbers: dict[str, float]) -> None:
+        self.action = numbers["action"]
+        self.hold = numbers["hold"]
+        self.wear = numbers["wear"]
+        self.again = numbers["again"]
+        self.presence = numbers["presence"]
+        self.worn = numbers["worn"]
+        self.frail = numbers["frail"]
+        self.heal = numbers["heal"]
+        self.card = numbers["card"]
+        self.focus = numbers["focus"]
+        self.mill = numbers["mill"]
+        self.spare = numbers["spare"]
         self.cards: Final[dict[DuelCard, Printed]] = {}
         """What printed cards are good for by these weights; looked at once."""
 

@@ -33,8 +33,8 @@ def doomed_champions(t: DuelTable) -> list[Champion]:
     """The Champions at 0 or less, the turn player's first."""
     state = t.state
     # nothing makes the maximum less than what is printed
-    found = [c for c in state.champions if c.damage >= state.champion_card(c).health and health(t, c) <= 0]
-    return in_order(state, found) if len(found) > 1 else found
+    doomed = [c for c in state.champions if c.damage >= state.champion_card(c).health and health(t, c) <= 0]
+    return in_order(state, doomed) if len(doomed) > 1 else doomed
 
 
 @rule("ENG.5", "TYP.3")

@@ -105,8 +105,8 @@ def choose_next(t: DuelTable, s: Scope, run: Run) -> None:
 def open_candidates(t: DuelTable, run: Run, clause: Clause) -> list[int]:
     """What can still be chosen for a clause."""
     picked = run.picks[run.clause]
-    found = clause.candidates(t, run)
-    return [x for x in found if x not in picked] if picked else found
+    candidates = clause.candidates(t, run)
+    return [x for x in candidates if x not in picked] if picked else candidates
 
 
 @options

@@ -116,19 +116,19 @@ def deck_key(state: DuelState, seat: int) -> DeckKey:
     kept = state.deck_keys[seat]
     if kept is not None and kept.places is pile and (not pile or kept.instance == state.instance[pile[0]]):
         return kept
-    made = DeckKey(pile, state.instance[pile[0]] if pile else 0)
-    if kept is not None and pile and kept.instance == made.instance and kept.places[: len(pile)] == pile:
-        made.first = kept.first
-        made.second = kept.second
-        made.first_power = kept.first_power
-        made.second_power = kept.second_power
+    key = DeckKey(pile, state.instance[pile[0]] if pile else 0)
+    if kept is not None and pile and kept.instance == key.instance and kept.places[: len(pile)] == pile:
+        key.first = kept.first
+        key.second = kept.second
+        key.first_power = kept.first_power
+        key.second_power = kept.second_power
         for k in range(len(kept.places) - 1, len(pile) - 1, -1):
-            made.take(design(state, kept.places[k]))
+            key.take(design(state, kept.places[k]))
     else:
         for place in pile:
-            made.put(design(state, place))
-    state.deck_keys = put(state.deck_keys, seat, made)
-    return made
+            key.put(design(state, place))
+    state.deck_keys = put(state.deck_keys, seat, key)
+    return key
 
 
 def design(state: DuelState, place: int) -> i64:

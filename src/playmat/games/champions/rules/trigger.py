@@ -84,12 +84,12 @@ def trigger_loop(t: DuelTable, s: Scope) -> None:
 def open_to(t: DuelTable) -> int:
     """R64: bits of the seats that, for all that both see, could hold a Trigger for what has happened."""
     state = t.state
-    found = 0
+    bits = 0
     for happening in state.batch:
         seat = 1 - happening.seat
         if hides_hand(state, seat) and any(hears(card, happening) for card in t.game.cards.values()):
-            found |= 1 << seat
-    return found
+            bits |= 1 << seat
+    return bits
 
 
 def hears(card: Card, happening: Happening) -> bool:
@@ -106,18 +106,18 @@ def means(ability: When, happening: Happening) -> bool:
 def form_batch(t: DuelTable) -> list[Noted]:
     """What was noted on the field, and what the hands answer; what can be used once is there once."""
     state = t.state
-    found: list[Noted] = []
+    triggers: list[Noted] = []
     for noted in state.noted:
         ability = ability_of(noted)
         seat = noted.seat if ability.when.look_back else controller(state, noted.source.thing)  # ENG.8
-        made = Noted(ability, noted.source, seat, noted.by, noted.thing, noted.number)
-        if not any(counts_as(n, made) for n in found):
-            found.append(made)
+        trigger = Noted(ability, noted.source, seat, noted.by, noted.thing, noted.number)
+        if not any(counts_as(n, trigger) for n in triggers):
+            triggers.append(trigger)
     for happening in state.batch:
-        found += answers_from_hand(t, happening)
+        triggers += answers_from_hand(t, happening)
     state.noted = []
     state.batch = []
-    return [n for n in found if qualifies(t, n)]
+    return [n for n in triggers if qualifies(t, n)]
 
 
 def counts_as(first: Noted, other: Noted) -> bool:

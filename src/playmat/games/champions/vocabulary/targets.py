@@ -182,12 +182,12 @@ class EquipmentTarget(Target):
         """Only on the Champion itself."""
 
     def find(self, t: DuelTable, run: Run) -> list[int]:
-        found: list[int] = []
+        places: list[int] = []
         for c in in_order(t.state, t.state.champions):
             if self.means_side(c.seat, run.user) and (not self.here or c.thing == run.on):
                 slots = c.slots
-                found += [slots[k] for k in range(len(slots)) if slots[k] != NONE and self.fits(t, run, c, k)]
-        return found
+                places += [slots[k] for k in range(len(slots)) if slots[k] != NONE and self.fits(t, run, c, k)]
+        return places
 
     def fits(self, t: DuelTable, run: Run, c: Champion, slot: int) -> bool:
         """Whether the one in this slot is meant."""

@@ -31,45 +31,45 @@ def list_remarks(cards: list[SchoolCard]) -> list[str]:
 
 def counts(size: int, boosters: int) -> list[str]:
     """4.r1: the size of the deck, and its Boosters (R104: by number and by share)."""
-    found: list[str] = []
+    remarks: list[str] = []
     if not SIZE[0] <= size <= SIZE[1]:
-        found.append(f"{size} cards; early lists have {SIZE[0]} to {SIZE[1]} [W_SIZE]")
+        remarks.append(f"{size} cards; early lists have {SIZE[0]} to {SIZE[1]} [W_SIZE]")
     share = boosters / size
     if not BOOSTERS[0] <= boosters <= BOOSTERS[1] and not SHARE[0] <= share <= SHARE[1]:
-        found.append(
+        remarks.append(
             f"{boosters} Boosters, {100 * share:.1f}% of the deck; {BOOSTERS[0]} to {BOOSTERS[1]}, or 40 to 50%, are"
             " usual [W_BOOSTERS]"
         )
-    return found
+    return remarks
 
 
 def plays(others: list[SchoolCard]) -> list[str]:
     """4.r2, 4.r3, 24.r3: early plays (R78), Legendary cards, interaction."""
-    found: list[str] = []
+    remarks: list[str] = []
     early = sum(1 for c in others if c.types & UNIT and c.cost.total <= EARLY_COST)
     if early < EARLY[0]:
-        found.append(f"{early} early plays; {EARLY[0]} to {EARLY[1]} are usual [W_EARLY_LOW]")
+        remarks.append(f"{early} early plays; {EARLY[0]} to {EARLY[1]} are usual [W_EARLY_LOW]")
     elif early > EARLY[1]:
-        found.append(f"{early} early plays; {EARLY[0]} to {EARLY[1]} are usual [I_EARLY_HIGH]")
+        remarks.append(f"{early} early plays; {EARLY[0]} to {EARLY[1]} are usual [I_EARLY_HIGH]")
     legends = len({c.id for c in others if c.tier == LEGENDARY})
     if legends > LEGENDARIES:
-        found.append(f"{legends} different Legendary cards; at most {LEGENDARIES} are usual [W_LEGENDARIES]")
+        remarks.append(f"{legends} different Legendary cards; at most {LEGENDARIES} are usual [W_LEGENDARIES]")
     spells = sum(1 for c in others if c.types & (SPELL | INSTANT))
     if spells < INTERACTION:
-        found.append(f"{spells} Spells and Instants; keep at least {INTERACTION} [W_INTERACTION]")
-    return found
+        remarks.append(f"{spells} Spells and Instants; keep at least {INTERACTION} [W_INTERACTION]")
+    return remarks
 
 
 def curve(boosters: list[SchoolCard], others: list[SchoolCard]) -> list[str]:
     """24.r2: a coherent curve."""
-    found: list[str] = []
+    remarks: list[str] = []
     dear = sum(1 for c in others if c.cost.total >= DEAR)
     if others and dear > DEAR_SHARE * len(others):
-        found.append(f"{100 * dear / len(others):.1f}% of the cards cost {DEAR} or more [W_TOP_HEAVY]")
+        remarks.append(f"{100 * dear / len(others):.1f}% of the cards cost {DEAR} or more [W_TOP_HEAVY]")
     if boosters and sum(c.hp for c in boosters) > BOOSTER_HP * len(boosters):
         mean = sum(c.hp for c in boosters) / len(boosters)
-        found.append(f"Boosters have {mean:.2f} HP on the average; {BOOSTER_HP:g} is much [W_TOP_HEAVY]")
-    return found
+        remarks.append(f"Boosters have {mean:.2f} HP on the average; {BOOSTER_HP:g} is much [W_TOP_HEAVY]")
+    return remarks
 
 
 def play_remarks(games: int, averages: dict[str, float]) -> list[str]:
@@ -77,9 +77,13 @@ def play_remarks(games: int, averages: dict[str, float]) -> list[str]:
     if games < LEAST_GAMES:
         return []
     missed, unused = averages.get("missed energy", 0.0), averages.get("unused Boosters", 0.0)
-    found: list[str] = []
+    remarks: list[str] = []
     if missed > OFTEN:
-        found.append(f"energy was missed on own turn 2 or 3 in {100 * missed:.0f}% of games: add 2 Boosters [A_ADD_2]")
+        remarks.append(
+            f"energy was missed on own turn 2 or 3 in {100 * missed:.0f}% of games: add 2 Boosters [A_ADD_2]"
+        )
     if unused > OFTEN:
-        found.append(f"3 Boosters lay unused for 3 own turns in {100 * unused:.0f}% of games: cut 2 Boosters [A_CUT_2]")
-    return [*found, "both at once: change nothing"] if len(found) == 2 else found
+        remarks.append(
+            f"3 Boosters lay unused for 3 own turns in {100 * unused:.0f}% of games: cut 2 Boosters [A_CUT_2]"
+        )
+    return [*remarks, "both at once: change nothing"] if len(remarks) == 2 else remarks

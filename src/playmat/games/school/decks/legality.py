@@ -37,12 +37,12 @@ def no_token(card: Card) -> str:
 
 def copies_allowed(card: Card) -> tuple[int, str]:
     """DC6 to DC8: how many copies a deck may have, 0 for any number, and the code of the fault."""
-    found = cast(SchoolCard, card)
-    if found.tier == LEGENDARY:
+    school_card = cast(SchoolCard, card)
+    if school_card.tier == LEGENDARY:
         return COPIES_LEGENDARY, "E_COPIES_LEGENDARY"
-    if found.tier == BOSS:
+    if school_card.tier == BOSS:
         return COPIES_BOSS, "E_COPIES_BOSS"
-    return (0, "") if found.types & BOOSTER else (COPIES, "E_COPIES_NORMAL")
+    return (0, "") if school_card.types & BOOSTER else (COPIES, "E_COPIES_NORMAL")
 
 
 class SchoolLists(Lists):
@@ -81,11 +81,11 @@ class SchoolLists(Lists):
     def list_faults(self, deck: Deck, options: dict[str, str]) -> list[str]:
         """What keeps a legal main deck from being played by these options: its sideboard, its colors, its costs."""
         if MATCHES.wanted(options):
-            found = side_faults(self.game, deck)
+            faults = side_faults(self.game, deck)
         else:
-            found = unused_faults(deck) if self.game.decks.get(deck.name) is not deck else []
-        found += color_faults(self.game, deck) if options["booster_color_lock"] == "on" else []
-        return found + (cost_faults(self.game, deck) if options["multicolor_costs"] == "off" else [])
+            faults = unused_faults(deck) if self.game.decks.get(deck.name) is not deck else []
+        faults += color_faults(self.game, deck) if options["booster_color_lock"] == "on" else []
+        return faults + (cost_faults(self.game, deck) if options["multicolor_costs"] == "off" else [])
 
     def remarks(self, deck: Deck) -> list[str]:
         return list_remarks(school_cards(known(self.game, deck.cards, [])))

@@ -19,13 +19,13 @@ def alterations(state: SchoolState) -> dict[int, list[Altered]]:
     if not changed:
         return {}
     atk, hp = causes(state)
-    found: dict[int, list[Altered]] = {}
+    by_thing: dict[int, list[Altered]] = {}
     for thing in changed:
         p = state.permanent(thing)
         assert p is not None
         pairs = [(ATK, p.card.atk, p.atk, atk[thing]), (HP, p.card.hp, p.hp, hp[thing])]
-        found[thing] = [Altered(name, printed, now, by) for name, printed, now, by in pairs if printed != now]
-    return found
+        by_thing[thing] = [Altered(name, printed, now, by) for name, printed, now, by in pairs if printed != now]
+    return by_thing
 
 
 def causes(state: SchoolState) -> tuple[dict[int, list[Cause]], dict[int, list[Cause]]]:
@@ -54,11 +54,11 @@ def causes(state: SchoolState) -> tuple[dict[int, list[Cause]], dict[int, list[C
 
 def passing(p: Permanent, more: int) -> list[Cause]:
     """Counters and temporary effects on a permanent."""
-    found = [Cause(p.counters, "+1/+1 counters")] if p.counters else []
-    return found + ([Cause(more, "until end of turn")] if more else [])
+    causes = [Cause(p.counters, "+1/+1 counters")] if p.counters else []
+    return causes + ([Cause(more, "until end of turn")] if more else [])
 
 
-def note(found: list[Cause], amount: int, name: str, source: Permanent) -> None:
+def note(causes: list[Cause], amount: int, name: str, source: Permanent) -> None:
     """Add what a card changes, if anything."""
     if amount:
-        found.append(Cause(amount, name, source.thing))
+        causes.append(Cause(amount, name, source.thing))

@@ -51,13 +51,13 @@ REMINDERS: Final = {
 
 def reminders(card: SchoolCard) -> tuple[tuple[str, str], ...]:
     """The keywords of a card, and those that its text gives to others."""
-    said = " ".join(sentences(card))
-    found: list[tuple[int, str]] = []
+    text = " ".join(sentences(card))
+    reminders: list[tuple[int, str]] = []
     for word in REMINDERS:
-        place = re.search(rf"\b{word}(?!\w)", said)
+        place = re.search(rf"\b{word}(?!\w)", text)
         if place is not None:
-            found.append((place.start(), word))
-    return tuple((word.rstrip(","), REMINDERS[word]) for _, word in sorted(found))
+            reminders.append((place.start(), word))
+    return tuple((word.rstrip(","), REMINDERS[word]) for _, word in sorted(reminders))
 
 
 def colour(cost: Cost) -> int:
@@ -78,8 +78,8 @@ def energy(element: int, count: int) -> Sign:
 
 def sentences(card: SchoolCard) -> tuple[str, ...]:
     """Keywords, the energy of a Booster in words, the abilities, and what it can turn into."""
-    found = card.sentences(f"{card.gives} {ELEMENTS[card.element]}")
+    lines = card.sentences(f"{card.gives} {ELEMENTS[card.element]}")
     if card.back is not None:
         back = card.back
-        found.append(f"Turns into {back.name}, {back.atk}/{back.hp}. {back.text()}".strip())
-    return tuple(found)
+        lines.append(f"Turns into {back.name}, {back.atk}/{back.hp}. {back.text()}".strip())
+    return tuple(lines)

@@ -79,10 +79,10 @@ def announced(t: SchoolTable, frame: Announce) -> str:
     ability = ability_of(t, frame)
     if ability is None:
         return ""
-    said = ability.sentences() if frame.mode < 0 else ability.modes[frame.mode].sentences()
+    text = ability.sentences() if frame.mode < 0 else ability.modes[frame.mode].sentences()
     chosen = [t.game.names.thing(t.state, thing) for thing in frame.targets]
     so_far = f" So far: {enumerated(chosen)}." if chosen else ""
-    return f"{t.game.names.thing(t.state, frame.thing)}: {said}{so_far}"
+    return f"{t.game.names.thing(t.state, frame.thing)}: {text}{so_far}"
 
 
 def target_hint(t: SchoolTable, thing: int) -> str:
@@ -109,8 +109,8 @@ def still_due(t: SchoolTable, frame: Announce) -> str:
 def carried_out(t: SchoolTable, s: Scope) -> str:
     """The text of what is resolving."""
     what = run_of(t, s)
-    said = what.ability.modes[max(what.mode, 0)].sentences() if what.ability is not None else ""
-    return f"{t.game.names.thing(t.state, what.source.thing)}: {said}"
+    text = what.ability.modes[max(what.mode, 0)].sentences() if what.ability is not None else ""
+    return f"{t.game.names.thing(t.state, what.source.thing)}: {text}"
 
 
 def striker(t: SchoolTable, s: Scope, splits: bool) -> str:
@@ -130,8 +130,8 @@ def attackers_at(t: SchoolTable, seat: int) -> str:
     state = t.state
     fight = state.combat()
     units: list[Ref] = [a.unit for a in fight.attacks if a.defender == seat] if fight is not None else []
-    found = [attacker(p) for p in [state.meant(ref) for ref in units] if p is not None]
-    return f"{enumerated(found)} attack{'s' * (len(found) == 1)} you." if found else ""
+    attackers = [attacker(p) for p in [state.meant(ref) for ref in units] if p is not None]
+    return f"{enumerated(attackers)} attack{'s' * (len(attackers) == 1)} you." if attackers else ""
 
 
 def attacker(p: Permanent) -> str:

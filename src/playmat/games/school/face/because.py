@@ -83,8 +83,12 @@ def cannot_pay(t: SchoolTable, seat: int, o: Option, refusal: Refusal) -> Refusa
 
 def energy(amounts: tuple[int, ...]) -> str:
     """ "2 Pyro and 1 Universal": colored first."""
-    said = [f"{amounts[k]} {ELEMENTS[k]}" for k in (1, 2, 3, 4, 5, UNIVERSAL) if amounts[k]]
-    return " and ".join([", ".join(said[:-1]), said[-1]]) if len(said) > 1 else "".join(said)
+    amounts_text = [f"{amounts[k]} {ELEMENTS[k]}" for k in (1, 2, 3, 4, 5, UNIVERSAL) if amounts[k]]
+    return (
+        " and ".join([", ".join(amounts_text[:-1]), amounts_text[-1]])
+        if len(amounts_text) > 1
+        else "".join(amounts_text)
+    )
 
 
 def no_target(t: SchoolTable, seat: int, o: Option, refusal: Refusal) -> Refusal:

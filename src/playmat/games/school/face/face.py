@@ -110,16 +110,16 @@ class SchoolFace(Face):
     def tags(self, t: SchoolTable, seat: int) -> list[Tag]:
         state = t.state
         own = sorted([p for p in state.permanents() if p.seat == seat], key=rank)
-        said = [Tag(line_of(state, p), self.text_of(p.card) or NO_ABILITIES, on=not p.tapped) for p in own]
+        tags = [Tag(line_of(state, p), self.text_of(p.card) or NO_ABILITIES, on=not p.tapped) for p in own]
         turn = [Tag(f"turn {state.turn}, {room(state)}", "")] if seat == state.active and state.turn > 0 else []
-        return [*turn, *said]
+        return [*turn, *tags]
 
     def text_of(self, card: SchoolCard) -> str:
         """The printed text of a card, cached."""
-        found = self.texts.get(card)
-        if found is None:
-            found = self.texts[card] = card.text() or card.type_line()
-        return found
+        text = self.texts.get(card)
+        if text is None:
+            text = self.texts[card] = card.text() or card.type_line()
+        return text
 
     def placement(self, t: SchoolTable, place: int) -> Placement | None:
         p = t.state.permanent(place)
@@ -127,8 +127,8 @@ class SchoolFace(Face):
         if p is None:
             return Placement(aims=aims) if aims else None
         meters = [Meter("atk", p.atk, max(p.atk, p.card.atk)), Meter("hp", p.hp - p.marked(), p.hp)] if p.hp else []
-        said = ["frozen"] * p.frozen + [f"+{p.counters}"] * bool(p.counters)
-        tags = tuple(Tag(word) for word in said)
+        labels = ["frozen"] * p.frozen + [f"+{p.counters}"] * bool(p.counters)
+        tags = tuple(Tag(word) for word in labels)
         return Placement(p.seat, p.host, tapped=p.tapped, meters=tuple(meters), tags=tags, aims=aims, back=p.face)
 
     def altered(self, t: SchoolTable) -> dict[int, list[Altered]]:
@@ -185,14 +185,14 @@ class SchoolFace(Face):
         if state.pending is None or interrupted(state, state.pending.seat):
             return NONE
         own = state.active == state.pending.seat
-        wanted: list[Move] = []
+        moves_to_find: list[Move] = []
         if state.pending.prompt is moves.PRIORITY:
             window = window_of(t)
             passing = {TO_COMBAT: own and window == MAIN, END_TURN: own, NEXT_TURN: not own}
-            wanted = [moves.PASS] if passing.get(word, False) else []
+            moves_to_find = [moves.PASS] if passing.get(word, False) else []
         elif state.pending.prompt is moves.DECLARE_ATTACKER and word == END_TURN:
-            wanted = [moves.ALL_ATTACK]
-        return next((k for k, o in enumerate(options) if o.move in wanted), NONE)
+            moves_to_find = [moves.ALL_ATTACK]
+        return next((k for k, o in enumerate(options) if o.move in moves_to_find), NONE)
 
     def stop(self, t: SchoolTable) -> str:
         if t.state.pending is None or t.state.pending.prompt is not moves.PRIORITY:
@@ -271,13 +271,13 @@ def has_acted(state: SchoolState, seat: int, window: int) -> bool:
 
 def aims_of(state: SchoolState, place: int) -> tuple[int, ...]:
     """What a card is pointed at: whom it attacks, what it blocks."""
-    found: list[int] = []
+    things: list[int] = []
     combat = state.combat() if state.frames else None
     for a in combat.attacks if combat is not None else []:
         if a.unit.thing == place and state.fresh(a.unit):
-            found.append(a.defender)
-        found += [a.unit.thing for b in a.blockers if b.thing == place and state.fresh(b)]
-    return tuple(found)
+            things.append(a.defender)
+        things += [a.unit.thing for b in a.blockers if b.thing == place and state.fresh(b)]
+    return tuple(things)
 
 
 def line_of(state: SchoolState, p: Permanent) -> str:

@@ -44,7 +44,7 @@ def planned(m: Mind, picked: list[tuple[int, int]]) -> list[tuple[Permanent, int
     """Who is still to be declared, and against whom: the best attack, then what is left over at others."""
     able = fighters(m, [p for p in m.board if p.seat == m.you and may_attack(m.t, p) is None])
     most = m.state.law().attackers[m.you]
-    found: list[tuple[Permanent, int]] = []
+    attacks: list[tuple[Permanent, int]] = []
     sent = [unit for unit, _ in picked]
     left = able
     foes = m.foes.copy()
@@ -53,10 +53,10 @@ def planned(m: Mind, picked: list[tuple[int, int]]) -> list[tuple[Permanent, int
         foes.remove(plan.foe)
         if plan.worth < m.weights.attack and not plan.going:
             continue
-        found += [(f.p, plan.foe) for f in plan.going if f.p.thing not in sent]
+        attacks += [(f.p, plan.foe) for f in plan.going if f.p.thing not in sent]
         most -= len(plan.going)
         left = [f for f in left if f not in plan.going]
-    return found
+    return attacks
 
 
 def next_plan(m: Mind, left: list[Fighter], foes: list[int], picked: list[tuple[int, int]], most: int) -> Plan:
@@ -90,19 +90,19 @@ def blocks(m: Mind, options: list[Option], picks: Picks) -> list[float]:
     thought = Blocks(m, attackers, blockers, m.state.sv[m.you])
     thought.choose()
     used = [blocker for blocker, _ in pairs(picks)]
-    wanted: list[tuple[Permanent, Permanent]] = []
+    block_pairs: list[tuple[Permanent, Permanent]] = []
     for k in range(len(coming)):
-        wanted += [(b.p, coming[k]) for b in thought.chosen[k] if b.p.thing not in used]
-    return [planned_block(m, wanted, o) if o.move is BLOCK else DONE for o in options]
+        block_pairs += [(b.p, coming[k]) for b in thought.chosen[k] if b.p.thing not in used]
+    return [planned_block(m, block_pairs, o) if o.move is BLOCK else DONE for o in options]
 
 
-def planned_block(m: Mind, wanted: list[tuple[Permanent, Permanent]], o: Option) -> float:
+def planned_block(m: Mind, pairs: list[tuple[Permanent, Permanent]], o: Option) -> float:
     """1 for a block that was thought out, a little less for one that is no different."""
     p, attacker = m.state.permanent(o.thing), m.state.permanent(o.other)
     best = 0.0
     if p is None or attacker is None:
         return best
-    for one, other in wanted:
+    for one, other in pairs:
         if one is p and other is attacker:
             return EXACT
         if alike(m.state, one, p) and alike(m.state, other, attacker):
@@ -112,22 +112,22 @@ def planned_block(m: Mind, wanted: list[tuple[Permanent, Permanent]], o: Option)
 
 def in_line(m: Mind, options: list[Option], fight: Combat) -> list[float]:
     """Who can be defeated and is worth most comes first."""
-    found: list[float] = []
+    worths: list[float] = []
     for o in options:
         a = fight.attacks[o.number % LINE]
         attacker, p = m.state.meant(a.unit), m.state.permanent(o.thing)
         if attacker is None or p is None:
-            found.append(0.0)
+            worths.append(0.0)
         else:
-            found.append(m.permanent_worth(p) if p.left() <= attacker.atk else -p.left())
-    return found
+            worths.append(m.permanent_worth(p) if p.left() <= attacker.atk else -p.left())
+    return worths
 
 
 def split(m: Mind, options: list[Option]) -> list[float]:
     """As much as defeats a blocker, else nothing."""
-    found: list[float] = []
+    worths: list[float] = []
     for o in options:
         p = m.state.permanent(o.thing)
         need = max(p.left(), 0) if p is not None else 0
-        found.append(1.0 if o.number == need else 0.5 if o.number == 0 else 0.0)
-    return found
+        worths.append(1.0 if o.number == need else 0.5 if o.number == 0 else 0.0)
+    return worths

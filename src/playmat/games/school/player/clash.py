@@ -104,14 +104,14 @@ class Blocks:
 
     def gain(self, a: Fighter, b: Fighter, block: Block, before: float) -> float:
         """What a block by one is worth to the defender, whose SV is worth so much without it."""
-        found = self.m.sv_worth(self.sv - self.through + block.stopped) - before
+        worth = self.m.sv_worth(self.sv - self.through + block.stopped) - before
         if block.defeats:
-            found += a.worth
+            worth += a.worth
         if block.falls:
-            found -= b.worth
+            worth -= b.worth
         elif block.drains:
-            found -= self.m.weights.drained
-        return found
+            worth -= self.m.weights.drained
+        return worth
 
     def gang_up(self, k: int) -> None:
         """Another blocker joins, if both together defeat an attacker that is worth more than what it takes along."""
@@ -145,7 +145,7 @@ class Blocks:
     def outcome(self, foe: int) -> float:
         """What the attack on this player comes to for the attacking one."""
         m = self.m
-        found = 0.0
+        worth = 0.0
         through = 0
         for k in range(len(self.attackers)):
             a = self.attackers[k]
@@ -158,17 +158,17 @@ class Blocks:
                 struck += b.atk
             for b in in_line(a, self.chosen[k]):
                 if rest >= b.left:
-                    found += b.worth * m.threat(foe)
+                    worth += b.worth * m.threat(foe)
                     rest -= max(b.left, 0)
                 else:
                     rest = 0
             if struck >= a.left:
-                found -= a.worth
+                worth -= a.worth
             if a.keys & OVERRUN:
                 through += rest
         if through >= self.sv:
-            return found + m.putting_out(foe)
-        return found + (m.sv_worth(self.sv) - m.sv_worth(self.sv - through)) * m.threat(foe)
+            return worth + m.putting_out(foe)
+        return worth + (m.sv_worth(self.sv) - m.sv_worth(self.sv - through)) * m.threat(foe)
 
 
 def in_line(a: Fighter, blockers: list[Fighter]) -> list[Fighter]:
@@ -179,12 +179,12 @@ def in_line(a: Fighter, blockers: list[Fighter]) -> list[Fighter]:
 def worst_loss(a: Fighter, blockers: list[Fighter]) -> float:
     """What an attacker takes along of those who block it together."""
     rest = a.atk
-    found = 0.0
+    worth = 0.0
     for b in in_line(a, blockers):
         if rest >= b.left:
-            found += b.worth
+            worth += b.worth
             rest -= b.left
-    return found
+    return worth
 
 
 def attack_worth(m: Mind, attackers: list[Fighter], foe: int, blockers: list[Fighter]) -> float:
@@ -271,7 +271,7 @@ def clash(m: Mind, a: Attack, changed: Permanent, atk: int, hp: int, keyword: in
         left += hp
         keys |= keyword
     through = strength
-    found = 0.0
+    worth = 0.0
     struck = 0
     if a.blocked:
         rest = strength
@@ -283,13 +283,13 @@ def clash(m: Mind, a: Attack, changed: Permanent, atk: int, hp: int, keyword: in
             struck += q.atk + (atk if more else 0)
             lives = q.left() + (hp if more else 0)
             if rest >= lives:
-                found += m.taking(q)
+                worth += m.taking(q)
             rest = max(0, rest - lives)
         through = rest if keys & OVERRUN else 0
         if struck >= left:
-            found += m.taking(attacker)
+            worth += m.taking(attacker)
     sv = state.sv[a.defender]
     if through >= sv:
-        return found + m.losing_sv(a.defender, through)
+        return worth + m.losing_sv(a.defender, through)
     lost = m.sv_worth(sv) - m.sv_worth(sv - through)
-    return found - lost if a.defender == m.you else found + lost * m.threat(a.defender)
+    return worth - lost if a.defender == m.you else worth + lost * m.threat(a.defender)

@@ -35,12 +35,12 @@ class Use(Mind):
     def permanents(self, who: Who) -> list[Permanent]:
         """The permanents that an instruction would mean."""
         state = self.state
-        found: list[Permanent] = []
+        permanents: list[Permanent] = []
         for thing in who.foreseen(self):
             p = state.permanent(thing) if thing >= state.seats else None
             if p is not None:
-                found.append(p)
-        return found
+                permanents.append(p)
+        return permanents
 
     def players(self, who: Who) -> list[int]:
         """The players that it would mean."""
@@ -72,10 +72,10 @@ def ability_worth(m: Use, ability: Spoken) -> float:
 def mode_worth(m: Use, mode: Mode, slot: int) -> float:
     """What a mode is worth when the targets from this one on are chosen as well as can be."""
     if slot >= len(mode.targets):
-        found = 0.0
+        worth = 0.0
         for clause in mode.clauses:
-            found += clause.worth(m)
-        return found
+            worth += clause.worth(m)
+        return worth
     target = mode.targets[slot]
     if target.most > 1:
         return several_worth(m, mode, slot)
@@ -88,9 +88,9 @@ def mode_worth(m: Use, mode: Mode, slot: int) -> float:
 def with_target(m: Use, mode: Mode, slot: int, thing: int) -> float:
     """What a mode is worth with one more thing chosen for a target."""
     m.chosen[slot].append(thing)
-    found = mode_worth(m, mode, slot + 1)
+    worth = mode_worth(m, mode, slot + 1)
     m.chosen[slot].pop()
-    return found
+    return worth
 
 
 def several_worth(m: Use, mode: Mode, slot: int) -> float:
@@ -109,31 +109,31 @@ def several_worth(m: Use, mode: Mode, slot: int) -> float:
 
 def entering(m: Use, card: SchoolCard) -> float:
     """What its own triggers do when a card enters."""
-    found = 0.0
+    value = 0.0
     for ability in card.entering:
         worth = ability_worth(m, ability)
-        found += worth if worth > IMPOSSIBLE else 0.0
-    return found
+        value += worth if worth > IMPOSSIBLE else 0.0
+    return value
 
 
 def staying(m: Use, card: SchoolCard) -> float:
     """What a card that stays does for as long as it stays, besides fighting."""
-    found = 0.0
+    worth = 0.0
     for static in card.statics:
-        found += static.worth(m)
-    return found
+        worth += static.worth(m)
+    return worth
 
 
 def summoning(m: Use, card: SchoolCard) -> float:
     """What it is worth to have this card on the battlefield."""
-    found = entering(m, card) + staying(m, card)
+    worth = entering(m, card) + staying(m, card)
     if card.types & UNIT:
-        return found + m.card_worth(card)
+        return worth + m.card_worth(card)
     if card.gives:
-        return found + m.booster_worth(card, m.you)
+        return worth + m.booster_worth(card, m.you)
     if host_only(m, card):
-        return found - m.weights.unworn
-    return found + m.weights.laid * card.cost.total
+        return worth - m.weights.unworn
+    return worth + m.weights.laid * card.cost.total
 
 
 def host_only(m: Mind, card: SchoolCard) -> bool:

@@ -20,9 +20,9 @@ class SchoolEvaluation(Evaluation):
 
     def lead(self, t: SchoolTable, seat: int, other: int) -> float:
         mind = Mind(t, seat, USUAL)
-        found = mind.means(seat, self.means) - mind.means(other, self.means)
+        lead = mind.means(seat, self.means) - mind.means(other, self.means)
         if t.state.active == seat:
-            found += self.turn
+            lead += self.turn
         elif t.state.active == other:
-            found -= self.turn
-        return SCALE * found
+            lead -= self.turn
+        return SCALE * lead

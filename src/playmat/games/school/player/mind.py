@@ -90,18 +90,18 @@ class Mind(WordJudge):
     def unit_worth(self, atk: int, hp: int, keys: int) -> float:
         """A unit with these values."""
         w = self.weights
-        found = w.atk * atk + w.hp * hp
+        worth = w.atk * atk + w.hp * hp
         if keys & (FLYING | UNBLOCKABLE):
-            found += w.evasion * atk + w.evasive
+            worth += w.evasion * atk + w.evasive
         if keys & OVERRUN:
-            found += w.overrun * atk
+            worth += w.overrun * atk
         if keys & SIPHON:
-            found += w.siphon * atk
+            worth += w.siphon * atk
         if keys & (HEXPROOF | SHROUD | VIGILANCE | REACH):
-            found += w.keyword
+            worth += w.keyword
         if keys & ROOTED:
-            found -= w.rooted * atk
-        return found - w.eager if keys & EAGER else found
+            worth -= w.rooted * atk
+        return worth - w.eager if keys & EAGER else worth
 
     def printed_worth(self, card: SchoolCard) -> float:
         """A unit with the values printed on a card."""
@@ -124,10 +124,10 @@ class Mind(WordJudge):
         """A permanent, for whoever controls it."""
         card = p.card
         if card.types & UNIT:
-            found = self.unit_worth(p.atk, p.hp, p.keys) + self.weights.kept * card.kept
+            worth = self.unit_worth(p.atk, p.hp, p.keys) + self.weights.kept * card.kept
             if p.bars & (NO_ATTACK | NO_BLOCK | NO_UNTAP):
-                found *= self.weights.barred
-            return max(found, self.weights.least)
+                worth *= self.weights.barred
+            return max(worth, self.weights.least)
         if card.types & BOOSTER:
             return self.booster_worth(card, p.seat)
         return self.weights.other + self.weights.other_cost * card.cost.total
@@ -141,15 +141,15 @@ class Mind(WordJudge):
         """What a player has to win with."""
         state = self.state
         sv = state.sv[seat]
-        found = by.sv * log_of(sv) if sv > 0 else self.sv_worth(sv)
-        found += by.hand * min(len(state.pile(HAND, seat)), MOST_HELD)
+        worth = by.sv * log_of(sv) if sv > 0 else self.sv_worth(sv)
+        worth += by.hand * min(len(state.pile(HAND, seat)), MOST_HELD)
         left = len(state.pile(DECK, seat))
         if left < LOW_DECK:
-            found -= by.low_deck * (LOW_DECK - left)
+            worth -= by.low_deck * (LOW_DECK - left)
         for p in self.board:
             if p.seat == seat:
-                found += by.part(p.card) * self.permanent_worth(p)
-        return found
+                worth += by.part(p.card) * self.permanent_worth(p)
+        return worth
 
     def threat(self, seat: int) -> float:
         """What the loss of an opponent is worth: with several of them the others profit too, so the leader's most."""
@@ -165,10 +165,10 @@ class Mind(WordJudge):
         most = max(means)
         odds = [exp(SCALE * (own - most)) for own in means]
         total = sum(odds)
-        found = [0.0] * self.state.seats
+        weights_by_seat = [0.0] * self.state.seats
         for k in range(len(odds)):
-            found[self.foes[k]] = odds[k] / total
-        return found
+            weights_by_seat[self.foes[k]] = odds[k] / total
+        return weights_by_seat
 
     def putting_out(self, seat: int) -> float:
         """What it is worth that an opponent is out: the game, or what the odds then shift; at least all its SV."""
@@ -235,13 +235,13 @@ class Mind(WordJudge):
 
     def losing_poorest(self, seat: int) -> float:
         """Somebody gives up a unit: the one that is worth least."""
-        found = 100.0
+        worth = 100.0
         for p in self.board:
             if p.seat == seat and p.card.types & UNIT:
-                found = min(found, self.permanent_worth(p))
-        if found == 100.0:
+                worth = min(worth, self.permanent_worth(p))
+        if worth == 100.0:
             return 0.0
-        return -found if seat == self.you else found * self.threat(seat)
+        return -worth if seat == self.you else worth * self.threat(seat)
 
     def stopping(self, thing: int) -> float:
         """What is on the stack does nothing."""
@@ -267,6 +267,6 @@ class Mind(WordJudge):
         card = self.state.school_card(p.thing)
         if card.token:
             return self.taking(p)  # tokens do not return
-        found = self.weights.enter_again if card.entering and p.seat == self.you else 0.0
+        worth = self.weights.enter_again if card.entering and p.seat == self.you else 0.0
         lost = self.unit_worth(p.atk, p.hp, p.keys) - self.printed_worth(card)
-        return found + (lost if p.seat != self.you else -lost) - self.weights.away
+        return worth + (lost if p.seat != self.you else -lost) - self.weights.away

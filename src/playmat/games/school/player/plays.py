@@ -26,20 +26,20 @@ def plays(m: Use, options: list[Option], frame: Priority) -> list[float]:
     stack = m.state.stack
     if stack and stack[-1].seat == m.you:
         return [0.0 if o.move is PASS else NEVER for o in options]
-    wanted = best_boosters(m)
-    found: list[float] = []
+    boosters = best_boosters(m)
+    worths: list[float] = []
     for o in options:
         if o.move is PLAY_BOOSTER:
             card = m.state.school_card(o.thing)
-            found.append(FIRST + m.booster_worth(card, m.you) if card in wanted else NEVER)
+            worths.append(FIRST + m.booster_worth(card, m.you) if card in boosters else NEVER)
         elif o.move is CAST:
-            found.append(casting(m, o.thing, frame.window))
+            worths.append(casting(m, o.thing, frame.window))
         elif o.move is ACTIVATE or o.move is EQUIP:
             p = m.state.permanent(o.thing)
-            found.append(activating(m, p, p.card.acts[o.number], frame.window) if p is not None else NEVER)
+            worths.append(activating(m, p, p.card.acts[o.number], frame.window) if p is not None else NEVER)
         else:
-            found.append(0.0)
-    return found
+            worths.append(0.0)
+    return worths
 
 
 # Boosters
@@ -71,10 +71,10 @@ def filled(k: int, room: int, worths: list[float], sizes: list[int], taken: list
 
 def total(taken: list[int], worths: list[float]) -> float:
     """What these are worth together."""
-    found = 0.0
+    worth = 0.0
     for k in taken:
-        found += worths[k]
-    return found
+        worth += worths[k]
+    return worth
 
 
 def colors_lacking(m: Mind, held: list[SchoolCard]) -> list[bool]:
@@ -98,15 +98,15 @@ def casting(m: Use, place: int, window: int) -> float:
     m.think_of(place, card, window)
     if card.cast is None:
         return summoning(m, card) - m.weights.cast
-    found = ability_worth(m, card.cast)
-    if found <= IMPOSSIBLE:
+    worth = ability_worth(m, card.cast)
+    if worth <= IMPOSSIBLE:
         return NEVER
     if card.stays:
-        found += staying(m, card) + (entering(m, card) if not card.cast.attach else 0.0)
+        worth += staying(m, card) + (entering(m, card) if not card.cast.attach else 0.0)
     if card.cast.pay_sv:
         sv = m.state.sv[m.you]
-        found -= m.sv_worth(sv) - m.sv_worth(sv - card.cast.pay_sv)
-    return found - kept(m, card)
+        worth -= m.sv_worth(sv) - m.sv_worth(sv - card.cast.pay_sv)
+    return worth - kept(m, card)
 
 
 def kept(m: Mind, card: SchoolCard) -> float:
@@ -121,15 +121,15 @@ def kept(m: Mind, card: SchoolCard) -> float:
 def activating(m: Use, p: Permanent, act: Act, window: int) -> float:
     """What an activated ability is worth now, less its price."""
     m.think_of(p.thing, p.card, window)
-    found = ability_worth(m, act)
-    if found <= IMPOSSIBLE:
+    worth = ability_worth(m, act)
+    if worth <= IMPOSSIBLE:
         return NEVER
-    found -= m.weights.use_cost * act.cost.total + m.weights.use
+    worth -= m.weights.use_cost * act.cost.total + m.weights.use
     if act.destroy:
-        found -= m.permanent_worth(p)
+        worth -= m.permanent_worth(p)
     elif act.tap and p.card.types & UNIT:
-        found -= resting(m, p, window)
-    return found
+        worth -= resting(m, p, window)
+    return worth
 
 
 def resting(m: Mind, p: Permanent, window: int) -> float:

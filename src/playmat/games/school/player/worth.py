@@ -156,24 +156,24 @@ class Worth:
     doubtful: float = 2.0
     """Among many attackers, only those that are worth so much are thought about one by one."""
 
-    def __init__(self, found: dict[str, float]) -> None:
-        self.sv = found["sv"]
-        self.atk = found["atk"]
-        self.hp = found["hp"]
-        self.kept = found["kept"]
-        self.evasion = found["evasion"]
-        self.spell_cost = found["spell_cost"]
-        self.energy = found["energy"]
-        self.card = found["card"]
-        self.discard = found["discard"]
-        self.scry = found["scry"]
-        self.bounce = found["bounce"]
-        self.tap = found["tap"]
-        self.freeze = found["freeze"]
-        self.evade = found["evade"]
-        self.instant_cost = found["instant_cost"]
-        self.keep_cost = found["keep_cost"]
-        self.rest = found["rest"]
+    def __init__(self, numbers: dict[str, float]) -> None:
+        self.sv = numbers["sv"]
+        self.atk = numbers["atk"]
+        self.hp = numbers["hp"]
+        self.kept = numbers["kept"]
+        self.evasion = numbers["evasion"]
+        self.spell_cost = numbers["spell_cost"]
+        self.energy = numbers["energy"]
+        self.card = numbers["card"]
+        self.discard = numbers["discard"]
+        self.scry = numbers["scry"]
+        self.bounce = numbers["bounce"]
+        self.tap = numbers["tap"]
+        self.freeze = numbers["freeze"]
+        self.evade = numbers["evade"]
+        self.instant_cost = numbers["instant_cost"]
+        self.keep_cost = numbers["keep_cost"]
+        self.rest = numbers["rest"]
         self.by_sv: Final[list[float]] = [self.sv * log_of(sv) for sv in range(MOST_SV)]
 
 

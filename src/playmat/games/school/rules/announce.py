@@ -93,9 +93,9 @@ def next_target(t: SchoolTable, s: Scope) -> None:
     ability = ability_of(t, frame)
     if ability is None:
         return
-    wanted = ability.modes[frame.mode].targets
-    while frame.slot < len(wanted):
-        target = wanted[frame.slot]
+    all_targets = ability.modes[frame.mode].targets
+    while frame.slot < len(all_targets):
+        target = all_targets[frame.slot]
         if frame.aims.count(frame.slot) < target.most and open_targets(t, frame, ability):
             t.ask(
                 frame.seat, moves.CHOOSE_TARGET, targets, s.unanswered(), then=[take_target], part=frame.noted is None
@@ -107,8 +107,8 @@ def next_target(t: SchoolTable, s: Scope) -> None:
 def open_targets(t: SchoolTable, frame: Announce, ability: Spoken) -> list[int]:
     """What may be chosen for the present target: nothing twice."""
     target = ability.modes[frame.mode].targets[frame.slot]
-    found = target.candidates(t, frame.seat, frame.thing)
-    return [x for x in found if x not in frame.targets] if frame.targets else found
+    candidates = target.candidates(t, frame.seat, frame.thing)
+    return [x for x in candidates if x not in frame.targets] if frame.targets else candidates
 
 
 @options
@@ -222,8 +222,8 @@ def helping(t: SchoolTable, s: Scope, menu: Menu) -> None:
     cost = price(t, frame)
     have = pool(t, frame)
     lacking = short_of(have, cost)
-    found = [p.thing for p in sources(t, frame.seat, not_for_it(t, frame)) if p.thing not in frame.paid]
-    for thing in different(t.state, found):
+    helpers = [p.thing for p in sources(t, frame.seat, not_for_it(t, frame)) if p.thing not in frame.paid]
+    for thing in different(t.state, helpers):
         card = t.state.school_card(thing)
         if short_of(with_more(have, card.element, card.gives), cost) < lacking:
             menu.offer(moves.TAP_SOURCE, thing)
@@ -259,23 +259,23 @@ def put_down(t: SchoolTable, s: Scope) -> None:
     if frame.noted is not None:
         noted = frame.noted
         thing = NONE if frame.window else add_thing(state)
-        made = Stacked(
+        stacked = Stacked(
             thing, seat, ability, noted.source, frame.mode, chosen, frame.aims, noted.by, noted.that, noted.number
         )
         t.emit(moves.TRIGGERS, seat, noted.source.thing, extra=aimed)
     elif frame.act == NONE:
         card = state.school_card(frame.thing)
         move(t, frame.thing, STACK, 0)  # 6.p2b, 2.5, 6.t1
-        made = Stacked(frame.thing, seat, ability, state.ref(frame.thing), frame.mode, chosen, frame.aims)
+        stacked = Stacked(frame.thing, seat, ability, state.ref(frame.thing), frame.mode, chosen, frame.aims)
         t.emit(moves.CASTS, seat, frame.thing, extra=aimed + paid_with(t, frame.paid))
         if card.cast is not None:
             lose(t, seat, card.cast.pay_sv, moves.PAYS_SV)
     else:
-        made = activated(t, frame, ability, chosen, aimed)  # 6.p2c
+        stacked = activated(t, frame, ability, chosen, aimed)  # 6.p2c
     if frame.window:
-        carry_out(t, s, made)
+        carry_out(t, s, stacked)
     else:
-        state.stack = [*state.stack, made]
+        state.stack = [*state.stack, stacked]
         state.stamp += 1
 
 
@@ -292,10 +292,10 @@ def activated(t: SchoolTable, frame: Announce, ability: Spoken | None, chosen: l
         t.emit(moves.ACTIVATES, frame.seat, p.thing, extra=aimed + paid, rule="6.p2c")
     if ability.tap:
         p.tapped = True
-    made = Stacked(add_thing(t.state), frame.seat, ability, source, frame.mode, chosen, frame.aims)
+    stacked = Stacked(add_thing(t.state), frame.seat, ability, source, frame.mode, chosen, frame.aims)
     if ability.destroy:
         destroy(t, [p])
-    return made
+    return stacked
 
 
 WITH_CHOICES: Final[list[Step]] = [choose_mode, next_target, pay_price, put_down]

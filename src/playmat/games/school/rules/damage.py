@@ -137,7 +137,7 @@ def assigned(t: SchoolTable, a: Attack, p: Permanent) -> list[Blow]:
     atk = p.atk  # E5
     if not a.blocked:  # 10.2.4
         return [Blow(a.unit, p.seat, a.defender, atk)]  # 10.k2, 22.7
-    found: list[Blow] = []
+    blows: list[Blow] = []
     rest = atk
     standing = [q for q in [state.meant(b) for b in a.blockers] if q is not None]
     over = p.keys & OVERRUN  # 20.p2, K4, 10.k1, 22.7
@@ -148,8 +148,8 @@ def assigned(t: SchoolTable, a: Attack, p: Permanent) -> list[Blow]:
         else:
             n = rest if last and not over else min(rest, max(q.left(), 0))
         rest -= n
-        found.append(Blow(a.unit, p.seat, q.thing, n))
-        found.append(Blow(state.ref(q.thing), q.seat, p.thing, q.atk))  # 10.2.2, 10.2.3, 32.9
+        blows.append(Blow(a.unit, p.seat, q.thing, n))
+        blows.append(Blow(state.ref(q.thing), q.seat, p.thing, q.atk))  # 10.2.2, 10.2.3, 32.9
     if over:
-        found.append(Blow(a.unit, p.seat, a.defender, rest))
-    return found
+        blows.append(Blow(a.unit, p.seat, a.defender, rest))
+    return blows

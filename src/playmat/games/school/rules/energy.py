@@ -119,10 +119,10 @@ def float_choices(have: list[int], cost: Cost) -> list[list[int]]:
     """The floating energy that could be used, best first: most of it, least Universal, then P, C, G, H, S."""
     if not any(have):
         return [[0, 0, 0, 0, 0, 0]]
-    found: list[list[int]] = [[]]
+    choices: list[list[int]] = [[]]
     for k in range(6):
-        found = [[*x, n] for x in found for n in range(min(have[k], cost.total) + 1)]
-    useful = [x for x in found if sum(x) + short_of(x, cost) == cost.total]
+        choices = [[*x, n] for x in choices for n in range(min(have[k], cost.total) + 1)]
+    useful = [x for x in choices if sum(x) + short_of(x, cost) == cost.total]
     useful.sort(key=lambda x: (-sum(x), x[0], [-n for n in x[1:]]))
     return useful
 
@@ -148,11 +148,11 @@ class Group:
         """A bit for each, the higher the older."""
 
 
-def grouped(found: list[Permanent]) -> list[Group]:
+def grouped(permanents: list[Permanent]) -> list[Group]:
     """Sources that are alike together, in order of arrival."""
     groups: list[Group] = []
-    age = 1 << len(found)
-    for p in found:
+    age = 1 << len(permanents)
+    for p in permanents:
         age >>= 1
         card = p.card
         for own in groups:

@@ -24,10 +24,10 @@ def why_elsewhere(t: SchoolTable, move: Move) -> Refusal:
     return tool if t.refuses(tool) else Refusal(asked.rule, late.text)
 
 
-def why_unknown(t: SchoolTable, wanted: str, text: str) -> Refusal:
+def why_unknown(t: SchoolTable, answer: str, text: str) -> Refusal:
     """No such thing. Whoever has priority hears which of their own cards was meant, and nothing of others'."""
     pending = t.asked()
-    verb, _, name = wanted.partition(" ")
+    verb, _, name = answer.partition(" ")
     for move in USES:
         if pending.prompt is PRIORITY and name and move.text.partition(" ")[0] == verb:
             known = own_names(t, pending.seat)

@@ -32,10 +32,10 @@ def take(state: SchoolState, window: bool) -> list[Noted]:
     """The noted triggers of this sort, in turn order from the active player; the others go on waiting."""
     if not state.noted:
         return []
-    found = [n for n in state.noted if is_window(n) == window and not state.is_out(n.seat)]
-    if found:
+    triggers = [n for n in state.noted if is_window(n) == window and not state.is_out(n.seat)]
+    if triggers:
         state.noted = [n for n in state.noted if is_window(n) != window]
-    return in_turn_order(state, found, state.active)
+    return in_turn_order(state, triggers, state.active)
 
 
 @rule("E2")
@@ -61,9 +61,9 @@ def open_window(t: SchoolTable, s: Scope, window: int) -> None:
 
 def due(state: SchoolState) -> list[Noted]:
     """What was put off until the next End Phase."""
-    found = [Noted(x.ability, x.source, x.seat, x.seat, x.that, 0) for x in state.later]
+    triggers = [Noted(x.ability, x.source, x.seat, x.seat, x.that, 0) for x in state.later]
     state.later = []
-    return found
+    return triggers
 
 
 @rule("E3")

@@ -32,10 +32,10 @@ class May(Clause):
     form = Form("may", "you may {do}", Do("do", field="clause", arg="clause"))
 
     def __init__(self, clause: Clause) -> None:
-        wanted = IfWanted(clause)
-        super().__init__(wanted)
+        if_wanted = IfWanted(clause)
+        super().__init__(if_wanted)
         self.clause: Final[Clause] = clause
-        self.wanted: Final[IfWanted] = wanted
+        self.wanted: Final[IfWanted] = if_wanted
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         frame = run_frame(t, s)
@@ -178,19 +178,19 @@ class Negate(Clause):
 
     def run(self, t: SchoolTable, s: Scope) -> None:
         state = t.state
-        meant = self.target.things(t, s)
+        targets = self.target.things(t, s)
         run_frame(t, s).asking = self
         for o in state.stack:
             # R118: what cannot be negated is still a legal target, but nothing happens to it
-            if o.thing in meant and not state.school_card(o.thing).not_negated:
+            if o.thing in targets and not state.school_card(o.thing).not_negated:
                 t.next(Scope(o.seat, s.you, thing=o.thing, frame=s.frame), negate_one)
 
     def worth(self, m: Use) -> float:
         """What the card would have been worth to its player."""
-        found = 0.0
+        worth = 0.0
         for thing in self.target.foreseen(m):
-            found += m.stopping(thing)
-        return found
+            worth += m.stopping(thing)
+        return worth
 
 
 @rule("7.6")
@@ -212,9 +212,9 @@ def stop(t: SchoolTable, thing: int) -> None:
 
 def unless_of(t: SchoolTable, s: Scope) -> Negate:
     """The instruction that asks for a payment."""
-    found = asking(t, s, Negate)
-    assert isinstance(found, Negate)
-    return found
+    negate = asking(t, s, Negate)
+    assert isinstance(negate, Negate)
+    return negate
 
 
 @options

@@ -45,12 +45,12 @@ class Damage(OnThings):
 
     def worth(self, m: Use) -> float:
         """All of what falls by it, a little of what is only hurt."""
-        found = 0.0
+        worth = 0.0
         for seat in m.players(self.who):
-            found += m.if_gains(seat, -self.n)
+            worth += m.if_gains(seat, -self.n)
         for p in m.permanents(self.who):
-            found += m.taking(p, 1.0 if self.n >= p.left() else m.weights.hurt * self.n)
-        return found
+            worth += m.taking(p, 1.0 if self.n >= p.left() else m.weights.hurt * self.n)
+        return worth
 
 
 class Destroy(OnThings):
@@ -168,10 +168,10 @@ class ExileUntilEnd(Clause):
 
     def worth(self, m: Use) -> float:
         """They come back as they were printed."""
-        found = 0.0
+        worth = 0.0
         for p in m.permanents(self.who):
-            found += m.coming_back(p)
-        return found
+            worth += m.coming_back(p)
+        return worth
 
 
 class Fight(Clause):
@@ -194,13 +194,13 @@ class Fight(Clause):
     def worth(self, m: Use) -> float:
         """Whatever falls by the other's ATK."""
         ones, others = m.permanents(self.one), m.permanents(self.other)
-        found = 0.0
+        worth = 0.0
         if ones and others:
             if ones[0].atk >= others[0].left():
-                found += m.taking(others[0])
+                worth += m.taking(others[0])
             if others[0].atk >= ones[0].left():
-                found += m.taking(ones[0])
-        return found
+                worth += m.taking(ones[0])
+        return worth
 
 
 class Attach(OnThings):
@@ -221,15 +221,15 @@ class Attach(OnThings):
     def worth_on(self, m: Use, p: Permanent) -> float:
         """What it gives to this unit, less what it gives already where it sits."""
         own = m.state.permanent(m.this)
-        found = 0.0
+        worth = 0.0
         for static in m.statics:
             if isinstance(static, OnHost):
-                found += static.worth_on(m, p)
+                worth += static.worth_on(m, p)
                 if own is not None and own.host >= 0:
                     host = m.state.permanent(own.host)
                     # where it sits is what it gives there already; moving it should bring something
-                    found -= (static.worth_on(m, host) if host is not None else 0.0) + m.weights.refit
-        return found
+                    worth -= (static.worth_on(m, host) if host is not None else 0.0) + m.weights.refit
+        return worth
 
 
 class Equip(Attach):
@@ -291,8 +291,8 @@ class MakeTokens(Clause):
 
 def tokens_of(word: Word) -> list[SchoolCard]:
     """The tokens that a text makes."""
-    found = [word.card] if isinstance(word, MakeTokens) else []
-    return found + [card for part in word.parts for card in tokens_of(part)]
+    tokens = [word.card] if isinstance(word, MakeTokens) else []
+    return tokens + [card for part in word.parts for card in tokens_of(part)]
 
 
 class FromPail(OnThings):
@@ -310,11 +310,11 @@ class FromPail(OnThings):
 
     def worth(self, m: Use) -> float:
         """What is printed on the card."""
-        found = 0.0
+        worth = 0.0
         for place in self.who.foreseen(m):
             if m.state.lies_in(place, PAIL):
-                found += self.part * m.card_worth(m.state.school_card(place))
-        return found
+                worth += self.part * m.card_worth(m.state.school_card(place))
+        return worth
 
 
 class ToHand(FromPail):

@@ -220,16 +220,16 @@ class Trigger(Spoken):
     )  # fmt: skip
 
     def __init__(self, moment: str, *parts: Part, what: What | None = None, once: bool = False) -> None:
-        found = moment_called(moment)
-        super().__init__(parts, found.kind)
-        if (what is None) == ("{what}" in found.phrase):
+        named_moment = moment_called(moment)
+        super().__init__(parts, named_moment.kind)
+        if (what is None) == ("{what}" in named_moment.phrase):
             raise CardError(f"{moment} needs what: a filter" if what is None else f"{moment} takes no what")
         self.name: Final[str] = moment
-        phrase = found.phrase.format(what=what.one()) if what is not None else found.phrase
+        phrase = named_moment.phrase.format(what=what.one()) if what is not None else named_moment.phrase
         self.when: Final[str] = phrase.replace(OFTEN, "The first time each turn that ", 1) if once else phrase
-        self.whose: Final[int] = found.whose
+        self.whose: Final[int] = named_moment.whose
         self.what: Final[What | None] = what
-        self.window: Final[bool] = found.window
+        self.window: Final[bool] = named_moment.window
         self.once: Final[bool] = once
         """ "First time each turn": at most once per turn for each permanent."""
         self.planned: Final[bool] = moment == MEND
@@ -362,10 +362,10 @@ class SchoolCard(Card):
 
     def lacks(self) -> tuple[str, ...]:
         face = not self.id
-        found = [] if self.types & (UNIT | BOOSTER) else ["atk", "hp"]
-        found += [] if self.gives else ["element", "gives"]
-        found += ["tier"] if face else []
-        return (*found, "cost") if face or self.token or self.types & BOOSTER else tuple(found)
+        missing = [] if self.types & (UNIT | BOOSTER) else ["atk", "hp"]
+        missing += [] if self.gives else ["element", "gives"]
+        missing += ["tier"] if face else []
+        return (*missing, "cost") if face or self.token or self.types & BOOSTER else tuple(missing)
 
     def type_line(self) -> str:
         """ "Student – Cat"."""
@@ -374,15 +374,15 @@ class SchoolCard(Card):
         return f"{kinds} – {', '.join(more)}" if more else kinds
 
     def facts(self) -> dict[str, object]:
-        found: dict[str, object] = {"id": self.id, "name": self.name, "type": self.type_line()}
+        facts: dict[str, object] = {"id": self.id, "name": self.name, "type": self.type_line()}
         if self.tier:
-            found["tier"] = self.tier
+            facts["tier"] = self.tier
         if not self.types & BOOSTER and not self.token:
-            found["cost"] = self.cost.text()
+            facts["cost"] = self.cost.text()
         if self.types & (UNIT | BOOSTER):
-            found["atk"] = self.atk
-            found["hp"] = self.hp
-        return found
+            facts["atk"] = self.atk
+            facts["hp"] = self.hp
+        return facts
 
     def sentences(self, energy: str) -> list[str]:
         """Keywords, what it gives (one word for that energy) and the abilities."""

@@ -49,8 +49,8 @@ def read_cost(text: str) -> Cost:
     """A cost as text, in any order of symbols; hybrid and X symbols are not in use (30.3)."""
     energy = [0] * 6
     for part in text.replace(",", " ").split():
-        found = re.fullmatch(r"(\d{1,2})([UPCGHS])", part)
-        if found is None:
+        match = re.fullmatch(r"(\d{1,2})([UPCGHS])", part)
+        if match is None:
             raise CardError(f'"{part}" is no cost: a number and one of {", ".join(LETTERS)} [E_COST_UNSUPPORTED]')
-        energy[LETTERS.index(found[2])] += int(found[1])
+        energy[LETTERS.index(match[2])] += int(match[1])
     return Cost(tuple(energy))

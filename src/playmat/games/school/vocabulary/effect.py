@@ -126,8 +126,8 @@ class What(Word):
             cards = [self.subtype]
         else:
             units = UNIT if self.types & UNIT == UNIT else 0
-            found = ["unit"] * bool(units) + words_of(self.types & ~units, TYPE_NAMES)
-            cards = [f"{self.subtype} {kind}".strip() for kind in found]
+            kinds = ["unit"] * bool(units) + words_of(self.types & ~units, TYPE_NAMES)
+            cards = [f"{self.subtype} {kind}".strip() for kind in kinds]
         if self.zone != ON_BOARD and self.types & ~(SPELL | INSTANT):
             cards = [f"{kind} card" for kind in cards]
         return cards + ["Persistent card"] * self.persistent
@@ -256,20 +256,20 @@ class Target(Who):
     def candidates(self, t: SchoolTable, you: int, this: int) -> list[int]:
         """Everything that may be chosen, in a fixed order: permanents, cards, players."""
         state = t.state
-        found: list[int] = []
+        candidates: list[int] = []
         if self.what.zone == ON_STACK:
-            found = [o.thing for o in state.stack if self.legal(t, you, this, o.thing)]
+            candidates = [o.thing for o in state.stack if self.legal(t, you, this, o.thing)]
         elif self.what.zone == IN_PAIL:
-            found = [place for place in reversed(state.pile(PAIL, you)) if self.legal(t, you, this, place)]
+            candidates = [place for place in reversed(state.pile(PAIL, you)) if self.legal(t, you, this, place)]
         elif self.what.types or self.what.persistent:
             for p in state.permanents():
                 if self.what.fits(state, you, this, p) and targetable(t, you, p):
-                    found.append(p.thing)
+                    candidates.append(p.thing)
         if self.what.players != NO_PLAYERS:
             for seat in range(state.seats):
                 if self.what.fits_player(state, you, seat):
-                    found.append(seat)
-        return found
+                    candidates.append(seat)
+        return candidates
 
     def any_candidate(self, t: SchoolTable, you: int, this: int) -> bool:
         """Whether there is anything to choose."""
@@ -311,8 +311,8 @@ def asking(t: SchoolTable, s: Scope, kind: type[Clause]) -> Clause | None:
     frame = run_frame(t, s)
     if isinstance(frame.asking, Clause):
         return frame.asking
-    found = frame.what.ability.clauses if frame.what.ability is not None else ()
-    return next((c for c in found if isinstance(c, kind)), None)
+    clauses = frame.what.ability.clauses if frame.what.ability is not None else ()
+    return next((c for c in clauses if isinstance(c, kind)), None)
 
 
 class Clause(Effect):
@@ -330,15 +330,15 @@ class Clause(Effect):
 
     def named(self) -> list[Target]:
         """The targets it names, in printed order."""
-        found: list[Target] = []
+        targets: list[Target] = []
         for part in self.parts:
             if isinstance(part, Target):
-                found.append(part)
+                targets.append(part)
             elif isinstance(part, Clause):
-                found.extend(part.named())
+                targets.extend(part.named())
             elif isinstance(part, Who):
-                found.extend(p for p in part.parts if isinstance(p, Target))
-        return found
+                targets.extend(p for p in part.parts if isinstance(p, Target))
+        return targets
 
     def attaches(self) -> bool:
         """Whether it attaches its card to another."""

@@ -176,17 +176,17 @@ class SearchToBattlefield(Search):
 
 def searching(t: SchoolTable, s: Scope) -> Search:
     """The search under way."""
-    found = asking(t, s, Search)
-    assert isinstance(found, Search)
-    return found
+    search = asking(t, s, Search)
+    assert isinstance(search, Search)
+    return search
 
 
 @options
 def matching(t: SchoolTable, s: Scope, menu: Menu) -> None:
     """Each different card that fits, or none (R99)."""
-    wanted = searching(t, s).what
+    filter = searching(t, s).what
     for place in distinct(t.state, list(reversed(t.state.pile(DECK, s.you)))):
-        if t.state.school_card(place).id and wanted.fits_place(t.state, place):
+        if t.state.school_card(place).id and filter.fits_place(t.state, place):
             menu.offer(moves.CHOOSE, place)
     menu.offer(moves.NONE_OF_THEM)
 

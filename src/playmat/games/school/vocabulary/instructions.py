@@ -35,10 +35,10 @@ class OnThings(Clause):
 
     def worth(self, m: Use) -> float:
         """The sum over all permanents it means."""
-        found = 0.0
+        worth = 0.0
         for p in m.permanents(self.who):
-            found += self.worth_on(m, p)
-        return found
+            worth += self.worth_on(m, p)
+        return worth
 
     def worth_on(self, m: Use, p: Permanent) -> float:
         """What it is worth that it is done to one permanent."""
@@ -47,8 +47,8 @@ class OnThings(Clause):
 
 def meant(t: SchoolTable, things: list[int]) -> list[Permanent]:
     """The permanents among these things."""
-    found = [t.state.permanent(x) for x in things if x >= t.state.seats]
-    return [p for p in found if p is not None]
+    permanents = [t.state.permanent(x) for x in things if x >= t.state.seats]
+    return [p for p in permanents if p is not None]
 
 
 class OnPlayers(Clause):
@@ -81,10 +81,10 @@ class OnPlayers(Clause):
 
     def worth(self, m: Use) -> float:
         """The sum over all players it means."""
-        found = 0.0
+        worth = 0.0
         for seat in m.players(self.who):
-            found += self.worth_to(m, seat)
-        return found
+            worth += self.worth_to(m, seat)
+        return worth
 
     def worth_to(self, m: Use, seat: int) -> float:
         """What it is worth to the one who thinks of it that one player does it."""

@@ -46,10 +46,10 @@ class GroupGets(Static):
     def worth(self, m: Use) -> float:
         """What all that are there now gain or lose by it."""
         gain = m.weights.group * m.unit_worth(self.atk, self.hp, 0)
-        found = 0.0
+        worth = 0.0
         for p in self.what.permanents(m.state, m.you, NONE):
-            found += gain if p.seat == m.you else -gain
-        return found
+            worth += gain if p.seat == m.you else -gain
+        return worth
 
 
 class OnHost(Static):

@@ -24,10 +24,10 @@ Keywords = list[int] | None
 
 def bits(keywords: Keywords) -> int:
     """Keywords as one number."""
-    found = 0
+    bits = 0
     for keyword in keywords or ():
-        found |= keyword
-    return found
+        bits |= keyword
+    return bits
 
 
 def booster(

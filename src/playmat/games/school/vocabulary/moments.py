@@ -61,7 +61,7 @@ MOMENTS: Final = {
 
 def moment_called(name: str) -> Moment:
     """The moment with this name."""
-    found = MOMENTS.get(name)
-    if found is None:
+    moment = MOMENTS.get(name)
+    if moment is None:
         raise CardError(f'there is no moment "{name}"{nearest(name, list(MOMENTS))}')
-    return found
+    return moment

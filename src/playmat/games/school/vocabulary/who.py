@@ -287,8 +287,8 @@ class Wounded(Unforeseen):
         fight = t.state.combat()
         source = run_of(t, s).source
         wounds = fight.wounds if fight is not None else []
-        found = [t.state.meant(w.target) for w in wounds if is_same(w.source, source)]
-        return [p.thing for p in found if p is not None and p.card.types & UNIT]
+        things = [t.state.meant(w.target) for w in wounds if is_same(w.source, source)]
+        return [p.thing for p in things if p is not None and p.card.types & UNIT]
 
 
 THIS: Final = This()

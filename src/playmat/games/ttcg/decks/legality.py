@@ -31,7 +31,7 @@ def known(game: GameFacts, names: list[str], faults: list[str]) -> list[Card]:
 
 def filler(card: Card) -> str:
     """The filler of scenarios is in no deck."""
-    return coded(f"{card.name} is no card to play with", "UNKNOWN_CARD") if card.id == "filler" else ""
+    return coded(f"{card.name} can't be played with", "UNKNOWN_CARD") if card.id == "filler" else ""
 
 
 class TtcgLists(Lists):
@@ -59,8 +59,8 @@ class TtcgLists(Lists):
 
     def printing(self, deck: Deck, card: str) -> int:
         """The tier of its rarity; what a list does not name is Common (R87)."""
-        told = deck.notes.get(RARITY, "")
-        return RARITIES.index(rarities_in(told).get(card, RARITIES[0])) if told else 0
+        note = deck.notes.get(RARITY, "")
+        return RARITIES.index(rarities_in(note).get(card, RARITIES[0])) if note else 0
 
     def remarks(self, deck: Deck) -> list[str]:
         """DW1 to DW4: what a deck builder would say."""
@@ -69,19 +69,19 @@ class TtcgLists(Lists):
 
 def rarities_in(note: str) -> dict[str, str]:
     """What a list says of rarities: `rarity: Cinder Pup = Rare; Kindle Sprite = Primal Rare`."""
-    said = [part.partition("=") for part in note.split(";") if part.strip()]
-    return {name.strip(): rarity.strip() for name, _, rarity in said}
+    entries = [part.partition("=") for part in note.split(";") if part.strip()]
+    return {name.strip(): rarity.strip() for name, _, rarity in entries}
 
 
 def rarity_faults(deck: Deck) -> list[str]:
     """Rarities that there are not, and cards that are not in the list."""
-    said = rarities_in(deck.notes.get(RARITY, ""))
+    rarities = rarities_in(deck.notes.get(RARITY, ""))
     wrong = [
-        f'"{rarity}" is no rarity of {name}{nearest(rarity, list(RARITIES))}'
-        for name, rarity in said.items()
+        f'"{rarity}" is not a rarity of {name}{nearest(rarity, list(RARITIES))}'
+        for name, rarity in rarities.items()
         if rarity not in RARITIES
     ]
-    return wrong + [f"{name} has a rarity and is not in the deck" for name in said if name not in deck.cards]
+    return wrong + [f"{name} has a rarity and is not in the deck" for name in rarities if name not in deck.cards]
 
 
 def restriction_faults(deck: Deck, format: str) -> list[str]:
@@ -99,14 +99,14 @@ def list_remarks(game: GameFacts, deck: Deck) -> list[str]:
     bases = [card for card in cards if card.level == 1]
     remarks: list[str] = []
     if not bases:
-        remarks.append("no level-1 creature: nothing can be levelled up [NO_BASES]")
+        remarks.append("no level-1 creature: nothing can be leveled up [NO_BASES]")
     if len(bases) < FEW_BASES * len(cards):
         remarks.append(f"{len(bases)} level-1 creatures of {len(cards)} cards are few [LOW_BASES]")
     there = {(card.type, card.level) for card in cards}
     for card in {c.name: c for c in cards if c.level > 1}.values():
         if (card.type, card.level - 1) not in there:
             base = f"{TYPE_NAMES[card.type]} creature of level {card.level - 1}"
-            remarks.append(f"{card.name} has no {base} to be laid on [ORPHAN_LEVEL]")
+            remarks.append(f"{card.name} has no {base} to level up [ORPHAN_LEVEL]")
     effects = [effect for card in cards for effect in card.effects]
     negating = [effect for effect in effects if any(op.negates for op in effect.ops)]
     if len(negating) > MANY_NEGATIONS * len(effects):

@@ -17,9 +17,9 @@ NAMES: Final = {field.ATTACK: "attack", field.DEFENSE: "defense", field.LEVEL: "
 
 def alterations(state: TtcgState) -> dict[int, list[Altered]]:
     """For each face-up creature what is no longer as printed, with its causes."""
-    found: dict[int, list[Altered]] = {}
+    by_thing: dict[int, list[Altered]] = {}
     if not state.board:
-        return found
+        return by_thing
     state.piles_now()
     causes = timed_causes(state)
     lasting_causes(state, causes)
@@ -27,8 +27,8 @@ def alterations(state: TtcgState) -> dict[int, list[Altered]]:
         for c in p.cards:
             altered = altered_of(c, causes.get(c.thing, {}))
             if altered:
-                found[c.thing] = altered
-    return found
+                by_thing[c.thing] = altered
+    return by_thing
 
 
 def altered_of(c: Lying, causes: dict[str, list[Cause]]) -> list[Altered]:
@@ -40,15 +40,15 @@ def altered_of(c: Lying, causes: dict[str, list[Cause]]) -> list[Altered]:
         "defense": (c.card.defense, c.defense),
         "level": (c.card.level, c.level),
     }
-    found: list[Altered] = []
+    altered: list[Altered] = []
     for name, (printed, now) in values.items():
         by = [cause for cause in causes.get(name, []) if cause.amount]
         rest = now - printed - sum(cause.amount for cause in by)
         if rest:
             by.append(Cause(rest, "as low as it can be" if by else "swapped"))
         if now != printed or len(by) > 1:
-            found.append(Altered(name, printed, now, by))
-    return found
+            altered.append(Altered(name, printed, now, by))
+    return altered
 
 
 def add(causes: dict[int, dict[str, list[Cause]]], thing: int, name: str, cause: Cause) -> None:

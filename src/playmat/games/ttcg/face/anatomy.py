@@ -1,4 +1,4 @@
-"""What stands where on the cards of TTCG: level, type, attack and defense, and the two effects."""
+"""The layout of the cards of TTCG: level, type, attack and defense, and the two effects."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ LORE: Final[dict[str, str]] = json.loads((files("playmat.games.ttcg.face") / "lo
 """A line for each card (PF16)."""
 
 MEANS: Final = (
-    "used in your own turn; a creature taps for it, a magic card is spent",
-    "used like a Normal effect, then at work while the card lies face up on the field",
-    "answers something your opponent does",
+    "used on your own turn; a creature taps for it, a magic card is spent",
+    "used like a Normal effect, then active while the card is face up on the field",
+    "answers an action of your opponent",
     "attached to a creature until either is destroyed",
-    "starts by itself when its moment comes, if the card is untapped",
-    "used while the card is tapped, from the turn after on",
+    "starts automatically at its moment, if the card is untapped",
+    "used while the card is tapped, from the next turn on",
 )
 """What each kind of effect means, in short."""
 WORDS: Final = {
     "mill": "from the top of a deck straight to the discard pile",
-    "immune": "cannot be chosen or changed by what is named",
-    "shield": "it cannot be destroyed so",
-    "negate": "it does nothing, and what was paid stays paid",
-    "level up": "lay a card of the same type, one level higher, on a creature",
-    "face down": "nobody's effects know what it is until it is turned up",
+    "immune": "can't be chosen or changed by the named effects",
+    "shield": "it can't be destroyed that way",
+    "negate": "it does nothing, and its cost is not refunded",
+    "level up": "put a card of the same type, one level higher, on a creature",
+    "face down": "effects can't see what it is until it is turned face up",
 }
 GRAND: Final = (0, 0, 0, 1, 1, 2)
 """How grand the frame of each level is."""
@@ -59,6 +59,6 @@ def anatomy_of(card: TtcgCard) -> Anatomy:
 def reminders(card: TtcgCard) -> tuple[tuple[str, str], ...]:
     """The kinds of its effects and the words in them, each with its meaning."""
     kinds = dict.fromkeys(effect.kind for effect in card.effects)
-    said = " ".join(effect.text() for effect in card.effects).lower()
-    found = [(EFFECT_KINDS[kind], MEANS[kind]) for kind in kinds]
-    return (*found, *((word, meaning) for word, meaning in WORDS.items() if word in said))
+    text = " ".join(effect.text() for effect in card.effects).lower()
+    reminders = [(EFFECT_KINDS[kind], MEANS[kind]) for kind in kinds]
+    return (*reminders, *((word, meaning) for word, meaning in WORDS.items() if word in text))

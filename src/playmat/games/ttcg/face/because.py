@@ -17,22 +17,22 @@ from playmat.games.ttcg.vocabulary.which import Chosen
 from playmat.games.ttcg.zones import MAGIC
 
 PLAIN: Final = {
-    moves.IS_TAPPED: "it is tapped, and its effects rest until it is untapped",
-    moves.NOT_TAPPED: "a Dormant effect works while its card is tapped, and it is untapped",
-    moves.TAPPED_NOW: "it was tapped this turn; its Dormant effect can be used from the next turn on",
-    moves.HAS_ATTACKED: "it has attacked already this turn",
-    moves.NO_FIRST_ATTACK: "this is the first turn of the game, and nobody attacks in it",
-    moves.FLIP_LATER: "it was laid face down this turn, and can be used from the next turn on",
-    moves.SET_NOW: "it was laid face down this turn, and can be used from the next turn on",
-    moves.OWN_TURN_FLIP: "a face-down creature is flipped in your own turn; now only magic cards are",
+    moves.IS_TAPPED: "it is tapped, and its effects can't be used until it is untapped",
+    moves.NOT_TAPPED: "a Dormant effect works only while its card is tapped",
+    moves.TAPPED_NOW: "it was tapped this turn, and its Dormant effect can be used from the next turn on",
+    moves.HAS_ATTACKED: "it has already attacked this turn",
+    moves.NO_FIRST_ATTACK: "this is the first turn of the game, and no one can attack yet",
+    moves.FLIP_LATER: "it was played face down this turn, and can be used from the next turn on",
+    moves.SET_NOW: "it was played face down this turn, and can be used from the next turn on",
+    moves.OWN_TURN_FLIP: "you can flip a face-down creature only on your own turn",
     moves.NOT_BATTLE: "this is your Main Phase: go to battle first, then your creatures attack",
-    moves.NOT_MAIN: "this is the Battle Phase, and cards are played in the Main Phase, before it",
+    moves.NOT_MAIN: "this is the Battle Phase, and cards are played in the Main Phase",
 }
 """What needs no numbers of the table."""
 
 
 def because(t: TtcgTable, o: Option, refusal: Refusal) -> Refusal:
-    """The refusal as this table says it; itself where it says all there is."""
+    """The refusal with details of this table, or the refusal itself."""
     state = t.state
     if state.pending is None or o.thing < state.seats:
         return refusal
@@ -45,7 +45,7 @@ def because(t: TtcgTable, o: Option, refusal: Refusal) -> Refusal:
         return creatures_first(state, seat, refusal)
     if refusal is moves.FOREIGN_BASE:
         whose = t.game.names.seat(state, 1 - seat)
-        return refusal.saying(f"level up a creature of your own; this one is {whose}'s", o.other)
+        return refusal.saying(f"level up your own creature: this one is {whose}'s", o.other)
     if refusal is moves.IN_HAND and o.number < len(state.ttcg_card(o.thing).effects):
         kind = EFFECT_KINDS[state.ttcg_card(o.thing).effects[o.number].kind]
         return refusal.saying(f"it is in your hand: play it first, then its {kind} effect can be used on the field")
@@ -59,12 +59,12 @@ def because(t: TtcgTable, o: Option, refusal: Refusal) -> Refusal:
 
 
 def own_row(state: TtcgState, seat: int, magic: bool) -> list[int]:
-    """What lies in one of the own rows."""
+    """The cards in one of the player's rows."""
     return [p.cards[-1].thing for p in state.piles_now() if p.seat == seat and (p.cards[-1].row == MAGIC) == magic]
 
 
 def creatures_first(state: TtcgState, seat: int, refusal: Refusal) -> Refusal:
-    """What stands between an attacker and the player."""
+    """The creatures that protect the player from an attacker."""
     tops = own_row(state, 1 - seat, False)
     one = "a creature, and an attack must target it" if len(tops) == 1 else f"{len(tops)} creatures: attack one of them"
     return refusal.saying(f"your opponent has {one}", *tops)
@@ -73,20 +73,20 @@ def creatures_first(state: TtcgState, seat: int, refusal: Refusal) -> Refusal:
 def needs_base(t: TtcgTable, state: TtcgState, seat: int, o: Option, refusal: Refusal) -> Refusal:
     """The base that a creature would need, and what the one meant is."""
     card = state.ttcg_card(o.thing)
-    wanted = f"a level-{card.level - 1} {TYPE_NAMES[card.type]} creature"
+    needed = f"a level-{card.level - 1} {TYPE_NAMES[card.type]} creature"
     if o.other != NONE:
         base = state.lying(o.other)
         if base is not None:
             level, type, _ = base_of(state, base)
             name = state.card(o.other).name if state.copy[o.other] else "that creature"
-            said = f"level {level} {TYPE_NAMES[type]}" if level else "of no level"
-            return refusal.saying(f"it goes on {wanted}, and {name} is {said}", o.other)
+            own_level = f"level {level} {TYPE_NAMES[type]}" if level else "of no level"
+            return refusal.saying(f"it levels up {needed}, and {name} is {own_level}", o.other)
     fits = [p.cards[-1].thing for p in state.piles_now() if may_cover(t, seat, card, p)]
     if fits:
         names = " or ".join(dict.fromkeys(state.card(x).name for x in fits))
-        return refusal.saying(f"it takes no slot of its own: level up {names} with it", *fits)
+        return refusal.saying(f"it can't take a free slot: level up {names} with it", *fits)
     creatures = own_row(state, seat, False)
-    return refusal.saying(f"it is laid on {wanted}, and you have none", *creatures)
+    return refusal.saying(f"it levels up {needed}, and you have none", *creatures)
 
 
 def lying(t: TtcgTable, state: TtcgState, seat: int, o: Option, c: Lying, refusal: Refusal) -> Refusal:
@@ -96,16 +96,16 @@ def lying(t: TtcgTable, state: TtcgState, seat: int, o: Option, c: Lying, refusa
     if refusal is moves.FLIP_DELAY:
         delay = settings.CREATURE_FLIP_DELAY.of(state)
         turns = f"{delay} turn{'' if delay == 1 else 's'}"
-        return refusal.saying(f"it was laid face down this turn; a creature is flipped {turns} later at the earliest")
+        return refusal.saying(f"it was played face down this turn, and a creature can be flipped after {turns}")
     if refusal is moves.USED_UP:
         cap = settings.EFFECT_TURN_CAP.of(state)
         return refusal.saying(
-            f"its effect was used {'once' if cap == 1 else f'{cap} times'} this turn, and that is all"
+            f"its effect was used {'once' if cap == 1 else f'{cap} times'} this turn, which is the limit"
         )
     card = state.ttcg_card(o.thing)
     if refusal is moves.NO_COUNTER and o.number < len(card.effects):
         kind = EFFECT_KINDS[card.effects[o.number].kind]
-        return refusal.saying(f"it is a {kind} effect, and only Counters answer something")
+        return refusal.saying(f"it is a {kind} effect, and only a Counter can answer")
     if refusal is moves.IS_COVERED:
         return covered(state, o, refusal)
     if refusal in (moves.IS_LATENT, moves.IS_COUNTER, moves.IS_STATE, moves.NOT_MEANT) and o.number < len(card.effects):
@@ -116,13 +116,13 @@ def lying(t: TtcgTable, state: TtcgState, seat: int, o: Option, c: Lying, refusa
 
 
 def covered(state: TtcgState, o: Option, refusal: Refusal) -> Refusal:
-    """What a card lies under."""
+    """The card on top of this one."""
     pile = state.pile_of(o.thing)
     if pile is None or pile.cards[-1].down:
         return refusal
     top = pile.cards[-1].thing
     return refusal.saying(
-        f"it lies under {state.card(top).name}, and only the top card of a pile uses its effects", top
+        f"it is under {state.card(top).name}, and only the top card of a pile can use its effects", top
     )
 
 
@@ -131,7 +131,7 @@ def by_itself(effect: CardEffect, refusal: Refusal) -> Refusal:
     if effect.answers is not None:
         return refusal.saying(f"it is a Counter: it waits until you can {small(effect.answers.text())}")
     if effect.when is not None:
-        return refusal.saying(f"it works by itself, {small(effect.when.text())}")
+        return refusal.saying(f"it works automatically, {small(effect.when.text())}")
     return refusal
 
 

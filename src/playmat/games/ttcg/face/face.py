@@ -1,4 +1,4 @@
-"""How TTCG shows itself: points, rows of cards with what lies under them, forecasts, what Enter takes."""
+"""How TTCG is shown: points, rows of cards with the cards under them, forecasts, the default option."""
 
 from __future__ import annotations
 
@@ -99,12 +99,12 @@ class TtcgFace(Face):
         if seat == NONE:
             return []
         own = [p for p in state.piles_now() if p.seat == seat]
-        found = [Tag(f"turn {state.turn}, {PHASES[state.phase]}, {plays(state)}")] if on_turn(state, seat) else []
+        tags = [Tag(f"turn {state.turn}, {PHASES[state.phase]}, {plays(state)}")] if on_turn(state, seat) else []
         for p in own:
             c = p.cards[-1]
             # only what holds for a seat has no text
-            found.append(Tag(line_of(t, c), state.card(c.thing).text() or FACE_DOWN, on=not c.tapped))
-        return found
+            tags.append(Tag(line_of(t, c), state.card(c.thing).text() or FACE_DOWN, on=not c.tapped))
+        return tags
 
     def placement(self, t: TtcgTable, place: int) -> Placement | None:
         state: TtcgState = t.state
@@ -185,29 +185,29 @@ def line_of(t: TtcgTable, c: Lying) -> str:
     """A card on the field in a few words: "Emberhoof Ram 650/350 (tapped, 1 under it)"."""
     state: TtcgState = t.state
     name = state.card(c.thing).name if c.card.id else t.game.names.thing(state, c.thing)
-    said = f"{name} {c.attack}/{c.defense}" if c.card.creature else name
+    text = f"{name} {c.attack}/{c.defense}" if c.card.creature else name
     more = ["tapped"] if c.tapped else []
     more += ["face down"] if c.down else []
     more += [f"{c.under} under it"] if c.under and c.top else []
     more += [tag.name for tag in tags_of(state, c)]
-    return f"{said} ({', '.join(more)})" if more else said
+    return f"{text} ({', '.join(more)})" if more else text
 
 
 def tags_of(state: TtcgState, c: Lying) -> tuple[Tag, ...]:
     """What is not as printed: level, type, shields, locks, active effects, what it is equipped to."""
     if c.down:
         return ()
-    said = ["active"] if c.active else []
+    labels = ["active"] if c.active else []
     if c.card.creature:
-        said += [f"level {c.level}"] if c.level != c.card.level else []
-        said += [type_name(c)] if c.type != c.card.type else []
-    said += [WORDS_OF_SHIELDS[c.shield]] if c.shield else []
-    said += ["immune"] if c.immune else []
-    said += ["cannot use effects"] if c.locks & NO_EFFECTS else []
-    said += ["cannot attack"] if c.locks & NO_ATTACKS else []
-    said += [f"on {state.card(host).name}" for host in hosts(state, c)]
-    said += ["borrowed"] if c.borrowed else []
-    return tuple(Tag(word) for word in said)
+        labels += [f"level {c.level}"] if c.level != c.card.level else []
+        labels += [type_name(c)] if c.type != c.card.type else []
+    labels += [WORDS_OF_SHIELDS[c.shield]] if c.shield else []
+    labels += ["immune"] if c.immune else []
+    labels += ["cannot use effects"] if c.locks & NO_EFFECTS else []
+    labels += ["cannot attack"] if c.locks & NO_ATTACKS else []
+    labels += [f"on {state.card(host).name}" for host in hosts(state, c)]
+    labels += ["borrowed"] if c.borrowed else []
+    return tuple(Tag(word) for word in labels)
 
 
 def type_name(c: Lying) -> str:
@@ -233,9 +233,9 @@ def waiting(t: TtcgTable, link: Link) -> Unresolved:
     """A link of the chain as people see it."""
     state: TtcgState = t.state
     source = link.source.thing
-    told = [t.game.names.thing(state, ref.thing) if state.fresh(ref) else "what is gone" for ref in link.targets]
-    at = f" at {' and '.join(told)}" if told else ""
+    names = [t.game.names.thing(state, ref.thing) if state.fresh(ref) else "what is gone" for ref in link.targets]
+    at = f" at {' and '.join(names)}" if names else ""
     negated = ", negated" if link.negated else ""
     line = f"{state.card(source).name}, {t.game.names.seat(state, link.seat)}{at}{negated}"
-    found = tuple(ref.thing for ref in link.targets if state.fresh(ref))
-    return Unresolved(source, link.seat, source, line, link.effect.says(), found)
+    aims = tuple(ref.thing for ref in link.targets if state.fresh(ref))
+    return Unresolved(source, link.seat, source, line, link.effect.says(), aims)

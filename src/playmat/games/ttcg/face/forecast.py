@@ -20,11 +20,11 @@ def forecast(t: TtcgTable, attacker: int, target: int) -> str:
     if d is None:
         return ""
     if d.down:
-        return f"{c.attack} against what lies face down: unknown"
-    said = f"{c.attack} against {d.defense}: "
+        return f"{c.attack} against a face-down card: unknown"
+    text = f"{c.attack} against {d.defense}: "
     if c.attack == d.defense:
-        return said + tie(t, c, d)
-    return said + loss(t, d if c.attack > d.defense else c)
+        return text + tie(t, c, d)
+    return text + loss(t, d if c.attack > d.defense else c)
 
 
 def tie(t: TtcgTable, c: Lying, d: Lying) -> str:

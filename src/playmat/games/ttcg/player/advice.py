@@ -67,8 +67,8 @@ def option_worth(m: Mind, o: Option) -> float:
 def leveling_worth(m: Mind, o: Option) -> float:
     """A creature on top of another: by its level, and rather face up."""
     w = m.weights
-    found = w.play + w.play_level * m.state.ttcg_card(o.thing).level
-    return found if o.move is LEVEL_UP else found - w.level_down
+    worth = w.play + w.play_level * m.state.ttcg_card(o.thing).level
+    return worth if o.move is LEVEL_UP else worth - w.level_down
 
 
 def play_worth(m: Mind, o: Option) -> float:
@@ -90,20 +90,20 @@ def flip_worth(m: Mind, thing: int) -> float:
         return 0.0
     effects = state.ttcg_card(thing).effects
     m.think_of(thing)
-    found = -m.weights.secret
+    worth = -m.weights.secret
     for effect in effects:
         if effect.on is FLIPPED:
-            found += sum(op.worth(m) for op in effect.ops)
+            worth += sum(op.worth(m) for op in effect.ops)
     if c.row == MAGIC:
         listens = any(e.kind == LATENT and e.on is not FLIPPED for e in effects)
-        return found + (m.weights.listening if listens else 0.0)
+        return worth + (m.weights.listening if listens else 0.0)
     if state.active != seat or c.tapped:
-        return found
+        return worth
     used = [effect_worth(m, thing, e) for e in effects if e.kind in (NORMAL, CONTINUOUS, EQUIP)]
     card = state.ttcg_card(thing)
     risk = m.weights.hidden
     attacks = [m.blow_worth(seat, card.attack, card.level, risk, target) for target in targets_of(m.t, seat)]
-    return found + max([0.0, *used, *attacks])
+    return worth + max([0.0, *used, *attacks])
 
 
 def effect_worth(m: Mind, thing: int, effect: CardEffect) -> float:
@@ -111,10 +111,10 @@ def effect_worth(m: Mind, thing: int, effect: CardEffect) -> float:
     w = m.weights
     m.think_of(thing)
     lasting = effect.kind in (CONTINUOUS, EQUIP)
-    found = w.staying if lasting else sum(op.worth(m) for op in effect.ops)
+    worth = w.staying if lasting else sum(op.worth(m) for op in effect.ops)
     for cost in effect.costs:
-        found += cost.worth(m) - w.card * cost.needs()
-    return found - (w.used_up * w.card if m.use.magic and not lasting else w.tap)
+        worth += cost.worth(m) - w.card * cost.needs()
+    return worth - (w.used_up * w.card if m.use.magic and not lasting else w.tap)
 
 
 def target_worth(m: Mind, thing: int) -> float:

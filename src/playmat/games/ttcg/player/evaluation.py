@@ -32,13 +32,13 @@ class TtcgEvaluation(Evaluation):
     def means(self, state: TtcgState, seat: int) -> float:
         """What a player has to win with."""
         points: int = state.points[seat]
-        found = self.points * points + self.hand * len(state.pile(HAND, seat))
+        worth = self.points * points + self.hand * len(state.pile(HAND, seat))
         for p in state.piles_now():
             if p.seat == seat:
                 c = p.cards[-1]
                 if c.down:
-                    found += self.hidden
+                    worth += self.hidden
                 else:
-                    found += self.levels * c.level + self.strength * (c.attack + c.defense) / 1000.0
-                    found += 0.0 if c.tapped else self.awake
-        return found
+                    worth += self.levels * c.level + self.strength * (c.attack + c.defense) / 1000.0
+                    worth += 0.0 if c.tapped else self.awake
+        return worth

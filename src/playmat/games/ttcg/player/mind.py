@@ -38,8 +38,8 @@ class Mind(WordJudge):
     def chosen(self, sel: Chosen) -> list[Lying]:
         """Everything that could be chosen; `total` takes the best of it."""
         state = self.state
-        found = [state.lying(thing) for thing in sel.candidates(self.t, self.use)]
-        return [c for c in found if c is not None]
+        cards = [state.lying(thing) for thing in sel.candidates(self.t, self.use)]
+        return [c for c in cards if c is not None]
 
     def total(self, sel: Sel, values: list[float]) -> float:
         """What it is worth that something is done to cards: the best of what is chosen, or all."""
@@ -87,8 +87,8 @@ class Mind(WordJudge):
         w = self.weights
         if c.down:
             return w.hidden
-        found = c.level * (w.point + w.level) + (c.attack + c.defense) / w.stat + w.under * c.under
-        return found + (w.magic if c.level == 0 else 0.0)
+        worth = c.level * (w.point + w.level) + (c.attack + c.defense) / w.stat + w.under * c.under
+        return worth + (w.magic if c.level == 0 else 0.0)
 
     def attack_worth(self, attacker: int, target: int) -> float:
         """What an attack is worth to this seat; it is the attacker's or the other."""

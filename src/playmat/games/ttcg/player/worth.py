@@ -90,23 +90,23 @@ class Worth:
     held_level: float = 0.1
     held_magic: float = 0.9
 
-    def __init__(self, found: dict[str, float]) -> None:
-        self.point = found["point"]
-        self.card = found["card"]
-        self.discard = found["discard"]
-        self.take = found["take"]
-        self.level = found["level"]
-        self.stat = found["stat"]
-        self.turn_stat = found["turn_stat"]
-        self.hidden = found["hidden"]
-        self.awake = found["awake"]
-        self.bounce = found["bounce"]
-        self.put = found["put"]
-        self.negate = found["negate"]
-        self.direct = found["direct"]
-        self.tap = found["tap"]
-        self.used_up = found["used_up"]
-        self.staying = found["staying"]
+    def __init__(self, numbers: dict[str, float]) -> None:
+        self.point = numbers["point"]
+        self.card = numbers["card"]
+        self.discard = numbers["discard"]
+        self.take = numbers["take"]
+        self.level = numbers["level"]
+        self.stat = numbers["stat"]
+        self.turn_stat = numbers["turn_stat"]
+        self.hidden = numbers["hidden"]
+        self.awake = numbers["awake"]
+        self.bounce = numbers["bounce"]
+        self.put = numbers["put"]
+        self.negate = numbers["negate"]
+        self.direct = numbers["direct"]
+        self.tap = numbers["tap"]
+        self.used_up = numbers["used_up"]
+        self.staying = numbers["staying"]
 
 
 TUNABLE: Final = [

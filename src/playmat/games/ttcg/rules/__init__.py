@@ -1,1 +1,1 @@
-"""Whatever carries the number of a rule."""
+"""Everything with the number of a rule."""

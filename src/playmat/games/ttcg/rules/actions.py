@@ -144,7 +144,7 @@ def deny_attacks(t: TtcgTable, seat: int, menu: Menu) -> None:
 
 
 def offer_uses(t: TtcgTable, seat: int, menu: Menu) -> None:
-    """Each effect of each card of one's own, and each face-down card to flip."""
+    """Each effect of each of the player's cards, and each face-down card to flip."""
     state = t.state
     for p in state.piles_now():
         if p.seat != seat:
@@ -173,7 +173,7 @@ def offer_attacks(t: TtcgTable, seat: int, menu: Menu) -> None:
 
 
 def may_flip(t: TtcgTable, c: Lying) -> Refusal | None:
-    """Why a face-down card of one's own cannot be flipped now, in one's own turn."""
+    """Why the player's face-down card cannot be flipped now, in their own turn."""
     state = t.state
     if c.row == MAGIC:
         return FLIP_LATER if t.refuses(FLIP_LATER) and c.set_turn >= state.turn else None
@@ -181,7 +181,7 @@ def may_flip(t: TtcgTable, c: Lying) -> Refusal | None:
     return FLIP_DELAY if t.refuses(FLIP_DELAY) and c.set_turn + delay > state.turn else None
 
 
-# what comes of them
+# their results
 
 
 @rule("OP.TURN.3")

@@ -190,7 +190,7 @@ def flip_in_chain(t: TtcgTable, s: Scope) -> None:
 
 @rule("OP.CHAIN.2", "2.2.5.4")
 def resolve_chain(t: TtcgTable, s: Scope) -> None:
-    """The newest link is carried out first, then the one before it."""
+    """The newest link resolves first, then the previous one."""
     state = t.state
     if not state.chain:  # OP.CHAIN.5
         return

@@ -44,9 +44,9 @@ def may_attack(t: TtcgTable, pile: Pile) -> Refusal | None:
 def targets_of(t: TtcgTable, seat: int) -> list[int]:
     """2.2.7.3, 2.2.7.4: the opponent's creatures; without any the opponent."""
     foe = 1 - seat
-    found = [p.cards[-1].thing for p in t.state.creatures_of(foe)]
-    if found:  # 2.2.7.3, OP.ATK.2
-        return found
+    targets = [p.cards[-1].thing for p in t.state.creatures_of(foe)]
+    if targets:  # 2.2.7.3, OP.ATK.2
+        return targets
     return [foe]  # 2.2.7.4
 
 
@@ -89,7 +89,7 @@ def answer_attack(t: TtcgTable, s: Scope) -> None:
 
 @rule("OP.ATK.4")
 def strike(t: TtcgTable, s: Scope) -> None:
-    """Where the attack still stands, values are compared, or the player is hit."""
+    """If the attack was not stopped, compare values or hit the player."""
     attack = attack_of(t, s)
     if not stands(t, attack):
         t.emit(ATTACK_ENDS, attack.seat)

@@ -1,4 +1,4 @@
-"""PF3: a clock for turns: whoever has thought too long passes until the turn is over (R94)."""
+"""PF3: a clock for turns: a player whose time is up passes until the turn is over (R94)."""
 
 from __future__ import annotations
 

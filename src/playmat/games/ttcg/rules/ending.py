@@ -11,13 +11,13 @@ from playmat.games.ttcg.state import TtcgTable
 
 @rule("OP.PTS.1")
 def concede(t: TtcgTable, s: Scope) -> None:
-    """Whoever concedes has lost (R94)."""
+    """A player who concedes loses (R94)."""
     t.emit(CONCEDES, s.you)
     t.finish([1 - s.you], "concession", "OP.PTS.1")
 
 
 def end_by_turns(t: TtcgTable) -> None:
-    """R93: after so many turns nobody wins, or by the option whoever has more points."""
+    """R93: after the turn limit the game is a draw or, by the option, won by the player with more points."""
     points = t.state.points
     winners: list[int] = []
     if settings.CAP_RESULT.of(t.state) == "points" and points[0] != points[1]:

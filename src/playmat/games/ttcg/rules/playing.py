@@ -1,4 +1,4 @@
-"""2.2.4, 2.2.6, OP.PLAY: cards are played and creatures levelled up."""
+"""2.2.4, 2.2.6, OP.PLAY: playing cards and leveling up creatures."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def may_level_up(t: TtcgTable, seat: int, place: int, pile: Pile) -> Refusal | N
         return BORROWED
     if not may_cover(t, seat, card, pile) and t.refuses(WRONG_BASE):
         return WRONG_BASE
-    # 2.2.6.5: what lies underneath does not count, so a full row is no hindrance
+    # 2.2.6.5: the cards underneath do not count, so a full row does not matter
     return None
 
 

@@ -25,24 +25,24 @@ def react(t: TtcgTable, s: Scope) -> None:
     state = t.state
     if not state.noted:
         return
-    found = [n for n in state.noted if effect_of(n).recurring]
-    if not found:
+    triggers = [n for n in state.noted if effect_of(n).recurring]
+    if not triggers:
         return
     state.noted = [n for n in state.noted if not effect_of(n).recurring]
     if state.nested >= settings.RECURRENCE_CAP.of(state):
         return
-    there = [n for n in found if state.meant(n.source) is not None]
+    there = [n for n in triggers if state.meant(n.source) is not None]
     for n in reversed(in_slot_order(state, there)):
         link = Link(n.seat, n.source, effect_of(n), [], [], n.thing, not state.ttcg_card(n.source.thing).creature)
         t.enter(Run(link), Scope(n.seat, 1 - n.seat, n.source, n.thing, frame=s.frame), [act], after=acted)
 
 
-def in_slot_order(state: TtcgState, found: list[Noted]) -> list[Noted]:
+def in_slot_order(state: TtcgState, triggers: list[Noted]) -> list[Noted]:
     """The turn player's cards first; creature row, in a pile from bottom to top, then magic row."""
-    if len(found) < 2:
-        return found
+    if len(triggers) < 2:
+        return triggers
     order = [c.thing for p in state.piles_now() for c in p.cards]
-    return sorted(found, key=lambda n: ((n.seat - state.active) % 2, order.index(n.source.thing)))
+    return sorted(triggers, key=lambda n: ((n.seat - state.active) % 2, order.index(n.source.thing)))
 
 
 @rule("OP.TRIG.5")

@@ -30,7 +30,7 @@ def carry_out(t: TtcgTable, s: Scope, link: Link) -> None:
 
 
 def aimless(t: TtcgTable, link: Link) -> bool:
-    """Whether the first operation had targets, and none of them is legal any more."""
+    """Whether the first operation had targets of which none is still legal."""
     effect = link.effect
     sels = [effect.host] if effect.host is not None else list(effect.ops[0].sels)
     chosen = [sel for sel in sels if isinstance(sel, Chosen)]
@@ -59,7 +59,7 @@ def give_up(t: TtcgTable, link: Link) -> None:
 
 
 def working(t: TtcgTable, link: Link) -> Lying | None:
-    """R48: the source of a Continuous or Equip effect, if it still lies face up on the field."""
+    """R48: the source of a Continuous or Equip effect, if it is still face up on the field."""
     c = t.state.meant(link.source)
     return c if c is not None and not c.down else None
 
@@ -77,8 +77,8 @@ def begin_equip(t: TtcgTable, link: Link) -> None:
     """OP.EQP.1: the card is linked to the pile that was chosen."""
     c = working(t, link)
     sel = link.effect.host
-    found = chosen_for(t, Run(link), sel) if isinstance(sel, Chosen) else []
-    host = found[0] if found else None
+    hosts = chosen_for(t, Run(link), sel) if isinstance(sel, Chosen) else []
+    host = hosts[0] if hosts else None
     pile = t.state.pile_of(host.thing) if host is not None else None
     if c is None or pile is None or host is None:  # 2.2.5.17, OP.EQP.1, 2.1.equip
         give_up(t, link)

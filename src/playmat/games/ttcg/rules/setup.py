@@ -90,7 +90,7 @@ def mulligans(t: TtcgTable, s: Scope) -> None:
 
 @rule("2.2.2.2")
 def ask_mulligan(t: TtcgTable, s: Scope) -> None:
-    """Keep, or draw anew."""
+    """Keep, or redraw."""
     t.ask(s.you, MULLIGAN, KEEP_OR_NOT, s, then=[redraw])
 
 
@@ -105,6 +105,6 @@ def redraw(t: TtcgTable, s: Scope) -> None:
 
 @rule("2.2.8.1", "OP.SET.4")
 def begin_play(t: TtcgTable, s: Scope) -> None:
-    """Everybody has 20 points, and the first turn begins."""
+    """Both players get 20 points, and the first turn begins."""
     t.state.points = even(settings.starting_points(t.state), 2)
     t.next(Scope(NONE), begin_turn)

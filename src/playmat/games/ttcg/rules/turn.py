@@ -63,7 +63,7 @@ def start_step(t: TtcgTable, s: Scope) -> None:
 
 
 def refresh(state: TtcgState) -> None:
-    """What is counted by turns begins anew, for both players."""
+    """Reset everything that is counted per turn, for both players."""
     state.plays = settings.PLAYS_PER_TURN.of(state)
     state.extras = []
     state.triggered = []
@@ -82,8 +82,8 @@ def draw_phase(t: TtcgTable, s: Scope) -> None:
     state.phase = DRAW
     if state.turn == 1 and not settings.FIRST_TURN_DRAW.on(state):  # 2.2.2.4
         return
-    wanted = settings.DRAW_PER_TURN.of(state)
-    if wanted and verbs.draw(t, s.you, wanted) == 0:  # 2.2.11.2
+    count = settings.DRAW_PER_TURN.of(state)
+    if count and verbs.draw(t, s.you, count) == 0:  # 2.2.11.2
         verbs.exhaust(t, s.you)
 
 

@@ -1,4 +1,4 @@
-"""OP.ACT: effects are used: what may be, what is chosen, what is paid, and the link that comes of it."""
+"""OP.ACT: using effects: legality, choices, costs, and the resulting link."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ from playmat.games.ttcg.zones import CREATURES, HAND, MAGIC
 
 
 def may_activate(t: TtcgTable, seat: int, c: Lying, effect: CardEffect) -> Refusal | None:
-    """Why an effect of a card of one's own cannot be used now, in the Main or Battle Phase."""
+    """Why an effect of the player's card cannot be used now, in the Main or Battle Phase."""
     if effect.kind == COUNTER:
         return IS_COUNTER if t.refuses(IS_COUNTER) else None
     if effect.kind == LATENT:
@@ -79,7 +79,7 @@ def deny_elsewhere(t: TtcgTable, seat: int, menu: Menu, move: Move) -> None:
 
 
 def deny_effects(t: TtcgTable, menu: Menu, move: Move, place: int, refusal: Refusal) -> None:
-    """No effect of a card can be used this way from where it lies: as an answer, or by itself."""
+    """No effect of a card can be used this way from its place: as an answer, or on its own."""
     for effect in t.state.ttcg_card(place).effects:
         fits = effect.kind == COUNTER if move is ANSWER else effect.kind not in (COUNTER, LATENT)
         if fits and t.refuses(refusal):
@@ -87,7 +87,7 @@ def deny_effects(t: TtcgTable, menu: Menu, move: Move, place: int, refusal: Refu
 
 
 def may_use(t: TtcgTable, seat: int, c: Lying, effect: CardEffect, that: Ref | None) -> Refusal | None:
-    """What holds for every use of an effect of a card on the field, whatever its kind."""
+    """The conditions for using an effect of any kind of a card on the field."""
     state = t.state
     if c.down and c.row == CREATURES and t.refuses(LIES_DOWN):  # OP.FACE.3
         return LIES_DOWN
@@ -226,8 +226,8 @@ def finish_use(t: TtcgTable, s: Scope) -> None:
     if c is not None and c.down:
         verbs.show(t, c, False, "OP.FACE.3")  # OP.FACE.3: no flip, so nothing hears of it
     link = made_link(t, frame, effect, targets)
-    told = "" if t.quiet else f" to {effect.told}{aimed_at(t, frame)}"
-    t.emit(ACTIVATES if frame.how == BY_PLAYER else TRIGGERS, frame.seat, frame.source.thing, extra=told)
+    purpose = "" if t.quiet else f" to {effect.told}{aimed_at(t, frame)}"
+    t.emit(ACTIVATES if frame.how == BY_PLAYER else TRIGGERS, frame.seat, frame.source.thing, extra=purpose)
     use = use_in(frame, t)
     if c is not None:
         c.count_use(effect.number)
@@ -239,13 +239,13 @@ def finish_use(t: TtcgTable, s: Scope) -> None:
 
 
 def aimed_at(t: TtcgTable, frame: Using) -> str:
-    """ ", choosing Cinder Pup": the cards on the field that were chosen, as everybody sees them."""
+    """ ", choosing Cinder Pup": the cards on the field that were chosen, as all players see them."""
     names = t.game.names
-    found: list[str] = []
+    chosen: list[str] = []
     for x in frame.targets:
         c = t.state.lying(x)
-        found.append(names.hidden(t.state, x) if c is not None and c.down else names.thing(t.state, x))
-    return f", choosing {' and '.join(found)}" if found else ""
+        chosen.append(names.hidden(t.state, x) if c is not None and c.down else names.thing(t.state, x))
+    return f", choosing {' and '.join(chosen)}" if chosen else ""
 
 
 def made_link(t: TtcgTable, frame: Using, effect: CardEffect, targets: list[Ref]) -> Link:

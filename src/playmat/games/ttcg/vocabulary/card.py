@@ -93,25 +93,25 @@ class CardEffect(Ability):
 
     def says(self) -> str:
         """The same as a sentence."""
-        said = self.does()
-        return f"{said[:1].upper()}{said[1:]}."
+        text = self.does()
+        return f"{text[:1].upper()}{text[1:]}."
 
     def price(self) -> str:
         """What it costs, in words."""
-        said = SPEECH.both([cost.text() for cost in self.costs])
-        return f"{said[:1].upper()}{said[1:]}: " if said else ""
+        costs = SPEECH.both([cost.text() for cost in self.costs])
+        return f"{costs[:1].upper()}{costs[1:]}: " if costs else ""
 
     def body(self) -> str:
         """The whole effect but its kind."""
-        said = self.price() + self.says()
+        text = self.price() + self.says()
         if self.when is not None:
             may = "you may: " if self.optional else ""
-            return f"{self.when.text()}, {may}{said[:1].lower() + said[1:] if not may else said}"
+            return f"{self.when.text()}, {may}{text[:1].lower() + text[1:] if not may else text}"
         if self.answers is not None:
-            return f"{self.answers.text()}: {said}"
+            return f"{self.answers.text()}: {text}"
         if self.host is not None:
-            return f"To {self.host.text()}. {said}"
-        return said
+            return f"To {self.host.text()}. {text}"
+        return text
 
     def text(self) -> str:
         return f"{EFFECT_KINDS[self.kind]}: {self.body()}"
@@ -199,10 +199,10 @@ class TtcgCard(Card):
         return ""
 
     def facts(self) -> dict[str, object]:
-        found: dict[str, object] = {"id": self.id, "name": self.name, "type": self.type_line()}
+        facts: dict[str, object] = {"id": self.id, "name": self.name, "type": self.type_line()}
         if self.creature:
-            found |= {"level": self.level, "attack": self.attack, "defense": self.defense}
-        return found
+            facts |= {"level": self.level, "attack": self.attack, "defense": self.defense}
+        return facts
 
 
 NO_CARD: Final = TtcgCard("", "a card", 0, 0, 0, 0, 0, ())

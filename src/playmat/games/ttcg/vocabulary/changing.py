@@ -108,11 +108,11 @@ class Boost(Changing):
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
         times = self.times(c)
         if self.attack * times:
-            said = f"gets {self.attack * times:+} attack"
-            verbs.change(t, c, field.ATTACK, self.attack * times, until, said)
+            phrase = f"gets {self.attack * times:+} attack"
+            verbs.change(t, c, field.ATTACK, self.attack * times, until, phrase)
         if self.defense * times:
-            said = f"gets {self.defense * times:+} defense"
-            verbs.change(t, c, field.DEFENSE, self.defense * times, until, said)
+            phrase = f"gets {self.defense * times:+} defense"
+            verbs.change(t, c, field.DEFENSE, self.defense * times, until, phrase)
 
     def bear(self, state: TtcgState, source: Lying, c: Lying) -> None:
         times = self.times(c)
@@ -192,8 +192,8 @@ class Become(Changing):
         seat = run_of(t, s).what.seat
         until = THIS_TURN if self.until == TURN else seat
         for c in self.sel.cards(t, s):
-            said = f"becomes {TYPE_NAMES[s.number]}"
-            verbs.change(t, c, field.TYPE, s.number, until, said)
+            phrase = f"becomes {TYPE_NAMES[s.number]}"
+            verbs.change(t, c, field.TYPE, s.number, until, phrase)
 
 
 SHIELDS: Final = {BY_BATTLE: "battle", BY_EFFECTS: "effects", BY_BATTLE | BY_EFFECTS: "battle and effects"}
@@ -213,8 +213,8 @@ class Shield(Changing):
         self.against: Final[int] = against
 
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
-        said = f"is shielded from destruction by {SHIELDS[self.against]}"
-        verbs.change(t, c, field.SHIELD, self.against, until, said)
+        phrase = f"is shielded from destruction by {SHIELDS[self.against]}"
+        verbs.change(t, c, field.SHIELD, self.against, until, phrase)
 
     def bear(self, state: TtcgState, source: Lying, c: Lying) -> None:
         c.shield |= self.against

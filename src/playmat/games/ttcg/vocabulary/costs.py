@@ -18,7 +18,7 @@ from playmat.kit.effects import common, motions
 
 
 class CardsCost(Cost):
-    """So many cards of some kind."""
+    """A number of cards of some kind."""
 
     verb: ClassVar[str] = ""
 
@@ -36,7 +36,7 @@ class CardsCost(Cost):
 
 @final
 class DiscardCost(CardsCost):
-    """Cards of one's hand."""
+    """Cards from the player's hand."""
 
     form = motions.discard("", Part("which"), name="discard_cost", most=MOST)
     verb: ClassVar[str] = "discard"
@@ -71,7 +71,7 @@ class LoseCost(Cost):
 
 @final
 class DestroyCost(CardsCost):
-    """Creatures of one's own; shields do not help them (R116)."""
+    """The player's creatures. Shields do not help them (R116)."""
 
     form = Form("destroy_cost", "", Whole("n", 1, MOST), Part("which"), means="destroy")
     verb: ClassVar[str] = "destroy"
@@ -82,22 +82,22 @@ class DestroyCost(CardsCost):
 
     def points(self, t: TtcgTable, use: Use, picked: list[int]) -> int:
         state: TtcgState = t.state
-        found = 0
+        points = 0
         for thing in picked:
             pile = state.pile_of(thing)
             if pile is not None:
-                found += leaving.points_of(state, use.seat, pile)
-        return found
+                points += leaving.points_of(state, use.seat, pile)
+        return points
 
     def pay(self, t: TtcgTable, use: Use, picked: list[int]) -> None:
         state: TtcgState = t.state
-        found = [state.lying(thing) for thing in picked]
-        leaving.destroy(t, [c for c in found if c is not None], use.seat)
+        cards = [state.lying(thing) for thing in picked]
+        leaving.destroy(t, [c for c in cards if c is not None], use.seat)
 
 
 @final
 class MillCost(Cost):
-    """Cards from the top of one's deck."""
+    """Cards from the top of the player's deck."""
 
     form = motions.mill("mill {n}", name="mill_cost", most=MOST)
 
@@ -140,17 +140,17 @@ class ThisCost(Cost):
 
 
 def discard_cost(n: int, *traits: Trait) -> DiscardCost:
-    """So many such cards of your hand."""
+    """A number of such cards from your hand."""
     return DiscardCost(n, such(ANY, traits))
 
 
 def destroy_cost(n: int, *traits: Trait) -> DestroyCost:
-    """So many such creatures of yours."""
+    """A number of such creatures you control."""
     return DestroyCost(n, such(YOURS, traits, CREATURE_CARD))
 
 
 def payable(t: TtcgTable, use: Use, costs: tuple[Cost, ...], paid: list[int]) -> bool:
-    """Whether all costs together can be paid after these picks, points and all: exactly, so that nobody gets stuck."""
+    """Whether all costs together can be paid after these picks and points: exactly, so that no player gets stuck."""
     if not costs:
         return True
     state: TtcgState = t.state
@@ -184,10 +184,10 @@ def completes(t: TtcgTable, use: Use, costs: tuple[Cost, ...], k: int, paid: lis
 
 def distinct_payers(t: TtcgTable, cost: Cost, use: Use) -> list[int]:
     """What can pay, equal cards in hand only as often as they are needed."""
-    found = cost.payers(t, use)
+    payers = cost.payers(t, use)
     state: TtcgState = t.state
-    in_hand = len(found) > 0 and state.lies_in(found[0], HAND)
-    return distinct(state, found) if in_hand and cost.needs() == 1 else found
+    in_hand = len(payers) > 0 and state.lies_in(payers[0], HAND)
+    return distinct(state, payers) if in_hand and cost.needs() == 1 else payers
 
 
 def open_cost(costs: tuple[Cost, ...], paid: list[int]) -> int:

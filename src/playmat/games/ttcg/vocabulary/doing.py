@@ -57,13 +57,13 @@ class Destroy(OnCards):
     under: ClassVar[tuple[str, ...]] = ("OP.DST.4",)
 
     def run(self, t: TtcgTable, s: Scope) -> None:
-        found: list[Lying] = []
+        cards: list[Lying] = []
         for c in self.sel.cards(t, s):
             if leaving.shielded(c, False):
                 t.emit(SHIELDED, c.seat, c.thing)
             else:
-                found.append(c)
-        leaving.destroy(t, found, run_of(t, s).what.seat)
+                cards.append(c)
+        leaving.destroy(t, cards, run_of(t, s).what.seat)
 
     def worth_on(self, m: Mind, c: Lying) -> float:
         return 0.0 if leaving.shielded(c, False) else -m.keeping(c)
@@ -226,7 +226,7 @@ class Negate(Op):
     def run(self, t: TtcgTable, s: Scope) -> None:
         chain = t.state.chain
         if chain:
-            # what it answers lies right below it
+            # the link it answers is right below it
             t.state.chain = [*chain[:-1], chain[-1].negate()]
 
     def worth(self, m: Mind) -> float:

@@ -1,4 +1,4 @@
-"""Operations that find cards in hand, deck or discard pile: taking, playing, levelling up, putting under, copying."""
+"""Operations that find cards in hand, deck or discard pile: taking, playing, leveling up, putting under, copying."""
 
 from __future__ import annotations
 
@@ -115,16 +115,16 @@ class Finding(Op):
         """Asks for the next card, as long as there is one and more are wanted."""
         run = run_of(t, s)
         what = run.what
-        wanted = len(run.picked) < self.source.n
-        if wanted and (self.source.zone is DECK or self.candidates(t, what.seat, what.source.thing)):
+        incomplete = len(run.picked) < self.source.n
+        if incomplete and (self.source.zone is DECK or self.candidates(t, what.seat, what.source.thing)):
             ask_op(t, s, what.seat, self.prompt())
         else:
             self.finish(t, s)
 
     def offer(self, t: TtcgTable, s: Scope, menu: Menu) -> None:
         run = run_of(t, s)
-        found = self.candidates(t, run.what.seat, run.what.source.thing)
-        for place in distinct(t.state, list(reversed(found)) if self.source.zone.ordered else found):
+        candidates = self.candidates(t, run.what.seat, run.what.source.thing)
+        for place in distinct(t.state, list(reversed(candidates)) if self.source.zone.ordered else candidates):
             menu.offer(TAKE, place)
         if self.source.zone is not DISCARD:
             menu.offer(NOTHING)
@@ -175,12 +175,12 @@ class Add(Finding):
 
 
 def row_of(card: TtcgCard) -> int:
-    """The row in which a card lies."""
+    """The row of a card."""
     return CREATURES if card.creature else MAGIC
 
 
 def enter(t: TtcgTable, seat: int, place: int) -> Lying:
-    """R39: a card comes onto the field by an effect: face up, untapped, on one's own side."""
+    """R39: an effect puts a card onto the field: face up, untapped, on the player's own side."""
     state = t.state
     at = state.free_slot(seat, row_of(state.ttcg_card(place)))
     c = entering.put(t, place, seat, at, False)
@@ -204,14 +204,14 @@ class Play(Finding):
 
     def candidates(self, t: TtcgTable, seat: int, this: int) -> list[int]:
         state = t.state
-        found: list[int] = []
+        candidates: list[int] = []
         for place in self.source.found(state, seat, this):
             card = state.ttcg_card(place)
             if card.creature and card.level > 1 and not self.source.which.direct:  # 2.2.5.2
                 continue
             if state.free_slot(seat, row_of(card)) != NONE:
-                found.append(place)
-        return found
+                candidates.append(place)
+        return candidates
 
     def use_card(self, t: TtcgTable, seat: int, place: int) -> None:
         enter(t, seat, place)
@@ -317,11 +317,11 @@ class PutUnder(Finding):
     def answered(self, t: TtcgTable, s: Scope) -> None:
         state: TtcgState = t.state
         seat = run_of(t, s).what.seat
-        found = self.pile.cards(t, s) if s.move is TAKE else []
-        pile = state.pile_of(found[0].thing) if found else None
+        cards = self.pile.cards(t, s) if s.move is TAKE else []
+        pile = state.pile_of(cards[0].thing) if cards else None
         if pile is not None:
             entering.slip_under(t, s.thing, pile)
-            t.emit(UNDER, seat, s.thing, other=found[0].thing)
+            t.emit(UNDER, seat, s.thing, other=cards[0].thing)
         else:
             t.emit(TAKES_NOTHING, seat)
         self.finish(t, s)

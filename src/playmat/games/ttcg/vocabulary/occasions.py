@@ -39,7 +39,7 @@ ITSELF: Final[dict[str, tuple[Kind, bool, str]]] = {
     "attacked": (ATTACKS, True, "When this creature is attacked"),
     "wins": (WINS_BATTLE, False, "When this creature wins a battle"),
     "survives_attack": (SURVIVES, False, "When this creature survives an attack"),
-    "covered": (COVERED, False, "When this card is levelled up"),
+    "covered": (COVERED, False, "When this card is levelled up"),  # prose: ok
     "destroyed": (OWN_END, False, "When this card is destroyed"),
     "discarded": (OWN_DISCARD, False, "When this card goes to the discard pile"),
 }
@@ -72,7 +72,7 @@ class Itself(Occasion):
 
 @final
 class ItsPile(Occasion):
-    """The pile in which this card lies under another attacks or is attacked."""
+    """The pile in which this card is under another attacks or is attacked."""
 
     form = Form("its_pile", "", Called("other", {False: "pile_attacks", True: "pile_attacked"}))
 
@@ -169,7 +169,8 @@ class While(Occasion):
         self.under: Final[bool] = under
 
     def text(self) -> str:
-        return "While this card lies untapped under another" if self.under else "While this card is untapped"
+        under = "While this card lies untapped under another"  # prose: ok
+        return under if self.under else "While this card is untapped"
 
     def holds(self, pile: Pile, source: Lying) -> bool:
         return source.top != self.under and not source.down
@@ -230,8 +231,8 @@ class Answer(Answered):
         self.which: Final[Which | None] = which.off_field() if which is not None else None
 
     def text(self) -> str:
-        said = ANSWER_TEXTS[self.action]
-        return said if self.which is None else f"{said} {self.which.one()}"
+        text = ANSWER_TEXTS[self.action]
+        return text if self.which is None else f"{text} {self.which.one()}"
 
 
 AN_ATTACK: Final = Answer(BY_ATTACK)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Use:
-    """Somebody uses, or thinks of using, an effect: who, of which card, and what it answers or was caused by."""
+    """The use of an effect, real or considered: the player, the card, and what it answers or was caused by."""
 
     def __init__(self, seat: int, this: int, magic: bool, that: Ref | None = None) -> None:
         self.seat: Final[int] = seat
@@ -121,7 +121,7 @@ class Cost(Word):
         return []
 
     def points(self, t: TtcgTable, use: Use, picked: list[int]) -> int:
-        """How many points it takes from whoever pays."""
+        """The number of points that the player pays."""
         return 0
 
     def payable(self, t: TtcgTable, use: Use) -> bool:

@@ -78,7 +78,7 @@ class Draw(OnPlayer):
 
 @final
 class Gain(Op):
-    """You gain points, or so many for each of some cards on the field."""
+    """You gain points, or a number of points for each of some cards on the field."""
 
     form = common.gain("gain", "gain {n:point}", Part("per", None), most=MOST)
 
@@ -125,7 +125,7 @@ class Hit(Op):
 
 @final
 class Discard(OnPlayer):
-    """Discards cards of one's own choice (R77)."""
+    """Discards cards that the player chooses (R77)."""
 
     form = motions.discard("discard {n:card}", Toggle("foe"), most=MOST)
 

@@ -84,8 +84,8 @@ FACE_UP: Final = Trait(FACING, 0, "face-up")
 OTHER: Final = Trait(NOT_THIS, 1, "other")
 CREATURE: Final = Trait(KIND, CREATURE_CARD, "creature")
 MAGIC: Final = Trait(KIND, MAGIC_CARD, "magic card")
-DIRECT: Final = Trait(PERMIT, 1, "played without levelling up")
-"""R38: a permission, not a condition: it may be played without levelling up."""
+DIRECT: Final = Trait(PERMIT, 1, "played without levelling up")  # prose: ok
+"""R38: a permission, not a condition: it may be played without leveling up."""
 
 
 def level(n: int) -> Trait:

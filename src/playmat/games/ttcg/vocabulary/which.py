@@ -121,12 +121,12 @@ class Which(Word):
 
     def on_field(self, state: TtcgState, you: int, this: int) -> list[Lying]:
         """All the cards on the field that it means."""
-        found: list[Lying] = []
+        cards: list[Lying] = []
         for p in state.piles_now():
             c = p.cards[-1]
             if self.fits(you, this, c):
-                found.append(c)
-        return found
+                cards.append(c)
+        return cards
 
     def off_field(self) -> Which:
         """The same filter, for cards that are looked at as printed."""
@@ -177,15 +177,16 @@ class Which(Word):
 
 def such(side: int, traits: tuple[Trait, ...], kind: int = 0) -> Which:
     """The filter that these words of a selector make."""
-    said: dict[int, int] = {KIND: kind}
+    limits: dict[int, int] = {KIND: kind}
     for trait in traits:
         if trait.about == LEVEL:
-            said[LEVEL_LEAST] = said[LEVEL_MOST] = trait.value
+            limits[LEVEL_LEAST] = limits[LEVEL_MOST] = trait.value
         else:
-            said[trait.about] = trait.value
+            limits[trait.about] = trait.value
     return Which(
-        side, said[KIND], said.get(TYPE, 0), said.get(SUBTYPE, 0), said.get(LEVEL_LEAST, 0), said.get(LEVEL_MOST, 0),
-        said.get(TAP, NONE), said.get(FACING, NONE), NOT_THIS in said, PERMIT in said,
+        side, limits[KIND], limits.get(TYPE, 0), limits.get(SUBTYPE, 0),
+        limits.get(LEVEL_LEAST, 0), limits.get(LEVEL_MOST, 0), limits.get(TAP, NONE),
+        limits.get(FACING, NONE), NOT_THIS in limits, PERMIT in limits,
     )  # fmt: skip
 
 
@@ -207,7 +208,7 @@ class Chosen(Sel):
         self.n: Final[int] = n
         self.up_to: Final[bool] = up_to
         self.comes_over: bool = False
-        """Whether it needs a free slot of whoever chooses it (R92)."""
+        """Whether it needs a free slot of the player who chooses it (R92)."""
 
     def text(self) -> str:
         if self.up_to:
@@ -220,12 +221,12 @@ class Chosen(Sel):
     def candidates(self, t: TtcgTable, use: Use) -> list[int]:
         """What may be chosen."""
         state: TtcgState = t.state
-        found: list[int] = []
+        candidates: list[int] = []
         for p in state.piles_now():
             c = p.cards[-1]
             if self.means(t, use, c):
-                found.append(c.thing)
-        return found
+                candidates.append(c.thing)
+        return candidates
 
     def means(self, t: TtcgTable, use: Use, c: Lying) -> bool:
         """Whether a card may be chosen; of a face-down one no effect knows more than its row (OP.FACE.4)."""
@@ -307,12 +308,12 @@ class Each(Sel):
 
     def lasting(self, state: TtcgState, source: Lying, host: int) -> list[Lying]:
         use = Use(source.seat, source.thing, source.row == MAGIC)
-        found: list[Lying] = []
+        cards: list[Lying] = []
         for p in state.board:
             c = p.cards[-1]
             if self.which.fits(use.seat, use.this, c) and reached(use, c):
-                found.append(c)
-        return found
+                cards.append(c)
+        return cards
 
     def foreseen(self, m: Mind) -> list[Lying]:
         return self.reachable(m.state, m.use)
@@ -356,8 +357,8 @@ class TheCard(Sel):
         attack = state.attack()
         if attack is None:
             return None
-        found = state.meant(attack.attacker if self.what == THE_ATTACKER else attack.target)
-        return found if found is not None and found.top else None
+        card = state.meant(attack.attacker if self.what == THE_ATTACKER else attack.target)
+        return card if card is not None and card.top else None
 
     def enough(self, t: TtcgTable, use: Use) -> bool:
         c = self.find(t.state, use.this, True, use.that)
@@ -369,26 +370,26 @@ class TheCard(Sel):
         state: TtcgState = t.state
         source = run.what.source
         if self.what == THIS_CARD and run.what.magic and run.what.effect not in state.ttcg_card(source.thing).effects:
-            return []  # R90: a copied "this card" is no magic card
+            return []  # R90: a copied "this card" is not a magic card
         c = self.find(state, source.thing, state.fresh(source), run.what.that)
         return [c] if c is not None and reached(use_of(run), c) else []
 
     def lasting(self, state: TtcgState, source: Lying, host: int) -> list[Lying]:
-        found: Lying | None = None
+        card: Lying | None = None
         if self.what == THIS_CARD:
-            found = source
+            card = source
         elif self.what == ITS_HOST:
             for p in state.board:
                 if p.number == host and not p.cards[-1].down:
-                    found = p.cards[-1]
+                    card = p.cards[-1]
         elif self.what == ITS_PILE:
             for p in state.board:
                 for c in p.cards:
                     if c is source:
-                        found = p.cards[-1]
-        if found is None or not reached(Use(source.seat, source.thing, source.row == MAGIC), found):
+                        card = p.cards[-1]
+        if card is None or not reached(Use(source.seat, source.thing, source.row == MAGIC), card):
             return []
-        return [found]
+        return [card]
 
     def foreseen(self, m: Mind) -> list[Lying]:
         c = self.find(m.state, m.use.this, True, m.use.that)

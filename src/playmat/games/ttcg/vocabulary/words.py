@@ -189,7 +189,7 @@ def normal(*ops: Op, cost: Cost | None = None) -> CardEffect:
 
 
 def continuous(*ops: Op, cost: Cost | None = None, when: Occasion | None = None) -> CardEffect:
-    """Used like a Normal effect, then at work while the card lies there; or acts each time something happens."""
+    """Used like a Normal effect, then active while the card is on the field; or acts each time something happens."""
     return CardEffect(CONTINUOUS, ops, _costs(cost), when)
 
 
@@ -271,7 +271,7 @@ def any_cards(*traits: Trait) -> Which:
 
 
 def up_to(n: int, which: Which) -> Chosen:
-    """One to so many of them, chosen."""
+    """One to n of them, chosen."""
     return Chosen(which, n, True)
 
 
@@ -289,5 +289,5 @@ def deck(*traits: Trait) -> From:
 
 
 def discarded(*traits: Trait, up_to: int = 1) -> From:
-    """A card, or up to so many, of your discard pile."""
+    """A card, or up to a number of cards, of your discard pile."""
     return From("discard pile", _such(ANY, traits), up_to)

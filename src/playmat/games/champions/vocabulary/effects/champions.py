@@ -57,13 +57,13 @@ class Deal(OnChampions):
         return worked_out(t, c, self.amount.count(t, run, c.thing), run.this, run.user, run.is_activated())
 
     def hits(self, t: DuelTable, run: Run, picked: list[int]) -> list[Would]:
-        found: list[Would] = []
+        hits: list[Would] = []
         for thing in self.chosen(t, run, picked):
             c = champion_at(t.state, thing)
             if c is not None:
                 amount = self.amount_on(t, run, c)
-                found.append(Would(DAMAGE, c.seat, t.state.ref(thing), amount, run.this, run.user))
-        return found
+                hits.append(Would(DAMAGE, c.seat, t.state.ref(thing), amount, run.this, run.user))
+        return hits
 
     def average(self) -> float:
         return self.amount.average() * self.target.average()
@@ -99,10 +99,10 @@ class Heal(OnChampions):
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
         """By the option only those that are damaged."""
-        found = self.target.find(t, run)
+        candidates = self.target.find(t, run)
         if not settings.HEAL_REQUIRES_DAMAGE.on(t.state):
-            return found
-        return [x for x in found if is_damaged(t, x)]
+            return candidates
+        return [x for x in candidates if is_damaged(t, x)]
 
     def surely(self, t: DuelTable, user: int) -> bool:
         """By the option somebody must be damaged, which is looked at later."""

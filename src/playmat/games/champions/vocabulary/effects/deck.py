@@ -132,11 +132,11 @@ class Add(Clause):
         kept = state.deck_keys[seat]
         if kept is None or kept.places is not deck:
             return self.lies_among(state, deck)
-        found = kept.finds.get(self)
-        if found is None:
-            found = self.lies_among(state, deck)
-            kept.finds[self] = found
-        return found
+        is_there = kept.finds.get(self)
+        if is_there is None:
+            is_there = self.lies_among(state, deck)
+            kept.finds[self] = is_there
+        return is_there
 
     def lies_among(self, state: DuelState, places: list[int]) -> bool:
         """Whether such a card lies at one of these places, as far as this state knows."""

@@ -34,8 +34,8 @@ class OnEquipment(FieldClause):
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
         """Not what its Champion holds fast."""
-        found = self.target.find(t, run)
-        return [x for x in found if may_be_moved(t, run.user, x)] if self.moves else found
+        candidates = self.target.find(t, run)
+        return [x for x in candidates if may_be_moved(t, run.user, x)] if self.moves else candidates
 
     def surely(self, t: DuelTable, user: int) -> bool:
         return not self.moves and super().surely(t, user)

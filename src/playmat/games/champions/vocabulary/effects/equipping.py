@@ -60,8 +60,8 @@ class EquipByEffect(Clause):
         if self.facedown:
             return own_slots(t, run.user, NEUTRAL)
         card = t.state.duel_card(place)
-        found = equip_places(t, run.user, card)
-        return [(c, k) for c, k in found if c.thing == run.on] if self.here else found
+        slots = equip_places(t, run.user, card)
+        return [(c, k) for c, k in slots if c.thing == run.on] if self.here else slots
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         """There is a card, and a slot for it."""

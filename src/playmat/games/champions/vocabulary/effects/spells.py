@@ -38,14 +38,14 @@ class Apply(Clause):
 
     def copies(self, t: DuelTable, run: Run) -> list[int]:
         """The copies whose text can be applied, one for each name."""
-        found: dict[str, int] = {}
+        by_name: dict[str, int] = {}
         for number in self.numbers(t, run):
             card = t.state.copies[number].card
-            if not isinstance(card, SpellCard) or card.name in self.but or card.name in found:
+            if not isinstance(card, SpellCard) or card.name in self.but or card.name in by_name:
                 continue
             if may_activate_spell(t, run.user, run.this.thing, card, run.committed) is None:  # CR.copycat.1
-                found[card.name] = number
-        return list(found.values())
+                by_name[card.name] = number
+        return list(by_name.values())
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         """Some text could be carried out now."""
@@ -139,13 +139,13 @@ class ActivateSpells(NumberedClause):
     def spells(self, t: DuelTable, run: Run) -> list[int]:
         """The Spells in hand that can be activated now."""
         committed = [*run.committed, run.this.thing]
-        found = [
+        spells = [
             c
             for c in own_hand(t, run)
             if t.state.duel_card(c).kind == SPELL
             and may_activate_spell(t, run.user, c, t.state.duel_card(c), committed) is None
         ]
-        return different(t.state, found)
+        return different(t.state, spells)
 
     def possible(self, t: DuelTable, run: Run) -> bool:
         """Some Spell could be activated now."""
