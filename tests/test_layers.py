@@ -2,7 +2,7 @@
 
     6   cli
     5   lab       gym       server
-    4   agents    games: the registry    scenario, then search
+    4   agents    games: the registry    scenario, then search and sets
     3             games/<game>
     2   kit
     1   engine
@@ -30,12 +30,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     "games": {"engine", "games/<game>"},
     "scenario": {"engine"},
     "search": {"engine", "scenario"},
+    "sets": {"engine", "games", "scenario"},
     "agents": {"engine"},
-    "playmat": {"engine", "games"},
-    "lab": {"engine", "agents", "games", "scenario", "playmat"},
-    "gym": {"engine", "agents", "games", "scenario", "playmat"},
-    "server": {"engine", "agents", "games", "scenario", "search", "playmat"},
-    "cli": {"engine", "agents", "games", "scenario", "search", "playmat", "lab", "gym", "server"},
+    "playmat": {"engine", "games", "sets"},
+    "lab": {"engine", "agents", "games", "scenario", "sets", "playmat"},
+    "gym": {"engine", "agents", "games", "scenario", "sets", "playmat"},
+    "server": {"engine", "agents", "games", "scenario", "search", "sets", "playmat"},
+    "cli": {"engine", "agents", "games", "scenario", "search", "sets", "playmat", "lab", "gym", "server"},
     "testing": {"engine", "games", "scenario", "playmat"},
     "templates": {"engine", "kit", "playmat", "testing"},
     "__main__": {"cli"},

@@ -1,4 +1,4 @@
-"""Processes that live as long as a command and do its jobs. They receive only names and numbers."""
+"""Processes that live as long as a command and do its jobs. They receive only names, texts and numbers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from multiprocessing.pool import Pool
 from typing import Any
 
 from playmat.agents.fitting import Crew, Job, alone
-from playmat.cli.common import find_game
 from playmat.engine.game import Game
 
 AHEAD = 3
@@ -33,12 +32,12 @@ def processes_of(count: int, begin: Callable[..., None], arguments: tuple[Any, .
 
 
 @contextmanager
-def crew_of(slug: str, processes: int) -> Iterator[Crew]:
+def crew_of(game: Game, processes: int) -> Iterator[Crew]:
     """What runs the jobs of a game: this process, or a pool."""
     if processes == 1:
-        yield alone(find_game(slug))
+        yield alone(game)
         return
-    with processes_of(processes, begin, (slug,)) as pool:
+    with processes_of(processes, begin, (game,)) as pool:
 
         def crew(jobs: Sequence[Job]) -> Iterator[Any]:
             waiting: deque[Any] = deque()
@@ -52,10 +51,10 @@ def crew_of(slug: str, processes: int) -> Iterator[Crew]:
         yield crew
 
 
-def begin(slug: str) -> None:
+def begin(game: Game) -> None:
     """Start a worker process. It ignores Ctrl-C, which the main process handles."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    AT_WORK[:] = [find_game(slug)]
+    AT_WORK[:] = [game]
 
 
 def do(job: Job) -> Any:

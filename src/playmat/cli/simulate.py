@@ -1,6 +1,6 @@
 """`playmat simulate`: play many games and report win rates, lengths and endings with 95% confidence intervals.
 
-Processes exchange names, seeds and counts, never objects. Every game's seed is derived from the given seed and the
+Processes exchange names, texts, seeds and counts. Every game's seed is derived from the given seed and the
 game's number, and counts add up in any order, so the result does not depend on the number of processes.
 """
 
@@ -22,8 +22,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from playmat.agents import player
 from playmat.agents.tally import Tally
-from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_game, put_json, read_settings
+from playmat.cli.common import AsJson, GameName, SettingPairs, console, put_json, read_settings
 from playmat.cli.crew import processes_of
+from playmat.cli.set_files import SetFiles, game_with_sets
 from playmat.cli.simulate_report import as_data, show
 from playmat.cli.simulation_plan import SimulationPlan
 from playmat.engine.chance.draw import LARGEST_SEED
@@ -59,11 +60,12 @@ def command(
         int, typer.Option("--seed", metavar="S", help="Random seed. The same seed gives the same result.")
     ] = 1,
     workers: Annotated[int, typer.Option("--workers", metavar="W", help="Worker processes (0 = one per core).")] = 0,
+    set_files: SetFiles = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many games and report win rates with intervals, lengths, endings, and every deck against every other."""
     check_numbers(games, seed, workers)
-    plan = planned(find_game(name), agents, decks, seats, read_settings(option), seed)
+    plan = planned(game_with_sets(name, set_files), agents, decks, seats, read_settings(option), seed)
     plan.spread(games)
     tally = Tally()
     partial = not play_all(plan, games, workers or cores(), tally, quiet=as_json)
@@ -103,7 +105,7 @@ def planned(game: Game, agents: str, decks: str, seats: int, settings: dict[str,
         player(agent, 0)
     values = game.full_options(settings)
     filled = [chosen[k % len(chosen)].lower() for k in range(count)]
-    plan = SimulationPlan(game.slug, filled, seatings_of(game, named, count, values), values, seed)
+    plan = SimulationPlan(game, filled, seatings_of(game, named, count, values), values, seed)
     game.start([plan.deck(x) for x in plan.seatings[0]], 0, values)
     return plan
 
@@ -167,17 +169,17 @@ def parts_of(games: int, processes: int) -> list[tuple[int, int]]:
 
 def workers_for(plan: SimulationPlan, processes: int) -> Pool:
     """Processes that play parts of a plan."""
-    return processes_of(processes, begin_worker, (plan.slug, plan.agents, plan.seatings, plan.settings, plan.seed))
+    return processes_of(processes, begin_worker, (plan.game, plan.agents, plan.seatings, plan.settings, plan.seed))
 
 
 WORK: list[SimulationPlan] = []
 """The plan of a worker process."""
 
 
-def begin_worker(slug: str, agents: list[str], seatings: list[list[str]], settings: dict[str, str], seed: int) -> None:
+def begin_worker(game: Game, agents: list[str], seatings: list[list[str]], settings: dict[str, str], seed: int) -> None:
     """Start a worker process. It ignores Ctrl-C, which the main process handles."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    WORK[:] = [SimulationPlan(slug, agents, seatings, settings, seed)]
+    WORK[:] = [SimulationPlan(game, agents, seatings, settings, seed)]
 
 
 def play_part(part: tuple[int, int]) -> tuple[int, Counter[str]]:

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from playmat.agents.tally import Tally, share_of
+from playmat.cli.set_files import say_sets, sets_json
 from playmat.cli.simulation_plan import SimulationPlan
 from playmat.engine.parts.statistics import Measure
 
@@ -22,6 +23,7 @@ def as_data(plan: SimulationPlan, tally: Tally, asked: int, partial: bool) -> di
     openings = tally.below("opening/")
     data = {
         "game": plan.slug,
+        **sets_json(plan.game),
         "games": games,
         "asked": asked,
         "partial": partial,
@@ -78,6 +80,7 @@ def show(out: Console, plan: SimulationPlan, tally: Tally, asked: int, partial: 
     data = as_data(plan, tally, asked, partial)
     stopped = f" (PARTIAL: stopped after {data['games']:,} of {asked:,})" if partial else ""
     out.print(f"{plan.slug}: {data['games']:,} games, seed {plan.seed}{stopped}")
+    say_sets(out, plan.game)
     if not data["games"]:
         return
     show_wins(out, data)

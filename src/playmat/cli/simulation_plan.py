@@ -8,7 +8,7 @@ from math import gcd
 from playmat.agents import player
 from playmat.agents.self_play import play_match
 from playmat.agents.tally import Tally
-from playmat.cli.common import find_deck, find_game
+from playmat.cli.common import find_deck
 from playmat.engine.chance.draw import LARGEST_SEED
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
@@ -17,23 +17,19 @@ GOLDEN = 0.618
 
 
 class SimulationPlan:
-    """What to play, in names and numbers, so that another process can do it."""
+    """What to play, in a form that another process can take over. A game crosses as its name and texts."""
 
     def __init__(
-        self, slug: str, agents: list[str], seatings: list[list[str]], settings: dict[str, str], seed: int
+        self, game: Game, agents: list[str], seatings: list[list[str]], settings: dict[str, str], seed: int
     ) -> None:
-        self.slug = slug
+        self.game = game
+        self.slug = game.slug
         self.agents = agents
         self.seatings = seatings
         """The decks at the seats, one seating after another, then again from the first."""
         self.settings = settings
         self.seed = seed
         self.decks: dict[str, Deck] = {}
-
-    @property
-    def game(self) -> Game:
-        """The game."""
-        return find_game(self.slug)
 
     def seating(self, number: int) -> tuple[list[int], list[str]]:
         """The agents and decks at the seats in a game. Agents change seats with every game, decks less often."""

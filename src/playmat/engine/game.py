@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from playmat.engine.chance import stream
 from playmat.engine.decks.deck import Deck
-from playmat.engine.errors import OptionError, nearest, unknown
+from playmat.engine.errors import CardError, OptionError, nearest, unknown
 from playmat.engine.parts.lexicon import Lexicon
 from playmat.engine.parts.lists import Lists
 from playmat.engine.parts.naming import Names
@@ -29,6 +29,7 @@ from playmat.engine.state.step import Rule, Step
 from playmat.engine.view.face import Face
 
 if TYPE_CHECKING:
+    from playmat.engine.files.game_set import GameSet
     from playmat.engine.parts.matches import Matches
     from playmat.engine.sitting.sitting import Sitting
     from playmat.engine.state.zones import Zone
@@ -82,6 +83,12 @@ class Game:
         self.telling: Telling = Telling()
         self.more_cards: str = ""
         """The text of custom cards and of changes to cards."""
+        self.sets: dict[str, str] = {}
+        """The sets it is played with: their digests by name."""
+        self.removed: list[str] = []
+        """The ids of the cards that a set removes. No deck may have them."""
+        self.set_options: dict[str, str] = {}
+        """The options that a set changes, and their values."""
         self.example_cards: str = ""
         """Example cards for the word reference, with words that no card of the game uses."""
         self.own_weights: Weights | None = None
@@ -139,6 +146,7 @@ class Game:
         from playmat.engine.sitting.match import begin_match
         from playmat.engine.sitting.opening import Opening, begin
 
+        options = {**self.set_options, **(options or {})}
         opening = Opening(decks, seed, options, chance, draws, motions)
         if self.matches is not None and self.matches.wanted(options):
             return begin_match(self, opening)
@@ -191,12 +199,12 @@ class Game:
         return self.named[name]
 
     def pool(self) -> list[Card]:
-        """The cards that people play with: all except the filler of scenarios."""
-        return [card for card in self.cards.values() if card is not self.filler]
+        """The cards that people play with: all except the filler of scenarios and the cards that a set removes."""
+        return [card for card in self.cards.values() if card is not self.filler and card.id not in self.removed]
 
     def full_options(self, options: dict[str, Any] | None) -> dict[str, str]:
         """Every option with its value, completed with defaults. The error lists all faults."""
-        values = {o.name: o.values[0] for o in self.options}
+        values = {o.name: self.set_options.get(o.name, o.values[0]) for o in self.options}
         if not options:
             return values
         known = {o.name: o for o in self.options}
@@ -250,6 +258,7 @@ class Game:
         """
         from playmat.engine.files.own_cards import added
         from playmat.engine.files.reader import read_cards
+        from playmat.engine.files.set_lines import Contents, apply_lines
         from playmat.engine.words.tree import renewed
 
         made: Game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
@@ -261,6 +270,9 @@ class Game:
             made.cards = {id: renewed(card, replaced) for id, card in made.cards.items()}
         if made.filler is not None:
             made.filler = made.cards[made.filler.id]
+        contents = Contents(made.more_cards)
+        if contents.has_lines():
+            apply_lines(made, contents)
         if self.own_weights is not None:
             made.take_weights(self.own_weights)
         return made
@@ -273,6 +285,23 @@ class Game:
         for name, values in changes.items():
             changed(self.card(name), values)  # raises if something is wrong
         return self.with_cards(changes_text(changes)) if changes else self
+
+    def with_set(self, cards: str | GameSet) -> Game:
+        """A new game with a set: its text, or a set that was read. Sets that contradict each other are refused.
+
+        See docs/design/sets.md.
+        """
+        from playmat.engine.files.game_set import read_set
+        from playmat.engine.files.set_lines import Contents, conflicts
+
+        chosen = read_set(cards, self) if isinstance(cards, str) else cards
+        if chosen.game != self.slug:
+            raise CardError(f'the set "{chosen.name}" is for {chosen.game}, not for {self.slug}')
+        words = self.vocabulary()
+        faults = conflicts(Contents(self.more_cards, words), Contents(chosen.text, words)) if self.sets else []
+        if faults:
+            raise CardError("these sets do not fit together: " + "; ".join(faults))
+        return self.with_cards(chosen.text)
 
     def with_weights(self, weights: Weights) -> Game:
         """A new game with other weights and the same cards."""

@@ -19,6 +19,7 @@ PLAIN: Final = {
 }  # fmt: skip
 MANY: Final = ("list", "tuple")
 EXAMPLES: Final = 3
+MOST_WRITTEN: Final = 60
 """How many words an error suggests for a place."""
 
 
@@ -99,9 +100,23 @@ def takes_at(module: str, node: ast.FunctionDef, skipped: int) -> Takes:
 class Argument:
     """An argument in the brackets of a word: its value, and its source."""
 
-    def __init__(self, value: Any, said: str) -> None:
+    def __init__(self, value: Any, node: ast.expr) -> None:
         self.value: Final[Any] = value
-        self.said: Final[str] = said
+        self.node: Final[ast.expr] = node
+
+    @property
+    def said(self) -> str:
+        """Its source, for errors."""
+        return written(self.node)
+
+
+def written(node: ast.AST) -> str:
+    """A part of the text as written, shortened."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        said = f'"{node.value}"'
+    else:
+        said = " ".join(ast.unparse(node).split())
+    return said if len(said) <= MOST_WRITTEN else f"{said[:MOST_WRITTEN]}…"
 
 
 def argument_fault(word: Any, arguments: list[Argument], named: dict[str, Argument], words: dict[str, object]) -> str:
