@@ -73,6 +73,20 @@ def test_a_fault_inside_a_card_of_several_lines_is_at_its_own_line() -> None:
     assert list(lines_of(text)) == [7]
 
 
+def test_the_lines_of_a_text_in_quotes_are_one_line_of_the_file() -> None:
+    text = 'set: Bad\ngame: champions\ncards: "\\n\\nspell(\\n1)"\ndecks: {hot: "2 Fireball\\n\\nmore"}\n'
+    assert list(lines_of(text)) == [3, 4]
+
+
+def test_a_faulty_card_leaves_the_others_for_decks_and_changes() -> None:
+    """So that one fault is not told as several."""
+    text = (
+        GOOD.replace("draw(1)", "drow(1)")
+        + "decks:\n  hot: |\n    from: ember_forge\n    -1 Fireball\n    +1 Kindling\n"
+    )
+    assert len(lines_of(text)) == 1
+
+
 def test_order_comments_and_notation_do_not_change_the_digest() -> None:
     other = """
 # a comment

@@ -25,13 +25,14 @@ MOST_NAME: Final = 60
 class CardLines:
     """The cards of a set in the text form of saves: one line per card, sorted by id, with sorted arguments."""
 
-    def __init__(self, game: Game, text: str, first: int, faults: Faults) -> None:
+    def __init__(self, game: Game, text: str, first: int, block: bool, faults: Faults) -> None:
         self.game: Final = game
         self.words: Final = game.vocabulary()
-        self.first: Final = first + text[: len(text) - len(text.lstrip())].count("\n")
+        above = text[: len(text) - len(text.lstrip())].count("\n") if block else 0
+        self.first: Final = first + above
+        self.block: Final = block
         self.faults: Final = faults
         self.cards: Final[list[Card]] = []
-        self.faulty = False
         by_id: dict[str, str] = {}
         for shift, statement in self.statements(text):
             self.add(shift, statement, by_id)
@@ -39,8 +40,7 @@ class CardLines:
 
     def fault(self, shift: int, text: str) -> None:
         """Add a fault of a part that begins some lines below the first."""
-        self.faulty = True
-        self.faults.add_inner(self.first + shift, text)
+        self.faults.add_inner(self.first + (shift if self.block else 0), text, self.block)
 
     def statements(self, text: str) -> list[tuple[int, ast.stmt]]:
         """The cards as trees, each with the lines above its text. After a syntax error, card by card."""

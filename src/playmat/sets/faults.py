@@ -52,10 +52,13 @@ class Faults:
         if len(self.found) >= MOST_FAULTS:
             raise TooManyFaults
 
-    def add_inner(self, first: int, text: str) -> None:
-        """Add a fault of an inner text that begins at a line and counts its own lines from 1."""
+    def add_inner(self, first: int, text: str, block: bool) -> None:
+        """Add a fault of an inner text that begins at a line and counts its own lines from 1.
+
+        Only the lines of a block are those of the file: a text in quotes may have all of its lines in one.
+        """
         match = AT_LINE.match(text)
-        line = first + int(match[1]) - 1 if match else first
+        line = first + int(match[1]) - 1 if match and block else first
         self.add(line, text[match.end() :] if match else text)
 
     def sorted(self) -> list[SetFault]:

@@ -147,8 +147,9 @@ class SetReader:
 
     def read_parts(self) -> GameSet | None:
         """Read all parts, put them together, and try them."""
-        cards = CardLines(self.game, self.raw.get("cards") or "", self.yaml.text_line(("cards",)), self.faults)
-        needed = cards.lines and not cards.faulty and any(self.raw.get(key) for key in ("changes", "removed", "decks"))
+        first, block = self.yaml.text_line(("cards",)), ("cards",) in self.yaml.blocks
+        cards = CardLines(self.game, self.raw.get("cards") or "", first, block, self.faults)
+        needed = cards.lines and any(self.raw.get(key) for key in ("changes", "removed", "decks"))
         with_cards = self.tried(cards.lines, ("cards",)) if needed else self.game
         changes = ChangeLines(with_cards, self.raw.get("changes") or {}, self.yaml, self.faults)
         self.read_removed(with_cards)
@@ -254,7 +255,8 @@ class SetReader:
             self.faults.add(first, str(fault))
             return
         for inner in faults or game.lists.deck_faults(deck):
-            self.faults.add_inner(first, inner if faults else f'"{name}": {inner}')
+            text_of = inner if faults else f'"{name}": {inner}'
+            self.faults.add_inner(first, text_of, ("decks", name) in self.yaml.blocks)
         self.decks[name] = deck
 
     def check_decks(self, made: Game) -> None:
