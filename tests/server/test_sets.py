@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +10,10 @@ import pytest
 
 from playmat.cli.set_files import read_set_file
 from playmat.engine.files.replay import read_record
+from playmat.engine.files.save import save_state
 from playmat.engine.files.verify import verify
 from playmat.games import game
+from playmat.server.workers.player_pool import of_game, think, view_of
 from playmat.sets import read_set
 from tests.databases import rows
 from tests.server.conftest import Running
@@ -64,7 +65,7 @@ def test_everyone_sees_the_set_before_they_sit_down(url: str) -> None:
         ("deck", "nova comet", "new"),
     ]
     assert "9 damage" in told["warnings"][0]
-    assert told["decks"]["nova comet"] == "nova comet"
+    assert [deck["name"] for deck in told["decks"]] == [*game("atw").decks, "nova comet"]
     (listed,) = [one for one in get(url, "/api/rooms/open") if one["room"] == room]
     assert listed["set"] == {"name": ATW.name, "digest": ATW.digest}
     assert [card["name"] for card in get(url, f"/api/rooms/{room}/cards")] == ["Springboard Cutter", "Comet Dive"]
@@ -138,6 +139,7 @@ def test_a_server_offers_sets(url: str, running: Running) -> None:
         (offered,) = get(url, "/api/sets")
         assert (offered["name"], offered["game"], offered["digest"]) == (ATW.name, "atw", ATW.digest)
         assert len(offered["differences"]) == 4
+        assert [card["name"] for card in offered["cards"]] == ["Springboard Cutter", "Comet Dive"]
         room = room_with(url, offered_set=ATW.digest)["room"]
         assert get(url, f"/api/rooms/{room}")["set"]["name"] == ATW.name
         assert "one set" in refusal(url, offered_set=ATW.digest, set=example("atw"))["text"]
@@ -155,6 +157,14 @@ def test_serve_reads_its_sets(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "run", lambda *words, **named: got.update(named))
     serve.command(set_files=[FOLDER / "atw.yaml"], database="sqlite://")
     assert [one.digest for one in got["sets"]] == [read_set_file(FOLDER / "atw.yaml").digest]
+
+
+def test_a_search_in_another_process_thinks_by_the_set() -> None:
+    played = game("atw").with_set(ATW)
+    view = played.start(["nova comet", "tembo"], seed=3).view(0)
+    options = view.listed(view.state.pending)
+    assert 0 <= think(of_game(view), save_state(played, view.state), COMPUTER, 1, 1.0) < len(options)
+    assert view_of(of_game(view), save_state(played, view.state)).game.sets == {ATW.name: ATW.digest}
 
 
 def test_a_room_with_a_set_against_search_survives_a_kill(tmp_path: Path) -> None:
@@ -188,5 +198,3 @@ def test_a_room_with_a_set_against_search_survives_a_kill(tmp_path: Path) -> Non
     report = verify(game("atw"), record)
     assert report.ok, report.faults
     assert faults_in(server.log.read_text()) == []
-    assert "was not done in time" not in server.log.read_text()
-    assert json.loads(json.dumps(record)) == record

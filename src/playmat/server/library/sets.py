@@ -9,6 +9,7 @@ from playmat.engine.errors import PlaymatError
 from playmat.engine.files.game_set import GameSet
 from playmat.engine.files.set_lines import sets_in
 from playmat.server.library import library
+from playmat.server.library.decks import deck_json
 from playmat.server.library.scenarios import own_cards
 from playmat.server.protocol.refused import Refused
 from playmat.sets import SetError, differences, read_set
@@ -48,6 +49,8 @@ def described(game_set: GameSet) -> dict[str, Any]:
         "digest": game_set.digest,
         "warnings": game_set.warnings,
         "differences": [difference.json() for difference in differences(game)],
+        "decks": [deck_json(game, deck) for deck in game.decks.values()],
+        "cards": set_cards(game_set.game, game_set.text),
     }
 
 
@@ -65,7 +68,7 @@ def set_info(slug: str, cards: str) -> dict[str, Any]:
         **set_label(cards),
         "warnings": game.lists.broken_laws(),
         "differences": [difference.json() for difference in differences(game)],
-        "decks": {name: deck.title for name, deck in game.decks.items()},
+        "decks": [deck_json(game, deck) for deck in game.decks.values()],
     }
 
 
