@@ -82,7 +82,7 @@ async def until(so: object, bots: list[Bot], before: list[int], what: str) -> No
 
 def check_nothing_lost(server: Killed, bots: list[Bot]) -> int:
     """Every confirmed answer is written, in order, with the words in which it was given."""
-    written, plans = server.entries(), server.plans()
+    plans, written = server.plans(), server.entries()  # in this order: an answer may move from the plan to the entries
     count = 0
     for k, bot in enumerate(bots):
         seat = k % 2

@@ -22,7 +22,7 @@ from playmat.cli.passing import STOP_HELP, full_control, only_stops, pass_over, 
 from playmat.cli.report import MOST_READINGS, write_report
 from playmat.cli.terminal_match import RunCommand, TerminalMatch
 from playmat.engine.errors import BrokenRule, IllegalCall, IllegalOption, PlaymatError, nearest
-from playmat.engine.game import Game
+from playmat.engine.facts import GameFacts
 from playmat.engine.sitting.match import HAND_IN
 from playmat.engine.sitting.sitting import TAKE_BACK
 from playmat.engine.state.card import Card
@@ -169,7 +169,7 @@ def why_one(view: View, answer: str) -> str:
 
 
 @cache
-def rulebook(game: Game) -> Rulebook:
+def rulebook(game: GameFacts) -> Rulebook:
     """The rulebook of a game, read once."""
     try:
         return read_rulebook(game)
@@ -205,7 +205,7 @@ def card(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     return False
 
 
-def named_parts(game: Game) -> dict[str, str]:
+def named_parts(game: GameFacts) -> dict[str, str]:
     """Named parts of cards: the abilities of boards, each with its card."""
     return {
         str(name): f"{text} ({c.name})" for c in game.cards.values() for name, text in parts_of(c).items()
@@ -322,7 +322,7 @@ def report(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     return False
 
 
-def ask_card(match: TerminalMatch, game: Game) -> str:
+def ask_card(match: TerminalMatch, game: GameFacts) -> str:
     """The name of a card, or nothing. Asks again after a typo."""
     while typed := match.screen.ask(" Which card? (Enter: none) ").strip():
         try:

@@ -20,14 +20,14 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from playmat.agents.fitting.fit import Deadline, Fit
 from playmat.agents.fitting.value import FEWEST
 from playmat.cli.common import AsJson, GameName, console, put_json
-from playmat.cli.crew import crew_of
 from playmat.cli.fit_report import show
 from playmat.cli.set_files import SetFiles, game_with_sets, weights_path
-from playmat.cli.simulate import MOST_WORKERS, cores
+from playmat.cli.simulate import MOST_WORKERS
 from playmat.engine.chance.draw import LARGEST_SEED
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.engine.player.weights import Weights
+from playmat.lab.crew import cores, crew_of
 
 GAMES = 10_000
 MOST_GAMES = 1_000_000

@@ -10,6 +10,7 @@ from rich.console import Console
 
 from playmat.cli.common import find_game, read_text
 from playmat.engine.errors import PlaymatError
+from playmat.engine.facts import GameFacts
 from playmat.engine.game import Game
 from playmat.engine.player.weights import read_weights
 from playmat.sets import GameSet, SetError, read_set
@@ -65,7 +66,7 @@ def with_fitted_weights(game: Game, files: list[Path]) -> Game:
     return game
 
 
-def check_same_sets(files: list[Path] | None, played: Game, path: Path) -> None:
+def check_same_sets(files: list[Path] | None, played: GameFacts, path: Path) -> None:
     """Check that a save or record was played with exactly these sets. It contains them, so no file is needed."""
     if not files:
         return

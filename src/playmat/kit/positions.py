@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from playmat.engine.facts import GameFacts
 from playmat.engine.files.given import Given
-from playmat.engine.game import Game
 from playmat.engine.state.card import Card
 from playmat.engine.state.state import Copy, State
 from playmat.engine.state.zones import EVERYBODY, OWNER, Zone
@@ -25,7 +25,7 @@ def lay(state: State, cards: Sequence[Card], zone: Zone, seat: int) -> None:
         add_place(state, Copy(card, seat), zone, seat, known)
 
 
-def lay_given(game: Game, state: State, given: Given, name: str, zone: Zone, seat: int) -> None:
+def lay_given(game: GameFacts, state: State, given: Given, name: str, zone: Zone, seat: int) -> None:
     """The cards given for a zone, named from the top.
 
     In an unordered zone, in the order of their names in the scenario.
@@ -34,7 +34,7 @@ def lay_given(game: Game, state: State, given: Given, name: str, zone: Zone, sea
     lay(state, list(reversed(cards)) if zone.ordered else cards, zone, seat)
 
 
-def lay_deck(game: Game, state: State, given: Given, zone: Zone, seat: int) -> None:
+def lay_deck(game: GameFacts, state: State, given: Given, zone: Zone, seat: int) -> None:
     """The cards given for a deck, with fillers below them. With `deck only` there are no fillers."""
     name = given.one_of("deck", "deck only")
     if name == "deck" and game.filler is not None:

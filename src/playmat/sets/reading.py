@@ -8,11 +8,12 @@ from typing import Any, Final
 
 from playmat.engine.decks.deck import Deck
 from playmat.engine.decks.deck_file import check_bounds
+from playmat.engine.decks.removed import removed_faults
 from playmat.engine.errors import OptionError, PlaymatError, UnknownName, nearest
 from playmat.engine.files.game_set import GameSet
 from playmat.engine.files.reader import REMOVED, SET_DECK, SET_NAME, SET_OPTION
 from playmat.engine.files.save import NONSENSE
-from playmat.engine.files.set_lines import line_text, removed_faults
+from playmat.engine.files.set_lines import line_text
 from playmat.engine.game import Game
 from playmat.games import game as find_game
 from playmat.games import names as game_names

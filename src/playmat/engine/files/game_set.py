@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from playmat.engine.errors import PlaymatError
 
 if TYPE_CHECKING:
-    from playmat.engine.game import Game
+    from playmat.engine.facts import GameFacts
 
 __all__ = ["GameSet"]
 
@@ -33,7 +33,7 @@ READERS: Final[list[Callable[[str, Any], GameSet]]] = []
 """What reads the file format of sets. `playmat` adds it, because the engine has no YAML."""
 
 
-def read_set(text: str, game: Game) -> GameSet:
+def read_set(text: str, game: GameFacts) -> GameSet:
     """A set from the text of its file, for this game."""
     if not READERS:
         raise PlaymatError("sets cannot be read without the playmat package: import playmat first")

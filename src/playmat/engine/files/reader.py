@@ -15,7 +15,7 @@ from playmat.engine.words.form import OPAQUE, form_of
 from playmat.engine.words.tree import changed, first_fault
 
 if TYPE_CHECKING:
-    from playmat.engine.game import Game
+    from playmat.engine.facts import GameFacts
 
 MOST_DEPTH: Final = 60
 CHANGED: Final = "changed"
@@ -28,7 +28,7 @@ REMOVED: Final = "removed"
 SET_WORDS: Final = (SET_NAME, REMOVED, SET_OPTION, SET_DECK)
 
 
-def read_cards(text: str, game: Game) -> list[Card]:
+def read_cards(text: str, game: GameFacts) -> list[Card]:
     """The cards in this text, in a game's words, and cards of the game or of the text with changed values."""
     words = game.vocabulary()
     cards: list[Card] = []
@@ -94,7 +94,7 @@ def set_line(statement: ast.stmt) -> tuple[str, list[Any]] | None:
     return word, [read(argument, {}) for argument in statement.value.args]
 
 
-def change(statement: ast.Expr, cards: list[Card], game: Game) -> None:
+def change(statement: ast.Expr, cards: list[Card], game: GameFacts) -> None:
     """Put a changed card in the place of the original."""
     name, values = change_of(statement)
     mine = [k for k, card in enumerate(cards) if name in (card.id, card.name)]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any, Final, final
 
-from playmat.engine.decks.deck import Deck, read_count, read_deck
+from playmat.engine.decks.deck import read_deck
 from playmat.engine.errors import CardError
 from playmat.engine.files.reader import (
     REMOVED,
@@ -25,11 +25,7 @@ from playmat.engine.files.reader import (
 )
 
 if TYPE_CHECKING:
-    from playmat.engine.game import Game
-
-
-PROSE: Final = ("title", "about")
-"""The notes of a deck that name no cards."""
+    from playmat.engine.facts import GameFacts
 
 
 @final
@@ -84,7 +80,7 @@ class Contents:
         return bool(self.sets or self.removed or self.options or self.decks)
 
 
-def apply_lines(game: Game, contents: Contents) -> None:
+def apply_lines(game: GameFacts, contents: Contents) -> None:
     """Give a game the sets, removed cards, options and decks of its card text."""
     game.sets = dict(contents.sets)
     game.removed = [game.card(name).id for name in contents.removed]
@@ -115,29 +111,6 @@ def sets_in(text: str) -> dict[str, str]:
 def line_text(word: str, *values: str) -> str:
     """A line that defines no card."""
     return f"{word}({', '.join(repr(value) for value in values)})"
-
-
-# removed cards in decks
-
-
-def listed_names(deck: Deck) -> list[str]:
-    """Every card that a deck may name: in its list, or in its notes, with counts or without."""
-    notes = [note for key, note in deck.notes.items() if key not in PROSE]
-    parts = [part for note in notes for part in note.replace(";", ",").split(",")]
-    return [*deck.cards, *(read_count(part)[1] for part in parts)]
-
-
-def removed_faults(game: Game, deck: Deck) -> list[str]:
-    """The removed cards that a deck has."""
-    if not game.removed:
-        return []
-    listed = set(listed_names(deck))
-    cards = [game.cards[id] for id in game.removed]
-    return [
-        f"{card.name} is not in the game: a set removes it"
-        for card in cards
-        if card.id in listed or card.name in listed
-    ]
 
 
 # several sets

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.engine.decks.removed import removed_faults
 from playmat.engine.errors import DeckError
 
 if TYPE_CHECKING:
     from playmat.engine.decks.deck import Deck
-    from playmat.engine.game import Game
+    from playmat.engine.facts import GameFacts
     from playmat.engine.state.state import State
 
 __all__ = ["Lists"]
@@ -24,8 +25,8 @@ MOST_CHECKED: Final = 1_000
 class Lists:
     """A game's rules for deck lists."""
 
-    def __init__(self, game: Game) -> None:
-        self.game: Final[Game] = game
+    def __init__(self, game: GameFacts) -> None:
+        self.game: Final[GameFacts] = game
         self.checked: Final[dict[tuple[str, ...], list[Deck]]] = {}
         """Recently checked pairings of decks, by their names and the settings."""
 
@@ -48,8 +49,6 @@ class Lists:
 
         A game with a set plays its own decks even if changed cards break a deck law: see `broken_laws`.
         """
-        from playmat.engine.files.set_lines import removed_faults
-
         own = bool(self.game.sets) and self.game.decks.get(deck.name) is deck
         return removed_faults(self.game, deck) + ([] if own else self.deck_faults(deck))
 
