@@ -74,8 +74,8 @@ bench-page: fastest browser  ## bytes of the first load, and the time from a cli
 bench-peers: fastest build/peers-venv/done  ## the same side by side with OpenSpiel and RLCard
 	@$(PYTHON) bench/peers.py
 
-soak: compile  ## everything on both packages, long random play, 10,000 changed files and messages
-	@PLAYMAT_FILES=10000 PLAYMAT_MESSAGES=10000 $(COMPILED) $(PYTEST) -m "not wheel and not web and not interpreted"
+soak: compile  ## everything on both packages, long random play, 10,000 changed files, sets and messages
+	@PLAYMAT_FILES=10000 PLAYMAT_MESSAGES=10000 PLAYMAT_SETS=10000 $(COMPILED) $(PYTEST) -m "not wheel and not web and not interpreted"
 	@$(PYTEST) -m "not wheel and not web"
 
 sdist: .venv/dev page  ## the source distribution with the page, in dist/

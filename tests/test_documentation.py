@@ -114,7 +114,8 @@ def test_code_and_commands_of_a_page_run(path: Path, folder: Path) -> None:
     for block in BLOCKS[path]:
         where = f"{path.relative_to(ROOT)}:{block.line}"
         if block.file:
-            (folder / block.file).write_text(f"```{block.kind}\n{block.text}```\n", "utf-8")
+            fenced = block.text if block.kind == "yaml" else f"```{block.kind}\n{block.text}```\n"
+            (folder / block.file).write_text(fenced, "utf-8")
         if block.not_run:
             continue
         if block.kind == "python":

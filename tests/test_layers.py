@@ -3,7 +3,7 @@
     7   cli
     6   gym       server
     5   lab
-    4   agents    games: the registry    scenario, then search
+    4   agents    games: the registry    scenario, then search and sets
     3             games/<game>
     2   kit
     1   engine
@@ -32,12 +32,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     "games": {"engine", "games/<game>"},
     "scenario": {"engine"},
     "search": {"engine", "scenario"},
+    "sets": {"engine", "games", "scenario"},
     "agents": {"engine"},
-    "playmat": {"engine", "games"},
-    "lab": {"engine", "agents", "games", "scenario", "playmat"},
-    "gym": {"engine", "agents", "games", "scenario", "playmat", "lab"},
-    "server": {"engine", "agents", "games", "scenario", "search", "playmat", "lab"},
-    "cli": {"engine", "agents", "games", "scenario", "search", "playmat", "lab", "gym", "server"},
+    "playmat": {"engine", "games", "sets"},
+    "lab": {"engine", "agents", "games", "scenario", "sets", "playmat"},
+    "gym": {"engine", "agents", "games", "scenario", "sets", "playmat", "lab"},
+    "server": {"engine", "agents", "games", "scenario", "search", "sets", "playmat", "lab"},
+    "cli": {"engine", "agents", "games", "scenario", "search", "sets", "playmat", "lab", "gym", "server"},
     "testing": {"engine", "games", "scenario", "playmat"},
     "templates": {"engine", "kit", "playmat", "testing"},
     "__main__": {"cli"},
@@ -66,7 +67,7 @@ The engine has none, see below.
 """
 
 IMPORTED_LATE: dict[str, set[str]] = {
-    "base": {"files.own_cards", "files.reader", "files.save"},
+    "base": {"files.own_cards", "files.reader", "files.save", "files.set_lines"},
     "parts.player": {"files.save", "view.view"},
     "sitting.sitting": {"files.save"},
     "table.table": {"files.save"},

@@ -13,7 +13,7 @@ PACKAGE = ROOT / "src" / "playmat"
 PAGE = ROOT / "docs" / "develop" / "public-names.md"
 PARTS = {
     "Programs": ["__init__.py", "agents/__init__.py", "agents/self_play.py", "agents/tally.py", "games/__init__.py"],
-    "Rulebooks and scenarios": ["scenario/**/*.py", "search/**/*.py"],
+    "Rulebooks, scenarios and sets": ["scenario/**/*.py", "search/**/*.py", "sets/__init__.py"],
     "Games: the engine": ["engine/**/*.py"],
     "Games: the kit": ["kit/**/*.py"],
     "Games: their tests": ["testing/__init__.py"],
@@ -27,7 +27,7 @@ the attributes and methods without a leading underscore are public.
 
 Also public are the commands with their options and `--json` output, the
 [scenario language](../design/scenarios.md), the server's [protocol](protocol.md), and the files that playmat writes:
-saves, records, decks and card texts.
+saves, records, decks, [sets](../design/sets.md) and card texts.
 
 `tools/public_names.py` writes this page, and a test keeps it true.
 """

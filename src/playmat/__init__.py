@@ -8,8 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.engine.errors import PlaymatError, SaveError
+from playmat.engine.files.game_set import READERS
 
 if TYPE_CHECKING:
+    from playmat.engine.files.game_set import GameSet
     from playmat.engine.game import Game
     from playmat.engine.sitting.sitting import Sitting
 
@@ -33,3 +35,13 @@ def load(saved: Any) -> Sitting[Any]:
     if not isinstance(saved, dict) or not isinstance(saved.get("game"), str):
         raise SaveError("this is not a saved game of playmat")
     return load_save(game(saved["game"]), saved)
+
+
+def read_set(text: str, game: Game) -> GameSet:
+    """Read a set for a game. The engine asks for this, because only scenarios and sets know YAML."""
+    from playmat.sets import read_set as read
+
+    return read(text, game)
+
+
+READERS[:] = [read_set]

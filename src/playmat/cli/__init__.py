@@ -23,6 +23,7 @@ COMMANDS = {
     "cards": "list the cards of a game, or search them",
     "words": "list the words that a game's cards are written in",
     "decks": "list the decks of a game, check or export your own",
+    "set": "check a set of your own cards and changes, or show what it changes",
     "simulate": "play many games and report win rates, lengths and endings",
     "compare": "play the same games with and without a change, and say what it does",
     "fit": "fit the weights of a game's evaluation and advice by self-play",

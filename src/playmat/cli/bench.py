@@ -18,7 +18,8 @@ from typing import Annotated, Any
 
 import typer
 
-from playmat.cli.common import AsJson, console, find_game, put_json
+from playmat.cli.common import AsJson, console, put_json
+from playmat.cli.set_files import SetFiles, game_with_sets, sets_json
 from playmat.engine.chance import small as chance
 from playmat.engine.errors import PlaymatError
 from playmat.engine.files.save import save
@@ -47,13 +48,16 @@ def command(
     instructions: Annotated[
         bool, typer.Option("--instructions", help="Count instructions per decision instead, with valgrind.")
     ] = False,
+    set_files: SetFiles = None,
 ) -> None:
     """Measure decisions/s in random play, and the cost of clone, view, imagine and save."""
-    game = find_game(name or game_names()[0])
+    game = game_with_sets(name or game_names()[0], set_files)
     if not 0.001 <= seconds <= 600:
         raise PlaymatError(f"--seconds {seconds}: use 0.001 to 600 seconds per run")
     if not 1 <= runs <= 1000:
         raise PlaymatError(f"--runs {runs}: use 1 to 1000 runs")
+    if set_files and (against or instructions):
+        raise PlaymatError("--against and --instructions measure the printed game: leave out --set")
     if against:
         from playmat.cli.bench_against import compare, show_ratios
 
@@ -76,7 +80,7 @@ def measured(game: Game, seconds: float, runs: int) -> dict[str, Any]:
     for _ in range(3):  # warm-up: things created once (addresses of words, checked decks) are not measured
         next(tables)
     played = [speed(tables, seconds) for _ in range(runs)]
-    numbers: dict[str, Any] = {"game": game.slug, "compiled": is_compiled()}
+    numbers: dict[str, Any] = {"game": game.slug, **sets_json(game), "compiled": is_compiled()}
     for name in ("decisions_per_second", "games_per_second", "decisions_per_game", "options_per_decision"):
         numbers[name] = round(median(run[name] for run in played), 2)
     copies: list[tuple[str, Callable[[Sitting[Any], int], object]]] = [

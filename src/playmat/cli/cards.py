@@ -11,7 +11,8 @@ from rich.segment import Segments
 from rich.table import Table
 from rich.text import Text
 
-from playmat.cli.common import AsJson, GameName, console, find_game, put_json
+from playmat.cli.common import AsJson, GameName, console, put_json
+from playmat.cli.set_files import SetFiles, game_with_sets
 from playmat.engine.state.card import Card
 from playmat.engine.view.face import Face
 from playmat.engine.words.tree import plain, spots
@@ -24,12 +25,14 @@ WIDE = 120
 """The width from which a card's text fits in its row."""
 
 
-def command(game: GameName, search: Search = "", as_json: AsJson = False, every: Every = False) -> None:
+def command(
+    game: GameName, search: Search = "", set_files: SetFiles = None, as_json: AsJson = False, every: Every = False
+) -> None:
     """List the cards of a game with all printed values and texts, including boards.
 
-    A card given by name or id is shown with the paths of its values, for `Game.with_changes`.
+    A card given by name or id is shown with the paths of its values, for the changes of a set.
     """
-    chosen = find_game(game)
+    chosen = game_with_sets(game, set_files)
     pool = chosen.pool()
     named = [card for card in pool if search.strip().lower() in (card.id.lower(), card.name.lower())]
     matching = named or [card for card in pool if fits(card, search)]

@@ -8,7 +8,8 @@ import typer
 from rich.console import Console
 
 from playmat.agents import player
-from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, find_game, put_json, read_settings
+from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, put_json, read_settings
+from playmat.cli.set_files import SetFiles, game_with_sets
 from playmat.cli.simulate import INTERRUPTED, check_numbers, names_in, progress
 from playmat.cli.simulate_report import table
 from playmat.engine.errors import PlaymatError
@@ -56,6 +57,7 @@ def command(
         int, typer.Option("--seed", metavar="S", help="Random seed. The same seed gives the same result.")
     ] = 1,
     workers: Annotated[int, typer.Option("--workers", metavar="W", help="Worker processes (0 = one per core).")] = 0,
+    set_files: SetFiles = None,
     as_json: AsJson = False,
 ) -> None:
     """Compare the printed game with changed cards, an option or other agents, in pairs of games with the same seeds.
@@ -65,7 +67,7 @@ def command(
     check_numbers(games, seed, workers)
     if not 0 < points < 50:
         raise PlaymatError(f"--points {points:g}: use more than 0 and less than 50")
-    game = find_game(name)
+    game = game_with_sets(name, set_files)
     versions = Versions(game, change or [], read_settings(option), impact, plain, agent, against)
     named = names_in(decks, "--decks") if decks else list(game.decks)
     lists = Lists({name: find_deck(game, name) for name in named if name not in game.decks})

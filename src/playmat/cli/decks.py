@@ -9,7 +9,7 @@ import typer
 from rich.table import Table
 
 from playmat.cli import BAD_INPUT, print_error
-from playmat.cli.common import AsJson, SettingPairs, console, find_deck, find_game, put_json, read_settings
+from playmat.cli.common import AsJson, SettingPairs, console, find_deck, put_json, read_settings
 from playmat.cli.deck_files import as_json as deck_as_json
 from playmat.cli.deck_files import (
     as_text,
@@ -21,6 +21,7 @@ from playmat.cli.deck_files import (
     part_differences,
     read_list,
 )
+from playmat.cli.set_files import SetFiles, game_with_sets
 from playmat.engine.decks.deck import Deck
 from playmat.engine.decks.deck_file import counted_parts
 from playmat.engine.errors import PlaymatError
@@ -42,7 +43,9 @@ FORMS = {
 }
 
 
-def command(words: Words, note: Note = "", option: SettingPairs = None, as_json: AsJson = False) -> None:
+def command(
+    words: Words, note: Note = "", option: SettingPairs = None, set_files: SetFiles = None, as_json: AsJson = False
+) -> None:
     """List the decks of a game with `decks GAME`. Check a deck file with `decks check GAME FILE`.
 
     With `--option`, a list is checked for games with that option: `decks check school FILE --option sideboard10=on`.
@@ -57,11 +60,11 @@ def command(words: Words, note: Note = "", option: SettingPairs = None, as_json:
                 f'unknown form "{" ".join(words)}". Use `decks GAME`, `decks check GAME FILE`,'
                 " `decks export GAME DECK FILE` or `decks diff GAME DECK DECK`"
             )
-        list_decks(find_game(words[0]), as_json)
+        list_decks(game_with_sets(words[0], set_files), as_json)
         return
     if len(words) != len(FORMS[words[0]][1].split()) - 2:
         raise PlaymatError(f"`decks {words[0]}` needs {FORMS[words[0]][0]}: {FORMS[words[0]][1]}")
-    game = find_game(words[1])
+    game = game_with_sets(words[1], set_files)
     if words[0] == "check":
         check(game, Path(words[2]), game.full_options(read_settings(option)), as_json)
     elif words[0] == "export":
@@ -98,7 +101,7 @@ def check(game: Game, path: Path, options: dict[str, str], as_json: bool) -> Non
     deck: Deck | None = None
     try:
         deck, faults = read_list(game, path)
-        faults += each_once(game.lists.deck_faults(deck) + game.lists.registration_faults(deck, options))
+        faults += each_once(game.lists.faults(deck) + game.lists.registration_faults(deck, options))
         remarks = game.lists.remarks(deck)
     except PlaymatError as fault:
         faults = [str(fault)]

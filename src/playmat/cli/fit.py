@@ -19,8 +19,9 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from playmat.agents.fitting.fit import Deadline, Fit
 from playmat.agents.fitting.value import FEWEST
-from playmat.cli.common import AsJson, GameName, console, find_game, put_json
+from playmat.cli.common import AsJson, GameName, console, put_json
 from playmat.cli.fit_report import show
+from playmat.cli.set_files import SetFiles, game_with_sets, weights_path
 from playmat.cli.simulate import MOST_WORKERS
 from playmat.engine.chance.draw import LARGEST_SEED
 from playmat.engine.errors import PlaymatError
@@ -61,14 +62,18 @@ def command(
         ),
     ] = False,
     workers: Annotated[int, typer.Option("--workers", metavar="W", help="Worker processes (0 = one per core).")] = 0,
+    set_files: SetFiles = None,
     as_json: AsJson = False,
 ) -> None:
     """Fit the weights of a game's evaluation and advice by self-play.
 
     Greedy agents play all decks against each other. The evaluation is fitted to the winners. The numbers of the advice
-    that the game declares are tried one by one against the current ones. Nothing is written without --out.
+    that the game declares are tried one by one against the current ones. Nothing is written without --out or --set.
+    The weights of a set are written next to its file, and used whenever the set is.
     """
-    game = find_game(name)
+    game = game_with_sets(name, set_files)
+    if out is None and set_files:
+        out = weights_path(set_files[-1])
     if check:
         say_fresh(game, as_json)
         return

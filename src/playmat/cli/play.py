@@ -8,10 +8,11 @@ from typing import Annotated
 import typer
 
 from playmat.cli.commands import run_command
-from playmat.cli.common import GameName, SettingPairs, find_deck, find_game, read_settings
+from playmat.cli.common import GameName, SettingPairs, find_deck, read_settings
 from playmat.cli.opponents import HUMAN, USUAL, check_level
 from playmat.cli.saves import check_writable, latest, read_game
 from playmat.cli.screen import Screen
+from playmat.cli.set_files import SetFiles, check_same_sets, game_with_sets, named_sets
 from playmat.cli.start import MatchPlan, ask_for_plan, suggested_decks
 from playmat.cli.terminal_match import TerminalMatch
 from playmat.engine.errors import DeckError, PlaymatError
@@ -49,13 +50,14 @@ def command(
     seat: Seat = 1,
     resume: Resume = False,
     save: Save = None,
+    set_files: SetFiles = None,
 ) -> None:
     """Play a match against the computer, or with people at the same screen.
 
     Without further arguments it asks who plays whom. At the table, `help` lists what you can type: a number or words
     to choose, `?` for why something is not offered, `r ID` for a rule, `u` to undo, `q` to save and quit.
     """
-    chosen = find_game(game)
+    chosen = game_with_sets(game, set_files)
     if save is not None:
         check_writable(save)
     has_plan = bool(deck or opponent or option or seed is not None or seats is not None or seat != 1)
@@ -65,7 +67,7 @@ def command(
             raise PlaymatError(
                 "--resume continues a match as it was: it takes no decks, opponents, options, seats or seed"
             )
-        play_on(chosen, screen, file, save)
+        play_on(chosen, screen, file, save, set_files)
         return
     try:
         plan = planned(chosen, deck, opponent, option, seats, seat) if has_plan else ask_for_plan(screen, chosen)
@@ -74,8 +76,17 @@ def command(
         return
     if seed is not None:
         plan.seed = seed
+    say_sets(screen, chosen)
     table = chosen.start(plan.decks, plan.seed, dict(plan.settings))
     TerminalMatch(table, plan.seats, screen, save, run_command).run()
+
+
+def say_sets(screen: Screen, game: Game) -> None:
+    """Tell the players which sets they play with, and the deck laws that these break."""
+    if game.sets:
+        screen.say(f"With the set {named_sets(game.sets)}", "bold")
+    for warning in game.lists.broken_laws():
+        screen.say(f"Warning: {warning}", "yellow")
 
 
 def planned(
@@ -87,7 +98,7 @@ def planned(
     seat: int = 1,
 ) -> MatchPlan:
     """The arguments of the command line, completed with defaults."""
-    values = game.full_options({**game.face.asks_all, **read_settings(settings)})
+    values = game.full_options({**game.face.asks_all, **game.set_options, **read_settings(settings)})
     names = list(decks or [])
     levels = [check_level(level) for level in opponents or []]
     count = seats if seats is not None else max(game.least_seats, len(names), min(len(levels) + 1, game.most_seats))
@@ -119,11 +130,14 @@ def seats_text(game: Game) -> str:
     return f"{game.least_seats}{most} players"
 
 
-def play_on(game: Game, screen: Screen, file: Path | None, save: Path | None) -> None:
+def play_on(
+    game: Game, screen: Screen, file: Path | None, save: Path | None, set_files: list[Path] | None = None
+) -> None:
     """Resume a match. It is saved to the same file."""
     path = file if file is not None else latest(game)
     resumed = read_game(path, game)
     table = resumed.table
+    check_same_sets(set_files, table.game, path)
     if table.over:
         raise PlaymatError(f"{path}: this match is over, so it cannot be resumed")
     seats = resumed.seats or [HUMAN] + [USUAL] * (table.state.seats - 1)

@@ -10,9 +10,11 @@ from rich.console import Console
 from rich.text import Text
 
 from playmat.cli.common import AsJson, console, find_game, put_json, read_text
+from playmat.cli.set_files import SetFiles, check_same_sets, named_sets
 from playmat.engine.errors import PlaymatError
 from playmat.engine.files.proof import draws_of
-from playmat.engine.files.replay import play_up_to, read_record
+from playmat.engine.files.replay import game_of, play_up_to, read_record
+from playmat.engine.files.set_lines import sets_in
 from playmat.engine.files.verify import Report, outcome_text
 from playmat.engine.files.verify import verify as verify_record
 from playmat.engine.game import Game
@@ -28,11 +30,14 @@ def command(
     at: Annotated[
         int | None, typer.Option("--at", metavar="N", help="Stop after answer N and show the table (0 = the start).")
     ] = None,
+    set_files: SetFiles = None,
     as_json: AsJson = False,
 ) -> None:
     """Watch a recorded game, show the table after one of its answers, or verify it."""
     record = named(file, lambda: read_record(read_text(file, "game record")))
     game = find_game(str(record["game"]))
+    if set_files:
+        check_same_sets(set_files, named(file, lambda: game_of(game, record)), file)
     answers = len(record["entries"])
     if at is not None and not 0 <= at <= answers:
         raise PlaymatError(f"{file} has {answers} answers: use --at 0 to {answers}")
@@ -65,6 +70,7 @@ def as_data(
     data: dict[str, Any] = {
         "file": str(file),
         "game": record["game"],
+        "sets": [{"name": name, "digest": digest} for name, digest in sets_in(record["cards"]).items()],
         "seats": record["seats"],
         "players": record.get("players", []),
         "origin": record["origin"],
@@ -124,6 +130,9 @@ def show(
 ) -> None:
     """Print the game, the moment or the verdict."""
     out.print(headline(game, record))
+    sets = sets_in(record["cards"])
+    if sets:
+        out.print(f"With the set {named_sets(sets)}")
     if report is not None:
         show_report(out, file, record, report)
     if report is None or at is not None:

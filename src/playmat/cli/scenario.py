@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
+from playmat.cli.set_files import SetFiles, with_sets
 from playmat.engine.errors import PlaymatError, unknown
 from playmat.engine.files.given import SEATS
 from playmat.engine.game import Game
@@ -39,13 +40,14 @@ def command(
     reader: Annotated[
         str, typer.Option("--as", help="With --log: as this seat reads it (you, foe, …), or spectator.")
     ] = "",
+    set_files: SetFiles = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead.")] = False,
 ) -> None:
     """Run each scenario of a file in six ways. A failure names its line and what was offered instead."""
     check_reader(reader, log)
     rows: list[dict[str, Any]] = []
     for path in files:
-        played = find_game(game or game_of(path))
+        played = with_sets(find_game(game or game_of(path)), set_files)
         folder = rulebook_folder(played)
         ids = book_ids(folder) if folder.is_dir() else []
         for scenario in read_file(path, ids):

@@ -9,6 +9,7 @@ import typer
 
 from playmat.cli.extras import needs_extra
 from playmat.cli.saves import home
+from playmat.cli.set_files import SetFiles, read_set_file
 from playmat.engine.errors import PlaymatError
 
 Host = Annotated[str, typer.Option("--host", help="Address to listen on. Use 0.0.0.0 to let others connect.")]
@@ -55,10 +56,11 @@ def command(
     delete_overdue: DeleteOverdue = False,
     allowed_host: AllowedHosts = [],  # noqa: B006  # typer reads it and changes nothing
     trusted_proxy: TrustedProxies = "",
+    set_files: SetFiles = None,
 ) -> None:
     """Run a server with rooms for people and computers, over HTTP and WebSockets.
 
-    It survives being stopped or killed.
+    It survives being stopped or killed. With --set, new rooms may choose that set.
     """
     with needs_extra("playmat serve", "server"):
         from playmat.server.run import run
@@ -72,6 +74,7 @@ def command(
         delete_overdue=delete_overdue,
         allowed_hosts=allowed_host,
         trusted_proxies=trusted_proxy,
+        sets=[read_set_file(path) for path in set_files or []],
     )
 
 

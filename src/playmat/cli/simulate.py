@@ -19,7 +19,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from playmat.agents import player
 from playmat.agents.tally import Tally
-from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, find_game, put_json, read_settings
+from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, put_json, read_settings
+from playmat.cli.set_files import SetFiles, game_with_sets
 from playmat.cli.simulate_report import as_data, show
 from playmat.engine.chance.draw import LARGEST_SEED
 from playmat.engine.errors import DeckError, PlaymatError
@@ -67,11 +68,12 @@ def command(
     records: Annotated[
         bool, typer.Option("--records", help="With --out, also keep full records for `playmat replay`.")
     ] = False,
+    set_files: SetFiles = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many games and report win rates with intervals, lengths, endings, and every deck against every other."""
     check_numbers(games, seed, workers)
-    plan = planned(find_game(name), agents, decks, seats, read_settings(option), seed)
+    plan = planned(game_with_sets(name, set_files), agents, decks, seats, read_settings(option), seed)
     if records and out is None:
         raise PlaymatError("--records needs --out: it writes the records into that folder")
     plan.cards, plan.keep, plan.records = cards, out is not None, records

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from playmat.agents.tally import Tally, share_of
+from playmat.cli.set_files import say_sets, sets_json
 from playmat.engine.parts.statistics import Measure
 from playmat.lab import quality
 from playmat.lab.card_statistics import card_data
@@ -25,6 +26,7 @@ def as_data(plan: SimulationPlan, tally: Tally, asked: int, partial: bool) -> di
     openings = tally.below("opening/")
     data = {
         "game": plan.slug,
+        **sets_json(plan.game),
         "games": games,
         "asked": asked,
         "partial": partial,
@@ -83,6 +85,7 @@ def show(out: Console, plan: SimulationPlan, tally: Tally, asked: int, partial: 
     data = as_data(plan, tally, asked, partial)
     stopped = f" (PARTIAL: stopped after {data['games']:,} of {asked:,})" if partial else ""
     out.print(f"{plan.slug}: {data['games']:,} games, seed {plan.seed}{stopped}")
+    say_sets(out, plan.game)
     if not data["games"]:
         return
     show_wins(out, data)

@@ -11,6 +11,7 @@ import typer
 from playmat.agents.solving import CANNOT_TELL, FORCED, LIMIT, SECONDS, Solution, Variation, Verdict, solve
 from playmat.cli.common import AsJson, console, find_game, put_json, read_text
 from playmat.cli.saves import read_game
+from playmat.cli.set_files import SetFiles, check_same_sets, with_sets
 from playmat.engine.errors import PlaymatError, SaveError, unknown
 from playmat.engine.files.document import DEEPEST, read_json
 from playmat.engine.files.given import SEATS
@@ -34,6 +35,7 @@ def command(
     after: Annotated[int, typer.Option("--after", min=0, help="Start after N steps of the scenario.")] = 0,
     limit: Annotated[int, typer.Option("--limit", min=1, help="Maximum number of positions to search.")] = LIMIT,
     seconds: Annotated[float, typer.Option("--seconds", help="Time limit in seconds.")] = SECONDS,
+    set_files: SetFiles = None,
     as_json: AsJson = False,
 ) -> None:
     """Search for a forced win.
@@ -44,7 +46,7 @@ def command(
     do not count. For a scenario, the search starts at its `given` position.
     """
     with contextlib.ExitStack() as blaming:
-        t = table_of(file, game, title, after, blaming)
+        t = table_of(file, game, title, after, blaming, set_files)
         names = SEATS[t.state.seats]
         if seat and seat not in names:
             raise unknown("seat", seat, names)
@@ -58,14 +60,17 @@ def command(
 # the position
 
 
-def table_of(file: Path, game: str, title: str, after: int, blaming: contextlib.ExitStack) -> Table[Any]:
+def table_of(
+    file: Path, game: str, title: str, after: int, blaming: contextlib.ExitStack, set_files: list[Path] | None = None
+) -> Table[Any]:
     """The position in a file. Later errors can then name the file."""
     if file.suffix in SCENARIOS:
         read_text(file, "scenario file")
-        return scenario_table(game_of(file, game), chosen(read_file(file), title), after)
+        return scenario_table(with_sets(game_of(file, game), set_files), chosen(read_file(file), title), after)
     if title or after:
         raise PlaymatError(f"--title and --after are for scenarios, but {file} is not one ({', '.join(SCENARIOS)})")
     resumed = read_game(file, saved_game(file, game))
+    check_same_sets(set_files, resumed.table.game, file)
     blaming.enter_context(resumed.blamed())
     return resumed.table
 

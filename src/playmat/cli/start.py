@@ -53,7 +53,12 @@ def ask_for_plan(screen: Screen, game: Game) -> MatchPlan:
         decks.append(pick(screen, "Which deck do you play against?", rest, usual))
         seats.append(pick(screen, "Who plays it?", levels, USUAL))
     lists = [game.deck(name) for name in decks]
-    settings = {**game.face.asks_all, **pick_length(screen, game, lists), **pick_settings(screen, game)}
+    settings = {
+        **game.face.asks_all,
+        **game.set_options,
+        **pick_length(screen, game, lists),
+        **pick_settings(screen, game),
+    }
     return MatchPlan(lists, seats, settings)
 
 

@@ -317,6 +317,7 @@ class TerminalMatch:
         for name, value in origin.get("options", {}).items():
             must_name = value != usual.get(name) and value != game.face.asks_all.get(name)
             words += ["--option", f"{name}={value}"] if must_name else []
+        words += ["--set", "FILE"] * len(game.sets)
         words += ["--seat", str(self.people[0] + 1)] if self.people[:1] != [0] else []
         for level in [level for seat, level in enumerate(self.seats) if seat != self.people[0]]:
             words += ["--opponent", level]

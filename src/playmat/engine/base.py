@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from mypy_extensions import mypyc_attr
 
+from playmat.engine.errors import CardError
 from playmat.engine.facts import GameFacts
 from playmat.engine.parts.lists import Lists
 from playmat.engine.parts.naming import Names
@@ -19,6 +20,7 @@ from playmat.engine.view.face import Face
 
 if TYPE_CHECKING:
     from playmat.engine.decks.deck import Deck
+    from playmat.engine.files.game_set import GameSet
     from playmat.engine.parts.matches import Matches
     from playmat.engine.player.judge import Judge
     from playmat.engine.player.weights import Weights
@@ -108,6 +110,7 @@ class GameBase(GameFacts):
         """
         from playmat.engine.files.own_cards import added
         from playmat.engine.files.reader import read_cards
+        from playmat.engine.files.set_lines import Contents, apply_lines
         from playmat.engine.words.tree import renewed
 
         game = type(self)()  # type: ignore[call-arg]  # games are made without arguments
@@ -119,6 +122,9 @@ class GameBase(GameFacts):
             game.cards = {id: renewed(card, replaced) for id, card in game.cards.items()}
         if game.filler is not None:
             game.filler = game.cards[game.filler.id]
+        contents = Contents(game.more_cards)
+        if contents.has_lines():
+            apply_lines(game, contents)
         if self.own_weights is not None:
             game.take_weights(self.own_weights)
         return game
@@ -131,6 +137,23 @@ class GameBase(GameFacts):
         for name, values in changes.items():
             changed(self.card(name), values)  # raises if something is wrong
         return self.with_cards(changes_text(changes)) if changes else self
+
+    def with_set(self, cards: str | GameSet) -> Self:
+        """A new game with a set: its text, or a set that was read. Sets that contradict each other are refused.
+
+        See docs/design/sets.md.
+        """
+        from playmat.engine.files.game_set import read_set
+        from playmat.engine.files.set_lines import Contents, conflicts
+
+        chosen = read_set(cards, self) if isinstance(cards, str) else cards
+        if chosen.game != self.slug:
+            raise CardError(f'the set "{chosen.name}" is for {chosen.game}, not for {self.slug}')
+        words = self.vocabulary()
+        faults = conflicts(Contents(self.more_cards, words), Contents(chosen.text, words)) if self.sets else []
+        if faults:
+            raise CardError("these sets do not fit together: " + "; ".join(faults))
+        return self.with_cards(chosen.text)
 
     def with_weights(self, weights: Weights) -> Self:
         """A new game with other weights and the same cards."""

@@ -57,6 +57,12 @@ class GameFacts:
         self.lexicon: Final[Lexicon] = Lexicon(slug, lambda: self.cards)
         self.more_cards: str = ""
         """The text of custom cards and of changes to cards."""
+        self.sets: dict[str, str] = {}
+        """The sets it is played with: their digests by name."""
+        self.removed: list[str] = []
+        """The ids of the cards that a set removes. No deck may have them."""
+        self.set_options: dict[str, str] = {}
+        """The options that a set changes, and their values."""
         self.example_cards: str = ""
         """Example cards for the word reference, with words that no card of the game uses."""
 
@@ -81,14 +87,14 @@ class GameFacts:
         return self.named[name]
 
     def pool(self) -> list[Card]:
-        """The cards that people play with: all except the filler of scenarios."""
-        return [card for card in self.cards.values() if card is not self.filler]
+        """The cards that people play with: all except the filler of scenarios and the cards that a set removes."""
+        return [card for card in self.cards.values() if card is not self.filler and card.id not in self.removed]
 
     # options
 
     def full_options(self, options: dict[str, Any] | None) -> dict[str, str]:
         """Every option with its value, completed with defaults. The error lists all faults."""
-        values = {o.name: o.values[0] for o in self.options}
+        values = {o.name: self.set_options.get(o.name, o.values[0]) for o in self.options}
         if not options:
             return values
         known = {o.name: o for o in self.options}

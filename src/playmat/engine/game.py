@@ -39,7 +39,8 @@ class Game(GameBase):
         from playmat.engine.sitting.match import begin_game_or_match  # a list of games needs no table
         from playmat.engine.sitting.opening import Opening
 
-        return begin_game_or_match(self, Opening(decks, seed, options, chance, draws, motions))
+        values = {**self.set_options, **(options or {})}
+        return begin_game_or_match(self, Opening(decks, seed, values, chance, draws, motions))
 
     def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
         """A table in a given position. Facts that are not read are errors."""

@@ -1,4 +1,4 @@
-"""YAML in scenarios: every scalar is text, keys are unique, and each value knows its line."""
+"""YAML in scenarios and sets: every scalar is text, keys are unique, and each value knows its line."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ DEEPEST: Final = 20
 MOST: Final = 20_000
 """The most parts, where repeated ones (&this, *this) count each time."""
 
+BLOCK_STYLES: Final = ("|", ">")
+
 
 class YamlError(PlaymatError):
     """Invalid text, and the line of the fault."""
@@ -29,9 +31,12 @@ class YamlError(PlaymatError):
 class YamlText:
     """A YAML text: its value, and the line of each part, counted from `first`."""
 
-    def __init__(self, text: str, first: int = 1) -> None:
+    def __init__(self, text: str, first: int = 1, what: str = "scenario") -> None:
         self.first: Final = first
+        self.what: Final = what
         self.lines: Final[dict[Path, int]] = {}
+        self.blocks: Final[dict[Path, int]] = {}
+        """The first line of each text that is written as a block, below its key."""
         self.parts: int = 0
         self.named: Final[dict[str, tuple[Any, int]]] = {}
         """Anchors (&this), with the number of their parts."""
@@ -52,7 +57,7 @@ class YamlText:
             if isinstance(event, yaml.DocumentStartEvent):
                 count += 1
                 if count > 1:
-                    raise self.fault(event, "there are two documents instead of one scenario")
+                    raise self.fault(event, f"there are two documents instead of one {self.what}")
                 value = self.read(next(self.events), ())
         return value
 
@@ -64,7 +69,7 @@ class YamlText:
         if isinstance(event, yaml.AliasEvent):
             return self.again(event)
         if len(path) > DEEPEST or self.parts > MOST:
-            raise self.fault(event, "this is too large for a scenario")
+            raise self.fault(event, f"this is too large for a {self.what}")
         value: Any
         if isinstance(event, yaml.SequenceStartEvent):
             value = self.sequence(path)
@@ -72,6 +77,8 @@ class YamlText:
             value = self.mapping(path)
         else:
             value = event.value
+            if event.style in BLOCK_STYLES:
+                self.blocks[path] = self.line_of(event) + 1
         if event.anchor:
             self.named[event.anchor] = value, self.parts - before
         return value
@@ -83,7 +90,7 @@ class YamlText:
         value, parts = self.named[event.anchor]
         self.parts += parts
         if self.parts > MOST:
-            raise self.fault(event, "this is too large for a scenario")
+            raise self.fault(event, f"this is too large for a {self.what}")
         return value
 
     def sequence(self, path: Path) -> list[Any]:
@@ -106,6 +113,14 @@ class YamlText:
             values[key] = self.read(next(self.events), (*path, key))
             self.lines[*path, key] = self.line_of(event)
         return values
+
+    def line(self, path: Path) -> int:
+        """The line of a part, or of the nearest enclosing part that has a line."""
+        return next((self.lines[path[:k]] for k in range(len(path), -1, -1) if path[:k] in self.lines), self.first)
+
+    def text_line(self, path: Path) -> int:
+        """The first line of a text: below its key if it is a block."""
+        return self.blocks.get(path) or self.line(path)
 
     def line_of(self, event: Any) -> int:
         """The line of an event."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import uvicorn
 
+from playmat.engine.files.game_set import GameSet
 from playmat.server.app import make_app
 from playmat.server.http.addresses import addresses
 from playmat.server.http.timeouts import TimedHttp, TimedWebSocket, raise_socket_limit
@@ -22,6 +23,7 @@ def run(
     delete_overdue: bool = False,
     allowed_hosts: Sequence[str] = (),
     trusted_proxies: str = "",
+    sets: Sequence[GameSet] = (),
 ) -> None:
     """Serve a database on an address."""
     raise_socket_limit()
@@ -32,6 +34,7 @@ def run(
     app.state.server.delete_overdue = delete_overdue
     app.state.server.hosts.allow([host, *allowed_hosts], trusted_proxies)
     app.state.server.endpoints.addresses = addresses(host, port)
+    app.state.server.lobby.offered_sets.update({one.digest: one for one in sets})
     if not limits:
         app.state.server.disable_limits()
     uvicorn.run(

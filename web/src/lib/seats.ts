@@ -1,6 +1,7 @@
 /** The seats this browser has taken: each opens with its token. They stay here and go to the server alone. */
 import { once, post } from './api';
 import { computerPlayer } from './players';
+import type { SetInfo } from './sets';
 import type { Join, NewRoom } from './wire';
 
 export interface Kept {
@@ -28,6 +29,8 @@ export interface RoomInfo {
   options: Record<string, string>;
   created: number;
   seats: OpenSeat[];
+  /** The set it plays with. What it changes is only in `/api/rooms/R`. */
+  set?: Pick<SetInfo, 'name' | 'digest'> & Partial<SetInfo>;
 }
 
 const KEY = 'playmat.seats';

@@ -301,6 +301,8 @@ export interface Welcome {
   waiting?: boolean;
   calls?: string[];
   signals?: string[];
+  /** The sets that the room plays with: their digests by name. */
+  sets?: Record<string, string>;
 }
 
 /** All are seated and shuffle together. Nothing is dealt yet. */
@@ -586,6 +588,10 @@ export interface NewRoom {
   spectators?: boolean;
   /** Seconds after which the computer answers for a player who left, or 0 for never. */
   patience?: number;
+  /** The text of a set to play with. */
+  set?: string;
+  /** The digest of a set that the server offers, instead of a text. */
+  offered_set?: string;
 }
 
 /** Take a seat: by invitation, or a free one of a public room. */
@@ -617,6 +623,11 @@ export interface PlayFrom {
   seat?: number;
   level?: string;
   name?: string;
+}
+
+/** A set to check, as text. */
+export interface CheckSet {
+  set: string;
 }
 
 /** A deck to check, as text or JSON. */

@@ -20,6 +20,8 @@ PLAIN: Final = {
 MANY: Final = ("list", "tuple")
 EXAMPLES: Final = 3
 """How many words an error suggests for a place."""
+MOST_WRITTEN: Final = 60
+"""The letters of a source that an error quotes."""
 
 
 @final
@@ -99,9 +101,23 @@ def takes_at(module: str, node: ast.FunctionDef, skipped: int) -> Takes:
 class Argument:
     """An argument in the brackets of a word: its value, and its source."""
 
-    def __init__(self, value: Any, text: str) -> None:
+    def __init__(self, value: Any, node: ast.expr) -> None:
         self.value: Final[Any] = value
-        self.said: Final[str] = text
+        self.node: Final[ast.expr] = node
+
+    @property
+    def said(self) -> str:
+        """Its source, for errors."""
+        return written(self.node)
+
+
+def written(node: ast.AST) -> str:
+    """A part of the text as written, shortened."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        text = f'"{node.value}"'
+    else:
+        text = " ".join(ast.unparse(node).split())
+    return text if len(text) <= MOST_WRITTEN else f"{text[:MOST_WRITTEN]}…"
 
 
 def argument_fault(word: Any, arguments: list[Argument], named: dict[str, Argument], words: dict[str, object]) -> str:

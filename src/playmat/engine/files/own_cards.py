@@ -5,7 +5,17 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any
 
-from playmat.engine.files.reader import CHANGED, change_of, defined, is_change, parsed
+from playmat.engine.files.reader import (
+    CHANGED,
+    REMOVED,
+    SET_DECK,
+    SET_OPTION,
+    change_of,
+    defined,
+    is_change,
+    parsed,
+    set_line,
+)
 from playmat.engine.state.card import Card
 
 if TYPE_CHECKING:
@@ -18,13 +28,19 @@ def changes_text(changes: dict[str, dict[str, Any]]) -> str:
 
 
 def added(before: str, text: str, game: GameFacts) -> str:
-    """Join two texts. A card that the second defines again is removed from the first, and so are its changes."""
+    """Join two texts. A card that the second defines again is removed from the first, and so are its changes.
+
+    An option or a deck of the second replaces that of the first.
+    """
     if not before.strip():
         return text
     words = game.vocabulary()
-    new = [card for s in statements(text) if not is_change(s) for card in defined(s, words)]
+    later = statements(text)
+    new = [card for s in later if not is_change(s) and set_line(s) is None for card in defined(s, words)]
     names = {name for card in new for name in (card.id, card.name)}
+    replaced = {replaceable(s) for s in later}
     kept = [s for s in statements(before) if not names & names_in(s, words)]
+    kept = [s for s in kept if not replaceable(s) or replaceable(s) not in replaced]
     return "\n".join([*(ast.get_source_segment(before.strip(), s) or "" for s in kept), text])
 
 
@@ -35,7 +51,16 @@ def statements(text: str) -> list[ast.Expr]:
 
 def names_in(statement: ast.Expr, words: dict[str, object]) -> set[str]:
     """The ids and names of the cards that a statement defines or changes."""
+    line = set_line(statement)
+    if line is not None:
+        return {str(name) for name in line[1][:1]} if line[0] == REMOVED else set()
     if is_change(statement):
         return {change_of(statement)[0]}
     cards: list[Card] = defined(statement, words)
     return {name for card in cards for name in (card.id, card.name)}
+
+
+def replaceable(statement: ast.Expr) -> str:
+    """What a later line of the same kind replaces: an option or a deck by its name, "" for any other line."""
+    line = set_line(statement)
+    return f"{line[0]} {line[1][:1]}" if line is not None and line[0] in (SET_OPTION, SET_DECK) else ""

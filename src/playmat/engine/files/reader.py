@@ -9,7 +9,7 @@ import ast
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.errors import CardError, PlaymatError, nearest
-from playmat.engine.files.arguments import Argument, argument_fault
+from playmat.engine.files.arguments import Argument, argument_fault, written
 from playmat.engine.state.card import Card
 from playmat.engine.words.form import OPAQUE, form_of
 from playmat.engine.words.tree import changed, first_fault
@@ -18,18 +18,27 @@ if TYPE_CHECKING:
     from playmat.engine.facts import GameFacts
 
 MOST_DEPTH: Final = 60
-MOST_WRITTEN: Final = 60
 CHANGED: Final = "changed"
 """The word for a card with other values: changed("Fireball", {"deal.amount": 30})."""
+SET_NAME: Final = "set_name"
+SET_OPTION: Final = "set_option"
+SET_DECK: Final = "set_deck"
+REMOVED: Final = "removed"
+"""The words of a set that define no card (`set_lines.py`)."""
+SET_WORDS: Final = (SET_NAME, REMOVED, SET_OPTION, SET_DECK)
 
 
 def read_cards(text: str, game: GameFacts) -> list[Card]:
     """The cards in this text, in a game's words, and cards of the game or of the text with changed values."""
     words = game.vocabulary()
     cards: list[Card] = []
+    lines = 0
     for statement in parsed(text).body:
         if not isinstance(statement, ast.Expr):
             raise fault_at(statement, f"{written(statement)} is not a card. Write each card as one word with brackets")
+        if set_line(statement) is not None:
+            lines += 1
+            continue
         if is_change(statement):
             change(statement, cards, game)
             continue
@@ -37,7 +46,7 @@ def read_cards(text: str, game: GameFacts) -> list[Card]:
             check_card(statement, card)
             check_new(statement, card, cards)
             cards.append(card)
-    if not cards:
+    if not cards and not lines:
         raise CardError("cards: this text has no cards")
     return cards
 
@@ -63,13 +72,26 @@ def parsed(text: str) -> ast.Module:
     return tree
 
 
-# changed cards
+# changed cards, and lines of a set
+
+
+def word_of(statement: ast.stmt) -> str:
+    """The word that a statement begins with, "" if it is not a word with brackets."""
+    node = statement.value if isinstance(statement, ast.Expr) else None
+    return node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
 
 
 def is_change(statement: ast.stmt) -> bool:
     """Whether this is a change to a card."""
-    node = statement.value if isinstance(statement, ast.Expr) else None
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == CHANGED
+    return word_of(statement) == CHANGED
+
+
+def set_line(statement: ast.stmt) -> tuple[str, list[Any]] | None:
+    """The word and the values of a line of a set that defines no card."""
+    word = word_of(statement)
+    if word not in SET_WORDS or not isinstance(statement, ast.Expr) or not isinstance(statement.value, ast.Call):
+        return None
+    return word, [read(argument, {}) for argument in statement.value.args]
 
 
 def change(statement: ast.Expr, cards: list[Card], game: GameFacts) -> None:
@@ -119,15 +141,6 @@ def check_card(node: Any, card: Card) -> None:
         card.facts()
     except Exception:
         raise fault_at(node, f"{card.name}: its text cannot be printed. Check the values in its brackets") from None
-
-
-def written(node: ast.AST) -> str:
-    """A part of the text as written, shortened."""
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        text = f'"{node.value}"'
-    else:
-        text = " ".join(ast.unparse(node).split())
-    return text if len(text) <= MOST_WRITTEN else f"{text[:MOST_WRITTEN]}…"
 
 
 def is_too_deep(tree: ast.AST) -> bool:
@@ -184,8 +197,8 @@ def called(node: ast.Call, name: ast.Name, words: dict[str, object]) -> Any:
         raise fault_at(node, f'"{name.id}" takes nothing in brackets')
     if any(isinstance(a, ast.Starred) for a in node.args) or any(k.arg is None for k in node.keywords):
         raise fault_at(node, "* and ** are not allowed on a card")
-    arguments = [Argument(read(a, words), written(a)) for a in node.args]
-    named = {k.arg: Argument(read(k.value, words), written(k.value)) for k in node.keywords if k.arg is not None}
+    arguments = [Argument(read(a, words), a) for a in node.args]
+    named = {k.arg: Argument(read(k.value, words), k.value) for k in node.keywords if k.arg is not None}
     fault = argument_fault(word, arguments, named, words)
     if fault:
         raise fault_at(node, f"{name.id}: {fault}")

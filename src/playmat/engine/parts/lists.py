@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.engine.decks.removed import removed_faults
 from playmat.engine.errors import DeckError
 
 if TYPE_CHECKING:
@@ -35,13 +36,27 @@ class Lists:
         before = self.checked.get(key)
         if before is not None and all(map(is_, before, decks)):
             return
-        faults = [f'"{d.name}": {fault}' for d in {d.name: d for d in decks}.values() for fault in self.deck_faults(d)]
+        faults = [f'"{d.name}": {fault}' for d in {d.name: d for d in decks}.values() for fault in self.faults(d)]
         faults += self.seat_faults(decks, options)
         if faults:
             raise DeckError("cannot be played: " + "; ".join(faults))
         if len(self.checked) >= MOST_CHECKED:
             self.checked.clear()
         self.checked[key] = decks
+
+    def faults(self, deck: Deck) -> list[str]:
+        """Why a deck cannot be played.
+
+        A game with a set plays its own decks even if changed cards break a deck law: see `broken_laws`.
+        """
+        own = bool(self.game.sets) and self.game.decks.get(deck.name) is deck
+        return removed_faults(self.game, deck) + ([] if own else self.deck_faults(deck))
+
+    def broken_laws(self) -> list[str]:
+        """The deck laws that the game's own decks break because a set changes their cards."""
+        if not self.game.sets:
+            return []
+        return [f'"{name}": {fault}' for name, deck in self.game.decks.items() for fault in self.deck_faults(deck)]
 
     def deck_faults(self, deck: Deck) -> list[str]:
         """Everything that makes a deck illegal."""

@@ -10,8 +10,8 @@ from starlette.requests import Request
 from playmat.server.http.health import HealthCheck
 from playmat.server.http.rate_limits import RateLimit, network
 from playmat.server.http.responses import address, body_of
-from playmat.server.library import decks, lessons, library, moments, replays, scenarios, search
-from playmat.server.protocol.bodies import CheckDeck, Join, NewRoom, PlayFrom, StartScenario, Tokens
+from playmat.server.library import decks, lessons, library, moments, replays, scenarios, search, sets
+from playmat.server.protocol.bodies import CheckDeck, CheckSet, Join, NewRoom, PlayFrom, StartScenario, Tokens
 from playmat.server.protocol.codec import read_body
 from playmat.server.protocol.fields import VERSION
 from playmat.server.protocol.refused import Refused
@@ -63,6 +63,17 @@ class Endpoints:
             network(address(request)), decks.check, request.path_params["game"], request_body.list
         )
 
+    async def check_set(self, request: Request) -> Any:
+        """Every fault of a set, or what it changes."""
+        self.deck_limit.check(address(request))
+        request_body: CheckSet = read_body(await body_of(request), CheckSet)
+        game = request.path_params["game"]
+        return await self.lobby.jobs.slow(network(address(request)), sets.check, game, request_body.set)
+
+    async def sets(self, _: Request) -> Any:
+        """The sets that this server offers for new rooms."""
+        return await asyncio.to_thread(lambda: [*map(sets.described, self.lobby.offered_sets.values())])
+
     async def cards(self, request: Request) -> Any:
         """Its cards."""
         return await asyncio.to_thread(library.cards, request.path_params["game"])
@@ -90,6 +101,11 @@ class Endpoints:
     async def room(self, request: Request) -> Any:
         """The public information about a room."""
         return await self.lobby.about(request.path_params["room"])
+
+    async def room_cards(self, request: Request) -> Any:
+        """The cards that only this room has or changes."""
+        self.read_limit.check(address(request))
+        return await self.lobby.cards(request.path_params["room"])
 
     async def join(self, request: Request) -> Any:
         """Take a seat."""

@@ -91,7 +91,7 @@ def check(slug: str, text: str) -> dict[str, Any]:
         deck = read(game, "your deck", text)
     except PlaymatError as fault:
         return {"legal": False, "faults": [str(fault)], "cards": 0}
-    faults = list(dict.fromkeys(game.lists.deck_faults(deck) + game.lists.registration_faults(deck)))
+    faults = list(dict.fromkeys(game.lists.faults(deck) + game.lists.registration_faults(deck)))
     return {
         "legal": not faults,
         "faults": faults,
@@ -102,9 +102,12 @@ def check(slug: str, text: str) -> dict[str, Any]:
     }
 
 
-def chosen_deck(slug: str, name: str, text: str, options: dict[str, Any] | None = None) -> Any:
-    """A deck as a seat stores it: by name, or in full if it is custom. None if none is named."""
-    game = find_game(slug)
+def chosen_deck(slug: str, name: str, text: str, options: dict[str, Any] | None = None, cards: str = "") -> Any:
+    """A deck as a seat stores it: by name, or in full if it is custom. None if none is named.
+
+    `cards` is the card text of a room with custom cards.
+    """
+    game = find_game(slug, cards)
     try:
         values = game.full_options(options)
         deck = read(game, name or "own deck", text) if text else game.deck(name) if name else None
@@ -112,7 +115,7 @@ def chosen_deck(slug: str, name: str, text: str, options: dict[str, Any] | None 
         raise Refused("not possible", str(fault)) from None
     if deck is None:
         return None
-    faults = game.lists.deck_faults(deck) + game.lists.list_faults(deck, values)
+    faults = game.lists.faults(deck) + game.lists.list_faults(deck, values)
     if faults:
         raise Refused("not legal", f'"{deck.name}" cannot be played: {"; ".join(dict.fromkeys(faults))}')
     return deck_origin(game, deck)

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from playmat.server.protocol.fields import DeckText, Name, Secret, Short
+from playmat.server.protocol.fields import DeckText, Name, Secret, SetText, Short
 
 
 class NewSeat(Struct, forbid_unknown_fields=True):
@@ -30,6 +30,10 @@ class NewRoom(Struct, forbid_unknown_fields=True, kw_only=True):
     spectators: bool = True
     patience: Annotated[int, Meta(ge=0, le=86_400)] = 120
     """Seconds after which the computer answers for a player who left, or 0 for never."""
+    set: SetText = ""
+    """The text of a set to play with."""
+    offered_set: Short = ""
+    """The digest of a set that the server offers, instead of a text."""
 
 
 class Join(Struct, forbid_unknown_fields=True):
@@ -65,6 +69,12 @@ class PlayFrom(Struct, forbid_unknown_fields=True, kw_only=True):
     seat: Annotated[int, Meta(ge=0, le=3)] = 0
     level: Short = "greedy"
     name: Name = ""
+
+
+class CheckSet(Struct, forbid_unknown_fields=True):
+    """A set to check, as text."""
+
+    set: SetText
 
 
 class CheckDeck(Struct, forbid_unknown_fields=True):

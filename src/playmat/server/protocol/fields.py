@@ -23,6 +23,7 @@ Secret = Annotated[str, Meta(max_length=100)]
 Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 """32 bytes, or their SHA-256."""
 ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
+SetText = Annotated[str, Meta(max_length=32_000)]
 DeckText = Annotated[str, Meta(max_length=20_000)]
 
 

@@ -43,6 +43,8 @@ class Welcome(ToClient, kw_only=True):
     """Not all seats are taken yet."""
     calls: list[str] = []
     signals: list[str] = []
+    sets: dict[str, str] = {}
+    """The sets that the room plays with: their digests by name."""
 
 
 class ShufflingStatus(ToClient, kw_only=True):

@@ -11,8 +11,9 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from playmat.engine.errors import OptionError
+from playmat.engine.files.game_set import GameSet
 from playmat.engine.game import Game
-from playmat.server.library import decks, library, replays
+from playmat.server.library import decks, library, replays, sets
 from playmat.server.protocol.bodies import Join, NewRoom, PlayFrom
 from playmat.server.protocol.codec import plain
 from playmat.server.protocol.fields import SPECTATOR, VERSION
@@ -55,6 +56,8 @@ class Lobby:
         self.jobs: Final[JobRunner] = JobRunner()
         self.rooms: Final[dict[str, Room]] = {}
         self.tables: Final[OpenTables] = OpenTables(self.store, self.rooms)
+        self.offered_sets: Final[dict[str, GameSet]] = {}
+        """The sets that the server offers for new rooms, by digest."""
         self.deletion_waits = ""
         """Why idle rooms are not deleted right now."""
         self.shuffling_timeout = shuffling.STEP_TIMEOUT
@@ -76,7 +79,7 @@ class Lobby:
 
     async def open(self, request: NewRoom, address: str = "") -> dict[str, Any]:
         """Open a new room. The opener gets the link of their own seat, and an invitation for each other person."""
-        game = library.find_game(request.game.strip().lower())
+        game = await self.game_for(request, address)
         chosen = [await self.deck(game, seat.deck, seat.list, request.options, address) for seat in request.seats]
         try:
             plan = room_plan(game, request, chosen)
@@ -93,6 +96,22 @@ class Lobby:
             self.tables.opened(plan.id, address)
         return {"room": plan.id, "status": room.status, "seats": opened}
 
+    async def game_for(self, request: NewRoom, address: str) -> Game:
+        """The game of a new room, with its set. The text of a set is checked in another process."""
+        printed = library.find_game(request.game.strip().lower())
+        if request.set and request.offered_set:
+            raise Refused("malformed", "a room takes one set: the text of one, or one that the server offers")
+        if request.offered_set:
+            offered = self.offered_sets.get(request.offered_set)
+            if offered is None or offered.game != printed.slug:
+                raise Refused("unknown", f"this server offers no such set of {printed.slug}", 404)
+            cards = offered.text
+        elif request.set:
+            cards = json.loads(await self.jobs.slow(address, sets.checked_set, printed.slug, request.set))["cards"]
+        else:
+            return printed
+        return await asyncio.to_thread(library.find_game, printed.slug, cards)
+
     def check_searching(self, plan: RoomPlan, address: str) -> None:
         """Whether one more room with search players may be used from this address."""
         used = [
@@ -107,8 +126,9 @@ class Lobby:
     async def deck(self, game: Game, name: str, text: str, options: dict[str, str], address: str) -> Any:
         """A deck chosen for a room with these options. A custom one is checked outside the event loop."""
         if not text:
-            return decks.chosen_deck(game.slug, name, "", options)
-        return json.loads(await self.jobs.quick(address, decks.chosen_deck, game.slug, name, text, options))
+            return await asyncio.to_thread(decks.chosen_deck, game.slug, name, "", options, game.more_cards)
+        arguments = (game.slug, name, text, options, game.more_cards)
+        return json.loads(await self.jobs.quick(address, decks.chosen_deck, *arguments))
 
     async def join(self, request: Join, address: str = "") -> dict[str, Any]:
         """Take a free seat, by its invitation or in a public room. When the last one is taken, the game begins."""
@@ -163,7 +183,7 @@ class Lobby:
         if kept is None:
             raise Refused("unknown", "there is no such room", 404)
         plan, status = kept
-        game = game_of(plan)
+        game = await asyncio.to_thread(game_of, plan)
         room = Room(plan, game, status, self.writer, self.player_pool, self.jobs)
         room.shuffling.timeout = self.shuffling_timeout
         begun = await asyncio.to_thread(self.store.last_round, id)
@@ -217,11 +237,24 @@ class Lobby:
         return room, client
 
     async def about(self, id: str) -> dict[str, Any]:
-        """The public information about a room."""
+        """The public information about a room, with everything that its set changes."""
+        plan, status = await self.stored_plan(id)
+        info = public_info(plan, status)
+        if "set" in info:
+            info["set"] = await asyncio.to_thread(sets.set_info, plan.game, plan.cards)
+        return info
+
+    async def cards(self, id: str) -> list[dict[str, Any]]:
+        """The cards that only this room has or changes."""
+        plan, _ = await self.stored_plan(id)
+        return await asyncio.to_thread(sets.set_cards, plan.game, plan.cards) if plan.cards else []
+
+    async def stored_plan(self, id: str) -> tuple[RoomPlan, str]:
+        """A room and its status."""
         kept = await asyncio.to_thread(self.store.plan, id)
         if kept is None:
             raise Refused("unknown", "there is no such room", 404)
-        return public_info(*kept)
+        return kept
 
     async def rooms_of(self, tokens: list[str]) -> list[dict[str, Any]]:
         """The rooms of these tokens, each with its seat and status. Unknown tokens are ignored."""
@@ -236,7 +269,7 @@ class Lobby:
     async def room_summary(self, id: str, seat: int, look: bool) -> dict[str, Any]:
         """A room in a player's list: is it my turn, and since when?"""
         entries, at = await asyncio.to_thread(self.store.progress, id)
-        summary = {**await self.about(id), "seat": seat, "entries": entries}
+        summary = {**public_info(*await self.stored_plan(id)), "seat": seat, "entries": entries}
         summary["changed"] = at or summary["created"]
         if summary["status"] == store.RUNNING and look:
             try:
@@ -263,7 +296,8 @@ class Lobby:
         """A new room that starts at a moment of a replay."""
         text = await self.replay_text(id)
         taken = json.loads(await self.jobs.slow(address, replays.position_at, text, request.entry, request.seat))
-        game, cards, origin = library.find_game(taken["game"], taken["cards"]), taken["cards"], taken["origin"]
+        cards, origin = taken["cards"], taken["origin"]
+        game = await asyncio.to_thread(library.find_game, taken["game"], cards)
         seats = replays.seat_plans(taken["decks"], request)
         options = game.full_options(origin["options"])
         plan = RoomPlan(id=new_id(), game=game.slug, cards=cards, options=options, seats=seats, created=time.time())

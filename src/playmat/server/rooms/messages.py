@@ -25,7 +25,7 @@ def welcome(room: Room, seat: int) -> Welcome:
     message = Welcome(
         version=VERSION, room=room.plan.id, seat=seat, game=room.game.slug, title=room.game.title,
         options=room.plan.options, round=room.round, waiting=not room.plan.is_full, signals=list(SIGNALS),
-        calls=calls_of(room),
+        calls=calls_of(room), sets=dict(room.game.sets),
     )  # fmt: skip
     if room.shuffling.round is not None:
         message.commitment = room.shuffling.round.commitment

@@ -8,6 +8,7 @@ from typing import Any, Final
 from playmat.engine.errors import DeckError, OptionError
 from playmat.engine.game import Game
 from playmat.server.library import library
+from playmat.server.library.sets import set_label
 from playmat.server.protocol.bodies import NewRoom, NewSeat
 from playmat.server.protocol.codec import plain
 from playmat.server.protocol.refused import Refused
@@ -27,12 +28,13 @@ def room_plan(game: Game, request: NewRoom, chosen: list[Any]) -> RoomPlan:
     seats = [seat_plan(game, seat, deck, k) for k, (seat, deck) in enumerate(zip(request.seats, chosen, strict=True))]
     if request.mine >= 0 and (request.mine >= len(seats) or not seats[request.mine].is_person):
         raise Refused("not possible", f"seat {request.mine + 1} is not a person's seat, so it cannot be yours")
-    options = {**game.face.asks_all, **request.options}
+    options = {**game.face.asks_all, **game.set_options, **request.options}
     if sum(seat.is_person for seat in seats) > 1:
         options = game.silent_options(options)
     return RoomPlan(
         id=new_id(), game=game.slug, options=game.full_options(options), seats=seats,
-        public=request.public, spectators=request.spectators, patience=request.patience, created=time.time(),
+        cards=game.more_cards, public=request.public, spectators=request.spectators, patience=request.patience,
+        created=time.time(),
     )  # fmt: skip
 
 
@@ -106,14 +108,16 @@ def origin_of(room: Room) -> dict[str, Any]:
 
 def public_info(plan: RoomPlan, status: str) -> dict[str, Any]:
     """A room without its secrets. Decks are only named if lists are open."""
-    game = game_of(plan)
+    game = library.find_game(plan.game)  # what is shown of it does not depend on custom cards
     seats = []
     for k, seat in enumerate(plan.seats):
         public: dict[str, Any] = {"seat": k, "player": seat.player, "name": seat.name, "free": seat.is_free}
         if game.open_lists and seat.deck is not None:
             public["deck"] = seat.deck if isinstance(seat.deck, str) else seat.deck["name"]
         seats.append(public)
+    label = set_label(plan.cards)
     return {
         "room": plan.id, "game": plan.game, "title": game.title, "status": status, "public": plan.public,
         "options": plan.options, "spectators": plan.spectators, "created": plan.created, "seats": seats,
+        **({"set": label} if label else {}),
     }  # fmt: skip

@@ -12,6 +12,7 @@ from playmat.engine.files.save import repeat, restart
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.server.library import library
+from playmat.server.library.sets import set_label
 from playmat.server.protocol.refused import Refused
 from playmat.server.rooms.plan import RoomPlan
 from playmat.server.rooms.round import Round
@@ -50,7 +51,7 @@ def record_json(
         raise Refused("unknown", "this game is not over, and only finished games have a replay", 404)
     body = record_of(table, players, origin.get("salt", ""), round=round)
     about = {"game": slug, "seats": body["seats"], "players": players, "outcome": body["outcome"],
-             "answers": len(body["entries"])}  # fmt: skip
+             "answers": len(body["entries"]), **({"set": label} if (label := set_label(cards)) else {})}  # fmt: skip
     return {"about": about, "body": store.to_json(body)}
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple
 
@@ -168,8 +169,11 @@ def view_of(named: list[str], saved: dict[str, Any]) -> Table[Any]:
 
 
 def think(named: list[str], saved: dict[str, Any], level: str, seed: int, seconds: float) -> int:
-    """A search in another process."""
-    return chosen(view_of(named, saved), level, seed, seconds)
+    """A search in another process. A game with custom cards is made on first use, which takes from the time."""
+    begun = time.perf_counter()
+    view = view_of(named, saved)
+    left = max(LEAST_SECONDS, seconds - (time.perf_counter() - begun))
+    return chosen(view, level, seed, left)
 
 
 def advice(named: list[str], saved: dict[str, Any], seat: int, seed: int, entries: int) -> tuple[int, str]:

@@ -54,6 +54,7 @@ describe('a room', () => {
     open: false,
     options: {},
     name: 'Ann',
+    set: '',
   };
   const players = (of: Partial<Choice>) =>
     wantedRoom(game, { ...choice, ...of }, ['a', 'b'], () => 0).seats.map((seat) => seat.player);
@@ -64,6 +65,12 @@ describe('a room', () => {
     expect(players({ people: 2, friends: 1 })).toEqual(['person', 'person']);
     expect(players({ against: 'computer', people: 3 })).toEqual(['person', 'greedy', 'greedy']);
     expect(players({ against: 'screen', people: 3 })).toEqual(['person', 'person', 'person']);
+  });
+
+  it('names the set that was chosen, and none for the printed game', () => {
+    const wanted = (set: string) => wantedRoom(game, { ...choice, set }, ['a', 'b'], () => 0);
+    expect(wanted('0123')).toMatchObject({ offered_set: '0123' });
+    expect(wanted('')).not.toHaveProperty('offered_set');
   });
 
   it('is never opened with fewer seats than the game has', () => {

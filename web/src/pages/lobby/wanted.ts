@@ -17,6 +17,8 @@ export interface Choice {
   open: boolean;
   options: Record<string, string>;
   name: string;
+  /** The digest of a set that the server offers, "" for the printed game. */
+  set: string;
 }
 
 export function wantedRoom(game: GameInfo, choice: Choice, decks: string[], chance = Math.random): NewRoom {
@@ -35,6 +37,7 @@ export function wantedRoom(game: GameInfo, choice: Choice, decks: string[], chan
     options: choice.options,
     mine: 0,
     public: choice.against === 'friend' && choice.open,
+    ...(choice.set ? { offered_set: choice.set } : {}),
     patience: choice.against === 'screen' ? 0 : 120,
   };
 }

@@ -1,0 +1,78 @@
+"""Sets in rooms: checked in a worker process, and shown to everyone before they sit down."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+from playmat.engine.errors import PlaymatError
+from playmat.engine.files.game_set import GameSet
+from playmat.engine.files.set_lines import sets_in
+from playmat.server.library import library
+from playmat.server.library.decks import deck_json
+from playmat.server.library.scenarios import own_cards
+from playmat.server.protocol.refused import Refused
+from playmat.sets import SetError, differences, read_set
+
+MOST_KEPT: Final = 64
+"""How many rooms' differences are kept in memory."""
+
+
+def checked_set(slug: str, text: str) -> dict[str, Any]:
+    """The card text of a set for a room, or a refusal with every fault."""
+    game = library.find_game(slug)
+    try:
+        return {"cards": game.with_set(read_set(text, game)).more_cards}
+    except SetError as fault:
+        raise Refused("not legal", f"this set cannot be played: {'; '.join(map(str, fault.faults))}") from None
+    except PlaymatError as fault:
+        raise Refused("not legal", f"this set cannot be played: {fault}") from None
+
+
+def check(slug: str, text: str) -> dict[str, Any]:
+    """Check a set: every fault, or its digest, its differences and the deck laws that it breaks."""
+    game = library.find_game(slug)
+    try:
+        game_set = read_set(text, game)
+        return {"legal": True, "faults": [], **described(game_set)}
+    except SetError as fault:
+        return {"legal": False, "faults": [{"line": one.line, "text": one.text} for one in fault.faults]}
+
+
+def described(game_set: GameSet) -> dict[str, Any]:
+    """A set as the lobby shows it."""
+    game = library.find_game(game_set.game, game_set.text)
+    return {
+        "game": game_set.game,
+        "name": game_set.name,
+        "about": game_set.about,
+        "digest": game_set.digest,
+        "warnings": game_set.warnings,
+        "differences": [difference.json() for difference in differences(game)],
+        "decks": [deck_json(game, deck) for deck in game.decks.values()],
+        "cards": set_cards(game_set.game, game_set.text),
+    }
+
+
+def set_label(cards: str) -> dict[str, str]:
+    """The name and digest of the set in a room's card text. Nothing without one."""
+    sets = sets_in(cards) if cards else {}
+    return {"name": " + ".join(sets), "digest": " + ".join(sets.values())} if sets else {}
+
+
+@lru_cache(MOST_KEPT)
+def set_info(slug: str, cards: str) -> dict[str, Any]:
+    """What everyone may know about the set of a room: how it differs from the printed game, and its decks."""
+    game = library.find_game(slug, cards)
+    return {
+        **set_label(cards),
+        "warnings": game.lists.broken_laws(),
+        "differences": [difference.json() for difference in differences(game)],
+        "decks": [deck_json(game, deck) for deck in game.decks.values()],
+    }
+
+
+@lru_cache(MOST_KEPT)
+def set_cards(slug: str, cards: str) -> list[dict[str, Any]]:
+    """The cards that only this room has or changes, for the page."""
+    return own_cards(library.find_game(slug), library.find_game(slug, cards))

@@ -1,0 +1,100 @@
+"""What differs between a game with sets and the printed game, card by card, as text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, NamedTuple
+
+from playmat.engine.decks.deck import Deck
+from playmat.engine.files.set_lines import Contents
+from playmat.engine.game import Game
+from playmat.engine.state.card import Card
+from playmat.engine.words.tree import spots
+from playmat.games import game as find_game
+
+
+class Difference(NamedTuple):
+    """A card, an option or a deck that differs, and how."""
+
+    what: str
+    """ "card", "option" or "deck"."""
+    name: str
+    kind: str
+    """ "new", "changed" or "removed"."""
+    lines: list[str]
+
+    def json(self) -> dict[str, Any]:
+        """As data."""
+        return {"what": self.what, "name": self.name, "kind": self.kind, "lines": self.lines}
+
+
+def differences(game: Game, printed: Game | None = None) -> list[Difference]:
+    """Everything that differs from the printed game: cards, options, decks."""
+    before = printed or find_game(game.slug)
+    contents = Contents(game.more_cards, game.vocabulary())
+    new = [game.cards[id] for id in contents.cards if id not in before.cards]
+    found = [Difference("card", c.name, "new", printed_lines(c)) for c in sorted(new, key=lambda card: card.name)]
+    known = {game.card(name).id for name in [*contents.changes, *contents.cards]} & set(before.cards)
+    for id in sorted(known, key=lambda id: game.cards[id].name):
+        lines = changed_lines(before.cards[id], game.cards[id])
+        if lines:
+            found.append(Difference("card", game.cards[id].name, "changed", lines))
+    found += [Difference("card", game.cards[id].name, "removed", []) for id in sorted(game.removed)]
+    usual = before.full_options(None)
+    for name, value in sorted(game.set_options.items()):
+        if usual[name] != value:
+            found.append(Difference("option", name, "changed", [f"{usual[name]} → {value}"]))
+    return found + deck_differences(before, game)
+
+
+def printed_lines(card: Card) -> list[str]:
+    """Everything printed on a card: a line of values, and its text."""
+    values = [
+        f"{name} {shown(value)}" for name, value in card.facts().items() if name not in ("id", "name", "text") and value
+    ]
+    return [line for line in [", ".join(values), *card.text().splitlines()] if line]
+
+
+def changed_lines(before: Card, after: Card) -> list[str]:
+    """The values that differ, by path, and the text if it does."""
+    old = {spot.path: spot.shown() for spot in spots(before)}
+    new = {spot.path: spot.shown() for spot in spots(after)}
+    paths = dict.fromkeys([*old, *new])
+    lines = [f"{p}: {shown(old.get(p))} → {shown(new.get(p))}" for p in paths if old.get(p) != new.get(p)]
+    if before.text() != after.text():
+        lines += [f"before: {' '.join(before.text().split())}", f"now: {' '.join(after.text().split())}"]
+    return lines
+
+
+def shown(value: Any) -> str:
+    """A value in one line."""
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {shown(inner)}" for name, inner in value.items()) or "none"
+    if isinstance(value, (list, tuple)):
+        return ", ".join(map(shown, value)) or "none"
+    return "none" if value is None else str(value)
+
+
+def deck_differences(before: Game, after: Game) -> list[Difference]:
+    """The decks that are new, changed or taken out."""
+    found: list[Difference] = []
+    for name, deck in after.decks.items():
+        if name not in before.decks:
+            counts = Counter(after.card(card).name for card in deck.cards)
+            found.append(Difference("deck", name, "new", [f"{count} {card}" for card, count in counts.items()]))
+        else:
+            lines = list_changes(after, before.decks[name], deck)
+            found += [Difference("deck", name, "changed", lines)] if lines else []
+    return found + [Difference("deck", name, "removed", []) for name in before.decks if name not in after.decks]
+
+
+def list_changes(game: Game, before: Deck, after: Deck) -> list[str]:
+    """The cards and notes that differ between two lists."""
+    old, new = [Counter(game.card(card).name for card in deck.cards) for deck in (before, after)]
+    lines = [f"{new[c] - old[c]:+d} {c}" for c in dict.fromkeys([*old, *new]) if old[c] != new[c]]
+    notes = dict.fromkeys([*before.notes, *after.notes])
+    return lines + [
+        f"{n}: {before.notes.get(n, 'none')} → {after.notes.get(n, 'none')}"
+        for n in notes
+        if before.notes.get(n) != after.notes.get(n)
+    ]

@@ -1,0 +1,66 @@
+"""What is wrong with a set: each fault with its line, up to a limit."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from playmat.engine.errors import PlaymatError
+
+MOST_FAULTS: Final = 20
+"""Reading stops here: suggestions for thousands of faults would take minutes."""
+MOST_SHOWN: Final = 400
+"""The most letters of a fault: it may quote a text of any length."""
+AT_LINE: Final = re.compile(r"(?:cards, )?line (\d+): ")
+
+
+class SetFault(NamedTuple):
+    """A fault of a set and its line."""
+
+    line: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.text}"
+
+
+class SetError(PlaymatError):
+    """A set that cannot be used. It has all faults, in the order of their lines."""
+
+    def __init__(self, faults: list[SetFault], file: str = "") -> None:
+        self.faults: Final[list[SetFault]] = faults
+        place = f"{file}, " if file else ""
+        super().__init__("\n".join(f"{place}{fault}" for fault in faults))
+
+
+class TooManyFaults(Exception):
+    """Ends the reading of a set that has too many faults."""
+
+
+class Faults:
+    """Collects faults."""
+
+    def __init__(self) -> None:
+        self.found: Final[list[SetFault]] = []
+
+    def add(self, line: int, text: str) -> None:
+        """Add a fault, and stop if there are too many."""
+        shown = " ".join(text.split())
+        shown = shown if len(shown) <= MOST_SHOWN else f"{shown[:MOST_SHOWN]}…"
+        if (fault := SetFault(line, shown)) not in self.found:
+            self.found.append(fault)
+        if len(self.found) >= MOST_FAULTS:
+            raise TooManyFaults
+
+    def add_inner(self, first: int, text: str, block: bool) -> None:
+        """Add a fault of an inner text that begins at a line and counts its own lines from 1.
+
+        Only the lines of a block are those of the file: a text in quotes may have all of its lines in one.
+        """
+        match = AT_LINE.match(text)
+        line = first + int(match[1]) - 1 if match and block else first
+        self.add(line, text[match.end() :] if match else text)
+
+    def sorted(self) -> list[SetFault]:
+        """All faults by line."""
+        return sorted(self.found, key=lambda fault: fault.line)

@@ -1,0 +1,1 @@
+"""Sets: their file format, games with them, their commands and rooms."""

@@ -1,0 +1,184 @@
+"""`--set FILE` of the commands, and `playmat set`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from playmat.cli import app
+from playmat.cli.set_files import weights_path
+from playmat.engine.files.replay import record_of
+from playmat.engine.files.save import save
+from playmat.games import game
+from playmat.sets import read_set
+from tests.sets.test_playing import DECKS, FOLDER, example, played
+
+HOTTER = FOLDER / "champions.yaml"
+ATW = FOLDER / "atw.yaml"
+
+
+def run(*words: str | Path) -> str:
+    """The output of a command that succeeds."""
+    result = CliRunner().invoke(app, [str(word) for word in words])
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def refused(*words: str | Path) -> str:
+    """The message of a command that is refused."""
+    result = CliRunner().invoke(app, [str(word) for word in words])
+    assert result.exit_code == 2, result.output
+    return result.output
+
+
+def test_check_lists_every_fault_with_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "bad.yaml"
+    path.write_text("set: Bad\ngame: atw\nchanges:\n  Snap Suplx: {damage: 2}\noptions: {advancd: true}\n")
+    said = refused("set", "check", path)
+    assert ":4: " in said
+    assert "Snap Suplex" in said
+    assert ":5: " in said
+    assert "advanced" in said
+    assert [fault["line"] for fault in json.loads(refused("set", "check", path, "--json"))["faults"]] == [4, 5]
+
+
+def test_check_tells_the_deck_laws_that_a_set_breaks() -> None:
+    assert "more than 9 damage" in run("set", "check", ATW)
+    data = json.loads(run("set", "check", ATW, "--json"))
+    assert data["faults"] == []
+    assert len(data["warnings"]) == 2
+    assert data["digest"] == read_set(example("atw")).digest
+
+
+def test_diff_shows_every_difference() -> None:
+    said = run("set", "diff", HOTTER)
+    for part in ("new Kindling", "changed Fireball", "20 → 30", "removed Forge Bellows", "mulligan", "+2 Kindling"):
+        assert part in said
+    kinds = [(d["what"], d["kind"]) for d in json.loads(run("set", "diff", HOTTER, "--json"))["differences"]]
+    assert kinds == [
+        ("card", "new"),
+        ("card", "changed"),
+        ("card", "removed"),
+        ("option", "changed"),
+        ("deck", "changed"),
+    ]
+
+
+def test_simulate_plays_by_the_set_in_worker_processes(tmp_path: Path) -> None:
+    """The games are the same alone and with two workers, and the deck laws are told with the result."""
+    words: list[str | Path] = [
+        "simulate",
+        "atw",
+        "--set",
+        ATW,
+        "--agents",
+        "random",
+        "--decks",
+        "nova comet,tembo",
+        "--games",
+        "40",
+        "--json",
+    ]
+    alone, two = (json.loads(run(*words, "--workers", n)) for n in ("1", "2"))
+    assert alone == two
+    assert alone["options"]["allow_mirror"] == "false"
+    assert alone["sets"] == [{"name": "Kestrel's New Moves", "digest": read_set(example("atw")).digest}]
+    assert "9 damage" in alone["warnings"][0]
+    assert "nova comet" in alone["decks"]
+
+
+def test_cards_and_decks_show_the_set() -> None:
+    assert "30 damage" in run("cards", "champions", "Fireball", "--set", HOTTER)
+    assert "No card" in run("cards", "champions", "Forge Bellows daily", "--set", HOTTER)
+    assert "nova comet" in run("decks", "atw", "--set", ATW)
+
+
+def test_decks_are_checked_by_the_set(tmp_path: Path) -> None:
+    path = tmp_path / "old.txt"
+    run("decks", "export", "champions", "ember_forge", path)
+    assert "is legal" in run("decks", "check", "champions", path)
+    assert "Forge Bellows" in refused("decks", "check", "champions", path, "--set", HOTTER)
+
+
+def test_sets_combine_and_conflicts_are_told(tmp_path: Path) -> None:
+    path = tmp_path / "colder.yaml"
+    path.write_text("set: Colder\ngame: champions\nchanges: {Fireball: {deal.amount: 10}}\n")
+    said = refused("cards", "champions", "--set", HOTTER, "--set", path)
+    assert "Fireball" in said
+    assert "30" in said
+    path.write_text("set: Colder\ngame: champions\nchanges: {Kindling: {draw.n: 2}}\n")
+    assert "draw 2 cards" in run("cards", "champions", "Kindling", "--set", HOTTER, "--set", path)
+
+
+def test_scenarios_run_with_a_set(tmp_path: Path) -> None:
+    path = tmp_path / "own.yaml"
+    path.write_text(
+        "title: Kindling burns\n"
+        "given:\n  you: {champions: [Hestia], hand: [Kindling], deck: [Fireball]}\n  foe: {champions: [Hades]}\n"
+        "when:\n  - you: activate Kindling\n  - you: Hades\n"
+        "then: {you.hand: [Fireball], waits: {seat: foe}}\n"
+    )
+    assert "1 failed" in CliRunner().invoke(app, ["scenario", str(path), "--game", "champions"]).output
+    assert "1 passed" in run("scenario", path, "--game", "champions", "--set", HOTTER)
+
+
+def test_a_replay_needs_no_file_and_refuses_another_set(tmp_path: Path) -> None:
+    table = played(game("champions").with_set(example("champions")), "champions")
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(record_of(table)))
+    assert "Hotter Fire" in run("replay", path, "--verify")
+    assert json.loads(run("replay", path, "--verify", "--set", HOTTER, "--json"))["verified"]
+    other = tmp_path / "other.yaml"
+    other.write_text("set: Other\ngame: champions\nchanges: {Fireball: {deal.amount: 10}}\n")
+    assert '"Hotter Fire"' in refused("replay", path, "--set", other)
+
+
+def test_a_save_with_a_set_is_solved_by_it(tmp_path: Path) -> None:
+    table = played(game("atw").with_set(example("atw")), "atw", 4)
+    path = tmp_path / "save.json"
+    path.write_text(json.dumps(save(table)))
+    words: list[str | Path] = ["solve", path, "--limit", "20", "--json"]
+    assert json.loads(run(*words))["game"] == "atw"
+    assert json.loads(run(*words, "--set", ATW))["game"] == "atw"
+    assert "printed cards" in refused_after_clearing(path, words)
+
+
+def refused_after_clearing(path: Path, words: list[str | Path]) -> str:
+    """The refusal of a save without the set."""
+    path.write_text(json.dumps(save(game("atw").start(["nova", "tembo"], seed=1))))
+    return refused(*words, "--set", ATW)
+
+
+def test_a_match_in_the_terminal_says_its_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
+    words = ["play", "atw", "--set", str(ATW), "--deck", "nova comet", "--opponent", "random", "--seed", "3"]
+    said = CliRunner().invoke(app, words, input="q\n").output
+    assert "Kestrel's New Moves" in said
+    assert "9 damage" in said
+
+
+def test_bench_measures_a_set() -> None:
+    said = json.loads(run("bench", "atw", "--set", ATW, "--seconds", "0.01", "--runs", "1", "--json"))
+    assert said["sets"][0]["name"] == "Kestrel's New Moves"
+    assert "leave out --set" in refused("bench", "atw", "--set", ATW, "--against", "HEAD")
+
+
+def test_fit_stores_weights_next_to_the_set(tmp_path: Path) -> None:
+    """The fitted weights are used whenever the set is, and not for other cards."""
+    path = tmp_path / "mine.yaml"
+    path.write_text(example("atw"))
+    run("fit", "atw", "--set", path, "--games", "20", "--minutes", "0.05", "--workers", "1", "--json")
+    stored = json.loads(weights_path(path).read_text())
+    made = game("atw").with_set(example("atw"))
+    assert stored["cards"] == made.card_set()
+    assert json.loads(run("fit", "atw", "--set", path, "--check", "--json"))["fresh"]
+    path.write_text(example("atw").replace("damage: 3", "damage: 2"))
+    assert CliRunner().invoke(app, ["fit", "atw", "--set", str(path), "--check"]).exit_code == 1
+
+
+def test_every_example_deck_is_there() -> None:
+    for slug, decks in DECKS.items():
+        assert set(decks) <= set(game(slug).with_set(example(slug)).decks)

@@ -1,0 +1,154 @@
+"""Games with sets: every example is played, saved, recorded and verified without its file, and computers use it."""
+
+from __future__ import annotations
+
+import json
+import pickle
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import playmat
+from playmat.agents import player
+from playmat.engine.files.replay import read_record, record_of
+from playmat.engine.files.save import save, state_hash
+from playmat.engine.files.verify import verify
+from playmat.engine.game import Game
+from playmat.engine.sitting.sitting import Sitting
+from playmat.games import game
+from playmat.scenario.run import run_scenario
+from playmat.scenario.scenario import read_scenario
+from playmat.sets import differences, read_set
+from tests.every_game.games import SLUGS
+
+FOLDER = Path(__file__).resolve().parent.parent.parent / "examples" / "sets"
+DECKS = {
+    "aew": ["dockyard cut", "flyer"],
+    "atw": ["nova comet", "tembo"],
+    "champions": ["ember_forge", "tidal_court"],
+    "school": ["steam tempo", "darkling_control"],
+    "ttcg": ["warm spark", "root_stone"],
+}
+"""For each game the deck of its example with the new card, and another."""
+
+
+def example(slug: str) -> str:
+    return (FOLDER / f"{slug}.yaml").read_text("utf-8")
+
+
+def played(made: Game, slug: str, answers: int = 60) -> Sitting[Any]:
+    """A game after some random answers."""
+    table = made.start(DECKS[slug], seed=7)
+    chance = random.Random(1)
+    while not table.over and len(table.record) < answers:
+        assert table.decision is not None
+        table.answer(chance.randrange(len(table.decision.texts)))
+    return table
+
+
+def test_there_is_an_example_for_every_game() -> None:
+    assert sorted(path.stem for path in FOLDER.glob("*.yaml")) == sorted(SLUGS)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_an_example_has_everything(slug: str) -> None:
+    """A new card, a changed card, a changed option and a deck with the new card."""
+    made = game(slug).with_set(example(slug))
+    kinds = {(d.what, d.kind) for d in differences(made)}
+    assert {("card", "new"), ("card", "changed"), ("option", "changed")} <= kinds
+    assert ("deck", "new") in kinds or ("deck", "changed") in kinds
+    (new,) = [d.name for d in differences(made) if (d.what, d.kind) == ("card", "new")]
+    deck = made.deck(DECKS[slug][0])
+    assert new in " ".join([*deck.cards, *deck.notes.values()]) or made.card(new).id in " ".join(
+        [*deck.cards, *deck.notes.values()]
+    )
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_record_and_a_save_contain_the_set(slug: str) -> None:
+    """They are read by the printed game, without the file."""
+    made = game(slug).with_set(example(slug))
+    table = played(made, slug)
+    loaded = playmat.load(json.loads(json.dumps(save(table))))
+    assert loaded.game.sets == made.sets
+    assert state_hash(loaded.game, loaded.state) == state_hash(made, table.state)
+    record = read_record(json.dumps(record_of(table)))
+    report = verify(game(slug), record)
+    assert report.ok, report.faults
+    assert record["origin"]["options"] == made.full_options(None)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_another_process_gets_the_set(slug: str) -> None:
+    made = game(slug).with_set(example(slug))
+    again: Game = pickle.loads(pickle.dumps(made))  # noqa: S301
+    assert again.card_digests() == made.card_digests()
+    assert (again.sets, again.removed, again.set_options) == (made.sets, made.removed, made.set_options)
+    assert list(again.decks) == list(made.decks)
+    assert game(slug, made.more_cards).sets == made.sets
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_digest_is_that_of_the_example(slug: str) -> None:
+    """The same text gives the same digest on every machine, and the printed game has no trace of it."""
+    assert read_set(example(slug)).digest == read_set(example(slug)).digest
+    assert list(game(slug).with_set(example(slug)).sets.values()) == [read_set(example(slug)).digest]
+    assert (game(slug).sets, game(slug).removed, game(slug).set_options) == ({}, [], {})
+
+
+def test_a_scenario_may_contain_a_set() -> None:
+    """The text form of saves is also what scenarios take under cards."""
+    scenario = read_scenario(
+        """
+title: Fireball deals 30
+cards: |
+  set_name("Hotter", "0123456789abcdef")
+  changed("Fireball", {"deal.amount": 30})
+  set_option("mulligan", "one_free")
+given:
+  you: {champions: [Hestia], hand: [Fireball]}
+  foe: {champions: [Hades]}
+then:
+  waits: {seat: you}
+""",
+        "own.yaml:1",
+    )
+    run_scenario(game("champions"), scenario)
+
+
+BLAST = """
+set: Blast
+game: champions
+cards: |
+  spell("Sunburst", action(deal(200, ONE), draw(3)))
+decks:
+  sun: |
+    from: ember_forge
+    -4 Love Potion of Fiery Heart
+    +4 Sunburst
+"""
+
+
+def test_greedy_plays_a_good_new_card_by_its_tree() -> None:
+    """No weight knows the card: its worth comes from its words."""
+    made = game("champions").with_set(BLAST)
+    offered = chosen = 0
+    for seed in range(6):
+        table = made.start(["sun", "tidal_court"], seed=seed)
+        agents = [player("greedy", seed), player("greedy", seed + 100)]
+        while not table.over and offered < 12 and len(table.record) < 400:
+            decision = table.decision
+            assert decision is not None
+            view = table.view(decision.seat)
+            option = agents[decision.seat].choose(view, view.listed(view.state.pending))
+            texts = decision.texts
+            number = next(k for k, o in enumerate(table.listed(table.state.pending)) if o.same(option))
+            plays = [text for text in texts if text.startswith("activate Sunburst")]
+            if plays and decision.seat == 0:
+                offered += 1
+                chosen += texts[number] in plays
+            table.answer(number)
+    assert offered >= 6
+    assert chosen >= offered / 2

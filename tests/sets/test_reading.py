@@ -1,0 +1,291 @@
+"""Reading sets: every fault with its line and a suggestion, digests, and limits that come before any work."""
+
+from __future__ import annotations
+
+import pytest
+
+import playmat
+from playmat.engine.errors import CardError, DeckError
+from playmat.games import game
+from playmat.sets import SetError, differences, read_set, set_faults
+from playmat.sets import cards as card_limits
+from playmat.sets import reading as limits
+
+HOTTER = """
+set: Hotter
+game: champions
+cards: |
+  spell("Kindling", action(deal(20, ONE)))
+  spell("Tinder", action(draw(1)))
+changes:
+  Fireball: {deal.amount: 30}
+  Rewind: {}
+"""
+GOOD = HOTTER.replace("  Rewind: {}\n", "")
+
+
+def lines_of(text: str) -> dict[int, str]:
+    """The faults of a set by line."""
+    return {fault.line: fault.text for fault in set_faults(text)}
+
+
+def test_every_fault_has_its_line_and_a_suggestion() -> None:
+    text = """set: Bad
+game: champions
+cards: |
+  spell("Kindling", action(deal(2000, ONE)))
+  spell("Tinder", acton(draw(1)))
+  spell("Ash", action(draw(1))
+
+  spell("Soot", action(draw(many)))
+changes:
+  Fireball: {deal.amout: 30}
+  Fireboll: {deal.amount: 30}
+  Chain Lightning: {deal.amount: a lot}
+removed:
+  - Rewnd
+options:
+  muligan: one_free
+  mulligan: often
+decks:
+  hot: |
+    2 Fireball
+    some more
+  ember: none
+"""
+    found = lines_of(text)
+    assert sorted(found) == [4, 5, 6, 8, 10, 11, 12, 14, 16, 17, 21, 22]
+    assert "0 to 200" in found[4]
+    assert 'did you mean "action"' in found[5]
+    assert "brackets" in found[6]
+    assert 'did you mean "deal.amount"' in found[10]
+    assert 'did you mean "Fireball"' in found[11]
+    assert "'a lot'" in found[12]
+    assert 'did you mean "Rewind"' in found[14]
+    assert 'did you mean "mulligan"' in found[16]
+    assert "one_free" in found[17]
+    assert "some more" in found[21]
+    assert 'did you mean "ember_forge"' in found[22]
+
+
+def test_a_fault_inside_a_card_of_several_lines_is_at_its_own_line() -> None:
+    text = 'set: Bad\ngame: champions\ncards: |\n\n  spell(\n    "Kindling",\n    acton(draw(1)),\n  )\n'
+    assert list(lines_of(text)) == [7]
+
+
+def test_the_lines_of_a_text_in_quotes_are_one_line_of_the_file() -> None:
+    text = 'set: Bad\ngame: champions\ncards: "\\n\\nspell(\\n1)"\ndecks: {hot: "2 Fireball\\n\\nmore"}\n'
+    assert list(lines_of(text)) == [3, 4]
+
+
+def test_a_faulty_card_leaves_the_others_for_decks_and_changes() -> None:
+    """So that one fault is not told as several."""
+    text = (
+        GOOD.replace("draw(1)", "drow(1)")
+        + "decks:\n  hot: |\n    from: ember_forge\n    -1 Fireball\n    +1 Kindling\n"
+    )
+    assert len(lines_of(text)) == 1
+
+
+def test_order_comments_and_notation_do_not_change_the_digest() -> None:
+    other = """
+# a comment
+changes:
+  fireball: {action.deal.amount: 30}   # the id of the card, and the whole path
+game: champions
+cards: |
+  # another
+  [spell('Tinder', action(draw(1))), spell(
+    "Kindling", action(deal(20, ONE)))]
+set: Hotter
+"""
+    assert read_set(other).digest == read_set(GOOD).digest
+    assert read_set(other).text == read_set(GOOD).text
+
+
+@pytest.mark.parametrize(
+    "change", [("30", "40"), ("deal(20", "deal(10"), ("set: Hotter", "set: Colder"), ("Tinder", "Ash")]
+)
+def test_any_other_content_changes_the_digest(change: tuple[str, str]) -> None:
+    assert read_set(GOOD.replace(*change)).digest != read_set(GOOD).digest
+
+
+def test_the_order_of_named_arguments_means_nothing() -> None:
+    text = 'set: A\ngame: atw\ncards: |\n  card("Practice Slam", THROW, {}, momentum=1)\n'
+    first, second = (text.format(x) for x in ("damage=2, stamina=1, target=3", "target=3, stamina=1, damage=2"))
+    assert read_set(first).digest == read_set(second).digest
+
+
+def test_a_set_combines_with_changes_cards_and_weights() -> None:
+    base = game("champions").with_changes({"Rewind": {}})
+    made = base.with_cards('spell("Ash", action(draw(1)))').with_set(GOOD)
+    made = made.with_changes({"Fireball": {"deal.amount": 50}}).with_weights(base.player.weights)
+    assert "50 damage" in made.card("Fireball").text()
+    assert made.card("Ash").text() == made.card("Tinder").text()
+    assert list(made.sets) == ["Hotter"]
+
+
+def test_sets_that_contradict_each_other_are_refused_with_all_conflicts() -> None:
+    first = game("champions").with_set(GOOD + "options: {mulligan: one_free}\ndecks: {ember_forge: none}\n")
+    second = """
+set: Colder
+game: champions
+cards: |
+  spell("Kindling", action(deal(10, ONE)))
+changes:
+  Fireball: {deal.amount: 10}
+options: {mulligan: none}
+decks:
+  ember_forge: |
+    from: ember_forge
+"""
+    with pytest.raises(CardError) as fault:
+        first.with_set(read_set(second, game("champions")))
+    for part in (
+        "Kindling",
+        "deal.amount of Fireball to 30 and 10",
+        "mulligan",
+        '"ember_forge"',
+        '"Hotter" and "Colder"',
+    ):
+        assert part in str(fault.value)
+
+
+def test_a_set_may_change_the_cards_of_another() -> None:
+    made = (
+        game("champions")
+        .with_set(GOOD)
+        .with_set("set: More\ngame: champions\nchanges: {Kindling: {deal.amount: 90}}\n")
+    )
+    assert "90 damage" in made.card("Kindling").text()
+    assert list(made.sets) == ["Hotter", "More"]
+    with pytest.raises(CardError, match='"More" removes it'):
+        game("champions").with_set(GOOD).with_set("set: More\ngame: champions\nremoved: [Tinder]\n")
+
+
+def test_the_game_of_a_set_must_be_the_game() -> None:
+    with pytest.raises(SetError, match="for champions, not for atw"):
+        playmat.game("atw").with_set(GOOD)
+    with pytest.raises(CardError, match="for champions, not for atw"):
+        playmat.game("atw").with_set(read_set(GOOD))
+
+
+def test_a_removed_card_is_a_fault_of_every_deck_that_has_it() -> None:
+    text = "set: Dry\ngame: champions\nremoved: [Forge Bellows]\n"
+    found = lines_of(text)
+    assert "Forge Bellows" in found[3]
+    assert '"ember_forge"' in found[3]
+    assert read_set(text + "decks: {ember_forge: none}\n").warnings == []
+    kept = text + "decks:\n  ember_forge: |\n    from: ember_forge\n    -1 Forge Bellows\n    +1 Rewind\n"
+    assert "Forge Bellows" in lines_of(kept)[5]
+
+
+def test_a_removed_card_is_refused_in_decks_of_players() -> None:
+    made = game("champions").with_set(
+        "set: Dry\ngame: champions\nremoved: [Forge Bellows]\ndecks: {ember_forge: none}\n"
+    )
+    printed = game("champions").deck("ember_forge")
+    assert made.lists.faults(printed) == ["Forge Bellows is not in the game: a set removes it"]
+    with pytest.raises(DeckError, match="Forge Bellows"):
+        made.start([printed, made.deck("tidal_court")])
+    assert "Forge Bellows" not in [card.name for card in made.pool()]
+    assert [d.kind for d in differences(made)] == ["removed", "removed"]
+
+
+def test_a_deck_law_that_a_change_breaks_is_a_warning() -> None:
+    """The suggested hand of Nova gets more than 9 damage. A set plays on, a deck that breaks a law itself does not."""
+    change = {"Springboard Cutter": {"damage": 3}}
+    with pytest.raises(DeckError, match="9 damage"):
+        game("atw").with_changes(change).start(["nova", "tembo"])
+    found = read_set("set: A\ngame: atw\nchanges: {Springboard Cutter: {damage: 3}}\n")
+    assert len(found.warnings) == 1
+    assert '"nova"' in found.warnings[0]
+    assert "9 damage" in found.warnings[0]
+    assert game("atw").with_set(found).start(["nova", "tembo"]).decision is not None
+    short = "set: A\ngame: atw\ndecks:\n  nova short: |\n    from: nova\n    -1 NOV-04\n"
+    assert "15" in lines_of(short)[5]
+
+
+def test_option_values_of_a_set_are_the_defaults() -> None:
+    made = game("champions").with_set("set: Long\ngame: champions\noptions: {format: best_of_3}\n")
+    table = made.start()
+    assert table.state.standing is not None
+    assert table.origin["options"]["format"] == "best_of_3"
+    assert made.start(options={"format": "single"}).state.standing is None
+    assert game("champions").start().state.standing is None
+
+
+def test_a_deck_from_another_needs_its_cards() -> None:
+    text = "set: A\ngame: champions\ndecks:\n  hot: |\n    from: ember_forge\n    -9 Fireball\n    +1 Fireboll\n"
+    found = lines_of(text)
+    assert "has 4 of Fireball" in found[6]
+    assert "Fireball" in found[7]
+
+
+BOMB = "a: &a [x, x, x, x, x, x, x, x, x]\n" + "".join(
+    f"{b}: &{b} [*{a}, *{a}, *{a}, *{a}, *{a}, *{a}, *{a}, *{a}, *{a}]\n"
+    for a, b in zip("abcdefgh", "bcdefghi", strict=True)
+)
+CARD = 'set: A\ngame: champions\ncards: |\n  spell("Ash", action({}))\n'
+EVIL = {
+    "size": "set: A\ngame: champions\nabout: |\n" + "  x\n" * 100_000,
+    "depth of YAML": "set: A\ngame: champions\nchanges: " + "[" * 5_000,
+    "depth of mappings": "set: A\ngame: champions\nchanges: " + "{a: " * 5_000,
+    "aliases": BOMB,
+    "a cycle": "set: &a [*a]\ngame: champions\n",
+    "merge keys": "set: A\ngame: champions\nchanges: {<<: &a {<<: *a}}\n",
+    "tags": "set: !!python/object/apply:os.system [ls]\ngame: champions\n",
+    "depth of a card": CARD.format("both(" * 5_000),
+    "depth that parses": CARD.format("[" * 150 + "]" * 150),
+    "minus signs": CARD.format("-" * 50_000 + "1"),
+    "a large number": CARD.format(f"deal({'9' * 5_000}, ONE)"),
+    "a long number": CARD.format("deal(99999999, ONE)"),
+    "a wide card": CARD.format(", ".join(["draw(1)"] * 5_000)),
+    "many cards": "set: A\ngame: champions\ncards: |\n"
+    + "".join(f'  spell("A{k}", action(draw(1)))\n' for k in range(500)),
+    "many unknown words": "set: A\ngame: champions\ncards: |\n" + "".join(f"  aktion{k}(1)\n" for k in range(250)),
+    "many unknown cards": "set: A\ngame: champions\nremoved: [" + ", ".join(f"Card {k}" for k in range(250)) + "]\n",
+    "many changes": "set: A\ngame: champions\nchanges:\n" + "".join(f"  C{k}: {{a: 1}}\n" for k in range(1_000)),
+    "many decks": "set: A\ngame: champions\ndecks:\n" + "".join(f"  c{k}: none\n" for k in range(1_000)),
+    "a deck of many": "set: A\ngame: champions\ndecks:\n  a: |\n" + "    999 Fireball\n" * 200,
+    "a name": f"set: {'A' * 500}\ngame: champions\nremoved: [Fireball]\n",
+    "a name that turns text around": 'set: "A\\u202eB"\ngame: champions\nchanges: {Fireball: {deal.amount: 30}}\n',
+    "a card's name": 'set: A\ngame: champions\ncards: |\n  spell("A\\u202eB", action(draw(1)))\n',
+    "a card's long name": f'set: A\ngame: champions\ncards: |\n  spell("{"A" * 400}", action(draw(1)))\n',
+    "code": 'set: A\ngame: champions\ncards: |\n  __import__("os").system("ls")\n',
+    "a comprehension": "set: A\ngame: champions\ncards: |\n  [spell(x, action(draw(1))) for x in range(10)]\n",
+    "an attribute": "set: A\ngame: champions\ncards: |\n  spell.__class__.__mro__\n",
+    "power": CARD.format("deal(9**9**9, ONE)"),
+    "half a character": "set: A\ngame: champions\nabout: \ud800\nremoved: [Fireball]\n",
+    "null": "set: A\x00\ngame: champions\n",
+    "half a game": "set: A\n",
+    "nothing": "",
+    "a list": "- set\n- game\n",
+    "two documents": "set: A\ngame: champions\n---\nset: B\n",
+    "an empty set": "set: A\ngame: champions\n",
+    "no deck left": "set: A\ngame: champions\ndecks: {"
+    + ", ".join(f"{name}: none" for name in game("champions").decks)
+    + "}\n",
+    "the filler": "set: A\ngame: school\nremoved: [Blank Page]\n",
+    "lines of a save": 'set: A\ngame: champions\ncards: |\n  set_name("B", "0")\n  removed("Fireball")\n',
+}
+
+
+@pytest.mark.parametrize("what", EVIL)
+def test_an_evil_set_is_refused(what: str) -> None:
+    """By limits that are checked before the work they limit, so that this is quick on any machine."""
+    faults = set_faults(EVIL[what])
+    assert faults
+    assert len(faults) <= 21
+    assert all(len(fault.text) < 500 for fault in faults)
+
+
+def test_the_limits_leave_room_for_large_sets() -> None:
+    """A hundred new cards and a hundred changed ones."""
+    names = [card.name for card in game("atw").pool() if "damage" in card.facts()][:100]
+    cards = "".join(f'  card("Slam {k}", THROW, damage=2, stamina=1, target=3, momentum=1)\n' for k in range(100))
+    changes = "".join(f"  {name}: {{stamina: 1}}\n" for name in names)
+    found = read_set(f"set: Large\ngame: atw\ncards: |\n{cards}changes:\n{changes}")
+    assert len(game("atw").with_set(found).cards) == len(game("atw").cards) + 100
+    assert card_limits.MOST_CARDS >= 200
+    assert limits.MOST_LETTERS >= 200_000

@@ -1,0 +1,41 @@
+/** Sets of own cards and changes: those that the server offers, and the one that a room plays with. */
+import type { CardInfo } from '../cards/types';
+import type { DeckInfo } from '../pages/lobby/decks';
+import { get, once } from './api';
+
+export interface Difference {
+  what: 'card' | 'option' | 'deck' | string;
+  name: string;
+  kind: 'new' | 'changed' | 'removed' | string;
+  lines: string[];
+}
+
+export interface SetInfo {
+  name: string;
+  digest: string;
+  /** Deck laws of the game that its changes break. */
+  warnings: string[];
+  differences: Difference[];
+  decks: DeckInfo[];
+}
+
+export interface OfferedSet extends SetInfo {
+  game: string;
+  about: string;
+  /** The cards that it adds or changes. */
+  cards: CardInfo[];
+}
+
+export const offeredSets = (): Promise<OfferedSet[]> => once('/api/sets');
+
+/** The cards of a game, with those of a set in the place of the printed ones. */
+export function withCards(printed: CardInfo[], own: CardInfo[]): CardInfo[] {
+  const ids = new Set(own.map((card) => card.id));
+  return own.length ? [...printed.filter((card) => !ids.has(card.id)), ...own] : printed;
+}
+
+/** The cards of a room: those of its game, and of its set if it has one. */
+export async function roomCards(game: string, room: string, hasSet: boolean): Promise<CardInfo[]> {
+  const printed = once<CardInfo[]>(`/api/games/${encodeURIComponent(game)}/cards`);
+  return hasSet ? withCards(await printed, await get(`/api/rooms/${encodeURIComponent(room)}/cards`)) : printed;
+}
