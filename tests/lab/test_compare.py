@@ -13,7 +13,7 @@ import playmat
 from playmat.cli import app
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
-from playmat.lab.compare import AGENTS, CARDS, FIRST_PLAYER, Arm, Comparison, Played, Result, compare
+from playmat.lab.compare import AGENTS, CARDS, FIRST_PLAYER, Arm, Comparison, PairGame, Result, compare
 from playmat.lab.crew import crew_of
 from playmat.lab.sequential import STRONGER
 from playmat.lab.variants import changed_cards, changed_game, copies_in, plain_card, read_changes, without
@@ -90,8 +90,8 @@ def test_an_option_is_about_the_first_player() -> None:
 def test_the_overall_difference_belongs_to_the_deck_with_more_changed_cards() -> None:
     result = Result(comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova"))
     assert result.comparison.seatings == [("alden", "nova"), ("nova", "alden")]
-    result.add(Played(0.0, 1.0, 10), Played(1.0, 0.0, 12))  # alden at seat 0 wins only with the change
-    result.add(Played(1.0, 1.0, 10), Played(0.5, 0.0, 12))  # nova at seat 0 draws with the change
+    result.add(PairGame(0.0, 1.0, 10), PairGame(1.0, 0.0, 12))  # alden at seat 0 wins only with the change
+    result.add(PairGame(1.0, 1.0, 10), PairGame(0.5, 0.0, 12))  # nova at seat 0 draws with the change
     assert result.overall.differences.total == 1.5
     assert result.decks["alden"].differences.total == 1.5
     assert result.decks["nova"].differences.total == -1.5
@@ -99,7 +99,7 @@ def test_the_overall_difference_belongs_to_the_deck_with_more_changed_cards() ->
 
 def test_the_first_player_is_followed_with_an_option() -> None:
     result = Result(comparison(arm(ATW), arm(ATW, advanced="false"), "alden", "nova"))
-    result.add(Played(0.0, 1.0, 10), Played(0.0, 0.0, 12))
+    result.add(PairGame(0.0, 1.0, 10), PairGame(0.0, 0.0, 12))
     assert result.overall.differences.total == -1
     assert result.decks["alden"].differences.total == 0
 
@@ -108,9 +108,9 @@ def test_agents_swap_seats() -> None:
     agents = arm(ATW, ("greedy", "random")), arm(ATW, ("random", "greedy"))
     result = Result(comparison(*agents, "alden", "nova"))
     assert result.about == AGENTS
-    result.add(Played(1.0, 1.0, 10), Played(0.0, 0.0, 10))  # greedy wins at both seats
+    result.add(PairGame(1.0, 1.0, 10), PairGame(0.0, 0.0, 10))  # greedy wins at both seats
     assert result.overall.differences.mean == 0.5
-    result.add(Played(1.0, 1.0, 10), Played(1.0, 1.0, 10))  # seat 0 wins twice: no difference
+    result.add(PairGame(1.0, 1.0, 10), PairGame(1.0, 1.0, 10))  # seat 0 wins twice: no difference
     assert result.overall.differences.mean == 0.25
 
 

@@ -15,7 +15,7 @@ import playmat
 from playmat.agents import player
 from playmat.agents.self_play import play_match
 from playmat.cli import app
-from playmat.lab.keep import Keeper, Kept
+from playmat.lab.keep import Keeper, KeptGames
 
 
 def run(*words: str) -> Any:
@@ -100,7 +100,7 @@ def test_the_number_of_processes_changes_no_file(kept: tuple[Path, dict[str, Any
 def test_a_late_number_becomes_a_new_column(tmp_path: Path) -> None:
     keeper = Keeper(tmp_path / "new")
     for row in ({"game": 0, "a": 1}, {"game": 1, "a": 2, "b": 3}):
-        part = Kept()
+        part = KeptGames()
         part.games.append(row)
         keeper.add(part)
     keeper.close()

@@ -16,7 +16,7 @@ from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.table.motion import MOVE, Motion
 from playmat.engine.table.told import Told
 from playmat.lab.card_statistics import card_data, note_cards
-from playmat.lab.trace import DRAWN, OPENING, PLAYED, STUCK, Trace, Watched
+from playmat.lab.trace import DRAWN, OPENING, PLAYED, STUCK, EventKinds, Trace
 
 SLUGS = ["atw", "champions", "school", "aew", "ttcg"]
 
@@ -27,7 +27,7 @@ def decks_of(game: Game, seed: int) -> list[Any]:
 
 
 def traced(game: Game, seed: int) -> tuple[Sitting[Any], Trace]:
-    trace = Trace(Watched(game), 2)
+    trace = Trace(EventKinds(game), 2)
     players = [player("greedy", 1), player("greedy", 2)]
     table = play_match(game, players, decks_of(game, seed), seed, {}, trace.look).table
     return table, trace
@@ -36,7 +36,7 @@ def traced(game: Game, seed: int) -> tuple[Sitting[Any], Trace]:
 class Recount:
     """The same game again with a spectator: hands from every motion, and the real choices of every turn."""
 
-    def __init__(self, game: Game, seed: int, watched: Watched) -> None:
+    def __init__(self, game: Game, seed: int, watched: EventKinds) -> None:
         motions: list[Motion] = []
         self.table = game.start(decks_of(game, seed), seed, {}, motions=motions)
         players = [player("greedy", 1), player("greedy", 2)]
@@ -121,7 +121,7 @@ def test_a_rampage_plays_all_its_cards() -> None:
 
 def test_a_game_that_declares_nothing_still_has_hands() -> None:
     game = playmat.game("atw")
-    watched = Watched(game)
+    watched = EventKinds(game)
     watched.turns, watched.draws, watched.kinds = set(), set(), set()
     trace = Trace(watched, 2)
     table = play_match(game, [player("random", 1), player("random", 2)], decks_of(game, 0), 0, {}, trace.look).table

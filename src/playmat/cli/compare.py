@@ -16,7 +16,7 @@ from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.lab.compare import AGENTS, CARDS, SEATS, Arm, Comparison, compare
 from playmat.lab.crew import cores, crew_of
-from playmat.lab.plan import Lists
+from playmat.lab.plan import PlanDecks
 from playmat.lab.sequential import SMALL, STRONGER, UNDECIDED
 from playmat.lab.variants import changed_game, without
 
@@ -70,7 +70,7 @@ def command(
     game = game_with_sets(name, set_files)
     versions = Versions(game, change or [], read_settings(option), impact, plain, agent, against)
     named = names_in(decks, "--decks") if decks else list(game.decks)
-    lists = Lists({name: find_deck(game, name) for name in named if name not in game.decks})
+    lists = PlanDecks({name: find_deck(game, name) for name in named if name not in game.decks})
     comparison = Comparison(*versions.arms(), list(dict.fromkeys(named)), seed, lists)
     comparison.play_arm(1, 0)  # a fault shows up before any process starts
     pairs = max(1, games // SEATS)

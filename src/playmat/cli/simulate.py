@@ -27,7 +27,7 @@ from playmat.engine.errors import DeckError, PlaymatError
 from playmat.engine.game import Game
 from playmat.lab.crew import cores, crew_of
 from playmat.lab.keep import Keeper
-from playmat.lab.plan import Games, Lists, SimulationPlan, jobs_of
+from playmat.lab.plan import Games, PlanDecks, SimulationPlan, jobs_of
 
 MOST_GAMES = 10_000_000
 MOST_WORKERS = 512
@@ -117,7 +117,7 @@ def planned(game: Game, agents: str, decks: str, seats: int, settings: dict[str,
         player(agent, 0)
     values = game.full_options(settings)
     filled = [chosen[k % len(chosen)].lower() for k in range(count)]
-    lists = Lists({name: find_deck(game, name) for name in named if name not in game.decks})
+    lists = PlanDecks({name: find_deck(game, name) for name in named if name not in game.decks})
     plan = SimulationPlan(game, filled, seatings_of(game, named, count, values), values, seed, lists)
     game.start([plan.deck(x) for x in plan.seatings[0]], 0, values)
     return plan

@@ -15,7 +15,7 @@ from playmat.agents.self_play import play_match
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.lab.crew import Crew
-from playmat.lab.plan import Lists, seed_of
+from playmat.lab.plan import PlanDecks, seed_of
 from playmat.lab.sequential import UNDECIDED, Differences, Looks, judged
 from playmat.lab.variants import changed_cards, copies_in
 
@@ -37,7 +37,7 @@ class Arm:
         self.agents = agents
 
 
-class Played(NamedTuple):
+class PairGame(NamedTuple):
     """One game of a pair: the scores of seat 0 and of the first player (1, 0, or 0.5 for a draw), and its length."""
 
     score: float
@@ -54,12 +54,12 @@ class Comparison:
         after: Arm,
         decks: list[str],
         seed: int,
-        lists: Lists | None = None,
+        lists: PlanDecks | None = None,
         independent: bool = False,
     ) -> None:
         self.arms = (before, after)
         self.seed = seed
-        self.lists = lists or Lists()
+        self.lists = lists or PlanDecks()
         self.independent = independent
         """The second arm draws its own chance. Only for measuring error rates."""
         self.copies = self.count_copies(decks)
@@ -104,11 +104,11 @@ class Comparison:
         """The decks at the seats in a pair."""
         return self.seatings[number % len(self.seatings)]
 
-    def play(self, number: int) -> tuple[Played, Played]:
+    def play(self, number: int) -> tuple[PairGame, PairGame]:
         """Play one pair."""
         return self.play_arm(0, number), self.play_arm(1, number)
 
-    def play_arm(self, index: int, number: int) -> Played:
+    def play_arm(self, index: int, number: int) -> PairGame:
         """Play one game of a pair."""
         arm = self.arms[index]
         own = " again" if self.independent and index else ""
@@ -118,7 +118,7 @@ class Comparison:
         match = play_match(arm.game, players, decks, seeds[0], arm.settings)
         winners = match.table.outcome.winners if match.table.outcome is not None else []
         first = max(0, arm.game.statistics.first_seat(match.table))
-        return Played(score_of(0, winners), score_of(first, winners), match.decisions)
+        return PairGame(score_of(0, winners), score_of(first, winners), match.decisions)
 
 
 def score_of(seat: int, winners: list[int]) -> float:
@@ -126,14 +126,14 @@ def score_of(seat: int, winners: list[int]) -> float:
     return 0.5 if len(winners) != 1 else float(seat in winners)
 
 
-class Pairs:
+class PairJob:
     """A job: the pairs of a range."""
 
     def __init__(self, first: int, last: int) -> None:
         self.first = first
         self.last = last
 
-    def run(self, comparison: Comparison) -> list[tuple[Played, Played]]:
+    def run(self, comparison: Comparison) -> list[tuple[PairGame, PairGame]]:
         """Play them."""
         return [comparison.play(number) for number in range(self.first, self.last)]
 
@@ -159,7 +159,7 @@ class Result:
         self.decks = {name: DeckResult(self.bound) for name in comparison.copies}
         self.decisions = [0, 0]
 
-    def add(self, before: Played, after: Played) -> None:
+    def add(self, before: PairGame, after: PairGame) -> None:
         """Count the next pair."""
         decks = self.comparison.seating(self.pairs)
         self.pairs += 1
@@ -249,10 +249,10 @@ def compare(
     return {**data, "partial": False}
 
 
-def jobs_up_to(looks: list[int]) -> Iterator[Pairs]:
+def jobs_up_to(looks: list[int]) -> Iterator[PairJob]:
     """The pairs of an experiment split into jobs that end at its looks."""
     first = 0
     for look in looks:
         for start in range(first, look, JOB):
-            yield Pairs(start, min(look, start + JOB))
+            yield PairJob(start, min(look, start + JOB))
         first = look

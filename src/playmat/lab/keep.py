@@ -23,7 +23,7 @@ RECORDS = "records"
 CARD_COLUMNS = ("game", "seat", "deck", "card", "won", *CASES)
 
 
-class Kept:
+class KeptGames:
     """What is kept of some games. It can be sent to another process."""
 
     def __init__(self) -> None:
@@ -90,7 +90,7 @@ class Keeper:
         with (folder / CARDS).open("w", newline="", encoding="utf-8") as file:
             csv.writer(file).writerow(CARD_COLUMNS)
 
-    def add(self, kept: Kept) -> None:
+    def add(self, kept: KeptGames) -> None:
         """Write some games. A number that appears for the first time becomes a new column at the end."""
         for row in kept.games:
             self.columns += [name for name in row if name not in self.columns]

@@ -15,8 +15,8 @@ from playmat.engine.chance.draw import LARGEST_SEED
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
 from playmat.lab.card_statistics import note_cards
-from playmat.lab.keep import Kept, card_rows, column, game_row, record_text
-from playmat.lab.trace import Trace, Watched
+from playmat.lab.keep import KeptGames, card_rows, column, game_row, record_text
+from playmat.lab.trace import EventKinds, Trace
 
 GOLDEN = 0.618
 
@@ -27,7 +27,7 @@ def seed_of(seed: int, number: int, what: str) -> int:
     return int.from_bytes(digest[:8], "big") & LARGEST_SEED
 
 
-class Lists:
+class PlanDecks:
     """Decks by the names that a plan uses: the game's own, and those read from files. They can be sent to a process."""
 
     def __init__(self, own: dict[str, Deck] | None = None) -> None:
@@ -45,7 +45,7 @@ class Lists:
         self.own = {name: Deck(*parts) for name, parts in state.items()}
 
     def __reduce__(self) -> Any:
-        return Lists, (), self.__getstate__()
+        return PlanDecks, (), self.__getstate__()
 
 
 class SimulationPlan:
@@ -58,7 +58,7 @@ class SimulationPlan:
         seatings: list[list[str]],
         settings: dict[str, str],
         seed: int,
-        lists: Lists | None = None,
+        lists: PlanDecks | None = None,
         cards: bool = False,
     ) -> None:
         self.game = game
@@ -67,7 +67,7 @@ class SimulationPlan:
         """The decks at the seats, one seating after another, then again from the first."""
         self.settings = settings
         self.seed = seed
-        self.lists = lists or Lists()
+        self.lists = lists or PlanDecks()
         self.cards = cards
         """Whether to count what happens to each card."""
         self.keep = False
@@ -76,9 +76,9 @@ class SimulationPlan:
         """with its full record."""
 
     @cached_property
-    def watched(self) -> Watched:
+    def watched(self) -> EventKinds:
         """What traces look for in this game."""
-        return Watched(self.game)
+        return EventKinds(self.game)
 
     @property
     def slug(self) -> str:
@@ -102,7 +102,7 @@ class SimulationPlan:
             step = next(k for k in range(int(count * GOLDEN), count) if gcd(k, count) == 1)
             self.seatings = [self.seatings[k * step % count] for k in range(rounds)]
 
-    def play(self, number: int, tally: Tally, kept: Kept | None = None) -> None:
+    def play(self, number: int, tally: Tally, kept: KeptGames | None = None) -> None:
         """Play one game, count it, and keep it if asked to."""
         agents, decks = self.seating(number)
         seeds = [self.seed_of(number, "game"), *[self.seed_of(number, f"agent {k}") for k in agents]]
@@ -149,10 +149,10 @@ class Games:
         self.first = first
         self.last = last
 
-    def run(self, plan: SimulationPlan) -> tuple[int, Counter[str], Kept | None]:
+    def run(self, plan: SimulationPlan) -> tuple[int, Counter[str], KeptGames | None]:
         """Play them, and return their number, their counts, and what is kept of them."""
         tally = Tally()
-        kept = Kept() if plan.keep else None
+        kept = KeptGames() if plan.keep else None
         for number in range(self.first, self.last):
             plan.play(number, tally, kept)
         return self.last - self.first, tally.counts, kept

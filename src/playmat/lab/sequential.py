@@ -18,7 +18,7 @@ LAST_SHARE = 0.5
 FIRST_LOOK = 200
 """Pairs before the first look."""
 GROWTH = 1.5
-"""Each look has this many times the pairs of the one before."""
+"""Each look has this many times the pairs of the previous one."""
 
 STRONGER = "stronger"
 WEAKER = "weaker"

@@ -23,7 +23,7 @@ CASES = {"opening": OPENING, "drawn": DRAWN, "played": PLAYED, "stuck": STUCK}
 """What can happen to a card in a game, as bits."""
 
 
-class Watched:
+class EventKinds:
     """What to look for in a game: its hands and its kinds of events. One object serves all games of a plan."""
 
     def __init__(self, game: Game) -> None:
@@ -38,7 +38,7 @@ class Watched:
 class Trace:
     """Follows one game."""
 
-    def __init__(self, watched: Watched, seats: int) -> None:
+    def __init__(self, watched: EventKinds, seats: int) -> None:
         self.watched = watched
         self.seats = seats
         self.first = watched.hand * seats

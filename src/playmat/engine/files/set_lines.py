@@ -1,7 +1,7 @@
 """The lines of a card text that come from a set and define no card: its name, removed cards, options and decks.
 
-A set is stored as text in saves, records and rooms, next to the cards: `set_name("Hotter Fire", "3f…")`,
-`removed("Backdraft")`, `set_option("mulligan", "one_free")`, `set_deck("hot", "2 Fireball")`.
+A set is stored as text in saves, records and rooms, next to the cards: `set_name("A Set", "3f…")`,
+`removed("A Card")`, `set_option("an option", "its value")`, `set_deck("a deck", "2 Some Card")`.
 """
 
 from __future__ import annotations
@@ -133,9 +133,9 @@ def conflicts(before: Contents, after: Contents) -> list[str]:
     for old, new, one, two in ((before, after, first, second), (after, before, second, first)):
         used = [*old.changes, *old.names.values(), *old.cards]
         faults += [f"{one} has {name}, and {two} removes it" for name in new.removed if name in used]
-    for name, said in after.options.items():
-        if before.options.get(name, said) != said:
-            faults.append(f"{both} set the option {name} to {before.options[name]} and {said}")
+    for name, chosen in after.options.items():
+        if before.options.get(name, chosen) != chosen:
+            faults.append(f"{both} set the option {name} to {before.options[name]} and {chosen}")
     for name, list_text in after.decks.items():
         if before.decks.get(name, list_text) != list_text:
             faults.append(f'{both} have different decks "{name}"')

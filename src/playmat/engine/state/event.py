@@ -91,15 +91,15 @@ def events_with_marks(last: Event | None, kinds: set[Kind], marks: list[Event | 
 
     Marks are events of the same log, oldest first, such as the last event before each decision.
     """
-    found: list[tuple[Event, int]] = []
+    marked: list[tuple[Event, int]] = []
     at = len(marks)
     while last is not None:
         while at > 0 and marks[at - 1] is last:
             at -= 1
         if last.kind in kinds:
-            found.append((last, at))
+            marked.append((last, at))
         last = last.before
-    return found
+    return marked
 
 
 saved(Event)

@@ -98,9 +98,9 @@ class What(Word):
     def lacks(self) -> tuple[str, ...]:
         if not self.types and not self.persistent:
             return ("side", "most_cost", "keyword", "subtype", "other", "defending", "zone")
-        found = ["side", "keyword", "defending"] if self.zone != ON_BOARD else []
+        missing = ["side", "keyword", "defending"] if self.zone != ON_BOARD else []
         free = self.types == BOOSTER and not self.persistent and self.most_cost == NONE
-        return (*found, "most_cost") if free else tuple(found)
+        return (*missing, "most_cost") if free else tuple(missing)
 
     def text(self) -> str:
         return self.said()
