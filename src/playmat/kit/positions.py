@@ -41,7 +41,7 @@ def usually_known(state: State, zone: Zone, seat: int) -> int:
 
 
 def lay_given(game: Game, state: State, given: Given, name: str, zone: Zone, seat: int) -> list[Card]:
-    """Lay the cards given for a zone, named from the top, and return them in the order of their names.
+    """Put the cards given for a zone there, named from the top, and return them in the order of their names.
 
     In an unordered zone, they lie in the order of their names.
     """
@@ -52,7 +52,7 @@ def lay_given(game: Game, state: State, given: Given, name: str, zone: Zone, sea
 
 
 def lay_entry(state: State, card: Card, own: Given, zone: Zone, seat: int) -> int:
-    """Lay one card, with its owner and those who know it, and return its place."""
+    """Put one card into a zone, with its owner and those who know it, and return its place."""
     owner = own.seat("owner", state.seats, seat)
     known = known_seats(state, own, usually_known(state, zone, seat))
     return add_place(state, Copy(card, owner), zone, seat, known)
@@ -67,7 +67,7 @@ def known_seats(state: State, own: Given, default: int) -> int:
 
 
 def lay_deck(game: Game, state: State, given: Given, zone: Zone, seat: int) -> list[Card]:
-    """Lay the cards given for a deck, with fillers below them. With `deck only` there are no fillers."""
+    """Put the cards given for a deck there, with fillers below them. With `deck only` there are no fillers."""
     name = given.one_of("deck", "deck only")
     if name == "deck" and game.filler is not None:
         lay(state, [game.filler] * FILLERS, zone, seat)

@@ -26,7 +26,7 @@ from playmat.scenario.run import ScenarioRun, Way
 from playmat.scenario.scenario import Scenario
 from playmat.scenario.yaml_text import comment, inline, lines_of
 
-__all__ = ["Moment", "moments_of", "write_scenario"]
+__all__ = ["write_scenario"]
 
 MOST_MOMENTS: Final = 12
 """How many quiet positions are tried, from the latest back."""
@@ -45,9 +45,9 @@ class Moment:
 
     def copy(self) -> Moment:
         """The same moment, to which more can be added."""
-        made = Moment(self.state)
-        made.steps, made.dice = list(self.steps), list(self.dice)
-        return made
+        moment = Moment(self.state)
+        moment.steps, moment.dice = list(self.steps), list(self.dice)
+        return moment
 
 
 def write_scenario(t: Sitting[Any], viewer: int, expected: str = "") -> str:
@@ -59,38 +59,38 @@ def write_scenario(t: Sitting[Any], viewer: int, expected: str = "") -> str:
     for moment in reversed(moments_of(t, viewer)):
         try:
             return file_text(t.game, moment, viewer, expected)
-        except NoWords as found:
-            fault = fault or found
+        except NoWords as refusal:
+            fault = fault or refusal
     raise fault or PlaymatError("There is no quiet position yet. Share it after the first turn has begun.")
 
 
 def moments_of(t: Sitting[Any], viewer: int) -> list[Moment]:
     """The latest quiet positions of a game, oldest first, replayed from its record."""
     again = restart(t.game, t.origin, motions=[])
-    found = [Moment(again.state.clone())] if t.game.positions.is_quiet(again) else []
+    quiet = [Moment(again.state.clone())] if t.game.positions.is_quiet(again) else []
     before: dict[int, list[Moment]] = {}  # number of checkpoints -> the moments then, for an undo
     for entry in t.record:
-        before[len(again.checkpoints)] = [moment.copy() for moment in found]
+        before[len(again.checkpoints)] = [moment.copy() for moment in quiet]
         step, lines = step_before(again, entry), len(log(again, viewer))
         again.motions = []
         play_entry(again, entry)
         if is_call(entry) and entry[1] == TAKE_BACK:
-            found = before.get(len(again.checkpoints), [])
+            quiet = before.get(len(again.checkpoints), [])
             continue
         seen = step is not None and (viewer in (ALL_SEEING, entry[0]) or step.was_seen(again, viewer, lines))
-        for moment in found:
-            moment.steps += [step.said] if step is not None and seen else []
+        for moment in quiet:
+            moment.steps += [step.answer] if step is not None and seen else []
             moment.dice += [str(motion.number) for motion in again.motions if motion.kind == ROLL]
         if t.game.positions.is_quiet(again):
-            found = [*found[-MOST_MOMENTS:], Moment(again.state.clone())]
-    return found
+            quiet = [*quiet[-MOST_MOMENTS:], Moment(again.state.clone())]
+    return quiet
 
 
-class Step:
+class SeenAnswer:
     """An answer or a call, before it is given."""
 
-    def __init__(self, said: dict[str, Any], cards: list[str], secret: bool) -> None:
-        self.said: Final = said
+    def __init__(self, answer: dict[str, Any], cards: list[str], secret: bool) -> None:
+        self.answer: Final = answer
         self.cards: Final = cards
         """The names of the cards that it is about."""
         self.secret: Final = secret
@@ -98,19 +98,19 @@ class Step:
 
     def was_seen(self, t: Sitting[Any], viewer: int, lines: int) -> bool:
         """Whether the log told a viewer about it: something happened, and each of its cards was named."""
-        told = " ".join(line for _, line in log(t, viewer, lines))
-        return bool(told) and not self.secret and all(name in told for name in self.cards)
+        new = " ".join(line for _, line in log(t, viewer, lines))
+        return bool(new) and not self.secret and all(name in new for name in self.cards)
 
 
-def step_before(t: Sitting[Any], entry: list[Any]) -> Step | None:
+def step_before(t: Sitting[Any], entry: list[Any]) -> SeenAnswer | None:
     """An entry of a record as a step of `when`."""
     who = SEATS[t.state.seats][entry[0]]
     if is_call(entry):
-        return None if entry[1] == TAKE_BACK else Step({who: {"call": entry[1], **entry[2]}}, [], False)
+        return None if entry[1] == TAKE_BACK else SeenAnswer({who: {"call": entry[1], **entry[2]}}, [], False)
     pending = t.asked()
     option = t.listed(pending)[understood(t, stored_answer(t, entry), entry[0])]
     secret = pending.sealed or (pending.prompt.secret and option.move.passes)
-    return Step({who: str(entry[1])}, cards_of(t, option), secret)
+    return SeenAnswer({who: str(entry[1])}, cards_of(t, option), secret)
 
 
 def cards_of(t: Table[Any], option: Option) -> list[str]:
@@ -125,8 +125,8 @@ def cards_of(t: Table[Any], option: Option) -> list[str]:
 def file_text(game: Game, moment: Moment, viewer: int, expected: str) -> str:
     """The file of a moment. Raises NoWords if its position cannot be given."""
     shown = shown_to(Table(game, moment.state), viewer)
-    given = game.positions.write(shown)
-    scenario = given_scenario(game, shown, given, viewer, moment)
+    position = game.positions.write(shown)
+    scenario = given_scenario(game, shown, position, viewer, moment)
     when, left = played_steps(game, scenario, moment.steps)
     run = run_steps(game, scenario, when)
     script = run.table.state.script
@@ -140,13 +140,13 @@ def file_text(game: Game, moment: Moment, viewer: int, expected: str) -> str:
         lines += lines_of("options", scenario.settings)
     if game.more_cards:
         lines += ["cards: |", *(f"  {line}".rstrip() for line in game.more_cards.splitlines())]
-    lines += lines_of("given", given)
+    lines += lines_of("given", position)
     if used:
         lines += [f"chance: {inline(used)}"]
     if when:
         lines += lines_of("when", when)
     if left:
-        lines += comment(f"What happened next does not follow from this position alone:\n{told(left)}")
+        lines += comment(f"What happened next does not follow from this position alone:\n{comment_of(left)}")
     return "\n".join([*lines, *lines_of("then", ending_of(run.table))]) + "\n"
 
 
@@ -177,7 +177,7 @@ def title_of(game: Game, moment: Moment) -> str:
     return f"{game.title} after {moment.state.decisions} decisions"
 
 
-def told(steps: Steps) -> str:
+def comment_of(steps: Steps) -> str:
     """Steps as a comment."""
     return "\n".join(f"- {who}: {inline(what)}" for step in steps for who, what in step.items())
 
@@ -195,19 +195,21 @@ def ending_of(t: Sitting[Any]) -> dict[str, Any]:
 # running it
 
 
-def given_scenario(game: Game, t: Table[Any], given: dict[str, Any], viewer: int, moment: Moment) -> Scenario:
+def given_scenario(game: Game, t: Table[Any], position: dict[str, Any], viewer: int, moment: Moment) -> Scenario:
     """The scenario of a position that reads back to the same one, or NoWords.
 
     A seat whose cards are unknown may have nothing to do. With the options that keep hands secret it is still asked.
     """
     settings = options_of(game, t.state)
     for options in (settings, game.silent_options(settings)) if viewer != ALL_SEEING else (settings,):
-        scenario = Scenario("", "", settings=options, seats=int(t.state.seats), given=given, chance=tuple(moment.dice))
+        scenario = Scenario(
+            "", "", settings=options, seats=int(t.state.seats), given=position, chance=tuple(moment.dice)
+        )
         try:
             table = run_steps(game, scenario, []).table
         except PlaymatError as fault:
             raise NoWords([str(fault)]) from fault
-        if game.positions.is_quiet(table) and game.positions.write(shown_to(table, viewer)) == given:
+        if game.positions.is_quiet(table) and game.positions.write(shown_to(table, viewer)) == position:
             return scenario
     raise NoWords(["everything in it"])
 
@@ -217,11 +219,11 @@ def options_of(game: Game, state: State) -> dict[str, str]:
     actual = {o.name: o.told(n) for o, n in zip(game.options, state.settings, strict=True)}
     if game.matches is not None and game.matches.wanted(actual):
         actual[game.matches.option] = game.full_options({})[game.matches.option]
-    found: dict[str, str] = {}
+    options: dict[str, str] = {}
     for _ in range(2):  # a preset may change what is usual
-        usual = game.full_options(found)
-        found |= {name: value for name, value in actual.items() if usual[name] != value}
-    return found
+        usual = game.full_options(options)
+        options |= {name: value for name, value in actual.items() if usual[name] != value}
+    return options
 
 
 def run_steps(game: Game, scenario: Scenario, steps: Steps) -> ScenarioRun:
@@ -263,7 +265,7 @@ def played_steps(game: Game, scenario: Scenario, steps: Steps) -> tuple[Steps, S
 def passes_before(run: ScenarioRun, step: dict[str, Any]) -> Steps:
     """The passes of other seats until the seat of a step is asked, given in this run; and a check of where it is."""
     (who,) = step
-    made: Steps = []
+    steps: Steps = []
     names = SEATS[run.table.state.seats]
     while isinstance(step[who], str) and not run.table.over and names[run.table.asked().seat] != who:
         pending = run.table.asked()
@@ -271,11 +273,11 @@ def passes_before(run: ScenarioRun, step: dict[str, Any]) -> Steps:
         if at == NONE:
             break
         text = option_texts(run.table, run.table.listed(pending))[at]
-        made += checked(run)
+        steps += checked(run)
         run.table.alone = []
         run.table.answer(at, pending.seat)
-        made.append({names[pending.seat]: text})
-    return made + (checked(run) if isinstance(step[who], str) else [])
+        steps.append({names[pending.seat]: text})
+    return steps + (checked(run) if isinstance(step[who], str) else [])
 
 
 def checked(run: ScenarioRun) -> Steps:

@@ -619,6 +619,12 @@ export interface PlayFrom {
   name?: string;
 }
 
+/** A moment of a replay to write as a scenario, after a number of entries, with what a reporter expected. */
+export interface ShareReplay {
+  entry: number;
+  expected?: string;
+}
+
 /** A deck to check, as text or JSON. */
 export interface CheckDeck {
   list: string;
