@@ -12,6 +12,7 @@ processor time says more. The same --seed is the same game.
     make page && python bench/page.py
     python bench/page.py --interactions 100 --trace build/page-trace.json   # for the performance panel of a Chromium
     python bench/page.py --share                # instead: how much of the window the cards take, and how they read
+    python bench/page.py --clicks               # instead: how many clicks a normal turn takes
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bench.clicks import tell_clicks
 from bench.share import tell_shares
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -317,6 +319,7 @@ def main() -> int:
     parser.add_argument("--trace", type=Path, help="write a trace of the interactions here")
     parser.add_argument("--share", action="store_true", help="measure the cards' share of the window and their texts")
     parser.add_argument("--pictures", type=Path, help="with --share: write a picture of each table here")
+    parser.add_argument("--clicks", action="store_true", help="count the clicks for a normal turn")
     arguments = parser.parse_args()
     if not CHROMIUM:
         raise SystemExit("no chromium here: make browser")
@@ -325,6 +328,8 @@ def main() -> int:
         print(f"{browser.browser_type.name} {browser.version}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
         if arguments.share:
             return 0 if tell_shares(browser, url, arguments.pictures) else 1
+        if arguments.clicks:
+            return 0 if tell_clicks(browser, url) else 1
         light = [tell_load(game, weighed(browser, url, opened(url, game))) for game in GAMES]
         page = browser.new_page(base_url=url, viewport={"width": 1440, "height": 900})
         work = Work(page)

@@ -74,4 +74,11 @@ def test_public_names_have_their_signatures_and_docstrings() -> None:
     assert "game(slug: str, cards: str = '') -> Game" in pages["python-playmat"]
     assert "### Player" in pages["python-playmat-agents"]
     assert "choose(view: Table[Any], options: list[Option]) -> Option" in pages["python-playmat-agents"]
+    assert "- `asked() -> Decision`" in section(pages["python-playmat-engine"], "Table")  # from a private base
+    assert "Extends `GameBase`." in section(pages["python-playmat-engine"], "Game")
     assert not any(re.search(r"^(###|-) `?_", page, re.MULTILINE) for page in pages.values())
+
+
+def section(page: str, name: str) -> str:
+    """The entry of a class."""
+    return page.partition(f"### {name}\n")[2].partition("\n##")[0]

@@ -17,6 +17,7 @@ SAYS = {
     "write_an_agent": "against random play",
     "run_a_tournament": "95% CI",
     "count_records": "rules applied most often",
+    "read_simulation": "drawn in",
     "change_a_card": "with 30 health",
     "read_the_rules": "passes; it applies",
     "save_and_resume": "the record is verified",
@@ -25,6 +26,7 @@ SAYS = {
 FEW: dict[str, dict[str, Any]] = {
     "change_a_card": {"games": 2},
     "count_records": {"games": 2},
+    "read_simulation": {"games": 4},
     "run_a_tournament": {"games": 2, "agents": ["random", "greedy"]},
     "write_an_agent": {"games": 2},
 }

@@ -32,7 +32,7 @@ WORK: Final = ROOT / "build" / "docs"
 PATHS: Final = {
     "play": ("tutorial", "rules", "online", "free-table", "fair-dice", "operations"),
     "design": ("tutorial", "new-card", "scenarios", "lessons", "printing"),
-    "research": ("tutorial", "players", "data", "reproduce", "speed"),
+    "research": ("tutorial", "lab", "players", "data", "reproduce", "speed"),
     "develop": (
         "tutorial",
         "architecture",

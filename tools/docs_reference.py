@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 from collections.abc import Iterator
+from itertools import takewhile
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final, is_typeddict
@@ -142,8 +143,13 @@ def member_lines(member: Any, heading: str) -> list[str]:
     if target.is_function:
         return [f"{heading} {target.name}", f"```python\n{signature(target)}\n```", docstring(target)]
     if target.is_class:
-        lines = [f"{heading} {target.name}", f"```python\n{class_line(target)}\n```", docstring(target)]
-        for inner in target.members.values():
+        lines = [
+            f"{heading} {target.name}",
+            f"```python\n{class_line(target)}\n```",
+            docstring(target),
+            extends(target),
+        ]
+        for inner in members_of(target).values():
             if not inner.name.startswith("_") and not inner.is_alias and inner.docstring is not None:
                 lines += inner_lines(inner)
         return lines
@@ -151,6 +157,24 @@ def member_lines(member: Any, heading: str) -> list[str]:
         value = f"```python\n{target.name} = {target.value}\n```" if target.value is not None else ""
         return [f"{heading} {target.name}", value, docstring(target)]
     return []
+
+
+def members_of(kind: Any) -> dict[str, Any]:
+    """The members of a class, with those of its private bases: a public base has an entry of its own."""
+    members = dict(kind.members)
+    for base in takewhile(lambda base: not is_public(base), kind.mro()):
+        members = {**base.members, **members}
+    return members
+
+
+def is_public(kind: Any) -> bool:
+    return kind.name in (kind.module.exports or [])
+
+
+def extends(kind: Any) -> str:
+    """The nearest public base of a class, in a sentence."""
+    base = next(filter(is_public, kind.mro()), None)
+    return f"Extends `{base.name}`." if base is not None else ""
 
 
 def inner_lines(inner: Any) -> list[str]:
@@ -183,7 +207,7 @@ def signature(function: Any) -> str:
 
 def class_line(kind: Any) -> str:
     """A class with the arguments it is constructor with."""
-    constructor = kind.members.get("__init__")
+    constructor = members_of(kind).get("__init__")
     arguments = signature(constructor).removeprefix("__init__").partition(" -> ")[0] if constructor is not None else ""
     return f"class {kind.name}{arguments}"
 

@@ -41,7 +41,7 @@ def check_round_trip(slug: str, count: int, first: int) -> None:
 
 
 def check_view(t: Sitting[Any], seat: int) -> None:
-    seen, reread = t.view(seat), table_of(t.game, scenario_of(t, seat)).view(seat)
+    seen, reread = t.view(seat), table_of(playmat.game(t.game.slug), scenario_of(t, seat)).view(seat)
     assert t.game.positions.write(seen) == t.game.positions.write(reread)
     assert (seen.asked().seat, seen.asked().prompt) == (reread.asked().seat, reread.asked().prompt)
     if seat == seen.asked().seat:

@@ -126,7 +126,7 @@ def test_no_time_runs_while_beats_are_watched(tmp_path: Path, monkeypatch: pytes
             assert room.clock.left(room.table) == left  # type: ignore[arg-type]
             now[0] += 1.0
             assert room.clock.left(room.table)[room.asked] == pytest.approx(left[room.asked] - 1.0)  # type: ignore[arg-type]
-        assert clock.MOMENT_DELAY * 2 in delays
+        assert clock.LINE_DELAY * 2 in delays
         await lobby.close()
 
     asyncio.run(work())
@@ -138,12 +138,12 @@ def test_a_clock_starts_when_the_whole_story_can_have_been_told(monkeypatch: pyt
     one = clock.Clock()
     one.ask(0)
     assert one.delay_left() == 0.0
-    one.ask(1, 40)  # a long turn: each moment has its time
-    assert one.delay_left() == pytest.approx(14.0)
+    one.ask(1, 40)  # a long turn: each line has its time
+    assert one.delay_left() == pytest.approx(24.0)
     now[0] += 4.0
     one.ask(0, 2)  # the next message comes while that is still being read
-    assert one.delay_left() == pytest.approx(10.7)
-    now[0] += 11.7
+    assert one.delay_left() == pytest.approx(21.2)
+    now[0] += 22.2
     assert one.passed(0) == pytest.approx(1.0)
     assert one.passed(1) == 0.0
 

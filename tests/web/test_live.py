@@ -9,9 +9,11 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from playmat.games import game as find_game
 from tests.web.conftest import ROOT, Open, Server
+from tests.web.live_film import ASKED, TOLD, LiveTable
 from tests.web.live_log import WATCH, LiveLog, Shown
 from tests.web.rooms import Room, open_room
 
@@ -124,3 +126,31 @@ def test_three_computers_are_told(visit: Open, server: Server) -> None:
     play(watcher)
     assert watcher.log.counted > FEW
     assert watcher.untold() == []
+
+
+CARDS: Final = "all => all.map(card => card.textContent.replace(/\\s+/g, ' ')).sort()"
+
+
+def test_a_reload_in_the_middle_of_a_beat_ends_in_the_right_position(visit: Open, server: Server) -> None:
+    room = open_room(server, "champions", "", "@greedy", options=find_game("champions").face.first_options)
+    table = LiveTable(visit, room, seed=1, width=1440, height=900)
+    table.wait()
+    for _ in range(40):
+        table.tell()
+        before = table.log.counted
+        table.answer()
+        assert not table.view.get("outcome"), "the game is over before the computer did something"
+        if table.log.counted > before:
+            break
+    table.begin()
+    page = table.page
+    page.reload()
+    expect(page.locator(".tabletop")).to_be_visible()
+    page.clock.run_for(1000)
+    expect(page.locator(ASKED)).to_contain_text(table.view["decision"]["text"])
+    expect(page.locator(TOLD)).to_have_count(0)
+    other = visit(f"/table/{room.id}", at=room.at, storage_state=room.kept(0), width=1440, height=900)
+    expect(other.locator(ASKED)).to_contain_text(table.view["decision"]["text"])
+    cards = other.locator(".cloth .card-button").evaluate_all(CARDS)
+    assert len(cards) > 4
+    assert page.locator(".cloth .card-button").evaluate_all(CARDS) == cards

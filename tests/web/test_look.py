@@ -51,6 +51,10 @@ CARDS = """() => [...document.querySelectorAll('[data-card]')].map(node => {
     inside: parts.every(inside),
     read: !text || !seen(text) || text.scrollHeight <= text.clientHeight + 1,
     art: art.height / box.height,
+    pill: ['color', 'backgroundColor'].map(part => {
+      const line = node.querySelector('.line');
+      return line ? getComputedStyle(line)[part].match(/[\\d.]+/g).slice(0, 3).map(Number) : [];
+    }),
     clear: node.querySelector('.head').getBoundingClientRect().bottom <= art.top + 1,
   };
 })"""
@@ -121,6 +125,14 @@ def test_name_and_numbers_can_be_read_at_96_pixels(visit: Open, slug: str) -> No
     assert not [c["id"] for c in found if c["smallest"] < SMALLEST], "letters too small"
     assert not [c["id"] for c in found if c["lines"] > 2 or not c["wide"]], "the name needs more room"
     assert not [c["id"] for c in found if not c["inside"] or not c["clear"]], "something sticks out of the card"
+
+
+@pytest.mark.parametrize("slug", BUILT_IN)
+def test_the_kind_of_every_card_can_be_read_on_its_pill(visit: Open, slug: str) -> None:
+    """Cards are printed: their inks are the same in both lights."""
+    pills = {c["id"]: c["pill"] for c in cards(visit, f"/look/{slug}") if c["pill"][0]}
+    assert pills
+    assert not {card: f"{seen:.2f}" for card, pill in pills.items() if (seen := contrast(*pill)) < 4.5}
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any, Final
 
 import pytest
@@ -49,6 +50,64 @@ def test_on_its_side_nothing_scrolls_and_every_card_can_be_tapped(visit: Open, s
             assert page.evaluate(SCROLLED) == []
             assert page.evaluate(NARROW, SMALLEST_ON_ITS_SIDE) == []
             assert covered(page.locator(".card-button")) == []
+
+
+HIDDEN: Final = """what => [...document.querySelectorAll(what)].filter((button) => {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const edges = [[width / 2, height / 2], [3, height / 2], [width - 3, height / 2]];
+  const covered = ([x, y]) => !button.contains(document.elementFromPoint(left + x, top + y));
+  return button.checkVisibility() && edges.some(covered);
+}).map((button) => button.textContent.trim() || button.title)"""
+"""Those that one has to scroll for, or that something covers."""
+
+
+@pytest.mark.parametrize("game", ["aew", "ttcg"])
+def test_on_its_side_buttons_for_what_is_no_card_need_no_scrolling(visit: Open, server: Server, game: str) -> None:
+    saved = recorded(f"positions-{game}")
+    table = sit_down(visit, server, saved, saved["views"]["middle"], width=844, height=390)
+    page = table.page
+    for view in saved["views"].values():
+        table.show(view)
+        plain = [n for n, option in enumerate(view["decision"]["options"]) if "thing" not in option]
+        assert plain
+        for width, height in ON_ITS_SIDE:
+            page.set_viewport_size({"width": width, "height": height})
+            expect(page.locator(".tabletop.landscape .hand.own")).to_be_visible()
+            page.evaluate("new Promise(requestAnimationFrame)")
+            for n in plain:
+                assert page.evaluate(HIDDEN, f".asks .option[data-option='{n}']") == []
+            assert page.evaluate(HIDDEN, "[role=toolbar] button") == []
+
+
+TAGS: Final = """() => [...document.querySelectorAll('.cloth .spot:not(.spot .spot)')].map((top) =>
+  [...top.querySelectorAll('.card-tags .tag')].filter((tag) => tag.checkVisibility())
+    .map((tag) => tag.getBoundingClientRect().toJSON()))"""
+"""Where the tags of each card and of those under it are."""
+
+
+def test_tags_of_covered_cards_do_not_overlap(visit: Open, server: Server) -> None:
+    """Every creature of TTCG is active, also those under others."""
+    saved = recorded("positions-ttcg")
+    table = sit_down(visit, server, saved, saved["views"]["end"], width=390, height=844)
+    page = table.page
+    for name in ("middle", "end"):
+        view = saved["views"][name]
+        for placed in view["lying"].values():
+            placed["tags"] = [{"name": "active"}]
+        table.show(view)
+        for width, height in (*SIZES[:2], *ON_ITS_SIDE[:2]):
+            page.set_viewport_size({"width": width, "height": height})
+            expect(page.locator(".tabletop .hand.own")).to_be_visible()
+            page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))")
+            tops = page.evaluate(TAGS)
+            assert sum(map(len, tops)) > 3
+            assert [(a, b) for tags in tops for a, b in combinations(tags, 2) if share_some(a, b)] == []
+
+
+def share_some(one: dict[str, float], other: dict[str, float]) -> bool:
+    """Whether two boxes overlap by more than a pixel."""
+    across = min(one["right"], other["right"]) - max(one["left"], other["left"])
+    return across > 1 and min(one["bottom"], other["bottom"]) - max(one["top"], other["top"]) > 1
 
 
 @pytest.mark.parametrize("game", [*BUILT_IN, "four"])

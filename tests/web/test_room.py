@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import expect
@@ -207,3 +207,48 @@ def test_a_right_click_on_a_pile_is_answered(visit: Open, server: Server) -> Non
     page.locator("[data-pile='discard/0']").click(button="right")
     expect(page.locator(".why")).to_be_visible()
     assert "ask_why" in [said["type"] for said in table.said]
+
+
+BOXES: Final = """what => [...document.querySelectorAll(what)].filter(one => one.checkVisibility()).map(one => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return { x, y, width, height, text: one.textContent.trim() };
+})"""
+ON_CLOTH: Final = ".cloth .card:not(.plate .card)"
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1440, 900), (1180, 740)])
+def test_names_and_abilities_of_a_wrestler_cover_no_card(visit: Open, server: Server, size: tuple[int, int]) -> None:
+    """And what the opponent has is in their half."""
+    saved = recorded("positions-atw")
+    table = sit_down(visit, server, saved, saved["views"]["middle"], width=size[0], height=size[1])
+    page = table.page
+    for view in saved["views"].values():
+        table.show(view)
+        page.evaluate(TWO_FRAMES)
+        marks = page.evaluate(BOXES, ".plate .tag, .plate .info, .plate .info *:not(.offscreen)")
+        cards = page.evaluate(BOXES, ON_CLOTH)
+        assert len(cards) > 6
+        assert [(mark["text"], card["text"]) for mark in marks for card in cards if overlap(mark, card)] == []
+        cloth = page.evaluate(BOXES, ".cloth")[0]
+        theirs = page.evaluate(BOXES, ":is([data-pile='hand/1'], [data-pile='draw/1'], [data-pile='discard/1']) .card")
+        assert theirs
+        assert all(box["y"] + box["height"] <= cloth["y"] + cloth["height"] / 2 for box in theirs)
+
+
+def test_a_transformed_unit_shows_its_other_face(visit: Open, server: Server) -> None:
+    """Its name and its picture."""
+    saved = recorded("positions-school")
+    view = saved["views"]["middle"]
+    placed = next(
+        card for card in view["piles"]["battlefield"]["cards"] if view["lying"][str(card["at"])].get("meters")
+    )
+    placed["card"] = "monster_015"
+    lying = view["lying"][str(placed["at"])]
+    table = sit_down(visit, server, saved, view, width=1440, height=900)
+    card = table.page.locator(f".cloth [data-thing='{placed['at']}']")
+    expect(card.locator(".name").first).to_have_text("Seedling Elemental")
+    picture = card.locator(".art img").first.get_attribute("src")
+    lying["back"] = True
+    table.show(view)
+    expect(card.locator(".name").first).to_have_text("Grove Titan")
+    expect(card.locator(".art img").first).not_to_have_attribute("src", str(picture))

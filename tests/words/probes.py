@@ -47,6 +47,9 @@ ZONES_OF_CARD: Final = {
 }
 """For each game where the card lies in one position after the other, on both sides."""
 
+BEATEN: Final = {0: {"health": 2, "stamina": 1}, 6: {"health": 7, "stamina": 9}}
+"""By momentum: wrestlers of ATW who stop no attack, so hits and pins are frequent. The second can pay at a kick-out."""
+
 BOARD_MOVES: Final = ("atw.use", "atw.taunt", "atw.recover", "atw.pin")
 MORE: Final[dict[str, list[dict[str, Any]]]] = {
     "aew": [{"phase": "tie-up"}, {"phase": "recovery"}, {"phase": "ready"}],
@@ -61,26 +64,39 @@ def positions(chosen: Game, card: Card, seed: int) -> Iterator[dict[str, Any]]:
     if chosen.slug == "atw":
         for initiative in ("you", "foe", "you", "foe"):
             yield {"initiative": initiative, **wrestlers(chosen, card, chance)}
+        for momentum, beaten in BEATEN.items():
+            position = wrestlers(chosen, card, chance)
+            foe = {**position["foe"], **beaten, "hand": [], "tokens": []}
+            yield {"initiative": "you", "momentum": momentum, "you": position["you"], "foe": foe}
     elif chosen.slug == "champions":
         yield champions(chosen, card, chance)
     for more in MORE.get(chosen.slug, []):
         for zones in ZONES_OF_CARD[chosen.slug]:
             yield {**more, "you": side(chosen, card, zones, chance), "foe": side(chosen, card, zones, chance)}
+    for zones in ZONES_OF_CARD.get(chosen.slug, []):
+        yield {"you": side(chosen, card, zones, chance, kin=True), "foe": side(chosen, card, zones, chance)}
 
 
 def wrestlers(chosen: Game, card: Card, chance: random.Random) -> dict[str, Any]:
-    """A wrestler with the card, or the one that the card is, against another, both hurt and tired."""
+    """A wrestler with the card in hand, or the one that the card is, against another, both hurt and tired."""
     own = [d.name for d in chosen.decks.values() if card.id in d.cards or card.name in d.cards or card.id == d.name]
     you, foe = (own or list(chosen.decks))[0], chance.choice([name for name in chosen.decks if name not in own])
     return {
         seat: {
             "wrestler": name,
-            "hand": chance.sample(list(chosen.decks[name].cards), 5),
+            "hand": hand(list(chosen.decks[name].cards), card, chance),
             "health": chance.choice([1, 5, 9]),
             "stamina": chance.choice([4, 9]),
         }
         for seat, name in (("you", you), ("foe", foe))
     }
+
+
+def hand(deck: list[str], card: Card, chance: random.Random) -> list[str]:
+    """Five cards of a deck, with this one if it has it."""
+    found = chance.sample(deck, 5)
+    held = {card.id, card.name}
+    return found if held & set(found) else [*(name for name in deck if name in held), *found][:5]
 
 
 def champions(chosen: Game, card: Card, chance: random.Random) -> dict[str, Any]:
@@ -104,13 +120,20 @@ def champions(chosen: Game, card: Card, chance: random.Random) -> dict[str, Any]
     }  # fmt: skip
 
 
-def side(chosen: Game, card: Card, zones: list[str], chance: random.Random) -> dict[str, Any]:
-    """What a player has."""
+def side(chosen: Game, card: Card, zones: list[str], chance: random.Random, kin: bool = False) -> dict[str, Any]:
+    """What a player has: any cards, or some that are of the types and tribes of this one."""
     found: dict[str, Any] = {}
     for zone, (kinds, most) in ZONES[chosen.slug].items():
-        fits = [c.name for c in chosen.pool() if is_one(c, kinds) and c.name != card.name]
-        found[zone] = [*([card.name] if zone in zones else []), *chance.sample(fits, most)]
+        fits = [c for c in chosen.pool() if is_one(c, kinds) and c.name != card.name]
+        related = [c.name for c in fits if tribes(c) & tribes(card)] if kin else []
+        names = related if len(related) >= most else [c.name for c in fits]
+        found[zone] = [*([card.name] if zone in zones else []), *chance.sample(names, most)]
     return found
+
+
+def tribes(card: Card) -> set[str]:
+    """What is in the line of types of a card, but for what all creatures have."""
+    return set(str(card.facts()["type"]).replace(",", " ").split()) - {"creature", "–"}
 
 
 def is_one(card: Card, kinds: str) -> bool:

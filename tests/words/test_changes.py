@@ -17,6 +17,7 @@ from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.card import Card
 from playmat.engine.state.event import history
+from playmat.engine.view.view import imagine
 from playmat.engine.words.tree import plain, spots
 from playmat.games import game
 from playmat.games.atw.moves import PLAYS
@@ -100,11 +101,29 @@ def test_the_end_of_a_path_is_enough() -> None:
         ({"permanent.category.names": ["KICK"]}, "takes a list of GRAPPLE, THROW, STRIKE and AERIAL, not 'KICK'"),
         ({"one_time.counter_reversal": 1}, "one_time.counter_reversal takes True or False, not 1"),
         ({"name": "Alden"}, "Alden Mastiff has no name"),
+        ({"permanent.roll": 4}, "Alden Mastiff has no permanent.roll"),
+        ({"reversal.counter_roll": 4}, "Alden Mastiff has no reversal.counter_roll"),
     ],
 )
 def test_a_wrong_path_or_value_is_told_with_what_there_is(changes: dict[str, Any], said: str) -> None:
     with pytest.raises(CardError, match=said):
         ATW.with_changes({"Alden Mastiff": changes})
+
+
+@pytest.mark.parametrize(
+    ("ability", "said"),
+    [
+        ('permanent("A", OFFENSE, roll=5, do=[draw(1)])', "A: only a permanent or one-time ability of the defense"),
+        ('ability("A", 0, DEFENSE, [draw(1)], icon=PIN)', "A: only a reversal can have an icon"),
+        ('permanent("A", PASSIVE, stamina=1, do=[opp_target(1)])', "A: an ability that is always on has no price"),
+    ],
+)
+def test_a_number_that_no_rule_of_atw_reads_is_refused(ability: str, said: str) -> None:
+    gesture = 'gesture("G", {}, {})'
+    board = f'board("x", "X", "", PAST, 9, 3, 9, 3, 5, 5, {gesture}, {gesture}, [%s])'
+    ATW.with_cards(board % 'permanent("A", DEFENSE, roll=5, do=[draw(1)])')
+    with pytest.raises(CardError, match=said):
+        ATW.with_cards(board % ability)
 
 
 def test_a_card_that_there_is_not() -> None:
@@ -193,7 +212,7 @@ def test_it_is_played_with_the_changed_cards(table: Sitting[Any]) -> None:
 
 
 def test_searches_imagine_the_changed_cards(table: Sitting[Any]) -> None:
-    imagined = table.game.imagine(table.view(0), 3)
+    imagined = imagine(table.view(0), 3)
     for state in (table.state, table.view(0).state, imagined.state):
         cards = [copy.card for copy in state.copies if copy.card.id]
         assert cards

@@ -14,9 +14,7 @@ from tests.every_game.games import SLUGS
 from tests.words.numbers import Number, Stage, numbers
 
 WITHOUT_EFFECT: Final = Path(__file__).parent / "without_effect.txt"
-"""The numbers of which nothing shows yet that they count: `game: card: path: why`. The list only gets shorter."""
-WHOLE: Final = ["aew", "champions"]
-"""The games of which every number is tried in `make soak`; of the others the list has only what was tried so far."""
+"""The numbers that change nothing, or of which nothing shows yet that they do: `game: card: path: why`."""
 SAMPLE: Final = 200
 IS_COMPILED: Final = not table.__file__.endswith(".py")
 
@@ -42,11 +40,12 @@ def test_a_changed_number_changes_how_a_game_goes(slug: str) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("slug", WHOLE)
+@pytest.mark.parametrize("slug", SLUGS)
 def test_every_changed_number_changes_how_a_game_goes(slug: str) -> None:
-    """A number that counts now is taken out of the list."""
+    """Those in the list are left out: each of them would be tried in all positions and take longest."""
     stage = Stage(slug)
-    assert set(without_effect(stage, numbers(stage.game))) == listed(slug)
+    left_out = listed(slug)
+    assert without_effect(stage, [number for number in numbers(stage.game) if number.name() not in left_out]) == []
 
 
 @pytest.mark.parametrize("slug", SLUGS)

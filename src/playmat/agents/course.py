@@ -6,6 +6,7 @@ from typing import Any
 
 from playmat.engine.sitting.sitting import Sitting
 
+SEATS = 2
 BEHIND = 1.1
 """Log odds of a comeback: a player this far behind wins one game in four."""
 
@@ -15,6 +16,7 @@ class Course:
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
+        self.decisions = 0
         self.last = -1
         self.run = 0
         """How many decisions in a row the last seat has made."""
@@ -24,16 +26,23 @@ class Course:
         self.changes = 0
         self.behind = [0.0] * seats
         """How far each seat has ever been behind the leader."""
+        self.looks: list[tuple[int, int, float]] = []
+        """The decision at which a position was evaluated, its leader, and the lead over the nearest opponent."""
 
     def asked(self, t: Sitting[Any], seat: int) -> None:
-        """Count a decision of a seat. When the deciding seat changes, evaluate the position."""
+        """Count a decision of a seat. Once a round of handovers, evaluate the position.
+
+        Then the same seat is about to decide at every evaluation, and the right to move never looks like a lead.
+        """
+        self.decisions += 1
         if seat == self.last:
             self.run += 1
         else:
             self.handovers += self.last >= 0
             self.last = seat
             self.run = 1
-            self.look(t)
+            if self.handovers % self.seats == 0:
+                self.look(t)
         self.longest = max(self.longest, self.run)
 
     def look(self, t: Sitting[Any]) -> None:
@@ -43,14 +52,21 @@ class Course:
             return
         others = [seat for seat in range(self.seats) if not t.state.is_out(seat)]
         best = others[0]
+        lead = 0.0
         for seat in others[1:]:
-            if rate.lead(t, seat, best) > 0:
+            lead = rate.lead(t, seat, best)
+            if lead > 0:
                 best = seat
+        nearest = float("inf")
         for seat in others:
             if seat != best:
-                self.behind[seat] = max(self.behind[seat], rate.lead(t, best, seat))
+                # between two seats, the same number with the other sign
+                gap = abs(lead) if len(others) == SEATS else rate.lead(t, best, seat)
+                self.behind[seat] = max(self.behind[seat], gap)
+                nearest = min(nearest, gap)
         self.changes += self.leader not in (best, -1)
         self.leader = best
+        self.looks.append((self.decisions, best, nearest))
 
     def numbers(self, winners: list[int]) -> dict[str, int]:
         """The results, in whole numbers."""
@@ -59,4 +75,21 @@ class Course:
             "longest wait in decisions": self.longest,
             "lead changes": self.changes,
             "comebacks": int(any(self.behind[seat] >= BEHIND for seat in winners)),
+            **self.decided(winners),
+        }
+
+    def decided(self, winners: list[int]) -> dict[str, int]:
+        """When the winner was ahead for good, and how often behind before, both in percent."""
+        if len(winners) != 1 or not self.looks:
+            return {}
+        open_until = 0
+        trailing = 0
+        for number, leader, lead in self.looks:
+            if leader != winners[0] or lead < BEHIND:
+                open_until = number
+            trailing += leader != winners[0]
+        return {
+            "decided games": 1,
+            "decided at": round(100 * open_until / self.decisions),
+            "drama": round(100 * trailing / len(self.looks)),
         }

@@ -32,9 +32,15 @@ def play_match(
     seed: int,
     settings: dict[str, Any],
     watch: Callable[[Sitting[Any]], None] | None = None,
+    recorded: bool = False,
 ) -> PlayedMatch:
-    """Play a match to its end. No player is asked if there is only one answer. `watch` sees every real decision."""
+    """Play a match to its end. No player is asked if there is only one answer. `watch` sees every real decision.
+
+    With `recorded`, the table remembers its answers, so that `record_of` can make a record of it.
+    """
     table = game.start(decks, seed, settings)
+    table.keeps_checkpoints = False
+    give = table.answer if recorded else table.choose
     decisions = 0
     counts: dict[str, int] = {}
     course = Course(table.state.seats)
@@ -47,7 +53,7 @@ def play_match(
             course.asked(table, seat)
             if watch is not None:
                 watch(table)
-            table.choose(players[seat].choose(table.view(seat), answers))
+            give(players[seat].choose(table.view(seat), answers))
         else:
-            table.choose(answers[0])
+            give(answers[0])
     return PlayedMatch(table, decisions, counts, course)

@@ -8,7 +8,7 @@ from math import sqrt
 from typing import Any
 
 from playmat.agents.self_play import PlayedMatch
-from playmat.engine.state.event import Event
+from playmat.engine.state.event import kind_counts
 
 __all__ = ["Tally", "wilson"]
 
@@ -95,7 +95,7 @@ class Tally:
         winners = table.outcome.winners if table.outcome is not None else []
         for name, number in match.course.numbers(winners).items():
             self.counts[f"course/{name}"] += number
-        for address, number in kinds_of(table.state.last).items():
+        for address, number in kind_counts(table.state.last).items():
             self.counts[f"event/{address}"] += number
 
     # reading
@@ -121,16 +121,6 @@ class Tally:
         """The count under a name per game (of the given number, or of all)."""
         games = max(1, games or self.counts["games"])
         return {name: round(count / games, 4) for name, count in self.below(prefix).items()}
-
-
-def kinds_of(event: Event | None) -> dict[str, int]:
-    """How often each kind of event occurs in a log that ends with this one."""
-    counts: dict[str, int] = {}
-    while event is not None:
-        address = event.kind.address
-        counts[address] = counts.get(address, 0) + 1
-        event = event.before
-    return counts
 
 
 def spread(values: dict[int, int]) -> dict[str, float]:

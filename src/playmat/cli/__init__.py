@@ -24,6 +24,7 @@ COMMANDS = {
     "words": "list the words that a game's cards are written in",
     "decks": "list the decks of a game, check or export your own",
     "simulate": "play many games and report win rates, lengths and endings",
+    "compare": "play the same games with and without a change, and say what it does",
     "fit": "fit the weights of a game's evaluation and advice by self-play",
     "solve": "search for a forced win in a saved game or a scenario, with all cards open",
     "replay": "watch a recorded game, or verify it",

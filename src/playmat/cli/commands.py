@@ -24,7 +24,7 @@ from playmat.cli.report import MOST_READINGS, write_report
 from playmat.cli.saves import home, new_path
 from playmat.cli.terminal_match import RunCommand, TerminalMatch
 from playmat.engine.errors import BrokenRule, IllegalCall, IllegalOption, PlaymatError, nearest
-from playmat.engine.game import Game
+from playmat.engine.facts import GameFacts
 from playmat.engine.sitting.match import HAND_IN
 from playmat.engine.sitting.sitting import TAKE_BACK
 from playmat.engine.state.card import Card
@@ -173,7 +173,7 @@ def why_one(view: View, answer: str) -> str:
 
 
 @cache
-def rulebook(game: Game) -> Rulebook:
+def rulebook(game: GameFacts) -> Rulebook:
     """The rulebook of a game, read once."""
     try:
         return read_rulebook(game)
@@ -209,7 +209,7 @@ def card(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     return False
 
 
-def named_parts(game: Game) -> dict[str, str]:
+def named_parts(game: GameFacts) -> dict[str, str]:
     """Named parts of cards: the abilities of boards, each with its card."""
     return {
         str(name): f"{text} ({c.name})" for c in game.cards.values() for name, text in parts_of(c).items()
@@ -338,7 +338,7 @@ def share(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     return False
 
 
-def ask_card(match: TerminalMatch, game: Game) -> str:
+def ask_card(match: TerminalMatch, game: GameFacts) -> str:
     """The name of a card, or nothing. Asks again after a typo."""
     while typed := match.screen.ask(" Which card? (Enter: none) ").strip():
         try:

@@ -9,16 +9,16 @@ from pathlib import Path
 from typing import Any
 
 from playmat.cli.common import read_text
+from playmat.engine.base import GameBase
 from playmat.engine.decks.deck import Deck, read_lines, read_part
 from playmat.engine.decks.deck_file import DeckFile, check_bounds, read_deck_json
 from playmat.engine.errors import DeckError, PlaymatError, UnknownName
-from playmat.engine.game import Game
 from playmat.engine.view.face import DeckPart
 
 # reading
 
 
-def read_deck_file(game: Game, path: Path) -> Deck:
+def read_deck_file(game: GameBase, path: Path) -> Deck:
     """Read a deck from the user's file, text or JSON."""
     deck, faults = read_list(game, path)
     if faults:
@@ -26,7 +26,7 @@ def read_deck_file(game: Game, path: Path) -> Deck:
     return deck
 
 
-def read_list(game: Game, path: Path) -> tuple[Deck, list[str]]:
+def read_list(game: GameBase, path: Path) -> tuple[Deck, list[str]]:
     """As much of a deck as its file allows, and every fault in the file."""
     text = read_text(path, "deck file")
     if not text.strip():
@@ -42,7 +42,7 @@ def read_list(game: Game, path: Path) -> tuple[Deck, list[str]]:
     return deck, faults
 
 
-def history_of(game: Game, path: Path) -> tuple[Deck | None, list[dict[str, Any]]]:
+def history_of(game: GameBase, path: Path) -> tuple[Deck | None, list[dict[str, Any]]]:
     """The deck and the versions that a file already has, or none if there is no such file."""
     if not path.exists() or path.suffix != ".json":
         return None, []
@@ -50,7 +50,7 @@ def history_of(game: Game, path: Path) -> tuple[Deck | None, list[dict[str, Any]
     return deck_file.deck, deck_file.history
 
 
-def from_json(game: Game, path: Path, text: str) -> DeckFile:
+def from_json(game: GameBase, path: Path, text: str) -> DeckFile:
     """A deck from the JSON of the deck builder or the server."""
     return read_deck_json(game.slug, path.stem, str(path), text)
 
@@ -58,7 +58,7 @@ def from_json(game: Game, path: Path, text: str) -> DeckFile:
 # contents and changes
 
 
-def counted(game: Game, deck: Deck) -> tuple[dict[str, int], list[str]]:
+def counted(game: GameBase, deck: Deck) -> tuple[dict[str, int], list[str]]:
     """Card counts by id, and the cards that the game does not have."""
     counts: Counter[str] = Counter()
     unknown: list[str] = []
@@ -76,7 +76,7 @@ def difference(before: dict[str, int], now: dict[str, int]) -> dict[str, int]:
     return {card: n for card, n in changed.items() if n}
 
 
-def part_differences(game: Game, before: Deck, now: Deck) -> dict[str, dict[str, int]]:
+def part_differences(game: GameBase, before: Deck, now: Deck) -> dict[str, dict[str, int]]:
     """The changes in each part of a list that its notes name."""
     changes: dict[str, dict[str, int]] = {}
     for part in game.face.deck_parts:
@@ -95,12 +95,12 @@ def part_cards(part: DeckPart, deck: Deck) -> list[str]:
 # writing
 
 
-def known_side(game: Game, deck: Deck) -> tuple[dict[str, int], list[str]]:
+def known_side(game: GameBase, deck: Deck) -> tuple[dict[str, int], list[str]]:
     """Card counts of the sideboard by id, and the cards that the game does not have."""
     return counted(game, Deck(deck.name, deck.side, {}))
 
 
-def as_text(game: Game, deck: Deck, cards: dict[str, int]) -> str:
+def as_text(game: GameBase, deck: Deck, cards: dict[str, int]) -> str:
     """The deck in its file format. A card that shares its name with others is written by id."""
     names = Counter(card.name for card in game.cards.values())
 
@@ -112,7 +112,7 @@ def as_text(game: Game, deck: Deck, cards: dict[str, int]) -> str:
     return "\n".join([*(f"{key}: {value}" for key, value in notes.items()), *lines(cards)]) + "\n"
 
 
-def as_json(game: Game, deck: Deck, cards: dict[str, int], history: list[dict[str, Any]]) -> str:
+def as_json(game: GameBase, deck: Deck, cards: dict[str, int], history: list[dict[str, Any]]) -> str:
     """The deck in the format of the browser's deck builder."""
     notes = {key: value for key, value in deck.notes.items() if key not in ("side", "title", "variants")}
     data = {

@@ -20,13 +20,13 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from playmat.agents.fitting.fit import Deadline, Fit
 from playmat.agents.fitting.value import FEWEST
 from playmat.cli.common import AsJson, GameName, console, find_game, put_json
-from playmat.cli.crew import crew_of
 from playmat.cli.fit_report import show
-from playmat.cli.simulate import MOST_WORKERS, cores
+from playmat.cli.simulate import MOST_WORKERS
 from playmat.engine.chance.draw import LARGEST_SEED
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.engine.player.weights import Weights
+from playmat.lab.crew import cores, crew_of
 
 GAMES = 10_000
 MOST_GAMES = 1_000_000
@@ -78,7 +78,7 @@ def command(
     if out is not None:
         check_writable(out)
     begin = time.monotonic()
-    with crew_of(game.slug, workers or cores()) as crew, progress(as_json) as report:
+    with crew_of(game, workers or cores()) as crew, progress(as_json) as report:
         result = Fit(game, seed, games, crew, Deadline(minutes), report).run(compare)
     took = time.monotonic() - begin
     if out is not None:

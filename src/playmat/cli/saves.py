@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from playmat.cli.common import read_text
+from playmat.engine.base import GameBase
 from playmat.engine.errors import PlaymatError, SaveError
 from playmat.engine.files.document import DEEPEST, read_json
 from playmat.engine.files.replay import record_of, rules_digest
 from playmat.engine.files.save import NONSENSE, digest, load, repeat, save, state_hash
-from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 
 
@@ -29,7 +29,7 @@ def home() -> Path:
     return (Path(data).expanduser() if data else Path.home() / ".local" / "share") / "playmat"
 
 
-def new_path(game: Game, folder: Path, suffix: str = ".json") -> Path:
+def new_path(game: GameBase, folder: Path, suffix: str = ".json") -> Path:
     """A name for a new file that no other file has."""
     stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
     path = folder / f"{game.slug}-{stamp}{suffix}"
@@ -40,7 +40,7 @@ def new_path(game: Game, folder: Path, suffix: str = ".json") -> Path:
     return path
 
 
-def latest(game: Game) -> Path:
+def latest(game: GameBase) -> Path:
     """The latest save."""
     saves = [p for p in home().glob(f"{game.slug}-*.json") if p.is_file()]
     if not saves:
@@ -110,7 +110,7 @@ class Resumed:
             ) from fault
 
 
-def read_game(path: Path, game: Game) -> Resumed:
+def read_game(path: Path, game: GameBase) -> Resumed:
     """The match in a file."""
     text = read_text(path, "saved game")
     try:

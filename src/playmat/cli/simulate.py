@@ -6,14 +6,11 @@ game's number, and counts add up in any order, so the result does not depend on 
 
 from __future__ import annotations
 
-import os
-import signal
 import sys
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import product
-from multiprocessing.pool import Pool
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -22,13 +19,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from playmat.agents import player
 from playmat.agents.tally import Tally
-from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_game, put_json, read_settings
-from playmat.cli.crew import processes_of
+from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, find_game, put_json, read_settings
 from playmat.cli.simulate_report import as_data, show
-from playmat.cli.simulation_plan import SimulationPlan
 from playmat.engine.chance.draw import LARGEST_SEED
 from playmat.engine.errors import DeckError, PlaymatError
 from playmat.engine.game import Game
+from playmat.lab.crew import cores, crew_of
+from playmat.lab.keep import Keeper
+from playmat.lab.plan import Games, Lists, SimulationPlan, jobs_of
 
 MOST_GAMES = 10_000_000
 MOST_WORKERS = 512
@@ -59,14 +57,28 @@ def command(
         int, typer.Option("--seed", metavar="S", help="Random seed. The same seed gives the same result.")
     ] = 1,
     workers: Annotated[int, typer.Option("--workers", metavar="W", help="Worker processes (0 = one per core).")] = 0,
+    cards: Annotated[
+        bool, typer.Option("--cards", help="Report how often each card is drawn, played and stuck in hand.")
+    ] = False,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="DIR", help="Keep every game as rows of CSV files in this new folder."),
+    ] = None,
+    records: Annotated[
+        bool, typer.Option("--records", help="With --out, also keep full records for `playmat replay`.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Play many games and report win rates with intervals, lengths, endings, and every deck against every other."""
     check_numbers(games, seed, workers)
     plan = planned(find_game(name), agents, decks, seats, read_settings(option), seed)
+    if records and out is None:
+        raise PlaymatError("--records needs --out: it writes the records into that folder")
+    plan.cards, plan.keep, plan.records = cards, out is not None, records
     plan.spread(games)
+    keeper = Keeper(out) if out is not None else None
     tally = Tally()
-    partial = not play_all(plan, games, workers or cores(), tally, quiet=as_json)
+    partial = not play_all(plan, games, workers or cores(), tally, keeper, quiet=as_json)
     if as_json:
         put_json(as_data(plan, tally, games, partial))
     else:
@@ -103,7 +115,8 @@ def planned(game: Game, agents: str, decks: str, seats: int, settings: dict[str,
         player(agent, 0)
     values = game.full_options(settings)
     filled = [chosen[k % len(chosen)].lower() for k in range(count)]
-    plan = SimulationPlan(game.slug, filled, seatings_of(game, named, count, values), values, seed)
+    lists = Lists({name: find_deck(game, name) for name in named if name not in game.decks})
+    plan = SimulationPlan(game, filled, seatings_of(game, named, count, values), values, seed, lists)
     game.start([plan.deck(x) for x in plan.seatings[0]], 0, values)
     return plan
 
@@ -132,60 +145,26 @@ def seatings_of(game: Game, named: list[str], seats: int, settings: dict[str, st
     return allowed
 
 
-def cores() -> int:
-    """The number of cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 # playing
 
 
-def play_all(plan: SimulationPlan, games: int, workers: int, tally: Tally, quiet: bool) -> bool:
+def play_all(plan: SimulationPlan, games: int, workers: int, tally: Tally, keeper: Keeper | None, quiet: bool) -> bool:
     """Play all games. False if the user interrupted."""
     processes = 1 if games <= ALONE and not any(a.startswith("search") for a in plan.agents) else min(workers, games)
+    jobs = jobs_of(games, processes) if processes > 1 else (Games(k, k + 1) for k in range(games))
     try:
-        if processes == 1:
-            with progress(games, quiet) as advance:
-                for number in range(games):
-                    plan.play(number, tally)
-                    advance(1)
-        else:
-            with workers_for(plan, processes) as pool, progress(games, quiet) as advance:
-                for count, part in pool.imap_unordered(play_part, parts_of(games, processes)):
-                    tally.add(part)
-                    advance(count)
+        with crew_of(plan, processes) as crew, progress(games, quiet) as advance:
+            for count, part, kept in crew(jobs):
+                tally.add(part)
+                if keeper is not None:
+                    keeper.add(kept)
+                advance(count)
     except KeyboardInterrupt:
         return False
+    finally:
+        if keeper is not None:
+            keeper.close()
     return True
-
-
-def parts_of(games: int, processes: int) -> list[tuple[int, int]]:
-    """The games split into ranges, small enough that the last one does not take long."""
-    size = max(1, min(50, games // (processes * 20)))
-    return [(k, min(games, k + size)) for k in range(0, games, size)]
-
-
-def workers_for(plan: SimulationPlan, processes: int) -> Pool:
-    """Processes that play parts of a plan."""
-    return processes_of(processes, begin_worker, (plan.slug, plan.agents, plan.seatings, plan.settings, plan.seed))
-
-
-WORK: list[SimulationPlan] = []
-"""The plan of a worker process."""
-
-
-def begin_worker(slug: str, agents: list[str], seatings: list[list[str]], settings: dict[str, str], seed: int) -> None:
-    """Start a worker process. It ignores Ctrl-C, which the main process handles."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    WORK[:] = [SimulationPlan(slug, agents, seatings, settings, seed)]
-
-
-def play_part(part: tuple[int, int]) -> tuple[int, Counter[str]]:
-    """Play the games of a range."""
-    tally = Tally()
-    for number in range(*part):
-        WORK[0].play(number, tally)
-    return part[1] - part[0], tally.counts
 
 
 @contextmanager

@@ -9,8 +9,11 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from playmat.agents.tally import Tally, share_of
-from playmat.cli.simulation_plan import SimulationPlan
 from playmat.engine.parts.statistics import Measure
+from playmat.lab import quality
+from playmat.lab.card_statistics import card_data
+from playmat.lab.plan import SimulationPlan
+from playmat.lab.trace import CASES
 
 WIN_RATE: Final = "win rate without draws (95% CI)"
 
@@ -48,6 +51,8 @@ def as_data(plan: SimulationPlan, tally: Tally, asked: int, partial: bool) -> di
         "deck_statistics": deck_statistics(plan, tally),
         "events": tally.averages("event/"),
         "course": tally.averages("course/"),
+        "quality": quality.as_data(tally, len(plan.agents)),
+        **({"cards": card_data(plan.game, tally, plan.card_lists())} if plan.cards else {}),
     }
     measures = plan.game.statistics.measures(data) if games else []
     return {**data, "measures": [vars_of(m) for m in measures]}
@@ -82,8 +87,11 @@ def show(out: Console, plan: SimulationPlan, tally: Tally, asked: int, partial: 
         return
     show_wins(out, data)
     show_numbers(out, data)
+    show_quality(out, quality.qualities(tally, len(plan.agents)))
     if len(data["decks"]) > 1:
         show_decks(out, data)
+    if plan.cards:
+        show_cards(out, data["cards"])
 
 
 def show_wins(out: Console, data: dict[str, Any]) -> None:
@@ -119,6 +127,41 @@ def show_numbers(out: Console, data: dict[str, Any]) -> None:
     if data["measures"]:
         out.print(measures_table(data["measures"]))
     show_deck_statistics(out, data["deck_statistics"])
+
+
+def show_quality(out: Console, qualities: list[quality.Quality]) -> None:
+    """How well the game plays."""
+    grid = table("play quality", "value")
+    for q in qualities:
+        if q.value is not None:
+            grid.add_row(q.name, f"{q.value:+.1f} points" if q.unit == "points" else f"{q.value:.1f}{q.unit}")
+    out.print(grid)
+
+
+def show_cards(out: Console, cards: dict[str, Any]) -> None:
+    """How often each card was drawn and played, and how often its deck won then."""
+    grid = card_table(cards, list(CASES))
+    if grid.__rich_measure__(out, out.options).minimum > out.width:
+        grid = card_table(cards, ["played"])
+    out.print(grid)
+    out.print(CARD_NOTE, style="dim", soft_wrap=True)
+
+
+def card_table(cards: dict[str, Any], cases: list[str]) -> Grid:
+    """All cards, with the win rates in some cases."""
+    grid = table("card", "games", *CASES, "win rate", *[f"if {case}" for case in cases])
+    grid.columns[0].no_wrap = False
+    for card in cards.values():
+        rates = [f"{100 * card[case]['rate']:.0f}%" for case in CASES]
+        wins = [cell(card[case]) for case in cases]
+        grid.add_row(card["name"], f"{card['games']:,}", *rates, cell(card), *wins)
+    return grid
+
+
+CARD_NOTE: Final = (
+    "Rates are shares of the games of decks with the card. A win rate does not show what a card causes: good cards are "
+    "played when ahead, and late cards only in long games. `playmat compare GAME --impact CARD` measures the card."
+)
 
 
 def measures_table(measures: list[dict[str, Any]]) -> Grid:

@@ -9,7 +9,7 @@ from typing import Final, final
 
 from playmat.engine.decks.deck import Deck, read_deck
 from playmat.engine.errors import UnknownName
-from playmat.engine.game import Game
+from playmat.engine.facts import GameFacts
 from playmat.engine.state.card import Card
 
 __all__ = ["ANY", "Size", "by_deck", "cards_of", "coded", "copy_faults", "names_in", "read_decks"]
@@ -61,7 +61,7 @@ def names_in(note: str) -> list[str]:
 
 
 def cards_of(
-    game: Game, names: list[str], faults: list[str], misplaced: Callable[[Card], str] | None = None, code: str = ""
+    game: GameFacts, names: list[str], faults: list[str], misplaced: Callable[[Card], str] | None = None, code: str = ""
 ) -> list[Card]:
     """The cards with these names. Unknown names, and cards that are not allowed there, are faults."""
     found: dict[str, Card] = {}

@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from playmat.engine.errors import PlaymatError
+from playmat.engine.facts import GameFacts
 from playmat.engine.files.given import SEATS, Given
-from playmat.engine.game import Game
 from playmat.engine.state.card import Card
 from playmat.engine.state.state import Copy, State
 from playmat.engine.state.step import Word
@@ -40,7 +40,7 @@ def usually_known(state: State, zone: Zone, seat: int) -> int:
     return everybody(state) if zone.sees == EVERYBODY else 1 << seat if zone.sees == OWNER else 0
 
 
-def lay_given(game: Game, state: State, given: Given, name: str, zone: Zone, seat: int) -> list[Card]:
+def lay_given(game: GameFacts, state: State, given: Given, name: str, zone: Zone, seat: int) -> list[Card]:
     """Put the cards given for a zone there, named from the top, and return them in the order of their names.
 
     In an unordered zone, they lie in the order of their names.
@@ -66,7 +66,7 @@ def known_seats(state: State, own: Given, default: int) -> int:
     return sum(1 << names.index(name) for name in own.some_of("known to", "seat", names))
 
 
-def lay_deck(game: Game, state: State, given: Given, zone: Zone, seat: int) -> list[Card]:
+def lay_deck(game: GameFacts, state: State, given: Given, zone: Zone, seat: int) -> list[Card]:
     """Put the cards given for a deck there, with fillers below them. With `deck only` there are no fillers."""
     name = given.one_of("deck", "deck only")
     if name == "deck" and game.filler is not None:
@@ -74,7 +74,7 @@ def lay_deck(game: Game, state: State, given: Given, zone: Zone, seat: int) -> l
     return lay_given(game, state, given, name, zone, seat)
 
 
-def card_or_unknown(game: Game, given: Given) -> Callable[[str], Card]:
+def card_or_unknown(game: GameFacts, given: Given) -> Callable[[str], Card]:
     """Finds a card by its name. An unknown card of a seat is one of its `unseen` cards, or else a blank one."""
     if given.has("unseen") and not given.unseen:
         given.unseen = given.cards("unseen", game.card)
@@ -91,7 +91,7 @@ def card_or_unknown(game: Game, given: Given) -> Callable[[str], Card]:
     return find
 
 
-def effects_given(game: Game, given: Given, name: str) -> list[Word]:
+def effects_given(game: GameFacts, given: Given, name: str) -> list[Word]:
     """Effects by their addresses: the id of a card, the number of an ability and of its parts (`RO-03/0/1`)."""
     found: list[Word] = []
     for k, address in enumerate(given.names(name)):
@@ -105,14 +105,14 @@ def effects_given(game: Game, given: Given, name: str) -> list[Word]:
 # writing
 
 
-def write_zone(game: Game, state: State, zone: Zone, seat: int) -> list[Any]:
+def write_zone(game: GameFacts, state: State, zone: Zone, seat: int) -> list[Any]:
     """The cards of a zone as `lay_given` reads them."""
     pile = state.pile(zone, seat)
     usual = usually_known(state, zone, seat)
     return [entry_of(game, state, place, seat, usual) for place in (reversed(pile) if zone.ordered else pile)]
 
 
-def write_unseen(game: Game, state: State, seat: int, last: list[int] | None = None) -> dict[str, Any]:
+def write_unseen(game: GameFacts, state: State, seat: int, last: list[int] | None = None) -> dict[str, Any]:
     """The cards that the unknown ones of a seat stand for, where a view knows its list: by name, not as they lie.
 
     The copies in `last` are listed after all others.
@@ -127,7 +127,7 @@ def write_unseen(game: Game, state: State, seat: int, last: list[int] | None = N
 
 
 def entry_of(
-    game: Game, state: State, place: int, seat: int, usual: int, facts: dict[str, Any] | None = None
+    game: GameFacts, state: State, place: int, seat: int, usual: int, facts: dict[str, Any] | None = None
 ) -> str | dict[str, Any]:
     """A card as scenarios give it: its name, with its facts where it has any."""
     own: dict[str, Any] = {}
@@ -145,7 +145,7 @@ def names_of_seats(state: State, bits: int) -> list[str]:
     return [name for k, name in enumerate([*SEATS[state.seats], SPECTATOR]) if bits >> k & 1]
 
 
-def card_name(game: Game, card: Card) -> str:
+def card_name(game: GameFacts, card: Card) -> str:
     """How a scenario names a card: by its name, or by its id where another card has the same name."""
     if not card.id:
         return UNKNOWN_NAME

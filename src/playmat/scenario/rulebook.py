@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from playmat.engine.errors import PlaymatError, unknown
+from playmat.engine.facts import GameFacts
 from playmat.engine.files.folder import folder_of
-from playmat.engine.game import Game
 from playmat.scenario.scenario import Scenario, file_and_line, read_or_fault
 
 __all__ = ["RuleText", "Rulebook", "read_file", "read_rulebook"]
@@ -92,12 +92,12 @@ class Rulebook:
         return [n for n in self.ids if n not in present]
 
 
-def rulebook_folder(game: Game) -> Any:
+def rulebook_folder(game: GameFacts) -> Any:
     """The folder of a game's rulebook."""
     return folder_of(game) / "rulebook"
 
 
-def read_rulebook(game: Game) -> Rulebook:
+def read_rulebook(game: GameFacts) -> Rulebook:
     """The rulebook of a game."""
     folder = rulebook_folder(game)
     if not folder.is_dir():

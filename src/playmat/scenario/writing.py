@@ -7,7 +7,7 @@ Each file is run before it is returned. Answers that do not run from the positio
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from playmat.engine.errors import NoWords, PlaymatError
 from playmat.engine.files.given import SEATS
@@ -58,7 +58,7 @@ def write_scenario(t: Sitting[Any], viewer: int, expected: str = "") -> str:
     fault: PlaymatError | None = None
     for moment in reversed(moments_of(t, viewer)):
         try:
-            return file_text(t.game, moment, viewer, expected)
+            return file_text(cast(Game, t.game), moment, viewer, expected)
         except NoWords as refusal:
             fault = fault or refusal
     raise fault or PlaymatError("There is no quiet position yet. Share it after the first turn has begun.")
@@ -216,7 +216,7 @@ def given_scenario(game: Game, t: Table[Any], position: dict[str, Any], viewer: 
 
 def options_of(game: Game, state: State) -> dict[str, str]:
     """The options of a game that are not the usual ones. A match of several games is given as one game."""
-    actual = {o.name: o.told(n) for o, n in zip(game.options, state.settings, strict=True)}
+    actual = game.decoded(state.settings)
     if game.matches is not None and game.matches.wanted(actual):
         actual[game.matches.option] = game.full_options({})[game.matches.option]
     options: dict[str, str] = {}

@@ -78,12 +78,13 @@ export class Director {
   }
 
   /**
-   * A message has come: its beats are played after what is still to be played. `delay`: the milliseconds before the time of the
-   * question runs; `asked`: it is asked of me, or the game is over.
+   * A message has come: its beats are played after what is still to be played. `delay`: the milliseconds before a
+   * clock runs, also of another seat, so that this page is not behind when it is asked next; `asked`: I am, or the game is over.
    */
   play(beats: Beat[], end: View, { asked = false, delay }: { asked?: boolean; delay?: number | undefined } = {}): void {
     if (this.asked && !this.playing) this.answered();
-    const within = Math.min(asked ? (delay ?? Infinity) : Infinity, this.house.waited() ? WAITED_FOR : Infinity);
+    const inTime = this.house.watches() ? Infinity : (delay ?? Infinity);
+    const within = Math.min(inTime, this.house.waited() ? WAITED_FOR : Infinity);
     this.acts.push({ beats: [...beats], end, asked, at: performance.now(), within });
     if (this.house.speed() === 'instant' || this.house.hidden()) this.end();
     else if (this.playing) this.remeasure();

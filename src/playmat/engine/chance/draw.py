@@ -7,18 +7,15 @@ imagined state, a position of a scenario, a game from before there were keys) dr
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Generic
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from playmat.engine.chance import small as chance
 from playmat.engine.chance import stream
 from playmat.engine.errors import PlaymatError
 from playmat.engine.state.column import Column, numbered
-
-if TYPE_CHECKING:
-    from playmat.engine.state.state import State
-    from playmat.engine.table.table import Table
+from playmat.engine.state.state import S, State
 
 ALL: Final = 1 << 32
 """The number of words."""
@@ -28,7 +25,23 @@ DIGITS: Final = "0123456789abcdef"
 LARGEST_SEED: Final = (1 << 62) - 1
 
 
-def number(t: Table[Any], below: int) -> int:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Drawing(Generic[S]):
+    """What chance needs of a table: its state, the cached words of the stream, and the list of recorded draws."""
+
+    def __init__(self, state: S) -> None:
+        self.state: S = state
+        self.draws: list[Any] | None = None
+        """The draws of true chance, while recording."""
+        self.words: bytes = b""
+        """The cached words of true chance,"""
+        self.batch: int = -1
+        """their index in the stream,"""
+        self.batch_key: str = ""
+        """and its key."""
+
+
+def number(t: Drawing[Any], below: int) -> int:
     """A number from 0 to below - 1."""
     state: State = t.state
     if not state.key:
@@ -42,7 +55,7 @@ def number(t: Table[Any], below: int) -> int:
     return found
 
 
-def order(t: Table[Any], count: int) -> Column:
+def order(t: Drawing[Any], count: int) -> Column:
     """The order of a shuffle: which card goes to which place."""
     state: State = t.state
     numbers = numbered(0, count)
@@ -59,7 +72,7 @@ def order(t: Table[Any], count: int) -> Column:
 # the stream
 
 
-def true_number(t: Table[Any], state: State, below: int) -> int:
+def true_number(t: Drawing[Any], state: State, below: int) -> int:
     """The next word of the stream that is fair modulo below."""
     while True:
         drawn = state.drawn
@@ -69,7 +82,7 @@ def true_number(t: Table[Any], state: State, below: int) -> int:
             return word % below
 
 
-def true_shuffle(t: Table[Any], state: State, numbers: Column) -> None:
+def true_shuffle(t: Drawing[Any], state: State, numbers: Column) -> None:
     """Fisher-Yates: from the last place to the second, swap each with one at or before it."""
     drawn: i64 = state.drawn
     kept = words(t, state.key, state.drawn // KEPT)
@@ -99,7 +112,7 @@ def word_at(kept: bytes, at: i64) -> i64:
     return first << 24 | second << 16 | third << 8 | fourth
 
 
-def words(t: Table[Any], key: str, number: int) -> bytes:
+def words(t: Drawing[Any], key: str, number: int) -> bytes:
     """A batch of words. The table caches the last ones it drew from."""
     if t.batch != number or t.batch_key != key:
         t.words = stream.batch(key, number)
@@ -132,7 +145,7 @@ def checked(seed: int) -> int:
     return seed
 
 
-def next_key(t: Table[Any], state: State, key: str, why: str, **said: int) -> None:
+def next_key(t: Drawing[Any], state: State, key: str, why: str, **said: int) -> None:
     """Continue a state with the stream of another key, from its first word."""
     state.key = key
     state.drawn = 0

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from playmat.engine.base import GameBase
 from playmat.engine.decks.deck import MOST_CARDS, Deck, read_part
 from playmat.engine.errors import DeckError
 from playmat.engine.files.document import read_json
-from playmat.engine.game import Game
 
 MOST: Final = 999
 """Copies of one card in a list. More would be a typo in any game."""
@@ -22,7 +22,7 @@ Beyond them the faults are not listed: finding suggestions for ten thousand word
 """
 
 
-def check_bounds(game: Game, deck: Deck, file: str) -> None:
+def check_bounds(game: GameBase, deck: Deck, file: str) -> None:
     """Reject what is far from any deck before listing its faults."""
     if sum(map(len, deck.notes.values())) > MOST_NOTED:
         raise DeckError(f"{file} is not a deck: its notes are longer than {MOST_NOTED} letters")
@@ -39,7 +39,7 @@ def check_bounds(game: Game, deck: Deck, file: str) -> None:
             )
 
 
-def counted_parts(game: Game, deck: Deck) -> dict[str, list[str]]:
+def counted_parts(game: GameBase, deck: Deck) -> dict[str, list[str]]:
     """The cards of each part that a note of the list counts, by its title."""
     parts = [part for part in game.face.deck_parts if part.form == "counts"]
     return {part.title: read_part(deck, part.note, part.title)[0] for part in parts}

@@ -7,16 +7,16 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from playmat.engine.game import Game
+from playmat.engine.facts import GameFacts
 
 
-def package_of(game: Game) -> str:
+def package_of(game: GameFacts) -> str:
     """The Python package that a game is written in: the one that holds the module of its class."""
     module = type(game).__module__
     return module if hasattr(sys.modules[module], "__path__") else module.rpartition(".")[0]
 
 
-def folder_of(game: Game) -> Any:
+def folder_of(game: GameFacts) -> Any:
     """Where a game's files lie. A game that is a single module has none, so nothing is found there."""
     package = package_of(game)
     if package:

@@ -9,7 +9,7 @@ from playmat.engine.files.reader import CHANGED, change_of, defined, is_change, 
 from playmat.engine.state.card import Card
 
 if TYPE_CHECKING:
-    from playmat.engine.game import Game
+    from playmat.engine.facts import GameFacts
 
 
 def changes_text(changes: dict[str, dict[str, Any]]) -> str:
@@ -17,7 +17,7 @@ def changes_text(changes: dict[str, dict[str, Any]]) -> str:
     return "\n".join(f"{CHANGED}({name!r}, {values!r})" for name, values in changes.items())
 
 
-def added(before: str, text: str, game: Game) -> str:
+def added(before: str, text: str, game: GameFacts) -> str:
     """Join two texts. A card that the second defines again is removed from the first, and so are its changes."""
     if not before.strip():
         return text

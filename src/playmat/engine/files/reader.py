@@ -15,7 +15,7 @@ from playmat.engine.words.form import OPAQUE, form_of
 from playmat.engine.words.tree import changed, first_fault
 
 if TYPE_CHECKING:
-    from playmat.engine.game import Game
+    from playmat.engine.facts import GameFacts
 
 MOST_DEPTH: Final = 60
 MOST_WRITTEN: Final = 60
@@ -23,7 +23,7 @@ CHANGED: Final = "changed"
 """The word for a card with other values: changed("Fireball", {"deal.amount": 30})."""
 
 
-def read_cards(text: str, game: Game) -> list[Card]:
+def read_cards(text: str, game: GameFacts) -> list[Card]:
     """The cards in this text, in a game's words, and cards of the game or of the text with changed values."""
     words = game.vocabulary()
     cards: list[Card] = []
@@ -72,7 +72,7 @@ def is_change(statement: ast.stmt) -> bool:
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == CHANGED
 
 
-def change(statement: ast.Expr, cards: list[Card], game: Game) -> None:
+def change(statement: ast.Expr, cards: list[Card], game: GameFacts) -> None:
     """Put a changed card in the place of the original."""
     name, values = change_of(statement)
     mine = [k for k, card in enumerate(cards) if name in (card.id, card.name)]

@@ -11,6 +11,7 @@ import secrets
 from importlib.resources import files
 from typing import Any, Final
 
+from playmat.engine.base import GameBase
 from playmat.engine.chance import stream
 from playmat.engine.chance.draw import is_key
 from playmat.engine.errors import PlaymatError, SaveError
@@ -19,7 +20,6 @@ from playmat.engine.files.folder import package_of
 from playmat.engine.files.proof import is_drawn, is_round
 from playmat.engine.files.save import NONSENSE, digest, encode, restart, save_state
 from playmat.engine.files.shape import is_entry, is_texts, origin_fault
-from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.state.event import Event
 from playmat.engine.state.state import Outcome, State
@@ -136,7 +136,7 @@ def events_since(t: Sitting[Any], before: Event | None) -> list[list[str]]:
     return found
 
 
-def position_hash(game: Game, state: State) -> str:
+def position_hash(game: GameBase, state: State) -> str:
     """A short hash of the state without its log. It shows at which answer two games diverge."""
     return digest({name: encode(game, getattr(state, name)) for name in state.FIELDS if name != "last"})[:16]
 
@@ -148,7 +148,7 @@ def outcome_of(outcome: Outcome | None) -> dict[str, Any] | None:
     return {"winners": outcome.winners, "ending": outcome.ending, "rule": outcome.rule}
 
 
-def cards_of(game: Game, state: State) -> dict[str, str]:
+def cards_of(game: GameBase, state: State) -> dict[str, str]:
     """The digests of all cards that a state mentions: decks, boards and everything else."""
     digests = game.card_digests()
     named: set[str] = set()
@@ -183,7 +183,7 @@ def commitment(seed: int | str, salt: str) -> str:
     return hashlib.sha256(f"{seed} {salt}".encode()).hexdigest()
 
 
-def rules_digest(game: Game) -> str:
+def rules_digest(game: GameBase) -> str:
     """A hash of the rules' sources: engine, kit and game. The compiled package includes the same sources."""
     own: str = package_of(game)
     found = hashlib.sha256()
@@ -275,7 +275,7 @@ def entry_of(said: dict[str, Any]) -> list[Any]:
     return [said["seat"], said["call"], said["arguments"]]
 
 
-def game_of(game: Game, record: dict[str, Any]) -> Game:
+def game_of(game: GameBase, record: dict[str, Any]) -> GameBase:
     """The game with the custom cards of the record."""
     if record["game"] != game.slug:
         raise SaveError(f'this is a record of "{record["game"]}", not of "{game.slug}"')
@@ -283,7 +283,7 @@ def game_of(game: Game, record: dict[str, Any]) -> Game:
 
 
 def started(
-    game: Game, record: dict[str, Any], draws: list[Any] | None = None, motions: list[Motion] | None = None
+    game: GameBase, record: dict[str, Any], draws: list[Any] | None = None, motions: list[Motion] | None = None
 ) -> Sitting[Any]:
     """The game at its recorded start. `draws` collects true chance, `motions` what can be seen."""
     try:
@@ -292,12 +292,12 @@ def started(
         raise SaveError(f"the record is damaged: it does not say how the game began ({fault})") from None
 
 
-def play_up_to(game: Game, record: dict[str, Any], entries: int) -> Sitting[Any]:
+def play_up_to(game: GameBase, record: dict[str, Any], entries: int) -> Sitting[Any]:
     """The game after this many answers and calls."""
     return played_to(game_of(game, record), record, entries)
 
 
-def played_to(game: Game, record: dict[str, Any], entries: int) -> Sitting[Any]:
+def played_to(game: GameBase, record: dict[str, Any], entries: int) -> Sitting[Any]:
     """The same, with a game that already has the cards of the record."""
     made = started(game, record)
     for said in record["entries"][:entries]:

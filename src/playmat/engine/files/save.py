@@ -7,13 +7,13 @@ import json
 from importlib import import_module
 from typing import Any, Final
 
+from playmat.engine.base import GameBase
 from playmat.engine.errors import BrokenRule, PlaymatError, SaveError, StaleSave
 from playmat.engine.files.shape import check_parts, check_state
 from playmat.engine.files.trial import try_out
-from playmat.engine.game import Game
 from playmat.engine.player.weights import read_weights
-from playmat.engine.sitting.match import Match
-from playmat.engine.sitting.opening import give_chance, seats_of
+from playmat.engine.sitting.match import Match, begin_game_or_match
+from playmat.engine.sitting.opening import Opening, give_chance, seats_of
 from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.state.card import BLANK, Card
 from playmat.engine.state.column import PACKED, column
@@ -50,7 +50,7 @@ INSTANCED: Final = (RECORD_NAMES[Ref], RECORD_NAMES[Mark])
 """The records whose last two fields are a thing and its instance."""
 
 
-def encode(game: Game, value: Any) -> Any:
+def encode(game: GameBase, value: Any) -> Any:
     """A value of a state as JSON: records by name and fields, everything declared by its address."""
     if value is None or isinstance(value, (bool, int, str)):
         return value
@@ -72,7 +72,7 @@ def encode(game: Game, value: Any) -> Any:
     return address(game, value)
 
 
-def address(game: Game, value: Any) -> dict[str, str]:
+def address(game: GameBase, value: Any) -> dict[str, str]:
     """Something declared in the code: its kind and its address."""
     if isinstance(value, Rule):
         return {"step": value.address}
@@ -91,12 +91,12 @@ def address(game: Game, value: Any) -> dict[str, str]:
     raise BrokenRule(f"a state holds a {type(value).__name__}, which cannot be saved")
 
 
-def encode_log(game: Game, last: Event) -> list[Any]:
+def encode_log(game: GameBase, last: Event) -> list[Any]:
     """The chain of events, oldest first."""
     return [[encode(game, v) for v in event.values()] for event in history(last)]
 
 
-def encode_chain(game: Game, last: Any) -> list[Any]:
+def encode_chain(game: GameBase, last: Any) -> list[Any]:
     """The name of a record and all links of its chain, oldest first, so that nesting does not grow with the game."""
     links: list[Any] = []
     link = last
@@ -106,7 +106,7 @@ def encode_chain(game: Game, last: Any) -> list[Any]:
     return [RECORD_NAMES[type(last)], *reversed(links)]
 
 
-def decode_chain(game: Game, body: list[Any]) -> Any:
+def decode_chain(game: GameBase, body: list[Any]) -> Any:
     """The last link of a chain."""
     cls: Any = named(RECORDS, body[0])
     link: Any = None
@@ -115,7 +115,7 @@ def decode_chain(game: Game, body: list[Any]) -> Any:
     return link
 
 
-def decode(game: Game, value: Any) -> Any:
+def decode(game: GameBase, value: Any) -> Any:
     """The inverse of `encode`."""
     if isinstance(value, list):
         return [decode(game, v) for v in value]
@@ -137,7 +137,7 @@ def decode(game: Game, value: Any) -> Any:
     return declared(game, name, body) if record is None else decode_record(game, record, body)
 
 
-def decode_record(game: Game, cls: type[Record], body: list[Any]) -> Record:
+def decode_record(game: GameBase, cls: type[Record], body: list[Any]) -> Record:
     """A record from its fields."""
     made_of = [decode(game, v) for v in body]
     if issubclass(cls, Frame):
@@ -147,7 +147,7 @@ def decode_record(game: Game, cls: type[Record], body: list[Any]) -> Record:
     return cls(*made_of)
 
 
-def declared(game: Game, name: str, address: str) -> Any:
+def declared(game: GameBase, name: str, address: str) -> Any:
     """Something declared in the code, by its address."""
     tables: dict[str, dict[str, Any]] = {
         "step": STEPS, "lister": LISTERS, "move": MOVES, "prompt": PROMPTS, "kind": KINDS,
@@ -169,14 +169,14 @@ def declared(game: Game, name: str, address: str) -> Any:
     return found
 
 
-def save_state(game: Game, state: State) -> dict[str, Any]:
+def save_state(game: GameBase, state: State) -> dict[str, Any]:
     """A state as JSON, field by field."""
     saved = {name: encode(game, getattr(state, name)) for name in state.FIELDS}
     saved[SETTINGS] = {o.name: o.told(number) for o, number in zip(game.options, state.settings, strict=False)}
     return saved
 
 
-def load_state(game: Game, saved: dict[str, Any]) -> State:
+def load_state(game: GameBase, saved: dict[str, Any]) -> State:
     """The state that was saved."""
     state = game.new_state()
     if SETTINGS not in saved and "options" in saved:
@@ -195,7 +195,7 @@ def load_state(game: Game, saved: dict[str, Any]) -> State:
     return state
 
 
-def load_settings(game: Game, saved: dict[str, Any]) -> list[int]:
+def load_settings(game: GameBase, saved: dict[str, Any]) -> list[int]:
     """The saved settings by name. Older saves had a record of them without names."""
     usual = game.full_options(None)
     before = next((body for name, body in saved.items() if name.endswith("Options")), None)
@@ -220,7 +220,7 @@ def digest(value: Any) -> str:
     return hashlib.sha256(canonical(value).encode()).hexdigest()
 
 
-def state_hash(game: Game, state: State) -> str:
+def state_hash(game: GameBase, state: State) -> str:
     """A hash that is equal exactly when the saves are."""
     return digest(save_state(game, state))
 
@@ -229,7 +229,7 @@ PAST: Final = ("seed", "key", "drawn", "script", "learned", "decisions", "seen",
 """The fields of a state that do not affect what can still happen. Of instances, only the freshness of a Ref matters."""
 
 
-def position_of(game: Game, state: State) -> int:
+def position_of(game: GameBase, state: State) -> int:
     """A hash of what can matter from here on: of the save, without log, chance and counters."""
     names = [name for name in state.FIELDS if name not in PAST and name not in game.player.counters]
     saved = [without_instances(state, encode(game, getattr(state, name))) for name in names]
@@ -265,7 +265,7 @@ def save(t: Sitting[Any]) -> dict[str, Any]:
     return body
 
 
-def load(game: Game, saved: Any) -> Sitting[Any]:
+def load(game: GameBase, saved: Any) -> Sitting[Any]:
     """A sitting from its save. Truncated, edited or foreign saves are refused with the reason."""
     check_save(game, saved)
     check_parts(saved)
@@ -283,22 +283,22 @@ def load(game: Game, saved: Any) -> Sitting[Any]:
     return made
 
 
-def game_of(module: str, cards: str, weights: dict[str, Any] | None = None) -> Game:
+def game_of(module: str, cards: str, weights: dict[str, Any] | None = None) -> GameBase:
     """The game of a module with its custom cards and weights, from its pickle."""
-    game: Game = import_module(module).GAME
+    game: GameBase = import_module(module).GAME
     if weights is not None:
         game = game.with_weights(read_weights(json.dumps(weights)))
     return game.playing(cards)
 
 
-def load_table(game: Game, state: dict[str, Any], quiet: bool) -> Table[Any]:
+def load_table(game: GameBase, state: dict[str, Any], quiet: bool) -> Table[Any]:
     """A view or clone from its pickle."""
     made: Table[Any] = Table(game, load_state(game, state))
     made.quiet = quiet
     return made
 
 
-def load_older(game: Game, saved: dict[str, Any]) -> Sitting[Any]:
+def load_older(game: GameBase, saved: dict[str, Any]) -> Sitting[Any]:
     """The sitting of an older save, replayed from the start because the format of states has changed."""
     if "decks" not in saved["origin"] and "state" not in saved["origin"]:
         raise StaleSave("the game was saved by an older version, and does not say how it began")
@@ -312,7 +312,7 @@ def load_older(game: Game, saved: dict[str, Any]) -> Sitting[Any]:
         ) from fault
 
 
-def check_save(game: Game, saved: Any) -> None:
+def check_save(game: GameBase, saved: Any) -> None:
     """Check that this can be a save of this game at all."""
     if not isinstance(saved, dict) or saved.get("playmat") != "save":
         record = isinstance(saved, dict) and saved.get("playmat") == "record"
@@ -335,7 +335,7 @@ def check_save(game: Game, saved: Any) -> None:
 
 
 def restart(
-    game: Game, origin: dict[str, Any], draws: list[Any] | None = None, motions: list[Motion] | None = None
+    game: GameBase, origin: dict[str, Any], draws: list[Any] | None = None, motions: list[Motion] | None = None
 ) -> Sitting[Any]:
     """The game at its start. `draws` collects true chance, `motions` what a spectator sees."""
     if "state" in origin:
@@ -348,10 +348,11 @@ def restart(
         made.resolve()
         return made
     decks = [game.lists.recorded(deck, origin["options"]) for deck in seats_of(game, origin["decks"])]
-    return game.start(decks, origin["seed"], origin["options"], origin.get("chance", ""), draws, motions)
+    opening = Opening(decks, origin["seed"], origin["options"], origin.get("chance", ""), draws, motions)
+    return begin_game_or_match(game, opening)
 
 
-def repeat(game: Game, origin: dict[str, Any], record: list[list[Any]]) -> Sitting[Any]:
+def repeat(game: GameBase, origin: dict[str, Any], record: list[list[Any]]) -> Sitting[Any]:
     """The game replayed from the start by its record."""
     made = restart(game, origin)
     for entry in record:

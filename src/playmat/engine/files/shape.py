@@ -14,10 +14,10 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
+from playmat.engine.base import GameBase
 from playmat.engine.chance.draw import is_key
 from playmat.engine.decks.deck import MOST_CARDS
 from playmat.engine.errors import SaveError
-from playmat.engine.game import Game
 from playmat.engine.state.column import PACKED
 from playmat.engine.state.event import Event, history
 from playmat.engine.state.record import Record
@@ -34,7 +34,7 @@ LARGE: Final = ("seed", "key")
 """The fields that may contain any number."""
 
 
-def state_faults(game: Game, state: State) -> list[str]:
+def state_faults(game: GameBase, state: State) -> list[str]:
     """The impossible parts of a state: fields of the wrong type, numbers that point nowhere."""
     wrong = [name for name in state.FIELDS if not fits(type(state), name, getattr(state, name))]
     if wrong:
@@ -175,7 +175,7 @@ def class_named(module: str, name: str) -> type[Any]:
 # by size
 
 
-def size_faults(game: Game, state: State) -> list[str]:
+def size_faults(game: GameBase, state: State) -> list[str]:
     """Lists that do not have one entry per seat, place, copy or pile."""
     places = len(state.copy)
     wanted = {
@@ -204,7 +204,7 @@ def number_faults(state: State) -> list[str]:
 # the start of a game, and the answers since
 
 
-def check_state(game: Game, state: State) -> None:
+def check_state(game: GameBase, state: State) -> None:
     """Reject an impossible state."""
     found = state_faults(game, state)
     if found:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from difflib import SequenceMatcher
 from typing import Any, Final
 
+from playmat.engine.base import GameBase
 from playmat.engine.errors import CardError, PlaymatError
 from playmat.engine.files import proof
 from playmat.engine.files.fault import Fault
@@ -27,7 +28,6 @@ from playmat.engine.files.replay import (
     take_draws,
 )
 from playmat.engine.files.save import digest, save_state
-from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
@@ -57,7 +57,7 @@ class Report:
         self.faults.append(Fault(kind, text, at))
 
 
-def verify(game: Game, record: dict[str, Any]) -> Report:
+def verify(game: GameBase, record: dict[str, Any]) -> Report:
     """Every difference between a record (from `read_record`) and its replay."""
     report = Report()
     body = {name: part for name, part in record.items() if name != "sum"}
@@ -80,7 +80,7 @@ def commitment_of(record: dict[str, Any]) -> str:
         return ""
 
 
-def check_game(game: Game, record: dict[str, Any], report: Report) -> None:
+def check_game(game: GameBase, record: dict[str, Any], report: Report) -> None:
     """Check cards, rules, and the game itself by a replay."""
     try:
         own = game_of(game, record)
@@ -109,12 +109,12 @@ def check_game(game: Game, record: dict[str, Any], report: Report) -> None:
         report.faults.append(divergence)
 
 
-def made_with(game: Game, record: dict[str, Any]) -> str:
+def made_with(game: GameBase, record: dict[str, Any]) -> str:
     """The rules with which a record was made, if they differ from the current ones."""
     return f"made with other rules ({record['rules'][:12]}…, here {rules_digest(game)[:12]}…)"
 
 
-def changed_cards(game: Game, then: dict[str, Any]) -> str:
+def changed_cards(game: GameBase, then: dict[str, Any]) -> str:
     """The names of changed cards, or ""."""
     now = game.card_digests()
     other = [f"{game.cards[c].name} ({c})" for c in then if c in now and now[c] != then[c]]
@@ -131,8 +131,8 @@ def changed_cards(game: Game, then: dict[str, Any]) -> str:
 class Rerun:
     """A record replayed up to the first difference."""
 
-    def __init__(self, game: Game, record: dict[str, Any], to_the_letter: bool) -> None:
-        self.game: Final[Game] = game
+    def __init__(self, game: GameBase, record: dict[str, Any], to_the_letter: bool) -> None:
+        self.game: Final[GameBase] = game
         self.record: Final[dict[str, Any]] = record
         self.to_the_letter: Final[bool] = to_the_letter
         """Under the rules and cards it was made with."""
@@ -285,7 +285,7 @@ def similarity(one: str, other: str) -> float:
     return SequenceMatcher(None, one, other).ratio()
 
 
-def not_possible(game: Game, record: dict[str, Any], number: int, who: str, why: str) -> Fault:
+def not_possible(game: GameBase, record: dict[str, Any], number: int, who: str, why: str) -> Fault:
     """The fault of an answer that is not possible there."""
     was = original(game, record, number)
     hint = f'. The recorded events fit "{was}"' if was else ""
@@ -294,7 +294,7 @@ def not_possible(game: Game, record: dict[str, Any], number: int, who: str, why:
     )
 
 
-def other_events(game: Game, record: dict[str, Any], number: int, who: str, now: list[list[str]]) -> Fault:
+def other_events(game: GameBase, record: dict[str, Any], number: int, who: str, now: list[list[str]]) -> Fault:
     """The fault of an answer whose events differ from the record."""
     difference = differing(record["entries"][number - 1]["events"], now)
     was = original(game, record, number)
@@ -329,7 +329,7 @@ def differing(then: list[list[str]], now: list[list[str]]) -> str:
     return "the events are the same, but the position differs"
 
 
-def original(game: Game, record: dict[str, Any], number: int) -> str:
+def original(game: GameBase, record: dict[str, Any], number: int) -> str:
     """The answer that leads to the recorded events, if only one does."""
     entry = record["entries"][number - 1]
     t = played_to(game, record, number - 1)
@@ -345,7 +345,7 @@ def original(game: Game, record: dict[str, Any], number: int) -> str:
     return fitting[0] if len(fitting) == 1 and fitting[0] != entry["answer"] else ""
 
 
-def check_end(game: Game, record: dict[str, Any], t: Sitting[Any], by_state: bool) -> Fault | None:
+def check_end(game: GameBase, record: dict[str, Any], t: Sitting[Any], by_state: bool) -> Fault | None:
     """Check that the game ends as recorded."""
     ends = outcome_of(t.state.outcome)
     if ends != record["outcome"]:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 from playmat.engine.errors import PlaymatError
 
 if TYPE_CHECKING:
-    from playmat.engine.game import Game
+    from collections.abc import Callable
+
+    from playmat.engine.state.card import Card
     from playmat.engine.state.step import Word
 
 
@@ -15,8 +17,9 @@ if TYPE_CHECKING:
 class Lexicon:
     """The words of a game's cards, collected on the first lookup."""
 
-    def __init__(self, game: Game) -> None:
-        self.game: Final[Game] = game
+    def __init__(self, slug: str, cards: Callable[[], dict[str, Card]]) -> None:
+        self._slug: Final[str] = slug
+        self._cards: Final[Callable[[], dict[str, Card]]] = cards
         self._addresses: Final[dict[int, str]] = {}
         self._words: Final[dict[str, Word]] = {}
 
@@ -25,7 +28,7 @@ class Lexicon:
         self._collect()
         found = self._addresses.get(id(word))
         if found is None:
-            raise PlaymatError(f"{type(word).__name__} is not on any card of {self.game.slug}")
+            raise PlaymatError(f"{type(word).__name__} is not on any card of {self._slug}")
         return found
 
     def at(self, address: str) -> Word | None:
@@ -40,7 +43,7 @@ class Lexicon:
 
     def _collect(self) -> None:
         if not self._words:
-            for card in self.game.cards.values():
+            for card in self._cards().values():
                 for k, word in enumerate(card.abilities):
                     self._walk(word, f"{card.id}/{k}")
 

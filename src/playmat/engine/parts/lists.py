@@ -11,7 +11,7 @@ from playmat.engine.errors import DeckError
 
 if TYPE_CHECKING:
     from playmat.engine.decks.deck import Deck
-    from playmat.engine.game import Game
+    from playmat.engine.facts import GameFacts
     from playmat.engine.state.state import State
 
 __all__ = ["Lists"]
@@ -24,8 +24,8 @@ MOST_CHECKED: Final = 1_000
 class Lists:
     """A game's rules for deck lists."""
 
-    def __init__(self, game: Game) -> None:
-        self.game: Final[Game] = game
+    def __init__(self, game: GameFacts) -> None:
+        self.game: Final[GameFacts] = game
         self.checked: Final[dict[tuple[str, ...], list[Deck]]] = {}
         """Recently checked pairings of decks, by their names and the settings."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -11,10 +11,10 @@ from playmat.engine.state.option import MOVES, Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 
 if TYPE_CHECKING:
-    from playmat.engine.game import Game
+    from playmat.engine.facts import GameFacts
     from playmat.engine.state.event import Event
     from playmat.engine.state.state import State
-    from playmat.engine.table.table import Table
+    from playmat.engine.state.step import AnyTable
 
 __all__ = ["Names"]
 
@@ -23,8 +23,8 @@ __all__ = ["Names"]
 class Names:
     """A game's names for things."""
 
-    def __init__(self, game: Game) -> None:
-        self.game: Final[Game] = game
+    def __init__(self, game: GameFacts) -> None:
+        self.game: Final[GameFacts] = game
 
     def seat(self, state: State, seat: int) -> str:
         """What a seat is called in the log."""
@@ -73,15 +73,15 @@ class Names:
         """The same in the log, where it can name the losers."""
         return self.ending(ending, len(winners) == 1)
 
-    def option(self, t: Table[Any], o: Option) -> str:
+    def option(self, t: AnyTable, o: Option) -> str:
         """The text of an option, if its move's own text is not enough."""
         return ""
 
-    def effect(self, t: Table[Any], o: Option) -> str:
+    def effect(self, t: AnyTable, o: Option) -> str:
         """What an option does, to tell it from another effect of the same card."""
         return ""
 
-    def earlier_option(self, t: Table[Any], o: Option) -> str:
+    def earlier_option(self, t: AnyTable, o: Option) -> str:
         """The text when answers were stored by text alone, kept to find them."""
         return self.option(t, o)
 
@@ -98,18 +98,18 @@ class Names:
         """The names that can appear in options, besides those of the seats."""
         return [BLANK.name, *(card.name for card in self.game.cards.values())]
 
-    def why_wait(self, t: Table[Any], seat: int, text: str) -> Refusal:
+    def why_wait(self, t: AnyTable, seat: int, text: str) -> Refusal:
         """Why a seat that is not asked cannot do anything."""
         return Refusal("", text)
 
-    def why_idle(self, t: Table[Any], seat: int, thing: int) -> Refusal | None:
+    def why_idle(self, t: AnyTable, seat: int, thing: int) -> Refusal | None:
         """Why nothing can be done with a thing at this question, if the game has a rule for it."""
         return None
 
-    def why_elsewhere(self, t: Table[Any], move: Move) -> Refusal | None:
+    def why_elsewhere(self, t: AnyTable, move: Move) -> Refusal | None:
         """Why a move of another question cannot be made now, if the game has a rule for it."""
         return None
 
-    def why_unknown(self, t: Table[Any], wanted: str, text: str) -> Refusal:
+    def why_unknown(self, t: AnyTable, wanted: str, text: str) -> Refusal:
         """Why an answer that fits no question is refused. `text` explains it for any game."""
         return Refusal(t.state.pending.prompt.rule, text)

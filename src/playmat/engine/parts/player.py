@@ -16,7 +16,7 @@ from playmat.engine.state.step import AnyTable
 
 if TYPE_CHECKING:
     from playmat.engine.decks.deck import Deck
-    from playmat.engine.game import Game
+    from playmat.engine.facts import GameFacts
 
 __all__ = ["GamePlayer"]
 
@@ -28,8 +28,8 @@ TO_THE_END: Final = 1 << 60
 class GamePlayer:
     """A game's knowledge for computer players. By default all answers are equal."""
 
-    def __init__(self, game: Game, horizon: int = TO_THE_END) -> None:
-        self.game: Final[Game] = game
+    def __init__(self, game: GameFacts, horizon: int = TO_THE_END) -> None:
+        self.game: Final[GameFacts] = game
         self.horizon: Final[int] = horizon
         """How many real decisions a search looks ahead before it asks `value`. TO_THE_END: only the end has a value."""
         self.weights: Weights = NO_WEIGHTS
@@ -95,7 +95,7 @@ class GamePlayer:
         """
         from playmat.engine.files.save import position_of
 
-        return position_of(self.game, t.state)
+        return position_of(t.game, t.state)
 
     def forget_past(self, state: State) -> None:
         """Remove what only counts the length of the game, for questions about the position as such."""
@@ -118,7 +118,7 @@ class GamePlayer:
         """If lists are not open: the decks that a seat may be playing, judging by this view."""
         from playmat.engine.view.view import fitting_decks
 
-        return fitting_decks(self.game, t.state, owner) or list(self.game.decks.values())
+        return fitting_decks(t.game, t.state, owner) or list(self.game.decks.values())
 
     def imagine_more(self, t: AnyTable, seed: int) -> None:
         """Sample what else a view lacks and only this game knows of."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
@@ -10,53 +10,58 @@ from playmat.engine.files.given import Given
 
 if TYPE_CHECKING:
     from playmat.engine.decks.deck import Deck
-    from playmat.engine.game import Game
-    from playmat.engine.sitting.sitting import Sitting
-    from playmat.engine.table.table import Table
+    from playmat.engine.state.step import AnyTable
 
 __all__ = ["Positions"]
+
+AnyGame: TypeAlias = Any
+AnySitting: TypeAlias = Any
+"""A position is a table of the whole game. The parts of a game know neither, so subclasses narrow this."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Positions:
     """How a game describes its positions."""
 
-    def __init__(self, game: Game, seat_facts: list[str] | None = None, ordered_facts: list[str] | None = None) -> None:
-        self.game: Final[Game] = game
+    def __init__(
+        self, game: AnyGame, seat_facts: list[str] | None = None, ordered_facts: list[str] | None = None
+    ) -> None:
+        self.game: Final[AnyGame] = game
         self.seat_facts: Final[list[str]] = seat_facts or []
         """The facts whose value is a seat."""
         self.ordered_facts: Final[list[str]] = ordered_facts or []
         """The facts that are lists whose order matters."""
 
-    def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
+    def facts(self, t: AnyTable, seat: int) -> dict[str, object]:
         """The facts of a seat (NONE: of the table) that are not zones."""
         return {}
 
-    def faults(self, t: Table[Any]) -> list[str]:
+    def faults(self, t: AnyTable) -> list[str]:
         """What is impossible in this state, beyond what the engine checks."""
         return []
 
     def setup_deck(self, given: Given, seat: int) -> Deck:
         """The deck of a seat in a scenario that starts with the setup."""
-        names = list(self.game.decks)
-        return self.game.deck(given.choice("deck", names, names[seat % len(names)]))
+        decks: dict[str, Deck] = self.game.decks
+        names = list(decks)
+        return decks[given.choice("deck", names, names[seat % len(names)])]
 
-    def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
+    def place(self, seats: int, given: Given, options: dict[str, str]) -> AnySitting:
         """A table in the position that a scenario gives, waiting for its first decision."""
         raise NotImplementedError
 
-    def is_quiet(self, t: Table[Any]) -> bool:
+    def is_quiet(self, t: AnyTable) -> bool:
         """Whether nothing is under way, so that the position can be written down: the turn player's next action."""
         return False
 
-    def write(self, t: Table[Any]) -> dict[str, Any]:
+    def write(self, t: AnyTable) -> dict[str, Any]:
         """A quiet position as `place` reads it, from a table or from the view of one seat.
 
         Raises NoWords for what a scenario cannot say.
         """
         raise NotImplementedError
 
-    def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> Sitting[Any]:
+    def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> AnySitting:
         """A table in a position. Given facts that are not read are errors."""
         facts = Given(given)
         made = self.place(seats, facts, options)

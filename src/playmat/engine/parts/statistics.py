@@ -72,6 +72,18 @@ class Statistics:
     def at_decision(self, t: AnyTable, options: list[Option], counts: dict[str, int]) -> None:
         """Counts what only the decisions of a game show, during play."""
 
+    def turns(self) -> list[Kind]:
+        """The events that begin a turn. Their seat is the turn player, or NONE if players share the turn."""
+        return []
+
+    def plays(self) -> list[Kind]:
+        """The events in which a player plays a card. Without a thing, their extra names the cards ("A and B")."""
+        return []
+
+    def draws(self) -> list[Kind]:
+        """The events in which a player draws one card."""
+        return []
+
     def opening(self, t: AnyTable) -> str:
         """A public key for how a game began, equal for games that began alike. Empty: not counted."""
         return ""

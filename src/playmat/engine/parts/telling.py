@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.told import About
+from playmat.engine.table.about import About
 
 if TYPE_CHECKING:
     from playmat.engine.state.event import Event, Kind
-    from playmat.engine.table.table import Table
+    from playmat.engine.state.step import AnyTable
 
 __all__ = ["Telling"]
 
@@ -30,7 +30,7 @@ class Telling:
         self.words: set[str] = {kind.address for kind in words} if words is not None else set()
         """Kinds that only announce something. Their effect is shown with what follows."""
 
-    def about(self, t: Table[Any], event: Event) -> About:
+    def about(self, t: AnyTable, event: Event) -> About:
         """What an event is about. Called in the middle of a step, so it only reads the table."""
         return About(event.thing, [event.other] if event.other != NONE else [])
 

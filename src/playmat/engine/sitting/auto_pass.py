@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from playmat.engine.base import GameBase
 from playmat.engine.errors import OptionError, nearest
-from playmat.engine.game import Game
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 
@@ -33,7 +33,7 @@ class AutoPass:
         self.shortcut: str = ""
         """The active shortcut, "" for none."""
 
-    def set(self, game: Game, mode: str, stops: list[str]) -> None:
+    def set(self, game: GameBase, mode: str, stops: list[str]) -> None:
         """Change the setting, or raise if it does not exist. A shortcut ends."""
         known = [stop.name for stop in game.face.stops]
         if not known:

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from mypy_extensions import mypyc_attr
 
+from playmat.engine.base import GameBase
 from playmat.engine.chance import draw, stream
 from playmat.engine.chance import small as chance
 from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import BrokenRule, IllegalCall
-from playmat.engine.game import Game
 from playmat.engine.parts.matches import Matches
-from playmat.engine.sitting.opening import Opening, laid_out, prepared, seats_of
+from playmat.engine.sitting.opening import Opening, begin, laid_out, prepared, seats_of
 from playmat.engine.sitting.sideboard import hand_in, is_exchange, side_board, veil
 from playmat.engine.sitting.sitting import Checkpoint, Sitting
 from playmat.engine.sitting.standing import Finished, Standing
@@ -173,7 +173,14 @@ class Match(Sitting[S]):
         return Match(self.game, state, self.origin)
 
 
-def begin_match(game: Game, opening: Opening) -> Match[Any]:
+def begin_game_or_match(game: GameBase, opening: Opening) -> Sitting[Any]:
+    """A new game, or a match if its options ask for one, played up to its first decision."""
+    if game.matches is not None and game.matches.wanted(opening.options):
+        return begin_match(game, opening)
+    return begin(game, opening)
+
+
+def begin_match(game: GameBase, opening: Opening) -> Match[Any]:
     """A new match, played up to its first decision."""
     first = laid_out(game, opening)
     made: Match[Any] = Match(game, first.state, first.origin)
@@ -185,7 +192,7 @@ def begin_match(game: Game, opening: Opening) -> Match[Any]:
     return made
 
 
-def carried_over(game: Game, old: State, settings: dict[str, str]) -> State:
+def carried_over(game: GameBase, old: State, settings: dict[str, str]) -> State:
     """An empty table with the history: the standing, the log, and the cards that the log mentions.
 
     These cards have no owner, so that they are dealt to no place. A seat knows those it has seen.

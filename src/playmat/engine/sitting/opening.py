@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from playmat.engine.base import GameBase
 from playmat.engine.chance import draw, stream
 from playmat.engine.chance import small as chance
 from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import DeckError, PlaymatError
-from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.column import even
 from playmat.engine.state.frame import Task
@@ -47,14 +47,14 @@ class Opening:
         self.motions: Final[list[Motion] | None] = motions
 
 
-def begin(game: Game, opening: Opening) -> Sitting[Any]:
+def begin(game: GameBase, opening: Opening) -> Sitting[Any]:
     """A new game, played up to its first decision."""
     sitting = laid_out(game, opening)
     sitting.resolve()
     return sitting
 
 
-def laid_out(game: Game, opening: Opening) -> Sitting[Any]:
+def laid_out(game: GameBase, opening: Opening) -> Sitting[Any]:
     """A new game before its first step."""
     chosen = seats_of(game, opening.decks)
     values = game.full_options(opening.options)
@@ -72,7 +72,7 @@ def laid_out(game: Game, opening: Opening) -> Sitting[Any]:
     return sitting
 
 
-def copies_of(game: Game, deck: Deck, seat: int) -> list[Copy]:
+def copies_of(game: GameBase, deck: Deck, seat: int) -> list[Copy]:
     """The copies of a deck, in the order of its list. Those of the game's own decks are cached."""
     made = game.printed.get((deck.name, seat))
     if made is None or game.decks.get(deck.name) is not deck:
@@ -100,14 +100,14 @@ def know_own_lists(state: State) -> None:
             state.seen[number] |= 1 << copy.owner
 
 
-def deck_origin(game: Game, deck: Deck) -> Any:
+def deck_origin(game: GameBase, deck: Deck) -> Any:
     """A deck in a record: by name if it is the game's own, otherwise in full."""
     if game.decks.get(deck.name) is deck:
         return deck.name
     return {"name": deck.name, "cards": deck.cards, "notes": deck.notes}
 
 
-def seats_of(game: Game, decks: Any) -> list[Deck]:
+def seats_of(game: GameBase, decks: Any) -> list[Deck]:
     """The decks at the seats. By default the game's first ones, repeated."""
     own = list(game.decks)
     if not own and not decks:
@@ -140,7 +140,7 @@ def give_chance(state: State, origin: dict[str, Any]) -> None:
         raise PlaymatError(f'this game draws from "{name}", which this version does not know. It knows "{stream.NAME}"')
 
 
-def prepared(game: Game, seats: int, options: dict[str, str], seed: int = 0) -> State:
+def prepared(game: GameBase, seats: int, options: dict[str, str], seed: int = 0) -> State:
     """An empty table for this many seats, with the small chance of a set-up position."""
     state = game.new_state()
     state.seats = seats

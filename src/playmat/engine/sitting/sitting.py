@@ -6,10 +6,10 @@ from typing import Any, Final, cast
 
 from mypy_extensions import mypyc_attr
 
+from playmat.engine.base import GameBase
 from playmat.engine.chance import draw, stream
 from playmat.engine.chance import small as chance
 from playmat.engine.errors import GameOver, IllegalCall, nearest
-from playmat.engine.game import Game
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import State
@@ -47,7 +47,7 @@ class Checkpoint:
 class Sitting(Table[S]):
     """A game from its beginning: how it began, its answers and calls, and the checkpoints."""
 
-    def __init__(self, game: Game, state: S, origin: dict[str, Any]) -> None:
+    def __init__(self, game: GameBase, state: S, origin: dict[str, Any]) -> None:
         super().__init__(game, state)
         self.origin: Final[dict[str, Any]] = origin
         """How it began: decks, seed and settings ("options"), or a saved position."""

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from playmat.engine.state.record import Record, saved
 from playmat.engine.state.scope import NONE
 
-__all__ = ["Event", "Kind", "history"]
+__all__ = ["Event", "Kind", "events_with_marks", "history", "kind_counts"]
 
 KINDS: dict[str, Kind] = {}
 
@@ -73,6 +73,32 @@ def history(last: Event | None) -> list[Event]:
         found.append(last)
         last = last.before
     found.reverse()
+    return found
+
+
+def kind_counts(last: Event | None) -> dict[str, int]:
+    """How often each kind of event, by its address, occurs in a log that ends with this one."""
+    counts: dict[str, int] = {}
+    while last is not None:
+        address = last.kind.address
+        counts[address] = counts.get(address, 0) + 1
+        last = last.before
+    return counts
+
+
+def events_with_marks(last: Event | None, kinds: set[Kind], marks: list[Event | None]) -> list[tuple[Event, int]]:
+    """The events of some kinds, newest first, each with how many of the marks come before it.
+
+    Marks are events of the same log, oldest first, such as the last event before each decision.
+    """
+    found: list[tuple[Event, int]] = []
+    at = len(marks)
+    while last is not None:
+        while at > 0 and marks[at - 1] is last:
+            at -= 1
+        if last.kind in kinds:
+            found.append((last, at))
+        last = last.before
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -194,5 +194,8 @@ class State:
         """Whether the thing is a place of a card, unlike seats, piles and objects on a stack."""
         return 0 <= thing < len(self.where) and self.where[thing] >= 0
 
+
+S = TypeVar("S", bound=State)
+"""The state of one game."""
 
 saved(Copy, Mark)

@@ -9,12 +9,12 @@ from playmat.engine.state.scope import NONE
 
 if TYPE_CHECKING:
     from playmat.engine.state.state import State
-    from playmat.engine.table.table import Table
+    from playmat.engine.table.base import TableBase
 
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
-def option_text(t: Table[Any], o: Option, thing_where: str = "", other_where: str = "") -> str:
+def option_text(t: TableBase[Any], o: Option, thing_where: str = "", other_where: str = "") -> str:
     """The text of an option, without regard to equal ones, optionally with the places of its things."""
     heard, t.heard = t.heard, None  # making a text must not count as using a rule
     text = t.game.names.option(t, o) or o.move.text
@@ -38,7 +38,7 @@ def said_where(text: str, slot: str, where: str) -> str:
     return text.replace(slot, slot + closed)
 
 
-def name_for(t: Table[Any], thing: int, seat: int) -> str:
+def name_for(t: TableBase[Any], thing: int, seat: int) -> str:
     """A seat's name for a thing: "a card" if it may not know which."""
     if thing == NONE:
         return ""
@@ -54,7 +54,7 @@ def knows(state: State, known: int, seat: int) -> bool:
     return known >> (seat if seat >= 0 else state.seats) & 1 == 1
 
 
-def option_texts(t: Table[Any], options: list[Option]) -> list[str]:
+def option_texts(t: TableBase[Any], options: list[Option]) -> list[str]:
     """The texts of a decision's options, each unique."""
     found = [option_text(t, o) for o in options]
     return found if len(set(found)) == len(found) else told_apart(t, options, found)
@@ -68,7 +68,7 @@ def is_short_for(said: str, text: str) -> bool:
 # telling apart
 
 
-def told_apart(t: Table[Any], options: list[Option], plain: list[str]) -> list[str]:
+def told_apart(t: TableBase[Any], options: list[Option], plain: list[str]) -> list[str]:
     """The texts of all options, each unique."""
     return numbered(by_place(t, options, by_effect(t, options, plain)))
 
@@ -81,7 +81,7 @@ def alike(said: list[str]) -> list[list[int]]:
     return [group for group in groups.values() if len(group) > 1]
 
 
-def by_effect(t: Table[Any], options: list[Option], said: list[str]) -> list[str]:
+def by_effect(t: TableBase[Any], options: list[Option], said: list[str]) -> list[str]:
     """Two effects of one card add what they do."""
     found = dict(enumerate(said))
     for group in alike(said):
@@ -93,7 +93,7 @@ def by_effect(t: Table[Any], options: list[Option], said: list[str]) -> list[str
     return list(found.values())
 
 
-def by_place(t: Table[Any], options: list[Option], said: list[str]) -> list[str]:
+def by_place(t: TableBase[Any], options: list[Option], said: list[str]) -> list[str]:
     """Two cards of one name add their owner or place."""
     found = list(said)
     for group in alike(said):
@@ -106,7 +106,7 @@ def by_place(t: Table[Any], options: list[Option], said: list[str]) -> list[str]
     return found
 
 
-def where(t: Table[Any], thing: int, among: list[int]) -> str:
+def where(t: TableBase[Any], thing: int, among: list[int]) -> str:
     """What tells a thing from others of its name: " of Birch", ", left", " of Birch, left", or ""."""
     if thing == NONE or len(among) == 1:
         return ""
@@ -122,7 +122,7 @@ def where(t: Table[Any], thing: int, among: list[int]) -> str:
     return found if len(same) == 1 else f"{found}, {position(t, thing, same)}"
 
 
-def position(t: Table[Any], thing: int, same: list[int]) -> str:
+def position(t: TableBase[Any], thing: int, same: list[int]) -> str:
     """The place of a thing among those of its name: "left", or "second" if they are not in a row."""
     seat = t.asked().seat
     name = name_for(t, thing, seat)

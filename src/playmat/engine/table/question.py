@@ -10,7 +10,7 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.table import text as texts
 
 if TYPE_CHECKING:
-    from playmat.engine.table.table import Table
+    from playmat.engine.table.base import TableBase
 
 
 @final
@@ -36,7 +36,7 @@ class Offered(Option):
 class Question:
     """The decision for people and programs: its options are moves of the game, its calls are beside it."""
 
-    def __init__(self, t: Table[Any], pending: Decision) -> None:
+    def __init__(self, t: TableBase[Any], pending: Decision) -> None:
         self.seat: Final[int] = pending.seat
         self.prompt: Final[str] = pending.prompt.name
         self.text: Final[str] = t.game.face.question(t, pending)
@@ -44,7 +44,7 @@ class Question:
         self.part: Final[bool] = pending.part
         self.answers: Final[list[Option]] = t.listed(pending)
         """Options and calls, by the numbers that `answer` takes."""
-        self.table: Final[Table[Any]] = t
+        self.table: Final[TableBase[Any]] = t
         self._pending: Final[Decision] = pending
         self._entry: int = t.entries()
         self._chosen: int = NONE

@@ -13,7 +13,7 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.table.option_texts import name_for
 
 if TYPE_CHECKING:
-    from playmat.engine.table.table import Table
+    from playmat.engine.table.base import TableBase
 
 
 def identity(option: Option) -> list[Any]:
@@ -26,7 +26,7 @@ def is_call(entry: list[Any]) -> bool:
     return len(entry) == 3 and isinstance(entry[2], dict)
 
 
-def stored_answer(t: Table[Any], entry: list[Any]) -> Option | str | int:
+def stored_answer(t: TableBase[Any], entry: list[Any]) -> Option | str | int:
     """The option of an entry: by its identity, or by its text in an earlier version's wording.
 
     An answer that is not offered is returned as stored: answering with it raises an error that says why.
@@ -47,7 +47,7 @@ def stored_answer(t: Table[Any], entry: list[Any]) -> Option | str | int:
 # the wording of answers without an identity: never changed
 
 
-def earlier_texts(t: Table[Any], options: list[Option]) -> list[str]:
+def earlier_texts(t: TableBase[Any], options: list[Option]) -> list[str]:
     """The texts of these options when answers were stored by text alone: unique by place, then by a number."""
     plain = [earlier_text(t, o) for o in options]
     if len(set(plain)) == len(plain):
@@ -61,7 +61,7 @@ def earlier_texts(t: Table[Any], options: list[Option]) -> list[str]:
     return unique
 
 
-def earlier_text(t: Table[Any], o: Option) -> str:
+def earlier_text(t: TableBase[Any], o: Option) -> str:
     """The text of an option then, without regard to equal ones."""
     text = t.game.names.earlier_option(t, o) or o.move.earlier
     if "{" not in text:
@@ -70,7 +70,7 @@ def earlier_text(t: Table[Any], o: Option) -> str:
     return text.format(thing=name_for(t, o.thing, seat), other=name_for(t, o.other, seat), number=o.number)
 
 
-def with_place(t: Table[Any], text: str, o: Option, same: list[Option]) -> str:
+def with_place(t: TableBase[Any], text: str, o: Option, same: list[Option]) -> str:
     """A text with the place that tells this option from equal ones."""
     if len(same) == 1:
         return text

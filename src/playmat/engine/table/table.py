@@ -2,41 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
+from typing import Any, Final, cast
 
 from mypy_extensions import mypyc_attr
 
 from playmat.engine.chance import draw
 from playmat.engine.chance import small as chance
-from playmat.engine.errors import BrokenRule, ChanceNeeded, GameOver, PlaymatError
+from playmat.engine.errors import BrokenRule, ChanceNeeded, PlaymatError
 from playmat.engine.state.decision import Decision, Sealed
 from playmat.engine.state.event import Event, Kind
 from playmat.engine.state.frame import Frame, Task
 from playmat.engine.state.option import DECLINE, Menu, Move, Option, Prompt, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import Outcome, State
-from playmat.engine.state.step import Lister, ListerFunction, RuleFunction, Step
+from playmat.engine.state.state import S as S
+from playmat.engine.state.step import Lister, RuleFunction, Step
 from playmat.engine.table import text as texts
-from playmat.engine.table.motion import Motion, fallen
+from playmat.engine.table.base import TableBase
+from playmat.engine.table.motion import fallen
 from playmat.engine.table.question import Question
 from playmat.engine.table.told import settle, tell
 from playmat.engine.table.triggers import note_triggers
-from playmat.engine.view.view import seen_by
-
-if TYPE_CHECKING:
-    from playmat.engine.game import Game
-    from playmat.engine.view.view import Guesses
+from playmat.engine.view.blanking import blanked
 
 __all__ = ["Table"]
 
-S = TypeVar("S", bound=State)
-
 MOST_STEPS: Final = 20_000
 """After this many steps without a question, the rules are in an endless loop."""
-
-NOT_RECORDED: Final = (
-    "this option belongs to an earlier question of a table without a record. Read its text before the next answer"
-)
 
 GAME_IS_WON: Final = Kind("game is won", "{seat} wins: {extra}.")
 GAME_IS_DRAWN: Final = Kind("game is drawn", "Nobody wins: {extra}.")  # prose: ok
@@ -55,37 +47,8 @@ END_FRAME: Final = RuleFunction((), "engine.end_frame", _end_frame)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Table(Generic[S]):
+class Table(TableBase[S]):
     """A state being played, with the verbs that rules use: then, ask, enter, leave, emit, roll."""
-
-    def __init__(self, game: Game, state: S) -> None:
-        self.game: Final[Game] = game
-        self.state: S = state
-        self.rule: str = ""
-        self.quiet: bool = False
-        """No one reads the log: triggers receive events, but they are not stored. For playouts."""
-        self.heard: set[str] | None = None
-        """The numbers of the rules that were used, for scenarios."""
-        self.alone: list[tuple[int, str, str]] = []
-        """What the table answered by itself, for scenarios: seat, prompt and the only option."""
-        self.lifted: str = ""
-        """The number of a disabled rule, for mutation testing."""
-        self.bookmarks: list[S] | None = None
-        """For scenarios that may want to go back: the position before each step since then."""
-        self.motions: list[Motion] | None = None
-        """Motions and events, for spectators."""
-        self.task: Task | None = None
-        """The current step, for spectators and scenarios."""
-        self.draws: list[Any] | None = None
-        """The draws of true chance, while recording: see `draw.py`."""
-        self.words: bytes = b""
-        """The cached words of true chance,"""
-        self.batch: int = -1
-        """their index in the stream,"""
-        self.batch_key: str = ""
-        """and its key."""
-        self.guesses: Guesses | None = None
-        """On a view: what its unknown cards could be, cached by the first imagined state."""
 
     # the verbs of rules
 
@@ -350,22 +313,6 @@ class Table(Generic[S]):
         frames = self.state.frames
         return len(frames) > 0 and len(self.state.agenda) < frames[-1].base
 
-    def listed(self, pending: Decision) -> list[Option]:
-        """The options of the pending decision, listed once."""
-        found = pending.listed
-        if found is None:
-            menu = Menu()
-            lister = pending.lister
-            if isinstance(lister, ListerFunction):
-                lister.function(self, pending.scope, menu)  # nine of ten, interpreted, and one call less
-            else:
-                lister.list(self, pending.scope, menu)
-            found = menu.options
-            if not found:
-                raise BrokenRule(f'"{pending.prompt.name}" offers nothing')
-            pending.listed = found
-        return found
-
     def _listed_twice(self, pending: Decision) -> list[Option]:
         """The options for a scenario: listed as in a game, untraced, and again with the reasons, traced.
 
@@ -408,28 +355,10 @@ class Table(Generic[S]):
         pending = self.state.pending
         return None if pending is None else Question(self, pending)
 
-    def asked(self) -> Decision:
-        """The pending decision, or an error once the game is over."""
-        if self.state.pending is None:
-            raise GameOver("the game is over, so there is no decision")
-        return self.state.pending
-
     def answer(self, answer: Option | str | int, seat: int = NONE) -> None:
         """Answer the question with an option, its number, its text, or an unambiguous beginning of it."""
         number = texts.understood(self, answer, seat)
         self.choose(self.listed(self.asked())[number])
-
-    def entries(self) -> int:
-        """How many answers and calls were recorded, 0 for a table without a record."""
-        return 0
-
-    def text_at(self, entry: int) -> str:
-        """The text of a recorded answer."""
-        raise PlaymatError(NOT_RECORDED)
-
-    def texts_at(self, entry: int) -> list[str]:
-        """The texts of the possible answers after this many recorded ones."""
-        raise PlaymatError(NOT_RECORDED)
 
     def clone(self) -> Table[S]:
         """The same position on a new table, without the record: for looking ahead."""
@@ -444,7 +373,9 @@ class Table(Generic[S]):
 
     def view(self, seat: int) -> Table[S]:
         """What one seat (or a spectator, NONE) may know."""
-        return cast("Table[S]", seen_by(self, seat))
+        seen: Table[S] = Table(self.game, cast(S, blanked(self, seat)))
+        seen.quiet = True
+        return seen
 
     def log(self, seat: int = NONE, since: int = 0) -> list[tuple[str, str]]:
         """What has happened, as a seat (NONE: a spectator) reads it: (rule, line), oldest first, from a given line."""

@@ -18,10 +18,10 @@ from playmat.engine.table.option_texts import option_texts as option_texts
 if TYPE_CHECKING:
     from playmat.engine.state.event import Event
     from playmat.engine.state.state import State
-    from playmat.engine.table.table import Table
+    from playmat.engine.table.base import TableBase
 
 
-def understood(t: Table[Any], answer: Option | str | int, seat: int = NONE) -> int:
+def understood(t: TableBase[Any], answer: Option | str | int, seat: int = NONE) -> int:
     """The number of the given option, or an error that says what would be right."""
     pending = t.asked()
     if seat not in (NONE, pending.seat):
@@ -42,7 +42,7 @@ def understood(t: Table[Any], answer: Option | str | int, seat: int = NONE) -> i
     return by_text(t, options, answer)
 
 
-def by_text(t: Table[Any], options: list[Option], answer: str) -> int:
+def by_text(t: TableBase[Any], options: list[Option], answer: str) -> int:
     """The number of the option with this text, or of the only one that begins so.
 
     Cost and effect may be omitted: "play Lurking Crane" is not "play Lurking Crane face down".
@@ -62,7 +62,7 @@ def by_text(t: Table[Any], options: list[Option], answer: str) -> int:
     raise not_offered(t, answer)
 
 
-def not_offered(t: Table[Any], answer: str) -> IllegalOption:
+def not_offered(t: TableBase[Any], answer: str) -> IllegalOption:
     """The error for an answer that is not offered: why, and what is."""
     pending = t.state.pending
     why = why_not(t, answer, pending.seat)
@@ -74,7 +74,7 @@ def not_offered(t: Table[Any], answer: str) -> IllegalOption:
     )
 
 
-def why_not(t: Table[Any], answer: str, seat: int = NONE) -> Refusal | None:
+def why_not(t: TableBase[Any], answer: str, seat: int = NONE) -> Refusal | None:
     """Why an answer is not offered, or None if it is. The same lister that offers also refuses."""
     pending = t.state.pending
     if pending is None:
@@ -99,13 +99,13 @@ def why_not(t: Table[Any], answer: str, seat: int = NONE) -> Refusal | None:
     return elsewhere(t, wanted)
 
 
-def because(t: Table[Any], o: Option, refusal: Refusal) -> Refusal:
+def because(t: TableBase[Any], o: Option, refusal: Refusal) -> Refusal:
     """Why an option is refused, in its game's words for this table."""
     found: Refusal = t.game.face.because(t, o, refusal)
     return found
 
 
-def elsewhere(t: Table[Any], wanted: str) -> Refusal:
+def elsewhere(t: TableBase[Any], wanted: str) -> Refusal:
     """Why an answer to another question, or to none, is refused."""
     asked = t.state.pending.prompt
     for move in t.game.moves():
@@ -139,7 +139,7 @@ def reads_like(text: str, wanted: str) -> bool:
     return bool(said) and f" {said} " in f"{wanted} "
 
 
-def event_text(t: Table[Any], e: Event, seat: int) -> str:
+def event_text(t: TableBase[Any], e: Event, seat: int) -> str:
     """The log line of an event as a seat reads it. NONE is a spectator, -2 reads everything."""
     game, state = t.game, t.state
     text = e.kind.text
@@ -157,7 +157,7 @@ def event_text(t: Table[Any], e: Event, seat: int) -> str:
 ALL_SEEING = -2
 
 
-def read_name(t: Table[Any], e: Event, thing: int, copy: int, known: int, seat: int) -> str:
+def read_name(t: TableBase[Any], e: Event, thing: int, copy: int, known: int, seat: int) -> str:
     """The name of a thing in an event, as that reader knew it then."""
     state: State = t.state
     if thing == NONE:
@@ -169,7 +169,7 @@ def read_name(t: Table[Any], e: Event, thing: int, copy: int, known: int, seat: 
     return BLANK.name
 
 
-def log(t: Table[Any], seat: int = NONE, since: int = 0) -> list[tuple[str, str]]:
+def log(t: TableBase[Any], seat: int = NONE, since: int = 0) -> list[tuple[str, str]]:
     """The log as a seat reads it: (rule, line), oldest first, without the first `since` lines."""
     events = [e for e in history(t.state.last) if e.kind.text]
     return [(e.rule, event_text(t, e, seat)) for e in events[since:]]

@@ -5,72 +5,21 @@ Stored in order with the motions, and only with spectators: no rule reads it, an
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from playmat.engine.state.event import Event
 from playmat.engine.state.frame import Task
 from playmat.engine.state.scope import NONE, Ref
-from playmat.engine.state.state import State
+from playmat.engine.state.state import S, State
 from playmat.engine.state.zones import AS_KNOWN, EVERYBODY
+from playmat.engine.table.about import About as About
+from playmat.engine.table.about import Roll as Roll
+from playmat.engine.table.base import TableBase
 from playmat.engine.table.motion import AIM, TOLD, Motion
 
-if TYPE_CHECKING:
-    from playmat.engine.table.table import S, Table
-
 __all__ = ["About", "still"]
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Roll:
-    """Dice rolled together: whose, what for, the target, and the result."""
-
-    def __init__(
-        self, seat: int, purpose: str, sides: int, dice: list[int], needed: int = 0, most: bool = False
-    ) -> None:
-        self.seat: Final[int] = seat
-        self.purpose: Final[str] = purpose
-        """In words that follow "rolls": "to kick out"."""
-        self.sides: Final[int] = sides
-        self.dice: Final[list[int]] = dice
-        self.needed: Final[int] = needed
-        """The target of their sum, or 0."""
-        self.most: Final[bool] = most
-        """The target is this or less, not this or more."""
-
-    @property
-    def success(self) -> bool:
-        """Whether the target was reached."""
-        total = sum(self.dice)
-        return total <= self.needed if self.most else total >= self.needed
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class About:
-    """What an event is about, as far as known."""
-
-    def __init__(
-        self,
-        source: int = NONE,
-        targets: list[int] | None = None,
-        amount: int = 0,
-        meter: str = "",
-        paid: dict[str, int] | None = None,
-        roll: Roll | None = None,
-        printed: str = "",
-    ) -> None:
-        self.source: int = source
-        """The thing that does it: a card, or the seat whose board or action it is."""
-        self.targets: list[int] = targets if targets is not None else []
-        self.amount: Final[int] = amount
-        """What really changed on each of them, with its sign,"""
-        self.meter: Final[str] = meter
-        """and on which of their meters, by its name on the face."""
-        self.paid: Final[dict[str, int]] = paid if paid is not None else {}
-        self.roll: Final[Roll | None] = roll
-        self.printed: Final[str] = printed
-        """The id of a card that represents the source and is in no pile: a board."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -115,7 +64,7 @@ class Aimed(Motion):
         self.targets: Final[list[Named]] = targets
 
 
-def tell(t: Table[S], motions: list[Motion], event: Event) -> None:
+def tell(t: TableBase[S], motions: list[Motion], event: Event) -> None:
     """Store an event that has a log line, what it is about, and the table after it."""
     state: State = t.state
     about = t.game.telling.about(t, event)
@@ -134,14 +83,14 @@ def tell(t: Table[S], motions: list[Motion], event: Event) -> None:
         told.until = len(motions)
 
 
-def aim(t: Table[S], seat: int, source: Ref, targets: list[int]) -> None:
+def aim(t: TableBase[S], seat: int, source: Ref, targets: list[int]) -> None:
     """A seat has chosen the targets of this card's effect, which starts to happen."""
     if t.motions is not None and targets:
         at = still(t, source)
         t.motions.append(Aimed(named(t, at if at != NONE else seat), [named(t, thing) for thing in targets]))
 
 
-def settle(t: Table[S], motions: list[Motion]) -> None:
+def settle(t: TableBase[S], motions: list[Motion]) -> None:
     """End a step: its changes after its last event belong to that event."""
     told = last_told(motions)
     state: State = t.state
@@ -159,7 +108,7 @@ def last_told(motions: list[Motion]) -> Told | None:
     return None
 
 
-def named(t: Table[S], thing: int) -> Named:
+def named(t: TableBase[S], thing: int) -> Named:
     """A thing as it is now."""
     state: State = t.state
     if thing < state.seats:
@@ -168,7 +117,7 @@ def named(t: Table[S], thing: int) -> Named:
     return Named(thing, 0, 0) if shown == NONE else Named(thing, state.copy[shown], state.known[shown])
 
 
-def still(t: Table[Any], ref: Ref | None) -> int:
+def still(t: TableBase[Any], ref: Ref | None) -> int:
     """The thing of a reference, if it can be identified: not among hidden cards."""
     if ref is None:
         return NONE

@@ -1,9 +1,9 @@
-"""What one seat may know: a blanked clone. And what could be behind it: imagined states."""
+"""What could be behind a view: imagined states, and the same table with everything hidden dealt again."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -15,80 +15,18 @@ from playmat.engine.state.decision import Sealed
 from playmat.engine.state.option import Menu
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import UNKNOWN, Copy, State
+from playmat.engine.table.table import Table
+from playmat.engine.view.blanking import hide_places
+from playmat.engine.view.guess import Guess, Guesses
 
 if TYPE_CHECKING:
+    from playmat.engine.base import GameBase
     from playmat.engine.decks.deck import Deck
-    from playmat.engine.game import Game
-    from playmat.engine.table.table import Table
-
-MOST_SEATS: Final = 4
-BLANKS: Final = [Copy(UNKNOWN.card, seat) for seat in range(MOST_SEATS)]
 
 
 def seen_by(t: Table[Any], seat: int) -> Table[Any]:
     """A table with a blanked clone: no chance, log, hidden copies, sealed answers or unfinished picks of others."""
-    from playmat.engine.table.table import Table
-
-    made: Table[Any] = Table(t.game, blanked(t, seat))
-    made.quiet = True
-    return made
-
-
-def blanked(t: Table[Any], seat: int) -> State:
-    """The clone without everything that the seat (NONE: a spectator) may not know."""
-    state: State = t.state.clone()
-    bit = 1 << (seat if seat >= 0 else state.seats)
-    hide_places(state, bit)
-    if t.game.open_lists:
-        state.seen = even(0, len(state.seen))  # which copies of a known list a seat has drawn is private
-    else:
-        hide_lists(state, bit)
-    state.seed = 0
-    state.key = ""
-    state.drawn = 0
-    state.script = None
-    state.last = None
-    if state.frames:
-        state.frames = [f.seen_by(seat) for f in state.frames]
-    for other in range(state.seats):
-        closed = state.sealed[other]
-        if other != seat and closed is not None:
-            state.sealed[other] = Sealed(closed.lister, closed.scope, None)
-    pending = state.pending
-    if pending is not None and pending.seat == seat:
-        listed = pending.listed
-        state.pending = pending.fresh()
-        state.pending.listed = listed
-    elif pending is not None:
-        # the scope of a later pick contains the pick before it
-        state.pending = pending.about(pending.scope.unanswered()) if pending.part else pending.fresh()
-    t.game.blank(state, seat)
-    return state
-
-
-def hide_places(state: State, bit: i64) -> None:
-    """Blank the copies at the places that a seat does not know."""
-    copy = state.copy
-    known = state.known
-    place: i64 = 0
-    for place in range(state.seats, len(copy)):
-        if known[place] & bit == 0:
-            copy[place] = 0
-
-
-def hide_lists(state: State, bit: i64) -> None:
-    """If deck lists are not open, blank the copies that the seat has never seen."""
-    seen = state.seen
-    for number in state.copy:
-        seen[number] |= bit  # what the seat knows at a place, it has seen
-    copies = state.copies.copy()
-    n: i64 = 0
-    seen[0] = 0
-    for n in range(1, len(seen)):
-        if seen[n] & bit == 0:
-            copies[n] = blank_copy(copies[n].owner)
-        seen[n] &= bit
-    state.copies = copies
+    return Table.view(t, seat)
 
 
 def lies_here(state: State) -> Column:
@@ -97,11 +35,6 @@ def lies_here(state: State) -> Column:
     for number in state.copy:
         lying[number] = 1
     return lying
-
-
-def blank_copy(owner: int) -> Copy:
-    """A copy of which only the owner is known."""
-    return BLANKS[owner] if owner >= 0 else UNKNOWN
 
 
 def deal(t: Table[Any], state: State, seed: int) -> int:
@@ -177,23 +110,6 @@ def find_copy(place: int, fitting: dict[int, list[int]], lying: dict[int, int], 
     return False
 
 
-class Guess:
-    """The copies of a seat that a view does not know, and what they could be for each deck it may be playing."""
-
-    def __init__(self, blank: list[int], decks: list[list[Copy]]) -> None:
-        self.blank: Final[list[int]] = blank
-        self.decks: Final[list[list[Copy]]] = decks
-
-
-class Guesses:
-    """What may be behind a view if lists are not open: computed once for all imagined states."""
-
-    def __init__(self, copies: list[Copy], seats: list[Guess]) -> None:
-        self.copies: Final[list[Copy]] = copies
-        """The view's lists when this was computed. They are replaced when something changes."""
-        self.seats: Final[list[Guess]] = seats
-
-
 def fill_lists(view: Table[Any], state: State, seed: int) -> None:
     """If lists are not open, assign the cards of a likely deck to the unknown copies of a view."""
     copies = state.copies.copy()
@@ -224,7 +140,7 @@ def guesses_of(view: Table[Any]) -> Guesses:
     return guesses
 
 
-def fitting_decks(game: Game, state: State, owner: int) -> list[Deck]:
+def fitting_decks(game: GameBase, state: State, owner: int) -> list[Deck]:
     """The decks that contain everything seen of a seat, and as many further cards as are hidden."""
     seen: dict[str, int] = {}
     count = 0
@@ -241,7 +157,7 @@ def fitting_decks(game: Game, state: State, owner: int) -> list[Deck]:
     return found
 
 
-def counted(game: Game, deck: Deck, brought: list[str]) -> dict[str, int]:
+def counted(game: GameBase, deck: Deck, brought: list[str]) -> dict[str, int]:
     """Card counts of the game's own deck, cached."""
     key = (deck.name, len(brought))
     found = game.counted.get(key)
@@ -259,7 +175,7 @@ def has_all(cards: dict[str, int], seen: dict[str, int]) -> bool:
     return True
 
 
-def unseen_of(game: Game, deck: Deck, copies: list[Copy], owner: int, least: int) -> list[Copy]:
+def unseen_of(game: GameBase, deck: Deck, copies: list[Copy], owner: int, least: int) -> list[Copy]:
     """The cards of a deck that a seat has not shown yet, or all of them if those are too few."""
     cards = [game.card(name) for name in deck.cards]
     rest = list(cards)
@@ -285,8 +201,6 @@ def draw_sealed(t: Table[Any], state: State, seats: list[int], seed: int) -> Non
 
 def imagine(view: Table[Any], seed: int, tries: int = 20) -> Table[Any]:
     """A whole state consistent with this view: hidden copies dealt, sealed answers sampled, its own chance."""
-    from playmat.engine.table.table import Table
-
     stream = chance.seeded(
         seed
     )  # the caller draws the seed from a labeled stream, since a hash each time costs a third
@@ -322,8 +236,6 @@ def choices(t: Table[Any]) -> int:
 
 def deal_anew(t: Table[Any], seat: int, seed: int) -> Table[Any]:
     """The table after redealing everything that a seat cannot see. Its view must be the same to the byte."""
-    from playmat.engine.table.table import Table
-
     state: State = t.state.clone()
     bit = 1 << (seat if seat >= 0 else state.seats)
     made: Table[Any] = Table(t.game, state)

@@ -9,11 +9,11 @@ import ast
 from typing import Any, Final, final
 
 from playmat.engine.errors import CardError
+from playmat.engine.facts import GameFacts
 from playmat.engine.files.arguments import Parameter, described, takes_of
 from playmat.engine.files.folder import folder_of
 from playmat.engine.files.reader import read
 from playmat.engine.files.shape import tree_of
-from playmat.engine.game import Game
 from playmat.engine.state.card import Card
 from playmat.engine.state.step import Word
 from playmat.engine.words.form import OPAQUE, Form, form_of
@@ -34,7 +34,7 @@ class Example:
         return {"card": self.card.name, "written": self.text, "text": self.card.text()}
 
 
-def reference(game: Game) -> list[dict[str, Any]]:
+def reference(game: GameFacts) -> list[dict[str, Any]]:
     """Every word of a game's vocabulary, by name."""
     words = game.vocabulary()
     examples = examples_of(game, words)
@@ -106,7 +106,7 @@ def docstring(thing: Any) -> str:
 # examples
 
 
-def examples_of(game: Game, words: dict[str, object]) -> dict[str, Example]:
+def examples_of(game: GameFacts, words: dict[str, object]) -> dict[str, Example]:
     """For each word the shortest card that uses it, from its source or as it would be written."""
     found: dict[str, Example] = {}
     for example in [*sorted(in_sources(game, words), key=rank), *sorted(as_written(game, words), key=rank)]:
@@ -121,7 +121,7 @@ def rank(example: Example) -> int:
     return len(example.text)
 
 
-def in_sources(game: Game, words: dict[str, object]) -> list[Example]:
+def in_sources(game: GameFacts, words: dict[str, object]) -> list[Example]:
     """The cards of the game as in their files, except those that use local names."""
     folder = folder_of(game) / "cards"
     names = sorted(path.name for path in folder.iterdir()) if folder.is_dir() else []
@@ -141,7 +141,7 @@ def in_sources(game: Game, words: dict[str, object]) -> list[Example]:
     return found
 
 
-def as_written(game: Game, words: dict[str, object]) -> list[Example]:
+def as_written(game: GameFacts, words: dict[str, object]) -> list[Example]:
     """The cards of the game written in the words of their classes, except those that cannot be written."""
     spelling = Spelling(words)
     found: list[Example] = []

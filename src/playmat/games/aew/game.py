@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Self
 
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
@@ -117,7 +117,7 @@ class Aew(Game):
     def used_abilities(self) -> list[str]:
         return [card.name for card in CARDS if any(act.what is None and not act.flip for act in card.acts)]
 
-    def with_cards(self, text: str) -> Game:
+    def with_cards(self, text: str) -> Self:
         """Tokens that the new cards make are cards of the game, too."""
         made = super().with_cards(text)
         for card in list(made.cards.values()):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Statistics
-from playmat.engine.state.event import history
+from playmat.engine.state.event import Kind, history
 from playmat.games.aew.moves import (
     BUYS,
     GAINS_STAMINA,
@@ -16,6 +16,8 @@ from playmat.games.aew.moves import (
     NO_HIT,
     PIN_BEGINS,
     PIN_FAILS,
+    PLAYS,
+    PLAYS_DOWN,
     PREVENTS,
     REVERSED,
     SUBMIT_BEGINS,
@@ -55,6 +57,12 @@ class AewStatistics(Statistics):
     def first_seat(self, t: AewTable) -> int:
         """Who had Initiative first."""
         return seat_of_first(t, GETS_INITIATIVE)
+
+    def turns(self) -> list[Kind]:
+        return [TURN_BEGINS]
+
+    def plays(self) -> list[Kind]:
+        return [PLAYS, PLAYS_DOWN]
 
     def match_numbers(self) -> list[MatchNumber]:
         return NUMBERS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.engine.errors import NoWords
+from playmat.engine.facts import GameFacts
 from playmat.engine.files.given import SEATS
-from playmat.engine.game import Game
 from playmat.engine.table.verbs import everybody
 from playmat.games.aew.frames import Phase
 from playmat.games.aew.moves import PRIORITY
@@ -36,7 +36,7 @@ def is_quiet(state: AewState) -> bool:
     return pending is not None and pending.prompt is PRIORITY and len(frames) == 1 and isinstance(frames[0], Phase)
 
 
-def write_position(game: Game, state: AewState) -> dict[str, Any]:
+def write_position(game: GameFacts, state: AewState) -> dict[str, Any]:
     """A quiet position, as scenarios give it."""
     missing = unwritable(state)
     if missing:
@@ -64,7 +64,7 @@ def unwritable(state: AewState) -> list[str]:
     return found
 
 
-def write_seat(game: Game, state: AewState, seat: int) -> dict[str, Any]:
+def write_seat(game: GameFacts, state: AewState, seat: int) -> dict[str, Any]:
     """A player's Ring, hand, decks, Discard Pile, Market and numbers."""
     found: dict[str, Any] = {"stamina": state.stamina[seat]}
     found["ring"] = [write_ring_card(game, state, place, seat) for place in state.pile(RING, seat)]
@@ -80,7 +80,7 @@ def write_seat(game: Game, state: AewState, seat: int) -> dict[str, Any]:
     return found | write_last(game, state, seat) | write_unseen(game, state, seat, state.stock)
 
 
-def write_last(game: Game, state: AewState, seat: int) -> dict[str, Any]:
+def write_last(game: GameFacts, state: AewState, seat: int) -> dict[str, Any]:
     """The last resolved card of a player this turn."""
     last = state.resolved[seat]
     if last is None:
@@ -98,7 +98,7 @@ def face_of(facts: int) -> str:
     return FACES[(facts >> SUBTYPE_AT & 3) * len(TARGETS) + (facts >> TARGET_AT & 3)]
 
 
-def write_ring_card(game: Game, state: AewState, place: int, seat: int) -> str | dict[str, Any]:
+def write_ring_card(game: GameFacts, state: AewState, place: int, seat: int) -> str | dict[str, Any]:
     """A card in the Ring, with how it lies."""
     facts = state.facts[place]
     down = facts & DOWN != 0

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Statistics
-from playmat.engine.state.event import Event, history
+from playmat.engine.state.event import Event, Kind, history
 from playmat.games.atw.moves import (
     CONVERTS,
+    DRAWS,
     GAINS_HEALTH,
     GAINS_INITIATIVE,
     GAINS_MOMENTUM,
@@ -105,6 +106,16 @@ class AtwStatistics(Statistics):
     def first_seat(self, t: AtwTable) -> int:
         """The player who began: by the roll for the initiative, or because the match says so."""
         return seat_of_first(t, STARTS, STARTS_UNROLLED)
+
+    def turns(self) -> list[Kind]:
+        """The initiative is what ATW has in place of turns."""
+        return [STARTS, STARTS_UNROLLED, GAINS_INITIATIVE]
+
+    def plays(self) -> list[Kind]:
+        return [PLAYS, PLAYS_LINK, PLAYS_BLIND, RAMPAGES]
+
+    def draws(self) -> list[Kind]:
+        return [DRAWS]
 
     def match_numbers(self) -> list[MatchNumber]:
         return NUMBERS

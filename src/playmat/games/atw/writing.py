@@ -6,8 +6,8 @@ from collections import Counter
 from typing import Any
 
 from playmat.engine.errors import NoWords
+from playmat.engine.facts import GameFacts
 from playmat.engine.files.given import SEATS
-from playmat.engine.game import Game
 from playmat.games.atw.moves import MAIN_ACTION
 from playmat.games.atw.state import DISCARD, DRAW, HAND, RING, TOKENS, AtwState
 from playmat.games.atw.vocabulary.card import AttackCard
@@ -19,7 +19,7 @@ def is_quiet(state: AtwState) -> bool:
     return state.pending is not None and state.pending.prompt is MAIN_ACTION and not state.frames
 
 
-def write_position(game: Game, state: AtwState) -> dict[str, Any]:
+def write_position(game: GameFacts, state: AtwState) -> dict[str, Any]:
     """A quiet position, as scenarios give it."""
     if state.pile(RING, 0) or state.pile(RING, 1):
         raise NoWords(["a card in the ring"])
@@ -33,7 +33,7 @@ def write_position(game: Game, state: AtwState) -> dict[str, Any]:
     return found
 
 
-def write_seat(game: Game, state: AtwState, seat: int) -> dict[str, Any]:
+def write_seat(game: GameFacts, state: AtwState, seat: int) -> dict[str, Any]:
     """A wrestler with its meters, and where its cards lie."""
     w = state.wrestlers[seat]
     found: dict[str, Any] = {"wrestler": w.board.id} | deck_of(game, state, seat)
@@ -47,7 +47,7 @@ def write_seat(game: Game, state: AtwState, seat: int) -> dict[str, Any]:
     return found
 
 
-def deck_of(game: Game, state: AtwState, seat: int) -> dict[str, str]:
+def deck_of(game: GameFacts, state: AtwState, seat: int) -> dict[str, str]:
     """The deck whose list a player has, where it is not that of the wrestler."""
     own = Counter(copy.card.id for copy in state.copies if copy.owner == seat)
     for name, deck in game.decks.items():

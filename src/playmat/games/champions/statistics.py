@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Statistics
 from playmat.engine.sitting.match import GAME_BEGINS
-from playmat.engine.state.event import history
+from playmat.engine.state.event import Kind, history
 from playmat.games.champions.decks.legality import CHAMPIONS
 from playmat.games.champions.moves import (
     ACTIVATED_SPELL,
@@ -53,6 +53,15 @@ class DuelStatistics(Statistics):
 
     def first_seat(self, t: DuelTable) -> int:
         return seat_of_first(t, GOES_FIRST)
+
+    def turns(self) -> list[Kind]:
+        return [TURN_BEGINS]
+
+    def plays(self) -> list[Kind]:
+        return [ACTIVATED_SPELL, EQUIPPED]
+
+    def draws(self) -> list[Kind]:
+        return [DRAWS]
 
     def match_numbers(self) -> list[MatchNumber]:
         return NUMBERS

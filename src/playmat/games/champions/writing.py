@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.engine.errors import NoWords
+from playmat.engine.facts import GameFacts
 from playmat.engine.files.given import SEATS
-from playmat.engine.game import Game
 from playmat.engine.state.scope import NONE
 from playmat.games.champions import moves, settings
 from playmat.games.champions.reading import champions_of
@@ -25,7 +25,7 @@ def is_quiet(state: DuelState) -> bool:
     return pending is not None and pending.prompt is moves.TAKE_ACTION and not state.frames
 
 
-def write_position(game: Game, state: DuelState) -> dict[str, Any]:
+def write_position(game: GameFacts, state: DuelState) -> dict[str, Any]:
     """A quiet position, as scenarios give it."""
     missing = unwritable(state)
     if missing:
@@ -62,7 +62,7 @@ def odd_control(c: Champion) -> bool:
     return len(c.controls) > 1 or c.controls[0].seat != c.seat
 
 
-def write_seat(game: Game, state: DuelState, seat: int) -> dict[str, Any]:
+def write_seat(game: GameFacts, state: DuelState, seat: int) -> dict[str, Any]:
     """A player's Champions and cards, and what is remembered of them."""
     found: dict[str, Any] = {"champions": [write_champion(game, state, c) for c in champions_of(state, seat)]}
     found["hand"] = write_zone(game, state, HAND, seat)
@@ -76,7 +76,7 @@ def write_seat(game: Game, state: DuelState, seat: int) -> dict[str, Any]:
     return found | write_unseen(game, state, seat)
 
 
-def write_memory(game: Game, state: DuelState, seat: int) -> dict[str, Any]:
+def write_memory(game: GameFacts, state: DuelState, seat: int) -> dict[str, Any]:
     """The last own turn, compulsions, a declined offer and the clock of a player."""
     found: dict[str, Any] = {}
     record = state.records[seat]
@@ -100,7 +100,7 @@ def write_memory(game: Game, state: DuelState, seat: int) -> dict[str, Any]:
     return found
 
 
-def write_used(game: Game, state: DuelState, seat: int) -> list[str]:
+def write_used(game: GameFacts, state: DuelState, seat: int) -> list[str]:
     """The cards that a player owns whose effect is used for the whole game."""
     used = [mark.thing for mark in state.marks if mark.name == A_GAME and state.copies[mark.thing].owner == seat]
     names = list(dict.fromkeys(card_name(game, state.copies[n].card) for n in used))
@@ -112,7 +112,7 @@ def write_used(game: Game, state: DuelState, seat: int) -> list[str]:
     return names
 
 
-def write_champion(game: Game, state: DuelState, c: Champion) -> str | dict[str, Any]:
+def write_champion(game: GameFacts, state: DuelState, c: Champion) -> str | dict[str, Any]:
     """A Champion in the row, with what it wears."""
     own: dict[str, Any] = {"damage": c.damage} if c.damage else {}
     worn = write_equipment(game, state, c)
@@ -125,7 +125,7 @@ def write_champion(game: Game, state: DuelState, c: Champion) -> str | dict[str,
     return entry_of(game, state, c.thing, c.seat, EVERYBODY, own)
 
 
-def write_equipment(game: Game, state: DuelState, c: Champion) -> list[Any]:
+def write_equipment(game: GameFacts, state: DuelState, c: Champion) -> list[Any]:
     """What lies in the slots of a Champion."""
     slots = state.champion_card(c).slots
     found: list[Any] = []

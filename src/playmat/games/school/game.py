@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Self
 
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
@@ -116,7 +116,7 @@ class School(Game):
                 lay_out_side(t, deck, SIDE, seat)
         know_own_lists(t.state)
 
-    def with_cards(self, text: str) -> Game:
+    def with_cards(self, text: str) -> Self:
         """The same with further cards, and with the tokens that those make."""
         made = super().with_cards(text)
         for card in list(made.cards.values()):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Statistics
-from playmat.engine.state.event import Event, history
+from playmat.engine.state.event import Event, Kind, history
 from playmat.engine.table.table import GAME_IS_DRAWN
 from playmat.games.school import moves
 from playmat.games.school.reading import BOOSTER_LIMIT
@@ -215,6 +215,15 @@ class SchoolStatistics(Statistics):
 
     def first_seat(self, t: SchoolTable) -> int:
         return t.state.first
+
+    def turns(self) -> list[Kind]:
+        return [moves.TURN_BEGINS]
+
+    def plays(self) -> list[Kind]:
+        return [moves.PLAYS, moves.CASTS]
+
+    def draws(self) -> list[Kind]:
+        return [moves.DRAWS]
 
     def match_numbers(self) -> list[MatchNumber]:
         return NUMBERS

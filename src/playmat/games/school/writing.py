@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.engine.errors import NoWords
+from playmat.engine.facts import GameFacts
 from playmat.engine.files.given import SEATS
-from playmat.engine.game import Game
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.verbs import everybody
 from playmat.games.school.frames import Priority, Turn
@@ -32,7 +32,7 @@ def is_quiet(state: SchoolState) -> bool:
     return window.window in WINDOWS and window.holder == state.active and window.passes == 0
 
 
-def write_position(game: Game, state: SchoolState) -> dict[str, Any]:
+def write_position(game: GameFacts, state: SchoolState) -> dict[str, Any]:
     """A quiet position, as scenarios give it."""
     missing = unwritable(state)
     if missing:
@@ -60,7 +60,7 @@ def unwritable(state: SchoolState) -> list[str]:
     return found
 
 
-def write_seat(game: Game, state: SchoolState, seat: int, order: list[Permanent]) -> dict[str, Any]:
+def write_seat(game: GameFacts, state: SchoolState, seat: int, order: list[Permanent]) -> dict[str, Any]:
     """A player's permanents, hand, deck, Pail, exile and numbers."""
     found: dict[str, Any] = {"sv": state.sv[seat]}
     found["battlefield"] = [write_permanent(game, state, p, order) for p in order if p.seat == seat]
@@ -75,7 +75,7 @@ def write_seat(game: Game, state: SchoolState, seat: int, order: list[Permanent]
     return found | write_unseen(game, state, seat)
 
 
-def write_permanent(game: Game, state: SchoolState, p: Permanent, order: list[Permanent]) -> str | dict[str, Any]:
+def write_permanent(game: GameFacts, state: SchoolState, p: Permanent, order: list[Permanent]) -> str | dict[str, Any]:
     """A permanent with what has happened to it."""
     flags = {
         "back": p.face, "tapped": p.tapped, "frozen": p.frozen, "new": p.entered == state.turn,
@@ -97,7 +97,9 @@ def write_permanent(game: Game, state: SchoolState, p: Permanent, order: list[Pe
     return entry_of(game, state, int(p.thing), int(p.seat), everybody(state), own)
 
 
-def write_exiled(game: Game, state: SchoolState, place: int, seat: int, order: list[Permanent]) -> str | dict[str, Any]:
+def write_exiled(
+    game: GameFacts, state: SchoolState, place: int, seat: int, order: list[Permanent]
+) -> str | dict[str, Any]:
     """An exiled card, with the permanent that keeps it there."""
     holders = [x.holder for x in state.links if x.exiled.thing == place and state.fresh(x.exiled)]
     own: dict[str, Any] = {"until": name_of(order, holders[0].thing)} if holders else {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from playmat.engine.parts.statistics import ALL, OTHERS, WINNER, MatchNumber, Measure, Statistics
-from playmat.engine.state.event import Event, history
+from playmat.engine.state.event import Event, Kind, history
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
 from playmat.games.ttcg import settings
@@ -15,6 +15,7 @@ from playmat.games.ttcg.moves import (
     ATTACKS,
     BATTLE_ACTION,
     DESTROYED,
+    DRAWS,
     FLIPPED,
     GAINS,
     LEVELS_UP,
@@ -80,6 +81,15 @@ class TtcgStatistics(Statistics):
         if state.pending is not None and state.pending.seat == state.active and len(options) > 1:
             counts["_decisions"] = counts.get("_decisions", 0) + 1
             count(counts, "turns of more than 30 decisions", counts["_decisions"] == MANY_DECISIONS + 1)
+
+    def turns(self) -> list[Kind]:
+        return [TURN_BEGINS]
+
+    def plays(self) -> list[Kind]:
+        return [PLAYS, LEVELS_UP]
+
+    def draws(self) -> list[Kind]:
+        return [DRAWS]
 
     def match_numbers(self) -> list[MatchNumber]:
         return NUMBERS

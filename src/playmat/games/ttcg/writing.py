@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.engine.errors import NoWords
+from playmat.engine.facts import GameFacts
 from playmat.engine.files.given import SEATS
-from playmat.engine.game import Game
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.verbs import everybody
 from playmat.games.ttcg.field import SLOTS, THIS_TURN, Lying, Pile
@@ -28,7 +28,7 @@ def is_quiet(state: TtcgState) -> bool:
     return pending.prompt is MAIN_ACTION or pending.prompt is BATTLE_ACTION
 
 
-def write_position(game: Game, state: TtcgState) -> dict[str, Any]:
+def write_position(game: GameFacts, state: TtcgState) -> dict[str, Any]:
     """A quiet position, as scenarios give it."""
     missing = unwritable(state)
     if missing:
@@ -58,7 +58,7 @@ def unwritable(state: TtcgState) -> list[str]:
     return found
 
 
-def write_seat(game: Game, state: TtcgState, seat: int) -> dict[str, Any]:
+def write_seat(game: GameFacts, state: TtcgState, seat: int) -> dict[str, Any]:
     """A player's points, field, hand, deck and discard pile."""
     found: dict[str, Any] = {"points": state.points[seat]}
     for row, name in ((CREATURES, "creatures"), (MAGIC, "magic")):
@@ -72,7 +72,7 @@ def write_seat(game: Game, state: TtcgState, seat: int) -> dict[str, Any]:
     return found | ({"triggered": used} if used else {}) | write_unseen(game, state, seat)
 
 
-def write_row(game: Game, state: TtcgState, piles: list[Pile]) -> list[Any]:
+def write_row(game: GameFacts, state: TtcgState, piles: list[Pile]) -> list[Any]:
     """The piles of a row, with their slots where some before them are empty."""
     found: list[Any] = []
     slot = 0
@@ -91,7 +91,7 @@ def write_row(game: Game, state: TtcgState, piles: list[Pile]) -> list[Any]:
     return found
 
 
-def write_card(game: Game, state: TtcgState, c: Lying, own: dict[str, Any]) -> str | dict[str, Any]:
+def write_card(game: GameFacts, state: TtcgState, c: Lying, own: dict[str, Any]) -> str | dict[str, Any]:
     """A card on the field: how it lies, since when, and which of its effects are active."""
     flags = {
         "down": c.down,

@@ -6,14 +6,14 @@ import json
 import logging
 from typing import Any, Final
 
+from playmat.engine.facts import GameFacts
 from playmat.engine.files.folder import folder_of
-from playmat.engine.game import Game
 
 LOG: Final = logging.getLogger("playmat.server")
 PARTS: Final = ("layout", "guide", "words")
 
 
-def table_layout(game: Game) -> dict[str, Any]:
+def table_layout(game: GameFacts) -> dict[str, Any]:
     """The JSON files of a game's face, if it has them. The page derives the rest from the zones."""
     contents: dict[str, Any] = {}
     for part in PARTS:

@@ -10,8 +10,11 @@ from playmat.engine.sitting.sitting import Sitting
 TIME: Final = "time"
 FACT: Final = "clock"
 """The name of the seconds left among the facts of a seat."""
-MOMENT_DELAY: Final = 0.35
-"""Free seconds to read what happened in one moment: the same for all seats, at any speed."""
+LINE_DELAY: Final = 0.6
+"""Free seconds to read one line of the log: the same for all seats, at any speed.
+
+The page tells its story in this time. `web/src/director/clock.test.ts` checks that it can, even at its slow speed.
+"""
 
 
 def has_clock(t: Sitting[Any]) -> bool:
@@ -33,18 +36,18 @@ class Clock:
         self.told_at = 0.0
         """When everything that has happened can have been read."""
 
-    def ask(self, seat: int, moments: int = 0, pause: float = 0.0) -> None:
+    def ask(self, seat: int, lines: int = 0, pause: float = 0.0) -> None:
         """This seat (-1: none) is asked. If it already was, its time keeps running.
 
-        The time starts when the moments before the question can have been read and the pause between people is over.
+        The time starts when the lines before the question can have been read and the pause between people is over.
         """
         now = time.monotonic()
         if seat != self.seat:
             self.kept[self.seat] = self.passed(self.seat)
             self.seat = seat
             self.since = now
-        if moments:
-            self.told_at = max(now, self.told_at) + MOMENT_DELAY * moments
+        if lines:
+            self.told_at = max(now, self.told_at) + LINE_DELAY * lines
         self.since = max(self.since, self.told_at, now + pause if pause else 0.0)
 
     def stop(self) -> None:

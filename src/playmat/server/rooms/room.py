@@ -246,8 +246,8 @@ class Room:
         if self.table is None:
             return
         self.windows.ask(self.table)
-        moments = self.views.moments if has_clock(self.table) else 0
-        self.clock.ask(self.asked if self.clients else -1, moments, self.windows.left())
+        lines = self.views.lines if has_clock(self.table) else 0
+        self.clock.ask(self.asked if self.clients else -1, lines, self.windows.left())
         self.views.send(self.table)
         self.wake()
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.event import Event
 from playmat.engine.table.motion import Motion
+from playmat.engine.table.table import GAME_IS_DRAWN, GAME_IS_WON
 from playmat.engine.table.told import Told
 from playmat.server.protocol import shapes
 from playmat.server.protocol.codec import write
@@ -21,6 +22,9 @@ from playmat.server.views.viewer_ids import ViewerIds
 
 if TYPE_CHECKING:
     from playmat.server.rooms.room import Room
+
+ENDS: Final = (GAME_IS_WON, GAME_IS_DRAWN)
+HELD_LINES: Final = 2
 
 
 class ViewSender:
@@ -41,9 +45,10 @@ class ViewSender:
         self.opening = opening
 
     @property
-    def moments(self) -> int:
-        """The number of moments to be sent. Viewers that see less of it get fewer."""
-        return len({motion.moment for motion in self.motions if isinstance(motion, Told)})
+    def lines(self) -> int:
+        """The number of log lines to be sent. The page holds the end of a game as long as several."""
+        kinds = [motion.event.kind for motion in self.motions if isinstance(motion, Told)]
+        return len(kinds) + HELD_LINES * sum(kind in ENDS for kind in kinds)
 
     def send(self, table: Sitting[Any]) -> None:
         """Send every client the difference from what it was sent last."""

@@ -59,10 +59,10 @@ const FRAMES: Record<string, string> = {
   aerial: '#1d58b0',
   grapple: '#6a3fa0',
   spell: '#5f3a96',
-  universal: '#8a7a55',
+  universal: '#7f704d',
   cryo: '#2f6f8f',
-  light: '#a5821a',
-  electric: '#a5821a',
+  light: '#8c6d10',
+  electric: '#8c6d10',
 };
 const ELEMENTS = /^(fire|pyro|water|hydro|earth|geo|air|nature|dark|shadow|neutral)$/;
 

@@ -22,7 +22,7 @@ from playmat.kit.decks import cards_of, coded, names_in
 
 if TYPE_CHECKING:
     from playmat.engine.decks.deck import Deck
-    from playmat.engine.game import Game
+    from playmat.engine.facts import GameFacts
 
 START_SIZE: Final = 24
 START_COPIES: Final = 2
@@ -49,13 +49,13 @@ def kit_of(deck: Deck) -> list[str]:
     return names_in(deck.notes.get("kit", ""))
 
 
-def known(game: Game, names: list[str], faults: list[str]) -> list[AewCard]:
+def known(game: GameFacts, names: list[str], faults: list[str]) -> list[AewCard]:
     """D1: the cards that these names mean; a name that no card has is a fault."""
     found = [card for name in names for card in cards_of(game, [name], faults, code=f"unknown_card:{name}")]
     return [cast(AewCard, card) for card in found]
 
 
-def list_faults(game: Game, deck: Deck) -> list[str]:
+def list_faults(game: GameFacts, deck: Deck) -> list[str]:
     """D1 to D16: everything that keeps a list from being played."""
     purchase_names, faults = purchase_of(deck)
     start = known(game, deck.cards, faults)
@@ -72,7 +72,7 @@ def list_faults(game: Game, deck: Deck) -> list[str]:
     return list(dict.fromkeys(faults))
 
 
-def persona_faults(game: Game, deck: Deck, faults: list[str]) -> list[AewCard]:
+def persona_faults(game: GameFacts, deck: Deck, faults: list[str]) -> list[AewCard]:
     """D2 to D4 (R56): one Wrestler, one Faction, at most one Manager and one Call Name; gives those there are."""
     found: list[AewCard] = []
     for note, persona in NOTES.items():

@@ -50,7 +50,7 @@ def play_worth(m: Mind, place: int, due: int = 0) -> float:
 
 def in_turn(w: Worth, hurt: float, momentum: int) -> float:
     """When in the order of plays something comes."""
-    return max(0.1, w.first - w.later_by_damage * hurt + w.sooner_by_momentum * momentum)
+    return max(w.last, w.first - w.later_by_damage * hurt + w.sooner_by_momentum * momentum)
 
 
 def is_late(m: Mind) -> bool:
@@ -98,11 +98,12 @@ def reveal_worth(m: Mind, place: int) -> float:
 
 def profile_worth(m: Mind, facts: int) -> float:
     """A face that few reversals mean."""
-    found = 0.1 if target_of(facts) != HEAD else 0.0
+    w = m.weights
+    found = w.other_target if target_of(facts) != HEAD else 0.0
     subtype = subtype_of(facts)
     if subtype == SUBMISSION:
-        return found + (0.2 if m.state.has_styles(1 - m.you) & SLOTH_OR_TECHNICIAN else 0.8)
-    return found + (0.5 if subtype == STRIKE else 0.4)
+        return found + (w.known_hold if m.state.has_styles(1 - m.you) & SLOTH_OR_TECHNICIAN else w.hold)
+    return found + (w.strike if subtype == STRIKE else w.grapple)
 
 
 def boost_worth(m: Mind, place: int, more: int, momentum: int) -> float:

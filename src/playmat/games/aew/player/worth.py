@@ -11,116 +11,149 @@ if TYPE_CHECKING:
 
 
 class Worth:
-    """The weights of a player's judgement. Those with a name in `found` can be tuned; the others are fixed."""
+    """The weights of a player's judgement. Those without a number here are fitted, and weights.json has theirs."""
+
+    # cards
+    momentum: float
+    """A point of Momentum while what it buys will be drawn,"""
+    late_momentum: float
+    """and when it will not."""
+    turn: float
+    """How much Stamina a turn costs."""
+    reversing: float
+    """A card that reverses."""
+    working: float
+    """An ability that lasts or is used in the Ring,"""
+    staying: float
+    """and how much more it is where the card stays there."""
+    there: float = 0.5
+    """A card that stays in the Ring, whatever it does."""
+    attacking: float = 0.7
+    following: float = 0.4
+    usual: float
+    """A card of the Starting Draw Deck, whose place in the hand a bought one takes."""
+    # effects
+    draw: float
+    scout: float = 0.4
+    gain: float
+    """A point of Stamina gained,"""
+    lose: float = 1.0
+    """and lost."""
+    stun: float
+    discard: float
+    prevent: float = 0.8
+    """A point of Damage prevented."""
+    reverse: float = 3.0
+    uncommit: float = 0.7
+    recover: float
+    take_back: float = 0.8
+    """A card of the Ring that returns to hand."""
+    discount: float = 0.5
+    tuck: float = 0.4
+    next_damage: float = 0.8
+    next_keyword: float = 0.5
+    next_unreversible: float = 1.0
+    no_next: float = 0.1
+    """What waits for a card that is not in hand, as a part."""
+    contest: float = 1.5
+    """A Pin or Submission in print,"""
+    pin_with: float = 1.0
+    """and a Pin with a card of the Ring."""
+    pin: float
+    """How often a Pin wins that nothing known can stop."""
+    attempted: float = 0.5
+    """That the opponent has to do something about a Pin or Submission."""
+    submit: float = 2.0
+    attempt: float = 0.8
+    """Each Damage of a token that is played at once,"""
+    attempt_more: float = 0.5
+    boon: float = 0.6
+    injury: float
+    injury_market: float = 0.7
+    remove: float = 2.0
+    # plays
+    play: float = 1.0
+    """Playing anything."""
+    late: int = 16
+    """With so little Stamina left to somebody, the strongest play comes first; before that, the order below."""
+    deciding: float = 20.0
+    """A text that is worth so much comes first at any time."""
+    first: float = 6.0
+    """Everything in hand will be played: what gives Momentum first, what hits hardest or can be helped last."""
+    later_by_damage: float
+    sooner_by_momentum: float = 0.4
+    last: float = 0.1
+    """Whatever comes last is still better than nothing."""
+    later_to_be_helped: float = 1.0
+    lands: float
+    """How often a Maneuver is not reversed."""
+    still_down: float
+    """A face-down card gives Momentum in the next turn too, and may be revealed."""
+    waiting: float
+    """A text that could do so much more than just now waits."""
+    waits: float = -1.0
+    # faces of face-down cards: the fewer reversals mean one, the better it is
+    other_target: float = 0.1
+    """Any target but the head."""
+    strike: float = 0.5
+    grapple: float = 0.4
+    hold: float = 0.8
+    """A Submission,"""
+    known_hold: float = 0.2
+    """and one against a Style that reverses it."""
+    # purchases
+    late_purchase: float = 0.15
+    """A card that will hardly be drawn, as a part of its worth: matches may last longer than they look."""
+    unspent: float = 0.05
+    """A point of Momentum that is left over: it may win Initiative."""
+    # questions
+    welcome: float
+    """A card that is worth less is discarded when it is Scouted;"""
+    poor: float = 0.5
+    """one in the Market that would be no better than that is Tucked."""
+    elsewhere: float = 1.0
+    """What a card must be worth more to be played from the Market or the Discard Pile."""
+    # answers
+    threat: float = 0.5
+    """Any play, to whoever makes it."""
+    kept: float
+    """What a reversal may yet be good for, while the opponent has a hand;"""
+    kept_softening: float = 0.75
+    """the same of what only takes Damage off."""
+    full_hand: float = 4.0
+    dear: float = 0.15
+    """Of its Cost: the better card is kept for the better play."""
+    flip_kept: float
+    saved: float = 50.0
+    safe: int = 8
+    """So many cards left after a Submission, and it did not hurt."""
+    hope: int = 12
+    """So many cards too few, and tightening the hold may still win."""
 
     def __init__(self, found: dict[str, float]) -> None:
+        self.momentum = found["momentum"]
+        self.late_momentum = found["late_momentum"]
+        self.turn = found["turn"]
+        self.reversing = found["reversing"]
+        self.working = found["working"]
+        self.staying = found["staying"]
+        self.usual = found["usual"]
+        self.draw = found["draw"]
+        self.gain = found["gain"]
+        self.stun = found["stun"]
+        self.discard = found["discard"]
+        self.recover = found["recover"]
+        self.pin = found["pin"]
+        self.injury = found["injury"]
+        self.later_by_damage = found["later_by_damage"]
+        self.lands = found["lands"]
+        self.still_down = found["still_down"]
+        self.waiting = found["waiting"]
+        self.welcome = found["welcome"]
+        self.kept = found["kept"]
+        self.flip_kept = found["flip_kept"]
         self.printed: Final[dict[AewCard, float]] = {}
         """What printed cards are worth by these weights; looked at once."""
-        # cards
-        self.momentum: float = found.get("momentum", 0.6)
-        """A point of Momentum while what it buys will be drawn,"""
-        self.late_momentum: float = found.get("late_momentum", 0.3)
-        """and when it will not."""
-        self.turn: float = found.get("turn", 8.0)
-        """How much Stamina a turn costs."""
-        self.reversing: float = found.get("reversing", 2.5)
-        """A card that reverses."""
-        self.working: float = found.get("working", 0.8)
-        """An ability that lasts or is used in the Ring,"""
-        self.staying: float = found.get("staying", 1.5)
-        """and how much more it is where the card stays there."""
-        self.there: float = 0.5
-        """A card that stays in the Ring, whatever it does."""
-        self.attacking: float = 0.7
-        self.following: float = 0.4
-        self.usual: float = found.get("usual", 2.2)
-        """A card of the Starting Draw Deck, whose place in the hand a bought one takes."""
-        # effects
-        self.draw: float = found.get("draw", 1.5)
-        self.scout: float = 0.4
-        self.gain: float = found.get("gain", 0.9)
-        """A point of Stamina gained,"""
-        self.lose: float = 1.0
-        """and lost."""
-        self.stun: float = found.get("stun", 0.8)
-        self.discard: float = found.get("discard", 1.2)
-        self.prevent: float = 0.8
-        """A point of Damage prevented."""
-        self.reverse: float = 3.0
-        self.uncommit: float = 0.7
-        self.recover: float = found.get("recover", 1.4)
-        self.take_back: float = 0.8
-        """A card of the Ring that returns to hand."""
-        self.discount: float = 0.5
-        self.tuck: float = 0.4
-        self.next_damage: float = 0.8
-        self.next_keyword: float = 0.5
-        self.next_unreversible: float = 1.0
-        self.no_next: float = 0.1
-        """What waits for a card that is not in hand, as a part."""
-        self.contest: float = 1.5
-        """A Pin or Submission in print,"""
-        self.pin_with: float = 1.0
-        """and a Pin with a card of the Ring."""
-        self.pin: float = found.get("pin", 0.6)
-        """How often a Pin wins that nothing known can stop."""
-        self.attempted: float = 0.5
-        """That the opponent has to do something about a Pin or Submission."""
-        self.submit: float = 2.0
-        self.attempt: float = 0.8
-        """Each Damage of a token that is played at once,"""
-        self.attempt_more: float = 0.5
-        self.boon: float = 0.6
-        self.injury: float = found.get("injury", 2.0)
-        self.injury_market: float = 0.7
-        self.remove: float = 2.0
-        # plays
-        self.play: float = 1.0
-        """Playing anything."""
-        self.late: int = 16
-        """With so little Stamina left to somebody, the strongest play comes first; before that, the order below."""
-        self.deciding: float = 20.0
-        """A text that is worth so much comes first at any time."""
-        self.first: float = 6.0
-        """Everything in hand will be played: what gives Momentum first, what hits hardest or can be helped last."""
-        self.later_by_damage: float = found.get("later_by_damage", 0.3)
-        self.sooner_by_momentum: float = 0.4
-        self.later_to_be_helped: float = 1.0
-        self.lands: float = found.get("lands", 0.85)
-        """How often a Maneuver is not reversed."""
-        self.still_down: float = found.get("still_down", 1.5)
-        """A face-down card gives Momentum in the next turn too, and may be revealed."""
-        self.waiting: float = found.get("waiting", 0.5)
-        """A text that could do so much more than just now waits."""
-        self.waits: float = -1.0
-        # purchases
-        self.late_purchase: float = 0.15
-        """A card that will hardly be drawn, as a part of its worth: matches may last longer than they look."""
-        self.unspent: float = 0.05
-        """A point of Momentum that is left over: it may win Initiative."""
-        # questions
-        self.welcome: float = found.get("welcome", 2.1)
-        """A card that is worth less is discarded when it is Scouted;"""
-        self.poor: float = 0.5
-        """one in the Market that would be no better than that is Tucked."""
-        self.elsewhere: float = 1.0
-        """What a card must be worth more to be played from the Market or the Discard Pile."""
-        # answers
-        self.threat: float = 0.5
-        """Any play, to whoever makes it."""
-        self.kept: float = found.get("kept", 1.5)
-        """What a reversal may yet be good for, while the opponent has a hand;"""
-        self.kept_softening: float = 0.75
-        """the same of what only takes Damage off."""
-        self.full_hand: float = 4.0
-        self.dear: float = 0.15
-        """Of its Cost: the better card is kept for the better play."""
-        self.flip_kept: float = found.get("flip_kept", 4.0)
-        self.saved: float = 50.0
-        self.safe: int = 8
-        """So many cards left after a Submission, and it did not hurt."""
-        self.hope: int = 12
-        """So many cards too few, and tightening the hold may still win."""
 
 
 TUNABLE: Final = [
@@ -146,4 +179,4 @@ TUNABLE: Final = [
     Tunable("kept", 0.5, 3.5),
     Tunable("flip_kept", 1.5, 9.0),
 ]
-"""Those that `playmat fit` may change; they are in weights.json."""
+"""How far `playmat fit` may change those that are fitted."""

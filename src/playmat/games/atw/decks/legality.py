@@ -21,7 +21,7 @@ from playmat.kit.decks import cards_of, names_in
 
 if TYPE_CHECKING:
     from playmat.engine.decks.deck import Deck
-    from playmat.engine.game import Game
+    from playmat.engine.facts import GameFacts
     from playmat.engine.state.card import Card
 
 SIZES = (15, 16)
@@ -62,7 +62,7 @@ class AtwLists(Lists):
         return faults
 
 
-def attack_cards(game: Game, deck: Deck, faults: list[str]) -> list[AttackCard]:
+def attack_cards(game: GameFacts, deck: Deck, faults: list[str]) -> list[AttackCard]:
     """The attack cards of a deck; what in it is none is a fault."""
     return [card for card in cards_of(game, deck.cards, faults, no_attack) if isinstance(card, AttackCard)]
 
@@ -148,7 +148,7 @@ def board_of(deck: Deck) -> str:
     return deck.notes.get("board", deck.name)
 
 
-def suggested_hand(game: Game, deck: Deck) -> str:
+def suggested_hand(game: GameFacts, deck: Deck) -> str:
     """The opening hand that a deck list suggests, or else its wrestler's own: names or ids with commas between them."""
     own = deck.notes.get("opening hand", "").strip()
     shipped = game.decks.get(board_of(deck))
@@ -166,7 +166,7 @@ def named(cards: list[AttackCard], names: list[str]) -> list[int]:
     return found
 
 
-def has_hand(game: Game, deck: Deck) -> bool:
+def has_hand(game: GameFacts, deck: Deck) -> bool:
     """Whether a deck has all cards of the opening hand that a match may deal it."""
     names = names_in(suggested_hand(game, deck))
     return len(names) > 0 and len(named(attack_cards(game, deck, []), names)) == len(names)

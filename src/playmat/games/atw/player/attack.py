@@ -109,10 +109,10 @@ def stop_chance(m: Mind, attacker: int, damage: int, gain: float) -> float:
     through = 1.0
     held = m.held(defender)
     if held >= 2:
-        through = 1.0 - min(0.9, max(0.0, w.blocked + w.blocked_cards * (held - 2) + w.blocked_hit * gain))
+        through = 1.0 - min(w.surest, max(0.0, w.blocked + w.blocked_cards * (held - 2) + w.blocked_hit * gain))
     reversal = foe.board.slots[REVERSAL]
     if foe.has_token(REVERSAL) and foe.stamina >= reversal.stamina:
-        through *= 1.0 - min(0.9, max(0.0, w.reversed + w.reversed_hit * gain))
+        through *= 1.0 - min(w.surest, max(0.0, w.reversed + w.reversed_hit * gain))
     permanent = foe.board.slots[PERMANENT]
     if permanent.roll and permanent.stamina <= foe.stamina:
         through *= (permanent.roll - 1) / 6.0
@@ -169,7 +169,7 @@ def linked(m: Mind, card: AttackCard, matching: int) -> float:
     chance = hit_chance(card.target + momentum_modifier(m.t, m.you, card))
     value = chance * 1.0 if matching & CIRCLES else 0.0
     if matching & ~CIRCLES and chance < 1.0:
-        value = max(value, (card.damage + 0.3 * card.momentum) / 6.0)
+        value = max(value, (card.damage + m.weights.link_momentum * card.momentum) / 6.0)
     return value
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.atw.player.attack import hit_chance
-from playmat.games.atw.player.worth import Mind
+from playmat.games.atw.player.worth import Mind, Worth
 from playmat.games.atw.reading import momentum_modifier
 from playmat.games.atw.state import HAND
 from playmat.games.atw.vocabulary.card import CIRCLES, PIN, RAMPAGE, AttackCard
@@ -16,7 +16,7 @@ def keeping(m: Mind, place: int) -> float:
     for c in m.state.pile(HAND, m.you):
         if c != place:
             other = m.state.attack_card(c)
-            value += m.weights.keep_link * together(card, other)
+            value += m.weights.keep_link * together(m.weights, card, other)
     return value
 
 
@@ -32,18 +32,18 @@ def alone(m: Mind, card: AttackCard) -> float:
     return value
 
 
-def together(one: AttackCard, other: AttackCard) -> float:
+def together(w: Worth, one: AttackCard, other: AttackCard) -> float:
     """How well two cards go together: a link from one to the other, or a rampage."""
-    value = links(one, other)
+    value = links(w, one, other)
     if one.icons & other.icons & RAMPAGE:
-        value += 0.5
+        value += w.ramp
     return value
 
 
-def links(one: AttackCard, other: AttackCard) -> float:
+def links(w: Worth, one: AttackCard, other: AttackCard) -> float:
     """How well two cards are linked, whichever comes first."""
     found = (one.right & other.left) | (other.right & one.left)
-    return 0.0 if not found else 1.0 if found & CIRCLES else 0.7
+    return 0.0 if not found else 1.0 if found & CIRCLES else w.square
 
 
 def opening(m: Mind, place: int, picked: list[int]) -> float:
@@ -58,7 +58,7 @@ def opening(m: Mind, place: int, picked: list[int]) -> float:
         value += w.hand_icon * chance
     for c in picked:
         other = m.state.attack_card(c)
-        value += w.hand_link * links(card, other)
+        value += w.hand_link * links(w, card, other)
         if card.icons & other.icons & RAMPAGE:
             value += w.hand_ramp
     return value - w.room * card.damage

@@ -120,7 +120,7 @@ def reroll(m: Mind, options: list[Option]) -> list[float]:
             found.append(hit_chance(needed) * value - keeping(m, o.thing) - m.using_up(m.you, 1))
         else:
             ability = m.me().board.slots[o.number]
-            price = m.tiring(m.you, ability.stamina) + 0.5 * token(m, ability)
+            price = m.tiring(m.you, ability.stamina) + m.weights.missed * token(m, ability)
             found.append(hit_chance(needed + ability.target) * value - price)
     return found
 
@@ -139,7 +139,7 @@ def assigned(m: Mind, a: Attack, successful: int) -> float:
             card = m.state.attack_card(a.cards[k])
             value += card.damage + m.weights.momentum * card.momentum
             if card.icons & ~PIN:
-                value += 0.1
+                value += m.weights.any_icon
     return value
 
 

@@ -17,83 +17,108 @@ KICK_OUT: Final = [0.0, 0.0, 1 / 36, 3 / 36, 6 / 36, 10 / 36, 15 / 36, 21 / 36, 
 
 
 class Worth:
-    """The weights of a player's judgement. They were found by playing many matches against slightly other weights."""
+    """The weights of a player's judgement. Those without a number here are fitted, and weights.json has theirs."""
+
+    match: float
+    """Winning it."""
+    danger: float = 0.24
+    """Times the chance that three kick-outs fail: what low health costs besides the points themselves."""
+    first_stamina: float
+    """Each of the first points, of which every attack needs some."""
+    more_stamina: float = 0.45
+    low_stamina: float = 0.42
+    """Not being in the low zone, where all attacks against you get easier."""
+    first_card: float
+    """Each of the first two cards in hand."""
+    more_card: float
+    swap: float = 0.16
+    """Drawing into a full hand: a card may be exchanged."""
+    momentum: float
+    roll: float = 0.38
+    """Being on a roll, and again being unstoppable."""
+    reversal: float
+    one_time: float
+    """Keeping a token for a better moment."""
+    late_pin: float = 5.1
+    """Keeping a token that pins until the pin may win."""
+    chain: float
+    """What an attacker who keeps the initiative may still do."""
+    start: float
+    """What a defender may do who gains it."""
+    acting: float = 0.3
+    """What the initiative is worth without cards, as a part of those two,"""
+    acting_card: float = 0.25
+    """what each of the first three cards adds,"""
+    tired: float = 0.6
+    """which part of it is left without stamina,"""
+    depleted: float = 0.5
+    """and what it is without a deck."""
+    countered: float = 0.4
+    """How often an ability is not countered that a reversal could counter."""
+    go_on: float
+    """What a hit is worth beyond what it does: more attacks may follow."""
+    blocked: float = 0.12
+    """The chance that a defender with two cards blocks; more for each further card, and for what a hit would do."""
+    blocked_cards: float = 0.028
+    blocked_hit: float = 0.019
+    reversed: float = 0.089
+    """The same for a reversal."""
+    reversed_hit: float = 0.035
+    surest: float = 0.9
+    """The most that either chance can be."""
+    run_blocked: float = 0.3
+    """The chance that the third small attack is blocked with stamina."""
+    answered: float
+    """What it costs the defender to stop an attack."""
+    again: float = 0.23
+    """How many of the misses that could be rolled again are."""
+    free: float = 0.01
+    """What is better than nothing."""
+    unseen_combo: float = 0.23
+    """What an opponent's card may lead to."""
+    keep: float = 0.24
+    """Any card that is given up, and what it could have done:"""
+    keep_damage: float
+    keep_pin: float = 14.0
+    keep_icon: float = 0.24
+    keep_link: float = 0.15
+    played: float = 0.56
+    """A card that leaves the hand by hitting."""
+    used_up: float = 0.1
+    """Each card less in a deck that runs low."""
+    hand_damage: float = 2.0
+    """In an opening hand: damage that is likely to be dealt, and the rest."""
+    hand_cheap: float = 0.8
+    hand_pin: float = 0.5
+    hand_icon: float = 0.5
+    hand_link: float = 0.4
+    hand_ramp: float = 0.2
+    room: float = 0.3
+    """Damage that is still free for the rest of the hand."""
+    ramp: float = 0.5
+    """Two cards that rampage together; a circle between them is 1,"""
+    square: float = 0.7
+    """and a square this much."""
+    link_momentum: float = 0.3
+    """A point of momentum of a card that a square makes easier."""
+    missed: float = 0.5
+    """Keeping a token that could turn a miss, as a part."""
+    any_icon: float = 0.1
+    """An icon on a card of a rampage that hits."""
 
     def __init__(self, found: dict[str, float]) -> None:
-        self.match: float = found["match"]
-        """Winning it."""
-        self.danger: float = 0.24
-        """Times the chance that three kick-outs fail: what low health costs besides the points themselves."""
-        self.first_stamina: float = found["first_stamina"]
-        """Each of the first points, of which every attack needs some."""
-        self.more_stamina: float = 0.45
-        self.low_stamina: float = 0.42
-        """Not being in the low zone, where all attacks against you get easier."""
-        self.first_card: float = found["first_card"]
-        """Each of the first two cards in hand."""
-        self.more_card: float = found["more_card"]
-        self.swap: float = 0.16
-        """Drawing into a full hand: a card may be exchanged."""
-        self.momentum: float = found["momentum"]
-        self.roll: float = 0.38
-        """Being on a roll, and again being unstoppable."""
-        self.reversal: float = found["reversal"]
-        self.one_time: float = found["one_time"]
-        """Keeping a token for a better moment."""
-        self.late_pin: float = 5.1
-        """Keeping a token that pins until the pin may win."""
-        self.chain: float = found["chain"]
-        """What an attacker who keeps the initiative may still do."""
-        self.start: float = found["start"]
-        """What a defender may do who gains it."""
-        self.acting: float = 0.3
-        """What the initiative is worth without cards, as a part of those two,"""
-        self.acting_card: float = 0.25
-        """what each of the first three cards adds,"""
-        self.tired: float = 0.6
-        """which part of it is left without stamina,"""
-        self.depleted: float = 0.5
-        """and what it is without a deck."""
-        self.countered: float = 0.4
-        """How often an ability is not countered that a reversal could counter."""
-        self.go_on: float = found["go_on"]
-        """What a hit is worth beyond what it does: more attacks may follow."""
-        self.blocked: float = 0.12
-        """The chance that a defender with two cards blocks; more for each further card, and for what a hit would do."""
-        self.blocked_cards: float = 0.028
-        self.blocked_hit: float = 0.019
-        self.reversed: float = 0.089
-        """The same for a reversal."""
-        self.reversed_hit: float = 0.035
-        self.run_blocked: float = 0.3
-        """The chance that the third small attack is blocked with stamina."""
-        self.answered: float = found["answered"]
-        """What it costs the defender to stop an attack."""
-        self.again: float = 0.23
-        """How many of the misses that could be rolled again are."""
-        self.free: float = 0.01
-        """What is better than nothing."""
-        self.unseen_combo: float = 0.23
-        """What an opponent's card may lead to."""
-        self.keep: float = 0.24
-        """Any card that is given up, and what it could have done:"""
-        self.keep_damage: float = found["keep_damage"]
-        self.keep_pin: float = 14.0
-        self.keep_icon: float = 0.24
-        self.keep_link: float = 0.15
-        self.played: float = 0.56
-        """A card that leaves the hand by hitting."""
-        self.used_up: float = 0.1
-        """Each card less in a deck that runs low."""
-        self.hand_damage: float = 2.0
-        """In an opening hand: damage that is likely to be dealt, and the rest."""
-        self.hand_cheap: float = 0.8
-        self.hand_pin: float = 0.5
-        self.hand_icon: float = 0.5
-        self.hand_link: float = 0.4
-        self.hand_ramp: float = 0.2
-        self.room: float = 0.3
-        """Damage that is still free for the rest of the hand."""
+        self.match = found["match"]
+        self.first_stamina = found["first_stamina"]
+        self.first_card = found["first_card"]
+        self.more_card = found["more_card"]
+        self.momentum = found["momentum"]
+        self.reversal = found["reversal"]
+        self.one_time = found["one_time"]
+        self.chain = found["chain"]
+        self.start = found["start"]
+        self.go_on = found["go_on"]
+        self.answered = found["answered"]
+        self.keep_damage = found["keep_damage"]
 
     def life(self, health: int) -> float:
         """Having so much health."""
@@ -132,7 +157,7 @@ TUNABLE: Final = [
     Tunable("start", 0.4, 1.8),
     Tunable("keep_damage", 0.8, 3.2),
 ]
-"""Those that `playmat fit` may change; they are in weights.json."""
+"""How far `playmat fit` may change those that are fitted."""
 
 
 @final

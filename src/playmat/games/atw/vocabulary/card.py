@@ -250,6 +250,23 @@ class WrestlerAbility(Ability):
         """Whether the attacker may undo it."""
         return self.counter_roll > 0 or self.counter_reversal
 
+    def lacks(self) -> tuple[str, ...]:
+        defends = self.timing == DEFENSE and self.slot != REVERSAL
+        found = [] if defends else ["roll"]
+        can_be_countered = defends and self.initiative and self.slot != PERMANENT
+        found += [] if can_be_countered or self.counterable else ["counter_roll", "counter_reversal"]
+        found += [] if self.slot == REVERSAL else ["icon"]
+        return (*found, "stamina", "health") if self.timing == PASSIVE else tuple(found)
+
+    def fault(self) -> str:
+        """Which of its values no rule would read, or "". A wrong counter is for the check of decks (D14)."""
+        lacks = self.lacks()
+        if self.roll and "roll" in lacks:
+            return "only a permanent or one-time ability of the defense can have a roll"
+        if self.icon and "icon" in lacks:
+            return "only a reversal can have an icon"
+        return "an ability that is always on has no price" if self.stamina + self.health and "health" in lacks else ""
+
     def met(self, t: AtwTable, seat: int, cards: list[AttackCard]) -> bool:
         """Whether everything it requires is true now."""
         for need in self.requires:
@@ -361,6 +378,9 @@ class Board(Card):
             "recover": self.recover.text(),
             "abilities": {a.name: a.text() for a in self.slots},
         }
+
+    def fault(self) -> str:
+        return next((f"{a.name}: {a.fault()}" for a in self.slots if a.fault()), "")
 
     def text(self) -> str:
         return " ".join(f"{a.name}. {a.text()}" for a in self.slots)

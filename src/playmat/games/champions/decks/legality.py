@@ -14,7 +14,7 @@ from playmat.kit.decks import copy_faults as faults_by_copies
 
 if TYPE_CHECKING:
     from playmat.engine.decks.deck import Deck
-    from playmat.engine.game import Game
+    from playmat.engine.facts import GameFacts
     from playmat.engine.state.card import Card
     from playmat.engine.state.state import State
 
@@ -57,7 +57,7 @@ def champions_of(deck: Deck) -> list[str]:
     return names_in(deck.notes.get("champions", ""))
 
 
-def side_faults(game: Game, deck: Deck) -> list[str]:
+def side_faults(game: GameFacts, deck: Deck) -> list[str]:
     """DC5, DC6, DC8: what keeps the side deck from being registered for a match (BO3.1)."""
     side, faults = read_side(deck)
     faults += SIDE.faults(len(side)) if side else []
@@ -65,13 +65,13 @@ def side_faults(game: Game, deck: Deck) -> list[str]:
     return faults
 
 
-def copy_faults(game: Game, deck: Deck, limit: int, with_side: bool) -> list[str]:
+def copy_faults(game: GameFacts, deck: Deck, limit: int, with_side: bool) -> list[str]:
     """DC7 (R3): too many of one name, over main and side deck in a match, over the main deck in a single game (R88)."""
     cards = cards_of(game, [*deck.cards, *(deck.side if with_side else [])], [])
     return faults_by_copies(cards, lambda card: (limit, "too_many_copies"))
 
 
-def champion_faults(game: Game, names: list[str]) -> list[str]:
+def champion_faults(game: GameFacts, names: list[str]) -> list[str]:
     """The registered Champions: three to five, all different, all Champions."""
     faults = CHAMPIONS.faults(len(names))
     found = [card.id for card in cards_of(game, names, faults, no_champion, UNKNOWN)]

@@ -18,6 +18,8 @@ EXCHANGES = 4
 GAIN = 3.0
 """What an exchange must bring."""
 POOR_HAND = 20.0
+FITTING = 15.0
+"""A slot that suits all Equipment of the deck."""
 
 
 def champion(m: Mind, place: int) -> float:
@@ -31,7 +33,7 @@ def champion(m: Mind, place: int) -> float:
         if copy.owner == m.you and isinstance(copy.card, EquipmentCard):
             equipment += 1
             fitting += card.slots.count(copy.card.element)
-    return m.printed(card).field + 15.0 * fitting / equipment
+    return m.printed(card).field + FITTING * fitting / equipment
 
 
 def opening(m: Mind, o: Option) -> float:

@@ -33,7 +33,7 @@ class Gear(Situation):
             return self.weights.unknown
         p = self.printed(card)
         if c.is_down(slot):
-            return 2.0 + 0.5 * (p.leaving + p.ruined)
+            return self.weights.down + self.weights.down_leaving * (p.leaving + p.ruined)
         value = p.field
         if card.active is not None and c.locked >> slot & 1:
             value = self.weights.wear * (p.still + self.weights.leaving * (p.leaving + p.ruined))
@@ -109,14 +109,14 @@ class Gear(Situation):
             return self.against(card, k)
         value = self.ready(card, p, c)
         if self.outlet:
-            value += 0.45 * (p.leaving + p.ruined) + self.weights.spare
+            value += self.weights.given_up * (p.leaving + p.ruined) + self.weights.spare
         for passive in card.passives:
             value += passive.equipped(self, k, slot)
         if card.active is not None and card.active.deals:
             for other in worn_up(c):
                 for passive in self.state.duel_card(other).passives:
-                    value += 1.5 * passive.raises(element)
-        steady = min(1.0, (self.health[k] + 20.0) / 70.0)
+                    value += self.weights.raised * passive.raises(element)
+        steady = min(1.0, (self.health[k] + self.weights.steady) / self.weights.steady_mark)
         return value * steady + p.equipping + self.greeting(c, element)
 
     def ready(self, card: DuelCard, p: Printed, c: Champion) -> float:
@@ -124,20 +124,23 @@ class Gear(Situation):
         if card.active is None:
             return p.field
         w = self.weights
-        use = 0.5 * (p.use + min(self.uses[card], 2.0 * p.use + 10.0)) if card in self.uses else p.use
+        use = p.use
+        if card in self.uses:
+            use = 0.5 * (p.use + min(self.uses[card], w.now * p.use + w.now_more))
         still = p.still + w.leaving * (p.leaving + p.ruined)
         if p.once:
             return w.wear * (max(1.0, use - w.action) + still)
-        better = use - max(self.best_use(), 0.5 * w.action)
+        better = use - max(self.best_use(), w.least_use * w.action)
         again = 1.0 if self.is_spoiled(c) else w.again
         return w.wear * (max(w.spare, again * better + w.spare) + still)
 
     def against(self, card: DuelCard, k: int) -> float:
         """What it is worth to put a card on a Champion of the opponent: a slot less, perhaps an effect less."""
+        w = self.weights
         if is_printed(card, CHAINS):
             victim = self.state.champion_card(self.champions[k])
-            return 0.8 * self.printed(victim).use if victim.active is not None else -4.0
-        return 11.0 if self.champions[k].slots.count(NONE) == 1 else 8.0
+            return w.chained * self.printed(victim).use if victim.active is not None else w.chained_idle
+        return w.last_slot if self.champions[k].slots.count(NONE) == 1 else w.slot
 
     def greeting(self, c: Champion, element: str) -> float:
         """What a Champion does when an Equipment of this element is put on it."""
@@ -170,11 +173,11 @@ class Gear(Situation):
 
     def unknown_in_slot(self, k: int) -> float:
         """What a card that nobody knows is worth facedown on a Champion,"""
-        return 5.0 + self.steadiness(k)
+        return self.weights.down_unknown + self.steadiness(k)
 
     def steadiness(self, k: int) -> float:
         """and how much better it lies on one with more health."""
-        return 0.02 * self.health[k]
+        return self.weights.steadiness * self.health[k]
 
     # cards in the hand
 
@@ -198,11 +201,11 @@ class Gear(Situation):
                 elements = self.state.champion_card(c).slots
                 for slot in range(len(elements)):
                     if elements[slot] == card.element:
-                        room = max(room, 1.0 if c.slots[slot] == NONE else 0.6)
+                        room = max(room, 1.0 if c.slots[slot] == NONE else self.weights.no_room)
         value = p.hand * room * crowd
         if card.wins_with_four and room > 0.0:
-            value += 0.6 * self.next_pillar(2)
-        return max(0.5, value)
+            value += self.weights.pillar * self.next_pillar(2)
+        return max(self.weights.least_held, value)
 
     def held(self, place: int) -> float:
         """The same for a card at a place, which a view may not know."""

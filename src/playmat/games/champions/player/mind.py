@@ -50,7 +50,7 @@ class Mind(Gear):
                 value -= self.sting(k)
         else:
             value = self.points(health) - self.points(health - amount)
-            value += amount * self.weights.focus * max(0.0, 1.0 - health / 120.0)
+            value += amount * self.weights.focus * max(0.0, 1.0 - health / self.weights.focus_mark)
             if c.seat != user:
                 value += amount * self.weights.danger * (self.worn(k) + self.menace(c))
                 value -= self.sting(k)

@@ -21,7 +21,7 @@ def look_at(card: DuelCard, w: Worth) -> Printed:
     if card.active is not None:
         p.use = card.active.average
         if card.active.condition is not None:
-            p.use *= 0.8
+            p.use *= w.only_if
         p.once = card.active.leaves
         p.outlet = card.active.segments[0].options[0][0].gives_up
     for trigger in card.whens:

@@ -119,7 +119,7 @@ def standing_still(m: Mind) -> float:
     state = m.state
     value = m.weights.quiet * max(0, state.quiet - 6)
     if state.quiet > 3 and state.positions is not None:
-        value += 6.0 * (times_seen(state, state.positions.key) - 1)
+        value += m.weights.repeated * (times_seen(state, state.positions.key) - 1)
     return value
 
 
@@ -133,7 +133,7 @@ def draw_action(m: Mind, stuck: float) -> float:
         ability = listener.ability
         if k != NONE and m.champions[k].seat == m.you and isinstance(ability, When):
             enough = m.decks[m.you] > 1 + ability.printed_draws()
-            value += 0.8 * ability.average if enough else 0.0
+            value += m.weights.on_draw * ability.average if enough else 0.0
     return value + stuck
 
 
@@ -151,10 +151,10 @@ def activation(m: Mind, place: int, stuck: float) -> float:
     value = m.effect(run)
     if not m.printed(card).once:
         if c is not None and c.thing != place and c.seat == m.you and m.is_spoiled(c):
-            value -= 0.6 * m.gear(m.at(c.thing), c.slots.index(place))
+            value -= m.weights.spoiled * m.gear(m.at(c.thing), c.slots.index(place))
         m.best = max(m.best, value)
     if m.decks[m.you] == 0 and not m.printed(card).once:
-        value += 12.0  # what can be done again keeps the player from having to draw
+        value += m.weights.no_deck
     return value
 
 
@@ -165,7 +165,7 @@ def spell_bonus(m: Mind) -> float:
         k = m.wearing(listener.source.thing)
         ability = listener.ability
         if k != NONE and m.champions[k].seat == m.you and m.health[k] < m.most[k] and isinstance(ability, When):
-            value += 0.7 * ability.average
+            value += m.weights.on_spell * ability.average
     return value
 
 
@@ -189,9 +189,9 @@ def agreement(m: Mind, o: Option) -> float:
     """Draw offers and claims."""
     move = o.move
     if move is moves.ACCEPT:
-        return 1.0 if m.state.quiet >= STANDSTILL // 2 and m.lead() < 10.0 else -1.0
+        return 1.0 if m.state.quiet >= STANDSTILL // 2 and m.lead() < m.weights.even else -1.0
     if move is moves.CLAIM:
-        return 1.0 if m.lead() > 60.0 and m.decks[m.you] > 0 else -1.0
+        return 1.0 if m.lead() > m.weights.won and m.decks[m.you] > 0 else -1.0
     return 0.0
 
 

@@ -120,7 +120,7 @@ class Situation(Judge):
 
     def crowded(self, held: int) -> float:
         """What a card is still worth among so many."""
-        return max(0.15, 1.0 - self.weights.full_hand * max(0, held - 3))
+        return max(self.weights.least_card, 1.0 - self.weights.full_hand * max(0, held - 3))
 
     def milling(self, victim: int, n: int) -> float:
         """What it is worth to the other player that a deck loses its top cards: a part of the way to its end."""
@@ -129,7 +129,7 @@ class Situation(Judge):
         if n == 0:
             return 0.0
         value = self.weights.mill * self.total[victim] * n / (deck + 2.0)
-        return value + 12.0 if n == deck else value
+        return value + self.weights.emptied if n == deck else value
 
     def lead(self) -> float:
         """How far the player is ahead, in points of health."""
@@ -139,6 +139,6 @@ class Situation(Judge):
             lead += value if self.champions[k].seat == self.you else -value
         return (
             lead
-            + 2.0 * (self.hands[self.you] - self.hands[self.foe])
-            + 0.5 * (self.decks[self.you] - self.decks[self.foe])
+            + self.weights.lead_card * (self.hands[self.you] - self.hands[self.foe])
+            + self.weights.lead_deck * (self.decks[self.you] - self.decks[self.foe])
         )

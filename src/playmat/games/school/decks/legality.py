@@ -13,7 +13,7 @@ from playmat.kit.decks import ANY, Size, by_deck, cards_of, copy_faults
 from playmat.kit.opening import SEAT, seat_in
 
 if TYPE_CHECKING:
-    from playmat.engine.game import Game
+    from playmat.engine.facts import GameFacts
     from playmat.engine.state.card import Card
 
 LEAST: Final = Size(40, ANY, "E_DECK_TOO_SMALL")
@@ -24,7 +24,7 @@ COPIES_BOSS: Final = 2
 COPIES_LEGENDARY: Final = 1
 
 
-def known(game: Game, names: list[str], faults: list[str]) -> list[Card]:
+def known(game: GameFacts, names: list[str], faults: list[str]) -> list[Card]:
     """DC1, DC3: the cards these names mean; unknown ones, tokens and back faces are faults."""
     return cards_of(game, names, faults, no_token, "E_UNKNOWN_CARD")
 
@@ -108,7 +108,7 @@ def unused_faults(deck: Deck) -> list[str]:
     return [f"{len(names)} cards in a sideboard, and a single game has none: {way} [E_SIDEBOARD_NOT_USED]"]
 
 
-def side_faults(game: Game, deck: Deck) -> list[str]:
+def side_faults(game: GameFacts, deck: Deck) -> list[str]:
     """DC11, DC12: what keeps a sideboard from being used in a match."""
     names, faults = read_side(deck, "sideboard", " [E_BAD_COUNT]")
     side = known(game, names, faults)
@@ -117,7 +117,7 @@ def side_faults(game: Game, deck: Deck) -> list[str]:
     return faults + copy_faults(both, lambda card: (copies_allowed(card)[0], "E_COPIES_MAIN_AND_SIDE"))
 
 
-def cost_faults(game: Game, deck: Deck) -> list[str]:
+def cost_faults(game: GameFacts, deck: Deck) -> list[str]:
     """DC14 (R72): no cost on a card, of itself or of an ability, names two colors unless the option allows it."""
     cards = school_cards(known(game, list(dict.fromkeys([*deck.cards, *deck.side])), []))
     return [
@@ -128,7 +128,7 @@ def cost_faults(game: Game, deck: Deck) -> list[str]:
     ]
 
 
-def color_faults(game: Game, deck: Deck) -> list[str]:
+def color_faults(game: GameFacts, deck: Deck) -> list[str]:
     """DC13 (R71): with the color lock, at least half of the Boosters have the predominant color."""
     cards = school_cards(known(game, deck.cards, []))
     boosters = [card.element for card in cards if card.types & BOOSTER]

@@ -16,6 +16,7 @@ from playmat.games.school.permanent import Permanent
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.vocabulary.card import (
+    BOOSTER,
     HEXPROOF,
     INSTANT,
     KEYWORD_NAMES,
@@ -97,7 +98,9 @@ class What(Word):
     def lacks(self) -> tuple[str, ...]:
         if not self.types and not self.persistent:
             return ("side", "most_cost", "keyword", "subtype", "other", "defending", "zone")
-        return ("side", "keyword", "defending") if self.zone != ON_BOARD else ()
+        found = ["side", "keyword", "defending"] if self.zone != ON_BOARD else []
+        free = self.types == BOOSTER and not self.persistent and self.most_cost == NONE
+        return (*found, "most_cost") if free else tuple(found)
 
     def text(self) -> str:
         return self.said()

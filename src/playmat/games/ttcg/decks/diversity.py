@@ -11,15 +11,15 @@ from playmat.games.ttcg.vocabulary.traits import SUBTYPES, TYPES, subtype_names
 
 if TYPE_CHECKING:
     from playmat.engine.decks.deck import Deck
-    from playmat.engine.game import Game
+    from playmat.engine.facts import GameFacts
 
 
-def main_types(game: Game, deck: Deck) -> Counter[int]:
+def main_types(game: GameFacts, deck: Deck) -> Counter[int]:
     """How many creatures of each type a deck has."""
     return Counter(card.type for card in cards_in(game, deck) if card.creature)
 
 
-def cards_in(game: Game, deck: Deck) -> list[TtcgCard]:
+def cards_in(game: GameFacts, deck: Deck) -> list[TtcgCard]:
     """The cards of a deck."""
     return [cast(TtcgCard, game.card(name)) for name in deck.cards]
 
@@ -30,7 +30,7 @@ def evenness(counts: Counter[int] | Counter[str], kinds: int) -> float:
     return -sum(n / total * log(n / total) for n in counts.values()) / log(kinds) if total else 0.0
 
 
-def diversity(game: Game, decks: list[Deck]) -> dict[str, float]:
+def diversity(game: GameFacts, decks: list[Deck]) -> dict[str, float]:
     """Evenness over types and subtypes, and the share of decks with two types or more."""
     types = sum((main_types(game, deck) for deck in decks), Counter[int]())
     subtypes = Counter(name for deck in decks for card in cards_in(game, deck) for name in subtype_names(card.subtypes))

@@ -13,7 +13,7 @@ from playmat.kit.decks import ANY, Size, by_deck, cards_of, coded, copy_faults
 
 if TYPE_CHECKING:
     from playmat.engine.decks.deck import Deck
-    from playmat.engine.game import Game
+    from playmat.engine.facts import GameFacts
     from playmat.engine.state.card import Card
 
 RESTRICTED: Final[dict[str, dict[str, int]]] = {"standard": {}, "quick": {}, "casual": {}}
@@ -24,7 +24,7 @@ FEW_BASES: Final = 0.3
 MANY_NEGATIONS: Final = 0.3
 
 
-def known(game: Game, names: list[str], faults: list[str]) -> list[Card]:
+def known(game: GameFacts, names: list[str], faults: list[str]) -> list[Card]:
     """C4: the cards these names mean."""
     return cards_of(game, names, faults, filler, "UNKNOWN_CARD")
 
@@ -93,7 +93,7 @@ def restriction_faults(deck: Deck, format: str) -> list[str]:
     ]
 
 
-def list_remarks(game: Game, deck: Deck) -> list[str]:
+def list_remarks(game: GameFacts, deck: Deck) -> list[str]:
     """DW1 to DW4: what a deck builder would say; advice, never a fault."""
     cards = [cast(TtcgCard, card) for card in known(game, deck.cards, [])]
     bases = [card for card in cards if card.level == 1]

@@ -11,85 +11,102 @@ WEIGHTS: Final[Weights] = weights_of("playmat.games.ttcg")
 
 
 class Worth:
-    """The weights of a player's judgement. Those with a name in `found` can be tuned; the others are fixed."""
+    """The weights of a player's judgement. Those without a number here are fitted, and weights.json has theirs."""
+
+    # players
+    lethal: float = 50.0
+    """Taking the last points."""
+    point: float
+    card: float
+    """A card drawn."""
+    discard: float
+    """A card discarded, as a part of a card drawn."""
+    mill: float = 0.1
+    see: float = 0.2
+    look: float = 1.2
+    """A card taken from among several, as a part of a card drawn,"""
+    take: float
+    """and one that was searched for."""
+    recycle: float = 0.1
+    # cards on the field
+    level: float
+    """Each level of a creature, besides the points that it would cost."""
+    stat: float
+    """So much attack or defense is worth 1 for good,"""
+    turn_stat: float
+    """and for a turn."""
+    under: float = 0.2
+    """A card under another."""
+    magic: float = 0.8
+    hidden: float
+    """A card that lies face down."""
+    awake: float
+    """Being untapped: half for the card, and half for each level."""
+    bounce: float
+    """A card that returns to hand, as a part of its worth."""
+    steal: float = 0.6
+    put: float
+    """A card that comes onto the field without being played,"""
+    level_up: float = 1.5
+    """or on top of another."""
+    put_under: float = 0.1
+    copy: float = 0.8
+    extra_play: float = 0.5
+    negate: float
+    # acting
+    direct: float
+    """An attack on the player, for each level."""
+    unknown: float = 0.5
+    """An attack on a card that lies face down: won or lost, with"""
+    strong: int = 350
+    """so much attack or less."""
+    tap: float
+    """What using a card costs, which is then tapped;"""
+    used_up: float
+    """what using a magic card costs, as a part of a card drawn."""
+    staying: float
+    """An effect that lasts."""
+    listening: float = 0.5
+    """A magic card that waits for its trigger, which it does not face down."""
+    secret: float = 0.2
+    """A card that the opponent does not know."""
+    play: float = 2.0
+    """Playing a creature,"""
+    play_level: float = 1.0
+    """and for each level, levelling up;"""
+    level_down: float = 0.5
+    """how much less that is face down."""
+    play_flip: float = 0.1
+    """Face down: a creature with something to turn up for,"""
+    play_down: float = 0.4
+    """and how much less any other is."""
+    magic_right: float = 0.6
+    """Playing a magic card the way up that it is used,"""
+    magic_wrong: float = 0.3
+    nothing: float = -0.5
+    """Doing nothing."""
+    held: float = 1.0
+    """A creature in hand, and each of its levels;"""
+    held_level: float = 0.1
+    held_magic: float = 0.9
 
     def __init__(self, found: dict[str, float]) -> None:
-        # players
-        self.lethal: float = 50.0
-        """Taking the last points."""
-        self.point: float = found.get("point", 0.6)
-        self.card: float = found.get("card", 0.8)
-        """A card drawn."""
-        self.discard: float = found.get("discard", 0.8)
-        """A card discarded, as a part of a card drawn."""
-        self.mill: float = 0.1
-        self.see: float = 0.2
-        self.look: float = 1.2
-        """A card taken from among several, as a part of a card drawn,"""
-        self.take: float = found.get("take", 1.3)
-        """and one that was searched for."""
-        self.recycle: float = 0.1
-        # cards on the field
-        self.level: float = found.get("level", 0.4)
-        """Each level of a creature, besides the points that it would cost."""
-        self.stat: float = found.get("stat", 1000.0)
-        """So much attack or defense is worth 1 for good,"""
-        self.turn_stat: float = found.get("turn_stat", 900.0)
-        """and for a turn."""
-        self.under: float = 0.2
-        """A card under another."""
-        self.magic: float = 0.8
-        self.hidden: float = found.get("hidden", 1.5)
-        """A card that lies face down."""
-        self.awake: float = found.get("awake", 0.4)
-        """Being untapped: half for the card, and half for each level."""
-        self.bounce: float = found.get("bounce", 0.5)
-        """A card that returns to hand, as a part of its worth."""
-        self.steal: float = 0.6
-        self.put: float = found.get("put", 1.2)
-        """A card that comes onto the field without being played,"""
-        self.level_up: float = 1.5
-        """or on top of another."""
-        self.put_under: float = 0.1
-        self.copy: float = 0.8
-        self.extra_play: float = 0.5
-        self.negate: float = found.get("negate", 1.0)
-        # acting
-        self.direct: float = found.get("direct", 0.9)
-        """An attack on the player, for each level."""
-        self.unknown: float = 0.5
-        """An attack on a card that lies face down: won or lost, with"""
-        self.strong: int = 350
-        """so much attack or less."""
-        self.tap: float = found.get("tap", 0.3)
-        """What using a card costs, which is then tapped;"""
-        self.used_up: float = found.get("used_up", 0.8)
-        """what using a magic card costs, as a part of a card drawn."""
-        self.staying: float = found.get("staying", 1.0)
-        """An effect that lasts."""
-        self.listening: float = 0.5
-        """A magic card that waits for its trigger, which it does not face down."""
-        self.secret: float = 0.2
-        """A card that the opponent does not know."""
-        self.play: float = 2.0
-        """Playing a creature,"""
-        self.play_level: float = 1.0
-        """and for each level, levelling up;"""
-        self.level_down: float = 0.5
-        """how much less that is face down."""
-        self.play_flip: float = 0.1
-        """Face down: a creature with something to turn up for,"""
-        self.play_down: float = 0.4
-        """and how much less any other is."""
-        self.magic_right: float = 0.6
-        """Playing a magic card the way up that it is used,"""
-        self.magic_wrong: float = 0.3
-        self.nothing: float = -0.5
-        """Doing nothing."""
-        self.held: float = 1.0
-        """A creature in hand, and each of its levels;"""
-        self.held_level: float = 0.1
-        self.held_magic: float = 0.9
+        self.point = found["point"]
+        self.card = found["card"]
+        self.discard = found["discard"]
+        self.take = found["take"]
+        self.level = found["level"]
+        self.stat = found["stat"]
+        self.turn_stat = found["turn_stat"]
+        self.hidden = found["hidden"]
+        self.awake = found["awake"]
+        self.bounce = found["bounce"]
+        self.put = found["put"]
+        self.negate = found["negate"]
+        self.direct = found["direct"]
+        self.tap = found["tap"]
+        self.used_up = found["used_up"]
+        self.staying = found["staying"]
 
 
 TUNABLE: Final = [
@@ -110,4 +127,4 @@ TUNABLE: Final = [
     Tunable("used_up", 0.3, 1.6),
     Tunable("staying", 0.4, 2.5),
 ]
-"""Those that `playmat fit` may change; they are in weights.json."""
+"""How far `playmat fit` may change those that are fitted."""

@@ -1,0 +1,182 @@
+"""`playmat compare`: play the same games with and without a change, and say what the change does."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from playmat.agents import player
+from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, find_game, put_json, read_settings
+from playmat.cli.simulate import INTERRUPTED, check_numbers, names_in, progress
+from playmat.cli.simulate_report import table
+from playmat.engine.errors import PlaymatError
+from playmat.engine.game import Game
+from playmat.lab.compare import AGENTS, CARDS, SEATS, Arm, Comparison, compare
+from playmat.lab.crew import cores, crew_of
+from playmat.lab.plan import Lists
+from playmat.lab.sequential import SMALL, STRONGER, UNDECIDED
+from playmat.lab.variants import changed_game, without
+
+GAMES = 20_000
+POINTS = 2.0
+
+
+def command(
+    name: GameName,
+    change: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--change",
+            metavar="CARD:PATH=VALUE",
+            help='Change a number on a card, like "Fireball: deal.amount=30". `playmat cards GAME CARD` lists the '
+            "paths. Repeat for several.",
+        ),
+    ] = None,
+    option: SettingPairs = None,
+    impact: Annotated[
+        str, typer.Option("--impact", metavar="CARDS", help="Measure cards: replace them by plain cards.")
+    ] = "",
+    plain: Annotated[
+        str, typer.Option("--plain", metavar="CARD", help="The plain card for --impact. Default: chosen by kind.")
+    ] = "",
+    agent: Annotated[str, typer.Option("--agent", metavar="A", help="The agent that plays both seats.")] = "greedy",
+    against: Annotated[
+        str, typer.Option("--against", metavar="B", help="Compare --agent with this agent instead of two games.")
+    ] = "",
+    decks: Annotated[
+        str, typer.Option("--decks", metavar="X,Y", help="Decks by name or file. Default: all decks of the game.")
+    ] = "",
+    points: Annotated[
+        float, typer.Option("--points", metavar="P", help="The smallest difference that matters, in points.")
+    ] = POINTS,
+    games: Annotated[int, typer.Option("--games", metavar="N", help="Maximum number of games.")] = GAMES,
+    seed: Annotated[
+        int, typer.Option("--seed", metavar="S", help="Random seed. The same seed gives the same result.")
+    ] = 1,
+    workers: Annotated[int, typer.Option("--workers", metavar="W", help="Worker processes (0 = one per core).")] = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Compare the printed game with changed cards, an option or other agents, in pairs of games with the same seeds.
+
+    It stops when the question is answered: stronger or weaker, or a difference of less than --points either way.
+    """
+    check_numbers(games, seed, workers)
+    if not 0 < points < 50:
+        raise PlaymatError(f"--points {points:g}: use more than 0 and less than 50")
+    game = find_game(name)
+    versions = Versions(game, change or [], read_settings(option), impact, plain, agent, against)
+    named = names_in(decks, "--decks") if decks else list(game.decks)
+    lists = Lists({name: find_deck(game, name) for name in named if name not in game.decks})
+    comparison = Comparison(*versions.arms(), list(dict.fromkeys(named)), seed, lists)
+    comparison.play_arm(1, 0)  # a fault shows up before any process starts
+    pairs = max(1, games // SEATS)
+    with crew_of(comparison, workers or cores()) as crew, progress(pairs, as_json) as advance:
+        data = compare(comparison, pairs, points / 100, crew, advance)
+    head = {"game": game.slug, "change": versions.title, "points": points, "seed": seed, "agent": agent}
+    put_json({**head, **data}) if as_json else show(console(), {**head, **data})
+    if data["partial"]:
+        raise typer.Exit(INTERRUPTED)
+
+
+class Versions:
+    """What the arguments compare: two arms, and a title."""
+
+    def __init__(
+        self,
+        game: Game,
+        changes: list[str],
+        settings: dict[str, str],
+        impact: str,
+        plain: str,
+        agent: str,
+        against: str,
+    ) -> None:
+        self.game = game
+        self.agent = agent.strip().lower()
+        self.against = against.strip().lower()
+        self.settings = game.full_options(settings)
+        self.usual = game.full_options({})
+        for named in (self.agent, *([self.against] if against else [])):
+            player(named, 0)
+        kinds = [bool(changes or settings), bool(impact), bool(against)]
+        if sum(kinds) != 1 and not (against and settings and not changes and not impact):
+            raise PlaymatError("Say what to compare: --change or --option, --impact, or --against")
+        if plain and not impact:
+            raise PlaymatError("--plain needs --impact: it is the card that replaces others")
+        self.before, self.after = game, game
+        self.title = ""
+        self.make(changes, settings, impact, plain)
+
+    def make(self, changes: list[str], settings: dict[str, str], impact: str, plain: str) -> None:
+        """Make the changed game. Every way to change a game belongs here."""
+        options = [f"{name}={value}" for name, value in settings.items()]
+        if self.against:
+            self.title = " ".join([f"{self.agent} instead of {self.against}", *options])
+        elif impact:
+            self.before, replaced = without(self.game, names_in(impact, "--impact"), plain)
+            self.title = ", ".join(f"{card} instead of {model}" for card, model in replaced.items())
+        else:
+            self.after = changed_game(self.game, changes)
+            self.title = ", ".join([*changes, *options])
+
+    def arms(self) -> tuple[Arm, Arm]:
+        """Both arms."""
+        if self.against:
+            both = (self.agent, self.against)
+            return Arm(self.game, self.settings, both), Arm(self.game, self.settings, both[::-1])
+        agents = (self.agent, self.agent)
+        return Arm(self.before, self.usual, agents), Arm(self.after, self.settings, agents)
+
+
+# the report
+
+
+def show(out: Console, data: dict[str, Any]) -> None:
+    """Print the result."""
+    stopped = " (PARTIAL: stopped by Ctrl-C)" if data["partial"] else ""
+    out.print(f"{data['game']}: {data['change']}{stopped}")
+    overall = data["overall"]
+    out.print(f"{verdict_text(data)}.", soft_wrap=True)
+    grid = table("", "pairs", "before", "after", "difference in points (95% CI)")
+    grid.add_row(subject_of(data), f"{overall['pairs']:,}", *cells(overall))
+    out.print(grid)
+    if len(data["decks"]) > 1:
+        with_copies = data["about"] == CARDS
+        grid = table("deck", *(["copies"] if with_copies else []), "pairs", "before", "after", "difference (95% CI) *")
+        for name, deck in sorted(data["decks"].items(), key=lambda x: -x[1]["difference"]):
+            copies = [str(deck["copies"])] if with_copies else []
+            grid.add_row(name, *copies, f"{deck['pairs']:,}", *cells(deck))
+        out.print(grid)
+        out.print(f"* all {len(data['decks'])} intervals together hold with 95%", style="dim")
+    before, after = data["decisions"]
+    out.print(f"Decisions per game: {before:.1f} before, {after:.1f} after.")
+
+
+def subject_of(data: dict[str, Any]) -> str:
+    """The side whose win rate the overall difference is about."""
+    if data["about"] == CARDS:
+        return "deck with more changed cards"
+    return str(data["agent"] if data["about"] == AGENTS else data["about"])
+
+
+def verdict_text(data: dict[str, Any]) -> str:
+    """The verdict as a sentence."""
+    overall = data["overall"]
+    low, high = 100 * overall["low"], 100 * overall["high"]
+    subject = data["agent"] if data["about"] == AGENTS else f"The {subject_of(data)}"
+    after = f"after {data['games']:,} games"
+    if overall["verdict"] == UNDECIDED:
+        return f"Undecided {after}: about {SEATS * overall['more_pairs']:,} more games are needed"
+    if overall["verdict"] == SMALL:
+        return f"Less than {data['points']:g} points either way, {after}"
+    if overall["verdict"] == STRONGER:
+        return f"{subject} is stronger by {low:.1f} to {high:.1f} points, {after}"
+    return f"{subject} is weaker by {-high:.1f} to {-low:.1f} points, {after}"
+
+
+def cells(x: dict[str, Any]) -> list[str]:
+    """Win rates before and after, and the difference with its interval."""
+    difference = f"{100 * x['difference']:+.1f} ({100 * x['low']:+.1f} to {100 * x['high']:+.1f})"
+    return [f"{100 * x['before']:.1f}%", f"{100 * x['after']:.1f}%", difference]

@@ -1,0 +1,160 @@
+"""A game as tables, views and files know it: its facts, its parts, and what the engine asks it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Self
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.facts import GameFacts
+from playmat.engine.parts.lists import Lists
+from playmat.engine.parts.naming import Names
+from playmat.engine.parts.player import GamePlayer
+from playmat.engine.parts.positions import Positions
+from playmat.engine.parts.statistics import Statistics
+from playmat.engine.parts.telling import Telling
+from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import State
+from playmat.engine.view.face import Face
+
+if TYPE_CHECKING:
+    from playmat.engine.decks.deck import Deck
+    from playmat.engine.parts.matches import Matches
+    from playmat.engine.player.judge import Judge
+    from playmat.engine.player.weights import Weights
+    from playmat.engine.state.card import Card
+    from playmat.engine.state.option import Prompt
+    from playmat.engine.state.step import AnyTable, Step
+
+__all__ = ["GameBase"]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GameBase(GameFacts):
+    """A game that a table can be played by. `Game` adds how people sit down at it."""
+
+    def __init__(self, slug: str, title: str) -> None:
+        super().__init__(slug, title)
+        self.face: Face = Face()
+        """How it is presented to people."""
+        self.matches: Matches | None = None
+        """How it is played as a match of several games, or None."""
+        self.lists: Lists = Lists(self)
+        self.names: Names = Names(self)
+        self.player: GamePlayer = GamePlayer(self)
+        self.positions: Positions = Positions(self)
+        self.statistics: Statistics = Statistics()
+        self.telling: Telling = Telling()
+        self.own_weights: Weights | None = None
+        """Its weights, if they are not the built-in ones."""
+
+    # what a game defines
+
+    def new_state(self) -> State:
+        """An empty state of this game."""
+        return State()
+
+    def setup(self) -> Step:
+        """The first step of a game."""
+        raise NotImplementedError
+
+    def lay_out(self, t: AnyTable, decks: list[Deck]) -> None:
+        """Put the cards of these decks on the table, before the first step."""
+        raise NotImplementedError
+
+    def asks_alone(self, prompt: Prompt, state: State) -> bool:
+        """Whether to ask a question that has only one answer."""
+        return prompt.alone
+
+    def take_backs(self, state: State) -> str:
+        """How decisions can be undone after a seat learned something: "consent", "free", or "off" (never)."""
+        return "consent"
+
+    def blank(self, state: State, seat: int) -> None:
+        """Blank what only this game knows to be hidden in a view."""
+
+    def used_abilities(self) -> list[str]:
+        """The names of the abilities that players activate."""
+        return []
+
+    # what computers ask
+
+    def could_be(self, view: AnyTable, place: int, card: Card) -> bool:
+        """Whether this card could be at that place, as far as everyone knows."""
+        return self.player.could_be(view, place, card)
+
+    def likely_decks(self, view: AnyTable, owner: int) -> list[Deck]:
+        """If lists are not open: the decks that a seat may be playing, judging by this view."""
+        return self.player.likely_decks(view, owner)
+
+    def advice(self, view: AnyTable) -> list[float]:
+        """A rating of each option of the pending decision, in order."""
+        return self.player.advice(view)
+
+    def judge(self, view: AnyTable, seat: int, place: int = NONE) -> Judge:
+        """Who says what the words of the card at this place are worth to the seat whose view it is."""
+        return self.player.judge(view, seat, place)
+
+    def value(self, view: AnyTable, seat: int) -> float:
+        """The winning chance of a seat, from 0 (lost) to 1 (won)."""
+        return self.player.value(view, seat)
+
+    # other cards and weights
+
+    def with_cards(self, text: str) -> Self:
+        """A new game with added or changed cards, read from their text. It keeps its cards and weights.
+
+        `changed("Fireball", {"deal.amount": 30})` is a card of this game with other numbers.
+        """
+        from playmat.engine.files.own_cards import added
+        from playmat.engine.files.reader import read_cards
+        from playmat.engine.words.tree import renewed
+
+        made = type(self)()  # type: ignore[call-arg]  # games are made without arguments
+        made.more_cards = added(self.more_cards, text, self)
+        cards = {card.id: card for card in read_cards(made.more_cards, made)}
+        replaced = {id: card for id, card in cards.items() if id in made.cards}
+        made.cards |= cards
+        if replaced:  # a card that makes a token makes the changed one
+            made.cards = {id: renewed(card, replaced) for id, card in made.cards.items()}
+        if made.filler is not None:
+            made.filler = made.cards[made.filler.id]
+        if self.own_weights is not None:
+            made.take_weights(self.own_weights)
+        return made
+
+    def with_changes(self, changes: dict[str, dict[str, Any]]) -> Self:
+        """A new game in which some cards have other numbers: `{"Fireball": {"deal.amount": 30}}`."""
+        from playmat.engine.files.own_cards import changes_text
+        from playmat.engine.words.tree import changed
+
+        for name, values in changes.items():
+            changed(self.card(name), values)  # raises if something is wrong
+        return self.with_cards(changes_text(changes)) if changes else self
+
+    def with_weights(self, weights: Weights) -> Self:
+        """A new game with other weights and the same cards."""
+        made = type(self)()  # type: ignore[call-arg]  # games are made without arguments
+        made = made.with_cards(self.more_cards) if self.more_cards else made
+        made.take_weights(weights)
+        return made
+
+    def playing(self, cards: str) -> Self:
+        """This game with exactly these custom cards, as a save or a record has them, and with its weights."""
+        if cards == self.more_cards:
+            return self
+        made = type(self)()  # type: ignore[call-arg]  # games are made without arguments
+        if self.own_weights is not None:
+            made.take_weights(self.own_weights)
+        return made.with_cards(cards) if cards else made
+
+    def take_weights(self, weights: Weights) -> None:
+        """Use these weights from now on."""
+        self.own_weights = weights
+        self.player.weigh(weights)
+
+    def __reduce__(self) -> Any:
+        from playmat.engine.files.save import game_of
+
+        weights = self.own_weights.json() if self.own_weights is not None else None
+        return game_of, (type(self).__module__, self.more_cards, weights)

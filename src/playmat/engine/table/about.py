@@ -1,0 +1,60 @@
+"""What an event is about, as the parts of a game tell it: what does it, to what, how much, and the dice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.state.scope import NONE
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Roll:
+    """Dice rolled together: whose, what for, the target, and the result."""
+
+    def __init__(
+        self, seat: int, purpose: str, sides: int, dice: list[int], needed: int = 0, most: bool = False
+    ) -> None:
+        self.seat: Final[int] = seat
+        self.purpose: Final[str] = purpose
+        """In words that follow "rolls": "to kick out"."""
+        self.sides: Final[int] = sides
+        self.dice: Final[list[int]] = dice
+        self.needed: Final[int] = needed
+        """The target of their sum, or 0."""
+        self.most: Final[bool] = most
+        """The target is this or less, not this or more."""
+
+    @property
+    def success(self) -> bool:
+        """Whether the target was reached."""
+        total = sum(self.dice)
+        return total <= self.needed if self.most else total >= self.needed
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class About:
+    """What an event is about, as far as known."""
+
+    def __init__(
+        self,
+        source: int = NONE,
+        targets: list[int] | None = None,
+        amount: int = 0,
+        meter: str = "",
+        paid: dict[str, int] | None = None,
+        roll: Roll | None = None,
+        printed: str = "",
+    ) -> None:
+        self.source: int = source
+        """The thing that does it: a card, or the seat whose board or action it is."""
+        self.targets: list[int] = targets if targets is not None else []
+        self.amount: Final[int] = amount
+        """What really changed on each of them, with its sign,"""
+        self.meter: Final[str] = meter
+        """and on which of their meters, by its name on the face."""
+        self.paid: Final[dict[str, int]] = paid if paid is not None else {}
+        self.roll: Final[Roll | None] = roll
+        self.printed: Final[str] = printed
+        """The id of a card that represents the source and is in no pile: a board."""

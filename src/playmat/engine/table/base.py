@@ -1,0 +1,85 @@
+"""What texts, views and files read of a table: its game, its state, the pending decision, and who watches."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from playmat.engine.chance.draw import Drawing
+from playmat.engine.errors import BrokenRule, GameOver, PlaymatError
+from playmat.engine.state.option import Menu
+from playmat.engine.state.state import S
+from playmat.engine.state.step import ListerFunction
+
+if TYPE_CHECKING:
+    from playmat.engine.base import GameBase
+    from playmat.engine.state.decision import Decision
+    from playmat.engine.state.frame import Task
+    from playmat.engine.state.option import Option
+    from playmat.engine.table.motion import Motion
+    from playmat.engine.view.guess import Guesses
+
+NOT_RECORDED: Final = (
+    "this option belongs to an earlier question of a table without a record. Read its text before the next answer"
+)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TableBase(Drawing[S]):
+    """A state with its game. `Table` adds the verbs of rules and the loop that plays it."""
+
+    def __init__(self, game: GameBase, state: S) -> None:
+        super().__init__(state)
+        self.game: Final[GameBase] = game
+        self.rule: str = ""
+        self.quiet: bool = False
+        """No one reads the log: triggers receive events, but they are not stored. For playouts."""
+        self.heard: set[str] | None = None
+        """The numbers of the rules that were used, for scenarios."""
+        self.alone: list[tuple[int, str, str]] = []
+        """What the table answered by itself, for scenarios: seat, prompt and the only option."""
+        self.lifted: str = ""
+        """The number of a disabled rule, for mutation testing."""
+        self.bookmarks: list[S] | None = None
+        """For scenarios that may want to go back: the position before each step since then."""
+        self.motions: list[Motion] | None = None
+        """Motions and events, for spectators."""
+        self.task: Task | None = None
+        """The current step, for spectators and scenarios."""
+        self.guesses: Guesses | None = None
+        """On a view: what its unknown cards could be, cached by the first imagined state."""
+
+    def listed(self, pending: Decision) -> list[Option]:
+        """The options of the pending decision, listed once."""
+        found = pending.listed
+        if found is None:
+            menu = Menu()
+            lister = pending.lister
+            if isinstance(lister, ListerFunction):
+                lister.function(self, pending.scope, menu)  # nine of ten, interpreted, and one call less
+            else:
+                lister.list(self, pending.scope, menu)
+            found = menu.options
+            if not found:
+                raise BrokenRule(f'"{pending.prompt.name}" offers nothing')
+            pending.listed = found
+        return found
+
+    def asked(self) -> Decision:
+        """The pending decision, or an error once the game is over."""
+        if self.state.pending is None:
+            raise GameOver("the game is over, so there is no decision")
+        return self.state.pending
+
+    def entries(self) -> int:
+        """How many answers and calls were recorded, 0 for a table without a record."""
+        return 0
+
+    def text_at(self, entry: int) -> str:
+        """The text of a recorded answer."""
+        raise PlaymatError(NOT_RECORDED)
+
+    def texts_at(self, entry: int) -> list[str]:
+        """The texts of the possible answers after this many recorded ones."""
+        raise PlaymatError(NOT_RECORDED)

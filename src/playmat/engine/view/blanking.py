@@ -1,0 +1,77 @@
+"""What one seat may know: a blanked clone of the state."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from playmat.engine.state.column import even
+from playmat.engine.state.decision import Sealed
+from playmat.engine.state.state import UNKNOWN, Copy, State
+from playmat.engine.table.base import TableBase
+
+MOST_SEATS: Final = 4
+BLANKS: Final = [Copy(UNKNOWN.card, seat) for seat in range(MOST_SEATS)]
+
+
+def blanked(t: TableBase[Any], seat: int) -> State:
+    """The clone without everything that the seat (NONE: a spectator) may not know."""
+    state: State = t.state.clone()
+    bit = 1 << (seat if seat >= 0 else state.seats)
+    hide_places(state, bit)
+    if t.game.open_lists:
+        state.seen = even(0, len(state.seen))  # which copies of a known list a seat has drawn is private
+    else:
+        hide_lists(state, bit)
+    state.seed = 0
+    state.key = ""
+    state.drawn = 0
+    state.script = None
+    state.last = None
+    if state.frames:
+        state.frames = [f.seen_by(seat) for f in state.frames]
+    for other in range(state.seats):
+        closed = state.sealed[other]
+        if other != seat and closed is not None:
+            state.sealed[other] = Sealed(closed.lister, closed.scope, None)
+    pending = state.pending
+    if pending is not None and pending.seat == seat:
+        listed = pending.listed
+        state.pending = pending.fresh()
+        state.pending.listed = listed
+    elif pending is not None:
+        # the scope of a later pick contains the pick before it
+        state.pending = pending.about(pending.scope.unanswered()) if pending.part else pending.fresh()
+    t.game.blank(state, seat)
+    return state
+
+
+def hide_places(state: State, bit: i64) -> None:
+    """Blank the copies at the places that a seat does not know."""
+    copy = state.copy
+    known = state.known
+    place: i64 = 0
+    for place in range(state.seats, len(copy)):
+        if known[place] & bit == 0:
+            copy[place] = 0
+
+
+def hide_lists(state: State, bit: i64) -> None:
+    """If deck lists are not open, blank the copies that the seat has never seen."""
+    seen = state.seen
+    for number in state.copy:
+        seen[number] |= bit  # what the seat knows at a place, it has seen
+    copies = state.copies.copy()
+    n: i64 = 0
+    seen[0] = 0
+    for n in range(1, len(seen)):
+        if seen[n] & bit == 0:
+            copies[n] = blank_copy(copies[n].owner)
+        seen[n] &= bit
+    state.copies = copies
+
+
+def blank_copy(owner: int) -> Copy:
+    """A copy of which only the owner is known."""
+    return BLANKS[owner] if owner >= 0 else UNKNOWN

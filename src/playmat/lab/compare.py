@@ -1,0 +1,258 @@
+"""Paired experiments: the same games played twice, with one thing changed.
+
+Both games of a pair have the same seed, decks and seats, so most of the luck is the same in both. Each pairing of decks
+is played with both seat orders. See docs/research/lab.md for what is measured.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from playmat.agents import player
+from playmat.agents.self_play import play_match
+from playmat.engine.errors import PlaymatError
+from playmat.engine.game import Game
+from playmat.lab.crew import Crew
+from playmat.lab.plan import Lists, seed_of
+from playmat.lab.sequential import UNDECIDED, Differences, Looks, judged
+from playmat.lab.variants import changed_cards, copies_in
+
+SEATS = 2
+JOB = 5
+"""Pairs per job, for any number of processes."""
+CARDS = "cards"
+FIRST_PLAYER = "first player"
+AGENTS = "agents"
+"""What the overall difference is about."""
+
+
+class Arm:
+    """One side of an experiment: the game, its settings, and the agents at the seats."""
+
+    def __init__(self, game: Game, settings: dict[str, str], agents: tuple[str, str]) -> None:
+        self.game = game
+        self.settings = settings
+        self.agents = agents
+
+
+class Played(NamedTuple):
+    """One game of a pair: the scores of seat 0 and of the first player (1, 0, or 0.5 for a draw), and its length."""
+
+    score: float
+    first: float
+    decisions: int
+
+
+class Comparison:
+    """Two arms that play the same games. It is data that another process can receive."""
+
+    def __init__(
+        self,
+        before: Arm,
+        after: Arm,
+        decks: list[str],
+        seed: int,
+        lists: Lists | None = None,
+        independent: bool = False,
+    ) -> None:
+        self.arms = (before, after)
+        self.seed = seed
+        self.lists = lists or Lists()
+        self.independent = independent
+        """The second arm draws its own chance. Only for measuring error rates."""
+        self.copies = self.count_copies(decks)
+        """How many copies of changed cards each deck has."""
+        self.about = self.subject()
+        self.seatings = self.seatings_of(decks)
+        """The decks at both seats, in all pairings and both orders: one round."""
+
+    def count_copies(self, decks: list[str]) -> dict[str, int]:
+        """The copies of changed cards in each deck."""
+        before, after = (arm.game for arm in self.arms)
+        changed = changed_cards(before, after) if before is not after else set()
+        return {name: copies_in(self.lists.deck(after, name), after, changed) for name in decks}
+
+    def subject(self) -> str:
+        """What the overall difference is about."""
+        if self.arms[0].agents != self.arms[1].agents:
+            return AGENTS
+        return CARDS if len(set(self.copies.values())) > 1 else FIRST_PLAYER
+
+    def seatings_of(self, decks: list[str]) -> list[tuple[str, str]]:
+        """All pairings that the change can affect, in both orders."""
+        pairings = list(combinations(decks, 2)) if len(decks) > 1 else [(decks[0], decks[0])]
+        if self.about == CARDS:  # without a changed card, both games of a pair would be the same
+            pairings = [(one, other) for one, other in pairings if self.copies[one] or self.copies[other]]
+        settings = self.arms[0].settings
+        allowed = [
+            seats
+            for pair in pairings
+            for seats in (pair, pair[::-1])
+            if not self.arms[0].game.lists.seat_faults([self.deck(0, name) for name in seats], settings)
+        ]
+        if not allowed:
+            raise PlaymatError("These decks cannot play each other with these options")
+        return list(dict.fromkeys(allowed))
+
+    def deck(self, arm: int, name: str) -> Any:
+        """A deck as one arm has it."""
+        return self.lists.deck(self.arms[arm].game, name)
+
+    def seating(self, number: int) -> tuple[str, str]:
+        """The decks at the seats in a pair."""
+        return self.seatings[number % len(self.seatings)]
+
+    def play(self, number: int) -> tuple[Played, Played]:
+        """Play one pair."""
+        return self.play_arm(0, number), self.play_arm(1, number)
+
+    def play_arm(self, index: int, number: int) -> Played:
+        """Play one game of a pair."""
+        arm = self.arms[index]
+        own = " again" if self.independent and index else ""
+        seeds = [seed_of(self.seed, number, f"{what}{own}") for what in ("game", "agent 0", "agent 1")]
+        players = [player(name, seed) for name, seed in zip(arm.agents, seeds[1:], strict=True)]
+        decks = [self.deck(index, name) for name in self.seating(number)]
+        match = play_match(arm.game, players, decks, seeds[0], arm.settings)
+        winners = match.table.outcome.winners if match.table.outcome is not None else []
+        first = max(0, arm.game.statistics.first_seat(match.table))
+        return Played(score_of(0, winners), score_of(first, winners), match.decisions)
+
+
+def score_of(seat: int, winners: list[int]) -> float:
+    """The score of a seat: 1 for a win, 0 for a loss, 0.5 for a draw."""
+    return 0.5 if len(winners) != 1 else float(seat in winners)
+
+
+class Pairs:
+    """A job: the pairs of a range."""
+
+    def __init__(self, first: int, last: int) -> None:
+        self.first = first
+        self.last = last
+
+    def run(self, comparison: Comparison) -> list[tuple[Played, Played]]:
+        """Play them."""
+        return [comparison.play(number) for number in range(self.first, self.last)]
+
+
+class DeckResult:
+    """What a comparison counts for one deck."""
+
+    def __init__(self, bound: float) -> None:
+        self.differences = Differences(bound)
+        self.before = 0.0
+        self.after = 0.0
+
+
+class Result:
+    """What a comparison has counted so far."""
+
+    def __init__(self, comparison: Comparison) -> None:
+        self.comparison = comparison
+        self.about = comparison.about
+        self.pairs = 0
+        self.bound = 0.5 if self.about == AGENTS else 1.0
+        self.overall = DeckResult(self.bound)
+        self.decks = {name: DeckResult(self.bound) for name in comparison.copies}
+        self.decisions = [0, 0]
+
+    def add(self, before: Played, after: Played) -> None:
+        """Count the next pair."""
+        decks = self.comparison.seating(self.pairs)
+        self.pairs += 1
+        self.decisions[0] += before.decisions
+        self.decisions[1] += after.decisions
+        if self.about == AGENTS:
+            # the agents swap seats: the first agent has seat 0 before and seat 1 after
+            share = (before.score + 1 - after.score) / 2
+            for entry in (self.overall, *(self.decks[name] for name in dict.fromkeys(decks))):
+                count(entry, 0.5, share)
+            return
+        if decks[0] != decks[1]:
+            count(self.decks[decks[0]], before.score, after.score)
+            count(self.decks[decks[1]], 1 - before.score, 1 - after.score)
+        if self.about == FIRST_PLAYER:
+            count(self.overall, before.first, after.first)
+            return
+        more = self.comparison.copies[decks[0]] - self.comparison.copies[decks[1]]
+        if more > 0:
+            count(self.overall, before.score, after.score)
+        elif more < 0:
+            count(self.overall, 1 - before.score, 1 - after.score)
+
+    def data(self, looks: Looks, look: int, points: float) -> dict[str, Any]:
+        """The result at a look. Intervals of decks share the error rate of the look."""
+        alpha = looks.alpha(look)
+        shown = {name: entry for name, entry in self.decks.items() if entry.differences.count}
+        decks = {}
+        for name, entry in shown.items():
+            interval = entry.differences.interval(alpha / len(shown))
+            decks[name] = {
+                "copies": self.comparison.copies[name],
+                "pairs": entry.differences.count,
+                **rates(entry),
+                "difference": round(interval.mean, 5),
+                "low": round(interval.low, 5),
+                "high": round(interval.high, 5),
+            }
+        return {
+            "about": self.about,
+            "pairs": self.pairs,
+            "games": SEATS * self.pairs,
+            "look": look + 1,
+            "looks": looks.at,
+            "overall": {**rates(self.overall), **judged(self.overall.differences, looks, look, points)},
+            "decks": decks,
+            "decisions": [round(total / max(1, self.pairs), 2) for total in self.decisions],
+        }
+
+
+def count(entry: DeckResult, before: float, after: float) -> None:
+    """Count the scores of a pair."""
+    entry.differences.add(after - before)
+    entry.before += before
+    entry.after += after
+
+
+def rates(entry: DeckResult) -> dict[str, float]:
+    """The win rates of both arms. A draw is half a win."""
+    pairs = max(1, entry.differences.count)
+    return {"before": round(entry.before / pairs, 5), "after": round(entry.after / pairs, 5)}
+
+
+def compare(
+    comparison: Comparison, most: int, points: float, crew: Crew, report: Callable[[int], None] = lambda pairs: None
+) -> dict[str, Any]:
+    """Play pairs until the question is answered, or up to the most. `points` is a share (0.02).
+
+    After Ctrl-C, the result is that of the last look: in between, intervals would promise too much.
+    """
+    looks = Looks(most, len(comparison.seatings))
+    result = Result(comparison)
+    data: dict[str, Any] = {}
+    try:
+        for pairs in crew(jobs_up_to(looks.at)):
+            for before, after in pairs:
+                result.add(before, after)
+            report(len(pairs))
+            if result.pairs in looks.at:
+                data = result.data(looks, looks.at.index(result.pairs), points)
+                if data["overall"]["verdict"] != UNDECIDED:
+                    break
+    except KeyboardInterrupt:
+        if not data:
+            raise
+        return {**data, "partial": True}
+    return {**data, "partial": False}
+
+
+def jobs_up_to(looks: list[int]) -> Iterator[Pairs]:
+    """The pairs of an experiment split into jobs that end at its looks."""
+    first = 0
+    for look in looks:
+        for start in range(first, look, JOB):
+            yield Pairs(start, min(look, start + JOB))
+        first = look

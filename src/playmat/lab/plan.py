@@ -1,0 +1,164 @@
+"""The plan of many games: agents, decks at the seats, settings and seeds."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from functools import cached_property
+from math import gcd
+from typing import Any
+
+from playmat.agents import player
+from playmat.agents.self_play import play_match
+from playmat.agents.tally import Tally
+from playmat.engine.chance.draw import LARGEST_SEED
+from playmat.engine.decks.deck import Deck
+from playmat.engine.game import Game
+from playmat.lab.card_statistics import note_cards
+from playmat.lab.keep import Kept, card_rows, column, game_row, record_text
+from playmat.lab.trace import Trace, Watched
+
+GOLDEN = 0.618
+
+
+def seed_of(seed: int, number: int, what: str) -> int:
+    """A seed derived from the given seed, the game's number and its purpose."""
+    digest = hashlib.sha256(f"{seed} {number} {what}".encode()).digest()
+    return int.from_bytes(digest[:8], "big") & LARGEST_SEED
+
+
+class Lists:
+    """Decks by the names that a plan uses: the game's own, and those read from files. They can be sent to a process."""
+
+    def __init__(self, own: dict[str, Deck] | None = None) -> None:
+        self.own = own or {}
+        """The decks that are not the game's, by the name or path in the plan."""
+
+    def deck(self, game: Game, name: str) -> Deck:
+        """A deck by its name in the plan."""
+        return self.own[name] if name in self.own else game.deck(name)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: (deck.name, deck.cards, deck.notes) for name, deck in self.own.items()}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.own = {name: Deck(*parts) for name, parts in state.items()}
+
+    def __reduce__(self) -> Any:
+        return Lists, (), self.__getstate__()
+
+
+class SimulationPlan:
+    """What to play, as data that another process can receive."""
+
+    def __init__(
+        self,
+        game: Game,
+        agents: list[str],
+        seatings: list[list[str]],
+        settings: dict[str, str],
+        seed: int,
+        lists: Lists | None = None,
+        cards: bool = False,
+    ) -> None:
+        self.game = game
+        self.agents = agents
+        self.seatings = seatings
+        """The decks at the seats, one seating after another, then again from the first."""
+        self.settings = settings
+        self.seed = seed
+        self.lists = lists or Lists()
+        self.cards = cards
+        """Whether to count what happens to each card."""
+        self.keep = False
+        """Whether to keep every game,"""
+        self.records = False
+        """with its full record."""
+
+    @cached_property
+    def watched(self) -> Watched:
+        """What traces look for in this game."""
+        return Watched(self.game)
+
+    @property
+    def slug(self) -> str:
+        """The name of the game."""
+        return self.game.slug
+
+    def seating(self, number: int) -> tuple[list[int], list[str]]:
+        """The agents and decks at the seats in a game. Agents change seats with every game, decks less often."""
+        seats = len(self.agents)
+        agents = [(seat + number) % seats for seat in range(seats)]
+        return agents, self.seatings[number // seats % len(self.seatings)]
+
+    def spread(self, games: int) -> None:
+        """If there are more seatings than games, take some from the whole list instead of only its beginning.
+
+        Steps of the golden section are evenly spread for any number of games. A step that has no common divisor with
+        the list never keeps a deck at the same seat.
+        """
+        count, rounds = len(self.seatings), -(-games // len(self.agents))
+        if rounds < count:
+            step = next(k for k in range(int(count * GOLDEN), count) if gcd(k, count) == 1)
+            self.seatings = [self.seatings[k * step % count] for k in range(rounds)]
+
+    def play(self, number: int, tally: Tally, kept: Kept | None = None) -> None:
+        """Play one game, count it, and keep it if asked to."""
+        agents, decks = self.seating(number)
+        seeds = [self.seed_of(number, "game"), *[self.seed_of(number, f"agent {k}") for k in agents]]
+        players = [player(self.agents[k], seed) for k, seed in zip(agents, seeds[1:], strict=True)]
+        lists = [self.deck(name) for name in decks]
+        names = [deck.name for deck in lists]
+        trace = Trace(self.watched, len(lists))
+        match = play_match(self.game, players, lists, seeds[0], self.settings, trace.look, self.records)
+        tally.note(match, agents, names)
+        turns = trace.read(match.table.state.last)
+        for name, count in turns.items():
+            tally.counts[f"course/{name}"] += count
+        if not self.cards and kept is None:
+            return
+        cards = trace.cards(match.table)
+        winners = match.table.outcome.winners if match.table.outcome is not None else []
+        note_cards(tally, cards, names, winners)
+        if kept is not None:
+            seated = [self.agents[k] for k in agents]
+            course = {column("course", name): count for name, count in turns.items()}
+            kept.games.append(game_row(number, seeds, seated, names, match) | course)
+            kept.cards += card_rows(number, cards, names, winners)
+            if self.records:
+                kept.records.append((number, record_text(match, seated, seeds[0])))
+
+    def deck(self, name: str) -> Deck:
+        """A deck by its name in the plan."""
+        return self.lists.deck(self.game, name)
+
+    def card_lists(self) -> dict[str, list[str]]:
+        """The cards of each deck in the plan, by the deck's own name."""
+        decks = [self.deck(name) for name in dict.fromkeys(name for seating in self.seatings for name in seating)]
+        return {deck.name: deck.cards for deck in decks}
+
+    def seed_of(self, number: int, what: str) -> int:
+        """A seed derived from the plan's seed, the game's number and its purpose."""
+        return seed_of(self.seed, number, what)
+
+
+class Games:
+    """A job: the games of a range."""
+
+    def __init__(self, first: int, last: int) -> None:
+        self.first = first
+        self.last = last
+
+    def run(self, plan: SimulationPlan) -> tuple[int, Counter[str], Kept | None]:
+        """Play them, and return their number, their counts, and what is kept of them."""
+        tally = Tally()
+        kept = Kept() if plan.keep else None
+        for number in range(self.first, self.last):
+            plan.play(number, tally, kept)
+        return self.last - self.first, tally.counts, kept
+
+
+def jobs_of(games: int, processes: int) -> list[Games]:
+    """The games split into ranges, small enough that the last one does not take long."""
+    size = max(1, min(50, games // (processes * 20)))
+    return [Games(k, min(games, k + size)) for k in range(0, games, size)]

@@ -1,0 +1,141 @@
+"""What one game shows about its cards and turns, for every game by the same code.
+
+A trace looks at the table at every real decision: which cards are in hand, and which event came last. After the game it
+reads the log once. Games only declare which events are turns, plays and draws (`Statistics.turns`, …).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from playmat.engine.game import Game
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.event import Event, events_with_marks
+
+HAND = "hand"
+
+DRAWN = 1
+OPENING = 2
+PLAYED = 4
+STUCK = 8
+CASES = {"opening": OPENING, "drawn": DRAWN, "played": PLAYED, "stuck": STUCK}
+"""What can happen to a card in a game, as bits."""
+
+
+class Watched:
+    """What to look for in a game: its hands and its kinds of events. One object serves all games of a plan."""
+
+    def __init__(self, game: Game) -> None:
+        self.hand = next((zone.index for zone in game.zones if zone.name == HAND and not zone.shared), -1)
+        self.turns = set(game.statistics.turns())
+        self.plays = set(game.statistics.plays())
+        self.draws = set(game.statistics.draws())
+        self.kinds = self.turns | self.plays
+        self.ids = {card.name: card.id for card in game.pool()}
+
+
+class Trace:
+    """Follows one game."""
+
+    def __init__(self, watched: Watched, seats: int) -> None:
+        self.watched = watched
+        self.seats = seats
+        self.first = watched.hand * seats
+        self.hands: list[list[int] | None] = [None] * seats
+        self.held: set[int] = set()
+        """The copies that were in a hand."""
+        self.opening: set[int] | None = None
+        """The copies in the opening hands, once the first turn has begun."""
+        self.asked: list[Event | None] = []
+        """The last event before each real decision,"""
+        self.seats_asked: list[int] = []
+        """and the seat that made it."""
+        self.played: list[Event] = []
+        """The events in which cards were played, once the log is read."""
+
+    def look(self, t: Sitting[Any]) -> None:
+        """Look at the table at a real decision."""
+        state = t.state
+        last = state.last
+        self.asked.append(last)
+        self.seats_asked.append(state.pending.seat)
+        if self.watched.hand < 0:
+            return
+        piles = state.piles
+        hands = self.hands
+        for seat in range(self.seats):
+            pile = piles[self.first + seat]
+            if pile is not hands[seat]:  # a changed pile is a new list
+                hands[seat] = pile
+                copy = state.copy
+                self.held.update([copy[place] for place in pile])
+        if self.opening is None and self.held:
+            drawn = self.drawn_in_first_turn(last)
+            if drawn is not None:
+                self.opening = {state.copy[place] for hand in hands for place in hand or ()} - drawn
+
+    def drawn_in_first_turn(self, event: Event | None) -> set[int] | None:
+        """The copies drawn since the first turn began, or None before it."""
+        drawn: set[int] = set()
+        begun = not self.watched.turns
+        since: set[int] = set()
+        while event is not None:
+            if event.kind in self.watched.draws:
+                since.add(event.copy)
+            elif event.kind in self.watched.turns:
+                begun = True
+                drawn |= since
+                since = set()
+            event = event.before
+        return drawn if begun else None
+
+    # after the game
+
+    def read(self, last: Event | None) -> dict[str, int]:
+        """Read the log once: the turns, real choices, and turns in which the turn player had none. Collect the plays.
+
+        Decisions before the first turn belong to no turn.
+        """
+        turns = choices = dead = 0
+        end = len(self.asked)
+        begins = self.watched.turns
+        for event, at in events_with_marks(last, self.watched.kinds, self.asked):
+            if event.kind not in begins:
+                self.played.append(event)
+                continue
+            seats = self.seats_asked[at:end]
+            end = at
+            turns += 1
+            choices += len(seats)
+            dead += event.seat not in seats if event.seat >= 0 else not seats
+        return {"turns": turns, "real choices": choices, "turns without a real choice": dead} if turns else {}
+
+    def cards(self, t: Sitting[Any]) -> list[dict[str, int]]:
+        """For the deck of each seat: the cards that were drawn or played, with what happened to them as bits."""
+        state = t.state
+        cards: list[dict[str, int]] = [{} for _ in range(self.seats)]
+        ids = [copy.card.id for copy in state.copies]
+        owners = [copy.owner for copy in state.copies]
+
+        def note(copies: Iterable[int], bits: int) -> None:
+            for copy in copies:
+                if copy and owners[copy] >= 0:
+                    own = cards[owners[copy]]
+                    own[ids[copy]] = own.get(ids[copy], 0) | bits
+
+        note(self.held, DRAWN)
+        note(self.opening or (), DRAWN | OPENING)
+        if self.watched.hand >= 0:
+            for seat in range(self.seats):
+                note([state.copy[place] for place in state.piles[self.first + seat]], DRAWN | STUCK)
+        for event in self.played:
+            if event.copy:
+                note((event.copy,), PLAYED)
+            elif event.seat >= 0:
+                own = cards[event.seat]
+                for name in event.extra.split(" and "):
+                    id = self.watched.ids.get(name, "")
+                    if id:
+                        own[id] = own.get(id, 0) | PLAYED
+        return cards

@@ -1,0 +1,106 @@
+"""Two versions of a game to compare: as printed, and with changed cards."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playmat.engine.decks.deck import SIDE, Deck, read_count
+from playmat.engine.errors import PlaymatError
+from playmat.engine.game import Game
+from playmat.engine.state.card import Card
+from playmat.engine.words.tree import Walk
+from playmat.engine.words.writing import Spelling, written
+
+NOT_CARDS = ("title", "about", SIDE)
+"""Notes of a deck that bring no card to a single game."""
+COSTS = ("cost", "element", "level", "stamina")
+"""The printed values that decide when a card can be played."""
+
+
+def changed_game(game: Game, changes: list[str]) -> Game:
+    """The game with other numbers on its cards: "Fireball: deal.amount=30". All changes are made on the same game."""
+    return game.with_changes(read_changes(changes))
+
+
+def read_changes(changes: list[str]) -> dict[str, dict[str, Any]]:
+    """Changes as `Game.with_changes` takes them. One text may have several values: "Fire Golem: health=110, cost=2"."""
+    values: dict[str, dict[str, Any]] = {}
+    for text in changes:
+        name, colon, parts = text.partition(":")
+        pairs = [part.partition("=") for part in parts.split(",")]
+        if not colon or not name.strip() or not all(path.strip() and equals and value for path, equals, value in pairs):
+            raise PlaymatError(f'"{text}" is not a change. Write CARD: PATH=VALUE, like "Fireball: deal.amount=30"')
+        here = values.setdefault(name.strip(), {})
+        here |= {path.strip(): value_of(value.strip()) for path, _, value in pairs}
+    return values
+
+
+def value_of(text: str) -> Any:
+    """A typed value: a number, true or false, or a word."""
+    if re.fullmatch(r"[+-]?\d+", text):
+        return int(text)
+    return {"true": True, "false": False}.get(text.lower(), text)
+
+
+def changed_cards(one: Game, other: Game) -> set[str]:
+    """The ids of the cards that differ: changed, added, removed, or making a changed token."""
+    ids = one.cards.keys() | other.cards.keys()
+    return {id for id in ids if one.cards.get(id) is not other.cards.get(id)}
+
+
+def copies_in(deck: Deck, game: Game, cards: set[str]) -> int:
+    """How many copies of some cards a deck brings to a single game, including boards and other cards in its notes."""
+    names = cards | {game.cards[id].name for id in cards if id in game.cards}
+    parts = [part for note, text in deck.notes.items() if note not in NOT_CARDS for part in re.split("[,;]", text)]
+    beside = [read_count(part) for part in parts]
+    own = sum(card in names for card in deck.cards)
+    return own + sum(max(1, count) for count, name in beside if name in names and name not in deck.cards)
+
+
+# the card replaced by a plain one
+
+
+def without(game: Game, cards: list[str], plain: str = "") -> tuple[Game, dict[str, str]]:
+    """The game with plain cards in place of some, and the name of the plain card for each.
+
+    A replaced card keeps its name and id, so decks stay as they are. Everything else on it is that of the plain card.
+    """
+    spelling = Spelling(game.vocabulary())
+    texts: list[str] = []
+    replaced: dict[str, str] = {}
+    for name in cards:
+        card = game.card(name)
+        model = game.card(plain) if plain else plain_card(game, card)
+        if model is card:
+            raise PlaymatError(f"{card.name} is the plainest card of its kind. Name another one with --plain")
+        texts.append(written(Walk({"id": card.id, "name": card.name}).visit(model, "", {}), spelling))
+        replaced[card.name] = model.name
+    return game.with_cards("\n".join(texts)), replaced
+
+
+def plain_card(game: Game, card: Card) -> Card:
+    """The plainest card of the same kind in the game's decks.
+
+    The same kind: the same class of card and the same type. Among those, cards of the same cost and element come
+    first, then the shortest text, then the most values in common.
+    """
+    listed = {name for deck in game.decks.values() for name in deck.cards}
+    others = [other for other in game.pool() if other is not card and {other.id, other.name} & listed]
+    alike = [other for other in others if type(other) is type(card) and kind_of(other) == kind_of(card)]
+    if not alike:
+        raise PlaymatError(f"No deck has another card like {card.name}. Name a plain card with --plain")
+
+    def distance(other: Card) -> tuple[int, int, int, str]:
+        mine, theirs = card.facts(), other.facts()
+        costs = sum(mine.get(name) != theirs.get(name) for name in COSTS)
+        values = sum(mine[name] != theirs.get(name) for name in mine)
+        return costs, len(other.text()), values, other.id
+
+    return min(alike, key=distance)
+
+
+def kind_of(card: Card) -> str:
+    """What kind of card it is, as printed: "Spell", "Student", "Maneuver"."""
+    facts = card.facts()
+    return str(facts.get("type", facts.get("category", ""))).partition(" – ")[0]

@@ -1,0 +1,213 @@
+"""`playmat compare`: what it measures, the same for any number of processes, and its answers in words."""
+
+from __future__ import annotations
+
+import json
+import pickle
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+import playmat
+from playmat.cli import app
+from playmat.engine.errors import PlaymatError
+from playmat.engine.game import Game
+from playmat.lab.compare import AGENTS, CARDS, FIRST_PLAYER, Arm, Comparison, Played, Result, compare
+from playmat.lab.crew import crew_of
+from playmat.lab.sequential import STRONGER
+from playmat.lab.variants import changed_cards, changed_game, copies_in, plain_card, read_changes, without
+
+ATW = playmat.game("atw")
+CHAMPIONS = playmat.game("champions")
+STRONG = ["Alden Mastiff: health=30"]
+
+
+def run(*words: str) -> Any:
+    return CliRunner(env={"COLUMNS": "100", "NO_COLOR": "1"}).invoke(app, ["compare", *words])
+
+
+def compared(*words: str) -> dict[str, Any]:
+    answer = run(*words, "--json")
+    assert answer.exit_code == 0, answer.stderr
+    data: dict[str, Any] = json.loads(answer.stdout)
+    return data
+
+
+def arm(game: Game, agents: tuple[str, str] = ("random", "random"), **options: str) -> Arm:
+    return Arm(game, game.full_options(options), agents)
+
+
+def comparison(before: Arm, after: Arm, *decks: str) -> Comparison:
+    return Comparison(before, after, list(decks), 1)
+
+
+# what is compared
+
+
+def test_changes_are_read() -> None:
+    assert read_changes(["Fireball: deal.amount=30", "Fire Golem: health=110, slots=x"]) == {
+        "Fireball": {"deal.amount": 30},
+        "Fire Golem": {"health": 110, "slots": "x"},
+    }
+    assert read_changes(["A: x=-1", "A: y=true"]) == {"A": {"x": -1, "y": True}}
+
+
+@pytest.mark.parametrize("text", ["Fireball", "Fireball: amount", ": amount=3", "Fireball: =3", "Fireball: amount="])
+def test_a_malformed_change(text: str) -> None:
+    with pytest.raises(PlaymatError, match="is not a change"):
+        read_changes([text])
+
+
+def test_copies_of_changed_cards() -> None:
+    fireball = changed_cards(CHAMPIONS, changed_game(CHAMPIONS, ["Fireball: deal.amount=30"]))
+    assert fireball == {"fireball"}
+    assert copies_in(CHAMPIONS.deck("ember_forge"), CHAMPIONS, fireball) == 4
+    assert copies_in(CHAMPIONS.deck("tricksters_toybox"), CHAMPIONS, fireball) == 0
+
+
+def test_boards_and_purchase_decks_count_as_copies() -> None:
+    assert copies_in(ATW.deck("alden"), ATW, {"alden"}) == 1
+    assert copies_in(ATW.deck("nova"), ATW, {"alden"}) == 0
+    aew = playmat.game("aew")
+    deck = next(iter(aew.decks.values()))
+    bought = deck.notes["purchase"].partition(";")[0].split()
+    assert copies_in(deck, aew, {bought[1]}) == int(bought[0]) > 1
+
+
+def test_only_pairings_with_a_changed_card_are_played() -> None:
+    made = comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova", "tembo")
+    assert made.about == CARDS
+    assert set(made.seatings) == {("alden", "nova"), ("nova", "alden"), ("alden", "tembo"), ("tembo", "alden")}
+
+
+def test_an_option_is_about_the_first_player() -> None:
+    made = comparison(arm(ATW), arm(ATW, advanced="false"), "alden", "nova")
+    assert made.about == FIRST_PLAYER
+    assert len(made.seatings) == 2
+
+
+def test_the_overall_difference_belongs_to_the_deck_with_more_changed_cards() -> None:
+    result = Result(comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova"))
+    assert result.comparison.seatings == [("alden", "nova"), ("nova", "alden")]
+    result.add(Played(0.0, 1.0, 10), Played(1.0, 0.0, 12))  # alden at seat 0 wins only with the change
+    result.add(Played(1.0, 1.0, 10), Played(0.5, 0.0, 12))  # nova at seat 0 draws with the change
+    assert result.overall.differences.total == 1.5
+    assert result.decks["alden"].differences.total == 1.5
+    assert result.decks["nova"].differences.total == -1.5
+
+
+def test_the_first_player_is_followed_with_an_option() -> None:
+    result = Result(comparison(arm(ATW), arm(ATW, advanced="false"), "alden", "nova"))
+    result.add(Played(0.0, 1.0, 10), Played(0.0, 0.0, 12))
+    assert result.overall.differences.total == -1
+    assert result.decks["alden"].differences.total == 0
+
+
+def test_agents_swap_seats() -> None:
+    agents = arm(ATW, ("greedy", "random")), arm(ATW, ("random", "greedy"))
+    result = Result(comparison(*agents, "alden", "nova"))
+    assert result.about == AGENTS
+    result.add(Played(1.0, 1.0, 10), Played(0.0, 0.0, 10))  # greedy wins at both seats
+    assert result.overall.differences.mean == 0.5
+    result.add(Played(1.0, 1.0, 10), Played(1.0, 1.0, 10))  # seat 0 wins twice: no difference
+    assert result.overall.differences.mean == 0.25
+
+
+def test_the_same_game_in_both_arms_never_differs() -> None:
+    made = comparison(arm(ATW), arm(ATW), "alden", "nova")
+    for number in range(4):
+        before, after = made.play(number)
+        assert before == after
+
+
+def test_independent_chance_gives_other_games() -> None:
+    made = Comparison(arm(ATW), arm(ATW), ["alden", "nova"], 1, independent=True)
+    assert any(made.play(number)[0] != made.play(number)[1] for number in range(3))
+
+
+def test_a_comparison_can_be_sent_to_another_process() -> None:
+    made = comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova")
+    again = pickle.loads(pickle.dumps(made))  # noqa: S301  # its own
+    assert again.play(3) == made.play(3)
+
+
+# plain cards
+
+
+def test_a_plain_card_has_the_same_kind_and_cost() -> None:
+    plain = plain_card(CHAMPIONS, CHAMPIONS.card("Fire Dagger"))
+    assert plain.facts()["type"] == "Equipment"
+    assert plain.facts()["element"] == "Fire"
+    assert plain.name != "Fire Dagger"
+
+
+@pytest.mark.parametrize("slug", ["atw", "champions", "school", "aew", "ttcg"])
+def test_a_replaced_card_keeps_its_name(slug: str) -> None:
+    game = playmat.game(slug)
+    card = game.card(next(iter(game.decks.values())).cards[0])
+    made, replaced = without(game, [card.name])
+    assert changed_cards(game, made) == {card.id}
+    model = game.card(replaced[card.name])
+    assert made.card(card.name).name == card.name
+    assert made.card(card.name).text() == model.text()
+
+
+# the command
+
+
+def test_the_number_of_processes_changes_nothing() -> None:
+    words = ["atw", "--change", STRONG[0], "--agent", "random", "--games", "80", "--decks", "alden,nova,tembo"]
+    one = compared(*words, "--workers", "1")
+    assert one["pairs"] == 40
+    assert one == compared(*words, "--workers", "2")
+    assert one != compared(*words, "--workers", "1", "--seed", "2")
+
+
+def test_it_stops_when_the_question_is_answered() -> None:
+    words = ("atw", "--agent", "greedy", "--against", "random", "--decks", "nova,tembo", "--games", "2000")
+    data = compared(*words)
+    assert data["overall"]["verdict"] == STRONGER
+    assert data["pairs"] == 200
+    assert data["look"] == 1
+    assert len(data["looks"]) > 2
+
+
+def test_looks_do_not_depend_on_jobs() -> None:
+    made = comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova")
+    with crew_of(made, 1) as crew:
+        data = compare(made, 26, 0.02, crew)
+    assert (data["pairs"], data["looks"], data["partial"]) == (26, [26], False)
+
+
+def test_the_answer_in_words() -> None:
+    text = run("atw", "--impact", "Drop Kick", "--games", "40", "--agent", "random", "--decks", "nova,tembo").stdout
+    assert "atw: Drop Kick instead of " in text
+    assert "Undecided after 40 games: about " in text
+    assert "deck with more changed cards" in text
+    assert "nova" in text
+    text = run("atw", "--against", "random", "--games", "40", "--decks", "nova,tembo").stdout
+    assert "greedy is stronger by " in text
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["atw"], "Say what to compare: --change or --option, --impact, or --against"),
+        (["atw", "--change", "Drop Kick: damage=2", "--against", "random"], "Say what to compare"),
+        (["atw", "--change", "Drop Kik: damage=2"], 'no atw card "Drop Kik" (did you mean "Drop Kick"?)'),
+        (["atw", "--change", "Drop Kick: damag=2"], "Drop Kick has no damag"),
+        (["atw", "--change", "Drop Kick"], '"Drop Kick" is not a change'),
+        (["atw", "--against", "greedi"], 'no player "greedi" (did you mean "greedy"?)'),
+        (["atw", "--against", "random", "--points", "0"], "--points 0: use more than 0 and less than 50"),
+        (["atw", "--change", "Drop Kick: damage=2", "--plain", "Drop Kick"], "--plain needs --impact"),
+        (["atw", "--option", "advance=no"], 'no option "advance" (did you mean "advanced"?)'),
+        (["atw", "--against", "random", "--decks", "nova,novo"], 'no atw deck "novo"'),
+    ],
+)
+def test_bad_input(words: list[str], message: str) -> None:
+    answer = run(*words)
+    assert answer.exit_code == 2
+    assert message in answer.stderr
+    assert answer.stdout == ""
+    assert len(answer.stderr.splitlines()) == 1
