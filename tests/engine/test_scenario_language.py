@@ -161,7 +161,7 @@ given:
         ("    glow: much\nthen: {waits: {}}", 'here:6: .*glow must be a whole number, not "much"'),
         ("    ashes: Squall\nthen: {waits: {}}", r"here:6: .*ashes must be a list: \[Squall\]"),
         ("    ashes:\n    - Squall\n    - Squal\nthen: {waits: {}}", 'here:8: .*no lanterns card "Squal" .*"Squall"'),
-        ("    ashes: [{Squall: 1}]\nthen: {waits: {}}", 'here:6: .*"{Squall: 1}" is not a name'),
+        ("    ashes: [{Squall: 1}]\nthen: {waits: {}}", 'here:6: .*Squall must be a mapping of facts, not "1"'),
         ("  turn: left\nthen: {waits: {}}", r'here:6: .*turn cannot be "left" \(available: you, foe\)'),
         ("  left: {}\nthen: {waits: {}}", 'here:6: .*there is no fact "left"'),
         ("  foe: glow\nthen: {waits: {}}", 'here:6: .*foe must be a mapping of facts, not "glow"'),

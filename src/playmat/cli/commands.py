@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from playmat.cli.drawing import hanging
 from playmat.cli.opponents import USUAL
 from playmat.cli.passing import STOP_HELP, full_control, only_stops, pass_over, stop
 from playmat.cli.report import MOST_READINGS, write_report
+from playmat.cli.saves import home, new_path
 from playmat.cli.terminal_match import RunCommand, TerminalMatch
 from playmat.engine.errors import BrokenRule, IllegalCall, IllegalOption, PlaymatError, nearest
 from playmat.engine.facts import GameFacts
@@ -31,6 +33,7 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.table import text as texts
 from playmat.engine.table.table import Table
 from playmat.scenario.rulebook import Rulebook, read_rulebook
+from playmat.scenario.writing import write_scenario
 
 View = Table[Any]
 
@@ -48,6 +51,7 @@ HELP = [
     ("u", "undo your last decision"),
     ("s", "save and play on"),
     ("q", "save and quit"),
+    ("share", "write this position to a scenario file (share TEXT: with what you expected)"),
     ("report", "report an unclear rule or card, with the table as you see it"),
     ("concede", "give up this game"),
     ("lists FILE", "between games of a match: hand in the main and side deck of this deck file"),
@@ -322,6 +326,18 @@ def report(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
     return False
 
 
+def share(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
+    """Write the position, as this seat sees it, to a scenario file."""
+    text = write_scenario(match.table, seat, rest)
+    folder = home() / "positions"
+    folder.mkdir(parents=True, exist_ok=True)
+    path = new_path(view.game, folder, ".yaml")
+    path.write_text(text, encoding="utf-8")
+    match.screen.say(f"Written to {path}. It contains only what you can see.", "green")
+    match.screen.say(f"Run it with: playmat scenario {shlex.quote(str(path))} --log", "dim")
+    return False
+
+
 def ask_card(match: TerminalMatch, game: GameFacts) -> str:
     """The name of a card, or nothing. Asks again after a typo."""
     while typed := match.screen.ask(" Which card? (Enter: none) ").strip():
@@ -353,7 +369,7 @@ def hand_in(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
 COMMANDS: dict[str, RunCommand] = {
     "?": why, "r": rule, "rule": rule, "c": card, "card": card, "p": show_piles, "piles": show_piles, "l": show_log,
     "log": show_log, "h": hint, "hint": hint, "help": show_help, "u": undo, "undo": undo, "s": save, "save": save,
-    "q": leave, "quit": leave, "exit": leave, "concede": concede, "lists": hand_in,
+    "q": leave, "quit": leave, "exit": leave, "concede": concede, "lists": hand_in, "share": share,
     "report": report, "full control": full_control, "only stops": only_stops, "stop": stop, "stops": stop,
 }  # fmt: skip
-WITH_ARGUMENT = ("?", "r", "rule", "c", "card", "lists", "stop")
+WITH_ARGUMENT = ("?", "r", "rule", "c", "card", "lists", "share", "stop")

@@ -29,14 +29,14 @@ def home() -> Path:
     return (Path(data).expanduser() if data else Path.home() / ".local" / "share") / "playmat"
 
 
-def new_path(game: GameBase, folder: Path) -> Path:
+def new_path(game: GameBase, folder: Path, suffix: str = ".json") -> Path:
     """A name for a new file that no other file has."""
     stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-    path = folder / f"{game.slug}-{stamp}.json"
+    path = folder / f"{game.slug}-{stamp}{suffix}"
     count = 1
     while path.exists():
         count += 1
-        path = folder / f"{game.slug}-{stamp}-{count}.json"
+        path = folder / f"{game.slug}-{stamp}-{count}{suffix}"
     return path
 
 

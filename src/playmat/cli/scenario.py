@@ -31,7 +31,8 @@ def command(
     game: Annotated[
         str,
         typer.Option(
-            "--game", help="The game of the scenarios. Default: the game whose rulebook has the file, or atw."
+            "--game",
+            help="The game of the scenarios. Default: the game that the file names or whose rulebook has it, or atw.",
         ),
     ] = "",
     log: Annotated[
@@ -47,7 +48,7 @@ def command(
     check_reader(reader, log)
     rows: list[dict[str, Any]] = []
     for path in files:
-        played = with_sets(find_game(game or game_of(path)), set_files)
+        played = with_sets(find_game(game or game_in(path) or game_of(path)), set_files)
         folder = rulebook_folder(played)
         ids = book_ids(folder) if folder.is_dir() else []
         for scenario in read_file(path, ids):
@@ -64,7 +65,7 @@ def command(
         for row in rows:
             say_row(row)
         OUT.print(f"{len(rows) - len(failed)} passed, {len(failed)} failed")
-        if failed and not game and all(game_of(path) == USUAL for path in files):
+        if failed and not game and all(not game_in(path) and game_of(path) == USUAL for path in files):
             others = " or ".join(f"--game {slug}" for slug in game_names() if slug != USUAL)
             OUT.print(f"They were read as scenarios of {USUAL}. For another game, use {others}.")
     raise typer.Exit(1 if failed else 0)
@@ -96,6 +97,12 @@ def say_row(row: dict[str, Any]) -> None:
         OUT.print(f"    [bold]{escape(step['said'])}[/bold]")
         for line in step["lines"]:
             OUT.print(f"      {escape(line)}")
+
+
+def game_in(path: Path) -> str:
+    """The game that a file names in a line `game: NAME`, or ""."""
+    text = path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
+    return next((slug for slug in game_names() if f"\ngame: {slug}\n" in f"\n{text}"), "")
 
 
 def game_of(path: Path) -> str:

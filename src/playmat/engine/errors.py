@@ -11,6 +11,7 @@ __all__ = [
     "GameOver",
     "IllegalCall",
     "IllegalOption",
+    "NoWords",
     "NotYourDecision",
     "OptionError",
     "PlaymatError",
@@ -65,6 +66,14 @@ class WrongFact(PlaymatError):
     def __init__(self, text: str, at: tuple[str | int, ...] = ()) -> None:
         super().__init__(text)
         self.at: tuple[str | int, ...] = at
+
+
+class NoWords(PlaymatError):
+    """A position that scenarios have no words for."""
+
+    def __init__(self, what: list[str]) -> None:
+        super().__init__(f"This position cannot be written as a scenario: there are no words for {' or '.join(what)}.")
+        self.what: list[str] = what
 
 
 class SaveError(PlaymatError):

@@ -137,6 +137,10 @@ class GameFacts:
         """The options with their values, as a state stores them."""
         return [o.coded(options[o.name]) for o in self.options]
 
+    def decoded(self, settings: list[int]) -> dict[str, str]:
+        """The inverse of `coded`."""
+        return {o.name: o.told(number) for o, number in zip(self.options, settings, strict=True)}
+
     def moves(self) -> list[Move]:
         """The moves of this game."""
         return [m for address, m in MOVES.items() if address.startswith(f"{self.slug}.")]

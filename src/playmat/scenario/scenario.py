@@ -12,8 +12,8 @@ __all__ = ["Scenario", "ScenarioError", "ScenarioFailed", "read_scenario"]
 
 TEXT, TEXTS, LISTS, MAPPING = "a text", "a list of texts", "a list of lists of texts", "a mapping"
 SHAPES = {
-    "title": TEXT, "rules": TEXTS, "options": MAPPING, "cards": TEXT, "start": TEXT, "seats": TEXT, "decks": TEXTS,
-    "given": MAPPING, "chance": TEXTS, "shuffle": LISTS, "when": "a list", "then": MAPPING,
+    "title": TEXT, "game": TEXT, "rules": TEXTS, "options": MAPPING, "cards": TEXT, "start": TEXT, "seats": TEXT,
+    "decks": TEXTS, "given": MAPPING, "chance": TEXTS, "shuffle": LISTS, "when": "a list", "then": MAPPING,
 }  # fmt: skip
 """The keys of a scenario, and the type of each value."""
 
@@ -37,6 +37,8 @@ class Scenario:
     title: str
     where: str
     """Its file and line."""
+    game: str = ""
+    """The game it names, for a file outside a rulebook."""
     rules: tuple[str, ...] = ()
     """Its rules: the bold numbers above it and those it names."""
     settings: dict[str, str] = field(default_factory=dict)
@@ -89,6 +91,7 @@ def read_scenario(text: str, where: str, above: tuple[str, ...] = ()) -> Scenari
     return Scenario(
         title=raw["title"],
         where=where,
+        game=raw.get("game") or "",
         rules=tuple(dict.fromkeys([*above, *(raw.get("rules") or [])])),
         settings=dict(raw.get("options") or {}),
         cards=raw.get("cards") or "",
@@ -116,7 +119,7 @@ def read_or_fault(text: str, where: str, above: tuple[str, ...] = ()) -> Scenari
     try:
         return read_scenario(text, where, above)
     except ScenarioError as fault:
-        return Scenario(title_in(text) or "a scenario without a title", where, above, text=text, fault=str(fault))
+        return Scenario(title_in(text) or "a scenario without a title", where, rules=above, text=text, fault=str(fault))
 
 
 def title_in(text: str) -> str:

@@ -138,6 +138,7 @@ def routes(server: Server) -> list[BaseRoute]:
         get("/api/replays/{replay}/steps", desk.replay_steps),
         get("/api/replays/{replay}/moments", desk.replay_moments),
         post("/api/replays/{replay}/play", desk.play_from),
+        post("/api/replays/{replay}/scenario", desk.replay_scenario),
         WebSocketRoute("/api/table", server.table_socket.table),
         Mount("/api", no_such_address),
         Route("/docs", Docs()),

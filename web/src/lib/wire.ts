@@ -625,6 +625,12 @@ export interface PlayFrom {
   name?: string;
 }
 
+/** A moment of a replay to write as a scenario, after a number of entries, with what a reporter expected. */
+export interface ShareReplay {
+  entry: number;
+  expected?: string;
+}
+
 /** A set to check, as text. */
 export interface CheckSet {
   set: string;

@@ -50,6 +50,17 @@ class Positions:
         """A table in the position that a scenario gives, waiting for its first decision."""
         raise NotImplementedError
 
+    def is_quiet(self, t: AnyTable) -> bool:
+        """Whether nothing is under way, so that the position can be written down: the turn player's next action."""
+        return False
+
+    def write(self, t: AnyTable) -> dict[str, Any]:
+        """A quiet position as `place` reads it, from a table or from the view of one seat.
+
+        Raises NoWords for what a scenario cannot say.
+        """
+        raise NotImplementedError
+
     def arrange(self, seats: int, given: dict[str, Any], options: dict[str, str]) -> AnySitting:
         """A table in a position. Given facts that are not read are errors."""
         facts = Given(given)

@@ -9,6 +9,7 @@ from playmat.engine.game import Game
 from playmat.engine.parts.positions import Positions
 from playmat.engine.sitting.opening import prepared
 from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.card import Card
 from playmat.engine.state.column import even, grown, joined
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import Copy
@@ -17,8 +18,8 @@ from playmat.engine.table.triggers import listen
 from playmat.engine.table.verbs import add_place, everybody
 from playmat.games.aew.frames import Phase
 from playmat.games.aew.rules.end_step import end_step
-from playmat.games.aew.rules.turn import begin_turn, ready_phase, recovery_phase, tie_up_phase
-from playmat.games.aew.state import AewState, AewTable, Resolved
+from playmat.games.aew.rules.turn import begin_turn, give_priority, ready_phase, recovery_phase, tie_up_phase
+from playmat.games.aew.state import HIDDEN_DAMAGE, AewState, AewTable, Resolved, Waiting
 from playmat.games.aew.verbs import MAX_STAMINA
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.traits import (
@@ -27,17 +28,19 @@ from playmat.games.aew.vocabulary.traits import (
     FLIPPED,
     NEW,
     SUBTYPE_AT,
-    SUBTYPES,
     TARGET_AT,
     TARGETS,
+    USED_AT,
     USES_AT,
     WRESTLER,
     uses_of,
 )
-from playmat.games.aew.zones import DECK, DISCARD, HAND, KIT, PHASES, PLAY, PURCHASE, RING, ROW
-from playmat.kit.positions import lay_deck, lay_given
+from playmat.games.aew.vocabulary.waiting import NextCard
+from playmat.games.aew.writing import FACES, is_quiet, write_position
+from playmat.games.aew.zones import DECK, DISCARD, HAND, KIT, PHASES, PLAY, PURCHASE, RING, ROW, VOID
+from playmat.kit.positions import card_or_unknown, effects_given, known_seats, lay_deck, lay_given
 
-FACES = [f"{subtype} {target}" for subtype in SUBTYPES for target in TARGETS]
+ABILITIES = [str(n) for n in range(1, 8)]
 STEPS: dict[str, list[Step]] = {
     "ready": [ready_phase, tie_up_phase, recovery_phase, end_step],
     "tie-up": [tie_up_phase, recovery_phase, end_step],
@@ -101,10 +104,28 @@ class AewPositions(Positions):
         state.decisions = given.number("decisions", 0)
         for seat, name in enumerate(SEATS[seats]):
             set_seat(game, table, seat, given.part(name))
-        phase = given.choice("phase", list(STEPS), "tie-up")
-        table.then(Scope(NONE), [*STEPS[phase], begin_turn])
+        begin_phase(table, given)
         state.changed()
         return table
+
+    def is_quiet(self, t: AewTable) -> bool:
+        return is_quiet(t.state)
+
+    def write(self, t: AewTable) -> dict[str, Any]:
+        return write_position(self.game, t.state)
+
+
+def begin_phase(t: Sitting[Any], given: Given) -> None:
+    """The phase begins with priority for the Initiative, or resumes with that of another seat."""
+    phase = given.choice("phase", list(STEPS), "tie-up")
+    if not given.has("priority") and not given.has("passed"):
+        t.then(Scope(NONE), [*STEPS[phase], begin_turn])
+        return
+    if phase == "end":
+        raise given.wrong("phase", "no one has priority in the End Step")
+    holder = given.seat("priority", t.state.seats, t.state.initiative)
+    t.then(Scope(NONE), [*STEPS[phase][1:], begin_turn])
+    t.enter(Phase(PHASES.index(phase), holder, int(given.yes("passed"))), Scope(NONE), [give_priority])
 
 
 def card_facts(state: AewState, place: int, name: str) -> dict[str, object]:
@@ -135,40 +156,53 @@ def fill_facts(state: AewState) -> None:
 def set_seat(game: Game, t: AewTable, seat: int, given: Given) -> None:
     """A player's Ring, hand, decks, Discard Pile, Market and numbers."""
     state = t.state
-    ring = [(cast(AewCard, card), own) for card, own in given.entries("ring", game.card)]
+    ring = [(cast(AewCard, card), own) for card, own in given.entries("ring", card_or_unknown(game, given))]
     wrestlers = [k for k, (card, _) in enumerate(ring) if card.persona == WRESTLER]
     if len(wrestlers) > 1:
         raise given.wrong("ring", "a player has only one Wrestler", wrestlers[1])
     for card, own in ring:
         set_ring_card(state, seat, card, own)
-    for name in ("hand", "deck", "deck only", "purchase", "discard", "kit", "row"):
-        check_zone(game, given, name)
-    lay_given(game, state, given, "hand", HAND, seat)
-    lay_deck(game, state, given, DECK, seat)
-    first = len(state.copies)
-    lay_given(game, state, given, "purchase", PURCHASE, seat)
-    state.stock = state.stock + list(range(first, len(state.copies)))
-    lay_given(game, state, given, "discard", DISCARD, seat)
-    lay_given(game, state, given, "kit", KIT, seat)
-    lay_given(game, state, given, "row", ROW, seat)
+    check_zone(given, "hand", lay_given(game, state, given, "hand", HAND, seat))
+    check_zone(given, "deck only" if given.has("deck only") else "deck", lay_deck(game, state, given, DECK, seat))
+    check_zone(given, "purchase", lay_given(game, state, given, "purchase", PURCHASE, seat))
+    state.stock = state.stock + [state.copy[place] for place in state.pile(PURCHASE, seat) if not state.known[place]]
+    for zone in (DISCARD, KIT, ROW):
+        check_zone(given, zone.name, lay_given(game, state, given, zone.name, zone, seat))
+    lay_given(game, state, given, VOID.name, VOID, seat)
     state.stamina[seat] = given.number("stamina", MAX_STAMINA)
     if not 1 <= state.stamina[seat] <= MAX_STAMINA:
         raise given.wrong("stamina", f"a player who is still in the match has 1 to {MAX_STAMINA} Stamina")
     state.discount[seat] = given.number("discount", 0)
-    if given.has("last"):
-        last = cast(AewCard, game.card(given.text("last", "")))
-        state.resolved[seat] = Resolved(last, 0, last.damage)
+    state.resolved[seat] = last_resolved(game, given)
+    for k, word in enumerate(effects_given(game, given, "waiting")):
+        if not isinstance(word, NextCard):
+            raise given.wrong("waiting", "this effect does not wait for a card", k)
+        state.waiting = [*state.waiting, Waiting(seat, word)]
     fill_facts(state)
 
 
-def check_zone(game: Game, given: Given, name: str) -> None:
+def last_resolved(game: Game, given: Given) -> Resolved | None:
+    """The last resolved card this turn: by its name, or a face-down one as it looked; with the Damage it had."""
+    if given.has("last down"):
+        face = FACES.index(given.choice("last down", FACES, FACES[0]))
+        return Resolved(None, DOWN | face_bits(face), given.number("last damage", HIDDEN_DAMAGE))
+    if not given.has("last"):
+        return None
+    last = cast(AewCard, game.card(given.text("last", "")))
+    return Resolved(last, 0, given.number("last damage", last.damage))
+
+
+def face_bits(face: int) -> int:
+    """What a face-down card looks like, as its facts have it."""
+    return face // len(TARGETS) << SUBTYPE_AT | face % len(TARGETS) << TARGET_AT
+
+
+def check_zone(given: Given, name: str, cards: list[Card]) -> None:
     """Personas are only ever in the Ring, tokens never in a hand or a deck."""
-    if not given.has(name):
-        return
-    for k, card in enumerate(given.cards(name, game.card)):
-        if cast(AewCard, card).persona:
+    for k, card in enumerate(cast(list[AewCard], cards)):
+        if card.persona:
             raise given.wrong(name, f"{card.name} is a Persona: it is always in the Ring", k)
-        if cast(AewCard, card).token and name in ("hand", "deck", "deck only"):
+        if card.token and name in ("hand", "deck", "deck only"):
             raise given.wrong(name, f"{card.name} is a token: it is never in a hand or a deck", k)
 
 
@@ -176,16 +210,18 @@ def set_ring_card(state: AewState, seat: int, card: AewCard, own: Given) -> None
     """A card in the Ring, with its orientation."""
     fill_facts(state)
     down = own.has("down")
-    known = 1 << seat if down else everybody(state)
-    at = add_place(state, Copy(card, seat), RING, seat, known)
+    known = known_seats(state, own, 1 << seat if down else everybody(state))
+    at = add_place(state, Copy(card, own.seat("owner", state.seats, seat)), RING, seat, known)
     facts = COMMITTED if own.yes("committed") else 0
     if down:
         face = FACES.index(own.choice("down", FACES, FACES[0]))
-        facts |= DOWN | face // len(TARGETS) << SUBTYPE_AT | face % len(TARGETS) << TARGET_AT
+        facts |= DOWN | face_bits(face)
         facts |= NEW if own.yes("new") else 0
     else:
         facts |= FLIPPED if own.yes("flipped") else 0
         facts |= own.number("uses", card.uses) << USES_AT
         if card.triggers and not facts & FLIPPED:
             listen(state, at, seat)
+    for number in own.some_of("used", f"ability of {card.name} with the number", ABILITIES):
+        facts |= 1 << USED_AT + int(number) - 1
     state.facts = grown(state.facts, facts)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from playmat.engine.decks.deck import Deck
-from playmat.engine.errors import PlaymatError, nearest
+from playmat.engine.errors import PlaymatError, WrongFact, nearest
 from playmat.engine.files.given import SEATS, Given
 from playmat.engine.game import Game
 from playmat.engine.parts.positions import Positions
 from playmat.engine.sitting.opening import prepared
 from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.card import BLANK
 from playmat.engine.state.frame import Task
 from playmat.engine.state.scope import NONE, Scope
 from playmat.games.atw import settings
@@ -18,7 +19,8 @@ from playmat.games.atw.decks.legality import board_of, suggested_hand
 from playmat.games.atw.rules.action import next_action
 from playmat.games.atw.state import DISCARD, DRAW, HAND, RING, TOKENS, AtwState, AtwTable, Wrestler
 from playmat.games.atw.vocabulary.card import AttackCard, Board
-from playmat.kit.positions import lay
+from playmat.games.atw.writing import is_quiet, write_position
+from playmat.kit.positions import UNKNOWN_NAME, lay, lay_entry
 
 if TYPE_CHECKING:
     from playmat.engine.state.card import Card
@@ -88,6 +90,12 @@ class AtwPositions(Positions):
         state.agenda.append(Task(next_action, Scope(NONE)))
         return sitting
 
+    def is_quiet(self, t: AtwTable) -> bool:
+        return is_quiet(t.state)
+
+    def write(self, t: AtwTable) -> dict[str, Any]:
+        return write_position(self.game, t.state)
+
 
 def wrestler_of(game: Game, state: AtwState, deck: Deck) -> Wrestler:
     """The wrestler that a deck belongs to, before its meters and tokens are set up."""
@@ -137,27 +145,48 @@ def lay_cards(game: Game, state: AtwState, seat: int, deck: Deck, given: Given) 
     rest = [game.card(name) for name in deck.cards]
     drawn = given.one_of("draw", "draw only")
     named = {zone: taken(game, rest, deck, given, zone) for zone in ("hand", drawn, "discard")}
+    for entries in named.values():
+        fill_unknown(rest, entries)
     below = [c for c in rest if isinstance(c, AttackCard)]
-    discarded = named["discard"]
     if drawn == "draw only":
-        discarded = [c for c in below if not c.finisher] + discarded
-        below = [c for c in below if c.finisher]
-    lay(state, [*reversed(below), *reversed(named[drawn])], DRAW, seat)
-    lay(state, named["hand"], HAND, seat)
+        lay(state, [c for c in below if c.finisher], DRAW, seat)
+        discarded = [c for c in below if not c.finisher]
+    else:
+        lay(state, list(reversed(below)), DRAW, seat)
+        discarded = []
+    for card, own in reversed(named[drawn]):
+        lay_entry(state, card, own, DRAW, seat)
+    for card, own in named["hand"]:
+        lay_entry(state, card, own, HAND, seat)
+    for card, own in reversed(named["discard"]):
+        lay_entry(state, card, own, DISCARD, seat)
     lay(state, list(reversed(discarded)), DISCARD, seat)
 
 
-def taken(game: Game, rest: list[Card], deck: Deck, given: Given, zone: str) -> list[AttackCard]:
+def taken(game: Game, rest: list[Card], deck: Deck, given: Given, zone: str) -> list[tuple[Card, Given]]:
     """The cards of a zone, taken from what is left of the list; a card that is in no list comes beside it."""
 
     def take(name: str) -> Card:
+        if name == UNKNOWN_NAME:
+            return BLANK
         card = next((c for c in rest if name in (c.id, c.name)), None)
         if card is None:
             return other_card(game, deck, name)
         rest.remove(card)
         return card
 
-    return [card for card in given.cards(zone, take) if isinstance(card, AttackCard)]
+    return given.entries(zone, take)
+
+
+def fill_unknown(rest: list[Card], entries: list[tuple[Card, Given]]) -> None:
+    """Lists are open: an unknown card is the next one of the list that is named nowhere."""
+    for k, (card, own) in enumerate(entries):
+        if card is BLANK:
+            left = [c for c in rest if isinstance(c, AttackCard)]
+            if not left:
+                raise WrongFact(f"there are more cards given than the list has ({UNKNOWN_NAME})", own.at)
+            rest.remove(left[0])
+            entries[k] = left[0], own
 
 
 def other_card(game: Game, deck: Deck, name: str) -> AttackCard:

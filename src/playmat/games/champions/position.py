@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from playmat.engine.errors import PlaymatError, WrongFact
@@ -25,16 +26,31 @@ from playmat.games.champions.rules.judge import look_for_repetition
 from playmat.games.champions.rules.repetition import ACTIONS, position_key
 from playmat.games.champions.rules.trigger import trigger_loop
 from playmat.games.champions.rules.turn import begin_turn, end_of_turn
-from playmat.games.champions.state import DECK, GRAVE, HAND, ROW, SLOTS, Champion, Control, DuelState, Seen, TurnRecord
+from playmat.games.champions.state import (
+    BENCH,
+    DECK,
+    GRAVE,
+    HAND,
+    ROW,
+    SLOTS,
+    Champion,
+    Control,
+    DuelState,
+    Seen,
+    TurnRecord,
+)
 from playmat.games.champions.vocabulary.abilities import A_GAME, DuelEffect, Instead
 from playmat.games.champions.vocabulary.card import NEUTRAL, ChampionCard, DuelCard, SpellCard
-from playmat.kit.positions import lay_deck, lay_given
+from playmat.games.champions.writing import is_quiet, write_position
+from playmat.kit.positions import card_or_unknown, known_seats, lay_deck, lay_given
 
 if TYPE_CHECKING:
     from playmat.engine.state.card import Card
     from playmat.engine.state.step import Word
 
 NAMES: Final = SEATS[2]
+NUMBERS: Final = ["1", "2", "3", "4", "5", "6"]
+"""Slots by their number, for a gap before them."""
 
 
 class DuelPositions(Positions):
@@ -78,6 +94,7 @@ class DuelPositions(Positions):
         table: Sitting[Any] = Sitting(game, state, {})
         state.turn_player = given.seat("turn player", 2)
         state.turn = given.number("turn", 11)
+        state.decisions = given.number("decisions", 0)
         parts = [given.part(name) for name in NAMES]
         for seat, own in enumerate(parts):
             set_seat(game, table, seat, own)
@@ -87,6 +104,7 @@ class DuelPositions(Positions):
             set_memory(game, table, seat, own)
             set_compulsions(state, seat, own)
         state.quiet = given.number("quiet turns", 0)
+        state.offers = given.number("draws offered", 0)
         # the position itself is remembered once more when the turn begins to be played
         for _k in range(given.number("repeats", 1) - 1):
             state.positions = Seen(position_key(state), state.positions)
@@ -97,6 +115,12 @@ class DuelPositions(Positions):
         for step in (begin_turn, end_of_turn, trigger_loop, take_action, look_for_repetition):
             state.agenda.append(Task(step, scope))
         return table
+
+    def is_quiet(self, t: Table[DuelState]) -> bool:
+        return is_quiet(t.state)
+
+    def write(self, t: Table[DuelState]) -> dict[str, Any]:
+        return write_position(self.game, t.state)
 
 
 def fill_seats(state: DuelState) -> None:
@@ -128,10 +152,11 @@ def set_seat(game: Game, t: Table[DuelState], seat: int, given: Given) -> None:
     """A player's Champions, hand, deck and Grave."""
     state = t.state
     for card, own in given.entries("champions", game.card, ["Wandering Knight"]):
-        set_champion(game, t, seat, card, own)
+        set_champion(game, t, seat, card, own, card_or_unknown(game, given))
     lay_given(game, state, given, "hand", HAND, seat)
     lay_deck(game, state, given, DECK, seat)
     lay_given(game, state, given, "grave", GRAVE, seat)
+    lay_given(game, state, given, "bench", BENCH, seat)
 
 
 def set_memory(game: Game, t: Table[DuelState], seat: int, given: Given) -> None:
@@ -194,7 +219,9 @@ def change_owner(state: DuelState, place: int, owner: int) -> None:
     state.copies = copies
 
 
-def set_champion(game: Game, t: Table[DuelState], seat: int, card: Card, given: Given) -> None:
+def set_champion(
+    game: Game, t: Table[DuelState], seat: int, card: Card, given: Given, find: Callable[[str], Card]
+) -> None:
     """A Champion in the row, with what it wears."""
     state = t.state
     if not isinstance(card, ChampionCard):
@@ -209,7 +236,7 @@ def set_champion(game: Game, t: Table[DuelState], seat: int, card: Card, given: 
     elif home != seat:
         c.controls = [Control(seat, 0)]
     state.champions.append(c)
-    for worn, own in given.entries("equipment", game.card):
+    for worn, own in given.entries("equipment", find):
         wear(t, c, worn, own)
     if given.one_of("damage", "health") == "health":
         c.damage = max_health(t, c) - given.number("health", 0)
@@ -229,7 +256,7 @@ def wear(t: Table[DuelState], c: Champion, card: Card, given: Given) -> None:
     owner = given.seat("owner", 2, c.seat)
     known = 0b111
     if down:
-        known = sum(1 << NAMES.index(x) for x in given.some_of("known to", "seat", NAMES)) | 1 << c.seat
+        known = known_seats(state, given, 0) | 1 << c.seat
     place = add_place(state, Copy(card, owner), SLOTS, 0, known)
     c.slots = put(c.slots, slot, place)
     if down:
@@ -238,6 +265,8 @@ def wear(t: Table[DuelState], c: Champion, card: Card, given: Given) -> None:
         listen(state, place, c.seat)
     if given.yes("locked"):
         c.locked |= 1 << slot
+    if given.yes("of the slot"):
+        c.of_slot |= 1 << slot
 
 
 def slot_for(state: DuelState, c: Champion, card: DuelCard, down: bool, given: Given) -> int:
@@ -246,7 +275,9 @@ def slot_for(state: DuelState, c: Champion, card: DuelCard, down: bool, given: G
     slots = state.champion_card(c).slots
     element_of_slot = "" if down or element == NEUTRAL else element
     if given.has("slot"):
-        element_of_slot = given.choice("slot", list(dict.fromkeys(slots)), "")
+        element_of_slot = given.choice("slot", list(dict.fromkeys([*slots, *NUMBERS[: len(slots)]])), "")
+    if element_of_slot in NUMBERS and c.slots[NUMBERS.index(element_of_slot)] == NONE:
+        return NUMBERS.index(element_of_slot)
     free = [k for k in range(len(slots)) if c.slots[k] == NONE and element_of_slot in ("", slots[k])]
     if not free:
         slot_text = f"{element_of_slot} slot" if element_of_slot else "slot"

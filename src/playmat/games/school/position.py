@@ -7,23 +7,24 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from playmat.engine.files.given import SEATS, Given
 from playmat.engine.game import Game
 from playmat.engine.parts.positions import Positions
-from playmat.engine.sitting.opening import prepared
+from playmat.engine.sitting.opening import know_own_lists, prepared
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.column import even
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.state import Copy
 from playmat.engine.table.verbs import add_place, everybody
 from playmat.games.school.frames import Priority
-from playmat.games.school.permanent import Permanent
+from playmat.games.school.permanent import Link, Permanent
 from playmat.games.school.reading import limit_of
 from playmat.games.school.rules.energy import empty_pools
 from playmat.games.school.rules.turn import PHASES, next_turn, play_turn
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.verbs import own_listeners
-from playmat.games.school.vocabulary.card import BOOSTER, KEYWORD_NAMES, UNIT, words_of
+from playmat.games.school.vocabulary.card import BOOSTER, KEYWORD_NAMES, UNIT, SchoolCard, words_of
 from playmat.games.school.vocabulary.cost import LETTERS
+from playmat.games.school.writing import is_quiet, write_position
 from playmat.games.school.zones import BOARD, DECK, EXILE, HAND, PAIL, STACK, WINDOWS
-from playmat.kit.positions import lay_deck, lay_given
+from playmat.kit.positions import card_or_unknown, lay_deck, lay_entry, lay_given, numbered
 
 if TYPE_CHECKING:
     from playmat.engine.state.card import Card
@@ -87,18 +88,28 @@ class SchoolPositions(Positions):
         fill_seats(state)
         table: Sitting[Any] = Sitting(game, state, {})
         state.active = given.seat("active", seats)
-        state.first = state.active
+        state.first = given.seat("first", seats, state.active)
         state.turn = given.number("turn", 11)
         state.decisions = given.number("decisions", 0)
+        parts = [given.part(name) for name in SEATS[seats]]
         laid: list[tuple[Permanent, Given]] = []
-        for seat, name in enumerate(SEATS[seats]):
-            laid += set_seat(game, table, seat, given.part(name))
+        for seat in range(seats):
+            laid += set_seat(game, table, seat, parts[seat])
         for p, own in laid:
             set_host(state, p, own)
+        for seat in range(seats):
+            lay_exiled(game, state, parts[seat], seat)
+        know_own_lists(state)
         phase = given.choice("phase", list(PHASES), "main")
         table.next(Scope(NONE), next_turn)
         play_turn(table, PHASES[phase])
         return table
+
+    def is_quiet(self, t: SchoolTable) -> bool:
+        return is_quiet(t.state)
+
+    def write(self, t: SchoolTable) -> dict[str, Any]:
+        return write_position(self.game, t.state)
 
 
 def fill_seats(state: SchoolState) -> None:
@@ -145,17 +156,24 @@ def set_seat(game: Game, t: SchoolTable, seat: int, given: Given) -> list[tuple[
     lay_given(game, state, given, "hand", HAND, seat)
     lay_deck(game, state, given, DECK, seat)
     lay_given(game, state, given, "pail", PAIL, seat)
-    lay_given(game, state, given, "exile", EXILE, seat)
     state.sv[seat] = given.number("sv", 10)
     state.played_hp[seat] = given.number("boosters played", 0)
     state.allowance[seat] = given.number("allowance", 0)
     return laid
 
 
+def lay_exiled(game: Game, state: SchoolState, given: Given, seat: int) -> None:
+    """Exiled cards, some of them until a permanent leaves the battlefield: `until: Candle Fairy`."""
+    for card, own in given.entries("exile", card_or_unknown(game, given)):
+        place = lay_entry(state, card, own, EXILE, seat)
+        if own.has("until"):
+            state.links = [*state.links, Link(state.ref(named(state, own, "until").thing), state.ref(place))]
+
+
 def set_permanent(t: SchoolTable, seat: int, card: Card, own: Given) -> Permanent:
     """A permanent with what has happened to it."""
     state = t.state
-    place = add_place(state, Copy(card, seat), BOARD, 0, everybody(state))
+    place = add_place(state, Copy(card, own.seat("owner", state.seats, seat)), BOARD, 0, everybody(state))
     own_listeners(state, place, seat)
     state.arrivals += 1
     p = Permanent(place, seat, state.arrivals, state.turn if own.yes("new") else state.turn - 1)
@@ -167,18 +185,38 @@ def set_permanent(t: SchoolTable, seat: int, card: Card, own: Given) -> Permanen
     p.counters = own.number("counters", 0)
     p.tally = own.number("honor", 0)
     p.attacked = own.yes("attacked")
+    set_for_now(p, cast(SchoolCard, card), own)
     state.board.append(p)
     state.changed()
     return p
 
 
+def set_for_now(p: Permanent, card: SchoolCard, own: Given) -> None:
+    """What lasts until end of turn, and what was used this turn."""
+    p.more_atk = own.number("more atk", 0)
+    p.more_hp = own.number("more hp", 0)
+    for word in own.some_of("more keywords", "keyword", list(KEYWORD_NAMES.values())):
+        p.more_keys |= next(bit for bit, name in KEYWORD_NAMES.items() if name == word)
+    p.no_block = own.yes("cannot block")
+    p.older = own.number("older damage", 0)
+    face = card.back if p.face and card.back is not None else card
+    numbers = [str(k + 1) for k in range(len(face.printed))]
+    for number in own.some_of("used", f"ability of {face.name} with the number", numbers):
+        p.used |= 1 << int(number) - 1
+
+
 def set_host(state: SchoolState, p: Permanent, own: Given) -> None:
     """What it is attached to: `on: Bellflower Novice`."""
-    if not own.has("on"):
-        return
-    name = own.text("on", "")
-    hosts = [q for q in state.permanents() if q.card.name == name and q is not p]
-    if not hosts:
-        raise own.wrong("on", f'there is no "{name}" on the battlefield for {p.card.name}')
-    p.host = hosts[0].thing
-    state.changed()
+    if own.has("on"):
+        p.host = named(state, own, "on", p).thing
+        state.changed()
+
+
+def named(state: SchoolState, own: Given, fact: str, but: Permanent | None = None) -> Permanent:
+    """The permanent that a fact names: the first of its name, or `Ink Golem (2)` for the second."""
+    text = own.text(fact, "")
+    names = [q.card.name for q in state.permanents()]
+    for k, q in enumerate(state.permanents()):
+        if q is not but and text in (names[k], numbered(names, k)):
+            return q
+    raise own.wrong(fact, f'there is no "{text}" on the battlefield')

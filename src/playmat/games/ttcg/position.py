@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
 from playmat.engine.errors import WrongFact
 from playmat.engine.files.given import SEATS, Given
 from playmat.engine.game import Game
 from playmat.engine.parts.positions import Positions
-from playmat.engine.sitting.opening import prepared
+from playmat.engine.sitting.opening import know_own_lists, prepared
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.column import even
 from playmat.engine.state.scope import NONE
@@ -16,13 +17,15 @@ from playmat.engine.state.state import Copy
 from playmat.engine.table.triggers import listen
 from playmat.engine.table.verbs import add_place, everybody
 from playmat.games.ttcg import settings
-from playmat.games.ttcg.field import SLOTS, Lying, Pile
+from playmat.games.ttcg.field import SLOTS, THIS_TURN, Lying, Pile, Timed
 from playmat.games.ttcg.rules.turn import STEPS, play_turn, refresh
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import EQUIP, TtcgCard
+from playmat.games.ttcg.vocabulary.changing import ExtraPlay
 from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
+from playmat.games.ttcg.writing import CHANGES, is_quiet, write_position
 from playmat.games.ttcg.zones import CREATURE_ZONE, CREATURES, DECK, DISCARD, HAND, MAGIC, MAGIC_ZONE, PHASES, ROWS
-from playmat.kit.positions import lay_deck, lay_given
+from playmat.kit.positions import UNKNOWN_NAME, effects_given, known_seats, lay_deck, lay_given, numbered
 
 if TYPE_CHECKING:
     from playmat.engine.state.card import Card
@@ -93,7 +96,7 @@ class TtcgPositions(Positions):
         state.first = given.seat("first", seats)
         state.turn = given.number("turn", 11)
         state.decisions = given.number("decisions", 0)
-        state.turn_began = state.decisions
+        state.turn_began = state.decisions - given.number("decisions this turn", 0)
         state.points = even(settings.starting_points(state), 2)
         state.thought = even(0, 2)
         refresh(state)
@@ -102,11 +105,22 @@ class TtcgPositions(Positions):
             equipped += set_seat(game, table, seat, given.part(name))
         for c, own in equipped:
             set_host(state, c, own)
+            set_for_now(state, c, own)
         state.plays = given.number("plays", state.plays)
+        state.extras = effects_given(game, given, "extra plays")
+        if any(not isinstance(word, ExtraPlay) for word in state.extras):
+            raise given.wrong("extra plays", "this effect allows no extra play")
+        know_own_lists(state)
         phase = given.choice("phase", list(STEPS), "main")
         state.phase = PHASES.index(phase)
         play_turn(table, phase)
         return table
+
+    def is_quiet(self, t: TtcgTable) -> bool:
+        return is_quiet(t.state)
+
+    def write(self, t: TtcgTable) -> dict[str, Any]:
+        return write_position(self.game, t.state)
 
 
 def named(state: TtcgState, c: Lying) -> str:
@@ -138,14 +152,33 @@ def set_seat(game: Game, t: TtcgTable, seat: int, given: Given) -> list[tuple[Ly
         raise given.wrong("points", "a player who is still in the game has at least 1 point")
     laid: list[tuple[Lying, Given]] = []
     for row, name in ((CREATURES, "creatures"), (MAGIC, "magic")):
-        for slot, (card, own) in enumerate(given.entries(name, game.card)):
-            if slot >= SLOTS:
-                raise given.wrong(name, f"there are only {SLOTS} slots", slot)
+        slot = -1
+        for k, (card, own) in enumerate(given.entries(name, find_in(game, row))):
+            slot = own.number("slot", slot + 2) - 1
+            if not k <= slot < SLOTS:
+                raise given.wrong(name, f"there are only {SLOTS} slots", k)
             laid += set_pile(game, t, seat, row, slot, card, own)
     lay_given(game, state, given, "hand", HAND, seat)
     lay_deck(game, state, given, DECK, seat)
     lay_given(game, state, given, "discard pile", DISCARD, seat)
+    state.thought[seat] = given.number("thought", 0)
+    for k, name in enumerate(given.names("triggered")):
+        copies = [n for n, copy in enumerate(state.copies) if copy.owner == seat and copy.card.name == name]
+        if not copies:
+            raise given.wrong("triggered", f'no card "{name}" of this player is in this position', k)
+        state.triggered = [*state.triggered, copies[0]]
     return laid
+
+
+def find_in(game: Game, row: int) -> Callable[[str], Card]:
+    """Finds a card by its name. An unknown one of a row is the first card of its kind."""
+
+    def find(name: str) -> Card:
+        if name != UNKNOWN_NAME:
+            return game.card(name)
+        return next(card for card in game.pool() if cast(TtcgCard, card).creature == (row == CREATURES))
+
+    return find
 
 
 def set_pile(
@@ -153,11 +186,14 @@ def set_pile(
 ) -> list[tuple[Lying, Given]]:
     """A pile with the cards under its top (`under`, the upper first), each with its facts."""
     state = t.state
-    under = list(reversed(own.entries("under", game.card)))
+    under = list(reversed(own.entries("under", find_in(game, row))))
     cards = [(set_card(t, seat, row, x, facts), facts) for x, facts in [*under, (card, own)]]
     state.numbered += 1
     pile = Pile(state.numbered, (seat * 2 + row) * SLOTS + slot, [c for c, _ in cards])
     pile.attacked = own.number("attacked", 0)
+    pile.more = own.number("more attacks", 0)
+    if own.has("home"):
+        pile.home = ((1 - seat) * 2 + row) * SLOTS + own.number("home", 1) - 1
     state.board.append(pile)
     state.board.sort(key=lambda p: p.at)
     state.changed()
@@ -172,8 +208,8 @@ def set_card(t: TtcgTable, seat: int, row: int, card: Card, own: Given) -> Lying
         kind, zone = ("a creature", "magic") if row == MAGIC else ("a magic card", "creatures")
         raise WrongFact(f"{card.name} is {kind} and cannot be among the {zone}", own.at)
     down = own.yes("down")
-    owner = seat
-    known = (1 << owner) if down and not own.yes("seen") else everybody(state)
+    owner = own.seat("owner", state.seats, seat)
+    known = known_seats(state, own, (1 << seat) if down and not own.yes("seen") else everybody(state))
     place = add_place(state, Copy(card, owner, own.number("rarity", 0)), ROWS[row], 0, known)
     c = Lying(place, seat, row, down)
     c.tapped = own.yes("tapped")
@@ -181,23 +217,29 @@ def set_card(t: TtcgTable, seat: int, row: int, card: Card, own: Given) -> Lying
     c.tapped = c.tapped or own.yes("tapped now")
     new = own.yes("new")
     c.played_turn = state.turn if new else state.turn - 1
-    c.set_turn = c.played_turn if down else 0
+    c.set_turn = state.turn if own.yes("set now") else c.played_turn if down else 0
     if not down:
         listen(state, place, seat)
     numbers = [str(effect.number + 1) for effect in printed.effects]
+    for number in own.names("used"):
+        if number not in numbers:
+            raise own.wrong("used", f'there is no effect of {card.name} with the number "{number}"')
+        c.count_use(int(number) - 1)
     for number in own.some_of("active", f"effect of {card.name} with the number", numbers):
         c.active |= 1 << (int(number) - 1)
     return c
 
 
 def set_host(state: TtcgState, c: Lying, own: Given) -> None:
-    """What it is equipped to: `on: Cinder Pup`."""
+    """What it is equipped to: `on: Cinder Pup`, or `on: Cinder Pup (2)` for the second of that name."""
     if not own.has("on"):
         return
     if all(effect.kind != EQUIP for effect in state.ttcg_card(c.thing).effects):
         raise own.wrong("on", f"{named(state, c)} has no Equip effect")
     name = own.text("on", "")
-    hosts = [p for p in state.piles_now() if named(state, p.cards[-1]) == name and p.cards[-1] is not c]
+    piles = state.piles_now()
+    names = [named(state, p.cards[-1]) for p in piles]
+    hosts = [p for k, p in enumerate(piles) if name in (names[k], numbered(names, k)) and p.cards[-1] is not c]
     if not hosts:
         raise own.wrong("on", f'there is no "{name}" on top of a pile for {named(state, c)}')
     for effect in state.ttcg_card(c.thing).effects:
@@ -205,3 +247,15 @@ def set_host(state: TtcgState, c: Lying, own: Given) -> None:
             c.link(effect.number, hosts[0].number)
             c.active |= 1 << effect.number
     state.changed()
+
+
+def set_for_now(state: TtcgState, c: Lying, own: Given) -> None:
+    """What is changed about it for a while: `for now: [{attack: 200}, {lock: 2, until: foe}]`."""
+    for k, change in enumerate(own.listed("for now", None)):
+        facts = own.inside(change, ("for now", k), "for now")
+        until = facts.seat("until", state.seats) if facts.has("until") else THIS_TURN
+        names = [name for name in CHANGES if facts.has(name)]
+        if len(names) != 1:
+            raise own.wrong("for now", f"each change is one of {', '.join(CHANGES)}", k)
+        state.timed = [*state.timed, Timed(c.thing, CHANGES.index(names[0]), facts.number(names[0], 0), until)]
+        state.changed()

@@ -11,7 +11,16 @@ from playmat.server.http.health import HealthCheck
 from playmat.server.http.rate_limits import RateLimit, network
 from playmat.server.http.responses import address, body_of
 from playmat.server.library import decks, lessons, library, moments, replays, scenarios, search, sets
-from playmat.server.protocol.bodies import CheckDeck, CheckSet, Join, NewRoom, PlayFrom, StartScenario, Tokens
+from playmat.server.protocol.bodies import (
+    CheckDeck,
+    CheckSet,
+    Join,
+    NewRoom,
+    PlayFrom,
+    ShareReplay,
+    StartScenario,
+    Tokens,
+)
 from playmat.server.protocol.codec import read_body
 from playmat.server.protocol.fields import VERSION
 from playmat.server.protocol.refused import Refused
@@ -176,6 +185,14 @@ class Endpoints:
         seat = number_in(request, "seat", 0)
         text = await self.lobby.replay_text(request.path_params["replay"])
         return await self.lobby.jobs.slow(network(address(request)), moments.moments, text, seat)
+
+    async def replay_scenario(self, request: Request) -> Any:
+        """A moment of a replay as a scenario file."""
+        self.read_limit.check(address(request))
+        share: ShareReplay = read_body(await body_of(request), ShareReplay)
+        text = await self.lobby.replay_text(request.path_params["replay"])
+        arguments = (text, share.entry, share.expected)
+        return await self.lobby.jobs.slow(network(address(request)), replays.scenario_at, *arguments)
 
     async def play_from(self, request: Request) -> Any:
         """A new room from a moment of a replay."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from playmat.engine.errors import PlaymatError
 from playmat.engine.files.replay import entry_of, game_of, play_up_to, read_record, started
 from playmat.engine.files.save import save_state
 from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.table.text import ALL_SEEING
+from playmat.scenario.writing import write_scenario
 from playmat.server.library import library
 from playmat.server.protocol.bodies import PlayFrom
 from playmat.server.protocol.codec import plain
@@ -107,6 +109,22 @@ def position_at(text: str, entry: int, seat: int) -> dict[str, Any]:
     options = record["origin"].get("options", {})
     origin = {"state": save_state(game, table.state), "decks": decks, "options": options}
     return {"game": game.slug, "cards": game.more_cards, "origin": origin, "decks": decks}
+
+
+def scenario_at(text: str, entry: int, expected: str = "") -> dict[str, Any]:
+    """A moment of a replay as a scenario file, with every card: the game is over."""
+    record = read_record(text)
+    if entry > len(record["entries"]):
+        raise Refused("malformed", f"this replay has {len(record['entries'])} entries, so there is no number {entry}")
+    try:
+        game = library.find_game(record["game"], record["cards"])
+        table = play_up_to(game, record, entry)
+    except UNREADABLE:
+        raise Refused("other rules", "the rules have changed since, so this replay can only be watched", 409) from None
+    try:
+        return {"text": write_scenario(table, ALL_SEEING, expected)}
+    except PlaymatError as fault:
+        raise Refused("not possible", str(fault)) from None
 
 
 def seat_plans(decks: list[Any], request: PlayFrom) -> list[SeatPlan]:

@@ -71,6 +71,13 @@ class PlayFrom(Struct, forbid_unknown_fields=True, kw_only=True):
     name: Name = ""
 
 
+class ShareReplay(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A moment of a replay to write as a scenario, after a number of entries, with what a reporter expected."""
+
+    entry: Annotated[int, Meta(ge=0, le=1_000_000)]
+    expected: Annotated[str, Meta(max_length=2000)] = ""
+
+
 class CheckSet(Struct, forbid_unknown_fields=True):
     """A set to check, as text."""
 

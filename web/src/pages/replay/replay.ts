@@ -80,3 +80,9 @@ export async function playFrom(
   for (const { seat: own, token } of opened.seats) if (token) keep({ room: opened.room, seat: own, token, game });
   return `/table/${opened.room}`;
 }
+
+/** This moment as a scenario file, with every card and with what a reporter expected. */
+export async function shareReplay(id: string, entry: number, expected: string): Promise<string> {
+  const { text } = await post<{ text: string }>(`/api/replays/${encodeURIComponent(id)}/scenario`, { entry, expected });
+  return text;
+}

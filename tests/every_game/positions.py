@@ -1,0 +1,87 @@
+"""Quiet positions of seeded games, their scenarios, and two tables that are played on side by side."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import playmat
+from playmat.engine.files.save import save_state
+from playmat.engine.game import Game
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.table.table import Table
+from playmat.engine.table.text import ALL_SEEING, log, option_texts
+from playmat.scenario.run import set_up
+from playmat.scenario.scenario import Scenario, read_scenario
+from playmat.scenario.writing import write_scenario
+from tests.every_game.games import seats_for
+from tests.every_game.twins import chosen
+
+SHARE = 0.12
+"""How many of the quiet positions are taken, so that they come from several games."""
+FEW_ANSWERS = 15
+
+
+def quiet_positions(
+    slug: str, count: int, first: int = 0, options: dict[str, str] | None = None
+) -> Iterator[Sitting[Any]]:
+    """Quiet positions of games between players who now take what looks best, now anything."""
+    game = playmat.game(slug)
+    found = 0
+    for seed in range(first, first + 10 * count):
+        chance = random.Random(seed)
+        t = game.start(seats_for(game, seed), seed=seed, options=options)
+        while not t.over and found < count:
+            if game.positions.is_quiet(t) and chance.random() < SHARE:
+                found += 1
+                yield begun_here(t)
+            t.choose(chosen(t, chance))
+        if found == count:
+            return
+    raise AssertionError(f"there are only {found} quiet positions")
+
+
+def begun_here(t: Table[Any]) -> Sitting[Any]:
+    """A game that begins in a position, with its chance. Its past is not known to it."""
+    state = t.state.clone()
+    state.last = None
+    return Sitting(t.game, state, {"state": save_state(t.game, state)})
+
+
+def scenario_of(t: Sitting[Any], viewer: int) -> Scenario:
+    """The scenario written from a game."""
+    return read_scenario(write_scenario(t, viewer), "shared.yaml")
+
+
+def table_of(game: Game, scenario: Scenario) -> Sitting[Any]:
+    """The table that a scenario gives."""
+    t = set_up(game, scenario)
+    t.resolve()
+    return t
+
+
+def first_difference(one: Sitting[Any], other: Sitting[Any], seed: int) -> str:
+    """Where two tables part that are played on with the same answers and the same chance, or nothing."""
+    for t in (one, other):
+        t.state.key, t.state.drawn, t.state.script, t.state.seed = "", 0, None, 12345 + seed
+    chance = random.Random(seed)
+    lines = [len(log(t, ALL_SEEING)) for t in (one, other)]
+    for _ in range(FEW_ANSWERS):
+        if one.over or other.over:
+            break
+        texts, also = (option_texts(t, t.listed(t.asked())) for t in (one, other))
+        if sorted(texts) != sorted(also):
+            return f"{one.asked().prompt.name}: {set(texts) ^ set(also)}"
+        text = chance.choice(sorted(texts))
+        one.answer(texts.index(text))
+        other.answer(also.index(text))
+        told = [happened(t, since) for t, since in zip((one, other), lines, strict=True)]
+        if told[0] != told[1]:
+            return f"after {text}: {[line for line in told[0] if line not in told[1]]}"
+    return "" if one.over == other.over else "only one of the games is over"
+
+
+def happened(t: Sitting[Any], since: int) -> list[tuple[str, str]]:
+    """The log since a line, without the names of phases: a position begins its phase once more."""
+    return sorted(line for line in log(t, ALL_SEEING, since) if "Phase" not in line[1])

@@ -1,0 +1,176 @@
+"""Positions of every game as scenario files: they read back to the same position, and tell nothing hidden."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import playmat
+from playmat.engine.errors import NoWords, PlaymatError
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.text import ALL_SEEING, option_texts
+from playmat.scenario import writing
+from playmat.scenario.run import Hidden, Way, run_scenario
+from playmat.scenario.scenario import read_scenario
+from playmat.scenario.writing import write_scenario
+from tests.every_game.games import SLUGS, seats_for
+from tests.every_game.positions import begun_here, first_difference, quiet_positions, scenario_of, table_of
+from tests.every_game.twins import alike, chosen, has_learned, named, room_options, twin_for
+
+WITHOUT_WORDS = {"school": 0.05}
+"""The share of quiet positions that scenarios may have no words for."""
+
+
+def check_round_trip(slug: str, count: int, first: int) -> None:
+    game = playmat.game(slug)
+    refused: list[str] = []
+    for number, t in enumerate(quiet_positions(slug, count, first)):
+        try:
+            scenario = scenario_of(t, ALL_SEEING)
+        except NoWords as fault:
+            refused.append(str(fault))
+            continue
+        again = table_of(game, scenario)
+        assert game.positions.write(again) == game.positions.write(t)
+        assert first_difference(t.fork(), again, number) == ""
+        check_view(t, [0, 1, NONE][number % 3])
+    assert len(refused) <= WITHOUT_WORDS.get(slug, 0) * count, refused
+
+
+def check_view(t: Sitting[Any], seat: int) -> None:
+    seen, reread = t.view(seat), table_of(playmat.game(t.game.slug), scenario_of(t, seat)).view(seat)
+    assert t.game.positions.write(seen) == t.game.positions.write(reread)
+    assert (seen.asked().seat, seen.asked().prompt) == (reread.asked().seat, reread.asked().prompt)
+    if seat == seen.asked().seat:
+        texts = [sorted(option_texts(v, v.listed(v.asked()))) for v in (seen, reread)]
+        assert texts[0] == texts[1]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_quiet_positions_make_the_round_trip(slug: str) -> None:
+    check_round_trip(slug, 20, 0)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("slug", SLUGS)
+def test_200_quiet_positions_make_the_round_trip(slug: str) -> None:
+    check_round_trip(slug, 200, 1000)
+
+
+# in the middle of things
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_file_runs_from_any_moment(slug: str) -> None:
+    game = playmat.game(slug)
+    with_answers = 0
+    for seed in range(2):
+        chance = random.Random(seed)
+        t = game.start(seats_for(game, seed), seed=seed)
+        while not t.over and (t.state.decisions < 40 + 9 * seed or game.positions.is_quiet(t)):
+            t.answer(chosen(t, chance))
+        for viewer in (ALL_SEEING, NONE, 0, 1):
+            scenario = scenario_of(t, viewer)
+            with_answers += bool(scenario.when)
+            run_scenario(game, scenario, [Way, Hidden])
+    assert with_answers
+
+
+def test_before_the_first_turn_there_is_nothing_to_share() -> None:
+    t = playmat.game("atw").start(["nova", "viktor"], seed=1)
+    with pytest.raises(PlaymatError, match="There is no quiet position yet"):
+        write_scenario(t, 0)
+
+
+def test_a_finished_match_ends_with_its_outcome() -> None:
+    game = playmat.game("champions")
+    t = game.start(["ember_forge", "tidal_court"], seed=3)
+    while not game.positions.is_quiet(t):
+        t.answer(0)
+    t.call(0, "forfeit")
+    scenario = scenario_of(t, ALL_SEEING)
+    assert scenario.when == ({"you": {"call": "forfeit"}},)
+    assert scenario.then == {"outcome": {"winner": "foe", "ending": "forfeit"}}
+    run_scenario(game, scenario)
+
+
+def test_an_undone_answer_is_not_in_the_file() -> None:
+    game = playmat.game("champions")
+    t = game.start(["ember_forge", "tidal_court"], seed=3)
+    while not game.positions.is_quiet(t):
+        t.answer(0)
+    before = write_scenario(t, ALL_SEEING)
+    seat = t.asked().seat
+    t.answer("offer a draw")
+    assert "offer a draw" in write_scenario(t, ALL_SEEING)
+    t.call(seat, "take back", agreed=True)
+    assert write_scenario(t, ALL_SEEING) == before
+
+
+def test_what_was_expected_is_a_comment_and_nothing_else() -> None:
+    t = next(iter(quiet_positions("atw", 1)))
+    plain = write_scenario(t, 0)
+    text = write_scenario(t, 0, "No damage.\nthen:\n  foe.health: 99\x85then: {}")
+    assert "# Expected: No damage.\n# then:\n#   foe.health: 99" in text
+    assert read_scenario(text, "x").given == read_scenario(plain, "x").given
+    assert read_scenario(text, "x").then == read_scenario(plain, "x").then
+
+
+def test_a_position_without_words_is_refused_by_name() -> None:
+    for t in quiet_positions("school", 40):
+        t.state.floating = [1, *t.state.floating[1:]]
+        with pytest.raises(NoWords, match="energy that is left over"):
+            t.game.positions.write(t)
+        return
+
+
+# twins
+
+
+def twins_of(t: Sitting[Any], seat: int, seed: int) -> tuple[Sitting[Any], Sitting[Any]]:
+    """A game from here, and one that differs in what a seat does not know."""
+    return begun_here(t), begun_here(twin_for(t, seat, seed))
+
+
+def check_twins(slug: str, count: int) -> int:
+    """Check that the files of twins are equal to the byte. Returns how many were compared some answers later."""
+    later = 0
+    for number, t in enumerate(quiet_positions(slug, count, 500, room_options(playmat.game(slug)))):
+        chance = random.Random(number)
+        for seat in [*range(t.state.seats), NONE]:
+            one, other = twins_of(t, seat, number)
+            assert text_or_fault(one, seat) == text_or_fault(other, seat)
+            for _ in range(3):
+                option = chosen(one, chance)
+                second = named(other, option_texts(one, one.listed(one.asked()))[one.listed(one.asked()).index(option)])
+                if second is None or not alike(one, option, second):
+                    break
+                one.answer(option)
+                other.answer(second)
+                if one.over or other.over or has_learned(one, other, max(seat, 0), 0) or seat == NONE:
+                    break
+                later += 1
+                assert text_or_fault(one, seat) == text_or_fault(other, seat)
+    return later
+
+
+def text_or_fault(t: Sitting[Any], seat: int) -> str:
+    try:
+        return write_scenario(t, seat)
+    except NoWords as fault:
+        return str(fault)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_twins_give_the_same_file(slug: str) -> None:
+    assert check_twins(slug, 4)
+
+
+@pytest.mark.interpreted
+def test_a_leak_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writing, "shown_to", lambda t, viewer: t)
+    with pytest.raises(AssertionError):
+        check_twins("atw", 2)
