@@ -62,6 +62,14 @@ SENTENCES = [
     ("Wrestlers of all times", "Wrestlers from every era"),
     ("The colour of the centre", "The color of the center"),
     ("It serialises the state.", "It serializes the state."),
+    ("The cards lie in a row.", "The cards are in a row."),
+    ("Everybody sees it.", "Everyone sees it."),
+    ("The button beside the list", "The button next to the list. Besides, it is red."),
+    ("The same as the one before", "The same as the previous one"),
+    ("Instructions a decision", "Instructions per decision"),
+    ("It comes to light.", "It is revealed."),
+    ("On the average", "On average"),
+    ("The creature was levelled up.", "The creature was leveled up."),
 ]
 
 

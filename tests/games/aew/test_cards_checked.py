@@ -12,7 +12,7 @@ from playmat.games.aew.game import GAME
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ('strike("x", "X", 0, 1, 1, "Q")', '"Q" is no Target: H, T, A, L'),
+        ('strike("x", "X", 0, 1, 1, "Q")', '"Q" is not a Target: H, T, A, L'),
         ('strike("x", "X", 0, 1, 1, "H", "Bite")', '"Bite" is no trait'),
         ('strike("x", "X", 0, 1, 1, "H", "", "Lucha")', '"Lucha" is no Style'),
         ('strike("x", "X", -1, 1, 1, "H")', "cost takes a whole number from 0 to 20, not -1"),
@@ -29,7 +29,7 @@ from playmat.games.aew.game import GAME
             'action("x", "X", 0, 1, "", "", more_momentum(all_of(A_STRIKE, damage_from(1)), 1))',
             "does not look at Damage",
         ),
-        ('action("x", "X", 0, 1, "", "", enters(attempt(strike("y", "Y", 0, 1, 1, "H"))))', "Y is no token"),
+        ('action("x", "X", 0, 1, "", "", enters(attempt(strike("y", "Y", 0, 1, 1, "H"))))', "Y is not a token"),
         ('action("x", "X", 0, 1, "", "", staggered(PERMANENT))', "ability must be a word like"),
         ('action("x", "X", 0, 1, "", "", staggered(uses(3)))', "uses does not depend on being Staggered"),
         ('action("x", "X", 0, 1, "", "", uses(3, staggered=True))', "uses: there is no argument .staggered"),
@@ -49,7 +49,7 @@ from playmat.games.aew.game import GAME
         ('action("x", "X", 0, 1, "", "", follow_up(with_keyword(3)))', "keyword takes one of Permanent, Ongoing, .*3"),
         (
             'action("x", "X", 0, 1, "", "", act(TIE_UP, 7, draw(1)))',
-            r"act: price takes free, Commit this or a Use counter, or so much Momentum \(from 1 to 20\), not 7",
+            r"act: price takes free, Commit this or a Use counter, or an amount of Momentum \(from 1 to 20\), not 7",
         ),
         ('action("x", "X", 0, 1, "", "", act(TIE_UP, pay(21), draw(1)))', "act: price takes free, .*, not 21"),
         (

@@ -102,7 +102,7 @@ class Argument:
     """An argument in the brackets of a word: its value, and its source."""
 
     def __init__(self, value: Any, node: ast.expr) -> None:
-        self.value: Final[Any] = value
+        self.value: Any = value
         self.node: Final[ast.expr] = node
 
     @property
@@ -158,7 +158,15 @@ def kind_fault(takes: Takes, arguments: list[Argument], named: dict[str, Argumen
         if not fits(parameter.module, parameter.written, argument.value):
             kind = described(parameter.module, parameter.written, words)
             return f"{parameter.name} must be {kind}, not {argument.said}"
+        argument.value = as_declared(parameter.written, argument.value)
     return ""
+
+
+def as_declared(written: ast.expr | None, value: Any) -> Any:
+    """A list where a word takes a tuple becomes one, and the reverse: compiled code takes no other."""
+    if isinstance(written, ast.Subscript) and isinstance(written.value, ast.Name) and isinstance(value, (list, tuple)):
+        return tuple(value) if written.value.id == "tuple" else list(value) if written.value.id == "list" else value
+    return value
 
 
 def listed(names: list[str], last: str = "and") -> str:

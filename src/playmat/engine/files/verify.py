@@ -38,6 +38,8 @@ __all__ = ["Report", "verify"]
 
 SIMILAR: Final = 0.5
 """How similar an option must be to an answer to count as reworded, if a record does not name its option."""
+ALMOST: Final = 0.8
+"""How similar a line of the log must be to count as reworded, if it also has another rule."""
 
 
 class Report:
@@ -187,21 +189,22 @@ class Rerun:
         return None
 
     def is_same(self, then: dict[str, Any], now: list[list[str]]) -> bool:
-        """Whether the same has happened: to the letter, or by the same rules in other words, or in the same words.
+        """Whether the same has happened: to the letter, or by the same rules in other words, or in similar words.
 
         The events after one answer may come in another order, and there may be new ones.
         """
         if self.to_the_letter:
             return bool(now == then["events"] and position_hash(self.game, self.table.state) == then["state"])
-        left = list(now)
-        for old in then["events"]:
-            alike = [new for same in (same_event, same_words, same_rule) for new in left if same(old, new)]
-            if not alike:
-                return False
-            self.note(old, alike[0])
-            left.remove(alike[0])
+        then_left, left = list(then["events"]), list(now)
+        for same in (same_event, same_words, same_rule, similar_words):  # the closest first: each line takes its own
+            for old in list(then_left):
+                alike = next((new for new in left if same(old, new)), None)
+                if alike is not None:
+                    self.note(old, alike)
+                    then_left.remove(old)
+                    left.remove(alike)
         self.more.extend(f'"{line}"' for _, line in left)
-        return True
+        return not then_left
 
     def note(self, old: list[str], new: list[str]) -> None:
         """Note that an event has new words or another rule."""
@@ -280,6 +283,11 @@ def same_words(old: list[str], new: list[str]) -> bool:
 def same_rule(old: list[str], new: list[str]) -> bool:
     """Whether an event has the same rule, in any words."""
     return old[0] == new[0]
+
+
+def similar_words(old: list[str], new: list[str]) -> bool:
+    """Whether an event that has another rule now has almost the same words."""
+    return similarity(old[1], new[1]) > ALMOST
 
 
 def similarity(one: str, other: str) -> float:
