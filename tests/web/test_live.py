@@ -106,7 +106,7 @@ def test_the_computers_turn_is_shown(visit: Open, live_server: Server, game: str
     watcher = Watcher(visit, open_room(live_server, game, "", "@greedy"))
     play(watcher)
     assert watcher.log.counted > FEW
-    assert watcher.untold() == []
+    assert watcher.untold() == [], watcher.page.evaluate("window.shown")
 
 
 @pytest.mark.parametrize("options", [{}, {"chess_clock": "on"}], ids=["no clock", "clock"])
@@ -118,14 +118,14 @@ def test_two_people_see_each_others_moves(visit: Open, server: Server, options: 
         while watcher.page.locator(".question.telling").count():
             watcher.look()
         assert watcher.log.counted > FEW
-        assert watcher.untold() == []
+        assert watcher.untold() == [], watcher.page.evaluate("window.shown")
 
 
 def test_three_computers_are_listed(visit: Open, server: Server) -> None:
     watcher = Watcher(visit, open_room(server, "school", "", *["@greedy"] * 3))
     play(watcher)
     assert watcher.log.counted > FEW
-    assert watcher.untold() == []
+    assert watcher.untold() == [], watcher.page.evaluate("window.shown")
 
 
 CARDS: Final = "all => all.map(card => card.textContent.replace(/\\s+/g, ' ')).sort()"

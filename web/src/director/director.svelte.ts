@@ -41,8 +41,9 @@ export interface Frame {
 /** So many pictures the film strip has. */
 export const STRIP = 7;
 const UNPICTURED = new Set(['pass', 'phase', 'verdict']);
-/** Whether the film strip has a picture of it. */
-export const pictured = ({ role, silent }: Beat): boolean => !silent && !UNPICTURED.has(role);
+/** Whether the film strip has a picture of it: a picture without words would say nothing to a screen reader. */
+export const pictured = ({ role, silent, lines, label }: Beat): boolean =>
+  !silent && !UNPICTURED.has(role) && (lines.length > 0 || !!label);
 
 export class Director {
   /** The beat of the moment. */

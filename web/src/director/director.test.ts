@@ -179,11 +179,18 @@ describe('the director', () => {
   it('keeps the last beats as pictures, also those that were skipped', () => {
     const director = new Director(house);
     director.play(
-      Array.from({ length: 9 }, (_, k) => beat(k ? 'hit' : 'pass', k)),
+      Array.from({ length: 9 }, (_, k) => beat(k ? 'hit' : 'pass', k, { label: 'hit' })),
       view(9),
     );
     director.end();
     expect(director.strip.map(({ beat: one }) => one.view.piles.p?.count)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('keeps no picture that a screen reader could not name', () => {
+    const director = new Director(house);
+    director.play([beat('hit', 1), beat('hit', 2, { label: 'hit' })], view(2));
+    director.end();
+    expect(director.strip.map(({ beat: one }) => one.view.piles.p?.count)).toEqual([2]);
   });
 });
 
