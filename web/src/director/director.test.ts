@@ -150,7 +150,7 @@ describe('the director', () => {
     director.play(plays(3), view(14));
     director.play(plays(2), view(16), { asked: true, delay: 1750 });
     expect(settled(director)).toBeCloseTo(1750);
-    director.play(plays(3), view(14), { delay: 1800 }); // somebody else is asked: I am not behind when it is my turn
+    director.play(plays(3), view(14), { delay: 1800 }); // another seat is asked: I am not behind on my turn
     expect(settled(director)).toBeCloseTo(1800);
     const spectator = new Director({ ...house, watches: () => true });
     spectator.play(plays(3), view(14), { delay: 600 }); // no clock of theirs runs

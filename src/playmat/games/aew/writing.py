@@ -30,7 +30,7 @@ FACES: Final = [f"{subtype} {target}" for subtype in SUBTYPES for target in TARG
 
 
 def is_quiet(state: AewState) -> bool:
-    """Whether somebody has priority in a phase, and nothing else is under way."""
+    """Whether a player has priority in a phase, and nothing else is in progress."""
     pending = state.pending
     frames = state.frames
     return pending is not None and pending.prompt is PRIORITY and len(frames) == 1 and isinstance(frames[0], Phase)

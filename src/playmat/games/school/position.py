@@ -78,7 +78,7 @@ class SchoolPositions(Positions):
             f"{p.card.name} has less than no damage" for p in state.permanents() if p.damage < 0 or p.lasting < 0
         ]
         if any(n < 0 for n in state.floating):
-            faults.append("somebody owes energy")
+            faults.append("a player owes energy")
         return faults
 
     def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:

@@ -75,7 +75,7 @@ class Worth:
     play: float = 1.0
     """Playing anything."""
     late: int = 16
-    """With so little Stamina left to somebody, the strongest play comes first; before that, the order below."""
+    """At this Stamina or less of either player, the strongest play comes first. Above it, the order below."""
     deciding: float = 20.0
     """A text that is worth so much comes first at any time."""
     first: float = 6.0
@@ -115,7 +115,7 @@ class Worth:
     """What a card must be worth more to be played from the Market or the Discard Pile."""
     # answers
     threat: float = 0.5
-    """Any play, to whoever makes it."""
+    """Any play, for the player who makes it."""
     kept: float
     """What a reversal may yet be good for, while the opponent has a hand;"""
     kept_softening: float = 0.75
@@ -126,9 +126,9 @@ class Worth:
     flip_kept: float
     saved: float = 50.0
     safe: int = 8
-    """So many cards left after a Submission, and it did not hurt."""
+    """The cards left after a Submission from which on it does no harm."""
     hope: int = 12
-    """So many cards too few, and tightening the hold may still win."""
+    """The missing cards up to which tightening the hold may still win."""
 
     def __init__(self, numbers: dict[str, float]) -> None:
         self.momentum = numbers["momentum"]

@@ -93,7 +93,7 @@ class Worth:
     """A card that the opponent draws, as a part of what it is to them."""
     their_card: float = 5.0
     unknown: float = 6.0
-    """A facedown card that somebody else has put there."""
+    """A facedown card that the other player put there."""
     # Equipment
     down: float = 2.0
     """An own facedown card, and a part of what it does when it goes."""
