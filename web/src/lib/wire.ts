@@ -631,9 +631,10 @@ export interface ShareReplay {
   expected?: string;
 }
 
-/** A set to check, as text. */
+/** A set to check, as text, and a card of which everything is asked for. */
 export interface CheckSet {
   set: string;
+  card?: string;
 }
 
 /** A deck to check, as text or JSON. */
