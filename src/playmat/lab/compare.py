@@ -6,7 +6,7 @@ is played with both seat orders. See docs/research/lab.md for what is measured.
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import chain, combinations
 from typing import Any, NamedTuple
 
 from playmat.agents import player
@@ -14,6 +14,7 @@ from playmat.agents.self_play import play_match
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.lab.batches import Batches
+from playmat.lab.checkpoint import Checkpoint
 from playmat.lab.crew import Crew
 from playmat.lab.plan import PlanDecks, seed_of
 from playmat.lab.progress import Cancelled, Progress
@@ -66,6 +67,24 @@ class Comparison:
         self.about = self.subject()
         self.seatings = self.seatings_of(decks)
         """The decks at both seats, in all pairings and both orders: one round."""
+
+    @property
+    def games(self) -> list[Game]:
+        """The games that must be the same on every machine."""
+        return [arm.game for arm in self.arms]
+
+    def question(self, most: int, points: float) -> dict[str, Any]:
+        """What it plays, in plain data: the name of its checkpoint."""
+        return {
+            "command": "compare",
+            "game": self.arms[0].game.slug,
+            "pairs": most,
+            "points": points,
+            "arms": [[arm.game.more_cards, arm.settings, list(arm.agents)] for arm in self.arms],
+            "seatings": [list(seats) for seats in self.seatings],
+            "seed": self.seed,
+            "decks": self.lists.contents(),
+        }
 
     def count_copies(self, decks: list[str]) -> dict[str, int]:
         """The copies of changed cards in each deck."""
@@ -215,28 +234,56 @@ def rates(entry: DeckResult) -> dict[str, float]:
 
 
 def compare(
-    comparison: Comparison, most: int, points: float, crew: Crew, progress: Progress | None = None
+    comparison: Comparison,
+    most: int,
+    points: float,
+    crew: Crew,
+    progress: Progress | None = None,
+    checkpoint: Checkpoint | None = None,
+    resume: bool = False,
 ) -> dict[str, Any]:
     """Play pairs until the question is answered, or up to the most. `points` is a share (0.02).
 
     After Ctrl-C or a cancel, the result is that of the last look: in between, intervals would promise too much. Before
-    the first look there is none.
+    the first look there is none. With `resume`, the pairs of the checkpoint are not played again.
     """
     looks = Looks(most, len(comparison.seatings))
     progress = progress or Progress()
-    progress.begin(looks.most)
+    pairs = [pair_of(row) for row in checkpoint.read()["pairs"]] if checkpoint is not None and resume else []
+    progress.begin(looks.most, len(pairs))
+    batches = Batches(looks.at, len(pairs)).played(crew, progress)
     result = Result(comparison)
     data: dict[str, Any] = {}
     try:
-        for pairs in Batches(looks.at).played(crew, progress):
-            for before, after in pairs:
-                result.add(before, after)
+        for before, after in chain(list(pairs), chain.from_iterable(batches)):
+            result.add(before, after)
+            if result.pairs > len(pairs):
+                pairs.append((before, after))
+            if checkpoint is not None and checkpoint.due():
+                write(checkpoint, pairs)
             if result.pairs in looks.at:
                 data = result.data(looks, looks.at.index(result.pairs), points)
                 if data["overall"]["verdict"] != UNDECIDED:
                     break
     except (KeyboardInterrupt, Cancelled):
+        write(checkpoint, pairs)
         if not data:
             raise
         return {**data, "partial": True}
+    except PlaymatError:  # a cluster that is gone
+        write(checkpoint, pairs)
+        raise
+    if checkpoint is not None:
+        checkpoint.remove()
     return {**data, "partial": False}
+
+
+def write(checkpoint: Checkpoint | None, pairs: list[tuple[PairGame, PairGame]]) -> None:
+    """Write a checkpoint, if there is one and anything was played."""
+    if checkpoint is not None and pairs:
+        checkpoint.write({"pairs": [[*before, *after] for before, after in pairs]})
+
+
+def pair_of(row: list[Any]) -> tuple[PairGame, PairGame]:
+    """A pair in a checkpoint."""
+    return PairGame(*row[:3]), PairGame(*row[3:])

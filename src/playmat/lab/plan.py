@@ -38,6 +38,10 @@ class PlanDecks:
         """A deck by its name in the plan."""
         return self.own[name] if name in self.own else game.deck(name)
 
+    def contents(self) -> dict[str, Any]:
+        """The cards and notes of the decks that are not the game's."""
+        return {name: [deck.cards, deck.notes] for name, deck in self.own.items()}
+
     def __getstate__(self) -> dict[str, Any]:
         return {name: (deck.name, deck.cards, deck.notes) for name, deck in self.own.items()}
 
@@ -75,10 +79,30 @@ class SimulationPlan:
         self.records = False
         """with its full record."""
 
+    def question(self, games: int) -> dict[str, Any]:
+        """What it plays, in plain data: the name of its checkpoint."""
+        return {
+            "command": "simulate",
+            "game": self.slug,
+            "games": games,
+            "cards": self.game.more_cards,
+            "agents": self.agents,
+            "seatings": self.seatings,
+            "settings": self.settings,
+            "seed": self.seed,
+            "decks": self.lists.contents(),
+            "counts": [self.cards, self.keep, self.records],
+        }
+
     @cached_property
     def watched(self) -> EventKinds:
         """What traces look for in this game."""
         return EventKinds(self.game)
+
+    @property
+    def games(self) -> list[Game]:
+        """The games that must be the same on every machine."""
+        return [self.game]
 
     @property
     def slug(self) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import multiprocessing
 import signal
 import threading
+import time
 import traceback
 from collections.abc import Iterable, Iterator
 from multiprocessing.connection import Connection, wait
@@ -54,7 +55,9 @@ class WorkerProcesses:
     def __init__(self, work: Any, count: int, progress: Progress) -> None:
         self.work = work
         self.progress = progress
+        self.begun = time.monotonic()
         self.workers = [WorkerProcess(work) for _ in range(count)]
+        self.starting = count
         self.next_number = 0
         self.jobs: dict[int, Any] = {}
         """The jobs that were taken and have no result yet."""
@@ -115,11 +118,20 @@ class WorkerProcesses:
             except (EOFError, OSError):
                 self.replace(worker)
                 continue
+            if number == IDLE:
+                self.greeted()
+                continue
             worker.job = IDLE
             del self.jobs[number]
             if number >= oldest:
                 results[number] = (result, fault)
         return results
+
+    def greeted(self) -> None:
+        """Note that a process is ready."""
+        self.starting -= 1
+        if self.starting == 0:
+            self.progress.startup = time.monotonic() - self.begun
 
     def replace(self, worker: WorkerProcess) -> None:
         """Start a new process in place of a dead one. Its job runs again."""
@@ -151,6 +163,7 @@ def serve(pipe: Connection, work: Any) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     try:
+        pipe.send((IDLE, None, None))
         while True:
             number, job = pipe.recv()
             pipe.send((number, *result_of(job, work)))

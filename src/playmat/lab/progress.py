@@ -21,6 +21,8 @@ class Progress:
         self.done = 0
         self.total = 0
         self.cancelled = False
+        self.startup = 0.0
+        """The seconds until all workers were ready."""
         self.report = report
 
     def begin(self, total: int, done: int = 0) -> None:
