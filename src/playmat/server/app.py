@@ -118,6 +118,8 @@ def routes(server: Server) -> list[BaseRoute]:
         post("/api/games/{game}/sets/check", desk.check_set),
         get("/api/sets", desk.sets),
         read("/api/games/{game}/cards", desk.cards),
+        read("/api/games/{game}/cards/{card}", desk.card, keep=False),
+        read("/api/games/{game}/words", desk.words),
         read("/api/games/{game}/rules", desk.rulebook),
         read("/api/games/{game}/rules/{rule}", desk.rule, keep=False),
         read("/api/games/{game}/scenarios", desk.scenarios),

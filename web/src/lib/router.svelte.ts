@@ -18,6 +18,7 @@ const PAGES: Record<string, Loader> = {
   search: () => import('../pages/search/index.svelte'),
   cards: () => import('../pages/cards/index.svelte'),
   decks: () => import('../pages/decks/index.svelte'),
+  print: () => import('../pages/print/index.svelte'),
   replays: () => import('../pages/replays/index.svelte'),
   replay: () => import('../pages/replay/index.svelte'),
   scenario: () => import('../pages/scenario/index.svelte'),

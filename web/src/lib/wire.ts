@@ -656,9 +656,10 @@ export interface PlayScenario {
   name?: string;
 }
 
-/** A set to check, as text. */
+/** A set to check, as text, and a card of which everything is asked for. */
 export interface CheckSet {
   set: string;
+  card?: string;
 }
 
 /** A deck to check, as text or JSON. */

@@ -30,6 +30,7 @@ __all__ = [
     "Preset",
     "Stop",
     "Tag",
+    "TurnFacts",
     "Unresolved",
 ]
 
@@ -150,6 +151,19 @@ class Unresolved:
         """The things it was aimed at."""
 
 
+@final
+class TurnFacts:
+    """Whose turn it is, and where in it the game is."""
+
+    def __init__(self, number: int, seat: int, phase: int = NONE) -> None:
+        self.number: Final[int] = number
+        """Counted from 1. 0: the game has not begun."""
+        self.seat: Final[int] = seat
+        """NONE: players share the turn, or it has not begun."""
+        self.phase: Final[int] = phase
+        """The index of its name in `Face.phases`, NONE if there is no phase now."""
+
+
 OWN_MOVE: Final = "own move"
 ANSWER: Final = "answer"
 QUIET: Final = "quiet"
@@ -227,6 +241,10 @@ class Face:
         """Options with which the table asks even a seat that can do nothing: for people with auto-pass settings."""
         self.deck_parts: list[DeckPart] = []
         """The parts of a deck besides its cards."""
+        self.phases: list[str] = []
+        """The names of the phases of a turn, in order."""
+        self.seat_facts: list[str] = []
+        """The names of the numbers that `facts_of` gives."""
         self.curve: str = ""
         """The printed number for a deck's curve, "cost" for the corner, or "" for no curve."""
 
@@ -273,6 +291,14 @@ class Face:
             if stop.name == name:
                 return stop.kind
         return OWN_MOVE
+
+    def turn(self, t: AnyTable) -> TurnFacts:
+        """Whose turn it is, and which phase."""
+        return TurnFacts(0, NONE)
+
+    def facts_of(self, t: AnyTable, seat: int) -> list[int]:
+        """What everyone knows of a seat beyond its meters and cards, as numbers, in the order of `seat_facts`."""
+        return []
 
     def kind(self, card: Card) -> str:
         """The type of a card that is never in a deck, like a board, or ""."""

@@ -6,6 +6,7 @@ import time
 from typing import Any, Final
 
 from playmat.engine.errors import DeckError, OptionError
+from playmat.engine.files.revisions import current_revision
 from playmat.engine.game import Game
 from playmat.server.library import library
 from playmat.server.library.sets import set_label
@@ -33,8 +34,8 @@ def room_plan(game: Game, request: NewRoom, chosen: list[Any]) -> RoomPlan:
         options = game.silent_options(options)
     return RoomPlan(
         id=new_id(), game=game.slug, options=game.full_options(options), seats=seats,
-        cards=game.more_cards, public=request.public, spectators=request.spectators, patience=request.patience,
-        created=time.time(),
+        cards=game.more_cards, revision=current_revision(game), public=request.public, spectators=request.spectators,
+        patience=request.patience, created=time.time(),
     )  # fmt: skip
 
 

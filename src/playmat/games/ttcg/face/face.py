@@ -8,7 +8,7 @@ from playmat.engine.state.card import Card
 from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.view.anatomy import Anatomy
-from playmat.engine.view.face import ANSWER, OWN_MOVE, Altered, Face, Meter, Placement, Stop, Tag, Unresolved
+from playmat.engine.view.face import ANSWER, OWN_MOVE, Altered, Face, Meter, Placement, Stop, Tag, TurnFacts, Unresolved
 from playmat.games.ttcg import settings
 from playmat.games.ttcg.chain import Link
 from playmat.games.ttcg.face.alterations import alterations
@@ -60,6 +60,8 @@ class TtcgFace(Face):
         self.first_decks = ["ember_spark", "root_stone"]
         self.presets = PRESETS
         self.curve = "level"
+        self.phases = list(PHASES)
+        self.seat_facts = ["plays left", "extra plays"]
         self.stops = [
             Stop("my main", "Main phase", "My turn", OWN_MOVE),
             Stop("my battle", "Battle phase", "My turn", OWN_MOVE),
@@ -107,6 +109,14 @@ class TtcgFace(Face):
             # only what holds for a seat has no text
             tags.append(Tag(line_of(t, c), state.card(c.thing).text() or FACE_DOWN, on=not c.tapped))
         return tags
+
+    def turn(self, t: TtcgTable) -> TurnFacts:
+        state: TtcgState = t.state
+        return TurnFacts(state.turn, state.active if state.turn else NONE, state.phase)
+
+    def facts_of(self, t: TtcgTable, seat: int) -> list[int]:
+        state: TtcgState = t.state
+        return [state.plays, len(state.extras)] if seat == state.active else [0, 0]
 
     def placement(self, t: TtcgTable, place: int) -> Placement | None:
         state: TtcgState = t.state
