@@ -122,6 +122,8 @@ def routes(server: Server) -> list[BaseRoute]:
         post("/api/games/{game}/try/position", desk.position_to_try),
         get("/api/sets", desk.sets),
         read("/api/games/{game}/cards", desk.cards),
+        read("/api/games/{game}/cards/{card}", desk.card, keep=False),
+        read("/api/games/{game}/words", desk.words),
         read("/api/games/{game}/rules", desk.rulebook),
         read("/api/games/{game}/rules/{rule}", desk.rule, keep=False),
         read("/api/games/{game}/scenarios", desk.scenarios),

@@ -9,6 +9,7 @@ import type {
   PlayFrom,
   PlayScenario,
   ShareReplay,
+  ShareRoom,
   StartScenario,
   Tokens,
   TryCard,
@@ -24,6 +25,7 @@ type Body =
   | PlayFrom
   | PlayScenario
   | ShareReplay
+  | ShareRoom
   | StartScenario
   | Tokens
   | TryCard;
@@ -58,8 +60,11 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
 
 export const get = <T>(path: string): Promise<T> => request<T>(path);
 
-export const post = <T>(path: string, body: Body): Promise<T> =>
-  request<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+export const post = <T>(path: string, body: Body): Promise<T> => postText<T>(path, JSON.stringify(body));
+
+/** Sends JSON as it is, such as a file. */
+export const postText = <T>(path: string, body: string): Promise<T> =>
+  request<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 
 const kept = new Map<string, Promise<unknown>>();
 

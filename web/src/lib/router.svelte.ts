@@ -21,6 +21,7 @@ const PAGES: Record<string, Loader> = {
   print: () => import('../pages/print/index.svelte'),
   replays: () => import('../pages/replays/index.svelte'),
   replay: () => import('../pages/replay/index.svelte'),
+  scenario: () => import('../pages/scenario/index.svelte'),
   free: () => import('../pages/free/index.svelte'),
   learn: () => import('../pages/learn/index.svelte'),
   about: () => import('../pages/about/index.svelte'),

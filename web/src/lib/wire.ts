@@ -656,9 +656,10 @@ export interface PlayScenario {
   name?: string;
 }
 
-/** A set to check, as text. */
+/** A set to check, as text, and a card of which everything is asked for. */
 export interface CheckSet {
   set: string;
+  card?: string;
 }
 
 /** A card to try against the computer, in a position in which it can be played, with a set or without. */

@@ -11,6 +11,7 @@ from playmat.server.http.health import HealthCheck
 from playmat.server.http.rate_limits import RateLimit, network
 from playmat.server.http.responses import address, body_of
 from playmat.server.library import (
+    card_details,
     decks,
     lessons,
     library,
@@ -93,8 +94,8 @@ class Endpoints:
         """Every fault of a set, or what it changes."""
         self.deck_limit.check(address(request))
         request_body: CheckSet = read_body(await body_of(request), CheckSet)
-        game = request.path_params["game"]
-        return await self.lobby.jobs.slow(network(address(request)), sets.check, game, request_body.set)
+        arguments = (request.path_params["game"], request_body.set, request_body.card)
+        return await self.lobby.jobs.slow(network(address(request)), sets.check, *arguments)
 
     async def measure_set(self, request: Request) -> Any:
         """The next part of a measurement of a set against the printed game."""
@@ -123,6 +124,15 @@ class Endpoints:
     async def cards(self, request: Request) -> Any:
         """Its cards."""
         return await asyncio.to_thread(library.cards, request.path_params["game"])
+
+    async def card(self, request: Request) -> Any:
+        """One card with the path of every value on it."""
+        game, card = (request.path_params[name] for name in ("game", "card"))
+        return await asyncio.to_thread(card_details.printed_card, game, card)
+
+    async def words(self, request: Request) -> Any:
+        """The words that its cards are written in."""
+        return await asyncio.to_thread(card_details.words, request.path_params["game"])
 
     async def rulebook(self, request: Request) -> Any:
         """Its rulebook."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from playmat.engine.base import GameBase
 from playmat.engine.errors import PlaymatError
 from playmat.engine.files.save import repeat, save_state
-from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 from playmat.scenario.run import FAULTS, ScenarioRun, Way, failure_text
 from playmat.scenario.scenario import Scenario
@@ -32,7 +32,7 @@ def written(t: Sitting[Any], viewer: int, expected: str) -> dict[str, Any]:
         raise Refused("not possible", str(fault)) from None
 
 
-def start_of(game: Game, t: Sitting[Any], decks: list[Any], options: dict[str, str]) -> dict[str, Any]:
+def start_of(game: GameBase, t: Sitting[Any], decks: list[Any], options: dict[str, str]) -> dict[str, Any]:
     """A moment as the start of another game: its game, its custom cards, its origin and its decks.
 
     All cards keep their places, also hidden ones, but chance is new: it is a separate round.

@@ -108,7 +108,7 @@ def position_at(text: str, entry: int, seat: int, untrusted: bool = False) -> di
     if seat >= len(record["seats"]):
         raise Refused("malformed", f"the seats of this replay are 0 to {len(record['seats']) - 1}")
     try:
-        game = library.find_game(record["game"], record["cards"])
+        game = game_of(library.find_game(record["game"]), record)
         table = play_up_to(game, record, entry)
     except UNREADABLE:
         raise Refused("other rules", "the rules have changed since, so this replay can only be watched", 409) from None
@@ -122,7 +122,7 @@ def scenario_at(text: str, entry: int, expected: str = "") -> dict[str, Any]:
     if entry > len(record["entries"]):
         raise Refused("malformed", f"this replay has {len(record['entries'])} entries, so there is no number {entry}")
     try:
-        game = library.find_game(record["game"], record["cards"])
+        game = game_of(library.find_game(record["game"]), record)
         table = play_up_to(game, record, entry)
     except UNREADABLE:
         raise Refused("other rules", "the rules have changed since, so this replay can only be watched", 409) from None

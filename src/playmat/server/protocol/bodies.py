@@ -107,9 +107,10 @@ class PlayScenario(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class CheckSet(Struct, forbid_unknown_fields=True):
-    """A set to check, as text."""
+    """A set to check, as text, and a card of which everything is asked for."""
 
     set: SetText
+    card: Short = ""
 
 
 class TryCard(Struct, forbid_unknown_fields=True, kw_only=True):

@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 from playmat.engine.errors import OptionError
 from playmat.engine.files.game_set import GameSet
+from playmat.engine.files.revisions import current_revision
 from playmat.engine.game import Game
 from playmat.engine.table.text import ALL_SEEING
 from playmat.server.library import decks, library, opened_files, positions, replays, sets, workshop
@@ -339,7 +340,10 @@ class Lobby:
         game = await asyncio.to_thread(library.find_game, taken["game"], cards)
         seats = replays.seat_plans(taken["decks"], request)
         options = game.full_options(origin["options"])
-        plan = RoomPlan(id=new_id(), game=game.slug, cards=cards, options=options, seats=seats, created=time.time())
+        plan = RoomPlan(
+            id=new_id(), game=game.slug, cards=cards, revision=current_revision(game), options=options, seats=seats,
+            created=time.time(),
+        )  # fmt: skip
         self.check_searching(plan, address)
         opened, writes = secrets_of(plan, request.seat)
         room = Room(plan, game, store.WAITING, self.writer, self.player_pool, self.jobs)
