@@ -150,7 +150,7 @@ def render(game: Game, copies: list[PrintedCopy], paper: str, form: str, out: Pa
         from playmat.server.printing import print_server
 
     pages = ceil(len(copies) / PER_SHEET)
-    listed = ",".join(f"{id}~{variant}" if variant else id for id, variant in copies)
+    listed = ",".join(f"{quote(id, safe='')}:{variant}" for id, variant in copies)  # an id may have a comma
     with print_server(game) as address, tempfile.TemporaryDirectory(prefix="playmat-") as folder:
         url = f"{address}/print/{game.slug}?paper={paper}&cards={quote(listed)}"
         if form == "pdf":

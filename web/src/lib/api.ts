@@ -3,6 +3,7 @@ import type {
   CheckDeck,
   CheckSet,
   Join,
+  MeasureSet,
   NewRoom,
   OpenScenario,
   PlayFrom,
@@ -11,12 +12,14 @@ import type {
   ShareRoom,
   StartScenario,
   Tokens,
+  TryCard,
 } from './wire';
 
 type Body =
   | CheckDeck
   | CheckSet
   | Join
+  | MeasureSet
   | NewRoom
   | OpenScenario
   | PlayFrom
@@ -24,7 +27,8 @@ type Body =
   | ShareReplay
   | ShareRoom
   | StartScenario
-  | Tokens;
+  | Tokens
+  | TryCard;
 
 export class Refused extends Error {
   constructor(

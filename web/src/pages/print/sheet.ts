@@ -43,15 +43,24 @@ export function paperOf(query: URLSearchParams): Paper {
   return [query.get('paper'), query.get('print')].includes('letter') ? 'letter' : 'a4';
 }
 
-/** The cards that an address lists: `?cards=fireball,fireball,hades~1`, one for each copy, with the number of its picture. */
+/** The cards that an address lists: `?cards=fireball,fireball,hades:1`, one for each copy, with the number of its picture. */
 export function listed(query: URLSearchParams): Printed[] {
   return (query.get('cards') ?? '')
     .split(',')
     .filter(Boolean)
     .map((text) => {
-      const [id = '', variant] = text.split('~');
-      return { id, variant: Number(variant) || 0 };
+      const [id = '', variant] = text.split(':');
+      return { id: decoded(id), variant: Number(variant) || 0 };
     });
+}
+
+/** An id may have a comma or a colon, which is then encoded a second time. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }
 
 /** Nine to a page; the last one may have fewer. */
