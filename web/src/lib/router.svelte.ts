@@ -18,6 +18,7 @@ const PAGES: Record<string, Loader> = {
   search: () => import('../pages/search/index.svelte'),
   cards: () => import('../pages/cards/index.svelte'),
   decks: () => import('../pages/decks/index.svelte'),
+  workshop: () => import('../pages/workshop/index.svelte'),
   replays: () => import('../pages/replays/index.svelte'),
   replay: () => import('../pages/replay/index.svelte'),
   free: () => import('../pages/free/index.svelte'),
