@@ -1,5 +1,6 @@
 /** Everything over HTTP. A refusal of the server is a sentence for people: `Refused.message` may be shown as it is. */
 import type { CheckDeck, CheckSet, Join, NewRoom, PlayFrom, ShareReplay, StartScenario, Tokens } from './wire';
+import * as texts from '../texts/api';
 
 type Body = CheckDeck | CheckSet | Join | NewRoom | PlayFrom | ShareReplay | StartScenario | Tokens;
 
@@ -22,7 +23,7 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
   }
   const body: unknown = await answer.json().catch(() => ({}));
   if (!answer.ok) {
-    const { error = 'fault', text = `The server answered ${answer.status}.` } = body as {
+    const { error = 'fault', text = texts.serverStatus(answer.status) } = body as {
       error?: string;
       text?: string;
     };
