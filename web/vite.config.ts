@@ -59,21 +59,25 @@ function inlined(): Plugin {
     enforce: 'pre',
     apply: 'build',
     transform(code, id) {
-      const catalog = /import \* as texts from '(.+)';/.exec(code)?.[1];
-      if (!catalog) return undefined;
-      const path = join(dirname(id), catalog);
-      const texts = constants(path);
-      this.addWatchFile(`${path}.ts`);
       const end = id.endsWith('.svelte') ? code.lastIndexOf('</script>') : code.length;
-      const markup = code.slice(end).replace(/(=?)\{texts\.(\w+)\}/g, (whole, equals: string, name: string) => {
-        const text = texts.get(name)?.replace(/[&<"{}]/g, (sign) => ESCAPES[sign]!);
-        return text === undefined ? whole : equals ? `="${text}"` : text;
-      });
-      const written = (code.slice(0, end) + markup).replace(/\btexts\.(\w+)\b(?!\()/g, (whole, name: string) => {
-        const text = texts.get(name);
-        return text === undefined ? whole : `'${text.replaceAll("'", '\\u0027').replaceAll('"', '\\u0022')}'`;
-      });
-      return { code: written, map: null };
+      let [script, markup] = [code.slice(0, end), code.slice(end)];
+      for (const [, alias, catalog] of code.matchAll(/import \* as (\w+) from '(.+\/texts\/.+)';/g)) {
+        const path = join(dirname(id), catalog!);
+        const texts = constants(path);
+        this.addWatchFile(`${path}.ts`);
+        const shown = (whole: string, equals: string, name: string): string => {
+          const text = texts.get(name)?.replace(/[&<"{}]/g, (sign) => ESCAPES[sign]!);
+          return text === undefined ? whole : equals ? `="${text}"` : text;
+        };
+        const quoted = (whole: string, name: string): string => {
+          const text = texts.get(name);
+          return text === undefined ? whole : `'${text.replaceAll("'", '\\u0027').replaceAll('"', '\\u0022')}'`;
+        };
+        const use = new RegExp(`\\b${alias}\\.(\\w+)\\b(?!\\()`, 'g');
+        markup = markup.replace(new RegExp(`(=?)\\{${alias}\\.(\\w+)\\}`, 'g'), shown).replace(use, quoted);
+        script = script.replace(use, quoted);
+      }
+      return { code: script + markup, map: null };
     },
   };
 }

@@ -238,7 +238,7 @@ def test_keys_are_for_the_card_under_the_mouse_and_the_keyboard_is_never_lost(vi
     undo.focus()
     for _ in range(8):
         page.keyboard.press("Enter")
-    expect(page.get_by_role("status").first).to_have_text(re.compile("There is nothing to undo"))
+    expect(page.get_by_role("status").first).to_have_text(re.compile("Nothing to undo"))
     expect(undo).to_be_focused()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Mouse and keys")).to_be_visible()

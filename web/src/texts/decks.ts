@@ -75,21 +75,6 @@ export const useSuggestions = (count: number) => (count === 1 ? 'Use the suggest
 export const addThisDeck = 'Add this deck';
 export const cancel = 'Cancel';
 
-// Print
-export const drawingPage = (page: number, pages: number) => `Drawing page ${page} of ${pages} …`;
-export const printInstead = 'This browser could not draw the page. Print it as a PDF instead.';
-export const picturesSaved = (count: number) =>
-  count === 1 ? 'One picture was saved.' : `${count} pictures were saved.`;
-export const printTitle = (name: string) => `Print ${name} · Playmat`;
-export const printDeck = (name: string) => `Print ${name}`;
-export const printHint = (cards: number, sheets: number) =>
-  `${cards} cards of 63 × 88 mm on ${sheets === 1 ? 'one page' : `${sheets} pages`}. Print at 100%, without margins, and cut along the marks.`;
-export const paper = 'Paper';
-export const eachCardOnce = 'each card once';
-export const printOrSaveAsPdf = 'Print or save as PDF';
-export const saveAsPng = 'Save as PNG';
-export const page = (n: number) => `Page ${n}`;
-
 // Shelf
 export const size = (size: number) => `${size} cards`;
 export const profile = 'card types';

@@ -47,3 +47,8 @@ export const calls = (who: string, call: string) => `${who} calls: ${call}`;
 export const now = (holds: string) => `Now: ${holds}`;
 export const atTheEnd = (holds: string) => `At the end: ${holds}`;
 export const theBeginning = 'The beginning';
+
+// PlayOn
+export const playFromHere = 'Play from here';
+export const playAs = 'As';
+export const against = 'Against';

@@ -13,11 +13,6 @@ export const close = 'Close';
 export const downloadTheRecord = 'Download the record';
 export const allReplays = 'All replays';
 
-// PlayFrom
-export const playFromHere = 'Play from here';
-export const playAs = 'As';
-export const against = 'Against';
-
 // Player
 export const result = (won: string, ending: string) => `${won ? `${won} won` : 'A draw'}: ${ending}`;
 export const pointOfView = 'Point of view';
@@ -29,10 +24,6 @@ export const rulesChanged =
   'The rules have changed since this game was played. You can read the log, but the table cannot be shown.';
 export const continueFromHere = 'Continue from here';
 export const theGame = 'The game';
-
-// Share
-export const reportProblem = 'Report a problem: what did you expect? (optional)';
-export const shareThisPosition = 'Share this position';
 
 // fairness
 export const seat = (seat: number) => `seat ${seat}`;

@@ -1,4 +1,5 @@
 // sentence
+export const countOf = (count: number, owner: string, things: string) => `${count} of ${owner} ${things}`;
 export const listed = (others: string, last: string) => `${others} and ${last}`;
 
 // TableRoom
@@ -40,6 +41,10 @@ export const close = 'Close';
 export const theComputerPlays = (name: string) => `${name || 'away'}: the computer plays`;
 export const nameBefore = (name: string, before: string | undefined) => `${name}, before ${before}`;
 export const before = (name: string | undefined) => `, before ${name}`;
+export const computer = (level: string) => `computer, ${level}`;
+export const you = 'you';
+export const guest = 'guest';
+export const away = (name: string) => `${name} (away)`;
 export const itIsYou = ', you';
 export const plateChoosable = ', can be chosen';
 export const partChoosable = ', something here can be chosen';
