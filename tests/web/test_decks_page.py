@@ -109,9 +109,7 @@ def test_a_deck_that_was_only_built_on_is_the_one_that_is_played_and_printed(vis
 def test_a_deck_is_exported_and_imported_unchanged(visit: Open, tmp_path: Path) -> None:
     page = visit("/decks/champions/own?from=ember_forge")
     expect(page.get_by_text("This deck is legal.")).to_be_visible()
-    page.get_by_role(
-        "button", name=re.compile("^Change the picture of (Grenade|Fire Dagger)")
-    ).first.click()
+    page.get_by_role("button", name=re.compile("^Change the picture of (Grenade|Fire Dagger)")).first.click()
     files = {}
     for what, ending in (("As text", "txt"), ("As JSON", "json")):
         page.get_by_text("Export", exact=True).click()
