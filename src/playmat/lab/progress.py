@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 
 class Cancelled(Exception):
-    """The experiment was cancelled while it ran."""
+    """The experiment was canceled while it ran."""
 
 
 class Progress:
@@ -42,6 +42,6 @@ class Progress:
         self.cancelled = True
 
     def check(self) -> None:
-        """Raise `Cancelled` if the experiment is to stop."""
+        """Raise an error if the experiment must stop."""
         if self.cancelled:
             raise Cancelled

@@ -14,6 +14,7 @@ import type {
   Tokens,
   TryCard,
 } from './wire';
+import * as texts from '../texts/api';
 
 type Body =
   | CheckDeck
@@ -49,7 +50,7 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
   }
   const body: unknown = await answer.json().catch(() => ({}));
   if (!answer.ok) {
-    const { error = 'fault', text = `The server answered ${answer.status}.` } = body as {
+    const { error = 'fault', text = texts.serverStatus(answer.status) } = body as {
       error?: string;
       text?: string;
     };

@@ -46,7 +46,7 @@ export async function setToPrint({ game, set, card }: PrintJob): Promise<SetToPr
       ...(chosen ? [{ key: 'card', title: chosen.name, cards: [{ id: chosen.id, variant: 0 }] }] : []),
       { key: 'set', title: PRINT.ofTheSet, cards: own },
       ...(checked.decks as unknown as ShippedDeck[]).map((deck) => ({
-        key: `deck ${deck.name}`,
+        key: `deck:${deck.name}`,
         title: PRINT.deck(deck.title),
         cards: printed(fromShipped(deck, book), book),
       })),

@@ -1,12 +1,13 @@
 // Sheets of cards to print: nine to a page, 63 by 88 millimetres each, with marks to cut along.
 
 import { inOrder, type Catalogue, type Deck } from '../decks/deck';
+import * as texts from '../../texts/decks';
 
 export const CARD_MM = { width: 63, height: 88 };
 export const GRID = 3;
 export const PAPERS = {
   a4: { title: 'A4', width: 210, height: 297 },
-  letter: { title: 'Letter', width: 215.9, height: 279.4 },
+  letter: { title: texts.letter, width: 215.9, height: 279.4 },
 } as const;
 export type Paper = keyof typeof PAPERS;
 
