@@ -10,13 +10,14 @@ from rich.console import Console
 from playmat.agents import player
 from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, put_json, read_settings
 from playmat.cli.set_files import SetFiles, game_with_sets
-from playmat.cli.simulate import INTERRUPTED, check_numbers, names_in, progress
+from playmat.cli.simulate import INTERRUPTED, check_numbers, names_in, progress_bar
 from playmat.cli.simulate_report import table
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.lab.compare import AGENTS, CARDS, SEATS, Arm, Comparison, compare
 from playmat.lab.crew import cores, crew_of
 from playmat.lab.plan import PlanDecks
+from playmat.lab.progress import Progress
 from playmat.lab.sequential import SMALL, STRONGER, UNDECIDED
 from playmat.lab.variants import changed_game, without
 
@@ -74,8 +75,9 @@ def command(
     comparison = Comparison(*versions.arms(), list(dict.fromkeys(named)), seed, lists)
     comparison.play_arm(1, 0)  # a fault shows up before any process starts
     pairs = max(1, games // SEATS)
-    with crew_of(comparison, workers or cores()) as crew, progress(pairs, as_json) as advance:
-        data = compare(comparison, pairs, points / 100, crew, advance)
+    progress = Progress()
+    with crew_of(comparison, workers or cores(), progress) as crew, progress_bar(progress, as_json):
+        data = compare(comparison, pairs, points / 100, crew, progress)
     head = {"game": game.slug, "change": versions.title, "points": points, "seed": seed, "agent": agent}
     put_json({**head, **data}) if as_json else show(console(), {**head, **data})
     if data["partial"]:

@@ -11,15 +11,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+from rich.progress import Progress as Bar
 
 from playmat.agents import player
 from playmat.agents.tally import Tally
-from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, put_json, read_settings
+from playmat.cli.common import AsJson, GameName, PresetName, SettingPairs, chosen_settings, console, find_deck, put_json
 from playmat.cli.set_files import SetFiles, game_with_sets
 from playmat.cli.simulate_report import as_data, show
 from playmat.engine.chance.draw import LARGEST_SEED
@@ -27,7 +28,9 @@ from playmat.engine.errors import DeckError, PlaymatError
 from playmat.engine.game import Game
 from playmat.lab.crew import cores, crew_of
 from playmat.lab.keep import Keeper
-from playmat.lab.plan import Games, PlanDecks, SimulationPlan, jobs_of
+from playmat.lab.plan import PlanDecks, SimulationPlan
+from playmat.lab.progress import Progress
+from playmat.lab.simulation import simulate
 
 MOST_GAMES = 10_000_000
 MOST_WORKERS = 512
@@ -54,6 +57,7 @@ def command(
     ] = "",
     seats: Annotated[int, typer.Option("--seats", metavar="N", help="Number of players (0 = the game's minimum).")] = 0,
     option: SettingPairs = None,
+    preset: PresetName = "",
     seed: Annotated[
         int, typer.Option("--seed", metavar="S", help="Random seed. The same seed gives the same result.")
     ] = 1,
@@ -73,7 +77,8 @@ def command(
 ) -> None:
     """Play many games and report win rates with intervals, lengths, endings, and every deck against every other."""
     check_numbers(games, seed, workers)
-    plan = planned(game_with_sets(name, set_files), agents, decks, seats, read_settings(option), seed)
+    chosen = game_with_sets(name, set_files)
+    plan = planned(chosen, agents, decks, seats, chosen_settings(chosen, preset, option), seed)
     if records and out is None:
         raise PlaymatError("--records needs --out: it writes the records into that folder")
     plan.cards, plan.keep, plan.records = cards, out is not None, records
@@ -153,27 +158,18 @@ def seatings_of(game: Game, named: list[str], seats: int, settings: dict[str, st
 def play_all(plan: SimulationPlan, games: int, workers: int, tally: Tally, keeper: Keeper | None, quiet: bool) -> bool:
     """Play all games. False if the user interrupted."""
     processes = 1 if games <= ALONE and not any(a.startswith("search") for a in plan.agents) else min(workers, games)
-    jobs = jobs_of(games, processes) if processes > 1 else (Games(k, k + 1) for k in range(games))
-    try:
-        with crew_of(plan, processes) as crew, progress(games, quiet) as advance:
-            for count, part, kept in crew(jobs):
-                tally.add(part)
-                if keeper is not None:
-                    keeper.add(kept)
-                advance(count)
-    except KeyboardInterrupt:
-        return False
-    finally:
-        if keeper is not None:
-            keeper.close()
-    return True
+    progress = Progress()
+    # processes are forked before the bar starts its thread
+    with crew_of(plan, processes, progress) as crew, progress_bar(progress, quiet):
+        return simulate(plan, games, crew, tally, keeper, progress)
 
 
 @contextmanager
-def progress(games: int, quiet: bool) -> Iterator[Any]:
-    """A progress bar on stderr, if it is a terminal."""
+def progress_bar(progress: Progress, quiet: bool) -> Iterator[None]:
+    """Show the progress on stderr, if it is a terminal."""
     out = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=out, transient=True, disable=quiet or not sys.stderr.isatty()) as bar:
-        task = bar.add_task("playing", total=games)
-        yield lambda count: bar.advance(task, count)
+    with Bar(*columns, console=out, transient=True, disable=quiet or not sys.stderr.isatty()) as bar:
+        task = bar.add_task("playing", total=None)
+        progress.report = lambda done, total: bar.update(task, completed=done, total=total)
+        yield

@@ -6,7 +6,6 @@ is played with both seat orders. See docs/research/lab.md for what is measured.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -14,14 +13,14 @@ from playmat.agents import player
 from playmat.agents.self_play import play_match
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
+from playmat.lab.batches import Batches
 from playmat.lab.crew import Crew
 from playmat.lab.plan import PlanDecks, seed_of
+from playmat.lab.progress import Cancelled, Progress
 from playmat.lab.sequential import UNDECIDED, Differences, Looks, judged
 from playmat.lab.variants import changed_cards, copies_in
 
 SEATS = 2
-JOB = 5
-"""Pairs per job, for any number of processes."""
 CARDS = "cards"
 FIRST_PLAYER = "first player"
 AGENTS = "agents"
@@ -104,6 +103,10 @@ class Comparison:
         """The decks at the seats in a pair."""
         return self.seatings[number % len(self.seatings)]
 
+    def run(self, first: int, last: int) -> list[tuple[PairGame, PairGame]]:
+        """Play a batch of pairs."""
+        return [self.play(number) for number in range(first, last)]
+
     def play(self, number: int) -> tuple[PairGame, PairGame]:
         """Play one pair."""
         return self.play_arm(0, number), self.play_arm(1, number)
@@ -124,18 +127,6 @@ class Comparison:
 def score_of(seat: int, winners: list[int]) -> float:
     """The score of a seat: 1 for a win, 0 for a loss, 0.5 for a draw."""
     return 0.5 if len(winners) != 1 else float(seat in winners)
-
-
-class PairJob:
-    """A job: the pairs of a range."""
-
-    def __init__(self, first: int, last: int) -> None:
-        self.first = first
-        self.last = last
-
-    def run(self, comparison: Comparison) -> list[tuple[PairGame, PairGame]]:
-        """Play them."""
-        return [comparison.play(number) for number in range(self.first, self.last)]
 
 
 class DeckResult:
@@ -224,35 +215,28 @@ def rates(entry: DeckResult) -> dict[str, float]:
 
 
 def compare(
-    comparison: Comparison, most: int, points: float, crew: Crew, report: Callable[[int], None] = lambda pairs: None
+    comparison: Comparison, most: int, points: float, crew: Crew, progress: Progress | None = None
 ) -> dict[str, Any]:
     """Play pairs until the question is answered, or up to the most. `points` is a share (0.02).
 
-    After Ctrl-C, the result is that of the last look: in between, intervals would promise too much.
+    After Ctrl-C or a cancel, the result is that of the last look: in between, intervals would promise too much. Before
+    the first look there is none.
     """
     looks = Looks(most, len(comparison.seatings))
+    progress = progress or Progress()
+    progress.begin(looks.most)
     result = Result(comparison)
     data: dict[str, Any] = {}
     try:
-        for pairs in crew(jobs_up_to(looks.at)):
+        for pairs in Batches(looks.at).played(crew, progress):
             for before, after in pairs:
                 result.add(before, after)
-            report(len(pairs))
             if result.pairs in looks.at:
                 data = result.data(looks, looks.at.index(result.pairs), points)
                 if data["overall"]["verdict"] != UNDECIDED:
                     break
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, Cancelled):
         if not data:
             raise
         return {**data, "partial": True}
     return {**data, "partial": False}
-
-
-def jobs_up_to(looks: list[int]) -> Iterator[PairJob]:
-    """The pairs of an experiment split into jobs that end at its looks."""
-    first = 0
-    for look in looks:
-        for start in range(first, look, JOB):
-            yield PairJob(start, min(look, start + JOB))
-        first = look

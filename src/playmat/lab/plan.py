@@ -102,6 +102,14 @@ class SimulationPlan:
             step = next(k for k in range(int(count * GOLDEN), count) if gcd(k, count) == 1)
             self.seatings = [self.seatings[k * step % count] for k in range(rounds)]
 
+    def run(self, first: int, last: int) -> tuple[Counter[str], KeptGames | None]:
+        """Play a batch of games, and return their counts and what is kept of them."""
+        tally = Tally()
+        kept = KeptGames() if self.keep else None
+        for number in range(first, last):
+            self.play(number, tally, kept)
+        return tally.counts, kept
+
     def play(self, number: int, tally: Tally, kept: KeptGames | None = None) -> None:
         """Play one game, count it, and keep it if asked to."""
         agents, decks = self.seating(number)
@@ -140,25 +148,3 @@ class SimulationPlan:
     def seed_of(self, number: int, what: str) -> int:
         """A seed derived from the plan's seed, the game's number and its purpose."""
         return seed_of(self.seed, number, what)
-
-
-class Games:
-    """A job: the games of a range."""
-
-    def __init__(self, first: int, last: int) -> None:
-        self.first = first
-        self.last = last
-
-    def run(self, plan: SimulationPlan) -> tuple[int, Counter[str], KeptGames | None]:
-        """Play them, and return their number, their counts, and what is kept of them."""
-        tally = Tally()
-        kept = KeptGames() if plan.keep else None
-        for number in range(self.first, self.last):
-            plan.play(number, tally, kept)
-        return self.last - self.first, tally.counts, kept
-
-
-def jobs_of(games: int, processes: int) -> list[Games]:
-    """The games split into ranges, small enough that the last one does not take long."""
-    size = max(1, min(50, games // (processes * 20)))
-    return [Games(k, min(games, k + size)) for k in range(0, games, size)]

@@ -10,19 +10,33 @@ from starlette.requests import Request
 from playmat.server.http.health import HealthCheck
 from playmat.server.http.rate_limits import RateLimit, network
 from playmat.server.http.responses import address, body_of
-from playmat.server.library import card_details, decks, lessons, library, moments, replays, scenarios, search, sets
+from playmat.server.library import (
+    card_details,
+    decks,
+    lessons,
+    library,
+    moments,
+    opened_files,
+    replays,
+    scenarios,
+    search,
+    sets,
+)
 from playmat.server.protocol.bodies import (
     CheckDeck,
     CheckSet,
     Join,
     NewRoom,
+    OpenScenario,
     PlayFrom,
+    PlayScenario,
     ShareReplay,
+    ShareRoom,
     StartScenario,
     Tokens,
 )
 from playmat.server.protocol.codec import read_body
-from playmat.server.protocol.fields import VERSION
+from playmat.server.protocol.fields import MOST_RECORD, MOST_SCENARIO, VERSION
 from playmat.server.protocol.refused import Refused
 from playmat.server.rooms import forgetting
 from playmat.server.rooms.lobby import Lobby
@@ -171,6 +185,32 @@ class Endpoints:
         self.read_limit.check(address(request))
         scenario: StartScenario = read_body(await body_of(request), StartScenario)
         return await self.lobby.jobs.slow(network(address(request)), scenarios.start, scenario)
+
+    async def open_scenario(self, request: Request) -> Any:
+        """A scenario of a file, step by step."""
+        self.read_limit.check(address(request))
+        opened: OpenScenario = read_body(await body_of(request, MOST_SCENARIO), OpenScenario)
+        return await self.lobby.jobs.slow(network(address(request)), opened_files.open_scenario, opened)
+
+    async def play_scenario(self, request: Request) -> Any:
+        """A new room from a moment of a scenario file."""
+        self.room_limit.check(address(request))
+        moment: PlayScenario = read_body(await body_of(request, MOST_SCENARIO), PlayScenario)
+        return await self.lobby.play_scenario(moment, network(address(request)))
+
+    async def share_room(self, request: Request) -> Any:
+        """The position of a game as a scenario file, as one viewer sees it."""
+        self.read_limit.check(address(request))
+        share: ShareRoom = read_body(await body_of(request), ShareRoom)
+        return await self.lobby.share(request.path_params["room"], share, network(address(request)))
+
+    async def open_record(self, request: Request) -> Any:
+        """A game record of a file, verified. Then it can be watched like any replay, for a while."""
+        self.read_limit.check(address(request))
+        text = (await body_of(request, MOST_RECORD)).decode("utf-8", "replace")
+        verified = await self.lobby.jobs.slow(network(address(request)), opened_files.open_record, text)
+        self.lobby.opened_records.add(text)
+        return verified
 
     async def lesson(self, request: Request) -> Any:
         """The lesson of a game."""
