@@ -27,6 +27,7 @@ export const play = 'Play';
 export const rules = 'Rules';
 export const cards = 'Cards';
 export const decks = 'Decks';
+export const workshop = 'Workshop';
 export const replays = 'Replays';
 export const free = 'Free';
 export const playmatToTheLobby = 'Playmat, to the lobby';

@@ -139,6 +139,7 @@ export const keys: Record<string, string> = {
   cards: 'new cards',
   changes: 'changed values of cards',
   removed: 'cards that no deck may have',
+  preset: 'named options of the game',
   options: 'options of the game',
   decks: 'decks',
   pictures: 'pictures of cards',

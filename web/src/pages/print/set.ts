@@ -36,7 +36,9 @@ export async function setToPrint({ game, set, card }: PrintJob): Promise<SetToPr
     post<CheckedSet>(`/api/games/${encodeURIComponent(game)}/sets/check`, { set }),
   ]);
   if (!checked.legal) throw new Error(PRINT.faults);
-  const book = new Catalogue(game, withCards(shelf.book.cards, checked.cards), shelf.info.deck_parts ?? []);
+  const { withPictures } = await import('../workshop/data');
+  const cards = withPictures(withCards(shelf.book.cards, checked.cards), set);
+  const book = new Catalogue(game, cards, shelf.info.deck_parts ?? []);
   const chosen = card ? book.find(card) : undefined;
   const own = checked.cards.map(({ id }) => ({ id, variant: 0 }));
   return {

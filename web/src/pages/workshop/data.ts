@@ -4,8 +4,8 @@ import { once, post } from '../../lib/api';
 import type { OfferedSet } from '../../lib/sets';
 import type { Names, Word } from './complete';
 import type { Fault } from './faults';
-import { OWN } from './own';
-import type { Outline } from './set-text';
+import { OWN, ownSets } from './own';
+import { outline, type Outline } from './set-text';
 
 export interface Value {
   path: string;
@@ -70,6 +70,13 @@ export function painted(card: CardInfo, set: Outline | null, files: Record<strin
   if (chosen === OWN && file) return { ...card, picture: file };
   const drawn = typeof chosen === 'object' && chosen ? (chosen as DrawnPicture) : isNew ? {} : undefined;
   return drawn ? { ...card, picture: drawn } : card;
+}
+
+/** Cards with the pictures that a set of this browser gives them. */
+export function withPictures(cards: CardInfo[], text: string): CardInfo[] {
+  const files = ownSets().find((set) => set.text === text)?.files ?? {};
+  const set = outline(text);
+  return cards.map((card) => painted(card, set, files, false));
 }
 
 /** A path in words: "deal amount". */

@@ -2,7 +2,18 @@
 import { isMap, isScalar, isSeq, parseDocument, type Document, type Node, type Pair, type YAMLMap } from 'yaml';
 
 /** The keys of a set, in the order in which new ones are added. */
-export const KEYS = ['set', 'game', 'about', 'cards', 'changes', 'removed', 'options', 'decks', 'pictures'] as const;
+export const KEYS = [
+  'set',
+  'game',
+  'about',
+  'cards',
+  'changes',
+  'removed',
+  'preset',
+  'options',
+  'decks',
+  'pictures',
+] as const;
 const STEP = '  ';
 
 type Keys = readonly string[];
