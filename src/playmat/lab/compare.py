@@ -14,10 +14,10 @@ from playmat.agents.self_play import play_match
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.lab.batches import Batches
-from playmat.lab.checkpoint import Checkpoint
+from playmat.lab.checkpoint import CheckpointFile
 from playmat.lab.crew import Crew
 from playmat.lab.plan import PlanDecks, seed_of
-from playmat.lab.progress import Cancelled, Progress
+from playmat.lab.progress import Canceled, Progress
 from playmat.lab.sequential import UNDECIDED, Differences, Looks, judged
 from playmat.lab.variants import changed_cards, copies_in
 
@@ -240,7 +240,7 @@ def compare(
     points: float,
     crew: Crew,
     progress: Progress | None = None,
-    checkpoint: Checkpoint | None = None,
+    checkpoint: CheckpointFile | None = None,
     resume: bool = False,
 ) -> dict[str, Any]:
     """Play pairs until the question is answered, or up to the most. `points` is a share (0.02).
@@ -266,7 +266,7 @@ def compare(
                 data = result.data(looks, looks.at.index(result.pairs), points)
                 if data["overall"]["verdict"] != UNDECIDED:
                     break
-    except (KeyboardInterrupt, Cancelled):
+    except (KeyboardInterrupt, Canceled):
         write(checkpoint, pairs)
         if not data:
             raise
@@ -279,7 +279,7 @@ def compare(
     return {**data, "partial": False}
 
 
-def write(checkpoint: Checkpoint | None, pairs: list[tuple[PairGame, PairGame]]) -> None:
+def write(checkpoint: CheckpointFile | None, pairs: list[tuple[PairGame, PairGame]]) -> None:
     """Write a checkpoint, if there is one and anything was played."""
     if checkpoint is not None and pairs:
         checkpoint.write({"pairs": [[*before, *after] for before, after in pairs]})

@@ -43,7 +43,7 @@ class WorkerProcess:
         self.job = IDLE
 
     def stop(self) -> None:
-        """End the process at once."""
+        """End the process, also in the middle of a job."""
         self.process.terminate()
         self.process.join()
         self.pipe.close()
