@@ -37,7 +37,8 @@ def game_then(revision: int) -> Lanterns:
 def signed(body: dict[str, Any]) -> dict[str, Any]:
     """A file as the version of then wrote it: its checksum is right."""
     unsigned = {name: part for name, part in body.items() if name != "sum"}
-    return json.loads(json.dumps({**unsigned, "sum": digest(unsigned)}))
+    file: dict[str, Any] = json.loads(json.dumps({**unsigned, "sum": digest(unsigned)}))
+    return file
 
 
 def written_then(body: dict[str, Any], revision: int) -> dict[str, Any]:

@@ -631,9 +631,50 @@ export interface ShareReplay {
   expected?: string;
 }
 
-/** A set to check, as text. */
+/** The position of a running game to write as a scenario, as the seat of a token sees it, or a spectator. */
+export interface ShareRoom {
+  token?: string;
+  expected?: string;
+}
+
+/** One of the scenarios of a file, counted from 0, for a seat, a spectator or all open (-2). */
+export interface OpenScenario {
+  text: string;
+  file?: string;
+  number?: number;
+  seat?: number;
+}
+
+/** A scenario of a file to continue after some of its steps, from a seat, against the computer. */
+export interface PlayScenario {
+  text: string;
+  file?: string;
+  number?: number;
+  step?: number;
+  seat?: number;
+  level?: string;
+  name?: string;
+}
+
+/** A set to check, as text, and a card of which everything is asked for. */
 export interface CheckSet {
   set: string;
+  card?: string;
+}
+
+/** A card to try against the computer, in a position in which it can be played, with a set or without. */
+export interface TryCard {
+  card: string;
+  set?: string;
+  level?: string;
+  name?: string;
+}
+
+/** A set to measure against the printed game, and the pairs of games that have been played already. */
+export interface MeasureSet {
+  set: string;
+  /** For both games of a pair: the scores of seat 0 and of the first player, and the number of decisions. */
+  rows?: number[][];
 }
 
 /** A deck to check, as text or JSON. */
