@@ -23,7 +23,7 @@ def cores() -> int:
 
 @contextmanager
 def crew_of(work: Any, processes: int, progress: Progress | None = None) -> Iterator[Crew]:
-    """The crew of an experiment. `work` is sent to each process once. It raises `Cancelled` if `progress` is."""  # prose: ok, the name of the error
+    """The crew of an experiment. `work` is sent to each process once. It stops when `progress` does."""
     progress = progress or Progress()
     if processes == 1:
         yield lambda jobs: run_here(jobs, work, progress)
