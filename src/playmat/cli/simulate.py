@@ -14,7 +14,7 @@ import typer
 
 from playmat.agents import player
 from playmat.agents.tally import Tally
-from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, put_json, read_settings
+from playmat.cli.common import AsJson, GameName, PresetName, SettingPairs, chosen_settings, console, find_deck, put_json
 from playmat.cli.experiment import Executor, Resume, Run, Workers
 from playmat.cli.set_files import SetFiles, game_with_sets
 from playmat.cli.simulate_report import as_data, show
@@ -50,6 +50,7 @@ def command(
     ] = "",
     seats: Annotated[int, typer.Option("--seats", metavar="N", help="Number of players (0 = the game's minimum).")] = 0,
     option: SettingPairs = None,
+    preset: PresetName = "",
     seed: Annotated[
         int, typer.Option("--seed", metavar="S", help="Random seed. The same seed gives the same result.")
     ] = 1,
@@ -71,7 +72,8 @@ def command(
 ) -> None:
     """Play many games and report win rates with intervals, lengths, endings, and every deck against every other."""
     check_numbers(games, seed, workers)
-    plan = planned(game_with_sets(name, set_files), agents, decks, seats, read_settings(option), seed)
+    chosen = game_with_sets(name, set_files)
+    plan = planned(chosen, agents, decks, seats, chosen_settings(chosen, preset, option), seed)
     if records and out is None:
         raise PlaymatError("--records needs --out: it writes the records into that folder")
     plan.cards, plan.keep, plan.records = cards, out is not None, records

@@ -103,16 +103,17 @@ class Comparison:
         pairings = list(combinations(decks, 2)) if len(decks) > 1 else [(decks[0], decks[0])]
         if self.about == CARDS:  # without a changed card, both games of a pair would be the same
             pairings = [(one, other) for one, other in pairings if self.copies[one] or self.copies[other]]
-        settings = self.arms[0].settings
-        allowed = [
-            seats
-            for pair in pairings
-            for seats in (pair, pair[::-1])
-            if not self.arms[0].game.lists.seat_faults([self.deck(0, name) for name in seats], settings)
-        ]
+        allowed = [seats for pair in pairings for seats in (pair, pair[::-1]) if self.may_play(seats)]
         if not allowed:
             raise PlaymatError("These decks cannot play each other with these options")
         return list(dict.fromkeys(allowed))
+
+    def may_play(self, seats: tuple[str, str]) -> bool:
+        """Whether these decks may play each other in both arms."""
+        return not any(
+            arm.game.lists.seat_faults([self.deck(index, name) for name in seats], arm.settings)
+            for index, arm in enumerate(self.arms)
+        )
 
     def deck(self, arm: int, name: str) -> Any:
         """A deck as one arm has it."""

@@ -55,6 +55,7 @@ class Server:
             desk.read_limit,
             desk.deck_limit,
             desk.search_limit,
+            desk.measure_limit,
             self.table_socket.connections,
         ):
             limits.disabled = True
@@ -116,6 +117,9 @@ def routes(server: Server) -> list[BaseRoute]:
         read("/api/games/{game}/decks", desk.decks),
         post("/api/games/{game}/decks/check", desk.check),
         post("/api/games/{game}/sets/check", desk.check_set),
+        post("/api/games/{game}/sets/measure", desk.measure_set),
+        post("/api/games/{game}/try", desk.try_card),
+        post("/api/games/{game}/try/position", desk.position_to_try),
         get("/api/sets", desk.sets),
         read("/api/games/{game}/cards", desk.cards),
         read("/api/games/{game}/cards/{card}", desk.card, keep=False),

@@ -34,8 +34,8 @@ DIGITS: Final = 16
 """The length of a digest."""
 TEXT, MAPPING, TEXTS = "a text", "a mapping", "a list of names"
 SHAPES: Final = {
-    "set": TEXT, "game": TEXT, "about": TEXT, "cards": TEXT, "changes": MAPPING, "removed": TEXTS, "options": MAPPING,
-    "decks": MAPPING, "pictures": MAPPING,
+    "set": TEXT, "game": TEXT, "about": TEXT, "cards": TEXT, "changes": MAPPING, "removed": TEXTS, "preset": TEXT,
+    "options": MAPPING, "decks": MAPPING, "pictures": MAPPING,
 }  # fmt: skip
 """The keys of a set, and the type of each value."""
 NO_DECK: Final = "none"
@@ -218,7 +218,12 @@ class SetReader:
                 self.removed[card.name if game.card(card.name) is card else card.id] = line
 
     def read_options(self) -> None:
-        """Read the options."""
+        """Read the options. Those of a preset come first, so that single ones can differ."""
+        if self.raw.get("preset"):
+            try:
+                self.options.update(self.game.face.preset(self.raw["preset"][: 2 * MOST_NAME]).options)
+            except UnknownName as fault:
+                self.faults.add(self.yaml.line(("preset",)), str(fault))
         for name, value in (self.raw.get("options") or {}).items():
             line = self.yaml.line(("options", name))
             if not isinstance(value, str):

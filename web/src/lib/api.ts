@@ -1,7 +1,35 @@
 /** Everything over HTTP. A refusal of the server is a sentence for people: `Refused.message` may be shown as it is. */
-import type { CheckDeck, CheckSet, Join, NewRoom, PlayFrom, ShareReplay, StartScenario, Tokens } from './wire';
+import type {
+  CheckDeck,
+  CheckSet,
+  Join,
+  MeasureSet,
+  NewRoom,
+  OpenScenario,
+  PlayFrom,
+  PlayScenario,
+  ShareReplay,
+  ShareRoom,
+  StartScenario,
+  Tokens,
+  TryCard,
+} from './wire';
+import * as texts from '../texts/api';
 
-type Body = CheckDeck | CheckSet | Join | NewRoom | PlayFrom | ShareReplay | StartScenario | Tokens;
+type Body =
+  | CheckDeck
+  | CheckSet
+  | Join
+  | MeasureSet
+  | NewRoom
+  | OpenScenario
+  | PlayFrom
+  | PlayScenario
+  | ShareReplay
+  | ShareRoom
+  | StartScenario
+  | Tokens
+  | TryCard;
 
 export class Refused extends Error {
   constructor(
@@ -22,7 +50,7 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
   }
   const body: unknown = await answer.json().catch(() => ({}));
   if (!answer.ok) {
-    const { error = 'fault', text = `The server answered ${answer.status}.` } = body as {
+    const { error = 'fault', text = texts.serverStatus(answer.status) } = body as {
       error?: string;
       text?: string;
     };
@@ -33,8 +61,11 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
 
 export const get = <T>(path: string): Promise<T> => request<T>(path);
 
-export const post = <T>(path: string, body: Body): Promise<T> =>
-  request<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+export const post = <T>(path: string, body: Body): Promise<T> => postText<T>(path, JSON.stringify(body));
+
+/** Sends JSON as it is, such as a file. */
+export const postText = <T>(path: string, body: string): Promise<T> =>
+  request<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 
 const kept = new Map<string, Promise<unknown>>();
 

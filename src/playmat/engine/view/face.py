@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.engine.errors import unknown
 from playmat.engine.state.scope import NONE
 from playmat.engine.view.anatomy import Anatomy, Value
 
@@ -26,6 +27,7 @@ __all__ = [
     "Face",
     "Meter",
     "Placement",
+    "Preset",
     "Stop",
     "Tag",
     "TurnFacts",
@@ -202,6 +204,16 @@ class DeckPart:
         """The maximum number, or 0 for any number."""
 
 
+@final
+class Preset:
+    """Options that belong together, under a name. All others keep their defaults."""
+
+    def __init__(self, name: str, text: str, options: dict[str, str]) -> None:
+        self.name: Final[str] = name
+        self.text: Final[str] = text
+        self.options: Final[dict[str, str]] = options
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Face:
     """What a game shows to people beyond its zones and options. Everything has a default that games override."""
@@ -213,6 +225,8 @@ class Face:
         """Decks for a first game, or none for the game's first ones."""
         self.first_options: dict[str, str] = {}
         """Options that make a first game simple."""
+        self.presets: list[Preset] = []
+        """Options that belong together: for beginners, for tournaments, the variants of a rulebook."""
         self.in_play: list[Zone] = []
         """Zones with open cards in the middle of the table."""
         self.lies: list[Zone] | None = None
@@ -233,6 +247,13 @@ class Face:
         """The names of the numbers that `facts_of` gives."""
         self.curve: str = ""
         """The printed number for a deck's curve, "cost" for the corner, or "" for no curve."""
+
+    def preset(self, name: str) -> Preset:
+        """A preset by its name, in any case."""
+        for preset in self.presets:
+            if preset.name.lower() == name.strip().lower():
+                return preset
+        raise unknown("preset", name, [preset.name for preset in self.presets])
 
     def goes_on(self, t: AnyTable, options: list[Option], word: str) -> int:
         """The option to take for a player with an active shortcut, or NONE if it is over or called off."""

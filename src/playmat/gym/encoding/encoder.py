@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from typing import Any, Final, final
 
 from librt.strings import BytesWriter, write_i16_le
@@ -16,7 +17,7 @@ from playmat.engine.table.table import Table
 from playmat.engine.view.face import Altered, Placement
 from playmat.gym.encoding.layout import NO_ROW, Layout
 
-MOST: Final = 32767
+MOST: Final[i64] = 32767
 """The largest number that is written. Larger ones are cut to it."""
 
 
@@ -64,6 +65,7 @@ class Encoder:
         self.card_meters: Final[dict[str, int]] = numbered(layout.card_meters)
         self.card_tags: Final[dict[str, int]] = numbered(layout.card_tags)
         self.altered: Final[dict[str, int]] = numbered(layout.altered)
+        self.values: Final[int] = len(layout.card_meters) + len(layout.card_tags) + len(layout.altered)
         self.most_cards: Final[int] = layout.most_cards
         self.most_options: Final[int] = layout.most_options
         self.row_numbers: Final[int] = len(layout.card_names)
@@ -244,7 +246,7 @@ class Encoder:
         number(w, row.count)
         number(w, row.depth)
         if placement is None:
-            numbers(w, UNPLACED)
+            w.write(UNPLACED)
         else:
             number(w, int(placement.down))
             number(w, int(placement.tapped))
@@ -261,7 +263,10 @@ class Encoder:
 
     def write_values(self, w: BytesWriter, placement: Placement | None, altered: list[Altered] | None) -> None:
         """The numbers and tags on a card, and its printed numbers that have changed."""
-        values = [0] * (len(self.card_meters) + len(self.card_tags) + len(self.altered))
+        if placement is None and altered is None:
+            zeros(w, self.values)
+            return
+        values = [0] * self.values
         if placement is not None:
             for meter in placement.meters:
                 at = self.card_meters.get(meter.name, NONE)
@@ -311,7 +316,7 @@ class Encoder:
         return shown.get((where // state.seats, where % state.seats, self.card_at(state, place)), NO_ROW)
 
 
-UNPLACED: Final = [0, 0, 0, NO_ROW, NONE, 0, NO_ROW]
+UNPLACED: Final = struct.pack("<7h", 0, 0, 0, NO_ROW, NONE, 0, NO_ROW)
 """The numbers of a placement, for a card that only lies in its pile."""
 
 
@@ -338,10 +343,14 @@ def relative(seat: int, observer: int, seats: int) -> int:
     return (seat - observer) % seats if seat >= 0 else NONE
 
 
-def number(w: BytesWriter, value: int) -> None:
+def number(w: BytesWriter, value: i64) -> None:
     """Write a number, cut to 16 bits."""
-    cut: i64 = value if -MOST <= value <= MOST else (MOST if value > 0 else -MOST)
-    write_i16_le(w, i16(cut))
+    if value > MOST:
+        write_i16_le(w, i16(MOST))
+    elif value < -MOST:
+        write_i16_le(w, i16(-MOST))
+    else:
+        write_i16_le(w, i16(value))
 
 
 def numbers(w: BytesWriter, values: list[int]) -> None:

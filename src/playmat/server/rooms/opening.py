@@ -116,9 +116,9 @@ def public_info(plan: RoomPlan, status: str) -> dict[str, Any]:
         if game.open_lists and seat.deck is not None:
             public["deck"] = seat.deck if isinstance(seat.deck, str) else seat.deck["name"]
         seats.append(public)
-    label = set_label(plan.cards)
+    label, preset = set_label(plan.cards), library.preset_of(game, plan.options)
     return {
         "room": plan.id, "game": plan.game, "title": game.title, "status": status, "public": plan.public,
         "options": plan.options, "spectators": plan.spectators, "created": plan.created, "seats": seats,
-        **({"set": label} if label else {}),
+        **({"set": label} if label else {}), **({"preset": preset} if preset else {}),
     }  # fmt: skip

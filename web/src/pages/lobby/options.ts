@@ -1,6 +1,8 @@
 /** The options of a game in players' words. */
-import type { GameOption } from '../../lib/seats';
+import type { GameOption, Preset } from '../../lib/seats';
+import { ownRules } from '../../texts/positions';
 import { capital } from '../parts/markup';
+import * as texts from '../../texts/sheet';
 
 const YES = new Set(['on', 'true']);
 const NO = new Set(['off', 'false']);
@@ -23,9 +25,9 @@ export const textOf = (option: GameOption): string => capital(option.text);
 export function valueName(value: string): string {
   if (isYes(value)) return 'yes';
   if (NO.has(value)) return 'no';
-  if (value === 'inherit') return 'same as the other options';
+  if (value === 'inherit') return texts.sameAsOthers;
   const seat = /^(seat|choice):?(\d)$/.exec(value);
-  if (seat) return `seat ${Number(seat[2]) + 1}${seat[1] === 'choice' ? ' chooses' : ''}`;
+  if (seat) return texts.seatOption(Number(seat[2]) + 1, seat[1] === 'choice');
   return plain(value);
 }
 
@@ -33,4 +35,13 @@ export function valueName(value: string): string {
 export function setTo(chosen: Record<string, string>, option: GameOption, value: string): Record<string, string> {
   const { [option.name]: _, ...others } = chosen;
   return value === '' || value === option.values[0] ? others : { ...others, [option.name]: value };
+}
+
+/** The preset that was chosen: "" is every option at its default, and what is none of them is a choice of one's own. */
+export function presetOf(chosen: Record<string, string>, presets: Preset[]): string {
+  const names = Object.keys(chosen);
+  if (!names.length) return '';
+  const same = ({ options }: Preset): boolean =>
+    Object.keys(options).length === names.length && names.every((name) => options[name] === chosen[name]);
+  return presets.find(same)?.name ?? ownRules;
 }

@@ -26,6 +26,7 @@ from playmat.games.aew.face.altered import alterations
 from playmat.games.aew.face.anatomy import anatomy_of
 from playmat.games.aew.face.because import because
 from playmat.games.aew.face.hints import hint_at, odds_at, play_line, tucks_left
+from playmat.games.aew.face.presets import PRESETS
 from playmat.games.aew.frames import Payment, Phase, Pin, Play, Submit
 from playmat.games.aew.moves import FOLLOW_UP, PASS, PRIORITY, RESPOND
 from playmat.games.aew.rules.masking import might_act
@@ -69,6 +70,7 @@ class AewFace(Face):
             "A wrestling deck builder: what you play is your Momentum, and Momentum buys, boosts, reverses and pins."
         )
         self.first_decks = ["brawler", "sloth"]
+        self.presets = PRESETS
         self.in_play = [PLAY]
         self.told = [RING, KIT, ROW]
         self.deck_parts = [

@@ -13,6 +13,7 @@ from playmat.engine.view.face import ANSWER, OWN_MOVE, Altered, DeckPart, Face, 
 from playmat.games.atw.face.altered import alterations
 from playmat.games.atw.face.anatomy import anatomy_of
 from playmat.games.atw.face.because import because
+from playmat.games.atw.face.presets import BEGINNER, PRESETS
 from playmat.games.atw.moves import (
     ACCEPT_MISS,
     BEFORE_ROLL_PROMPT,
@@ -81,7 +82,8 @@ class AtwFace(Face):
         super().__init__()
         self.about = "Wrestlers from every era: one initiative, dice against target numbers, a tug of war for momentum."
         self.first_decks = ["tembo", "viktor"]
-        self.first_options = {"advanced": "false", "opening_hand": "suggested"}
+        self.presets = PRESETS
+        self.first_options = BEGINNER.options
         self.in_play = [RING, REVEALED]
         self.lies = []
         self.deck_parts = [

@@ -15,6 +15,7 @@ from playmat.games.champions.cards import FILLER
 from playmat.games.champions.decks import legality
 from playmat.games.champions.face.anatomy import anatomy_of
 from playmat.games.champions.face.because import because
+from playmat.games.champions.face.presets import PRESETS
 from playmat.games.champions.reading import (
     champion_at,
     champions_of,
@@ -59,6 +60,7 @@ class ChampionsFace(Face):
             "Three Champions each, Equipment in their slots, and one action per turn: draw, cast, equip or use."
         )
         self.first_decks = ["ember_forge", "tidal_court"]
+        self.presets = PRESETS
         self.in_play = [SPELLS]
         self.lies = [ROW, SLOTS]
         self.told = [ROW, SLOTS, BENCH, SIDE]

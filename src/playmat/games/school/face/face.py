@@ -30,6 +30,7 @@ from playmat.games.school.face.altered import alterations
 from playmat.games.school.face.anatomy import anatomy_of
 from playmat.games.school.face.asides import aside_of, room, target_hint
 from playmat.games.school.face.because import because
+from playmat.games.school.face.presets import PRESETS
 from playmat.games.school.frames import Priority, priority_frame
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.reading import limit_of
@@ -67,6 +68,7 @@ class SchoolFace(Face):
         super().__init__()
         self.about = "Summon Students and Monsters with the energy of Boosters, and reduce the others' SV to 0."
         self.first_decks = ["academy_tempo_app", "elemental_flux"]
+        self.presets = PRESETS
         self.in_play = [STACK]
         self.lies = [BOARD]
         self.told = [BOARD, STACK, OUT, SIDE]

@@ -15,6 +15,7 @@ from playmat.games.ttcg.face.alterations import alterations
 from playmat.games.ttcg.face.anatomy import anatomy_of
 from playmat.games.ttcg.face.because import because
 from playmat.games.ttcg.face.forecast import forecast
+from playmat.games.ttcg.face.presets import PRESETS
 from playmat.games.ttcg.field import BY_BATTLE, BY_EFFECTS, NO_ATTACKS, NO_EFFECTS, Lying
 from playmat.games.ttcg.moves import (
     ATTACK,
@@ -57,6 +58,7 @@ class TtcgFace(Face):
             "Creatures grow in piles, each card has two effects, and using one taps it. Designed by Antonius Torode."
         )
         self.first_decks = ["ember_spark", "root_stone"]
+        self.presets = PRESETS
         self.curve = "level"
         self.phases = list(PHASES)
         self.seat_facts = ["plays left", "extra plays"]
