@@ -9,7 +9,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import product
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -17,21 +16,21 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from playmat.agents import player
 from playmat.agents.tally import Tally
 from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, put_json, read_settings
 from playmat.cli.set_files import SetFiles, game_with_sets
-from playmat.cli.simulate_report import as_data, show
+from playmat.cli.simulate_report import show
 from playmat.engine.chance.draw import LARGEST_SEED
-from playmat.engine.errors import DeckError, PlaymatError
+from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.lab.crew import cores, crew_of
 from playmat.lab.keep import Keeper
 from playmat.lab.plan import Games, PlanDecks, SimulationPlan, jobs_of
+from playmat.lab.planning import plan_of
+from playmat.lab.simulation_data import simulation_data
 
 MOST_GAMES = 10_000_000
 MOST_WORKERS = 512
-MOST_SEATINGS = 1_000_000
 ALONE = 32
 """Below this number of games, a second process takes longer to start than the games to play."""
 INTERRUPTED = 130
@@ -82,7 +81,7 @@ def command(
     tally = Tally()
     partial = not play_all(plan, games, workers or cores(), tally, keeper, quiet=as_json)
     if as_json:
-        put_json(as_data(plan, tally, games, partial))
+        put_json(simulation_data(plan, tally, games, partial))
     else:
         show(console(), plan, tally, games, partial)
     if partial:
@@ -103,24 +102,10 @@ def check_numbers(games: int, seed: int, workers: int) -> None:
 
 
 def planned(game: Game, agents: str, decks: str, seats: int, settings: dict[str, str], seed: int) -> SimulationPlan:
-    """The plan for the arguments, checked by setting up the first game."""
-    chosen = names_in(agents, "--agents")
+    """The plan for the arguments."""
     named = names_in(decks, "--decks") if decks else []
-    count = seats or max(game.least_seats, len(named), len(chosen))
-    if not game.least_seats <= count <= game.most_seats:
-        many = f"{game.least_seats} to {game.most_seats}" if game.least_seats < game.most_seats else game.least_seats
-        raise PlaymatError(f"{game.slug} needs {many} players, not {count}")
-    for what, listed in (("agents", chosen), ("decks", named)):
-        if len(listed) > count:
-            raise PlaymatError(f"{len(listed)} {what} were given for {count} seats")
-    for agent in chosen:
-        player(agent, 0)
-    values = game.full_options(settings)
-    filled = [chosen[k % len(chosen)].lower() for k in range(count)]
     lists = PlanDecks({name: find_deck(game, name) for name in named if name not in game.decks})
-    plan = SimulationPlan(game, filled, seatings_of(game, named, count, values), values, seed, lists)
-    game.start([plan.deck(x) for x in plan.seatings[0]], 0, values)
-    return plan
+    return plan_of(game, names_in(agents, "--agents"), named, seats, settings, seed, lists)
 
 
 def names_in(text: str, option: str) -> list[str]:
@@ -129,22 +114,6 @@ def names_in(text: str, option: str) -> list[str]:
     if not all(names):
         raise PlaymatError(f'{option} "{text}": a name is missing between the commas')
     return names
-
-
-def seatings_of(game: Game, named: list[str], seats: int, settings: dict[str, str]) -> list[list[str]]:
-    """The decks at the seats: the given ones in every rotation, or every seating of the game's own decks."""
-    if named:
-        filled = [named[k % len(named)] for k in range(seats)]
-        turns = [filled[k:] + filled[:k] for k in range(seats)]
-        return [turns[k] for k in range(seats) if turns[k] not in turns[:k]]
-    if len(game.decks) ** seats > MOST_SEATINGS:
-        raise PlaymatError(f"{len(game.decks)} decks at {seats} seats make too many pairings. Choose some with --decks")
-    every = [list(x) for x in product(game.decks, repeat=seats)]
-    allowed = [x for x in every if not game.lists.seat_faults([game.deck(d) for d in x], settings)]
-    if not allowed:
-        why = game.lists.seat_faults([game.deck(d) for d in every[0]], settings)[0]
-        raise DeckError(f"no decks of {game.slug} can play each other with these options: {why}")
-    return allowed
 
 
 # playing
