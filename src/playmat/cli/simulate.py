@@ -27,6 +27,7 @@ from playmat.lab.crew import cores, crew_of
 from playmat.lab.keep import Keeper
 from playmat.lab.plan import Games, PlanDecks, SimulationPlan, jobs_of
 from playmat.lab.planning import plan_of
+from playmat.lab.report import ReportFile, simulation_report
 from playmat.lab.simulation_data import simulation_data
 
 MOST_GAMES = 10_000_000
@@ -34,6 +35,11 @@ MOST_WORKERS = 512
 ALONE = 32
 """Below this number of games, a second process takes longer to start than the games to play."""
 INTERRUPTED = 130
+
+ReportPath = Annotated[
+    Path | None,
+    typer.Option("--report", metavar="FILE", help="Write a report with plots: one HTML file that opens offline."),
+]
 
 
 def command(
@@ -67,15 +73,17 @@ def command(
     records: Annotated[
         bool, typer.Option("--records", help="With --out, also keep full records for `playmat replay`.")
     ] = False,
+    report: ReportPath = None,
     set_files: SetFiles = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many games and report win rates with intervals, lengths, endings, and every deck against every other."""
     check_numbers(games, seed, workers)
+    page = checked_report(report)
     plan = planned(game_with_sets(name, set_files), agents, decks, seats, read_settings(option), seed)
     if records and out is None:
         raise PlaymatError("--records needs --out: it writes the records into that folder")
-    plan.cards, plan.keep, plan.records = cards, out is not None, records
+    plan.cards, plan.keep, plan.records = cards or report is not None, out is not None, records
     plan.spread(games)
     keeper = Keeper(out) if out is not None else None
     tally = Tally()
@@ -83,7 +91,9 @@ def command(
     if as_json:
         put_json(simulation_data(plan, tally, games, partial))
     else:
-        show(console(), plan, tally, games, partial)
+        show(console(), plan, tally, games, partial, cards)
+    if page is not None:
+        page.write(simulation_report(plan, tally, games, partial))
     if partial:
         raise typer.Exit(INTERRUPTED)
 
@@ -99,6 +109,11 @@ def check_numbers(games: int, seed: int, workers: int) -> None:
         raise PlaymatError(f"--seed {seed} is out of range: 0 to 2**62 - 1")
     if not 0 <= workers <= MOST_WORKERS:
         raise PlaymatError(f"--workers {workers}: use 1 to {MOST_WORKERS} processes, or 0 for one per core")
+
+
+def checked_report(path: Path | None) -> ReportFile | None:
+    """The file of a report, checked before the games are played."""
+    return ReportFile(path) if path is not None else None
 
 
 def planned(game: Game, agents: str, decks: str, seats: int, settings: dict[str, str], seed: int) -> SimulationPlan:

@@ -18,8 +18,8 @@ from playmat.lab.trace import CASES
 WIN_RATE: Final = "win rate without draws (95% CI)"
 
 
-def show(out: Console, plan: SimulationPlan, tally: Tally, asked: int, partial: bool) -> None:
-    """Print the report."""
+def show(out: Console, plan: SimulationPlan, tally: Tally, asked: int, partial: bool, cards: bool = False) -> None:
+    """Print the report, on request with a table of all cards."""
     data = simulation_data(plan, tally, asked, partial)
     stopped = f" (PARTIAL: stopped after {data['games']:,} of {asked:,})" if partial else ""
     out.print(f"{plan.slug}: {data['games']:,} games, seed {plan.seed}{stopped}")
@@ -31,7 +31,7 @@ def show(out: Console, plan: SimulationPlan, tally: Tally, asked: int, partial: 
     show_quality(out, quality.qualities(tally, len(plan.agents)))
     if len(data["decks"]) > 1:
         show_decks(out, data)
-    if plan.cards:
+    if cards:
         show_cards(out, data["cards"])
 
 
