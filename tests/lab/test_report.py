@@ -69,7 +69,7 @@ def test_a_report_can_be_recounted_from_the_records(slug: str, page: Path, tmp_p
                 wins[decks[seat], decks[1 - seat]] += outcome["winners"] == [seat]
         table = play_up_to(game, record, len(record["entries"]))
         facts = game.positions.facts(table, -1)
-        turns.append(facts.get("turn", facts.get("phase")))
+        turns.append(int(str(facts.get("turn", facts.get("phase")))))
         for seat in (0, 1):
             stuck.update({game.card(card.id).id for card in hand(table, seat)})
     assert {name: ending["games"] for name, ending in simulation["endings"].items()} == endings

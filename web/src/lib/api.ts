@@ -1,7 +1,27 @@
 /** Everything over HTTP. A refusal of the server is a sentence for people: `Refused.message` may be shown as it is. */
-import type { CheckDeck, CheckSet, Join, NewRoom, PlayFrom, ShareReplay, StartScenario, Tokens } from './wire';
+import type {
+  CheckDeck,
+  CheckSet,
+  Join,
+  NewRoom,
+  PlayFrom,
+  ShareReplay,
+  StartRun,
+  StartScenario,
+  Tokens,
+} from './wire';
 
-type Body = CheckDeck | CheckSet | Join | NewRoom | PlayFrom | ShareReplay | StartScenario | Tokens;
+type Body =
+  | CheckDeck
+  | CheckSet
+  | Join
+  | NewRoom
+  | PlayFrom
+  | ShareReplay
+  | StartRun
+  | StartScenario
+  | Tokens
+  | Record<string, never>;
 
 export class Refused extends Error {
   constructor(

@@ -22,6 +22,7 @@ const PAGES: Record<string, Loader> = {
   replay: () => import('../pages/replay/index.svelte'),
   free: () => import('../pages/free/index.svelte'),
   learn: () => import('../pages/learn/index.svelte'),
+  lab: () => import('../pages/lab/index.svelte'),
   about: () => import('../pages/about/index.svelte'),
   look: () => import('../pages/look/index.svelte'),
 };

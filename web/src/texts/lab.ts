@@ -12,7 +12,7 @@ export const LAB = {
     seats: 'Players',
     agent: 'Computer player',
     agents: { greedy: 'Greedy (fast)', random: 'Random', 'search:16': 'Search (slow)' } as Record<string, string>,
-    games: 'Games',
+    games: 'Number of games',
     seed: 'Seed',
     change: 'What if',
     changeHelp: 'Change a number and play every game twice, for example Fireball: deal.amount=30',
