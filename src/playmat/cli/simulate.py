@@ -7,7 +7,7 @@ game's number, and counts add up in any order, so the result does not depend on 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
@@ -18,6 +18,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from playmat.agents.tally import Tally
 from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, put_json, read_settings
+from playmat.cli.extras import needs_extra
 from playmat.cli.set_files import SetFiles, game_with_sets
 from playmat.cli.simulate_report import show
 from playmat.engine.chance.draw import LARGEST_SEED
@@ -35,6 +36,8 @@ MOST_WORKERS = 512
 ALONE = 32
 """Below this number of games, a second process takes longer to start than the games to play."""
 INTERRUPTED = 130
+CSV = "csv"
+PARQUET = "parquet"
 
 ReportPath = Annotated[
     Path | None,
@@ -67,9 +70,11 @@ def command(
         bool, typer.Option("--cards", help="Report how often each card is drawn, played and stuck in hand.")
     ] = False,
     out: Annotated[
-        Path | None,
-        typer.Option("--out", metavar="DIR", help="Keep every game as rows of CSV files in this new folder."),
+        Path | None, typer.Option("--out", metavar="DIR", help="Keep every game as a row of a file in this new folder.")
     ] = None,
+    file_format: Annotated[
+        str, typer.Option("--format", metavar="F", help="Format of the files of --out: csv or parquet.")
+    ] = CSV,
     records: Annotated[
         bool, typer.Option("--records", help="With --out, also keep full records for `playmat replay`.")
     ] = False,
@@ -85,9 +90,12 @@ def command(
         raise PlaymatError("--records needs --out: it writes the records into that folder")
     plan.cards, plan.keep, plan.records = cards or report is not None, out is not None, records
     plan.spread(games)
+    convert = converter(file_format)
     keeper = Keeper(out) if out is not None else None
     tally = Tally()
     partial = not play_all(plan, games, workers or cores(), tally, keeper, quiet=as_json)
+    if out is not None:
+        convert(out)
     if as_json:
         put_json(simulation_data(plan, tally, games, partial))
     else:
@@ -109,6 +117,17 @@ def check_numbers(games: int, seed: int, workers: int) -> None:
         raise PlaymatError(f"--seed {seed} is out of range: 0 to 2**62 - 1")
     if not 0 <= workers <= MOST_WORKERS:
         raise PlaymatError(f"--workers {workers}: use 1 to {MOST_WORKERS} processes, or 0 for one per core")
+
+
+def converter(file_format: str) -> Callable[[Path], None]:
+    """What turns the CSV files in a folder into another format, checked before the games are played."""
+    if file_format.lower() == PARQUET:
+        with needs_extra("--format parquet", "lab"):
+            from playmat.lab.parquet import to_parquet
+        return to_parquet
+    if file_format.lower() != CSV:
+        raise PlaymatError(f'--format "{file_format}" is not a format. Use {CSV} or {PARQUET}')
+    return lambda folder: None
 
 
 def checked_report(path: Path | None) -> ReportFile | None:
