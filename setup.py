@@ -1,4 +1,4 @@
-"""Compile engine, games and the server's views with mypyc, build the page; the rest of the build is in pyproject.toml.
+"""Compile engine, games, server views and the encoder with mypyc, build the page; the rest is in pyproject.toml.
 
 PLAYMAT_COMPILE   unset: compile, or warn in one line and build plain Python; 0: do not; 1: compile or fail
 PLAYMAT_OPT       the C compiler's optimization level, 3 unless set
@@ -42,7 +42,7 @@ DIRECT = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fv
 
 
 def groups() -> list[tuple[list[str], str | None]]:
-    """Engine, kit, each game and the server's views are libraries of their own: an edit in a game rebuilds that alone.
+    """Engine, kit, each game, the server's views and the encoder are libraries of their own, rebuilt one by one.
 
     A game that is not in the registry yet is not compiled.
     """
@@ -50,7 +50,7 @@ def groups() -> list[tuple[list[str], str | None]]:
     games = sorted(p.parent for p in playmat.glob("games/*/__init__.py"))
     registry = (playmat / "games" / "__init__.py").read_text("utf-8")
     played = [p for p in games if f'"playmat.games.{p.name}"' in registry]
-    folders = [playmat / "engine", playmat / "kit", *played, playmat / "server" / "views"]
+    folders = [playmat / "engine", playmat / "kit", *played, playmat / "server" / "views", playmat / "gym" / "encoding"]
     # No dots in the names: mypyc finds a module's __file__ from a library that lies beside the package, not in it.
     named = [(modules(folder), "_".join(folder.relative_to(SRC).parts)) for folder in folders]
     return [(files, name) for files, name in named if files]

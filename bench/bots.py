@@ -14,6 +14,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from playmat.engine.state.option import MOVES
+from playmat.games import game
 from playmat.server.protocol.fields import VERSION
 from playmat.server.views.merge_patch import apply_patch
 
@@ -34,6 +36,8 @@ class Bot:
         self.answers = 0
         self.games = 0
         self.sent_at = 0.0
+        self.has_passed = False
+        """Whether its last answer does nothing: such an answer is shown after a pause."""
         self.given: dict[int, tuple[int, str, bool]] = {}
         """In which game and how a decision was answered, and whether ahead of the game; each game counts its own."""
         self.confirmed: dict[tuple[int, int], str] = {}
@@ -119,6 +123,7 @@ class Bot:
                 text = decision["options"][option]["text"]
                 self.given[self.waits_for] = (self.games, text, "ahead" in decision)
                 self.sent_at = time.perf_counter()
+                self.has_passed = len(decision["options"]) == 1 or MOVES[decision["options"][option]["move"]].passes
                 self.on_sent(self)
                 message = {"type": "answer", "decision": self.waits_for, "option": option, "ref": self.waits_for + 2}
                 await socket.send(json.dumps(message))
@@ -167,6 +172,8 @@ class Watcher:
 
 async def seated(url: str, rooms: int, games: list[str], think: tuple[float, float], seats: int = 2) -> list[list[Bot]]:
     """Opens rooms for two bots each, or for more."""
+    for slug in games:
+        game(slug)  # its moves are known from then on
     tables: list[list[Bot]] = []
     async with httpx.AsyncClient(base_url=url, trust_env=False, timeout=60) as client:
         for k in range(rooms):

@@ -21,8 +21,10 @@ from statistics import fmean, pstdev
 
 import playmat
 from playmat.engine.game import Game
-from playmat.lab.compare import Arm, Comparison, PairJob, Result
+from playmat.lab.batches import Batches
+from playmat.lab.compare import Arm, Comparison, Result
 from playmat.lab.crew import cores, crew_of
+from playmat.lab.progress import Progress
 from playmat.lab.sequential import SMALL, UNDECIDED, Differences, Looks, verdict
 from playmat.lab.variants import changed_game
 
@@ -58,7 +60,7 @@ def differences(comparison: Comparison, pairs: int, workers: int) -> Iterator[fl
     """The overall difference of each pair, None for pairs that it does not count."""
     result = Result(comparison)
     with crew_of(comparison, workers) as crew:
-        for played in crew([PairJob(k, min(pairs, k + 5)) for k in range(0, pairs, 5)]):
+        for played in Batches([pairs]).played(crew, Progress()):
             for before, after in played:
                 seen, total = result.overall.differences.count, result.overall.differences.total
                 result.add(before, after)

@@ -54,7 +54,10 @@ class Meter:
             bot.on_shown = self.shown
 
     def sent(self, bot: Bot) -> None:
-        """An answer is on its way. If the other seat heard nothing of the one before, that was a hidden pick."""
+        """An answer is on its way. If the other seat heard nothing of the one before, that was a hidden pick.
+
+        A pass is not timed: the room holds it for a pause of 0.8 s or more, so that its speed tells nothing.
+        """
         self.waiting[bot.room] = bot
 
     def shown(self, bot: Bot, size: int) -> None:
@@ -64,7 +67,7 @@ class Meter:
         asker = self.waiting.get(bot.room)
         if asker is not None and asker is not bot:
             del self.waiting[bot.room]
-            if self.on:
+            if self.on and not asker.has_passed:
                 self.delays.append(1000 * (time.perf_counter() - asker.sent_at))
 
 

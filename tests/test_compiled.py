@@ -11,7 +11,12 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build" / "compiled"
-MODULES = ["playmat.engine.state.state", "playmat.games.atw.state", "playmat.server.views.view_json"]
+MODULES = [
+    "playmat.engine.state.state",
+    "playmat.games.atw.state",
+    "playmat.server.views.view_json",
+    "playmat.gym.encoding.encoder",
+]
 
 
 @pytest.mark.parametrize("module", MODULES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -21,6 +22,7 @@ SAYS = {
     "change_a_card": "with 30 health",
     "read_the_rules": "passes; it applies",
     "save_and_resume": "the record is verified",
+    "learn_linear": "at last",
 }
 """A part of what each program says; the bot needs a server and has a test of its own."""
 FEW: dict[str, dict[str, Any]] = {
@@ -29,6 +31,7 @@ FEW: dict[str, dict[str, Any]] = {
     "read_simulation": {"games": 4},
     "run_a_tournament": {"games": 2, "agents": ["random", "greedy"]},
     "write_an_agent": {"games": 2},
+    "learn_linear": {"games": 4, "file": os.devnull},
 }
 """Fewer games show here that they run."""
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
-import time
 from collections import Counter
 from math import sqrt
 from pathlib import Path
@@ -166,15 +164,36 @@ def test_bad_input(words: list[str], said: str) -> None:
     assert len(found.stderr.splitlines()) == 1
 
 
+INTERRUPTED = """
+import os, signal
+from playmat.cli import main
+from playmat.lab.progress import Progress
+
+advance = Progress.advance
+
+def interrupted(self, count):
+    advance(self, count)
+    if self.done >= 3:
+        os.kill(os.getpid(), signal.SIGINT)
+
+Progress.advance = interrupted
+main()
+"""
+"""The command, with a Ctrl-C after three games."""
+
+
 @pytest.mark.parametrize("workers", ["1", "2"])
-def test_ctrl_c_prints_what_there_is(workers: str) -> None:
-    command = [sys.executable, "-c", "from playmat.cli import main; main()"]
+def test_ctrl_c_prints_what_there_is(workers: str, tmp_path: Path) -> None:
+    command = [sys.executable, "-c", INTERRUPTED]
     command += ["simulate", "atw", "--games", "1000000", "--agents", "random", "--workers", workers, "--json"]
     process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ}, start_new_session=True
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PLAYMAT_HOME": str(tmp_path)},
+        start_new_session=True,
     )
-    time.sleep(4)
-    process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert err == ""

@@ -12,7 +12,14 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "playmat"
 PAGE = ROOT / "docs" / "develop" / "public-names.md"
 PARTS = {
-    "Programs": ["__init__.py", "agents/__init__.py", "agents/self_play.py", "agents/tally.py", "games/__init__.py"],
+    "Programs": [
+        "__init__.py",
+        "agents/__init__.py",
+        "agents/self_play.py",
+        "agents/tally.py",
+        "games/__init__.py",
+        "gym/__init__.py",
+    ],
     "Rulebooks, scenarios and sets": ["scenario/**/*.py", "search/**/*.py", "sets/__init__.py"],
     "Games: the engine": ["engine/**/*.py"],
     "Games: the kit": ["kit/**/*.py"],

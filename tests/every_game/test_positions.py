@@ -9,19 +9,23 @@ import pytest
 
 import playmat
 from playmat.engine.errors import NoWords, PlaymatError
+from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.text import ALL_SEEING, option_texts
+from playmat.engine.view.face import passing_option
 from playmat.scenario import writing
 from playmat.scenario.run import Hidden, Way, run_scenario
 from playmat.scenario.scenario import read_scenario
-from playmat.scenario.writing import write_scenario
+from playmat.scenario.writing import shown_to, write_scenario
 from tests.every_game.games import SLUGS, seats_for
 from tests.every_game.positions import begun_here, first_difference, quiet_positions, scenario_of, table_of
-from tests.every_game.twins import alike, chosen, has_learned, named, room_options, twin_for
+from tests.every_game.twins import MOST_PASSES, alike, chosen, has_learned, named, room_options, twin_for
 
 WITHOUT_WORDS = {"school": 0.05}
 """The share of quiet positions that scenarios may have no words for."""
+SILENT_GAMES = ("aew", "ttcg")
+"""Games with windows in which a computer without a choice is not asked, right after an action."""
 
 
 def check_round_trip(slug: str, count: int, first: int) -> None:
@@ -41,7 +45,10 @@ def check_round_trip(slug: str, count: int, first: int) -> None:
 
 
 def check_view(t: Sitting[Any], seat: int) -> None:
-    seen, reread = t.view(seat), table_of(playmat.game(t.game.slug), scenario_of(t, seat)).view(seat)
+    if not writing.is_shown_quiet(t, seat):
+        return
+    seen = shown_to(t, seat)
+    reread = shown_to(table_of(playmat.game(t.game.slug), scenario_of(t, seat)), seat)
     assert t.game.positions.write(seen) == t.game.positions.write(reread)
     assert (seen.asked().seat, seen.asked().prompt) == (reread.asked().seat, reread.asked().prompt)
     if seat == seen.asked().seat:
@@ -69,7 +76,7 @@ def test_a_file_runs_from_any_moment(slug: str) -> None:
     with_answers = 0
     for seed in range(2):
         chance = random.Random(seed)
-        t = game.start(seats_for(game, seed), seed=seed)
+        t = game.start(seats_for(game, seed), seed=seed, options=room_options(game))
         while not t.over and (t.state.decisions < 40 + 9 * seed or game.positions.is_quiet(t)):
             t.answer(chosen(t, chance))
         for viewer in (ALL_SEEING, NONE, 0, 1):
@@ -112,8 +119,9 @@ def test_an_undone_answer_is_not_in_the_file() -> None:
 
 def test_what_was_expected_is_a_comment_and_nothing_else() -> None:
     t = next(iter(quiet_positions("atw", 1)))
-    plain = write_scenario(t, 0)
-    text = write_scenario(t, 0, "No damage.\nthen:\n  foe.health: 99\x85then: {}")
+    seat = t.asked().seat
+    plain = write_scenario(t, seat)
+    text = write_scenario(t, seat, "No damage.\nthen:\n  foe.health: 99\x85then: {}")
     assert "# Expected: No damage.\n# then:\n#   foe.health: 99" in text
     assert read_scenario(text, "x").given == read_scenario(plain, "x").given
     assert read_scenario(text, "x").then == read_scenario(plain, "x").then
@@ -167,6 +175,54 @@ def text_or_fault(t: Sitting[Any], seat: int) -> str:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_twins_give_the_same_file(slug: str) -> None:
     assert check_twins(slug, 4)
+
+
+def solo_options(game: Game) -> dict[str, str]:
+    """The options of a room with one person and computers, where a seat without a choice is not asked."""
+    return game.full_options(game.face.asks_all)
+
+
+def pass_until(t: Sitting[Any], seat: int) -> bool:
+    """Pass for the other seats until this one is asked. False if one of them must choose, or the game is over."""
+    for _ in range(MOST_PASSES):
+        if t.over or t.asked().seat == seat:
+            break
+        options = t.listed(t.asked())
+        if (at := passing_option(options)) == NONE:
+            return False
+        t.answer(options[at])
+    return not t.over and t.asked().seat == seat
+
+
+def check_solo_twins(slug: str, count: int) -> int:
+    """Check that files do not show whether a computer was asked. Returns how many pairs differed in that."""
+    silences = 0
+    for number, t in enumerate(quiet_positions(slug, count, 900, solo_options(playmat.game(slug)))):
+        seat = t.asked().seat
+        for text in option_texts(t, t.listed(t.asked()))[:8]:
+            one, other = twins_of(t, seat, number)
+            first, second = named(one, text), named(other, text)
+            if first is None or second is None or not alike(one, first, second):
+                continue
+            one.answer(first)
+            other.answer(second)
+            if not pass_until(one, seat) or not pass_until(other, seat) or has_learned(one, other, seat, 0):
+                continue
+            silences += len(one.record) != len(other.record)
+            assert text_or_fault(one, seat) == text_or_fault(other, seat)
+    return silences
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_file_does_not_show_whether_a_computer_was_asked(slug: str) -> None:
+    silences = check_solo_twins(slug, 30)
+    assert bool(silences) == (slug in SILENT_GAMES)
+
+
+def test_spectators_of_a_game_against_computers_share_it_when_it_is_over() -> None:
+    t = next(iter(quiet_positions("aew", 1)))
+    with pytest.raises(PlaymatError, match="when it is over"):
+        write_scenario(t, NONE)
 
 
 @pytest.mark.interpreted

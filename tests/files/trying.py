@@ -15,7 +15,9 @@ import playmat
 from playmat.cli import app
 from playmat.engine.errors import PlaymatError
 from playmat.server.library import decks as server_decks
+from playmat.server.library import opened_files, positions
 from playmat.server.library import replays as server_replays
+from playmat.server.protocol.bodies import OpenScenario, PlayScenario
 from playmat.server.protocol.refused import Refused
 from tests.files.corpus import DECK, RECORD, SAVE, SCENARIO, Sample
 
@@ -70,6 +72,12 @@ def ask_server(how: str, game: str, text: str) -> Tried:
             server_decks.chosen_deck(game, "mine", text)
         elif how == "steps":
             server_replays.steps(text, -2, 0, 500)
+        elif how == "open record":
+            opened_files.open_record(text)
+        elif how == "open scenario":
+            opened_files.open_scenario(OpenScenario(text=named_game(game, text)))
+        elif how == "play scenario":
+            positions.position_in(PlayScenario(text=named_game(game, text), step=1))
         else:
             server_replays.position_at(text, 3, 0)
     except (Refused, PlaymatError) as fault:
@@ -77,6 +85,11 @@ def ask_server(how: str, game: str, text: str) -> Tried:
     except Exception as fault:
         said = f"{OWN_FAULT}: {type(fault).__name__}: {fault}"
     return Tried(f"server: {how}", 0, said, "", time.perf_counter() - begun)
+
+
+def named_game(game: str, text: str) -> str:
+    """A scenario with the name of its game, which those of a rulebook do not need."""
+    return text if "\ngame: " in text else f"game: {game}\n{text}"
 
 
 def tried(sample: Sample, path: Path, chance: random.Random) -> list[Tried]:
@@ -91,14 +104,15 @@ def tried(sample: Sample, path: Path, chance: random.Random) -> list[Tried]:
         return found
     if sample.kind == RECORD:
         how = chance.choice([["--verify"], ["--at", "0"], [], ["--verify", "--json"]])
-        return [run(["replay", file, *how]), *asked(chance.choice(["steps", "take up"]), sample, path)]
+        return [run(["replay", file, *how]), *asked(chance.choice(["steps", "take up", "open record"]), sample, path)]
     if sample.kind == DECK:
         matches = playmat.game(game).matches
         match = ["--option", f"{matches.option}={matches.value}"] if matches is not None else []  # with its side deck
         found = [run(["decks", "check", game, file, *match]), *asked(chance.choice(["check", "choose"]), sample, path)]
         return [*found, run(["decks", "export", game, file, str(path.with_name("exported.json"))])]
     if sample.kind == SCENARIO:
-        found = [run(["scenario", file, "--game", game])]
+        use = chance.choice(["open scenario", "play scenario"])
+        found = [run(["scenario", file, "--game", game]), *asked(use, sample, path)]
         if chance.random() < 0.2:
             found.append(run(["solve", file, "--game", game, "--limit", "20", "--seconds", "0.2"]))
         return found

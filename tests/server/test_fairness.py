@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from playmat.engine.table.table import Table
 from playmat.server.http.rate_limits import RateLimit
 from playmat.server.workers import player_pool
+from playmat.server.workers.fair_queue import Asker
+from playmat.server.workers.player_pool import ComputerAnswer
 from tests.server.conftest import Running
 from tests.server.people import Person, post, request
 from tests.server.test_strangers import until
@@ -50,6 +53,29 @@ def test_all_clients_learn_that_a_computer_plays_below_its_level(
     until(lambda: running.server.lobby.player_pool.searches.workers[0].is_ready)
     play_until(me, weaker=False)
     me.close()
+
+
+def test_answers_that_no_one_sees_share_the_time_of_one(
+    running: Running, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pool, chain = running.server.lobby.player_pool, []
+    choose = pool.choose
+
+    async def chosen(view: Table[Any], level: str, seed: int, asker: Asker, unseen: int = 0) -> ComputerAnswer:
+        chain.append((view.state.pending.prompt.name, unseen))
+        return await choose(view, level, seed, asker, unseen)
+
+    monkeypatch.setattr(pool, "choose", chosen)
+    me = Person(url, post(url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}])["seats"][0]["token"])
+    while "main action" not in [name for name, _ in chain]:
+        me.wait_until(lambda p: p.decision is not None or "main action" in [name for name, _ in chain])
+        if me.decision is not None:
+            assert me.answer(0)["type"] == "done"
+    me.close()
+    opening = [unseen for name, unseen in chain if name == "opening card"]
+    assert len(opening) > 1
+    assert opening == list(range(opening[0], opening[0] + len(opening)))
+    assert next(unseen for name, unseen in chain if name == "main action") == 0  # the others see that they begin
 
 
 def play_until(person: Person, weaker: bool) -> None:

@@ -134,6 +134,8 @@ def test_a_long_run_does_not_hold_up_another_address() -> None:
         ({"game": "chess"}, "chess"),
         ({"decks": ["nova", "nobody"]}, "nobody"),
         ({"agent": "oracle"}, "oracle"),
+        ({"agent": "os:system"}, "cannot play here"),
+        ({"agent": "search:5000"}, "cannot play here"),
         ({"change": "Alden Mastiff: wings=2"}, "wings"),
         ({"change": "nonsense"}, "is not a change"),
         ({"set": "nonsense"}, "set"),

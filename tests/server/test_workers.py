@@ -189,6 +189,8 @@ def test_the_time_of_a_search_is_shared_by_address_and_then_by_room() -> None:
     pool = players.PlayerPool(1)
     queue: Any = pool.searches.queue
     assert pool.budget(1.7, Asker("bystander", "room")) == players.SEARCH_SECONDS
+    assert pool.budget(1.7, Asker("bystander", "room"), 2) == players.SEARCH_SECONDS / 4
+    assert pool.budget(1.7, Asker("bystander", "room"), 1000) == players.LEAST_SECONDS
     for k in range(9):
         queue.add(Asker("flood", f"room {k}"), k)
     assert pool.budget(1.6, Asker("flood", "room")) == pytest.approx(0.16)

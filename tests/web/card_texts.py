@@ -48,12 +48,18 @@ FAULTS: Final = f"""least => {{{TEXTS}
     }}
     return false;
   }};
+  const covered = ({{ holder, boxes }}) => {{
+    const gems = holder.closest('.head, .cost') ? [] : [...(holder.closest('.card')?.querySelectorAll('.gem') ?? [])];
+    return gems.map(gem => gem.getBoundingClientRect()).some(gem => boxes.some(box =>
+      box.left < gem.right - 1 && gem.left + 1 < box.right
+      && box.top + box.height / 5 < gem.bottom && gem.top < box.bottom - box.height / 5));
+  }};
   const roots = [...document.querySelectorAll('.tabletop .card, .tabletop .question')];
   return roots.flatMap(textsOf).flatMap(text => {{
     const words = text.node.data.trim().slice(0, 40);
     const size = text.holder.closest('.card') ? sizeOf(text.holder) : least;
     const small = size < least - 0.01 ? [`${{size.toFixed(1)}} px: ${{words}}`] : [];
-    return [...small, ...(cut(text) ? [`cut: ${{words}}`] : [])];
+    return [...small, ...(cut(text) ? [`cut: ${{words}}`] : []), ...(covered(text) ? [`covered: ${{words}}`] : [])];
   }});
 }}"""
-"""The texts on cards and in the question that are smaller than so many pixels, or cut off."""
+"""The texts on cards and in the question that are smaller than so many pixels, cut off, or covered by a cost."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -43,19 +44,40 @@ class Happened:
     counts: bool
 
 
+SENTENCE: Final = re.compile(r"(?<=[.!?…]) (?=[A-Z0-9])")
+"""What one beat says of several things are several sentences on one line."""
+TIMES: Final = re.compile(r", (\d+) times\.$")
+
+
 @dataclass
 class Shown:
     """A line on the page, and for how many milliseconds it was there."""
 
     text: str
     length: float
+    told: Counter[str] = field(default_factory=Counter)
 
     def tells(self, line: str, least: float) -> bool:
-        """Whether it says this line, alone or in a sentence for several ("3 Pups attack"), long enough."""
-        words = [word for word in re.findall(r"[\w'’-]+", line) if len(word) > 3]
-        group = " and " in self.text or self.text[0].isdigit()
-        named = group and all(word[:-1][:4] in self.text for word in words)
-        return self.length >= least and (line in self.text or named)
+        """Whether it says this line as often as it happened, alone or in a sentence for several ("3 Pups attack")."""
+        if self.length < least:
+            return False
+        if self.text == line:  # the same line once more may share the time
+            return self.length >= least * (1 + self.told[line])
+        return self.told[line] < sum(times_said(sentence, line) for sentence in SENTENCE.split(self.text))
+
+
+def times_said(sentence: str, line: str) -> int:
+    """How many events with this line a sentence speaks of: it names the card, and their number."""
+    if line in sentence:
+        return 1
+    if times := TIMES.search(sentence):
+        return int(times[1]) if sentence[: times.start()] == line[:-1] else 0
+    words = [word for word in re.findall(r"[\w'’-]+", line) if len(word) > 3]
+    if not (" and " in sentence or sentence[0].isdigit()) or not all(word[:-1][:4] in sentence for word in words):
+        return 0
+    names = [re.escape(word[:4]) for word in re.findall(r"[A-Z][\w'’-]+", line)]
+    counts = re.findall(rf"(\d+) (?:× |of [\w'’-]+ )?(?:{'|'.join(names)})", sentence) if names else []
+    return max(map(int, counts), default=1)
 
 
 @dataclass
@@ -99,6 +121,5 @@ class LiveLog:
                 missed.append(event.line)
                 continue
             at = ahead
-            if shown[at].text == event.line:
-                shown[at].length -= least  # the same line once more may share the rest
+            shown[at].told[event.line] += 1
         return missed

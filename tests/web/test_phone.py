@@ -79,14 +79,13 @@ def test_on_its_side_buttons_for_what_is_no_card_need_no_scrolling(visit: Open, 
             assert page.evaluate(HIDDEN, "[role=toolbar] button") == []
 
 
-TAGS: Final = """() => [...document.querySelectorAll('.cloth .spot:not(.spot .spot)')].map((top) =>
-  [...top.querySelectorAll('.card-tags .tag')].filter((tag) => tag.checkVisibility())
-    .map((tag) => tag.getBoundingClientRect().toJSON()))"""
-"""Where the tags of each card and of those under it are."""
+TAGS: Final = """() => [...document.querySelectorAll('.cloth .card-tags .tag')].filter((tag) => tag.checkVisibility())
+  .map((tag) => tag.getBoundingClientRect().toJSON())"""
+"""Where the tags of cards are."""
 
 
-def test_tags_of_covered_cards_do_not_overlap(visit: Open, server: Server) -> None:
-    """Every creature of TTCG is active, also those under others."""
+def test_tags_of_cards_do_not_overlap(visit: Open, server: Server) -> None:
+    """Everything in TTCG is active, also what lies under other cards or half under its neighbor."""
     saved = recorded("positions-ttcg")
     table = sit_down(visit, server, saved, saved["views"]["end"], width=390, height=844)
     page = table.page
@@ -99,9 +98,9 @@ def test_tags_of_covered_cards_do_not_overlap(visit: Open, server: Server) -> No
             page.set_viewport_size({"width": width, "height": height})
             expect(page.locator(".tabletop .hand.own")).to_be_visible()
             page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))")
-            tops = page.evaluate(TAGS)
-            assert sum(map(len, tops)) > 3
-            assert [(a, b) for tags in tops for a, b in combinations(tags, 2) if share_some(a, b)] == []
+            tags = page.evaluate(TAGS)
+            assert len(tags) > 3
+            assert [(a, b) for a, b in combinations(tags, 2) if share_some(a, b)] == []
 
 
 def share_some(one: dict[str, float], other: dict[str, float]) -> bool:

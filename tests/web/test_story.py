@@ -16,6 +16,8 @@ GAMES = ["atw", "champions", "school", "aew", "ttcg"]
 TELLING = ".question.telling"
 STEP = 50
 """Milliseconds of the page's own time."""
+POINTED = 210
+"""The same, after which a card that is pointed at is enlarged: less than any line is there."""
 
 
 def told(table: Table, most: int = 20_000) -> tuple[list[str], int]:
@@ -119,3 +121,24 @@ def test_with_reduced_motion_each_beat_is_a_still_with_its_line(visit: Open, ser
     lines, _ = told(table)
     assert len(lines) > 2
     assert table.page.evaluate("document.getAnimations().filter(a => a.playState === 'running').length") == 0
+
+
+def test_an_enlarged_card_makes_room_for_what_somebody_else_does(visit: Open, server: Server) -> None:
+    table, _ = begun(visit, server, "champions", "turn")
+    page, large, line = table.page, table.page.locator(".enlarged"), table.page.locator(f"{TELLING} .text")
+    box = page.locator(".zone.own:not(.hand) .card-button[data-known]").last.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x - 5, y)
+    page.mouse.move(x, y)
+    page.clock.run_for(POINTED)
+    expect(large).to_be_visible()
+    before = line.text_content()
+    while line.text_content() == before:
+        page.clock.run_for(STEP)
+    expect(large).to_have_count(0)
+    page.clock.run_for(STEP)
+    expect(large).to_have_count(0)
+    page.mouse.move(x + 3, y)
+    page.clock.run_for(POINTED)
+    expect(large).to_be_visible()

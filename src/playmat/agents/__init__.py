@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playmat.agents.chance import Chance
 from playmat.agents.greedy import Greedy
+from playmat.agents.own import declared, is_own, own_player
 from playmat.agents.player import Player
 from playmat.agents.scripted import Scripted
 from playmat.agents.search import PLAYOUTS, Search
@@ -18,11 +19,14 @@ __all__ = ["NAMES", "Chance", "Greedy", "Player", "Scripted", "Search", "player"
 def player(name: str, seed: int, seconds: float = 0) -> Player:
     """A player by its name: "random", "greedy", "search", or "search:500" for 500 playouts per decision.
 
-    `seconds` also limits the time of a search. Without it, a search only counts playouts.
+    An agent of another package has the name of its entry point, or `module:Class`. `seconds` also limits the time of a
+    search. Without it, a search only counts playouts.
     """
     kind, colon, number = name.strip().lower().partition(":")
+    if kind not in NAMES and is_own(name.strip()):
+        return own_player(name.strip(), seed)
     if kind not in NAMES:
-        raise unknown("player", name, NAMES)
+        raise unknown("player", name, [*NAMES, *declared()])
     if kind == "search":
         return Search(seed, playouts(name, number) if colon else PLAYOUTS, seconds)
     if colon:

@@ -23,6 +23,7 @@ COMMANDS = {
     "cards": "list the cards of a game, or search them",
     "words": "list the words that a game's cards are written in",
     "decks": "list the decks of a game, check or export your own",
+    "print": "print cards on sheets to cut out, as PDF or PNG",
     "set": "check a set of your own cards and changes, or show what it changes",
     "simulate": "play many games and report win rates, lengths and endings",
     "compare": "play the same games with and without a change, and say what it does",
@@ -34,6 +35,9 @@ COMMANDS = {
     "check": "report what a game lacks, the most important first",
     "bench": "measure decisions/s and µs per clone",
 }
+
+MODULES = {"print": "print_cards"}
+"""The modules of commands that are not named like them: `print` here would hide Python's own."""
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -50,7 +54,7 @@ class Commands(TyperGroup):
         """The command of that name. Its module is imported only now."""
         if cmd_name not in available():
             raise unknown("command", cmd_name, available())
-        module = import_module(f"playmat.cli.{cmd_name}")
+        module = import_module(module_of(cmd_name))
         alone = typer.Typer(add_completion=False, rich_markup_mode=None)
         alone.command(cmd_name, short_help=COMMANDS[cmd_name])(module.command)
         command = get_command(alone)
@@ -71,7 +75,12 @@ class Commands(TyperGroup):
 
 def available() -> list[str]:
     """The available commands."""
-    return [name for name in COMMANDS if find_spec(f"playmat.cli.{name}") is not None]
+    return [name for name in COMMANDS if find_spec(module_of(name)) is not None]
+
+
+def module_of(name: str) -> str:
+    """The module of a command."""
+    return f"playmat.cli.{MODULES.get(name, name)}"
 
 
 def status_of(run: Callable[[], object]) -> int:

@@ -22,6 +22,10 @@ SettingPairs = Annotated[
     typer.Option("--option", metavar="K=V", help="Set an option of the game, like advanced=false. Repeat for several."),
 ]
 
+PresetName = Annotated[
+    str, typer.Option("--preset", metavar="NAME", help="Play by a preset of options. `playmat games` lists them.")
+]
+
 MOST_BYTES = 50_000_000
 """Larger files are refused unread: playmat never writes one."""
 
@@ -39,6 +43,11 @@ def put_json(value: Any) -> None:
 def find_game(slug: str) -> Game:
     """A game by its name, in any case."""
     return game(slug.strip().lower())
+
+
+def chosen_settings(chosen: Game, preset: str, pairs: list[str] | None) -> dict[str, str]:
+    """The options of a preset and the single ones, which come first."""
+    return {**(chosen.face.preset(preset).options if preset else {}), **read_settings(pairs)}
 
 
 def read_settings(pairs: list[str] | None) -> dict[str, str]:

@@ -9,13 +9,14 @@ from rich.console import Console
 
 from playmat.agents import player
 from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, put_json, read_settings
+from playmat.cli.experiment import Executor, Resume, Run, Workers
 from playmat.cli.set_files import SetFiles, game_with_sets
-from playmat.cli.simulate import INTERRUPTED, ReportPath, check_numbers, checked_report, names_in, progress
+from playmat.cli.simulate import ReportPath, check_numbers, checked_report, names_in
 from playmat.cli.simulate_report import table
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.lab.compare import CARDS, SEATS, Arm, Comparison, compare
-from playmat.lab.crew import cores, crew_of
+from playmat.lab.crew import LOCAL
 from playmat.lab.plan import PlanDecks
 from playmat.lab.report import comparison_report
 from playmat.lab.variants import changed_game, without
@@ -57,7 +58,9 @@ def command(
     seed: Annotated[
         int, typer.Option("--seed", metavar="S", help="Random seed. The same seed gives the same result.")
     ] = 1,
-    workers: Annotated[int, typer.Option("--workers", metavar="W", help="Worker processes (0 = one per core).")] = 0,
+    workers: Workers = 0,
+    executor: Executor = LOCAL,
+    resume: Resume = False,
     report: ReportPath = None,
     set_files: SetFiles = None,
     as_json: AsJson = False,
@@ -77,14 +80,20 @@ def command(
     comparison = Comparison(*versions.arms(), list(dict.fromkeys(named)), seed, lists)
     comparison.play_arm(1, 0)  # a fault shows up before any process starts
     pairs = max(1, games // SEATS)
-    with crew_of(comparison, workers or cores()) as crew, progress(pairs, as_json) as advance:
-        data = compare(comparison, pairs, points / 100, crew, advance)
+    run = Run(workers, executor, as_json)
+    checkpoint = run.checkpoint(comparison, comparison.question(pairs, points))
+    with run.crew(comparison) as crew:
+        data = compare(comparison, pairs, points / 100, crew, run.progress, checkpoint, resume)
     head = {"game": game.slug, "change": versions.title, "points": points, "seed": seed, "agent": agent}
-    put_json({**head, **data}) if as_json else show(console(), {**head, **data})
+    if as_json:
+        put_json({**head, **data})
+    else:
+        show(console(), {**head, **data})
+        run.say_time(console(), "pairs")
     if page is not None:
         page.write(comparison_report(game, lists, {**head, **data}))
     if data["partial"]:
-        raise typer.Exit(INTERRUPTED)
+        run.end_partial()
 
 
 class Versions:

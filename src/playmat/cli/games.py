@@ -61,6 +61,7 @@ def described(game: Game) -> dict[str, Any]:
             {"name": o.name, "values": o.values, "default": o.values[0], "numbers": o.numbers, "text": o.text}
             for o in game.options
         ],
+        "presets": [{"name": p.name, "text": p.text, "options": p.options} for p in game.face.presets],
         "rules": len(book.ids),
         "rules_with_scenarios": sum(1 for number in book.ids if number in shown),
         "rules_with_reasons": len(book.reasons()),
@@ -108,6 +109,20 @@ def show(entry: dict[str, Any]) -> None:
         return
     out.print(Padding(Text("options (first value = default, change with --option NAME=VALUE):"), (0, 0, 0, 2)))
     out.print(Padding(options_table(entry), (0, 0, 0, 4)))
+    if entry["presets"]:
+        out.print(Padding(Text("presets (options together, with --preset NAME):"), (0, 0, 0, 2)))
+        out.print(Padding(presets_table(entry), (0, 0, 0, 4)))
+
+
+def presets_table(entry: dict[str, Any]) -> Table:
+    """The presets with what they change."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="cyan", no_wrap=True)
+    grid.add_column()
+    for preset in entry["presets"]:
+        values = " ".join(f"{name}={value}" for name, value in preset["options"].items())
+        grid.add_row(preset["name"], Text(f"{preset['text']} ") + Text(f"({values})", "dim"))
+    return grid
 
 
 def options_table(entry: dict[str, Any]) -> Table:

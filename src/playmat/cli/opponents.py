@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playmat.agents import NAMES, Player, player
+from playmat.agents.own import declared, is_own
 from playmat.engine.errors import unknown
 
 HUMAN = "human"
@@ -21,8 +22,10 @@ def check_level(level: str) -> str:
     name = level.strip().lower()
     if name == HUMAN:
         return name
-    if name.partition(":")[0] not in NAMES:
-        raise unknown("player", level, [*NAMES, HUMAN])
+    if name.partition(":")[0] not in NAMES and is_own(level.strip()):
+        name = level.strip()  # names of modules and classes keep their capitals
+    elif name.partition(":")[0] not in NAMES:
+        raise unknown("player", level, [*NAMES, *declared(), HUMAN])
     player(name, 0)
     return name
 

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from playmat.cli.commands import run_command
-from playmat.cli.common import GameName, SettingPairs, find_deck, read_settings
+from playmat.cli.common import GameName, PresetName, SettingPairs, chosen_settings, find_deck
 from playmat.cli.opponents import HUMAN, USUAL, check_level
 from playmat.cli.saves import check_writable, latest, read_game
 from playmat.cli.screen import Screen
@@ -46,6 +46,7 @@ def command(
     opponent: Opponents = None,
     seed: Seed = None,
     option: SettingPairs = None,
+    preset: PresetName = "",
     seats: Seats = None,
     seat: Seat = 1,
     resume: Resume = False,
@@ -60,7 +61,8 @@ def command(
     chosen = game_with_sets(game, set_files)
     if save is not None:
         check_writable(save)
-    has_plan = bool(deck or opponent or option or seed is not None or seats is not None or seat != 1)
+    has_plan = bool(deck or opponent or option or preset or seed is not None or seats is not None or seat != 1)
+    settings = chosen_settings(chosen, preset, option)
     screen = Screen()
     if resume or file is not None:
         if has_plan:
@@ -70,7 +72,7 @@ def command(
         play_on(chosen, screen, file, save, set_files)
         return
     try:
-        plan = planned(chosen, deck, opponent, option, seats, seat) if has_plan else ask_for_plan(screen, chosen)
+        plan = planned(chosen, deck, opponent, settings, seats, seat) if has_plan else ask_for_plan(screen, chosen)
     except EOFError:
         screen.say("No match was started.")
         return
@@ -93,12 +95,12 @@ def planned(
     game: Game,
     decks: list[str] | None,
     opponents: list[str] | None,
-    settings: list[str] | None,
+    settings: dict[str, str] | None,
     seats: int | None = None,
     seat: int = 1,
 ) -> MatchPlan:
     """The arguments of the command line, completed with defaults."""
-    values = game.full_options({**game.face.asks_all, **game.set_options, **read_settings(settings)})
+    values = game.full_options({**game.face.asks_all, **game.set_options, **(settings or {})})
     names = list(decks or [])
     levels = [check_level(level) for level in opponents or []]
     count = seats if seats is not None else max(game.least_seats, len(names), min(len(levels) + 1, game.most_seats))

@@ -6,27 +6,25 @@ game's number, and counts add up in any order, so the result does not depend on 
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from playmat.agents.tally import Tally
-from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, put_json, read_settings
+from playmat.cli.common import AsJson, GameName, PresetName, SettingPairs, chosen_settings, console, find_deck, put_json
+from playmat.cli.experiment import Executor, Resume, Run, Workers
 from playmat.cli.extras import needs_extra
 from playmat.cli.set_files import SetFiles, game_with_sets
 from playmat.cli.simulate_report import show
 from playmat.engine.chance.draw import LARGEST_SEED
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
-from playmat.lab.crew import cores, crew_of
+from playmat.lab import simulation
+from playmat.lab.crew import LOCAL, cores
 from playmat.lab.keep import Keeper
-from playmat.lab.plan import Games, PlanDecks, SimulationPlan, jobs_of
+from playmat.lab.plan import PlanDecks, SimulationPlan
 from playmat.lab.planning import plan_of
 from playmat.lab.report import ReportFile, simulation_report
 from playmat.lab.simulation_data import simulation_data
@@ -35,7 +33,6 @@ MOST_GAMES = 10_000_000
 MOST_WORKERS = 512
 ALONE = 32
 """Below this number of games, a second process takes longer to start than the games to play."""
-INTERRUPTED = 130
 CSV = "csv"
 PARQUET = "parquet"
 
@@ -62,10 +59,13 @@ def command(
     ] = "",
     seats: Annotated[int, typer.Option("--seats", metavar="N", help="Number of players (0 = the game's minimum).")] = 0,
     option: SettingPairs = None,
+    preset: PresetName = "",
     seed: Annotated[
         int, typer.Option("--seed", metavar="S", help="Random seed. The same seed gives the same result.")
     ] = 1,
-    workers: Annotated[int, typer.Option("--workers", metavar="W", help="Worker processes (0 = one per core).")] = 0,
+    workers: Workers = 0,
+    executor: Executor = LOCAL,
+    resume: Resume = False,
     cards: Annotated[
         bool, typer.Option("--cards", help="Report how often each card is drawn, played and stuck in hand.")
     ] = False,
@@ -85,25 +85,33 @@ def command(
     """Play many games and report win rates with intervals, lengths, endings, and every deck against every other."""
     check_numbers(games, seed, workers)
     page = checked_report(report)
-    plan = planned(game_with_sets(name, set_files), agents, decks, seats, read_settings(option), seed)
+    convert = converter(file_format)
+    chosen = game_with_sets(name, set_files)
+    plan = planned(chosen, agents, decks, seats, chosen_settings(chosen, preset, option), seed)
     if records and out is None:
         raise PlaymatError("--records needs --out: it writes the records into that folder")
     plan.cards, plan.keep, plan.records = cards or report is not None, out is not None, records
     plan.spread(games)
-    convert = converter(file_format)
-    keeper = Keeper(out) if out is not None else None
+    run = Run(min(workers or cores(), games), executor, as_json)
+    checkpoint = run.checkpoint(plan, {**plan.question(games), "out": str(out.resolve()) if out else ""})
     tally = Tally()
-    partial = not play_all(plan, games, workers or cores(), tally, keeper, quiet=as_json)
-    if out is not None:
+    keeper = Keeper(out, resume) if out is not None else None
+    if resume:
+        simulation.resume(checkpoint, tally, keeper)
+    few = games <= ALONE and not any(agent.startswith("search") for agent in plan.agents)
+    with run.crew(plan, few) as crew:
+        partial = not simulation.simulate(plan, games, crew, tally, keeper, run.progress, checkpoint)
+    if out is not None and not partial:
         convert(out)
     if as_json:
         put_json(simulation_data(plan, tally, games, partial))
     else:
         show(console(), plan, tally, games, partial, cards)
+        run.say_time(console(), "games")
     if page is not None:
         page.write(simulation_report(plan, tally, games, partial))
     if partial:
-        raise typer.Exit(INTERRUPTED)
+        run.end_partial()
 
 
 # planning
@@ -148,35 +156,3 @@ def names_in(text: str, option: str) -> list[str]:
     if not all(names):
         raise PlaymatError(f'{option} "{text}": a name is missing between the commas')
     return names
-
-
-# playing
-
-
-def play_all(plan: SimulationPlan, games: int, workers: int, tally: Tally, keeper: Keeper | None, quiet: bool) -> bool:
-    """Play all games. False if the user interrupted."""
-    processes = 1 if games <= ALONE and not any(a.startswith("search") for a in plan.agents) else min(workers, games)
-    jobs = jobs_of(games, processes) if processes > 1 else (Games(k, k + 1) for k in range(games))
-    try:
-        with crew_of(plan, processes) as crew, progress(games, quiet) as advance:
-            for count, part, kept in crew(jobs):
-                tally.add(part)
-                if keeper is not None:
-                    keeper.add(kept)
-                advance(count)
-    except KeyboardInterrupt:
-        return False
-    finally:
-        if keeper is not None:
-            keeper.close()
-    return True
-
-
-@contextmanager
-def progress(games: int, quiet: bool) -> Iterator[Any]:
-    """A progress bar on stderr, if it is a terminal."""
-    out = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=out, transient=True, disable=quiet or not sys.stderr.isatty()) as bar:
-        task = bar.add_task("playing", total=games)
-        yield lambda count: bar.advance(task, count)

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from playmat.engine.errors import PlaymatError
 from playmat.engine.facts import GameFacts
-from playmat.engine.files.given import SEATS, Given
+from playmat.engine.files.given import SEATS, UNKNOWN_NAME, Given
 from playmat.engine.state.card import Card
 from playmat.engine.state.state import Copy, State
 from playmat.engine.state.step import Word
@@ -24,7 +24,6 @@ __all__ = [
 
 FILLERS: Final = 10
 """Filler cards below the cards given for a deck."""
-UNKNOWN_NAME: Final = "?"
 SPECTATOR: Final = "spectator"
 
 

@@ -6,22 +6,22 @@ is played with both seat orders. See docs/research/lab.md for what is measured.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import combinations
+from itertools import chain, combinations
 from typing import Any, NamedTuple
 
 from playmat.agents import player
 from playmat.agents.self_play import play_match
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
+from playmat.lab.batches import Batches
+from playmat.lab.checkpoint import Checkpoint
 from playmat.lab.crew import Crew
 from playmat.lab.plan import PlanDecks, seed_of
+from playmat.lab.progress import Cancelled, Progress
 from playmat.lab.sequential import UNDECIDED, Differences, Looks, judged
 from playmat.lab.variants import changed_cards, copies_in
 
 SEATS = 2
-JOB = 5
-"""Pairs per job, for any number of processes."""
 CARDS = "cards"
 FIRST_PLAYER = "first player"
 AGENTS = "agents"
@@ -68,6 +68,24 @@ class Comparison:
         self.seatings = self.seatings_of(decks)
         """The decks at both seats, in all pairings and both orders: one round."""
 
+    @property
+    def games(self) -> list[Game]:
+        """The games that must be the same on every machine."""
+        return [arm.game for arm in self.arms]
+
+    def question(self, most: int, points: float) -> dict[str, Any]:
+        """What it plays, in plain data: the name of its checkpoint."""
+        return {
+            "command": "compare",
+            "game": self.arms[0].game.slug,
+            "pairs": most,
+            "points": points,
+            "arms": [[arm.game.more_cards, arm.settings, list(arm.agents)] for arm in self.arms],
+            "seatings": [list(seats) for seats in self.seatings],
+            "seed": self.seed,
+            "decks": self.lists.contents(),
+        }
+
     def count_copies(self, decks: list[str]) -> dict[str, int]:
         """The copies of changed cards in each deck."""
         before, after = (arm.game for arm in self.arms)
@@ -104,6 +122,10 @@ class Comparison:
         """The decks at the seats in a pair."""
         return self.seatings[number % len(self.seatings)]
 
+    def run(self, first: int, last: int) -> list[tuple[PairGame, PairGame]]:
+        """Play a batch of pairs."""
+        return [self.play(number) for number in range(first, last)]
+
     def play(self, number: int) -> tuple[PairGame, PairGame]:
         """Play one pair."""
         return self.play_arm(0, number), self.play_arm(1, number)
@@ -124,18 +146,6 @@ class Comparison:
 def score_of(seat: int, winners: list[int]) -> float:
     """The score of a seat: 1 for a win, 0 for a loss, 0.5 for a draw."""
     return 0.5 if len(winners) != 1 else float(seat in winners)
-
-
-class PairJob:
-    """A job: the pairs of a range."""
-
-    def __init__(self, first: int, last: int) -> None:
-        self.first = first
-        self.last = last
-
-    def run(self, comparison: Comparison) -> list[tuple[PairGame, PairGame]]:
-        """Play them."""
-        return [comparison.play(number) for number in range(self.first, self.last)]
 
 
 class DeckResult:
@@ -224,35 +234,56 @@ def rates(entry: DeckResult) -> dict[str, float]:
 
 
 def compare(
-    comparison: Comparison, most: int, points: float, crew: Crew, report: Callable[[int], None] = lambda pairs: None
+    comparison: Comparison,
+    most: int,
+    points: float,
+    crew: Crew,
+    progress: Progress | None = None,
+    checkpoint: Checkpoint | None = None,
+    resume: bool = False,
 ) -> dict[str, Any]:
     """Play pairs until the question is answered, or up to the most. `points` is a share (0.02).
 
-    After Ctrl-C, the result is that of the last look: in between, intervals would promise too much.
+    After Ctrl-C or a cancel, the result is that of the last look: in between, intervals would promise too much. Before
+    the first look there is none. With `resume`, the pairs of the checkpoint are not played again.
     """
     looks = Looks(most, len(comparison.seatings))
+    progress = progress or Progress()
+    pairs = [pair_of(row) for row in checkpoint.read()["pairs"]] if checkpoint is not None and resume else []
+    progress.begin(looks.most, len(pairs))
+    batches = Batches(looks.at, len(pairs)).played(crew, progress)
     result = Result(comparison)
     data: dict[str, Any] = {}
     try:
-        for pairs in crew(jobs_up_to(looks.at)):
-            for before, after in pairs:
-                result.add(before, after)
-            report(len(pairs))
+        for before, after in chain(list(pairs), chain.from_iterable(batches)):
+            result.add(before, after)
+            if result.pairs > len(pairs):
+                pairs.append((before, after))
+            if checkpoint is not None and checkpoint.due():
+                write(checkpoint, pairs)
             if result.pairs in looks.at:
                 data = result.data(looks, looks.at.index(result.pairs), points)
                 if data["overall"]["verdict"] != UNDECIDED:
                     break
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, Cancelled):
+        write(checkpoint, pairs)
         if not data:
             raise
         return {**data, "partial": True}
+    except PlaymatError:  # a cluster that is gone
+        write(checkpoint, pairs)
+        raise
+    if checkpoint is not None:
+        checkpoint.remove()
     return {**data, "partial": False}
 
 
-def jobs_up_to(looks: list[int]) -> Iterator[PairJob]:
-    """The pairs of an experiment split into jobs that end at its looks."""
-    first = 0
-    for look in looks:
-        for start in range(first, look, JOB):
-            yield PairJob(start, min(look, start + JOB))
-        first = look
+def write(checkpoint: Checkpoint | None, pairs: list[tuple[PairGame, PairGame]]) -> None:
+    """Write a checkpoint, if there is one and anything was played."""
+    if checkpoint is not None and pairs:
+        checkpoint.write({"pairs": [[*before, *after] for before, after in pairs]})
+
+
+def pair_of(row: list[Any]) -> tuple[PairGame, PairGame]:
+    """A pair in a checkpoint."""
+    return PairGame(*row[:3]), PairGame(*row[3:])

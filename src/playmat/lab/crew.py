@@ -1,25 +1,35 @@
-"""Processes that live as long as an experiment and run its jobs. Results come back in the order of the jobs."""
+"""What runs the jobs of an experiment: this process, or processes that live as long as the experiment.
+
+A job has `run(work)`. Results come back in the order of the jobs.
+"""
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import signal
-import threading
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from multiprocessing.pool import Pool
-from typing import Any
+from typing import Any, Protocol
 
-AHEAD = 3
-"""Jobs queued per process. Enough to keep all of them busy, few enough to waste little on an early stop."""
+from playmat.engine.errors import PlaymatError
+from playmat.lab.progress import Progress
 
 Crew = Callable[[Iterable[Any]], Iterator[Any]]
-"""Runs jobs, here or in other processes, and returns their results in order. A job has `run(work)`."""
+"""Runs jobs, here or elsewhere, and returns their results in order. It takes a job when it has room for it."""
 
-AT_WORK: list[Any] = []
-"""What the jobs of this worker process work on: a game, or an experiment."""
+
+LOCAL = "local"
+RAY = "ray"
+RAY_CLIENT = "ray://"
+
+
+class Workers(Protocol):
+    """Workers that run as long as an experiment."""
+
+    def run(self, jobs: Iterable[Any]) -> Iterator[Any]:
+        """Run jobs, and return their results in order."""
+
+    def stop(self) -> None:
+        """End the workers."""
 
 
 def cores() -> int:
@@ -28,41 +38,41 @@ def cores() -> int:
 
 
 @contextmanager
-def crew_of(work: Any, processes: int) -> Iterator[Crew]:
-    """What runs the jobs of an experiment: this process, or a pool. `work` is sent to each process once."""
-    if processes == 1:
-        yield lambda jobs: (job.run(work) for job in jobs)
-        return
-    with pool_of(processes, work) as pool:
+def crew_of(work: Any, processes: int, progress: Progress | None = None, executor: str = LOCAL) -> Iterator[Crew]:
+    """The crew of an experiment. `work` is sent to each process once. It raises `Cancelled` if `progress` is.
 
-        def crew(jobs: Iterable[Any]) -> Iterator[Any]:
-            waiting: deque[Any] = deque()
-            for job in jobs:
-                waiting.append(pool.apply_async(do, (job,)))
-                if len(waiting) >= AHEAD * processes:
-                    yield waiting.popleft().get()
-            while waiting:
-                yield waiting.popleft().get()
-
-        yield crew
-
-
-def pool_of(count: int, work: Any) -> Pool:
-    """A pool of processes that know the work.
-
-    Forked processes start with everything loaded. Forking must come before the progress bar, which has a thread. If a
-    thread is already running, as in a test or a notebook, the processes are spawned.
+    `executor` is "local", "ray" or "ray://HOST:PORT" (see docs/research/cluster.md).
     """
-    forks = "fork" in multiprocessing.get_all_start_methods() and threading.active_count() == 1
-    return multiprocessing.get_context("fork" if forks else "spawn").Pool(count, begin, (work,))
+    progress = progress or Progress()
+    if executor == LOCAL and processes == 1:
+        yield lambda jobs: run_here(jobs, work, progress)
+        return
+    workers = workers_of(work, processes, progress, executor)
+    try:
+        yield workers.run
+    finally:
+        workers.stop()
 
 
-def begin(work: Any) -> None:
-    """Start a worker process. It ignores Ctrl-C, which the main process handles."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    AT_WORK[:] = [work]
+def workers_of(work: Any, processes: int, progress: Progress, executor: str) -> Workers:
+    """The workers of an executor. Each is imported only if it is used."""
+    if executor == LOCAL:
+        from playmat.lab.processes import WorkerProcesses
+
+        return WorkerProcesses(work, processes, progress)
+    from playmat.lab.ray_crew import RayWorkers
+
+    return RayWorkers(work, "" if executor == RAY else executor, processes, progress)
 
 
-def do(job: Any) -> Any:
-    """Run one job."""
-    return job.run(AT_WORK[0])
+def check_executor(executor: str) -> None:
+    """Reject an executor that does not exist."""
+    if executor not in (LOCAL, RAY) and not executor.startswith(RAY_CLIENT):
+        raise PlaymatError(f"No executor {executor!r}. Use local, ray or ray://HOST:PORT")
+
+
+def run_here(jobs: Iterable[Any], work: Any, progress: Progress) -> Iterator[Any]:
+    """Run jobs in this process."""
+    for job in jobs:
+        progress.check()
+        yield job.run(work)

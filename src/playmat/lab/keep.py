@@ -9,6 +9,7 @@ import csv
 import json
 import re
 from collections.abc import Iterable
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -78,15 +79,18 @@ def record_text(match: PlayedMatch, agents: list[str], seed: int) -> str:
 class Keeper:
     """Writes games into a folder, in order."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, resumes: bool = False) -> None:
+        """A new folder, or one that `go_back` prepares."""
         self.folder = folder
         self.columns: list[str] = []
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            if any(folder.iterdir()):
+            if not resumes and any(folder.iterdir()):
                 raise PlaymatError(f"--out {folder} is not empty. Name a new folder")
         except OSError as fault:
             raise PlaymatError(f"cannot write --out {folder}: {fault.strerror or fault}") from None
+        if resumes:
+            return
         with (folder / CARDS).open("w", newline="", encoding="utf-8") as file:
             csv.writer(file).writerow(CARD_COLUMNS)
 
@@ -99,6 +103,27 @@ class Keeper:
         for number, text in kept.records:
             (self.folder / RECORDS).mkdir(exist_ok=True)
             (self.folder / RECORDS / f"{number:07}.json").write_text(text + "\n", "utf-8")
+
+    def position(self) -> dict[str, Any]:
+        """How far the files are, for a checkpoint."""
+        return {"columns": self.columns, "cards": (self.folder / CARDS).stat().st_size}
+
+    def go_back(self, games: int, position: dict[str, Any]) -> None:
+        """Continue after this many games, at a position. Whatever was written after it is dropped."""
+        whole, part = self.folder / GAMES, self.folder / f"{GAMES}.part"
+        self.columns = position["columns"]
+        try:
+            with (part if part.exists() else whole).open(newline="", encoding="utf-8") as file:
+                rows = list(islice(csv.reader(file), 0 if part.exists() else 1, None))[:games]
+            with (self.folder / CARDS).open("r+b") as file_of_cards:
+                file_of_cards.truncate(position["cards"])
+            whole.unlink(missing_ok=True)
+            part.unlink(missing_ok=True)
+        except OSError as fault:
+            raise PlaymatError(f"cannot continue --out {self.folder}: {fault.strerror or fault}") from None
+        if len(rows) < games:
+            raise PlaymatError(f"cannot continue --out {self.folder}: {GAMES} has {len(rows):,} of {games:,} games")
+        self.append(part, rows)
 
     @staticmethod
     def append(path: Path, rows: Iterable[Iterable[Any]]) -> None:

@@ -28,10 +28,12 @@ def convert(source: Path, target: Path) -> None:
         columns = file.readline().strip().split(",")
     types = {name: type_of(name) for name in columns}
     options = arrow_csv.ConvertOptions(column_types=types, null_values=[""], strings_can_be_null=False)
-    with arrow_csv.open_csv(source, convert_options=options) as rows:
-        with arrow_parquet.ParquetWriter(target, rows.schema) as out:
-            for part in rows:
-                out.write_batch(part)
+    with (
+        arrow_csv.open_csv(source, convert_options=options) as rows,
+        arrow_parquet.ParquetWriter(target, rows.schema) as out,
+    ):
+        for part in rows:
+            out.write_batch(part)
 
 
 def type_of(column: str) -> pa.DataType:

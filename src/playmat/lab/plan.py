@@ -38,6 +38,10 @@ class PlanDecks:
         """A deck by its name in the plan."""
         return self.own[name] if name in self.own else game.deck(name)
 
+    def contents(self) -> dict[str, Any]:
+        """The cards and notes of the decks that are not the game's."""
+        return {name: [deck.cards, deck.notes] for name, deck in self.own.items()}
+
     def __getstate__(self) -> dict[str, Any]:
         return {name: (deck.name, deck.cards, deck.notes) for name, deck in self.own.items()}
 
@@ -75,10 +79,30 @@ class SimulationPlan:
         self.records = False
         """with its full record."""
 
+    def question(self, games: int) -> dict[str, Any]:
+        """What it plays, in plain data: the name of its checkpoint."""
+        return {
+            "command": "simulate",
+            "game": self.slug,
+            "games": games,
+            "cards": self.game.more_cards,
+            "agents": self.agents,
+            "seatings": self.seatings,
+            "settings": self.settings,
+            "seed": self.seed,
+            "decks": self.lists.contents(),
+            "counts": [self.cards, self.keep, self.records],
+        }
+
     @cached_property
     def watched(self) -> EventKinds:
         """What traces look for in this game."""
         return EventKinds(self.game)
+
+    @property
+    def games(self) -> list[Game]:
+        """The games that must be the same on every machine."""
+        return [self.game]
 
     @property
     def slug(self) -> str:
@@ -101,6 +125,14 @@ class SimulationPlan:
         if rounds < count:
             step = next(k for k in range(int(count * GOLDEN), count) if gcd(k, count) == 1)
             self.seatings = [self.seatings[k * step % count] for k in range(rounds)]
+
+    def run(self, first: int, last: int) -> tuple[Counter[str], KeptGames | None]:
+        """Play a batch of games, and return their counts and what is kept of them."""
+        tally = Tally()
+        kept = KeptGames() if self.keep else None
+        for number in range(first, last):
+            self.play(number, tally, kept)
+        return tally.counts, kept
 
     def play(self, number: int, tally: Tally, kept: KeptGames | None = None) -> None:
         """Play one game, count it, and keep it if asked to."""
@@ -140,25 +172,3 @@ class SimulationPlan:
     def seed_of(self, number: int, what: str) -> int:
         """A seed derived from the plan's seed, the game's number and its purpose."""
         return seed_of(self.seed, number, what)
-
-
-class Games:
-    """A job: the games of a range."""
-
-    def __init__(self, first: int, last: int) -> None:
-        self.first = first
-        self.last = last
-
-    def run(self, plan: SimulationPlan) -> tuple[int, Counter[str], KeptGames | None]:
-        """Play them, and return their number, their counts, and what is kept of them."""
-        tally = Tally()
-        kept = KeptGames() if plan.keep else None
-        for number in range(self.first, self.last):
-            plan.play(number, tally, kept)
-        return self.last - self.first, tally.counts, kept
-
-
-def jobs_of(games: int, processes: int) -> list[Games]:
-    """The games split into ranges, small enough that the last one does not take long."""
-    size = max(1, min(50, games // (processes * 20)))
-    return [Games(k, min(games, k + size)) for k in range(0, games, size)]

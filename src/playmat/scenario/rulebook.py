@@ -217,10 +217,17 @@ def read_file(path: Path, ids: list[str] | None = None) -> list[Scenario]:
 
     With the numbers of a rulebook, other names in bold are ignored, unless they look like a number.
     """
-    text = text_of(path)
-    reader = ScenarioReader(path.name)
+    read_scenarios = scenarios_in(text_of(path), path.name, ids)
+    if not read_scenarios:
+        raise PlaymatError(f"there is no scenario in {path}")
+    return read_scenarios
+
+
+def scenarios_in(text: str, name: str, ids: list[str] | None = None) -> list[Scenario]:
+    """The scenarios in the text of a file with this name."""
+    reader = ScenarioReader(name)
     read_scenarios: list[Scenario] = []
-    if path.suffix in (".yaml", ".yml"):
+    if name.endswith((".yaml", ".yml")):
         read_scenarios = [reader.read(number, part) for number, part in documents(text) if part.strip()]
     else:
         above: tuple[str, ...] = ()
@@ -229,8 +236,6 @@ def read_file(path: Path, ids: list[str] | None = None) -> list[Scenario]:
                 read_scenarios.append(reader.read(number, block, line, above))
             elif bold_ids(line):
                 above = tuple(i for i in bold_ids(line) if ids is None or i in ids or NUMBER.match(i))
-    if not read_scenarios:
-        raise PlaymatError(f"there is no scenario in {path}")
     return read_scenarios
 
 

@@ -61,13 +61,36 @@ def write_scenario(t: Sitting[Any], viewer: int, expected: str = "") -> str:
             return file_text(cast(Game, t.game), moment, viewer, expected)
         except NoWords as refusal:
             fault = fault or refusal
-    raise fault or PlaymatError("There is no quiet position yet. Share it after the first turn has begun.")
+    raise fault or PlaymatError(too_early(t, viewer))
+
+
+def too_early(t: Sitting[Any], viewer: int) -> str:
+    """Why there is nothing to share yet."""
+    if viewer == NONE and not keeps_secrets(cast(Game, t.game), t.state):
+        return "Spectators can share positions of a game against computers when it is over."
+    return "There is no quiet position yet. Share it after the first turn has begun."
+
+
+def is_shown_quiet(t: Sitting[Any], viewer: int) -> bool:
+    """Whether a position is quiet, and a viewer may know that this was a question.
+
+    Against computers, a seat without a choice is often not asked. So that another seat was asked would reveal its hand.
+    """
+    if not t.game.positions.is_quiet(t):
+        return False
+    return viewer in (ALL_SEEING, t.asked().seat) or keeps_secrets(cast(Game, t.game), t.state)
+
+
+def keeps_secrets(game: Game, state: State) -> bool:
+    """Whether the options of a game ask every seat that might have a choice, as between people."""
+    options = game.decoded(state.settings)
+    return not any(o.tells and options[o.name] == o.tells for o in game.options)
 
 
 def moments_of(t: Sitting[Any], viewer: int) -> list[Moment]:
     """The latest quiet positions of a game, oldest first, replayed from its record."""
     again = restart(t.game, t.origin, motions=[])
-    quiet = [Moment(again.state.clone())] if t.game.positions.is_quiet(again) else []
+    quiet = [Moment(again.state.clone())] if is_shown_quiet(again, viewer) else []
     before: dict[int, list[Moment]] = {}  # number of checkpoints -> the moments then, for an undo
     for entry in t.record:
         before[len(again.checkpoints)] = [moment.copy() for moment in quiet]
@@ -81,7 +104,7 @@ def moments_of(t: Sitting[Any], viewer: int) -> list[Moment]:
         for moment in quiet:
             moment.steps += [step.answer] if step is not None and seen else []
             moment.dice += [str(motion.number) for motion in again.motions if motion.kind == ROLL]
-        if t.game.positions.is_quiet(again):
+        if is_shown_quiet(again, viewer):
             quiet = [*quiet[-MOST_MOMENTS:], Moment(again.state.clone())]
     return quiet
 
@@ -133,13 +156,13 @@ def file_text(game: Game, moment: Moment, viewer: int, expected: str) -> str:
     dice = list(scenario.chance)
     used = dice[: len(dice) - len(script.falls)] if script is not None else dice
     lines = [*comment(heading(game, shown, viewer)), *reported(expected)]
-    lines += [*lines_of("title", title_of(game, moment)), *lines_of("game", game.slug)]
+    lines += [*lines_of("title", title_of(game, shown)), *lines_of("game", game.slug)]
     if scenario.seats != 2:
         lines += lines_of("seats", scenario.seats)
     if scenario.settings:
         lines += lines_of("options", scenario.settings)
     if game.more_cards:
-        lines += ["cards: |", *(f"  {line}".rstrip() for line in game.more_cards.splitlines())]
+        lines += ["cards: |-", *(f"  {line}".rstrip() for line in game.more_cards.splitlines())]
     lines += lines_of("given", position)
     if used:
         lines += [f"chance: {inline(used)}"]
@@ -151,8 +174,15 @@ def file_text(game: Game, moment: Moment, viewer: int, expected: str) -> str:
 
 
 def shown_to(t: Table[Any], viewer: int) -> Table[Any]:
-    """The table as a viewer knows it. Nothing else of a running game goes into its file."""
-    return t if viewer == ALL_SEEING else t.view(viewer)
+    """The table as a viewer knows it. Nothing else of a running game goes into its file.
+
+    How many decisions there were is left out: it also counts those of other seats that the viewer did not see.
+    """
+    if viewer == ALL_SEEING:
+        return t
+    view = t.view(viewer)
+    view.state.decisions = 0
+    return view
 
 
 def heading(game: Game, t: Table[Any], viewer: int) -> str:
@@ -172,9 +202,9 @@ def reported(expected: str) -> list[str]:
     return comment(f"Expected: {text}") if text else []
 
 
-def title_of(game: Game, moment: Moment) -> str:
+def title_of(game: Game, t: Table[Any]) -> str:
     """The title of the scenario."""
-    return f"{game.title} after {moment.state.decisions} decisions"
+    return f"{game.title} after {t.state.decisions} decisions" if t.state.decisions else f"A position of {game.title}"
 
 
 def comment_of(steps: Steps) -> str:

@@ -22,19 +22,20 @@ from playmat.sets.cards import CardLines
 from playmat.sets.changes import ChangeLines
 from playmat.sets.decks import read_set_deck
 from playmat.sets.faults import Faults, SetError, SetFault, TooManyFaults
+from playmat.sets.pictures import check_pictures, without_pictures
 
 MOST_LETTERS: Final = 200_000
 MOST_NAME: Final = 60
 MOST_ABOUT: Final = 2_000
 MOST_ENTRIES: Final = 300
-"""The most changed cards, removed cards and options, each."""
+"""The most changed cards, removed cards, options and pictures, each."""
 MOST_DECKS: Final = 30
 DIGITS: Final = 16
 """The length of a digest."""
 TEXT, MAPPING, TEXTS = "a text", "a mapping", "a list of names"
 SHAPES: Final = {
-    "set": TEXT, "game": TEXT, "about": TEXT, "cards": TEXT, "changes": MAPPING, "removed": TEXTS, "options": MAPPING,
-    "decks": MAPPING,
+    "set": TEXT, "game": TEXT, "about": TEXT, "cards": TEXT, "changes": MAPPING, "removed": TEXTS, "preset": TEXT,
+    "options": MAPPING, "decks": MAPPING, "pictures": MAPPING,
 }  # fmt: skip
 """The keys of a set, and the type of each value."""
 NO_DECK: Final = "none"
@@ -62,7 +63,7 @@ class SetReader:
     game: Game
 
     def __init__(self, text: str, game: Game | None) -> None:
-        self.text: Final = text
+        self.text: Final = without_pictures(text)
         self.base: Final = game
         self.faults: Final = Faults()
         self.options: Final[dict[str, str]] = {}
@@ -121,7 +122,7 @@ class SetReader:
         self.check_name(("set",), self.raw.get("set") or "set", "the name of a set")
         if len(self.raw.get("about") or "") > MOST_ABOUT:
             self.faults.add(self.yaml.line(("about",)), f"about is longer than {MOST_ABOUT:,} letters")
-        for key in ("changes", "removed", "options"):
+        for key in ("changes", "removed", "options", "pictures"):
             if len(self.raw.get(key) or ()) > MOST_ENTRIES:
                 self.faults.add(self.yaml.line((key,)), f"{key} has more than {MOST_ENTRIES} entries")
         if len(self.raw.get("decks") or ()) > MOST_DECKS:
@@ -150,12 +151,13 @@ class SetReader:
         """Read all parts, put them together, and try them."""
         first, block = self.yaml.text_line(("cards",)), ("cards",) in self.yaml.blocks
         cards = CardLines(self.game, self.raw.get("cards") or "", first, block, self.faults)
-        needed = cards.lines and any(self.raw.get(key) for key in ("changes", "removed", "decks"))
+        needed = cards.lines and any(self.raw.get(key) for key in ("changes", "removed", "decks", "pictures"))
         with_cards = self.tried(cards.lines, ("cards",)) if needed else self.game
         changes = ChangeLines(with_cards, self.raw.get("changes") or {}, self.yaml, self.faults)
         self.read_removed(with_cards)
         self.read_options()
         self.read_decks(with_cards)
+        check_pictures(with_cards, self.raw.get("pictures") or {}, self.yaml, self.faults)
         if self.faults.found:
             return None
         lines = [
@@ -216,7 +218,12 @@ class SetReader:
                 self.removed[card.name if game.card(card.name) is card else card.id] = line
 
     def read_options(self) -> None:
-        """Read the options."""
+        """Read the options. Those of a preset come first, so that single ones can differ."""
+        if self.raw.get("preset"):
+            try:
+                self.options.update(self.game.face.preset(self.raw["preset"][: 2 * MOST_NAME]).options)
+            except UnknownName as fault:
+                self.faults.add(self.yaml.line(("preset",)), str(fault))
         for name, value in (self.raw.get("options") or {}).items():
             line = self.yaml.line(("options", name))
             if not isinstance(value, str):

@@ -23,6 +23,17 @@ test('one that does the same to several says so once', () => {
   expect(sentenceOf(['Birch draws Inkling.', 'Birch draws Hall Pass.'])).toBe('Birch draws Inkling and Hall Pass.');
   expect(sentenceOf(['Nova discards Jab from her hand.', 'Nova discards Hook from her hand.'])).toBe('Nova discards Jab and Hook from her hand.'); // prettier-ignore
 });
+test('names stay whole', () => {
+  expect(sentenceOf(['Birch draws Dew Flask.', 'Birch draws Ink Flask.'])).toBe('Birch draws Dew Flask and Ink Flask.');
+  expect(sentenceOf(['Birch draws Ink Fox.', 'Birch draws Ink Cap.'])).toBe('Birch draws Ink Fox and Ink Cap.');
+});
+test('whatever it is done to twice is counted', () => {
+  const hit = (name: string): string => `Fire Drill deals 2 damage to ${name}.`;
+  expect(sentenceOf(['Dew Flask', 'Clay Tablet', 'Dew Flask'].map(hit))).toBe('Fire Drill deals 2 damage to 2 Dew Flasks and Clay Tablet.'); // prettier-ignore
+  expect(sentenceOf(["Ash's Candle", "Bo's Candle", "Ash's Candle"].map(hit))).toBe("Fire Drill deals 2 damage to 2 of Ash's Candles and Bo's Candle."); // prettier-ignore
+  expect(sentenceOf(['Fox deals 1 damage.', 'Fox deals 2 damage.', 'Fox deals 1 damage.'])).toBe('Fox deals 1 and 2 damage. Fox deals 1 damage.'); // prettier-ignore
+  expect(sentenceOf(['Freshman attacks.', 'Freshman attacks.'])).toBe('2 Freshmen attack.');
+});
 test('lines that differ stay sentences', () => {
   expect(sentenceOf(['Gem is destroyed.', 'Magma Slug takes 40 damage.'])).toBe('Gem is destroyed. Magma Slug takes 40 damage.'); // prettier-ignore
   expect(sentenceOf(['Magma Slug takes 20 damage.', 'Water Golem takes 40 damage.'])).toBe('Magma Slug takes 20 damage. Water Golem takes 40 damage.'); // prettier-ignore

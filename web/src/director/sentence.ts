@@ -3,6 +3,7 @@
 const IRREGULAR: Record<string, string> = { is: 'are', has: 'have', does: 'do', dies: 'die', lies: 'lie', ties: 'tie' };
 /** A third-person verb: the first word in lower case that ends in "s". */
 const VERB = /^[a-z]+s$/;
+const CAPITAL = /^[A-Z]/;
 
 interface Clause {
   subject: string;
@@ -49,11 +50,21 @@ function clauseOf(line: string): Clause | null {
 
 function manySubjects(clauses: Clause[], players: string[]): string {
   const { subject, rest } = clauses[0] as Clause;
+  const names = clauses.map((clause) => clause.subject);
+  if (players.includes(subject) && names.every((name) => name === subject))
+    return `${subject} ${rest}, ${clauses.length} times.`;
+  return `${listed(counted(names))} ${pluralVerb(rest)}.`;
+}
+
+/** "2 Pups", "Fox", "3 of Birch's Lecture Candles": each name once, with its number. */
+function counted(names: string[]): string[] {
   const counts = new Map<string, number>();
-  for (const clause of clauses) counts.set(clause.subject, (counts.get(clause.subject) ?? 0) + 1);
-  if (counts.size === 1 && players.includes(subject)) return `${subject} ${rest}, ${clauses.length} times.`;
-  const subjects = [...counts].map(([name, count]) => (count > 1 ? `${count} ${plural(name)}` : name));
-  return `${listed(subjects)} ${pluralVerb(rest)}.`;
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => {
+    if (count < 2) return name;
+    const [owner, owned] = name.includes("'s ") ? name.split(/(?<='s) (.*)/, 2) : [];
+    return owned ? `${count} of ${owner as string} ${plural(owned)}` : `${count} ${plural(name)}`;
+  });
 }
 
 /** "Birch draws Inkling and Hall Pass.": one subject and verb, and what differs behind them. */
@@ -65,14 +76,19 @@ function manyObjects(clauses: Clause[]): string {
     return rests.every((words) => word(words) === word(rests[0] as string[]));
   };
   let head = 0;
+  const [words] = rests as [string[]];
   while (head < shortest - 1 && same(head, false)) head += 1;
+  // What differs is a whole name: "Dew Flask and Ink Flask", not "Dew and Ink Flask".
+  while (head && CAPITAL.test(words[head - 1] as string)) head -= 1;
   let tail = 0;
   while (tail < shortest - 1 - head && same(tail, true)) tail += 1;
+  while (tail && CAPITAL.test(words.at(-tail) as string)) tail -= 1;
   if (!head) return '';
-  const [words] = rests as [string[]];
   const middles = rests.map((one) => one.slice(head, one.length - tail).join(' '));
+  // A name that comes twice is counted; a number that does would be added up by nobody.
+  if (new Set(middles).size < middles.length && !middles.every((middle) => CAPITAL.test(middle))) return '';
   const start = [clauses[0]?.subject, ...words.slice(0, head)].join(' ');
-  return [start, listed(middles), ...words.slice(words.length - tail, words.length)].join(' ') + '.';
+  return [start, listed(counted(middles)), ...words.slice(words.length - tail, words.length)].join(' ') + '.';
 }
 
 export function listed(names: string[]): string {
@@ -81,6 +97,7 @@ export function listed(names: string[]): string {
 
 function plural(name: string): string {
   if (/ (of|the|in|with|for|from|on) /.test(name)) return `× ${name}`;
+  if (/[a-z]man$/.test(name)) return `${name.slice(0, -3)}men`;
   if (/(s|x|z|ch|sh)$/.test(name)) return `${name}es`;
   return /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`;
 }

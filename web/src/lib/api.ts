@@ -4,8 +4,11 @@ import type {
   CheckSet,
   Join,
   NewRoom,
+  OpenScenario,
   PlayFrom,
+  PlayScenario,
   ShareReplay,
+  ShareRoom,
   StartRun,
   StartScenario,
   Tokens,
@@ -16,8 +19,11 @@ type Body =
   | CheckSet
   | Join
   | NewRoom
+  | OpenScenario
   | PlayFrom
+  | PlayScenario
   | ShareReplay
+  | ShareRoom
   | StartRun
   | StartScenario
   | Tokens
@@ -53,8 +59,11 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
 
 export const get = <T>(path: string): Promise<T> => request<T>(path);
 
-export const post = <T>(path: string, body: Body): Promise<T> =>
-  request<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+export const post = <T>(path: string, body: Body): Promise<T> => postText<T>(path, JSON.stringify(body));
+
+/** Sends JSON as it is, such as a file. */
+export const postText = <T>(path: string, body: string): Promise<T> =>
+  request<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 
 const kept = new Map<string, Promise<unknown>>();
 

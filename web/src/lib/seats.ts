@@ -29,6 +29,8 @@ export interface RoomInfo {
   options: Record<string, string>;
   created: number;
   seats: OpenSeat[];
+  /** The preset of options that it plays by. */
+  preset?: string;
   /** The set it plays with. What it changes is only in `/api/rooms/R`. */
   set?: Pick<SetInfo, 'name' | 'digest'> & Partial<SetInfo>;
 }
@@ -150,6 +152,12 @@ export interface GameOption {
   text: string;
 }
 
+export interface Preset {
+  name: string;
+  text: string;
+  options: Record<string, string>;
+}
+
 export interface GameInfo {
   slug: string;
   title: string;
@@ -161,6 +169,8 @@ export interface GameInfo {
   in_play: string[];
   options: GameOption[];
   first: { decks: string[]; options: Record<string, string> };
+  /** Options that belong together. */
+  presets: Preset[];
   levels: Record<string, string>;
   open_lists: boolean;
   /** Options that each seat has as a setting of its own. */

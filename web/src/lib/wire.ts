@@ -646,9 +646,35 @@ export interface StartRun {
   set?: string;
 }
 
-/** A set to check, as text. */
+/** The position of a running game to write as a scenario, as the seat of a token sees it, or a spectator. */
+export interface ShareRoom {
+  token?: string;
+  expected?: string;
+}
+
+/** One of the scenarios of a file, counted from 0, for a seat, a spectator or all open (-2). */
+export interface OpenScenario {
+  text: string;
+  file?: string;
+  number?: number;
+  seat?: number;
+}
+
+/** A scenario of a file to continue after some of its steps, from a seat, against the computer. */
+export interface PlayScenario {
+  text: string;
+  file?: string;
+  number?: number;
+  step?: number;
+  seat?: number;
+  level?: string;
+  name?: string;
+}
+
+/** A set to check, as text, and a card of which everything is asked for. */
 export interface CheckSet {
   set: string;
+  card?: string;
 }
 
 /** A deck to check, as text or JSON. */

@@ -16,10 +16,12 @@ from playmat.engine.errors import PlaymatError, WrongFact, nearest
 if TYPE_CHECKING:
     from playmat.engine.state.card import Card
 
-__all__ = ["SEATS", "Given"]
+__all__ = ["SEATS", "UNKNOWN_NAME", "Given"]
 
 SEATS: Final = {2: ["you", "foe"], 3: ["you", "left", "right"], 4: ["you", "left", "across", "right"]}
 """Seat names in scenarios, by the number of seats."""
+UNKNOWN_NAME: Final = "?"
+"""A card that the writer of a scenario did not know."""
 YES: Final = ("yes", "true", "on", "1")
 NO: Final = ("no", "false", "off", "0", "")
 

@@ -18,6 +18,7 @@ from playmat.engine.errors import PlaymatError, SaveError
 from playmat.engine.files.document import DEEPEST, read_json
 from playmat.engine.files.folder import package_of
 from playmat.engine.files.proof import is_drawn, is_round
+from playmat.engine.files.revisions import FIRST, cards_since, current_revision
 from playmat.engine.files.save import NONSENSE, digest, encode, restart, save_state
 from playmat.engine.files.shape import is_entry, is_texts, origin_fault
 from playmat.engine.sitting.sitting import Sitting, play_entry
@@ -38,7 +39,7 @@ PARTS: Final = (
 )  # fmt: skip
 NO_RULES: Final = (
     "anatomy.py", "cards", "deck_file.py", "document.py", "face", "face.py", "fault.py", "folder.py", "player",
-    "playout.py", "proof.py", "replay.py", "shape.py", "statistics.py", "trial.py", "verify.py",
+    "playout.py", "proof.py", "replay.py", "revisions.py", "shape.py", "statistics.py", "trial.py", "verify.py",
 )  # fmt: skip
 """Folders and files that are not rules: advice and faces decide nothing, and every card has its own digest."""
 
@@ -82,6 +83,7 @@ def record_of(
         "format": FORMAT if "chance" in t.origin else 1,
         "game": game.slug,
         "cards": game.more_cards,
+        "revision": current_revision(game),
         "card_digests": cards_of(game, again.state),
         "rules": rules_digest(game),
         "origin": t.origin,
@@ -276,10 +278,10 @@ def entry_of(data: dict[str, Any]) -> list[Any]:
 
 
 def game_of(game: GameBase, record: dict[str, Any]) -> GameBase:
-    """The game with the custom cards of the record."""
+    """The game with the cards of the record: those of its revision, and custom ones."""
     if record["game"] != game.slug:
         raise SaveError(f'this is a record of "{record["game"]}", not of "{game.slug}"')
-    return game.playing(record["cards"])
+    return game.playing(cards_since(game, record["cards"], record.get("revision", FIRST)))
 
 
 def started(

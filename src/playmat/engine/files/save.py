@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from playmat.engine.base import GameBase
 from playmat.engine.errors import BrokenRule, PlaymatError, SaveError, StaleSave
+from playmat.engine.files.revisions import FIRST, cards_since, current_revision
 from playmat.engine.files.shape import check_parts, check_state
 from playmat.engine.files.trial import try_out
 from playmat.engine.player.weights import read_weights
@@ -257,6 +258,7 @@ def save(t: Sitting[Any]) -> dict[str, Any]:
         "format": FORMAT,
         "game": t.game.slug,
         "cards": t.game.more_cards,
+        "revision": current_revision(t.game),
         "origin": t.origin,
         "record": t.record,
         "state": save_state(t.game, t.state),
@@ -269,7 +271,7 @@ def load(game: GameBase, saved: Any) -> Sitting[Any]:
     """A sitting from its save. Truncated, edited or foreign saves are refused with the reason."""
     check_save(game, saved)
     check_parts(saved)
-    game = game.playing(saved["cards"])
+    game = game.playing(cards_since(game, saved["cards"], saved.get("revision", FIRST)))
     if saved["format"] in OLDER:
         return load_older(game, saved)
     try:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
+from playmat.engine.errors import unknown
 from playmat.engine.state.scope import NONE
 from playmat.engine.view.anatomy import Anatomy, Value
 
@@ -26,8 +27,10 @@ __all__ = [
     "Face",
     "Meter",
     "Placement",
+    "Preset",
     "Stop",
     "Tag",
+    "TurnFacts",
     "Unresolved",
 ]
 
@@ -148,6 +151,19 @@ class Unresolved:
         """The things it was aimed at."""
 
 
+@final
+class TurnFacts:
+    """Whose turn it is, and where in it the game is."""
+
+    def __init__(self, number: int, seat: int, phase: int = NONE) -> None:
+        self.number: Final[int] = number
+        """Counted from 1. 0: the game has not begun."""
+        self.seat: Final[int] = seat
+        """NONE: players share the turn, or it has not begun."""
+        self.phase: Final[int] = phase
+        """The index of its name in `Face.phases`, NONE if there is no phase now."""
+
+
 OWN_MOVE: Final = "own move"
 ANSWER: Final = "answer"
 QUIET: Final = "quiet"
@@ -188,6 +204,16 @@ class DeckPart:
         """The maximum number, or 0 for any number."""
 
 
+@final
+class Preset:
+    """Options that belong together, under a name. All others keep their defaults."""
+
+    def __init__(self, name: str, text: str, options: dict[str, str]) -> None:
+        self.name: Final[str] = name
+        self.text: Final[str] = text
+        self.options: Final[dict[str, str]] = options
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Face:
     """What a game shows to people beyond its zones and options. Everything has a default that games override."""
@@ -199,6 +225,8 @@ class Face:
         """Decks for a first game, or none for the game's first ones."""
         self.first_options: dict[str, str] = {}
         """Options that make a first game simple."""
+        self.presets: list[Preset] = []
+        """Options that belong together: for beginners, for tournaments, the variants of a rulebook."""
         self.in_play: list[Zone] = []
         """Zones with open cards in the middle of the table."""
         self.lies: list[Zone] | None = None
@@ -213,8 +241,19 @@ class Face:
         """Options with which the table asks even a seat that can do nothing: for people with auto-pass settings."""
         self.deck_parts: list[DeckPart] = []
         """The parts of a deck besides its cards."""
+        self.phases: list[str] = []
+        """The names of the phases of a turn, in order."""
+        self.seat_facts: list[str] = []
+        """The names of the numbers that `facts_of` gives."""
         self.curve: str = ""
         """The printed number for a deck's curve, "cost" for the corner, or "" for no curve."""
+
+    def preset(self, name: str) -> Preset:
+        """A preset by its name, in any case."""
+        for preset in self.presets:
+            if preset.name.lower() == name.strip().lower():
+                return preset
+        raise unknown("preset", name, [preset.name for preset in self.presets])
 
     def goes_on(self, t: AnyTable, options: list[Option], word: str) -> int:
         """The option to take for a player with an active shortcut, or NONE if it is over or called off."""
@@ -252,6 +291,14 @@ class Face:
             if stop.name == name:
                 return stop.kind
         return OWN_MOVE
+
+    def turn(self, t: AnyTable) -> TurnFacts:
+        """Whose turn it is, and which phase."""
+        return TurnFacts(0, NONE)
+
+    def facts_of(self, t: AnyTable, seat: int) -> list[int]:
+        """What everyone knows of a seat beyond its meters and cards, as numbers, in the order of `seat_facts`."""
+        return []
 
     def kind(self, card: Card) -> str:
         """The type of a card that is never in a deck, like a board, or ""."""

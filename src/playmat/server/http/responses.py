@@ -29,21 +29,21 @@ def address(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client is not None else ""
 
 
-async def body_of(request: Request) -> bytes:
+async def body_of(request: Request, most: int = MOST_BODY) -> bytes:
     """The body of a request. One that is too long is still read to its end, or its sender would not get the reply."""
     content = bytearray()
     length = 0
     try:
         async for part in request.stream():
             length += len(part)
-            if length <= MOST_BODY:
+            if length <= most:
                 content += part
             elif length > MOST_READ:
                 break
     except ClientDisconnect:
         raise Refused("malformed", "the request is incomplete") from None  # no one receives this, and nothing is done
-    if length > MOST_BODY:
-        raise Refused("too long", f"a request may have at most {MOST_BODY} bytes", 413)
+    if length > most:
+        raise Refused("too long", f"a request may have at most {most} bytes", 413)
     return bytes(content)
 
 

@@ -5,17 +5,17 @@ A run is a list of independent batches. Its specification goes along with every 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any, Final
 
-from playmat.agents import player
 from playmat.agents.tally import Tally
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
-from playmat.lab.compare import SEATS, Arm, Comparison, PairGame, PairJob, Result
-from playmat.lab.plan import Games, SimulationPlan
+from playmat.lab.compare import SEATS, Arm, Comparison, PairGame, Result
+from playmat.lab.plan import SimulationPlan
 from playmat.lab.planning import plan_of
 from playmat.lab.report import comparison_report, simulation_report
 from playmat.lab.sequential import UNDECIDED, Looks
@@ -30,6 +30,8 @@ POINTS: Final = 2.0
 """The smallest difference that matters, in points."""
 SLOW: Final = "search"
 """The agents that take seconds for a game."""
+AGENTS: Final = re.compile(r"random|greedy|search:\d{1,2}")
+"""The agents of a page. Others would let a stranger import any module, or search for minutes."""
 BATCH: Final = 20
 """Games of a batch. Slow agents play one."""
 PAIR_BATCH: Final = 5
@@ -76,7 +78,6 @@ def comparison_for(body: bytes) -> Comparison:
     game = game_of(spec)
     options = game.full_options(spec.options)
     agents = (spec.agent, spec.agent)
-    player(spec.agent, 0)
     before, after = (Arm(version, options, agents) for version in (game, changed_game(game, [spec.change])))
     return Comparison(before, after, spec.decks or list(game.decks), spec.seed)
 
@@ -89,7 +90,9 @@ def looks_of(spec: StartRun, comparison: Comparison) -> Looks:
 def prepare(body: bytes) -> dict[str, Any]:
     """Check a run: the games it takes at most, the size of its batches, and when a what-if looks at its results."""
     spec: StartRun = read_body(body, StartRun)
-    slow = spec.agent.lower().startswith(SLOW)
+    if not AGENTS.fullmatch(spec.agent):
+        raise Refused("unknown", f'"{spec.agent}" cannot play here. Use random, greedy or search:1 to search:99')
+    slow = spec.agent.startswith(SLOW)
     with explained():
         if not spec.change:
             plan_for(body)
@@ -106,7 +109,7 @@ def prepare(body: bytes) -> dict[str, Any]:
 def play_games(body: bytes, first: int, last: int) -> dict[str, int]:
     """Play the games of a range, and return their counts."""
     with explained():
-        _, counts, _ = Games(first, last).run(plan_for(body))
+        counts, _ = plan_for(body).run(first, last)
         return dict(counts)
 
 
@@ -124,7 +127,7 @@ def simulated(body: bytes, counts: dict[str, int], partial: bool) -> dict[str, A
 def play_pairs(body: bytes, first: int, last: int) -> list[tuple[PairGame, PairGame]]:
     """Play the pairs of a range."""
     with explained():
-        return PairJob(first, last).run(comparison_for(body))
+        return comparison_for(body).run(first, last)
 
 
 def compared(body: bytes, pairs: list[tuple[list[Any], list[Any]]], look: int) -> dict[str, Any]:

@@ -27,6 +27,17 @@ LOG: Final = logging.getLogger("playmat.server")
 CARDS: Final = "cards"
 
 
+def preset_of(game: Game, options: dict[str, str]) -> str:
+    """The preset that a room plays by, or "". How seats are asked does not matter."""
+    asking = {*game.face.asks_all, *(o.name for o in game.options if o.tells)}
+    chosen = {name: value for name, value in options.items() if name not in asking}
+    for preset in game.face.presets:
+        full = game.full_options(dict(preset.options))
+        if chosen == {name: value for name, value in full.items() if name not in asking}:
+            return preset.name
+    return ""
+
+
 def find_game(slug: str, cards: str = "") -> Game:
     """A game by its name, with custom cards if their text is given."""
     try:
@@ -87,6 +98,7 @@ def game_details(slug: str) -> dict[str, Any]:
             {"name": o.name, "values": o.values, "numbers": o.numbers, "least": o.least, "text": o.text}
             for o in game.options
         ],
+        "presets": [{"name": p.name, "text": p.text, "options": p.options} for p in game.face.presets],
         "by_seat": list(game.face.asks_all),
         "modes": [{"name": name, "text": text} for name, text in MODES.items()] if game.face.stops else [],
         "stops": [{"name": s.name, "row": s.row, "column": s.column} for s in game.face.stops],

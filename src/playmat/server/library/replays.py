@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.engine.errors import PlaymatError
 from playmat.engine.files.replay import entry_of, game_of, play_up_to, read_record, started
-from playmat.engine.files.save import save_state
 from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.table.text import ALL_SEEING
-from playmat.scenario.writing import write_scenario
 from playmat.server.library import library
-from playmat.server.protocol.bodies import PlayFrom
+from playmat.server.library.positions import start_of, written
+from playmat.server.library.scenarios import own_cards
+from playmat.server.protocol.bodies import PlayFrom, PlayScenario
 from playmat.server.protocol.codec import plain
 from playmat.server.protocol.refused import Refused
 from playmat.server.protocol.to_client import LogLine, ViewUpdate
@@ -20,6 +19,8 @@ from playmat.server.store.records import UNREADABLE
 from playmat.server.views.client_view import ClientView
 from playmat.server.workers.player_pool import LEVELS, is_level
 
+MOST_CARDS: Final = 32_000
+"""Characters of the custom cards of an opened record that can be continued, as of a set."""
 MOST: Final = 500
 """Steps per response."""
 
@@ -40,10 +41,17 @@ def steps(text: str, seat: int, first: int, count: int) -> dict[str, Any]:
         "entries": len(entries), "outcome": record["outcome"],
     }  # fmt: skip
     try:
-        return {**result, "steps": replayed_steps(record, seat, first, last)}
+        cards = {} if first or not record["cards"] else {"cards": record_cards(record)}
+        return {**result, **cards, "steps": replayed_steps(record, seat, first, last)}
     except UNREADABLE:
         # the rules have changed since, but the events are recorded with the answers
         return {**result, "steps": recorded_steps(record, first, last), "watch_only": True}
+
+
+def record_cards(record: dict[str, Any]) -> list[dict[str, Any]]:
+    """The cards that only this game has or changes, for the page."""
+    game = library.find_game(record["game"])
+    return own_cards(game, library.find_game(record["game"], record["cards"]))
 
 
 def replayed_steps(record: dict[str, Any], seat: int, first: int, last: int) -> list[dict[str, Any]]:
@@ -87,28 +95,25 @@ def recorded_steps(record: dict[str, Any], first: int, last: int) -> list[dict[s
 # playing on
 
 
-def position_at(text: str, entry: int, seat: int) -> dict[str, Any]:
-    """A moment of a replay as the start of another game: its game, its custom cards, its origin and its decks.
+def position_at(text: str, entry: int, seat: int, untrusted: bool = False) -> dict[str, Any]:
+    """A moment of a replay as the start of another game.
 
-    All cards keep their places, also hidden ones, but chance is new: it is a separate round.
+    A record of a stranger must begin with its decks: a room plays only positions that the rules can reach.
     """
     record = read_record(text)
+    if untrusted and ("state" in record["origin"] or len(record["cards"]) > MOST_CARDS):
+        raise Refused("not possible", "this record does not begin with its decks, so it can only be watched")
     if entry > len(record["entries"]):
         raise Refused("malformed", f"this replay has {len(record['entries'])} entries, so there is no number {entry}")
     if seat >= len(record["seats"]):
         raise Refused("malformed", f"the seats of this replay are 0 to {len(record['seats']) - 1}")
     try:
-        game = library.find_game(record["game"], record["cards"])
+        game = game_of(library.find_game(record["game"]), record)
         table = play_up_to(game, record, entry)
     except UNREADABLE:
         raise Refused("other rules", "the rules have changed since, so this replay can only be watched", 409) from None
-    if table.over:
-        raise Refused("over", "the game is over at this moment. Choose an earlier one")
-    table.state.key, table.state.drawn, table.state.seed = "", 0, 0
     decks = record["origin"].get("decks") or [None] * table.state.seats
-    options = record["origin"].get("options", {})
-    origin = {"state": save_state(game, table.state), "decks": decks, "options": options}
-    return {"game": game.slug, "cards": game.more_cards, "origin": origin, "decks": decks}
+    return start_of(game, table, decks, record["origin"].get("options", {}))
 
 
 def scenario_at(text: str, entry: int, expected: str = "") -> dict[str, Any]:
@@ -117,17 +122,14 @@ def scenario_at(text: str, entry: int, expected: str = "") -> dict[str, Any]:
     if entry > len(record["entries"]):
         raise Refused("malformed", f"this replay has {len(record['entries'])} entries, so there is no number {entry}")
     try:
-        game = library.find_game(record["game"], record["cards"])
+        game = game_of(library.find_game(record["game"]), record)
         table = play_up_to(game, record, entry)
     except UNREADABLE:
         raise Refused("other rules", "the rules have changed since, so this replay can only be watched", 409) from None
-    try:
-        return {"text": write_scenario(table, ALL_SEEING, expected)}
-    except PlaymatError as fault:
-        raise Refused("not possible", str(fault)) from None
+    return written(table, ALL_SEEING, expected)
 
 
-def seat_plans(decks: list[Any], request: PlayFrom) -> list[SeatPlan]:
+def seat_plans(decks: list[Any], request: PlayFrom | PlayScenario) -> list[SeatPlan]:
     """The players of the continued game: one person, and computers."""
     if not is_level(request.level):
         raise Refused("not possible", f'there is no player "{request.level}". Choose one of {", ".join(LEVELS)}')

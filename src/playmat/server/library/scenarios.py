@@ -58,11 +58,15 @@ def start(request: StartScenario) -> dict[str, Any]:
     scenario = scenario_at(game, request.rule, request.number)
     if not ALL_SEEING <= request.seat < scenario.seats:
         raise Refused("malformed", f"seat must be -2 (sees everything), -1 (spectator) or 0 to {scenario.seats - 1}")
-    result: dict[str, Any] = {
-        "game": game.slug, "rule": request.rule, "number": request.number, "title": scenario.title,
-        "rules": scenario.rules, "text": scenario.text, "names": SEATS[scenario.seats],
+    return {"rule": request.rule, "number": request.number, **played(game, scenario, request.seat)}
+
+
+def played(game: Game, scenario: Scenario, seat: int) -> dict[str, Any]:
+    """A scenario step by step, as a seat sees it."""
+    return {
+        "game": game.slug, "title": scenario.title, "rules": scenario.rules, "text": scenario.text,
+        "names": SEATS[scenario.seats], **watched_steps(game, scenario, seat),
     }  # fmt: skip
-    return {**result, **watched_steps(game, scenario, request.seat)}
 
 
 def watched_steps(game: Game, scenario: Scenario, seat: int) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from playmat.engine.errors import PlaymatError
 from playmat.engine.files.game_set import GameSet
 from playmat.engine.files.set_lines import sets_in
 from playmat.server.library import library
+from playmat.server.library.card_details import card_details
 from playmat.server.library.decks import deck_json
 from playmat.server.library.scenarios import own_cards
 from playmat.server.protocol.refused import Refused
@@ -29,14 +30,19 @@ def checked_set(slug: str, text: str) -> dict[str, Any]:
         raise Refused("not legal", f"this set cannot be played: {fault}") from None
 
 
-def check(slug: str, text: str) -> dict[str, Any]:
-    """Check a set: every fault, or its digest, its differences and the deck laws that it breaks."""
+def check(slug: str, text: str, card: str = "") -> dict[str, Any]:
+    """Check a set: every fault, or its digest, its differences and the deck laws that it breaks.
+
+    `details` are those of a card by the set, or by the printed game if the set has faults.
+    """
     game = library.find_game(slug)
     try:
         game_set = read_set(text, game)
-        return {"legal": True, "faults": [], **described(game_set)}
+        by_set = library.find_game(slug, game_set.text)
+        return {"legal": True, "faults": [], **described(game_set), "details": card_details(by_set, card)}
     except SetError as fault:
-        return {"legal": False, "faults": [{"line": one.line, "text": one.text} for one in fault.faults]}
+        faults = [{"line": one.line, "text": one.text} for one in fault.faults]
+        return {"legal": False, "faults": faults, "details": card_details(game, card)}
 
 
 def described(game_set: GameSet) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from playmat.server.protocol.fields import DeckText, Name, Secret, SetText, Short
+from playmat.server.protocol.fields import DeckText, Name, ScenarioText, Secret, SetText, Short
 
 
 class NewSeat(Struct, forbid_unknown_fields=True):
@@ -94,10 +94,39 @@ class StartRun(Struct, forbid_unknown_fields=True, kw_only=True):
     set: SetText = ""
 
 
+class ShareRoom(Struct, forbid_unknown_fields=True):
+    """The position of a running game to write as a scenario, as the seat of a token sees it, or a spectator."""
+
+    token: Secret = ""
+    expected: Annotated[str, Meta(max_length=2000)] = ""
+
+
+class OpenScenario(Struct, forbid_unknown_fields=True, kw_only=True):
+    """One of the scenarios of a file, counted from 0, for a seat, a spectator or all open (-2)."""
+
+    text: ScenarioText
+    file: Short = "scenario.yaml"
+    number: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    seat: Annotated[int, Meta(ge=-2, le=3)] = -2
+
+
+class PlayScenario(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A scenario of a file to continue after some of its steps, from a seat, against the computer."""
+
+    text: ScenarioText
+    file: Short = "scenario.yaml"
+    number: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    step: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    seat: Annotated[int, Meta(ge=0, le=3)] = 0
+    level: Short = "greedy"
+    name: Name = ""
+
+
 class CheckSet(Struct, forbid_unknown_fields=True):
-    """A set to check, as text."""
+    """A set to check, as text, and a card of which everything is asked for."""
 
     set: SetText
+    card: Short = ""
 
 
 class CheckDeck(Struct, forbid_unknown_fields=True):

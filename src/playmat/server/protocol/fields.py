@@ -13,6 +13,10 @@ MOST_BYTES: Final = 4096
 """The longest message of a client."""
 MOST_BODY: Final = 65_536
 """The longest body of an HTTP request, which may contain a deck."""
+MOST_SCENARIO: Final = 131_072
+"""The longest body of a request with a scenario file, which may contain a set."""
+MOST_RECORD: Final = 4 << 20
+"""The most bytes of a game record that a client opens."""
 SPECTATOR: Final = -1
 SIGNALS: Final = ("hello", "good luck", "thanks", "well played", "oops", "one moment", "good game")
 
@@ -24,6 +28,7 @@ Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 """32 bytes, or their SHA-256."""
 ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
 SetText = Annotated[str, Meta(max_length=32_000)]
+ScenarioText = Annotated[str, Meta(min_length=1, max_length=60_000)]
 DeckText = Annotated[str, Meta(max_length=20_000)]
 
 

@@ -116,7 +116,7 @@ class Computers:
         room = self.room
         table, seat, moment = room.playing(), room.asked, room.moment
         seed = seed_at(table.origin, seat, len(table.record))
-        choice = await room.player_pool.choose(table.view(seat), level, seed, self.asker())
+        choice = await room.player_pool.choose(table.view(seat), level, seed, self.asker(), room.views.unseen)
         self.tell_weaker(seat, choice.weaker)
         if room.windows.must_wait(table, choice.option):
             await asyncio.sleep(room.windows.left())

@@ -12,9 +12,12 @@ from weakref import WeakValueDictionary
 
 from playmat.engine.errors import OptionError
 from playmat.engine.files.game_set import GameSet
+from playmat.engine.files.revisions import current_revision
 from playmat.engine.game import Game
-from playmat.server.library import decks, library, replays, sets
-from playmat.server.protocol.bodies import Join, NewRoom, PlayFrom
+from playmat.engine.table.text import ALL_SEEING
+from playmat.server.library import decks, library, opened_files, positions, replays, sets
+from playmat.server.library.opened_files import OpenedRecords
+from playmat.server.protocol.bodies import Join, NewRoom, PlayFrom, PlayScenario, ShareRoom
 from playmat.server.protocol.codec import plain
 from playmat.server.protocol.fields import SPECTATOR, VERSION
 from playmat.server.protocol.from_client import Hello
@@ -58,6 +61,7 @@ class Lobby:
         self.tables: Final[OpenTables] = OpenTables(self.store, self.rooms)
         self.offered_sets: Final[dict[str, GameSet]] = {}
         """The sets that the server offers for new rooms, by digest."""
+        self.opened_records: Final[OpenedRecords] = OpenedRecords()
         self.deletion_waits = ""
         """Why idle rooms are not deleted right now."""
         self.shuffling_timeout = shuffling.STEP_TIMEOUT
@@ -256,6 +260,24 @@ class Lobby:
             raise Refused("unknown", "there is no such room", 404)
         return kept
 
+    async def share(self, id: str, request: ShareRoom, address: str = "") -> dict[str, Any] | bytes:
+        """The position of a game as a scenario file, as the seat of a token sees it, or a spectator.
+
+        After the match it contains everything.
+        """
+        owner = None
+        if request.token:
+            owner = await asyncio.to_thread(self.store.seat_of_secret, hashed(request.token), SEAT_TOKEN)
+            if owner is None or owner[0] != id:
+                raise Refused("unknown", "this token is not valid for a seat of this room", 404)
+        room = await self.room(id)
+        if owner is None and not room.plan.spectators:
+            raise Refused("private", "this room has no spectators", 403)
+        table = room.playing()
+        viewer = ALL_SEEING if table.over else owner[1] if owner is not None else SPECTATOR
+        game = (room.plan.game, room.plan.cards, table.origin, list(table.record))
+        return await self.jobs.slow(address, positions.scenario_now, *game, viewer, request.expected)
+
     async def rooms_of(self, tokens: list[str]) -> list[dict[str, Any]]:
         """The rooms of these tokens, each with its seat and status. Unknown tokens are ignored."""
         rooms: list[dict[str, Any]] = []
@@ -295,12 +317,28 @@ class Lobby:
     async def play_from(self, id: str, request: PlayFrom, address: str = "") -> dict[str, Any]:
         """A new room that starts at a moment of a replay."""
         text = await self.replay_text(id)
-        taken = json.loads(await self.jobs.slow(address, replays.position_at, text, request.entry, request.seat))
+        untrusted = id.startswith(opened_files.PREFIX)
+        arguments = (text, request.entry, request.seat, untrusted)
+        taken = json.loads(await self.jobs.slow(address, replays.position_at, *arguments))
+        return await self.open_position(taken, request, address)
+
+    async def play_scenario(self, request: PlayScenario, address: str = "") -> dict[str, Any]:
+        """A new room that starts at a moment of a scenario file."""
+        taken = json.loads(await self.jobs.slow(address, positions.position_in, request))
+        return await self.open_position(taken, request, address)
+
+    async def open_position(
+        self, taken: dict[str, Any], request: PlayFrom | PlayScenario, address: str
+    ) -> dict[str, Any]:
+        """A new room that starts in a position: one person, and computers."""
         cards, origin = taken["cards"], taken["origin"]
         game = await asyncio.to_thread(library.find_game, taken["game"], cards)
         seats = replays.seat_plans(taken["decks"], request)
         options = game.full_options(origin["options"])
-        plan = RoomPlan(id=new_id(), game=game.slug, cards=cards, options=options, seats=seats, created=time.time())
+        plan = RoomPlan(
+            id=new_id(), game=game.slug, cards=cards, revision=current_revision(game), options=options, seats=seats,
+            created=time.time(),
+        )  # fmt: skip
         self.check_searching(plan, address)
         opened, writes = secrets_of(plan, request.seat)
         room = Room(plan, game, store.WAITING, self.writer, self.player_pool, self.jobs)
@@ -309,6 +347,8 @@ class Lobby:
 
     async def replay_text(self, id: str) -> str:
         """A finished record as text. If the server died before it was written, it is written now."""
+        if id.startswith(opened_files.PREFIX):
+            return self.opened_records.text(id)
         kept = await asyncio.to_thread(self.store.record, id)
         if kept is None:
             await self.record_now(id)

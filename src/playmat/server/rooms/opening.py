@@ -6,6 +6,7 @@ import time
 from typing import Any, Final
 
 from playmat.engine.errors import DeckError, OptionError
+from playmat.engine.files.revisions import current_revision
 from playmat.engine.game import Game
 from playmat.server.library import library
 from playmat.server.library.sets import set_label
@@ -33,8 +34,8 @@ def room_plan(game: Game, request: NewRoom, chosen: list[Any]) -> RoomPlan:
         options = game.silent_options(options)
     return RoomPlan(
         id=new_id(), game=game.slug, options=game.full_options(options), seats=seats,
-        cards=game.more_cards, public=request.public, spectators=request.spectators, patience=request.patience,
-        created=time.time(),
+        cards=game.more_cards, revision=current_revision(game), public=request.public, spectators=request.spectators,
+        patience=request.patience, created=time.time(),
     )  # fmt: skip
 
 
@@ -115,9 +116,9 @@ def public_info(plan: RoomPlan, status: str) -> dict[str, Any]:
         if game.open_lists and seat.deck is not None:
             public["deck"] = seat.deck if isinstance(seat.deck, str) else seat.deck["name"]
         seats.append(public)
-    label = set_label(plan.cards)
+    label, preset = set_label(plan.cards), library.preset_of(game, plan.options)
     return {
         "room": plan.id, "game": plan.game, "title": game.title, "status": status, "public": plan.public,
         "options": plan.options, "spectators": plan.spectators, "created": plan.created, "seats": seats,
-        **({"set": label} if label else {}),
+        **({"set": label} if label else {}), **({"preset": preset} if preset else {}),
     }  # fmt: skip

@@ -8,6 +8,8 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from playmat.engine.files.revisions import FIRST
+
 PERSON: Final = "person"
 
 
@@ -43,6 +45,8 @@ class RoomPlan(Struct, kw_only=True):
     seats: list[SeatPlan]
     cards: str = ""
     """The text of custom cards and of changes to cards. See `Game.with_cards`."""
+    revision: int = FIRST
+    """The revision of the game's cards that `cards` builds on."""
     public: bool = False
     spectators: bool = True
     patience: int = 120

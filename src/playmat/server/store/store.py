@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import groupby
 from operator import attrgetter
 from typing import Any, Final, cast
@@ -13,6 +14,10 @@ from sqlalchemy import Executable, bindparam, exists, func, insert, select, text
 from sqlalchemy.engine import Engine, Row
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from playmat.engine.errors import CardError, SaveError, UnknownName
+from playmat.engine.files.revisions import cards_since, current_revision
+from playmat.games import FaultyGame
+from playmat.games import game as game_by_slug
 from playmat.server.rooms.plan import RoomPlan
 from playmat.server.rooms.round import Round, read_round, round_text
 from playmat.server.store.claim import Release, claim
@@ -37,6 +42,8 @@ LISTED: Final = 100
 INTACT: Final = "ok"
 UNCHECKED: Final = "unchecked"
 """Results of a database check that are not faults."""
+MOST_KEPT: Final = 64
+"""How many card texts of rooms from earlier revisions are kept in memory."""
 MOST_WAITING: Final = 5000
 """The most open tables to read for the list."""
 SEAT: Final = "seat"
@@ -320,8 +327,20 @@ def plan_text(plan: RoomPlan) -> str:
 
 
 def read_plan(text: str) -> RoomPlan:
-    """A plan from its JSON."""
+    """A plan from its JSON. A room of an earlier revision gets the cards of then as custom cards."""
     try:
-        return msgspec.json.decode(text, type=RoomPlan)
-    except msgspec.DecodeError as fault:
+        plan = msgspec.json.decode(text, type=RoomPlan)
+        plan.cards, plan.revision = present_cards(plan.game, plan.cards, plan.revision)
+        return plan
+    except (msgspec.DecodeError, SaveError, CardError) as fault:
         raise DamagedRow(f"a room is damaged in the database: {fault}") from None
+
+
+@lru_cache(MOST_KEPT)
+def present_cards(slug: str, cards: str, revision: int) -> tuple[str, int]:
+    """The cards of a room as a text for the present revision, and its number. Those of a missing game stay."""
+    try:
+        game = game_by_slug(slug)
+    except (UnknownName, FaultyGame):
+        return cards, revision
+    return cards_since(game, cards, revision), current_revision(game)

@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple
 
 from playmat.agents import NAMES, player
+from playmat.agents.own import declared
 from playmat.engine.files.save import load_state, save_state
 from playmat.engine.game import Game
 from playmat.engine.table.table import Table
@@ -41,6 +42,8 @@ ANSWER_SECONDS: Final = 1.7
 """The deadline of a search, in seconds from its request."""
 LEAST_SECONDS: Final = 0.1
 """The shortest time worth searching."""
+MOST_HALVINGS: Final = 4
+"""A half four times is less than the shortest time."""
 RECENT_SECONDS: Final = 5.0
 GRACE: Final = 0.1
 """Extra seconds for a search to finish its playout."""
@@ -53,7 +56,7 @@ def is_level(name: str) -> bool:
     """Whether this is a level that a server offers."""
     kind, colon, number = name.partition(":")
     if kind not in NAMES:
-        return False
+        return name in declared()  # installed by the operator. No one else may name a module
     return not colon or (kind == SLOW and number.isascii() and number.isdigit() and 1 <= int(number) <= MOST_PLAYOUTS)
 
 
@@ -88,14 +91,14 @@ class PlayerPool:
         """All processes."""
         return [self.searches, self.advisers]
 
-    async def choose(self, view: Table[Any], level: str, seed: int, asker: Asker) -> ComputerAnswer:
-        """The option that a computer player takes. It gets only the view."""
+    async def choose(self, view: Table[Any], level: str, seed: int, asker: Asker, unseen: int = 0) -> ComputerAnswer:
+        """The option that a computer player takes, by the view alone. `unseen`: the last answers that no one saw."""
         if len(view.listed(view.state.pending)) == 1:
             return ComputerAnswer(0)
         if not is_searching(level):
             return ComputerAnswer(await self.quick(view, level, seed))
         try:
-            return ComputerAnswer(await self.search(view, level, seed, asker))
+            return ComputerAnswer(await self.search(view, level, seed, asker, unseen))
         except (TimeoutError, OverTime):
             LOG.debug("room %s: a search was not done in time", asker.room)
         except WorkerDied:
@@ -106,13 +109,13 @@ class PlayerPool:
         """A player that does not search."""
         return await asyncio.get_running_loop().run_in_executor(self.threads, chosen, view, level, seed)
 
-    async def search(self, view: Table[Any], level: str, seed: int, asker: Asker) -> int:
+    async def search(self, view: Table[Any], level: str, seed: int, asker: Asker, unseen: int = 0) -> int:
         """A player that searches. Raises `TimeoutError` if there is no time for that."""
         clock = asyncio.get_running_loop().time
         end = clock() + ANSWER_SECONDS
         self._searched[asker.address] = clock()
         async with self.searches.worker(asker, ANSWER_SECONDS - LEAST_SECONDS) as worker:
-            seconds = self.budget(end - clock(), asker)
+            seconds = self.budget(end - clock(), asker, unseen)
             if not worker.is_ready:
                 worker.start()
             if seconds < LEAST_SECONDS or not worker.is_ready:
@@ -121,12 +124,16 @@ class PlayerPool:
             number: int = await worker.run(seconds + GRACE, think, of_game(view), saved, level, seed, seconds)
             return number
 
-    def budget(self, left: float, asker: Asker) -> float:
-        """The time for a search: a fair share of what is left until the deadline, by address and then by room."""
+    def budget(self, left: float, asker: Asker, unseen: int = 0) -> float:
+        """The time for a search: a fair share of what is left until the deadline, by address and then by room.
+
+        An answer after one that no one saw has half the time of that one, so that no one waits long for several.
+        """
         queue = self.searches.queue
         waiting = (1 + queue.others(asker.address)) * (1 + queue.waiting(asker.address))
         most = SEARCH_SECONDS / 2 if self.is_shared(asker) else SEARCH_SECONDS
-        return min(most, left, left * len(self.searches.workers) / waiting)
+        once = max(LEAST_SECONDS, most / (1 << min(unseen, MOST_HALVINGS)))
+        return min(once, left, left * len(self.searches.workers) / waiting)
 
     def is_shared(self, asker: Asker) -> bool:
         """Whether another address searched a moment ago, and may return in the middle of this search."""

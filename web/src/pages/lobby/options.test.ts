@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GameInfo, GameOption } from '../../lib/seats';
-import { isSwitch, setTo, textOf, valueName } from './options';
+import type { GameInfo, GameOption, Preset } from '../../lib/seats';
+import { isSwitch, setTo, textOf, valueName, presetOf } from './options';
 import { wantedRoom, type Choice } from './wanted';
 
 const option = (name: string, values: string[], numbers = false): GameOption => ({
@@ -76,4 +76,15 @@ describe('a room', () => {
   it('is never opened with fewer seats than the game has', () => {
     expect(players({ against: 'screen', people: 0 })).toHaveLength(2);
   });
+});
+
+it('names the preset of the chosen options', () => {
+  const presets: Preset[] = [
+    { name: 'Beginner', text: '', options: { advanced: 'false', opening_hand: 'suggested' } },
+    { name: 'Basic rules', text: '', options: { advanced: 'false' } },
+  ];
+  expect(presetOf({}, presets)).toBe('');
+  expect(presetOf({ advanced: 'false' }, presets)).toBe('Basic rules');
+  expect(presetOf({ opening_hand: 'suggested', advanced: 'false' }, presets)).toBe('Beginner');
+  expect(presetOf({ advanced: 'true' }, presets)).toBe('Own choice');
 });

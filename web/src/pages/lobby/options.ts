@@ -1,5 +1,6 @@
 /** The options of a game in players' words. */
-import type { GameOption } from '../../lib/seats';
+import type { GameOption, Preset } from '../../lib/seats';
+import { ownRules } from '../../texts/positions';
 import { capital } from '../parts/markup';
 
 const YES = new Set(['on', 'true']);
@@ -33,4 +34,13 @@ export function valueName(value: string): string {
 export function setTo(chosen: Record<string, string>, option: GameOption, value: string): Record<string, string> {
   const { [option.name]: _, ...others } = chosen;
   return value === '' || value === option.values[0] ? others : { ...others, [option.name]: value };
+}
+
+/** The preset that was chosen: "" is every option at its default, and what is none of them is a choice of one's own. */
+export function presetOf(chosen: Record<string, string>, presets: Preset[]): string {
+  const names = Object.keys(chosen);
+  if (!names.length) return '';
+  const same = ({ options }: Preset): boolean =>
+    Object.keys(options).length === names.length && names.every((name) => options[name] === chosen[name]);
+  return presets.find(same)?.name ?? ownRules;
 }

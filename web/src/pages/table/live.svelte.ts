@@ -27,6 +27,7 @@ export class Live {
       seat: () => seat.seat,
       put: (next, beat, length) => {
         if (beat) hear(beat);
+        if (beat && beat.seat >= 0 && beat.seat !== seat.seat) table.stepAside();
         putOn(table, this.root, beat, length, () => (seat.view = next), this.director);
       },
     });

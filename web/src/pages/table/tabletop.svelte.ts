@@ -185,6 +185,10 @@ export class Tabletop {
   }
 
   private timer = 0;
+  /** Looks again at what is pointed at. */
+  private again: (() => void) | null = null;
+  /** Ends the time in which no card is enlarged. */
+  private aside: AbortController | null = null;
 
   /** Shows a card large beside an element, after a moment; at once where one is shown already. */
   look(
@@ -193,17 +197,34 @@ export class Tabletop {
     more: { now?: Record<string, string>; why?: Reason[] } = {},
   ): void {
     clearTimeout(this.timer);
+    this.again = card && element ? () => this.look(card, element, more) : null;
     if (!card || !element) {
       enlarged.shown = null;
       return;
     }
     const show = (): void => {
-      if (!element.isConnected || this.picked.length || this.dragging) return;
+      if (!element.isConnected || this.picked.length || this.dragging || this.aside) return;
       const what = { card, game: this.game.slug, ...more };
       enlarged.shown = { what, beside: element.getBoundingClientRect(), held: false };
     };
     if (enlarged.shown) show();
     else this.timer = window.setTimeout(show, POINTED);
+  }
+
+  /** Somebody else acts: no enlarged card lies over it until the pointer moves, or a key is pressed. */
+  stepAside(): void {
+    clearTimeout(this.timer);
+    enlarged.shown = null;
+    if (this.aside) return;
+    const aside = (this.aside = new AbortController());
+    const back = (event: Event): void => {
+      // A card that comes under a resting pointer sends a move of no length.
+      if (event instanceof PointerEvent && !event.movementX && !event.movementY) return;
+      aside.abort();
+      this.aside = null;
+      this.again?.();
+    };
+    for (const name of ['pointermove', 'keydown']) window.addEventListener(name, back, { signal: aside.signal });
   }
 
   /** A finger rests on a card: then it is shown large until the next touch, and `then` hears of it. */

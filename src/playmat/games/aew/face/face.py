@@ -9,11 +9,24 @@ from playmat.engine.state.decision import Decision
 from playmat.engine.state.option import DECLINE, DONE, Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.view.anatomy import Anatomy
-from playmat.engine.view.face import ANSWER, OWN_MOVE, Altered, DeckPart, Face, Meter, Placement, Stop, Tag, Unresolved
+from playmat.engine.view.face import (
+    ANSWER,
+    OWN_MOVE,
+    Altered,
+    DeckPart,
+    Face,
+    Meter,
+    Placement,
+    Stop,
+    Tag,
+    TurnFacts,
+    Unresolved,
+)
 from playmat.games.aew.face.altered import alterations
 from playmat.games.aew.face.anatomy import anatomy_of
 from playmat.games.aew.face.because import because
 from playmat.games.aew.face.hints import hint_at, odds_at, play_line, tucks_left
+from playmat.games.aew.face.presets import PRESETS
 from playmat.games.aew.frames import Payment, Phase, Pin, Play, Submit
 from playmat.games.aew.moves import FOLLOW_UP, PASS, PRIORITY, RESPOND
 from playmat.games.aew.rules.masking import might_act
@@ -57,6 +70,7 @@ class AewFace(Face):
             "A wrestling deck builder: what you play is your Momentum, and Momentum buys, boosts, reverses and pins."
         )
         self.first_decks = ["brawler", "sloth"]
+        self.presets = PRESETS
         self.in_play = [PLAY]
         self.told = [RING, KIT, ROW]
         self.deck_parts = [
@@ -68,6 +82,8 @@ class AewFace(Face):
             DeckPart("purchase", "Purchase Deck", "counts", ids=True),
         ]
         self.curve = "momentum"
+        self.phases = list(PHASE_NAMES)
+        self.seat_facts = ["initiative", "discount", "styles"]
         phases = list(zip(PHASE_WORDS, PHASE_NAMES, strict=True))
         self.stops = [
             *[Stop(f"my {word}", name, "My move", OWN_MOVE) for word, name in phases],
@@ -106,6 +122,15 @@ class AewFace(Face):
         ring = [ring_tag(t, place) for place in state.pile(RING, seat)]
         market = [*state.pile(KIT, seat), *state.pile(ROW, seat)]
         return ring + [Tag(f"{name_of(t, p)} for {state.cost(p)}", told(state, p), once=True) for p in market]
+
+    def turn(self, t: AewTable) -> TurnFacts:
+        state = t.state
+        frame = state.frames[0] if state.frames else None
+        return TurnFacts(state.turn, NONE, frame.phase if isinstance(frame, Phase) else NONE)
+
+    def facts_of(self, t: AewTable, seat: int) -> list[int]:
+        state = t.state
+        return [int(state.initiative == seat), state.discount[seat], state.has_styles(seat)]
 
     def question(self, t: AewTable, pending: Decision) -> str:
         frame = t.state.frames[0] if t.state.frames else None

@@ -9,10 +9,11 @@ from playmat.engine.state.frame import Picks
 from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.view.anatomy import Anatomy
-from playmat.engine.view.face import ANSWER, OWN_MOVE, Altered, DeckPart, Face, Meter, Stop, Tag
+from playmat.engine.view.face import ANSWER, OWN_MOVE, Altered, DeckPart, Face, Meter, Stop, Tag, TurnFacts
 from playmat.games.atw.face.altered import alterations
 from playmat.games.atw.face.anatomy import anatomy_of
 from playmat.games.atw.face.because import because
+from playmat.games.atw.face.presets import BEGINNER, PRESETS
 from playmat.games.atw.moves import (
     ACCEPT_MISS,
     BEFORE_ROLL_PROMPT,
@@ -81,7 +82,8 @@ class AtwFace(Face):
         super().__init__()
         self.about = "Wrestlers from every era: one initiative, dice against target numbers, a tug of war for momentum."
         self.first_decks = ["tembo", "viktor"]
-        self.first_options = {"advanced": "false", "opening_hand": "suggested"}
+        self.presets = PRESETS
+        self.first_options = BEGINNER.options
         self.in_play = [RING, REVEALED]
         self.lies = []
         self.deck_parts = [
@@ -93,6 +95,7 @@ class AtwFace(Face):
             *[Stop(f"my {word}", word.capitalize(), "My attack", OWN_MOVE) for word in ATTACK_STOPS.values()],
             Stop("their attack", "Defense", "Opponent's attack", ANSWER),
         ]
+        self.seat_facts = ["tokens", "depleted", "blind attacks", "hand limit", "small run", "idle passes"]
         self.texts: dict[WrestlerAbility, str] = {}
         """The text of each ability that was looked at."""
 
@@ -125,6 +128,15 @@ class AtwFace(Face):
             Meter("health", w.health, w.board.health, 0, w.board.low_health),
             Meter("stamina", w.stamina, w.board.stamina, 0, w.board.low_stamina),
         ]
+
+    def turn(self, t: AtwTable) -> TurnFacts:
+        state = t.state
+        return TurnFacts(state.phase, state.attacker if state.phase > 0 else NONE)
+
+    def facts_of(self, t: AtwTable, seat: int) -> list[int]:
+        state = t.state
+        w = state.wrestlers[seat]
+        return [w.tokens, int(w.depleted), w.blind_attacks, w.limit, state.small_run, state.idle_passes]
 
     def altered(self, t: AtwTable) -> dict[int, list[Altered]]:
         return alterations(t)

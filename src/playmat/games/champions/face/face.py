@@ -9,12 +9,13 @@ from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.text import name_for
 from playmat.engine.view.anatomy import Anatomy
-from playmat.engine.view.face import ANSWER, Altered, Cause, DeckPart, Face, Meter, Placement, Stop, Tag
+from playmat.engine.view.face import ANSWER, Altered, Cause, DeckPart, Face, Meter, Placement, Stop, Tag, TurnFacts
 from playmat.games.champions import moves
 from playmat.games.champions.cards import FILLER
 from playmat.games.champions.decks import legality
 from playmat.games.champions.face.anatomy import anatomy_of
 from playmat.games.champions.face.because import because
+from playmat.games.champions.face.presets import PRESETS
 from playmat.games.champions.reading import (
     champion_at,
     champions_of,
@@ -59,6 +60,7 @@ class ChampionsFace(Face):
             "Three Champions each, Equipment in their slots, and one action per turn: draw, cast, equip or use."
         )
         self.first_decks = ["ember_forge", "tidal_court"]
+        self.presets = PRESETS
         self.in_play = [SPELLS]
         self.lies = [ROW, SLOTS]
         self.told = [ROW, SLOTS, BENCH, SIDE]
@@ -71,6 +73,7 @@ class ChampionsFace(Face):
             for whose, column in (("my", "My turn"), ("their", "Opponent's turn"))
             for word, row in STOPS.items()
         ]
+        self.seat_facts = ["must draw", "no Spells", "must use", "turns to win", "Spells last turn", "quiet turns"]
 
     def stop(self, t: DuelTable) -> str:
         pending = t.state.pending
@@ -114,6 +117,24 @@ class ChampionsFace(Face):
         tags += [Tag(text) for text in bounds(state, seat)]
         done = last_turn(state, seat)
         return [*tags, Tag(f"last turn: {done}")] if done else tags
+
+    def turn(self, t: DuelTable) -> TurnFacts:
+        state = t.state
+        return TurnFacts(state.turn, state.turn_player if state.turn else NONE)
+
+    def facts_of(self, t: DuelTable, seat: int) -> list[int]:
+        state = t.state
+        if not state.records:
+            return [0] * len(self.seat_facts)
+        turn, compelled = max(1, state.turn), state.must_activate[seat]
+        return [
+            int(state.must_draw[seat] >= turn),
+            int(state.no_spells[seat] >= turn),
+            int(compelled is not None and state.fresh(compelled)),
+            state.proof.turns if state.proof is not None and state.proof.claimant == seat else 0,
+            len(state.records[seat].spells),
+            state.quiet,
+        ]
 
     def placement(self, t: DuelTable, place: int) -> Placement | None:
         state = t.state

@@ -21,6 +21,7 @@ from playmat.engine.view.face import (
     Placement,
     Stop,
     Tag,
+    TurnFacts,
     Unresolved,
 )
 from playmat.games.school import moves
@@ -29,8 +30,11 @@ from playmat.games.school.face.altered import alterations
 from playmat.games.school.face.anatomy import anatomy_of
 from playmat.games.school.face.asides import aside_of, room, target_hint
 from playmat.games.school.face.because import because
-from playmat.games.school.frames import priority_frame
+from playmat.games.school.face.presets import PRESETS
+from playmat.games.school.frames import Priority, priority_frame
 from playmat.games.school.permanent import Permanent
+from playmat.games.school.reading import limit_of
+from playmat.games.school.rules.energy import floating
 from playmat.games.school.rules.priority import might_act
 from playmat.games.school.stacked import Stacked
 from playmat.games.school.state import SchoolState, SchoolTable
@@ -64,6 +68,7 @@ class SchoolFace(Face):
         super().__init__()
         self.about = "Summon Students and Monsters with the energy of Boosters, and reduce the others' SV to 0."
         self.first_decks = ["academy_tempo_app", "elemental_flux"]
+        self.presets = PRESETS
         self.in_play = [STACK]
         self.lies = [BOARD]
         self.told = [BOARD, STACK, OUT, SIDE]
@@ -81,6 +86,8 @@ class SchoolFace(Face):
         kinds = ("Student", "Monster", "Spell", "Instant", "Item", "Artifact", "Environment", "Booster")
         self.deck_parts = [DeckPart("side", "Sideboard", "counts", kinds, most=SIDEBOARD.most)]
         self.curve = "cost"
+        self.phases = list(WINDOWS)
+        self.seat_facts = ["Booster HP played", "Booster HP allowed", *[f"floating {letter}" for letter in LETTERS]]
         self.texts: dict[SchoolCard, str] = {}
         """The printed text of each card that was looked at."""
 
@@ -120,6 +127,19 @@ class SchoolFace(Face):
         if text is None:
             text = self.texts[card] = card.text() or card.type_line()
         return text
+
+    def turn(self, t: SchoolTable) -> TurnFacts:
+        state = t.state
+        for frame in reversed(state.frames):
+            if isinstance(frame, Priority):
+                return TurnFacts(state.turn, state.active, frame.window)
+        return TurnFacts(state.turn, state.active if state.turn else NONE)
+
+    def facts_of(self, t: SchoolTable, seat: int) -> list[int]:
+        state = t.state
+        if not state.turn:
+            return [0] * len(self.seat_facts)
+        return [state.played_hp[seat], limit_of(state, seat), *floating(state, seat)]
 
     def placement(self, t: SchoolTable, place: int) -> Placement | None:
         p = t.state.permanent(place)

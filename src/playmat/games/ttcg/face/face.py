@@ -8,13 +8,14 @@ from playmat.engine.state.card import Card
 from playmat.engine.state.option import Move, Option, Refusal
 from playmat.engine.state.scope import NONE
 from playmat.engine.view.anatomy import Anatomy
-from playmat.engine.view.face import ANSWER, OWN_MOVE, Altered, Face, Meter, Placement, Stop, Tag, Unresolved
+from playmat.engine.view.face import ANSWER, OWN_MOVE, Altered, Face, Meter, Placement, Stop, Tag, TurnFacts, Unresolved
 from playmat.games.ttcg import settings
 from playmat.games.ttcg.chain import Link
 from playmat.games.ttcg.face.alterations import alterations
 from playmat.games.ttcg.face.anatomy import anatomy_of
 from playmat.games.ttcg.face.because import because
 from playmat.games.ttcg.face.forecast import forecast
+from playmat.games.ttcg.face.presets import PRESETS
 from playmat.games.ttcg.field import BY_BATTLE, BY_EFFECTS, NO_ATTACKS, NO_EFFECTS, Lying
 from playmat.games.ttcg.moves import (
     ATTACK,
@@ -57,7 +58,10 @@ class TtcgFace(Face):
             "Creatures grow in piles, each card has two effects, and using one taps it. Designed by Antonius Torode."
         )
         self.first_decks = ["ember_spark", "root_stone"]
+        self.presets = PRESETS
         self.curve = "level"
+        self.phases = list(PHASES)
+        self.seat_facts = ["plays left", "extra plays"]
         self.stops = [
             Stop("my main", "Main phase", "My turn", OWN_MOVE),
             Stop("my battle", "Battle phase", "My turn", OWN_MOVE),
@@ -105,6 +109,14 @@ class TtcgFace(Face):
             # only what holds for a seat has no text
             tags.append(Tag(line_of(t, c), state.card(c.thing).text() or FACE_DOWN, on=not c.tapped))
         return tags
+
+    def turn(self, t: TtcgTable) -> TurnFacts:
+        state: TtcgState = t.state
+        return TurnFacts(state.turn, state.active if state.turn else NONE, state.phase)
+
+    def facts_of(self, t: TtcgTable, seat: int) -> list[int]:
+        state: TtcgState = t.state
+        return [state.plays, len(state.extras)] if seat == state.active else [0, 0]
 
     def placement(self, t: TtcgTable, place: int) -> Placement | None:
         state: TtcgState = t.state

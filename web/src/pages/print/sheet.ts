@@ -1,6 +1,6 @@
 // Sheets of cards to print: nine to a page, 63 by 88 millimetres each, with marks to cut along.
 
-import { inOrder, type Catalogue, type Deck } from './deck';
+import { inOrder, type Catalogue, type Deck } from '../decks/deck';
 
 export const CARD_MM = { width: 63, height: 88 };
 export const GRID = 3;
@@ -18,19 +18,40 @@ export interface Printed {
   variant: number;
 }
 
-/** Every card of a deck, each as often as it is in it (or once), by id; what lies apart comes first. */
-export function printed(deck: Deck, book: Catalogue, once = false): Printed[] {
+/** Every card of a deck, each as often as it is in it, by id; what lies apart comes first. */
+export function printed(deck: Deck, book: Catalogue): Printed[] {
   const parts = book.parts.filter((p) => p.kinds.length).flatMap((p) => entries(deck.parts[p.note]));
   const main = entries(deck.main);
   const found: Printed[] = [];
   for (const [id, n] of [...parts, ...main]) {
-    for (let k = 0; k < (once ? 1 : n); k += 1) found.push({ id, variant: deck.variants[id] ?? 0 });
+    for (let k = 0; k < n; k += 1) found.push({ id, variant: deck.variants[id] ?? 0 });
   }
-  return once ? found.filter((card, k) => found.findIndex((c) => c.id === card.id) === k) : found;
+  return found;
 
   function entries(counts: Record<string, number> | undefined): [string, number][] {
     return inOrder(counts, book).map((id) => [id, counts![id]!]);
   }
+}
+
+/** Each card once. */
+export function eachOnce(cards: Printed[]): Printed[] {
+  return cards.filter((card, k) => cards.findIndex((c) => c.id === card.id) === k);
+}
+
+/** The paper that an address asks for: `?paper=letter`, or `?print=letter` of a deck. */
+export function paperOf(query: URLSearchParams): Paper {
+  return [query.get('paper'), query.get('print')].includes('letter') ? 'letter' : 'a4';
+}
+
+/** The cards that an address lists: `?cards=fireball,fireball,hades~1`, one for each copy, with the number of its picture. */
+export function listed(query: URLSearchParams): Printed[] {
+  return (query.get('cards') ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((text) => {
+      const [id = '', variant] = text.split('~');
+      return { id, variant: Number(variant) || 0 };
+    });
 }
 
 /** Nine to a page; the last one may have fewer. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Catalogue, newDeck } from './deck';
-import { marks, pages, printed, PAPERS } from './sheet';
+import { Catalogue, newDeck } from '../decks/deck';
+import { eachOnce, listed, marks, pages, paperOf, printed, PAPERS } from './sheet';
 
 const card = (id: string, apart = '') => ({ id, name: id, kind: apart || 'Spell', apart }) as never;
 const book = new Catalogue(
@@ -24,7 +24,22 @@ describe('print sheets', () => {
     expect(all.map((c) => c.id).join('')).toBe('lead' + 'a'.repeat(12) + 'b');
     expect(all[1]!.variant).toBe(2);
     expect(pages(all).map((p) => p.length)).toEqual([9, 5]);
-    expect(printed(deck, book, true).map((c) => c.id)).toEqual(['lead', 'a', 'b']);
+    expect(eachOnce(printed(deck, book)).map((c) => c.id)).toEqual(['lead', 'a', 'b']);
+  });
+
+  it('are listed in an address, a card for each copy', () => {
+    expect(listed(new URLSearchParams('cards=a,a,b~2,,'))).toEqual([
+      { id: 'a', variant: 0 },
+      { id: 'a', variant: 0 },
+      { id: 'b', variant: 2 },
+    ]);
+    expect(listed(new URLSearchParams(''))).toEqual([]);
+  });
+
+  it('have the paper of the address', () => {
+    expect(paperOf(new URLSearchParams('print=letter'))).toBe('letter');
+    expect(paperOf(new URLSearchParams('paper=letter'))).toBe('letter');
+    expect(paperOf(new URLSearchParams('print&paper=foolscap'))).toBe('a4');
   });
 
   it.each(Object.values(PAPERS))('have marks at every edge, outside the cards, on %s', ({ width, height }) => {

@@ -1,0 +1,110 @@
+"""Learn to play ATW: a linear policy over the features of the options, with policy gradients and numpy alone.
+
+    python examples/learn_linear.py
+
+It learns against random play, prints its win rate from time to time, and stores its weights in a file. An agent for
+the table reads them: `PLAYMAT_WEIGHTS=linear.npy playmat simulate atw --agents learn_linear:LinearAgent,random`.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from playmat import gym
+from playmat.agents import Player
+from playmat.engine.state.option import Option
+from playmat.engine.table.table import Table
+from playmat.gym.encoding.layout import Layout
+
+MEASURES = ["momentum", "seat 0: health", "seat 0: stamina", "seat 1: health", "seat 1: stamina"]
+SCALE = 20.0
+RATE = 0.02
+Numbers = NDArray[np.float64]
+
+
+class OptionFeatures:
+    """Turns the options of an observation into numbers: the move and the card, alone and times the table's measures."""
+
+    def __init__(self, layout: Layout) -> None:
+        _, cards = gym.card_table(layout)
+        self.cards = cards / np.maximum(1.0, np.abs(cards).max(axis=0))
+        self.moves = len(layout.moves)
+        self.measures = [layout.table_names.index(name) for name in MEASURES]
+        names = layout.option_names
+        self.move, self.card, self.number = names.index("move"), names.index("card"), names.index("number")
+        self.size = (self.moves + self.cards.shape[1] + 1) * (len(MEASURES) + 1)
+
+    def of(self, observation: dict[str, Any]) -> Numbers:
+        """A row for each option that there is."""
+        options = observation["options"][observation["action_mask"] == 1]
+        moves = np.eye(self.moves)[options[:, self.move]]
+        plain = np.hstack([moves, self.cards[options[:, self.card]], options[:, [self.number]] / SCALE])
+        factors = np.concatenate([[1.0], observation["table"][self.measures] / SCALE])
+        rows: Numbers = (plain[:, :, None] * factors).reshape(len(options), self.size)
+        return rows
+
+
+def chances(features: Numbers, weights: Numbers) -> Numbers:
+    """The probability of each option: a softmax of its worth."""
+    worth = features @ weights
+    odds = np.exp(worth - worth.max())
+    return np.asarray(odds / odds.sum())
+
+
+def learn(games: int, seed: int = 1, opponent: str = "random", every: int = 200) -> tuple[Numbers, list[float]]:
+    """Learn for this many games. Returns the weights, and the win rate of each stretch of games."""
+    env = gym.seat_env("atw", opponent)
+    features = OptionFeatures(env.setup.encoder.layout)
+    weights, chance = np.zeros(features.size), np.random.default_rng(seed)
+    wins: list[float] = []
+    usual = 0.0
+    for game in range(games):
+        observation, _ = env.reset(seed=seed if game == 0 else None)
+        over, reward, steps = env.episode.over, 0.0, []
+        while not over:
+            rows = features.of(observation)
+            odds = chances(rows, weights)
+            chosen = int(chance.choice(len(odds), p=odds))
+            steps.append(rows[chosen] - odds @ rows)  # the gradient of the logarithm of its probability
+            observation, reward, over, _, _ = env.step(chosen)
+        usual += 0.01 * (reward - usual)
+        if steps:
+            weights += RATE * (reward - usual) * np.sum(steps, axis=0)
+        wins.append((reward + 1) / 2)
+        if (game + 1) % every == 0:
+            print(f"games {game + 2 - every} to {game + 1}: {100 * np.mean(wins[-every:]):.0f}% won", flush=True)
+    return weights, [float(np.mean(wins[k : k + every])) for k in range(0, games, every)]
+
+
+class LinearAgent(Player):
+    """Plays by stored weights: the file that the variable PLAYMAT_WEIGHTS names."""
+
+    name = "linear"
+
+    def __init__(self, seed: int = 0, weights: Numbers | None = None) -> None:
+        super().__init__(seed)
+        env = gym.aec_env("atw")
+        self.encoder, self.setup = env.setup.encoder, env.setup
+        self.features = OptionFeatures(self.encoder.layout)
+        self.weights = np.load(os.environ.get("PLAYMAT_WEIGHTS", "linear.npy")) if weights is None else weights
+
+    def choose(self, view: Table[Any], options: list[Option]) -> Option:
+        encoded = self.encoder.encode(view, view.state.pending.seat)
+        table, _, rows = self.setup.arrays(encoded)
+        observation = {"table": table, "options": rows, "action_mask": self.setup.mask(encoded.options)}
+        return options[int(np.argmax(chances(self.features.of(observation), self.weights)))]
+
+
+def main(games: int = 3000, file: str = "linear.npy") -> str:
+    """Learn, store the weights, and say how the win rate grew."""
+    weights, rates = learn(games, every=max(1, games // 15))
+    np.save(file, weights)
+    return f"Against random play: {100 * rates[0]:.0f}% won at first, {100 * rates[-1]:.0f}% at last. Weights: {file}"
+
+
+if __name__ == "__main__":
+    print(main())

@@ -1,0 +1,51 @@
+"""Agents of other packages: named by an entry point of the group `playmat.agents`, or as `module:Class`."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Any, Final
+
+from playmat.agents.player import Player
+from playmat.engine.errors import PlaymatError
+
+GROUP: Final = "playmat.agents"
+
+
+class AgentError(PlaymatError):
+    """An agent of another package cannot be used: its name, and what is wrong with it."""
+
+
+@cache
+def declared() -> dict[str, str]:
+    """The agents that installed packages declare: `module:Class` by name. It imports none of them."""
+    return {point.name: point.value for point in entry_points(group=GROUP)}
+
+
+def is_own(name: str) -> bool:
+    """Whether this could be an agent of another package: a declared name, or `module:Class`."""
+    module, colon, attribute = name.partition(":")
+    written = bool(colon) and attribute.isidentifier() and all(part.isidentifier() for part in module.split("."))
+    return name in declared() or written
+
+
+def own_player(name: str, seed: int) -> Player:
+    """A new agent of another package. It is made with a seed, and has a method `choose(view, options)`."""
+    made = class_of(declared().get(name, name))(seed)
+    if not callable(getattr(made, "choose", None)):
+        raise AgentError(f'the agent "{name}" has no method choose(view, options)')
+    agent: Player = made
+    return agent
+
+
+@cache
+def class_of(target: str) -> Any:
+    """The class that a name in the form `module:Class` means."""
+    module, _, attribute = target.partition(":")
+    try:
+        return getattr(import_module(module), attribute)
+    except ImportError as fault:
+        raise AgentError(f'the agent "{target}" cannot be imported: {fault}') from None
+    except AttributeError:
+        raise AgentError(f'the agent "{target}" does not exist: {module} has no {attribute}') from None

@@ -1,0 +1,25 @@
+"""Presets of School: for beginners, for tournaments, and the house rules of its rulebook."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.engine.view.face import Preset
+
+PRESETS: Final = [
+    Preset("Beginner", "Undo freely.", {"rewinds": "free"}),
+    Preset(
+        "Tournament",
+        "Two players: best of three with a sideboard of ten cards. No undo.",
+        {"sideboard10": "on", "rewinds": "off"},
+    ),
+    Preset("Attackers tap", "House rule: attackers tap when they are declared.", {"attacking_taps": "on"}),
+    Preset(
+        "Lasting damage", "House rule: damage stays until the end of the following turn.", {"persistent_damage": "on"}
+    ),
+    Preset(
+        "Unique cards",
+        "House rule: you cannot keep two Legendary cards or two Environments of one name.",
+        {"legendary_unique": "on", "environment_unique": "on"},
+    ),
+]

@@ -1,0 +1,165 @@
+"""One game under way, as all environments play it: begin, observe, answer, and the rewards at the end."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from playmat.engine.game import Game
+from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.state.scope import NONE
+from playmat.games import game as find_game
+from playmat.gym.encoding.encoder import Encoded, Encoder
+from playmat.gym.encoding.layout import OPTION_NUMBERS
+from playmat.gym.layouts import GymError, layout_of
+
+Observation: TypeAlias = "dict[str, Any]"
+NUMBER: Final = np.dtype("<i2")
+SMALL_CHANCE: Final = ""
+"""The small generator: the same numbers on every machine, and much faster than provable chance."""
+
+
+class EpisodeSetup:
+    """What all games of an environment have in common."""
+
+    def __init__(
+        self,
+        game: Game | str,
+        seats: int = 0,
+        decks: list[str] | None = None,
+        options: dict[str, Any] | None = None,
+        calls: bool = False,
+    ) -> None:
+        self.game: Final[Game] = find_game(game) if isinstance(game, str) else game
+        self.seats: Final[int] = seats or (len(decks) if decks else self.game.least_seats)
+        self.decks: Final[list[str] | None] = decks
+        """One for each seat, or None: each game draws them from all decks of the game."""
+        if decks is not None and len(decks) != self.seats:
+            raise GymError(f"{self.seats} seats need {self.seats} decks, and these are {len(decks)}")
+        for name in decks or []:
+            self.game.deck(name)
+        self.options: Final[dict[str, Any]] = self.game.silent_options(options or {})
+        """Being asked must not tell what another seat holds, so the game's safe values are the defaults."""
+        self.game.full_options(self.options)
+        self.encoder: Final[Encoder] = Encoder(layout_of(self.game, self.seats), calls)
+        layout = self.encoder.layout
+        self.table_size: Final[int] = len(layout.table_names)
+        self.card_shape: Final[tuple[int, int]] = (layout.most_cards, len(layout.card_names))
+        self.option_shape: Final[tuple[int, int]] = (layout.most_options, len(OPTION_NUMBERS))
+
+    def __reduce__(self) -> Any:
+        return EpisodeSetup, (self.game, self.seats, self.decks, self.options, self.encoder.calls)
+
+    def arrays(self, encoded: Encoded) -> tuple[NDArray[np.int16], NDArray[np.int16], NDArray[np.int16]]:
+        """The numbers of the table, the cards and the options."""
+        numbers = np.frombuffer(encoded.data, NUMBER).copy()
+        cards = self.table_size + self.card_shape[0] * self.card_shape[1]
+        table, rows, options = numbers[: self.table_size], numbers[self.table_size : cards], numbers[cards:]
+        return table, rows.reshape(self.card_shape), options.reshape(self.option_shape)
+
+    def mask(self, options: int) -> NDArray[np.int8]:
+        """1 for each option that there is."""
+        return (np.arange(self.option_shape[0]) < options).astype(np.int8)
+
+
+class Episode:
+    """A game under way. A seat with only one option is not asked."""
+
+    def __init__(self, setup: EpisodeSetup) -> None:
+        self.setup: Final[EpisodeSetup] = setup
+        self.table: Sitting[Any] | None = None
+        self.seed = 0
+
+    def begin(self, seed: int) -> None:
+        """A new game. The same seed gives the same game."""
+        setup, self.seed = self.setup, seed
+        drawn = random.Random(seed).choices(list(setup.game.decks), k=setup.seats)
+        self.table = setup.game.start(setup.decks or drawn, seed, setup.options, SMALL_CHANCE)
+        self.skip()
+
+    @property
+    def playing(self) -> Sitting[Any]:
+        """The table, once there is one."""
+        if self.table is None:
+            raise GymError("call reset() first: no game has begun")
+        return self.table
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.playing.over
+
+    @property
+    def asked(self) -> int:
+        """The seat that is asked, NONE when the game is over."""
+        pending = self.playing.state.pending
+        return NONE if pending is None else int(pending.seat)
+
+    def options(self) -> list[Any]:
+        """The options of the seat that is asked."""
+        return list(self.setup.encoder.options_of(self.playing))
+
+    def answer(self, option: int) -> None:
+        """Take an option by its index."""
+        options = self.options()
+        if not 0 <= option < len(options):
+            raise GymError(f"option {option} does not exist: seat {self.asked} has {len(options)}, counted from 0")
+        self.playing.choose(options[option])
+        self.skip()
+
+    def skip(self) -> None:
+        """Take options that have no alternative."""
+        table = self.playing
+        while not table.over:
+            options = self.setup.encoder.options_of(table)
+            if len(options) > 1:
+                return
+            table.choose(options[0])
+
+    def encode(self, seat: int) -> Encoded:
+        """What a seat knows."""
+        return self.setup.encoder.encode(self.playing, seat)
+
+    def observe(self, seat: int) -> tuple[Observation, dict[str, Any]]:
+        """An observation with its mask, and the info that belongs to it."""
+        encoded = self.encode(seat)
+        table, cards, options = self.setup.arrays(encoded)
+        mask = self.setup.mask(encoded.options)
+        observation = {"table": table, "cards": cards, "options": options, "action_mask": mask}
+        return observation, {"action_mask": mask, "truncated": encoded.cut, "seat": seat}
+
+    def texts(self) -> list[str]:
+        """The options of the seat that is asked, as people read them."""
+        decision = self.playing.decision
+        return [] if decision is None else [str(text) for text in decision.texts]
+
+    def rewards(self) -> list[float]:
+        """By seat: 1 for the winner, and together -1 for the others. 0 for all in a draw and while the game goes on."""
+        outcome = self.playing.outcome
+        seats = self.setup.seats
+        if outcome is None or len(outcome.winners) in (0, seats):
+            return [0.0] * seats
+        lost = -len(outcome.winners) / (seats - len(outcome.winners))
+        return [1.0 if seat in outcome.winners else lost for seat in range(seats)]
+
+    def ansi(self, seat: int) -> str:
+        """The table in a few lines: every seat's numbers and piles, then the question."""
+        view = self.playing.view(seat)
+        face, names = view.game.face, view.game.names
+        lines: list[str] = []
+        for other in range(view.state.seats):
+            meters = [f"{meter.name} {meter.value}" for meter in face.meters(view, other)]
+            piles = [
+                f"{zone.name} {len(view.state.pile(zone, other))}"
+                for zone in view.game.zones
+                if not zone.shared and view.state.pile(zone, other)
+            ]
+            lines.append(f"{names.seat(view.state, other)}: {', '.join([*meters, *piles])}")
+        decision = self.playing.decision
+        if decision is not None:
+            lines.append(f"{names.seat(view.state, decision.seat)}: {decision.text}")
+            lines += [f"  {k} {text}" for k, text in enumerate(self.texts())] if decision.seat == seat else []
+        return "\n".join(lines)

@@ -1,0 +1,119 @@
+"""The environment of Gymnasium: one seat learns, agents answer for the others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+
+from playmat.agents import player
+from playmat.engine.game import Game
+from playmat.gym.episode import Episode, EpisodeSetup, Observation
+from playmat.gym.layouts import GymError
+from playmat.gym.spaces import OptionSpace, observation_space
+
+EITHER = -1
+"""The learner's seat is drawn for each game."""
+
+
+class Opponents:
+    """The agents that answer for all seats but one."""
+
+    def __init__(self, names: str | list[str], seats: int) -> None:
+        self.names = [names] * (seats - 1) if isinstance(names, str) else list(names)
+        if len(self.names) != seats - 1:
+            raise GymError(f"{seats} seats need {seats - 1} opponents, and these are {len(self.names)}")
+        for name in self.names:
+            player(name, 0)  # an unknown agent is told now, not in the middle of a game
+        self.players: dict[int, Any] = {}
+
+    def begin(self, learner: int, seed: int) -> None:
+        """New agents for the other seats, in turn order after the learner."""
+        seats = len(self.names) + 1
+        others = [(learner + k) % seats for k in range(1, seats)]
+        pairs = zip(others, self.names, strict=True)
+        self.players = {seat: player(name, seed * seats + seat) for seat, name in pairs}
+
+    def play(self, episode: Episode, learner: int) -> None:
+        """Answer until the learner is asked or the game is over."""
+        while not episode.over and episode.asked != learner:
+            seat, options = episode.asked, episode.options()
+            chosen = self.players[seat].choose(episode.playing.view(seat), options)
+            episode.answer(next(k for k, option in enumerate(options) if option.same(chosen)))
+
+
+class SeatEnv(gymnasium.Env[Observation, Any]):
+    """One seat of a game against agents. The reward comes at the end: 1 for winning, -1 for losing, 0 for a draw."""
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012  # as Gymnasium declares it
+
+    def __init__(
+        self,
+        setup: EpisodeSetup,
+        opponent: str | list[str] = "greedy",
+        seat: int = EITHER,
+        render_mode: str | None = None,
+    ) -> None:
+        if not EITHER <= seat < setup.seats:
+            raise GymError(f"seat {seat} does not exist: seats are 0 to {setup.seats - 1}, or {EITHER} for either")
+        self.setup = setup
+        self.seat = seat
+        self.render_mode = render_mode
+        self.episode = Episode(setup)
+        self.opponents = Opponents(opponent, setup.seats)
+        self.learner = max(seat, 0)
+        self.observation_space = observation_space(setup)
+        self.action_space: OptionSpace = OptionSpace(setup.option_shape[0])
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin a game. The same seed gives the same game."""
+        super().reset(seed=seed)
+        number = int(self.np_random.integers(1 << 31))
+        self.learner = int(self.np_random.integers(self.setup.seats)) if self.seat == EITHER else self.seat
+        self.episode.begin(number)
+        self.opponents.begin(self.learner, number)
+        self.opponents.play(self.episode, self.learner)
+        return self.look()
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Take an option. The others answer until the learner is asked again."""
+        self.episode.answer(int(action))
+        self.opponents.play(self.episode, self.learner)
+        observation, info = self.look()
+        over = self.episode.over
+        return observation, self.episode.rewards()[self.learner], over, False, info
+
+    def look(self) -> tuple[Observation, dict[str, Any]]:
+        """What the learner knows."""
+        observation, info = self.episode.observe(self.learner)
+        self.action_space.count = int(info["action_mask"].sum())
+        return observation, info
+
+    def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """The mask by the name that Stable-Baselines3's MaskablePPO looks for."""
+        options = 0 if self.episode.over else len(self.episode.options())
+        return self.setup.mask(options).astype(np.bool_)
+
+    def texts(self) -> list[str]:
+        """The options as people read them."""
+        return self.episode.texts()
+
+    def render(self) -> Any:
+        return self.episode.ansi(self.learner) if self.render_mode == "ansi" else None
+
+
+def seat_env(
+    game: Game | str,
+    opponent: str | list[str] = "greedy",
+    seat: int = EITHER,
+    seats: int = 0,
+    decks: list[str] | None = None,
+    options: dict[str, Any] | None = None,
+    calls: bool = False,
+    render_mode: str | None = None,
+) -> SeatEnv:
+    """A Gymnasium environment: one seat of a game against agents (`random`, `greedy`, `search:N`)."""
+    return SeatEnv(EpisodeSetup(game, seats, decks, options, calls), opponent, seat, render_mode)

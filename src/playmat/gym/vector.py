@@ -1,0 +1,146 @@
+"""Many tables in one process, stepped together: observations are arrays with one row for each table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from playmat.engine.game import Game
+from playmat.gym.episode import NUMBER, Episode, EpisodeSetup, Observation
+from playmat.gym.layouts import GymError
+from playmat.gym.single import Opponents
+from playmat.gym.spaces import action_space, observation_space
+
+
+class TablesEnv(VectorEnv[Observation, Any, Any]):
+    """N tables. Without opponents, each step answers for the seat that is asked, at every table.
+
+    When a game ends, the next one begins in the same step. The reward is that of the seat that has just answered;
+    `info["rewards"]` has those of all seats, and `info["seat"]` the seat that each row is for.
+    """
+
+    def __init__(self, setup: EpisodeSetup, tables: int, opponent: str | list[str] | None = None) -> None:
+        if tables < 1:
+            raise GymError(f"{tables} tables cannot be stepped: ask for one or more")
+        self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
+        self.setup = setup
+        self.num_envs = tables
+        self.episodes = [Episode(setup) for _ in range(tables)]
+        self.opponents = None if opponent is None else [Opponents(opponent, setup.seats) for _ in range(tables)]
+        self.learners = [0] * tables
+        self.single_observation_space = observation_space(setup)
+        self.single_action_space = action_space(setup)
+        self.observation_space = batch_space(self.single_observation_space, tables)
+        self.action_space = batch_space(self.single_action_space, tables)
+        layout = setup.encoder.layout
+        self.numbers = np.zeros((tables, layout.numbers), NUMBER)
+        self.counts = np.zeros(tables, np.int64)
+        self.cut = np.zeros(tables, np.int64)
+        self.seats = np.zeros(tables, np.int64)
+        self.range = np.arange(setup.option_shape[0])
+        self.seeds = np.random.default_rng()
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin a game at every table. The same seed gives the same games, also the later ones."""
+        if isinstance(seed, list):
+            raise GymError("give one seed for all tables, not a list")
+        if seed is not None or not hasattr(self, "seeds"):
+            self.seeds = np.random.default_rng(seed)
+        for k in range(self.num_envs):
+            self.begin(k)
+            self.look(k)
+        return self.observation(), self.info()
+
+    def begin(self, k: int) -> None:
+        """The next game at a table."""
+        episode, number = self.episodes[k], int(self.seeds.integers(1 << 31))
+        episode.begin(number)
+        if self.opponents is not None:
+            self.learners[k] = number % self.setup.seats
+            self.opponents[k].begin(self.learners[k], number)
+            self.opponents[k].play(episode, self.learners[k])
+        if episode.over:
+            self.begin(k)  # no one had a choice
+
+    def step(
+        self, actions: Any
+    ) -> tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+        """Answer at every table."""
+        rewards = np.zeros((self.num_envs, self.setup.seats))
+        own = np.zeros(self.num_envs)
+        over = np.zeros(self.num_envs, np.bool_)
+        final: list[Observation | None] = [None] * self.num_envs
+        for k, action in enumerate(np.asarray(actions).tolist()):
+            episode, seat = self.episodes[k], int(self.seats[k])
+            episode.answer(action)
+            if self.opponents is not None and not episode.over:
+                self.opponents[k].play(episode, self.learners[k])
+            if episode.over:
+                over[k] = True
+                rewards[k] = episode.rewards()
+                own[k] = rewards[k, seat]
+                final[k] = episode.observe(seat)[0]
+                self.begin(k)
+            self.look(k)
+        info = self.info()
+        info["rewards"] = rewards
+        if over.any():
+            info["final_obs"] = np.array(final, dtype=object)
+            info["_final_obs"] = over
+        return self.observation(), own, over, np.zeros(self.num_envs, np.bool_), info
+
+    def look(self, k: int) -> None:
+        """Encode a table."""
+        episode = self.episodes[k]
+        seat = episode.asked
+        encoded = episode.encode(seat)
+        self.seats[k] = seat
+        self.counts[k] = encoded.options
+        self.cut[k] = encoded.cut
+        self.numbers[k] = np.frombuffer(encoded.data, NUMBER)
+
+    def observation(self) -> Observation:
+        """All observations, as arrays of their own."""
+        setup, tables = self.setup, self.num_envs
+        numbers = self.numbers.copy()
+        cards = setup.table_size + setup.card_shape[0] * setup.card_shape[1]
+        return {
+            "table": numbers[:, : setup.table_size],
+            "cards": numbers[:, setup.table_size : cards].reshape(tables, *setup.card_shape),
+            "options": numbers[:, cards:].reshape(tables, *setup.option_shape),
+            "action_mask": self.masks(),
+        }
+
+    def masks(self) -> NDArray[np.int8]:
+        """1 for each option that there is."""
+        return (self.range[None, :] < self.counts[:, None]).astype(np.int8)
+
+    def info(self) -> dict[str, Any]:
+        """The seats that are asked, their masks, and how many cards found no row."""
+        return {"seat": self.seats.copy(), "action_mask": self.masks(), "truncated": self.cut.copy()}
+
+    def texts(self, k: int) -> list[str]:
+        """The options at a table, as people read them."""
+        return self.episodes[k].texts()
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Nothing is open."""
+
+
+def vector_env(
+    game: Game | str,
+    tables: int,
+    opponent: str | list[str] | None = None,
+    seats: int = 0,
+    decks: list[str] | None = None,
+    options: dict[str, Any] | None = None,
+    calls: bool = False,
+) -> TablesEnv:
+    """N tables of a game in one process: every seat is answered for, or one seat against agents (`opponent`)."""
+    return TablesEnv(EpisodeSetup(game, seats, decks, options, calls), tables, opponent)

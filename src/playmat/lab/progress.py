@@ -1,0 +1,47 @@
+"""How far an experiment has come, and the wish to stop it. Another thread may read the one and set the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+
+class Cancelled(Exception):
+    """The experiment was cancelled while it ran."""
+
+
+class Progress:
+    """The games (or pairs) of an experiment that are played, of how many.
+
+    `report` is called with both numbers, first with 0 and then after every batch, in the thread that runs the
+    experiment. `cancel` can be called from any thread: the crew stops its workers within a fraction of a second, and
+    the experiment ends with what it has counted so far.
+    """
+
+    def __init__(self, report: Callable[[int, int], None] | None = None) -> None:
+        self.done = 0
+        self.total = 0
+        self.cancelled = False
+        self.startup = 0.0
+        """The seconds until all workers were ready."""
+        self.report = report
+
+    def begin(self, total: int, done: int = 0) -> None:
+        """Set the total. An experiment that is resumed has some done already."""
+        self.total = total
+        self.done = 0
+        self.advance(done)
+
+    def advance(self, count: int) -> None:
+        """Count what was played."""
+        self.done += count
+        if self.report is not None:
+            self.report(self.done, self.total)
+
+    def cancel(self) -> None:
+        """Stop the experiment."""
+        self.cancelled = True
+
+    def check(self) -> None:
+        """Raise `Cancelled` if the experiment is to stop."""
+        if self.cancelled:
+            raise Cancelled

@@ -1,0 +1,66 @@
+"""Agents of other packages: by entry point or as `module:Class`, and what is wrong with one that cannot be used."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from playmat.agents import own, player
+from playmat.agents.player import Player
+from playmat.cli.opponents import check_level
+from playmat.engine.errors import PlaymatError
+from playmat.engine.state.option import Option
+from playmat.engine.table.table import Table
+from playmat.server.workers.player_pool import is_level
+
+HERE = "tests.agents.test_own"
+
+
+class LastOption(Player):
+    """Always takes the last option."""
+
+    name = "last"
+
+    def choose(self, view: Table[Any], options: list[Option]) -> Option:
+        return options[-1]
+
+
+class Mute:
+    """No agent: it cannot choose."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+
+def test_an_agent_is_found_by_its_module_and_class() -> None:
+    assert player(f"{HERE}:LastOption", 3).name == "last"
+    assert check_level(f" {HERE}:LastOption ") == f"{HERE}:LastOption"
+
+
+def test_an_agent_is_found_by_its_entry_point(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(own, "declared", lambda: {"last": f"{HERE}:LastOption"})
+    assert own.own_player("last", 3).name == "last"
+    assert own.is_own("last")
+
+
+def test_a_server_plays_declared_agents_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not is_level(f"{HERE}:LastOption")
+    assert not is_level("os:system")
+    monkeypatch.setattr("playmat.server.workers.player_pool.declared", lambda: {"last": f"{HERE}:LastOption"})
+    assert is_level("last")
+
+
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        ("nowhere:Agent", 'the agent "nowhere:Agent" cannot be imported'),
+        (f"{HERE}:Nobody", f"{HERE} has no Nobody"),
+        (f"{HERE}:Mute", "has no method choose"),
+        ("clever", 'no player "clever"'),
+        ("a b:c", 'no player "a b:c"'),
+    ],
+)
+def test_an_agent_that_cannot_be_used_is_told_in_a_sentence(name: str, fault: str) -> None:
+    with pytest.raises(PlaymatError, match=fault):
+        player(name, 0)

@@ -1,0 +1,128 @@
+"""`playmat print`: which cards go on the sheets, and every reason why none do. tests/web prints them in a browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from playmat.cli.chromium import MISSING, NAMES, PLACES, VARIABLE, Chromium, pdf_pages
+from playmat.cli.print_cards import MOST_CARDS, chosen_format, copies_to_print, named_cards, targets
+from playmat.engine.errors import PlaymatError
+from playmat.games import game
+from tests.cli.conftest import Run
+from tests.every_game.games import SLUGS
+from tests.sets.test_playing import FOLDER, example
+
+
+def ids(slug: str, deck: str = "", cards: str = "", with_set: bool = False) -> list[str]:
+    """The ids of the cards to print."""
+    played = game(slug).with_set(example(slug)) if with_set else game(slug)
+    return [copy.id for copy in copies_to_print(played, deck, cards)]
+
+
+def test_a_list_has_counts_and_names_with_commas() -> None:
+    assert named_cards(game("champions"), "Fireball, 3 Rusty Snap") == ["fireball", *["rusty_snap"] * 3]
+    first, second, third = named_cards(game("ttcg"), "Thalassor, the Deep Current, 2 Fuse Beetle")
+    assert game("ttcg").card("Thalassor, the Deep Current").id == first
+    assert second == third == game("ttcg").card("Fuse Beetle").id
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_set_alone_prints_its_new_and_changed_cards(slug: str) -> None:
+    played = game(slug).with_set(example(slug))
+    changed = {card.id for card in played.cards.values() if card.id not in game(slug).cards}
+    assert changed, "the example has a new card"
+    assert changed <= set(ids(slug, with_set=True))
+    assert len(ids(slug, with_set=True)) < 10
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_deck_prints_each_of_its_cards(slug: str) -> None:
+    for name, deck in game(slug).decks.items():
+        printed = ids(slug, deck=name)
+        for card in deck.cards:
+            assert printed.count(game(slug).card(card).id) >= deck.cards.count(card)
+
+
+def test_champions_and_boards_come_first() -> None:
+    assert game("champions").cards[ids("champions", deck="ember_forge")[0]].name in ("Magma Slug", "Fire Golem")
+    assert ids("atw", deck="nova")[0] == "nova"
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_all_cards_of_a_game_can_be_printed_at_once(slug: str) -> None:
+    assert len(ids(slug, cards="all")) == len(game(slug).pool()) <= MOST_CARDS
+
+
+REFUSED = {
+    "--cards Firebal": 'there is no champions card "Firebal" (did you mean "Fireball"?)',
+    "": "Choose what to print: --deck, --cards or --set",
+    "--cards Fireball --deck ember_forge": "Use --deck or --cards, not both",
+    "--deck ember_forg": 'did you mean "ember_forge"?',
+    "--cards Fireball --paper a5": 'there is no paper "a5" (did you mean "a4"?)',
+    "--cards Fireball --format gif": 'there is no format "gif"',
+    "--cards Fireball --format png --out x.pdf": "x.pdf does not end in .png",
+    "--cards Fireball,,Decoy": "a name is missing between the commas",
+    "--cards Fireball --out no-such-folder/x.pdf": "no-such-folder is not a folder",
+}
+
+
+@pytest.mark.parametrize("words", REFUSED)
+def test_bad_input_is_refused_before_a_browser_starts(run: Run, words: str) -> None:
+    result = run("print", "champions", *words.split())
+    assert result.exit_code == 2
+    assert REFUSED[words] in result.output
+
+
+def test_a_huge_deck_is_refused(run: Run) -> None:
+    result = run("print", "champions", "--cards", "999 Fireball")
+    assert result.exit_code == 2
+    assert f"Print at most {MOST_CARDS}" in result.output
+
+
+def test_without_chromium_the_error_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not any(Path(place).exists() for place in PLACES), "this machine has a browser in a usual place"
+    monkeypatch.setenv("PATH", "/nowhere")
+    monkeypatch.delenv(VARIABLE, raising=False)
+    result = run("print", "champions", "--cards", "Fireball")
+    assert result.exit_code == 2
+    assert MISSING in result.output
+    assert "apt install chromium" in MISSING
+    assert "chromium" in NAMES
+
+
+def test_a_browser_that_fails_is_named(tmp_path: Path) -> None:
+    broken = tmp_path / "chromium"
+    broken.write_text("#!/bin/sh\necho it is broken >&2\nexit 3\n")
+    broken.chmod(0o755)
+    with pytest.raises(PlaymatError, match="failed with status 3: it is broken"):
+        Chromium(str(broken)).pdf("http://127.0.0.1:9/", tmp_path / "x.pdf")
+    broken.write_text("#!/bin/sh\nexit 0\n")
+    with pytest.raises(PlaymatError, match="no file"):
+        Chromium(str(broken)).pdf("http://127.0.0.1:9/", tmp_path / "x.pdf")
+
+
+def test_a_wrong_path_of_the_browser_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, "/no/such/browser")
+    result = run("print", "champions", "--cards", "Fireball")
+    assert f"{VARIABLE} is /no/such/browser, which is not a program" in result.output
+
+
+def test_the_format_is_that_of_the_file() -> None:
+    assert chosen_format("", None) == chosen_format("", Path("x.pdf")) == chosen_format("PDF", None) == "pdf"
+    assert chosen_format("", Path("x.PNG")) == "png"
+
+
+def test_several_pictures_are_numbered() -> None:
+    assert targets(Path("a/x.png"), 1) == [Path("a/x.png")]
+    assert targets(Path("a/x.png"), 2) == [Path("a/x-1.png"), Path("a/x-2.png")]
+
+
+def test_the_pages_of_a_pdf_are_measured() -> None:
+    content = b"<</Type /Page\n/MediaBox [0 0 612 792]>> <</Type /Pages /Count 1>>"
+    assert [(round(w, 1), round(h, 1)) for w, h in pdf_pages(content)] == [(215.9, 279.4)]
+
+
+def test_the_examples_are_there() -> None:
+    assert {path.stem for path in FOLDER.glob("*.yaml")} >= set(SLUGS)

@@ -1,0 +1,74 @@
+"""Presets of options: declared by every game, playable, and usable wherever options are."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import playmat
+from playmat.engine.errors import UnknownName
+from playmat.server.library import library
+from playmat.server.protocol.bodies import NewRoom, NewSeat
+from playmat.server.rooms.opening import public_info, room_plan
+from playmat.sets import SetError, read_set
+from tests.every_game.games import SLUGS, seats_for, sensible
+
+ALL = [(slug, preset.name) for slug in SLUGS for preset in playmat.game(slug).face.presets]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_game_has_presets_for_beginners_and_tournaments(slug: str) -> None:
+    presets = playmat.game(slug).face.presets
+    names = [preset.name for preset in presets]
+    assert names[0] == "Beginner"
+    assert "Tournament" in names
+    assert len(set(names)) == len(names)
+    assert len({json.dumps(preset.options, sort_keys=True) for preset in presets}) == len(presets)
+
+
+@pytest.mark.parametrize(("slug", "name"), ALL)
+def test_a_preset_changes_what_it_names_and_can_be_played(slug: str, name: str) -> None:
+    game = playmat.game(slug)
+    preset = game.face.preset(name.upper())
+    assert preset.text.endswith(".")
+    usual, full = game.full_options({}), game.full_options(dict(preset.options))
+    assert any(usual[option] != full[option] for option in preset.options)
+    assert all(full[option] == value for option, value in preset.options.items())
+    assert full == game.full_options(game.silent_options(dict(preset.options))) | {
+        option.name: full[option.name] for option in game.options if option.tells
+    }
+    t = game.start(seats_for(game, 0)[:2], seed=1, options=dict(preset.options))
+    for _ in range(30):
+        if not t.over:
+            t.answer(sensible(t)[0])
+
+
+def test_an_unknown_preset_is_told_with_the_nearest() -> None:
+    with pytest.raises(UnknownName, match=r'there is no preset "Turnament".*Tournament'):
+        playmat.game("atw").face.preset("Turnament")
+
+
+@pytest.mark.parametrize(("slug", "name"), ALL)
+def test_a_room_names_its_preset(slug: str, name: str) -> None:
+    game = playmat.game(slug)
+    options = dict(game.face.preset(name).options)
+    for seats in ([NewSeat(), NewSeat(player="greedy")], [NewSeat(), NewSeat()]):
+        plan = room_plan(game, NewRoom(game=slug, seats=seats, options=options), [None, None])
+        assert public_info(plan, "waiting")["preset"] == name
+    plain = room_plan(game, NewRoom(game=slug, seats=[NewSeat(), NewSeat()]), [None, None])
+    assert "preset" not in public_info(plain, "waiting")
+
+
+def test_the_lobby_lists_them() -> None:
+    (beginner, *_) = library.game_details("atw")["presets"]
+    assert beginner["name"] == "Beginner"
+    assert beginner["options"] == {"advanced": "false", "opening_hand": "suggested"}
+
+
+def test_a_set_names_a_preset_and_may_differ_from_it() -> None:
+    text = "set: Short\ngame: ttcg\npreset: tournament\noptions: {turn_clock_s: 30}\n"
+    options = playmat.game("ttcg").with_set(read_set(text)).set_options
+    assert options == {"match": "best_of_3", "turn_clock_s": "30", "cap_result": "points"}
+    with pytest.raises(SetError, match=r'line 3.*there is no preset "Turnier"'):
+        read_set(text.replace("tournament", "Turnier"))

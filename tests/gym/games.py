@@ -1,0 +1,20 @@
+"""The games and numbers of seats that the environments are tested with."""
+
+from __future__ import annotations
+
+import random
+
+from playmat.gym.episode import Episode
+
+GAMES = [("atw", 2), ("champions", 2), ("school", 2), ("school", 3), ("school", 4), ("aew", 2), ("ttcg", 2)]
+NAMES = [f"{slug}-{seats}" for slug, seats in GAMES]
+
+
+def played(episode: Episode, seed: int, most: int) -> None:
+    """Begin a game and answer at random so many times, or until it is over."""
+    chance = random.Random(seed)
+    episode.begin(seed)
+    for _ in range(most):
+        if episode.over:
+            return
+        episode.answer(chance.randrange(len(episode.options())))

@@ -1,0 +1,123 @@
+"""Observations hold what a seat knows and nothing else, say the same as the table, and fit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from playmat.engine.table.table import Table
+from playmat.engine.view.view import deal_anew
+from playmat.gym.encoding.encoder import Encoder
+from playmat.gym.encoding.layout import CARD_NUMBERS, OPTION_NUMBERS, TABLE_NUMBERS
+from playmat.gym.episode import Episode, EpisodeSetup
+from tests.gym.games import GAMES, NAMES, played
+
+PROBES = 40
+
+
+def twins(slug: str, seats: int) -> list[tuple[Episode, Table[Any], int]]:
+    """Positions of random games, each with a seat and a table that differs only in what the seat does not know."""
+    episode = Episode(EpisodeSetup(slug, seats))
+    probes = []
+    for k in range(PROBES):
+        played(episode, k % 5, 3 + 4 * k)
+        if not episode.over:
+            seat = (episode.asked + k) % seats
+            probes.append((episode, deal_anew(episode.playing, seat, k), seat))
+            episode = Episode(episode.setup)
+    return probes
+
+
+@pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
+def test_an_observation_holds_nothing_that_the_seat_may_not_know(slug: str, seats: int) -> None:
+    probes = twins(slug, seats)
+    assert len(probes) > PROBES // 3
+    for episode, twin, seat in probes:
+        encoder = episode.setup.encoder
+        assert encoder.encode(episode.playing, seat).data == encoder.encode(twin, seat).data
+
+
+class Peeking(Table[Any]):
+    """A table that shows a seat everything."""
+
+    def view(self, seat: int) -> Table[Any]:
+        return self.clone()
+
+
+@pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
+def test_the_twins_notice_a_hidden_card(slug: str, seats: int) -> None:
+    probes = [(episode.setup.encoder, episode.playing, twin, seat) for episode, twin, seat in twins(slug, seats)]
+    assert any(peeked(encoder, t, seat) != peeked(encoder, twin, seat) for encoder, t, twin, seat in probes)
+
+
+def peeked(encoder: Encoder, t: Table[Any], seat: int) -> bytes:
+    """What an encoder would write that looked at the table instead of the view."""
+    table = Peeking(t.game, t.state.clone())
+    table.quiet = True
+    return encoder.encode(table, seat).data
+
+
+@pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
+def test_the_numbers_say_what_the_table_says(slug: str, seats: int) -> None:
+    episode = Episode(EpisodeSetup(slug, seats))
+    layout = episode.setup.encoder.layout
+    for seed in range(4):
+        played(episode, seed, 25)
+        if episode.over:
+            continue
+        seat = episode.asked
+        observation, info = episode.observe(seat)
+        view = episode.playing.view(seat)
+        table = dict(zip(layout.table_names, observation["table"].tolist(), strict=True))
+        options = episode.options()
+        assert table["options"] == len(options) == info["action_mask"].sum()
+        assert table["seat of the turn"] in (-1, *range(seats))
+        for zone in layout.game.zones:
+            for k in range(seats):
+                assert table[f"seat {k}: {zone.name}"] == len(view.state.pile(zone, (seat + k) % seats))
+        for meter in view.game.face.meters(view, seat):
+            if meter.name in layout.seat_meters:
+                assert table[f"seat 0: {meter.name}"] == meter.value
+        check_rows(layout, view, observation["cards"].tolist(), seat)
+        for row, option in zip(observation["options"].tolist(), options, strict=False):
+            numbers = dict(zip(OPTION_NUMBERS, row, strict=True))
+            assert layout.moves[numbers["move"]] == option.move.address
+            assert numbers["number"] == option.number
+            if view.state.is_card(option.thing) and view.state.copy[option.thing]:
+                assert layout.cards[numbers["card"]] == view.state.card(option.thing).id
+                pointed = observation["cards"][numbers["row"]]
+                assert numbers["row"] >= 0
+                assert pointed[CARD_NUMBERS.index("card")] == numbers["card"]
+
+
+def check_rows(layout: Any, view: Table[Any], rows: list[list[int]], seat: int) -> None:
+    """Every known card of the view is counted in a row of its zone."""
+    state = view.state
+    known = sum(1 for place in range(state.seats, len(state.where)) if state.is_card(place) and state.copy[place])
+    cards, count = CARD_NUMBERS.index("card"), CARD_NUMBERS.index("count")
+    assert sum(row[count] for row in rows if row[cards]) == known
+    zones = CARD_NUMBERS.index("zone")
+    for row in rows:
+        if row[count]:
+            zone = layout.game.zones[row[zones]]
+            holders = [0] if zone.shared else range(state.seats)
+            names = {state.card(p).id for s in holders for p in state.pile(zone, s)}
+            assert layout.cards[row[cards]] in names
+
+
+@pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
+def test_sizes_fit_games_of_random_players(slug: str, seats: int) -> None:
+    episode = Episode(EpisodeSetup(slug, seats))
+    for seed in range(3):
+        played(episode, 1000 + seed, 10_000)
+        assert episode.over
+        assert episode.observe(0)[1]["truncated"] == 0
+
+
+def test_names_are_unique_and_cards_keep_their_numbers_with_new_ones() -> None:
+    for slug, seats in GAMES:
+        layout = EpisodeSetup(slug, seats).encoder.layout
+        for names in (layout.table_names, layout.card_names, layout.cards, layout.moves, layout.prompts):
+            assert len(names) == len(set(names))
+        assert layout.table_names[: len(TABLE_NUMBERS)] == list(TABLE_NUMBERS)

@@ -1,0 +1,153 @@
+"""The environments pass the tests of Gymnasium and PettingZoo, and play whole games by their rewards."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import warnings
+from typing import Any
+
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, seed_test
+
+import playmat
+from playmat import gym
+from playmat.engine.errors import PlaymatError
+from tests.gym.games import GAMES, NAMES
+
+pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
+
+
+@pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
+def test_pettingzoo_accepts_the_environment(slug: str, seats: int) -> None:
+    api_test(gym.aec_env(slug, seats), num_cycles=200)
+    seed_test(lambda: gym.aec_env(slug, seats), num_cycles=20)
+
+
+@pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
+def test_gymnasium_accepts_the_environment(slug: str, seats: int) -> None:
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        check_env(gym.seat_env(slug, "random", seats=seats, render_mode="ansi"), skip_render_check=True)
+    assert [str(warning.message) for warning in told] == []
+
+
+@pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
+def test_rewards_of_a_whole_game_add_up_to_nothing(slug: str, seats: int) -> None:
+    env = gym.aec_env(slug, seats)
+    env.reset(seed=5)
+    total = dict.fromkeys(env.possible_agents, 0.0)
+    chance = np.random.default_rng(1)
+    for agent in env.agent_iter():
+        observation, reward, over, _, _ = env.last()
+        total[agent] += reward
+        env.step(None if over else int(chance.choice(np.flatnonzero(observation["action_mask"]))))
+    assert sum(total.values()) == pytest.approx(0)
+    assert sorted(total.values()) in ([0.0] * seats, pytest.approx([-1 / (seats - 1)] * (seats - 1) + [1.0]))
+
+
+@pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
+def test_an_environment_can_be_copied_and_pickled_in_the_middle(slug: str, seats: int) -> None:
+    env = gym.aec_env(slug, seats)
+    env.reset(seed=3)
+    for _ in range(12):
+        env.step(0)
+    copies = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]  # noqa: S301  # its own
+    for _ in range(12):
+        for other in copies:
+            assert other.agent_selection == env.agent_selection
+            same(other.observe(other.agent_selection), env.observe(env.agent_selection))
+            other.step(0)
+        env.step(0)
+    assert not any(env.terminations.values())
+
+
+def same(left: dict[str, Any], right: dict[str, Any]) -> None:
+    """Both observations are equal."""
+    assert left.keys() == right.keys()
+    for name in left:
+        assert np.array_equal(left[name], right[name]), name
+
+
+@pytest.mark.parametrize("opponent", [None, "greedy"])
+def test_many_tables_play_as_each_would_alone(opponent: str | None) -> None:
+    tables = gym.vector_env("atw", 3, opponent)
+    observation, info = tables.reset(seed=9)
+    finished = 0
+    for _ in range(120):
+        for k in range(3):
+            alone, known = tables.episodes[k].observe(int(info["seat"][k]))
+            same({name: observation[name][k] for name in alone}, alone)
+            assert np.array_equal(info["action_mask"][k], known["action_mask"])
+        observation, reward, over, _, info = tables.step([0, 0, 0])
+        finished += int(over.sum())
+        assert np.all((reward != 0) <= over)
+        assert np.allclose(info["rewards"].sum(1), 0)
+        assert ("final_obs" in info) == bool(over.any())
+    assert finished > 0
+
+
+def test_the_same_seed_gives_the_same_games_at_many_tables() -> None:
+    def course() -> list[Any]:
+        tables = gym.vector_env("ttcg", 2)
+        _, info = tables.reset(seed=4)
+        seen = []
+        for _ in range(60):
+            observation, _, _, _, info = tables.step((info["action_mask"].sum(1) - 1).tolist())
+            seen.append(observation["cards"].tobytes())
+        return seen
+
+    assert course() == course()
+
+
+def test_changed_cards_and_sets_are_played(tmp_path: Any) -> None:
+    changed = playmat.game("champions").with_changes({"Fireball": {"deal.amount": 90}})
+    env = gym.aec_env(changed)
+    env.reset(seed=1)
+    names, table = gym.card_table(env.setup.encoder.layout)
+    row = env.setup.encoder.layout.cards.index(changed.card("Fireball").id)
+    amounts = [k for k, name in enumerate(names) if name.endswith("deal.amount")]
+    assert 90 in table[row, amounts]
+    assert env.episode.playing.game is changed
+
+
+def test_the_options_have_texts_and_the_table_can_be_read() -> None:
+    env = gym.seat_env("atw", "random", seat=0, render_mode="ansi")
+    _, info = env.reset(seed=2)
+    assert len(env.texts()) == info["action_mask"].sum()
+    text = str(env.render())
+    assert "health" in text
+    assert env.texts()[0] in text
+
+
+@pytest.mark.parametrize(
+    ("fault", "make"),
+    [
+        ("atw is for 2 seats, not 3", lambda: gym.aec_env("atw", 3)),
+        ("school is for 2 to 4 seats, not 5", lambda: gym.aec_env("school", 5)),
+        ("2 seats need 2 decks, and these are 1", lambda: gym.aec_env("atw", 2, ["nova"])),
+        ("no atw deck", lambda: gym.aec_env("atw", decks=["nova", "nobody"])),
+        ('no option "speed"', lambda: gym.aec_env("atw", options={"speed": "fast"})),
+        ("seat 2 does not exist", lambda: gym.seat_env("atw", seat=2)),
+        ("2 seats need 1 opponents", lambda: gym.seat_env("atw", ["greedy", "greedy"])),
+        ("clever", lambda: gym.seat_env("atw", "clever")),
+        ("0 tables cannot be stepped", lambda: gym.vector_env("atw", 0)),
+        ("call reset", lambda: gym.seat_env("atw").step(0)),
+        ("only for playing against computers", lambda: gym.aec_env("aew", options={"auto_forced": "on"})),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_wrong_requests_are_told_in_a_sentence(fault: str, make: Any) -> None:
+    with pytest.raises(PlaymatError, match=fault):
+        make()
+
+
+def test_an_option_that_does_not_exist_changes_nothing() -> None:
+    env = gym.seat_env("atw", "random", seat=0)
+    before, _ = env.reset(seed=2)
+    with pytest.raises(PlaymatError, match="option 500 does not exist: seat 0 has"):
+        env.step(500)
+    after, _ = env.look()
+    same(before, after)
