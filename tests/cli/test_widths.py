@@ -11,8 +11,9 @@ import playmat
 from playmat.agents.tally import Tally
 from playmat.cli import bench
 from playmat.cli.simulate import planned
-from playmat.cli.simulate_report import as_data, show
+from playmat.cli.simulate_report import show
 from playmat.engine.sitting.sitting import Sitting
+from playmat.lab.simulation_data import simulation_data
 from tests.every_game.games import SLUGS
 
 
@@ -26,7 +27,7 @@ def report(slug: str, games: int) -> tuple[dict[str, Any], list[str]]:
     out = Console(width=80, record=True, highlight=False, markup=False, emoji=False, quiet=False, file=None)
     with out.capture() as said:
         show(out, plan, tally, games, False)
-    return as_data(plan, tally, games, False), said.get().splitlines()
+    return simulation_data(plan, tally, games, False), said.get().splitlines()
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -29,6 +29,13 @@ def test_a_game_is_decided_when_the_winner_leads_for_good() -> None:
     assert course([], 60).decided([0]) == {}
 
 
+def test_the_chance_of_the_winner_after_each_tenth() -> None:
+    looks = [(1, 1, BEHIND), (50, 0, 0.0), (60, 0, BEHIND), (99, 0, 900.0)]
+    assert course(looks, 100).chances([0]) == [25] * 5 + [50, *[75] * 4, 100]
+    assert course(looks, 100).chances([1]) == [75] * 5 + [50, *[25] * 4, 0]
+    assert course(looks, 100).chances([]) == course([], 100).chances([0]) == []
+
+
 class Follower(Course):
     """Also notes which seat decides at each evaluation, and the lead that the evaluation gives."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -108,12 +109,47 @@ def test_a_late_number_becomes_a_new_column(tmp_path: Path) -> None:
     assert sorted(path.name for path in (tmp_path / "new").iterdir()) == ["cards.csv", "games.csv"]
 
 
+def test_parquet_has_the_rows_of_csv_with_types(tmp_path: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    words = ["atw", "--games", "3", "--agents", "random", "--workers", "1"]
+    data = [simulated(*words, "--out", str(tmp_path / name), "--format", name) for name in ("csv", "parquet")]
+    assert data[0] == data[1]
+    assert sorted(path.name for path in (tmp_path / "parquet").iterdir()) == ["cards.parquet", "games.parquet"]
+    for name in ("games", "cards"):
+        typed = parquet.read_table(tmp_path / "parquet" / f"{name}.parquet").to_pylist()
+        plain = rows(tmp_path / "csv" / f"{name}.csv")
+        assert len(typed) == len(plain) > 2
+        for one, other in zip(typed, plain, strict=True):
+            assert {key: same(value, other[key]) for key, value in one.items()} == dict.fromkeys(other, True)
+    first = parquet.read_table(tmp_path / "parquet" / "games.parquet").to_pylist()[0]
+    assert isinstance(first["seed"], int)
+    assert isinstance(first["winners"], str)
+    assert isinstance(first["stat_dead_phases"], float)
+
+
+def same(value: Any, text: str) -> bool:
+    """Whether a value of a Parquet file is that of the CSV file."""
+    if value is None or isinstance(value, str):
+        return (value or "") == text
+    return float(value) == float(text)
+
+
+def test_without_the_extra_parquet_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    monkeypatch.delitem(sys.modules, "playmat.lab.parquet", raising=False)
+    answer = run("simulate", "atw", "--games", "2", "--out", str(tmp_path / "new"), "--format", "parquet")
+    assert answer.exit_code == 2
+    assert "needs the lab extra" in answer.stderr
+    assert not (tmp_path / "new").exists()
+
+
 def test_bad_input(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     for words, message in (
         (["--out", str(tmp_path)], "is not empty. Name a new folder"),
         (["--out", str(tmp_path / "file")], "cannot write --out"),
         (["--records"], "--records needs --out"),
+        (["--format", "excel"], "is not a format. Use csv or parquet"),
     ):
         answer = run("simulate", "atw", "--games", "2", *words)
         assert answer.exit_code == 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Any
 
 from playmat.engine.sitting.sitting import Sitting
@@ -9,6 +10,10 @@ from playmat.engine.sitting.sitting import Sitting
 SEATS = 2
 BEHIND = 1.1
 """Log odds of a comeback: a player this far behind wins one game in four."""
+STEPS = 10
+"""The parts of a game at whose ends the chance to win is counted."""
+CHANCE_STEP = 5
+"""Chances are counted in steps of this many percent."""
 
 
 class Course:
@@ -93,3 +98,21 @@ class Course:
             "decided at": round(100 * open_until / self.decisions),
             "drama": round(100 * trailing / len(self.looks)),
         }
+
+    def chances(self, winners: list[int]) -> list[int]:
+        """The later winner's chance to win in percent after each tenth of the game, from its start. Two players only.
+
+        The chance at a moment is that of the last evaluation before it.
+        """
+        if self.seats != SEATS or len(winners) != 1 or not self.looks:
+            return []
+        chances: list[int] = []
+        last = 0
+        for step in range(STEPS + 1):
+            while last + 1 < len(self.looks) and self.looks[last + 1][0] * STEPS <= step * self.decisions:
+                last += 1
+            _, leader, lead = self.looks[last]
+            chance = 1 / (1 + exp(-min(lead, 50.0)))
+            share = chance if leader == winners[0] else 1 - chance
+            chances.append(CHANCE_STEP * round(100 * share / CHANCE_STEP))
+        return chances

@@ -95,6 +95,8 @@ class Tally:
         winners = table.outcome.winners if table.outcome is not None else []
         for name, number in match.course.numbers(winners).items():
             self.counts[f"course/{name}"] += number
+        for step, chance in enumerate(match.course.chances(winners)):
+            self.counts[f"chance/{step}/{chance}"] += 1
         for address, number in kind_counts(table.state.last).items():
             self.counts[f"event/{address}"] += number
 
@@ -111,11 +113,15 @@ class Tally:
 
     def lengths(self) -> dict[str, dict[str, float]]:
         """The distribution of every number at the end of games."""
+        return {name: spread(values) for name, values in self.distributions("length/").items()}
+
+    def distributions(self, prefix: str) -> dict[str, dict[int, int]]:
+        """The frequencies of numbers under a prefix, by name."""
         distributions: dict[str, dict[int, int]] = {}
-        for key, count in self.below("length/").items():
+        for key, count in self.below(prefix).items():
             name, _, value = key.rpartition("/")
             distributions.setdefault(name, {})[int(value)] = count
-        return {name: spread(values) for name, values in distributions.items()}
+        return distributions
 
     def averages(self, prefix: str, games: int = 0) -> dict[str, float]:
         """The count under a name per game (of the given number, or of all)."""
@@ -126,17 +132,11 @@ class Tally:
 def spread(values: dict[int, int]) -> dict[str, float]:
     """Mean, median and 90% range of numbers with their frequencies."""
     total = sum(values.values())
-    ordered = sorted(values.items())
 
     def at(share: float) -> int:
-        left = share * total
-        for value, count in ordered:
-            left -= count
-            if left <= 0:
-                return value
-        return ordered[-1][0]
+        return quantile_of(values, share)
 
-    mean = sum(value * count for value, count in ordered) / total
+    mean = sum(value * count for value, count in values.items()) / total
     return {
         "mean": round(mean, 3),
         "median": at(0.5),
@@ -144,6 +144,17 @@ def spread(values: dict[int, int]) -> dict[str, float]:
         "p10": at(0.1),
         "p90": at(0.9),
         "p95": at(0.95),
-        "least": ordered[0][0],
-        "most": ordered[-1][0],
+        "least": min(values),
+        "most": max(values),
     }
+
+
+def quantile_of(values: dict[int, int], share: float) -> int:
+    """The value below which a share of numbers is, by their frequencies."""
+    left = share * sum(values.values())
+    ordered = sorted(values.items())
+    for value, count in ordered:
+        left -= count
+        if left <= 0:
+            return value
+    return ordered[-1][0]

@@ -19,7 +19,7 @@ from typing import Annotated, Any
 import typer
 
 from playmat.cli.common import AsJson, console, put_json
-from playmat.cli.set_files import SetFiles, game_with_sets, sets_json
+from playmat.cli.set_files import SetFiles, game_with_sets
 from playmat.engine.chance import small as chance
 from playmat.engine.errors import PlaymatError
 from playmat.engine.files.save import save
@@ -29,6 +29,7 @@ from playmat.engine.table import table
 from playmat.engine.table.playout import play_at_random
 from playmat.engine.view.view import imagine
 from playmat.games import names as game_names
+from playmat.lab.simulation_data import sets_json
 
 RUNS = 5
 COPIES = 20

@@ -11,15 +11,16 @@ from playmat.agents import player
 from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, put_json, read_settings
 from playmat.cli.experiment import Executor, Resume, Run, Workers
 from playmat.cli.set_files import SetFiles, game_with_sets
-from playmat.cli.simulate import check_numbers, names_in
+from playmat.cli.simulate import ReportPath, check_numbers, checked_report, names_in
 from playmat.cli.simulate_report import table
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
-from playmat.lab.compare import AGENTS, CARDS, SEATS, Arm, Comparison, compare
+from playmat.lab.compare import CARDS, SEATS, Arm, Comparison, compare
 from playmat.lab.crew import LOCAL
 from playmat.lab.plan import PlanDecks
-from playmat.lab.sequential import SMALL, STRONGER, UNDECIDED
+from playmat.lab.report import comparison_report
 from playmat.lab.variants import changed_game, without
+from playmat.lab.verdicts import subject_of, verdict_text
 
 GAMES = 20_000
 POINTS = 2.0
@@ -60,6 +61,7 @@ def command(
     workers: Workers = 0,
     executor: Executor = LOCAL,
     resume: Resume = False,
+    report: ReportPath = None,
     set_files: SetFiles = None,
     as_json: AsJson = False,
 ) -> None:
@@ -68,6 +70,7 @@ def command(
     It stops when the question is answered: stronger or weaker, or a difference of less than --points either way.
     """
     check_numbers(games, seed, workers)
+    page = checked_report(report)
     if not 0 < points < 50:
         raise PlaymatError(f"--points {points:g}: use more than 0 and less than 50")
     game = game_with_sets(name, set_files)
@@ -87,6 +90,8 @@ def command(
     else:
         show(console(), {**head, **data})
         run.say_time(console(), "pairs")
+    if page is not None:
+        page.write(comparison_report(game, lists, {**head, **data}))
     if data["partial"]:
         run.end_partial()
 
@@ -163,28 +168,6 @@ def show(out: Console, data: dict[str, Any]) -> None:
         out.print(f"* all {len(data['decks'])} intervals together hold with 95%", style="dim")
     before, after = data["decisions"]
     out.print(f"Decisions per game: {before:.1f} before, {after:.1f} after.")
-
-
-def subject_of(data: dict[str, Any]) -> str:
-    """The side whose win rate the overall difference is about."""
-    if data["about"] == CARDS:
-        return "deck with more changed cards"
-    return str(data["agent"] if data["about"] == AGENTS else data["about"])
-
-
-def verdict_text(data: dict[str, Any]) -> str:
-    """The verdict as a sentence."""
-    overall = data["overall"]
-    low, high = 100 * overall["low"], 100 * overall["high"]
-    subject = data["agent"] if data["about"] == AGENTS else f"The {subject_of(data)}"
-    after = f"after {data['games']:,} games"
-    if overall["verdict"] == UNDECIDED:
-        return f"Undecided {after}: about {SEATS * overall['more_pairs']:,} more games are needed"
-    if overall["verdict"] == SMALL:
-        return f"Less than {data['points']:g} points either way, {after}"
-    if overall["verdict"] == STRONGER:
-        return f"{subject} is stronger by {low:.1f} to {high:.1f} points, {after}"
-    return f"{subject} is weaker by {-high:.1f} to {-low:.1f} points, {after}"
 
 
 def cells(x: dict[str, Any]) -> list[str]:

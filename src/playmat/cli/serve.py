@@ -46,6 +46,11 @@ TrustedProxies = Annotated[
     ),
 ]
 
+Lab = Annotated[
+    bool | None,
+    typer.Option("--lab/--no-lab", help="Offer the page Lab. Default: only if no other computer can connect."),
+]
+
 
 def command(
     host: Host = "127.0.0.1",
@@ -56,6 +61,7 @@ def command(
     delete_overdue: DeleteOverdue = False,
     allowed_host: AllowedHosts = [],  # noqa: B006  # typer reads it and changes nothing
     trusted_proxy: TrustedProxies = "",
+    lab: Lab = None,
     set_files: SetFiles = None,
 ) -> None:
     """Run a server with rooms for people and computers, over HTTP and WebSockets.
@@ -75,6 +81,7 @@ def command(
         allowed_hosts=allowed_host,
         trusted_proxies=trusted_proxy,
         sets=[read_set_file(path) for path in set_files or []],
+        lab=lab,
     )
 
 

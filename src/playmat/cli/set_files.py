@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -78,14 +78,6 @@ def check_same_sets(files: list[Path] | None, played: GameFacts, path: Path) -> 
 def named_sets(sets: dict[str, str]) -> str:
     """'"Hotter Fire" (3f…)', or "the printed cards"."""
     return " and ".join(f'"{name}" ({digest})' for name, digest in sets.items()) or "the printed cards"
-
-
-def sets_json(game: Game) -> dict[str, Any]:
-    """The sets of a game for a report, and the deck laws they break. Nothing for the printed game."""
-    if not game.sets:
-        return {}
-    sets = [{"name": name, "digest": digest} for name, digest in game.sets.items()]
-    return {"sets": sets, "warnings": game.lists.broken_laws()}
 
 
 def say_sets(out: Console, game: Game) -> None:

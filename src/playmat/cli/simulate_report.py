@@ -1,4 +1,4 @@
-"""The report of `playmat simulate`, as JSON and as tables."""
+"""The report of `playmat simulate` as tables."""
 
 from __future__ import annotations
 
@@ -8,81 +8,19 @@ from typing import Any, Final
 from rich.console import Console
 from rich.table import Table as Grid
 
-from playmat.agents.tally import Tally, share_of
-from playmat.cli.set_files import say_sets, sets_json
-from playmat.engine.parts.statistics import Measure
+from playmat.agents.tally import Tally
+from playmat.cli.set_files import say_sets
 from playmat.lab import quality
-from playmat.lab.card_statistics import card_data
 from playmat.lab.plan import SimulationPlan
+from playmat.lab.simulation_data import simulation_data
 from playmat.lab.trace import CASES
 
 WIN_RATE: Final = "win rate without draws (95% CI)"
 
 
-def as_data(plan: SimulationPlan, tally: Tally, asked: int, partial: bool) -> dict[str, Any]:
-    """Everything that was counted. The same seed gives the same data, for any number of processes."""
-    games = tally.counts["games"]
-    first = tally.counts["first/games"]
-    openings = tally.below("opening/")
-    data = {
-        "game": plan.slug,
-        **sets_json(plan.game),
-        "games": games,
-        "asked": asked,
-        "partial": partial,
-        "seed": plan.seed,
-        "options": plan.settings,
-        "agents": [{"name": name, **tally.result(f"agent/{k}")} for k, name in enumerate(plan.agents)],
-        "seats": [tally.result(f"seat/{k}") for k in range(len(plan.agents))],
-        "first_player": {
-            "games": first,
-            "wins": tally.counts["first/wins"],
-            **share_of(tally.counts["first/wins"], first),
-        }
-        if first
-        else None,
-        "endings": {name: {"games": n, **share_of(n, games)} for name, n in tally.below("ending/").items()},
-        "openings": {"games": sum(openings.values()), "different": len(openings)},
-        "lengths": tally.lengths(),
-        "decks": {deck: tally.result(f"deck/{deck}") for deck in decks_in(tally)},
-        "matrix": {
-            row: {column: tally.result(f"pair/{row}/{column}") for column in decks_in(tally) if column != row}
-            for row in decks_in(tally)
-        },
-        "statistics": tally.averages("statistic/"),
-        "deck_statistics": deck_statistics(plan, tally),
-        "events": tally.averages("event/"),
-        "course": tally.averages("course/"),
-        "quality": quality.as_data(tally, len(plan.agents)),
-        **({"cards": card_data(plan.game, tally, plan.card_lists())} if plan.cards else {}),
-    }
-    measures = plan.game.statistics.measures(data) if games else []
-    return {**data, "measures": [vars_of(m) for m in measures]}
-
-
-def vars_of(m: Measure) -> dict[str, Any]:
-    """A measure as data."""
-    return {"id": m.id, "name": m.name, "value": m.value, "target": m.target, "met": m.met}
-
-
-def deck_statistics(plan: SimulationPlan, tally: Tally) -> dict[str, Any]:
-    """Per deck: measures of its games, and what they suggest. Not every game counts these."""
-    statistics: dict[str, Any] = {}
-    for deck in dict.fromkeys(name.split("/")[0] for name in tally.below("played/")):
-        games = tally.counts[f"played/{deck}/games"]
-        averages = tally.averages(f"played/{deck}/statistic/", games)
-        statistics[deck] = {"games": games, **averages, "advice": plan.game.lists.play_remarks(games, averages)}
-    return statistics
-
-
-def decks_in(tally: Tally) -> list[str]:
-    """The decks that were played."""
-    return list(dict.fromkeys(name.split("/")[0] for name in tally.below("pair/")))
-
-
-def show(out: Console, plan: SimulationPlan, tally: Tally, asked: int, partial: bool) -> None:
-    """Print the report."""
-    data = as_data(plan, tally, asked, partial)
+def show(out: Console, plan: SimulationPlan, tally: Tally, asked: int, partial: bool, cards: bool = False) -> None:
+    """Print the report, on request with a table of all cards."""
+    data = simulation_data(plan, tally, asked, partial)
     stopped = f" (PARTIAL: stopped after {data['games']:,} of {asked:,})" if partial else ""
     out.print(f"{plan.slug}: {data['games']:,} games, seed {plan.seed}{stopped}")
     say_sets(out, plan.game)
@@ -93,7 +31,7 @@ def show(out: Console, plan: SimulationPlan, tally: Tally, asked: int, partial: 
     show_quality(out, quality.qualities(tally, len(plan.agents)))
     if len(data["decks"]) > 1:
         show_decks(out, data)
-    if plan.cards:
+    if cards:
         show_cards(out, data["cards"])
 
 

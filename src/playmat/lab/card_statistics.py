@@ -25,10 +25,11 @@ def note_cards(tally: Tally, cards: list[dict[str, int]], decks: list[str], winn
             count[f"card/{deck}/{card}/{bits}/{result}"] += 1
 
 
-def card_data(game: Game, tally: Tally, lists: dict[str, list[str]]) -> dict[str, Any]:
+def card_data(game: Game, tally: Tally, lists: dict[str, list[str]], only: str = "") -> dict[str, Any]:
     """For each card: games of the decks that have it, and for each case its games, share and win rate.
 
     `lists` are the cards of each deck. A card that comes from elsewhere, such as a purchase deck, counts when seen.
+    `only` names a deck to count alone.
     """
     seen: dict[str, dict[str, list[int]]] = {}
     """By card and case, the number of each result."""
@@ -38,6 +39,8 @@ def card_data(game: Game, tally: Tally, lists: dict[str, list[str]]) -> dict[str
             decks.setdefault(game.card(name).id, set()).add(deck)
     for key, count in tally.below("card/").items():
         deck, card, bits, result = key.rsplit("/", 3)
+        if only and deck != only:
+            continue
         decks.setdefault(card, set()).add(deck)
         cases = seen.setdefault(card, {})
         for case, bit in CASES.items():

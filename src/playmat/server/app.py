@@ -21,6 +21,7 @@ from playmat.server.http.docs import Docs
 from playmat.server.http.endpoints import Endpoints
 from playmat.server.http.guards import SecurityMiddleware
 from playmat.server.http.hosts import Hosts
+from playmat.server.http.lab import LabEndpoints
 from playmat.server.http.page import Page
 from playmat.server.http.responses import Answerer, as_json, no_such_address, not_found
 from playmat.server.http.websocket import TableSocket
@@ -37,6 +38,7 @@ class Server:
     def __init__(self, url: str) -> None:
         self.lobby: Final[Lobby] = Lobby(url)
         self.endpoints: Final[Endpoints] = Endpoints(self.lobby)
+        self.lab: Final[LabEndpoints] = LabEndpoints()
         self.table_socket: Final[TableSocket] = TableSocket(self.lobby)
         self.hosts: Final[Hosts] = Hosts()
         self.has_process: bool = False
@@ -57,6 +59,8 @@ class Server:
             desk.search_limit,
             desk.measure_limit,
             self.table_socket.connections,
+            self.lab.start_limit,
+            self.lab.look_limit,
         ):
             limits.disabled = True
         players = self.lobby.player_pool
@@ -68,7 +72,7 @@ class Server:
     @property
     def pools(self) -> list[ProcessPool]:
         """The worker processes."""
-        return [*self.lobby.jobs.pools, *self.lobby.player_pool.pools]
+        return [*self.lobby.jobs.pools, *self.lobby.player_pool.pools, self.lab.runs.pool]
 
 
 def make_app(url: str) -> Starlette:
@@ -92,6 +96,7 @@ def make_app(url: str) -> Starlette:
         yield
         for task in background:
             task.cancel()
+        server.lab.runs.close()
         await server.lobby.close()
 
     app = Starlette(
@@ -149,6 +154,10 @@ def routes(server: Server) -> list[BaseRoute]:
         get("/api/replays/{replay}/moments", desk.replay_moments),
         post("/api/replays/{replay}/play", desk.play_from),
         post("/api/replays/{replay}/scenario", desk.replay_scenario),
+        get("/api/lab", server.lab.about),
+        post("/api/lab/runs", server.lab.start),
+        get("/api/lab/runs/{run}", server.lab.look),
+        post("/api/lab/runs/{run}/stop", server.lab.stop),
         WebSocketRoute("/api/table", server.table_socket.table),
         Mount("/api", no_such_address),
         Route("/docs", Docs()),

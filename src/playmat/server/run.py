@@ -8,7 +8,7 @@ import uvicorn
 
 from playmat.engine.files.game_set import GameSet
 from playmat.server.app import make_app
-from playmat.server.http.addresses import addresses
+from playmat.server.http.addresses import addresses, is_local
 from playmat.server.http.timeouts import TimedHttp, TimedWebSocket, raise_socket_limit
 from playmat.server.protocol.fields import MOST_BYTES
 
@@ -24,8 +24,9 @@ def run(
     allowed_hosts: Sequence[str] = (),
     trusted_proxies: str = "",
     sets: Sequence[GameSet] = (),
+    lab: bool | None = None,
 ) -> None:
-    """Serve a database on an address."""
+    """Serve a database on an address. Without `lab`, a server that only this machine reaches has the lab."""
     raise_socket_limit()
     app = make_app(database)
     app.state.server.lobby.store.claim()
@@ -35,6 +36,8 @@ def run(
     app.state.server.hosts.allow([host, *allowed_hosts], trusted_proxies)
     app.state.server.endpoints.addresses = addresses(host, port)
     app.state.server.lobby.offered_sets.update({one.digest: one for one in sets})
+    local = is_local(host) and not allowed_hosts and not trusted_proxies
+    app.state.server.lab.runs.on = local if lab is None else lab
     if not limits:
         app.state.server.disable_limits()
     uvicorn.run(

@@ -10,6 +10,7 @@ import type {
   PlayScenario,
   ShareReplay,
   ShareRoom,
+  StartRun,
   StartScenario,
   Tokens,
   TryCard,
@@ -27,9 +28,11 @@ type Body =
   | PlayScenario
   | ShareReplay
   | ShareRoom
+  | StartRun
   | StartScenario
   | Tokens
-  | TryCard;
+  | TryCard
+  | Record<string, never>;
 
 export class Refused extends Error {
   constructor(

@@ -25,6 +25,7 @@ const PAGES: Record<string, Loader> = {
   scenario: () => import('../pages/scenario/index.svelte'),
   free: () => import('../pages/free/index.svelte'),
   learn: () => import('../pages/learn/index.svelte'),
+  lab: () => import('../pages/lab/index.svelte'),
   about: () => import('../pages/about/index.svelte'),
   look: () => import('../pages/look/index.svelte'),
 };

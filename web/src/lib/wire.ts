@@ -631,6 +631,21 @@ export interface ShareReplay {
   expected?: string;
 }
 
+/** A run of the lab: a simulation, or a what-if if there is a change. */
+export interface StartRun {
+  game: string;
+  /** The decks of the seats, or of a what-if. Empty for all pairings. */
+  decks?: string[];
+  seats?: number;
+  agent?: string;
+  games?: number;
+  seed?: number;
+  options?: Record<string, string>;
+  /** A changed number on a card, like "Fireball: deal.amount=30". */
+  change?: string;
+  set?: string;
+}
+
 /** The position of a running game to write as a scenario, as the seat of a token sees it, or a spectator. */
 export interface ShareRoom {
   token?: string;

@@ -24,6 +24,14 @@ def addresses(host: str, port: int) -> list[str]:
     return [f"http://{own}:{port}"] if own else []
 
 
+def is_local(host: str) -> bool:
+    """Whether a server on this host is reached from this machine alone."""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
 def own_address() -> str:
     """The address of this machine in its network, or ""."""
     try:

@@ -78,6 +78,22 @@ class ShareReplay(Struct, forbid_unknown_fields=True, kw_only=True):
     expected: Annotated[str, Meta(max_length=2000)] = ""
 
 
+class StartRun(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A run of the lab: a simulation, or a what-if if there is a change."""
+
+    game: Short
+    decks: Annotated[list[Short], Meta(max_length=12)] = []
+    """The decks of the seats, or of a what-if. Empty for all pairings."""
+    seats: Annotated[int, Meta(ge=0, le=4)] = 0
+    agent: Short = "greedy"
+    games: Annotated[int, Meta(ge=1, le=100_000)] = 1000
+    seed: Annotated[int, Meta(ge=0, le=1_000_000_000)] = 1
+    options: Annotated[dict[Short, Short], Meta(max_length=64)] = {}
+    change: Annotated[str, Meta(max_length=300)] = ""
+    """A changed number on a card, like "Fireball: deal.amount=30"."""
+    set: SetText = ""
+
+
 class ShareRoom(Struct, forbid_unknown_fields=True):
     """The position of a running game to write as a scenario, as the seat of a token sees it, or a spectator."""
 

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { judged, matching, plotRange, rowsOf, sorted } from './cards';
+import type { CardCase, CardNumbers } from './types';
+
+const share = (wins: number, games: number) => ({
+  share: wins / games || 0,
+  low: wins / games - 0.1,
+  high: wins / games + 0.1,
+});
+const one = (games: number, wins: number): CardCase => ({
+  games,
+  wins,
+  draws: 0,
+  rate: games / 400,
+  ...share(wins, games),
+});
+
+function card(name: string, drawn: [number, number]): CardNumbers {
+  const cases = { opening: one(10, 5), drawn: one(...drawn), played: one(50, 25), stuck: one(5, 1) };
+  return { name, decks: 1, games: 400, wins: 200, draws: 0, ...share(200, 400), ...cases };
+}
+
+const rows = rowsOf({
+  a: card('Anvil', [200, 140]),
+  b: card('Bell', [300, 100]),
+  c: card('Coin', [20, 20]),
+  d: card('Dud', [0, 0]),
+});
+
+describe('the table of cards', () => {
+  it('takes the win rate of the decks from that of the card', () => {
+    expect(rows.map((row) => row.impact && Math.round(100 * row.impact))).toEqual([20, -17, 50, null]);
+    expect(rows.map(judged)).toEqual(['above', 'below', 'above', 'even']);
+  });
+
+  it('puts cards with few games last in win rates, and cards that were never drawn at the very end', () => {
+    expect(sorted(rows, 'impact', true).map((row) => row.id)).toEqual(['a', 'b', 'c', 'd']);
+    expect(sorted(rows, 'impact', false).map((row) => row.id)).toEqual(['b', 'a', 'c', 'd']);
+    expect(sorted(rows, 'drawn', true).map((row) => row.id)).toEqual(['b', 'a', 'c', 'd']);
+    expect(sorted(rows, 'name', false).map((row) => row.id)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('finds cards by parts of their names', () => {
+    expect(matching(rows, 'NV an').map((row) => row.id)).toEqual(['a']);
+    expect(matching(rows, ' ')).toHaveLength(4);
+  });
+
+  it('draws all cards on the same scale', () => {
+    const [low, high] = plotRange(rows);
+    expect(low).toBeCloseTo(1 / 3 - 0.1);
+    expect(high).toBeCloseTo(0.8);
+    expect(plotRange([])).toEqual([0.45, 0.55]);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { difference, duration, signed, withInterval } from './format';
+import { rangeOf, side } from './intervals';
+
+describe('numbers of a report', () => {
+  it('have their interval', () => {
+    expect(withInterval({ share: 0.53, low: 0.5071, high: 0.5529 })).toBe('53.0% (50.7–55.3)');
+    expect(difference({ difference: 0.041, low: -0.002, high: 0.084 })).toBe('+4.1 (−0.2 to +8.4)');
+  });
+
+  it('have a sign unless they round to zero', () => {
+    expect([signed(0.04), signed(-0.04), signed(-0.06)]).toEqual(['0.0', '0.0', '−0.1']);
+  });
+
+  it('are times as people say them', () => {
+    expect([0.2, 89, 90, 7200].map(duration)).toEqual(['1 s', '89 s', '2 min', '2 h']);
+  });
+});
+
+describe('a plot of intervals', () => {
+  const line = (low: number, high: number) => ({ name: '', mean: (low + high) / 2, low, high, text: '' });
+
+  it('shows every interval and the middle', () => {
+    expect(rangeOf([line(52, 61)], 50, 10)).toEqual([50, 70]);
+    expect(rangeOf([line(-3, 16.7)], 0, 5)).toEqual([-5, 20]);
+    expect(rangeOf([], 50, 10)).toEqual([50, 60]);
+  });
+
+  it('judges only what is on one side', () => {
+    expect([line(51, 60), line(40, 49), line(50, 60)].map((one) => side(one, 50))).toEqual(['above', 'below', 'even']);
+  });
+});

@@ -1,0 +1,31 @@
+/** Numbers as the report writes them. */
+import type { Share } from './types';
+
+export const percent = (share: number, digits = 0): string => (100 * share).toFixed(digits);
+
+/** `53.0% (50.7–55.3)` */
+export function withInterval({ share, low, high }: Share, digits = 1): string {
+  return `${percent(share, digits)}% (${percent(low, digits)}–${percent(high, digits)})`;
+}
+
+/** `+4.1`, with a true minus. A difference that rounds to zero has no sign. */
+export function signed(points: number, digits = 1): string {
+  const text = Math.abs(points).toFixed(digits);
+  if (Number(text) === 0) return text;
+  return `${points > 0 ? '+' : '−'}${text}`;
+}
+
+/** `+4.1 (−0.2 to +8.4)`, of shares. */
+export function difference({ difference: d, low, high }: { difference: number; low: number; high: number }): string {
+  return `${signed(100 * d)} (${signed(100 * low)} to ${signed(100 * high)})`;
+}
+
+export function plain(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 10 ? 2 : 1);
+}
+
+/** Seconds as people say them. */
+export function duration(seconds: number): string {
+  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
+  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
+}

@@ -1,0 +1,26 @@
+/** One line of a plot of dots with intervals. */
+export interface Line {
+  name: string;
+  mean: number;
+  low: number;
+  high: number;
+  /** What stands beside the plot. */
+  text: string;
+  /** Further columns, between the name and the plot. */
+  more?: string[];
+}
+
+/** Where a line lies against a value: above or below with its whole interval, or around it. */
+export function side(line: { low: number; high: number }, value: number): 'above' | 'below' | 'even' {
+  if (line.low > value) return 'above';
+  return line.high < value ? 'below' : 'even';
+}
+
+/** The smallest round range that shows all lines and the middle. */
+export function rangeOf(lines: Line[], middle: number, step: number): [number, number] {
+  const low = Math.min(middle, ...lines.map((line) => line.low));
+  const high = Math.max(middle, ...lines.map((line) => line.high));
+  const from = Math.floor(low / step) * step;
+  const to = Math.ceil(high / step) * step;
+  return [from, to > from ? to : from + step];
+}
