@@ -28,6 +28,7 @@ export const rules = 'Rules';
 export const cards = 'Cards';
 export const decks = 'Decks';
 export const workshop = 'Workshop';
+export const lab = 'Lab';
 export const replays = 'Replays';
 export const free = 'Free';
 export const playmatToTheLobby = 'Playmat, to the lobby';

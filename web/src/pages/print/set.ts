@@ -6,6 +6,9 @@ import { Catalogue, type ShippedDeck } from '../decks/deck';
 import { shelfOf } from '../decks/catalogue';
 import { fromShipped } from '../decks/list';
 import { PRINT } from '../../texts/print';
+import { painted } from '../workshop/data';
+import { ownSets } from '../workshop/own';
+import { outline } from '../workshop/set-text';
 import type { PrintJob } from './job';
 import { printed, type Printed } from './sheet';
 
@@ -36,8 +39,10 @@ export async function setToPrint({ game, set, card }: PrintJob): Promise<SetToPr
     post<CheckedSet>(`/api/games/${encodeURIComponent(game)}/sets/check`, { set }),
   ]);
   if (!checked.legal) throw new Error(PRINT.faults);
-  const { withPictures } = await import('../workshop/data');
-  const cards = withPictures(withCards(shelf.book.cards, checked.cards), set);
+  const pictures = outline(set);
+  const files = ownSets().find(({ text }) => text === set)?.files ?? {};
+  const isNew = ({ name }: CardInfo) => checked.differences.some((one) => one.kind === 'new' && one.name === name);
+  const cards = withCards(shelf.book.cards, checked.cards).map((one) => painted(one, pictures, files, isNew(one)));
   const book = new Catalogue(game, cards, shelf.info.deck_parts ?? []);
   const chosen = card ? book.find(card) : undefined;
   const own = checked.cards.map(({ id }) => ({ id, variant: 0 }));

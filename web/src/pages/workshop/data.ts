@@ -72,13 +72,6 @@ export function painted(card: CardInfo, set: Outline | null, files: Record<strin
   return drawn ? { ...card, picture: drawn } : card;
 }
 
-/** Cards with the pictures that a set of this browser gives them. */
-export function withPictures(cards: CardInfo[], text: string): CardInfo[] {
-  const files = ownSets().find((set) => set.text === text)?.files ?? {};
-  const set = outline(text);
-  return cards.map((card) => painted(card, set, files, false));
-}
-
 /** A path in words: "deal amount". */
 export const labelOf = (path: string): string => path.split('.').slice(-2).join(' ').replace(/_/g, ' ');
 
