@@ -1,5 +1,10 @@
 /** Every text of the Lab page and of reports. */
 
+export const pageTitle = (title: string) => `${title} · Playmat`;
+
+/** `+4.1 (−0.2 to +8.4)`. */
+export const differenceText = (value: string, low: string, high: string) => `${value} (${low} to ${high})`;
+
 export const LAB = {
   title: 'Lab',
   intro: 'Play thousands of games and see what a deck, a card or a number does.',
@@ -96,7 +101,7 @@ export const REPORT = {
     share: 'Share',
     names: { decisions: 'decisions', turn: 'turns', phase: 'phases' } as Record<string, string>,
   },
-  endings: { title: 'Endings', ending: 'Ending', games: 'Games', share: 'Share' },
+  endings: { title: 'Endings', ending: 'Ending', games: 'Games', shareWithInterval: 'Share (95% CI)' },
   chances: {
     title: 'Chance to win',
     about: 'of the later winner, as the computer player judges it',

@@ -9,6 +9,11 @@ export const loading = 'Loading the workshop…';
 export const noSuchSet = 'This browser has no such set. It may have been deleted, or made in another browser.';
 export const damagedLink = 'This link is damaged or incomplete. Ask for it again, or for the set as a file.';
 
+export const pageTitle = 'Workshop · Playmat';
+
+// pages/workshop/Studio.svelte
+export const setTitle = (name: string) => `${name} · Workshop · Playmat`;
+
 // pages/workshop/Shelf.svelte
 export const about =
   'Write your own cards, change printed ones, and play with them. Your sets stay in this browser until you share them.';

@@ -4,8 +4,8 @@ import { once, post } from '../../lib/api';
 import type { OfferedSet } from '../../lib/sets';
 import type { Names, Word } from './complete';
 import type { Fault } from './faults';
-import { OWN, ownSets } from './own';
-import { outline, type Outline } from './set-text';
+import { OWN } from './own';
+import type { Outline } from './set-text';
 
 export interface Value {
   path: string;

@@ -9,4 +9,4 @@ export const hasExample = (game: string): boolean => pathOf(game) in FILES;
 
 export const exampleOf = async (game: string): Promise<string> => (await FILES[pathOf(game)]?.()) ?? emptySet(game);
 
-export const emptySet = (game: string): string => `set: ${texts.mySet}\ngame: ${game}\n`;
+export const emptySet = (game: string): string => `set: ${texts.mySet}\ngame: ${game}\n`; // eslint-disable-line playmat/texts -- lines of the file

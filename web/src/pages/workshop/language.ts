@@ -28,6 +28,7 @@ export const setLanguage = new LanguageSupport(
   yamlLanguage.configure({
     wrap: parseMixed((node, input) => {
       if (node.name !== 'BlockLiteralContent') return null;
+      // eslint-disable-next-line playmat/texts -- a node of the grammar
       const key = node.node.parent?.parent?.getChild('Key');
       return key && input.read(key.from, key.to) === 'cards' ? { parser: cardParser } : null;
     }),

@@ -1,4 +1,5 @@
 /** The sets of this browser, one entry each in its local storage. Picture files are stored beside the text, never in it. */
+import { mySet } from '../../texts/workshop';
 import { outline, plain, withValue } from './set-text';
 
 export interface OwnSet {
@@ -82,7 +83,7 @@ export function freeName(wanted: string, taken: string[] = ownSets().map(nameOf)
 /** A new set from a text, under a name of its own. */
 export function made(text: string, game: string, files: Record<string, string> = {}): OwnSet {
   const name = nameOf({ text });
-  const free = freeName(name || 'My set');
+  const free = freeName(name || mySet);
   const named = free === name ? text : (withValue(text, ['set'], plain(free)) ?? text);
   return { id: newId(), game, text: named, files, changed: Date.now() };
 }

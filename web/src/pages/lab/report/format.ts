@@ -1,4 +1,5 @@
 /** Numbers as the report writes them. */
+import { differenceText } from '../../../texts/lab';
 import type { Share } from './types';
 
 export const percent = (share: number, digits = 0): string => (100 * share).toFixed(digits);
@@ -17,7 +18,7 @@ export function signed(points: number, digits = 1): string {
 
 /** `+4.1 (−0.2 to +8.4)`, of shares. */
 export function difference({ difference: d, low, high }: { difference: number; low: number; high: number }): string {
-  return `${signed(100 * d)} (${signed(100 * low)} to ${signed(100 * high)})`;
+  return differenceText(signed(100 * d), signed(100 * low), signed(100 * high));
 }
 
 export function plain(value: number): string {
