@@ -44,6 +44,7 @@ DIRECT = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fv
 def groups() -> list[tuple[list[str], str | None]]:
     """Engine, kit, each game, the server's views and the encoder are libraries of their own, rebuilt one by one.
 
+    So is what follows a game from decision to decision: interpreted, it would cost more than a tenth of a simulation.
     A game that is not in the registry yet is not compiled.
     """
     playmat = SRC / "playmat"
@@ -53,7 +54,8 @@ def groups() -> list[tuple[list[str], str | None]]:
     folders = [playmat / "engine", playmat / "kit", *played, playmat / "server" / "views", playmat / "gym" / "encoding"]
     # No dots in the names: mypyc finds a module's __file__ from a library that lies beside the package, not in it.
     named = [(modules(folder), "_".join(folder.relative_to(SRC).parts)) for folder in folders]
-    return [(files, name) for files, name in named if files]
+    followed = [str(playmat / path) for path in ("agents/course.py", "agents/self_play.py", "lab/trace.py")]
+    return [(files, name) for files, name in [*named, (followed, "playmat_agents")] if files]
 
 
 def modules(folder: Path) -> list[str]:

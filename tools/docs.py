@@ -31,7 +31,7 @@ SITE: Final = ROOT / "src" / "playmat" / "site"
 WORK: Final = ROOT / "build" / "docs"
 PATHS: Final = {
     "play": ("tutorial", "rules", "online", "free-table", "fair-dice", "operations"),
-    "design": ("tutorial", "new-card", "sets", "scenarios", "lessons", "printing"),
+    "design": ("tutorial", "workshop", "new-card", "sets", "scenarios", "lessons", "printing"),
     "research": ("tutorial", "lab", "players", "data", "reproduce", "speed"),
     "develop": (
         "tutorial",

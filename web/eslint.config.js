@@ -3,6 +3,7 @@ import svelte from 'eslint-plugin-svelte';
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import texts from './lint/texts.js';
 import svelteConfig from './svelte.config.js';
 
 export default defineConfig(
@@ -23,5 +24,19 @@ export default defineConfig(
       // Sets and maps are made anew, not changed, where something depends on them.
       'svelte/prefer-svelte-reactivity': 'off',
     },
+  },
+  {
+    // Drawings, grid areas, recorded games and messages hold no texts of the page.
+    files: ['src/**/*.svelte', 'src/**/*.ts'],
+    ignores: [
+      'src/texts/**',
+      'src/cards/art/**',
+      'src/lib/wire.ts',
+      'src/**/grid.ts',
+      '**/*.test.ts',
+      '**/*recorded.ts',
+    ],
+    plugins: { playmat: { rules: { texts } } },
+    rules: { 'playmat/texts': 'error' },
   },
 );

@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -12,16 +12,16 @@ const CHUNKS = [
   // What its sheet and the cards in its boxes need comes when they are opened.
   {
     name: 'lobby',
-    test: /src\/pages\/(lobby\/(?!Sheet|Peek|Against|DeckPicker|Option|option)|learn\/learned|decks\/own)|cards\/Emblem/,
+    test: /src\/pages\/(lobby\/(?!Sheet|Peek|Against|DeckPicker|Option|option)|learn\/learned|decks\/own)|cards\/Emblem|src\/texts\/lobby/,
   },
   { name: 'fair', test: /src\/lib\/(contributing|sha256|rounds)/ },
   {
     name: 'base',
-    test: /src\/(lib\/(api|seats|players|settings|stored)|director\/(pace|score|sheets)|pages\/parts\/markup)/,
+    test: /src\/(lib\/(api|seats|players|settings|stored)|director\/(pace|score|sheets)|pages\/parts\/markup|texts\/api)/,
   },
   {
     name: 'board',
-    test: /src\/(director\/|lib\/wire|pages\/(parts\/(Prose|steps|holds)|replay\/replay\.ts|table\/(board|room|stage|tabletop|places\/Ground|panels\/[Cc]lock|decision\/(drag|picking))))/,
+    test: /src\/(director\/|lib\/wire|pages\/(parts\/(Prose|steps|holds)|replay\/replay\.ts|table\/(board|room|stage|tabletop|places\/Ground|panels\/[Cc]lock|decision\/(drag|picking)))|texts\/table)/,
   },
 ];
 
@@ -38,6 +38,46 @@ function compressed(): Plugin {
         writeFileSync(`${path}.br`, brotliCompressSync(text));
         writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
       }
+    },
+  };
+}
+
+/** The constant texts of a catalog in src/texts, by name. Texts with values are functions, which stay as they are. */
+function constants(path: string): Map<string, string> {
+  const source = readFileSync(`${path}.ts`, 'utf8');
+  return new Map(
+    [...source.matchAll(/^export const (\w+) =\s*(['"])([^\\\n]*)\2;$/gm)].map(([, name, , text]) => [name!, text!]),
+  );
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;', '{': '&#123;', '}': '&#125;' };
+
+/** Writes constant texts into the code that shows them. The page neither loads their names nor sets them when it runs. */
+function inlined(): Plugin {
+  return {
+    name: 'inlined',
+    enforce: 'pre',
+    apply: 'build',
+    transform(code, id) {
+      const end = id.endsWith('.svelte') ? code.lastIndexOf('</script>') : code.length;
+      let [script, markup] = [code.slice(0, end), code.slice(end)];
+      for (const [, alias, catalog] of code.matchAll(/import \* as (\w+) from '(.+\/texts\/.+)';/g)) {
+        const path = join(dirname(id), catalog!);
+        const texts = constants(path);
+        this.addWatchFile(`${path}.ts`);
+        const shown = (whole: string, equals: string, name: string): string => {
+          const text = texts.get(name)?.replace(/[&<"{}]/g, (sign) => ESCAPES[sign]!);
+          return text === undefined ? whole : equals ? `="${text}"` : text;
+        };
+        const quoted = (whole: string, name: string): string => {
+          const text = texts.get(name);
+          return text === undefined ? whole : `'${text.replaceAll("'", '\\u0027').replaceAll('"', '\\u0022')}'`;
+        };
+        const use = new RegExp(`\\b${alias}\\.(\\w+)\\b(?!\\()`, 'g');
+        markup = markup.replace(new RegExp(`(=?)\\{${alias}\\.(\\w+)\\}`, 'g'), shown).replace(use, quoted);
+        script = script.replace(use, quoted);
+      }
+      return { code: script + markup, map: null };
     },
   };
 }
@@ -60,7 +100,7 @@ function packages(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), packages(), compressed()],
+  plugins: [inlined(), svelte(), packages(), compressed()],
   build: {
     outDir: INTO,
     emptyOutDir: true,
@@ -74,5 +114,6 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   assetsInclude: ['**/*.gz'], // recorded games, which tests read
-  test: { include: ['src/**/*.test.ts'] },
+  // A busy machine is slow, not wrong.
+  test: { include: ['src/**/*.test.ts', 'lint/*.test.js'], testTimeout: 60_000 },
 });

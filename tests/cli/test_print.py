@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import httpx
 import pytest
 
 from playmat.cli.chromium import MISSING, NAMES, PLACES, VARIABLE, Chromium, pdf_pages
-from playmat.cli.print_cards import MOST_CARDS, chosen_format, copies_to_print, named_cards, targets
+from playmat.cli.print_cards import MOST_CARDS, chosen_format, copies_to_print, named_cards, pictures_of, targets
 from playmat.engine.errors import PlaymatError
 from playmat.games import game
+from playmat.server.printing import print_server
 from tests.cli.conftest import Run
 from tests.every_game.games import SLUGS
 from tests.sets.test_playing import FOLDER, example
@@ -53,6 +55,22 @@ def test_champions_and_boards_come_first() -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_all_cards_of_a_game_can_be_printed_at_once(slug: str) -> None:
     assert len(ids(slug, cards="all")) == len(game(slug).pool()) <= MOST_CARDS
+
+
+def test_the_pictures_of_a_set_are_printed(tmp_path: Path) -> None:
+    own = "data:image/png;base64,iVBORw0KGgo="
+    text = f"{example('champions')}\npictures:\n  Kindling: {own}\n  Fireball: {{figure: comet, color: fire}}\n"
+    path = tmp_path / "set.yaml"
+    path.write_text(text)
+    assert pictures_of([path]) == {"Kindling": own, "Fireball": {"figure": "comet", "color": "fire"}}
+    assert pictures_of([FOLDER / "champions.yaml"]) == {}
+    played = game("champions").with_set(text)
+    (tmp_path / "index.html").touch()
+    with print_server(played, tmp_path, pictures_of([path])) as address:
+        answer = httpx.get(f"{address}/api/games/champions/cards", trust_env=False)
+    cards = {card["name"]: card.get("picture") for card in answer.json()}
+    assert cards["Kindling"] == own
+    assert [name for name, picture in cards.items() if picture] == ["Fireball", "Kindling"]
 
 
 REFUSED = {

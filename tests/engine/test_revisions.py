@@ -81,8 +81,10 @@ def test_records_verify_with_their_cards(revision: int) -> None:
 
 
 def test_decks_by_name_are_those_of_then() -> None:
-    then = GAME.playing(cards_since(GAME, "", 1))
-    assert then.deck("harbour").cards.count("Sea Wall") == GAME.deck("harbour").cards.count("Sea Wall") + 1
+    """In the order of then, which decides how they are shuffled."""
+    then = GAME.playing(cards_since(GAME, "", 1)).deck("harbour")
+    assert then.cards.count("Sea Wall") == GAME.deck("harbour").cards.count("Sea Wall") + 1
+    assert then.cards[:2] == ["Echo Glass", "Gather Wicks"]
     assert GAME.playing(cards_since(GAME, "", 2)).deck("harbour").cards == GAME.deck("harbour").cards
 
 

@@ -24,14 +24,15 @@ FEW_ANSWERS = 15
 
 
 def quiet_positions(
-    slug: str, count: int, first: int = 0, options: dict[str, str] | None = None
+    slug: str, count: int, first: int = 0, options: dict[str, str] | None = None, seats: int = 0
 ) -> Iterator[Sitting[Any]]:
     """Quiet positions of games between players who now take what looks best, now anything."""
     game = playmat.game(slug)
     found = 0
     for seed in range(first, first + 10 * count):
         chance = random.Random(seed)
-        t = game.start(seats_for(game, seed), seed=seed, options=options)
+        decks = seats_for(game, seed)
+        t = game.start([decks[k % len(decks)] for k in range(seats or len(decks))], seed=seed, options=options)
         while not t.over and found < count:
             if game.positions.is_quiet(t) and chance.random() < SHARE:
                 found += 1

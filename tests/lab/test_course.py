@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+import pytest
+
 import playmat
 from playmat.agents import player
 from playmat.agents.course import BEHIND, Course
@@ -50,6 +52,7 @@ class Follower(Course):
         self.leads.append(t.game.player.evaluation.lead(t, 0, 1))
 
 
+@pytest.mark.interpreted  # a subclass of a class that is compiled
 def test_evaluations_come_once_a_round_with_the_same_seat_to_decide() -> None:
     game = playmat.game("atw")
     follower = Follower()

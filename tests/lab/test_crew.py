@@ -21,7 +21,7 @@ from playmat.lab.compare import Arm, Comparison, compare
 from playmat.lab.crew import crew_of
 from playmat.lab.plan import SimulationPlan
 from playmat.lab.processes import WorkerProcesses
-from playmat.lab.progress import Cancelled, Progress
+from playmat.lab.progress import Canceled, Progress
 from playmat.lab.simulation import simulate
 
 ATW = playmat.game("atw")
@@ -122,7 +122,7 @@ def test_cancel_ends_workers_in_the_middle_of_a_job() -> None:
         results = run([Add(1), Endless(2)])
         assert next(results) == 1
         progress.cancel()
-        with pytest.raises(Cancelled):
+        with pytest.raises(Canceled):
             next(results)
 
 
@@ -181,7 +181,7 @@ def stopping_after(count: int, progress: Progress) -> Callable[[int, int], None]
     return report
 
 
-def test_a_cancelled_simulation_keeps_what_it_has() -> None:
+def test_a_canceled_simulation_keeps_what_it_has() -> None:
     progress = Progress()
     progress.report = stopping_after(5, progress)
     tally = Tally()
@@ -190,7 +190,7 @@ def test_a_cancelled_simulation_keeps_what_it_has() -> None:
     assert 5 <= tally.counts["games"] == progress.done < progress.total == 10_000
 
 
-def test_a_cancelled_comparison_ends_with_its_last_look(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_canceled_comparison_ends_with_its_last_look(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sequential, "FIRST_LOOK", 10)
     before, after = (Arm(ATW, ATW.full_options({"advanced": x}), ("random", "random")) for x in ("true", "false"))
     comparison = Comparison(before, after, ["nova", "tembo"], 1)
@@ -201,5 +201,5 @@ def test_a_cancelled_comparison_ends_with_its_last_look(monkeypatch: pytest.Monk
     assert (data["partial"], data["pairs"], data["look"]) == (True, 10, 1)
     early = Progress()
     early.report = stopping_after(5, early)
-    with crew_of(comparison, 1, early) as run, pytest.raises(Cancelled):
+    with crew_of(comparison, 1, early) as run, pytest.raises(Canceled):
         compare(comparison, 100, 0.0001, run, early)

@@ -156,6 +156,9 @@ def requests_of(chance: random.Random, replay: str, room: str) -> tuple[str, dic
         ("/api/rooms/mine", {"tokens": ["x", "y"]}),
         ("/api/replays/mine", {"tokens": ["x", "y"]}),
         ("/api/scenarios/start", {"game": game.slug, "rule": "1.1", "number": 0, "seat": -2}),
+        (f"/api/games/{game.slug}/try", {"card": chance.choice(list(game.cards)), "set": "", "level": "random"}),
+        (f"/api/games/{game.slug}/try/position", {"card": "x", "set": ""}),
+        (f"/api/games/{game.slug}/sets/measure", {"set": "set: A", "rows": [[1, 0, 9, 0, 1, 9]]}),
         (f"/api/replays/{replay}/play", {"entry": 3, "seat": 0, "level": "random", "name": "Cy"}),
     ]  # fmt: skip
     return chance.choice(could)

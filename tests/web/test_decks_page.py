@@ -44,15 +44,15 @@ def test_opening_a_card_says_nothing_to_the_console(visit: Open) -> None:
 def test_a_color_that_only_repeats_the_kind_is_not_a_filter(visit: Open) -> None:
     page = visit("/cards/atw")
     expect(page.get_by_role("group", name="Kind")).to_be_visible()
-    expect(page.get_by_role("group", name="Colour")).to_have_count(0)
+    expect(page.get_by_role("group", name="Color")).to_have_count(0)
     page = visit("/cards/school")
-    expect(page.get_by_role("group", name="Colour")).to_contain_text("pyro")
+    expect(page.get_by_role("group", name="Color")).to_contain_text("pyro")
 
 
 def new_deck(page: Page, text: str) -> None:
     """Imports a list."""
     page.get_by_role("button", name="Import").click()
-    page.get_by_label("The list, as text or JSON").fill(text)
+    page.get_by_label("Deck list, as text or JSON").fill(text)
 
 
 def test_every_fault_of_a_deck_is_named_while_it_is_built(visit: Open) -> None:
@@ -64,14 +64,14 @@ def test_every_fault_of_a_deck_is_named_while_it_is_built(visit: Open) -> None:
     expect(page.locator(".faults")).to_contain_text("1 cards in the main deck")
     expect(page.locator(".faults")).to_contain_text("1 Champions")
     for _ in range(4):
-        page.get_by_role("button", name="One Fire Dagger more").click()
+        page.get_by_role("button", name="One more Fire Dagger").click()
     expect(page.locator(".faults")).to_contain_text("5 Fire Dagger")
-    page.get_by_role("button", name="One Fire Golem less").click()
+    page.get_by_role("button", name="One less Fire Golem").click()
     expect(page.locator(".faults")).to_contain_text("0 Champions")
     page.get_by_role("button", name=re.compile("^Add Fire Dagger")).press("-")
     expect(page.locator(".faults")).not_to_contain_text("5 Fire Dagger")
     page.reload()
-    expect(page.get_by_role("button", name="One Fire Dagger more")).to_be_visible()
+    expect(page.get_by_role("button", name="One more Fire Dagger")).to_be_visible()
     page.get_by_role("link", name="← All decks").click()
     page.get_by_role("button", name="Copy My deck").click()
     page.get_by_role("button", name="Delete My deck", exact=True).click()
@@ -83,13 +83,13 @@ def test_every_fault_of_a_deck_is_named_while_it_is_built(visit: Open) -> None:
 
 def test_a_copied_deck_is_legal_and_can_be_played(visit: Open) -> None:
     page = visit("/decks/atw/nova")
-    page.get_by_role("link", name="Build on it").click()
+    page.get_by_role("link", name="Edit a copy").click()
     expect(page.get_by_text("This deck is legal.")).to_be_visible()
-    page.get_by_label("Name of the deck").fill("Comet & <i>co</i>")
-    page.get_by_label("Name of the deck").press("Tab")
+    page.get_by_label("Deck name").fill("Comet & <i>co</i>")
+    page.get_by_label("Deck name").press("Tab")
     page.get_by_role("button", name=re.compile("^Add Strike Combo")).click()
     expect(page.locator(".faults")).to_contain_text("17 cards")
-    page.get_by_role("button", name="One Strike Combo less").click()
+    page.get_by_role("button", name="One less Strike Combo").click()
     page.get_by_role("link", name="Play this deck").click()
     expect(page.locator(".place[data-game=atw]")).to_contain_text("with Comet & <i>co</i>")
     page.get_by_role("button", name="Play", exact=True).click()
@@ -98,7 +98,7 @@ def test_a_copied_deck_is_legal_and_can_be_played(visit: Open) -> None:
 
 def test_a_deck_that_was_only_built_on_is_the_one_that_is_played_and_printed(visit: Open) -> None:
     page = visit("/decks/atw/own?from=viktor")
-    name = page.get_by_label("Name of the deck").input_value()
+    name = page.get_by_label("Deck name").input_value()
     page.get_by_role("link", name="Play this deck").click()
     expect(page.locator(".place[data-game=atw]")).to_contain_text(f"with {name}")
     page = visit("/decks/atw/own?from=viktor")
@@ -109,9 +109,7 @@ def test_a_deck_that_was_only_built_on_is_the_one_that_is_played_and_printed(vis
 def test_a_deck_is_exported_and_imported_unchanged(visit: Open, tmp_path: Path) -> None:
     page = visit("/decks/champions/own?from=ember_forge")
     expect(page.get_by_text("This deck is legal.")).to_be_visible()
-    page.get_by_role(
-        "button", name=re.compile("^Another picture of Grenade|^Another picture of Fire Dagger")
-    ).first.click()
+    page.get_by_role("button", name=re.compile("^Change the picture of (Grenade|Fire Dagger)")).first.click()
     files = {}
     for what, ending in (("As text", "txt"), ("As JSON", "json")):
         page.get_by_text("Export", exact=True).click()
@@ -143,14 +141,14 @@ def test_what_cannot_be_read_of_a_list_is_left_out_and_named(visit: Open) -> Non
     expect(page.locator("dialog .good")).to_have_text("“<b>Odd</b>” with 3 cards.")
     expect(page.locator("dialog li")).to_have_text(
         [
-            'Line 3: "Lantern Herron" was left out: this game has no such card.',
-            'Line 4: "Nobody" was left out: this game has no such card.',
+            'Line 3: "Lantern Herron" was skipped: this game has no such card.',
+            'Line 4: "Nobody" was skipped: this game has no such card.',
         ]
     )
-    page.get_by_label("The list, as text or JSON").fill("2 Fyre Dagger")
+    page.get_by_label("Deck list, as text or JSON").fill("2 Fyre Dagger")
     page.get_by_role("button", name="Use the suggestion").click()
     expect(page.locator("dialog .good")).to_contain_text("with 2 cards")
-    page.get_by_label("The list, as text or JSON").fill('{"format": "playmat-atw-deck", "version": 1}')
+    page.get_by_label("Deck list, as text or JSON").fill('{"format": "playmat-atw-deck", "version": 1}')
     expect(page.locator("dialog li")).to_contain_text("playmat-champions-deck")
     expect(page.get_by_role("button", name="Add this deck")).to_be_disabled()
 

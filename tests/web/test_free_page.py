@@ -44,9 +44,9 @@ def bring(page: Page, heading: str, button: str) -> None:
 
 def test_an_empty_table_says_how_to_begin(visit: Open) -> None:
     page = visit("/free?game=champions")
-    expect(page.get_by_text("Take a deck above")).to_be_visible()
+    expect(page.get_by_text("Choose a deck above")).to_be_visible()
     lay(page)
-    expect(page.get_by_text("Take a deck above")).to_have_count(0)
+    expect(page.get_by_text("Choose a deck above")).to_have_count(0)
 
 
 def test_a_board_is_restored_unchanged(visit: Open, tmp_path: Path) -> None:
@@ -54,13 +54,13 @@ def test_a_board_is_restored_unchanged(visit: Open, tmp_path: Path) -> None:
     cards = lay(page)
     page.get_by_role("button", name="Draw", exact=True).click()
     bring(page, "Zones", "Front")
-    bring(page, "Tokens", "Make a token")
+    bring(page, "Tokens", "Add a token")
     cards.nth(0).focus()
     for key in ("t", "Shift+R", "+", "+", "v", "ArrowRight"):
         page.keyboard.press(key)
     cards.nth(1).focus()
     page.keyboard.press("f")
-    page.get_by_role("button", name="Player 2: one Life less").click()
+    page.get_by_role("button", name="Player 2: one less Life").click()
     page.get_by_role("button", name="Grid").click()
     page.reload()
     expect(page.locator(".felt [data-uid]")).to_have_count(9)
@@ -87,7 +87,7 @@ def test_missing_cards_are_skipped_and_named(visit: Open, tmp_path: Path) -> Non
     board["cards"][0]["card"] = "<b>gone</b>"
     (tmp_path / "odd.json").write_text(json.dumps(board))
     page.locator("input[type=file]").set_input_files(tmp_path / "odd.json")
-    expect(page.get_by_role("alert")).to_contain_text('1 × "<b>gone</b>" was left out: this game has no such card.')
+    expect(page.get_by_role("alert")).to_contain_text('1 × "<b>gone</b>" was skipped: this game has no such card.')
     expect(page.locator(".felt [data-uid]")).to_have_count(5)
     (tmp_path / "none.json").write_text("{}")
     page.locator("input[type=file]").set_input_files(tmp_path / "none.json")
@@ -238,7 +238,7 @@ def test_keys_are_for_the_card_under_the_mouse_and_the_keyboard_is_never_lost(vi
     undo.focus()
     for _ in range(8):
         page.keyboard.press("Enter")
-    expect(page.get_by_role("status").first).to_have_text(re.compile("There is nothing to undo"))
+    expect(page.get_by_role("status").first).to_have_text(re.compile("Nothing to undo"))
     expect(undo).to_be_focused()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Mouse and keys")).to_be_visible()
@@ -248,7 +248,7 @@ def test_keys_are_for_the_card_under_the_mouse_and_the_keyboard_is_never_lost(vi
 def test_life_is_counted_and_set_back(visit: Open) -> None:
     page = visit("/free?game=champions")
     for _ in range(3):
-        page.get_by_role("button", name="Player 1: one Life more").click()
+        page.get_by_role("button", name="Player 1: one more Life").click()
     counter = page.get_by_role("button", name=re.compile("of Player 1. Press"))
     expect(counter).to_contain_text("13")
     counter.dblclick()
@@ -297,11 +297,11 @@ def test_a_finger_drags_holds_and_selects_and_the_bar_does_the_rest(visit: Open)
     finger.lift()
     expect(page.locator(".cover .large .card")).to_be_visible()
     assert violations(page) == []
-    menu.get_by_role("button", name="One damage more").tap()
+    menu.get_by_role("button", name="One more damage").tap()
     expect(card).to_contain_text("1 damage")
     page.touchscreen.tap(20, 20)
     expect(menu).to_have_count(0)
-    bar = page.get_by_role("toolbar", name="What is selected")
+    bar = page.get_by_role("toolbar", name="Selection")
     bar.get_by_role("button", name="Tap").tap()
     expect(card).to_contain_text("tapped")
     bar.get_by_role("button", name="Flip").tap()

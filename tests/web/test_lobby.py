@@ -31,7 +31,7 @@ def play_buttons(page: Page) -> int:
 
 
 def test_a_newcomer_is_invited_to_learn(page: Page) -> None:
-    expect(page.get_by_role("heading", level=1)).to_have_text("Pick a box. Each teaches itself in three minutes.")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Pick a box. Each game teaches itself in three minutes.")
     expect(page.get_by_role("link", name="Learn it")).to_have_count(5)
     expect(page.locator(".waiting")).to_have_count(0)
     expect(page.locator("input[type=radio]")).to_have_count(0)
@@ -83,7 +83,7 @@ def test_a_game_continues(visit: Open, server: Server) -> None:
     both["origins"][0]["localStorage"][0]["value"] = json.dumps(seats)
     page = visit("/", storage_state=both)
     expect(page.locator(".place .turn").first).to_be_visible()
-    page.get_by_text("1 more game waits").click()
+    page.get_by_text("1 more game in progress").click()
     expect(page.locator(".continue ul a")).to_be_visible()
     page.get_by_role("link", name=re.compile("^Continue ")).click()
     expect(page.locator(".tabletop")).to_be_visible()
@@ -98,7 +98,7 @@ def test_a_friend_gets_a_link(visit: Open, server: Server) -> None:
 
 def test_two_play_here(visit: Open) -> None:
     page = visit("/?game=champions")
-    page.get_by_role("button", name="Two here").click()
+    page.get_by_role("button", name="Two players here").click()
     expect(page.get_by_role("button", name="Show my cards")).to_be_visible()
 
 

@@ -97,11 +97,11 @@ def test_every_text_can_be_read_in_both_lights(visit: Open) -> None:
 def test_light_and_dark_are_chosen_and_kept(visit: Open) -> None:
     page = visit("/about", color_scheme="light")
     bright = page.evaluate("getComputedStyle(document.body).backgroundColor")
-    page.get_by_role("button", name="Dark page").click()
+    page.get_by_role("button", name="Dark theme").click()
     dark = page.evaluate("getComputedStyle(document.body).backgroundColor")
     assert bright != dark
     page.reload()
-    page.get_by_role("button", name="Light page").wait_for()
+    page.get_by_role("button", name="Light theme").wait_for()
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == dark
 
 

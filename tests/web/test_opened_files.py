@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.test_opened_files import SCENARIO
 from tests.server.test_shared_positions import finished
-from tests.web.conftest import Open, Server, violations_in_both_themes
+from tests.web.conftest import PATIENCE, Open, Server, violations_in_both_themes
 from tests.web.rooms import open_room
 
 DROP = """([name, text]) => {
@@ -27,15 +27,15 @@ def drop(page: Page, name: str, text: str) -> None:
 
 
 def test_a_position_is_shared_at_the_table(visit: Open, server: Server) -> None:
-    page = open_room(server, "champions", "Ann", "@greedy").enter(visit)
-    while page.locator(".question .answer").count() == 0:
-        page.wait_for_timeout(100)
+    page = open_room(server, "champions", "Ann", "@greedy", options={"first_player": "seat0"}).enter(visit)
     page.get_by_role("button", name="Settings and keys").click()
     page.get_by_role("button", name="Share this position, or report a problem").click()
     dialog = page.get_by_role("dialog", name="Share this position, or report a problem")
     dialog.get_by_label("Report a problem").fill("It should cost 1.")
-    with page.expect_download() as saved:
+    with page.expect_download(timeout=4 * PATIENCE) as saved:  # the process that writes it starts on first use
         dialog.get_by_role("button", name="Share this position").click()
+        expect(dialog.get_by_role("alert").or_(dialog.get_by_role("status"))).to_be_visible(timeout=3 * PATIENCE)
+        expect(dialog.get_by_role("alert")).to_have_count(0)
     text = Path(saved.value.path()).read_text("utf-8")
     assert "# Expected: It should cost 1." in text
     assert saved.value.suggested_filename == "champions.yaml"

@@ -85,7 +85,7 @@ def test_full_control_stops_and_shortcuts(page: Page) -> None:
     page.locator(MINE).filter(has_text=re.compile("keep", re.IGNORECASE)).first.click()
     wait_for_decision(page)
     page.get_by_role("button", name=re.compile("^Stops")).click()
-    dialog = page.get_by_role("dialog", name="When you are asked")
+    dialog = page.get_by_role("dialog", name="When the game stops for you")
     dialog.get_by_label("my end", exact=True).check()
     expect(dialog.get_by_label("my end", exact=True)).to_be_checked()
     assert violations(page, "dialog") == []
@@ -126,8 +126,8 @@ def test_stops_are_set_at_the_table_and_hold_at_the_next_one(page: Page, slug: s
     """One click on the toolbar opens them; what was set is there after a reload and in another room of the game."""
     begin(page, slug)
     wait_for_decision(page)
-    page.get_by_role("toolbar").get_by_role("button", name="When you are asked").click()
-    dialog = page.get_by_role("dialog", name="When you are asked")
+    page.get_by_role("toolbar").get_by_role("button", name="When the game stops for you").click()
+    dialog = page.get_by_role("dialog", name="When the game stops for you")
     expect(dialog.get_by_role("radio").first).to_be_checked()
     stops = dialog.get_by_role("checkbox")
     assert stops.count() >= 6

@@ -106,7 +106,7 @@ def test_the_rulebook(visit: Open, folder: Path) -> None:
 def test_the_deck_builder(visit: Open, folder: Path) -> None:
     page = visit("/decks/champions", **SIZE)
     page.get_by_role("button", name="Import").click()
-    page.get_by_label("The list, as text or JSON").fill("3 Fire Golem\n3 Magma Slug\n2 Fireball")
+    page.get_by_label("Deck list, as text or JSON").fill("3 Fire Golem\n3 Magma Slug\n2 Fireball")
     page.get_by_role("button", name="Add this deck").click()
     expect(page.locator(".finder")).to_be_visible()
     shot(page, folder / "decks.webp")

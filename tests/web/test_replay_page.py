@@ -124,7 +124,7 @@ def test_each_side_sees_its_own_hand_only(visit: Open, replay: str) -> None:
     known = "[...document.querySelectorAll('.tabletop [data-known]')].length"
     expect(open_.locator(".tabletop")).to_be_visible()
     everything = open_.evaluate(known)
-    open_.get_by_label("Whose eyes").select_option("1")
+    open_.get_by_label("Point of view").select_option("1")
     expect(open_).to_have_url(re.compile(r"\?at=6&seat=1$"))
     open_.wait_for_function(f"() => {known} < {everything}")
 
@@ -142,7 +142,7 @@ def test_a_replay_is_seen_in_the_room(visit: Open, replay: str) -> None:
     on.click()
     expect(page).to_have_url(re.compile(r"\?at=(?!5$)"))
     assert on.bounding_box() == before
-    page.get_by_label("Whose eyes").select_option("0")
+    page.get_by_label("Point of view").select_option("0")
     expect(page.locator(".hand:not(.own) .back").first).to_be_visible()
     page.set_viewport_size({"width": 390, "height": 844})
     expect(page.locator(".tabletop.phone .sheet").get_by_role("button", name="Next step")).to_be_visible()

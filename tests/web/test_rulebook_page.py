@@ -19,7 +19,7 @@ def test_words_find_rules_rulings_and_scenarios(visit: Open) -> None:
     page.locator(".chapter").get_by_role("link", name="TYP.3", exact=True).first.click()
     expect(page.locator(".rule.asked")).to_contain_text("TYP.3")
     page.get_by_role("searchbox").fill("no such words at all")
-    expect(page.locator("h2")).to_contain_text("0 places")
+    expect(page.locator("h2")).to_contain_text("0 results")
 
 
 def test_the_tabs_turn_to_another_game(visit: Open) -> None:
@@ -81,7 +81,7 @@ def test_a_scenario_is_played_step_by_step_and_shared(visit: Open) -> None:
     expect(again.locator(".scenario .now")).to_have_text(step(page))
     page.keyboard.press("End")
     expect(page.get_by_text("All checks pass")).to_be_visible()
-    page.get_by_label("Whose eyes").select_option("1")
+    page.get_by_label("Point of view").select_option("1")
     expect(page.locator(".scenario .tabletop")).to_be_visible()
     page.get_by_role("button", name="nothing left is defeated, ten left is not").click()
     expect(page.locator(".scenario")).to_have_count(0)
@@ -91,7 +91,7 @@ def test_what_a_seat_may_not_see_is_not_shown_in_a_scenario(visit: Open) -> None
     page = visit("/rules/champions/EFF.1?scenario=0&step=0")
     table = page.locator(".scenario .tabletop")
     expect(table.get_by_label(re.compile("Rusty Snap")).first).to_be_visible()
-    page.get_by_label("Whose eyes").select_option("0")
+    page.get_by_label("Point of view").select_option("0")
     expect(table.get_by_label(re.compile("Rusty Snap"))).to_have_count(0)
 
 

@@ -71,7 +71,7 @@ def test_a_lit_card_is_played_with_tab_and_space(visit: Open, server: Server) ->
     name = page.evaluate("document.activeElement.querySelector('.name').textContent")
     assert "can be chosen" in page.evaluate("document.activeElement.textContent")
     page.keyboard.press("Space")
-    expect(page.get_by_label("What happened")).to_contain_text(name)
+    expect(page.get_by_label("Log", exact=True)).to_contain_text(name)
 
 
 def test_arrow_keys_reach_every_card(visit: Open, server: Server) -> None:
@@ -154,7 +154,7 @@ def test_the_guide_speaks_and_can_be_sent_away(page: Page) -> None:
     begin(page, "champions")
     wait_for_decision(page)
     expect(page.locator(".guide")).to_be_visible()
-    page.get_by_role("button", name="Enough help").click()
+    page.get_by_role("button", name="Hide tips").click()
     expect(page.locator(".guide")).to_have_count(0)
     page.goto("/")
     begin(page, "champions")

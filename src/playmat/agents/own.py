@@ -32,10 +32,10 @@ def is_own(name: str) -> bool:
 
 def own_player(name: str, seed: int) -> Player:
     """A new agent of another package. It is made with a seed, and has a method `choose(view, options)`."""
-    made = class_of(declared().get(name, name))(seed)
-    if not callable(getattr(made, "choose", None)):
+    new_agent = class_of(declared().get(name, name))(seed)
+    if not callable(getattr(new_agent, "choose", None)):
         raise AgentError(f'the agent "{name}" has no method choose(view, options)')
-    agent: Player = made
+    agent: Player = new_agent
     return agent
 
 

@@ -16,7 +16,7 @@ from rich.progress import Progress as Bar
 
 from playmat.cli.extras import MissingExtra, install_command
 from playmat.cli.saves import home
-from playmat.lab.checkpoint import Checkpoint
+from playmat.lab.checkpoint import CheckpointFile
 from playmat.lab.crew import LOCAL, Crew, check_executor, cores, crew_of
 from playmat.lab.edition import edition_of
 from playmat.lab.progress import Progress
@@ -66,9 +66,9 @@ class Run:
             self.progress.report = lambda done, total: bar.update(task, completed=done, total=total)
             yield
 
-    def checkpoint(self, work: Any, question: dict[str, Any]) -> Checkpoint:
+    def checkpoint(self, work: Any, question: dict[str, Any]) -> CheckpointFile:
         """The checkpoint of the experiment, in the user's folder."""
-        return Checkpoint(home() / "lab", question, edition_of(work.games))
+        return CheckpointFile(home() / "lab", question, edition_of(work.games))
 
     def say_time(self, out: Console, what: str) -> None:
         """How long it took, with the start of the workers told apart."""

@@ -7,13 +7,13 @@ import shutil
 import tempfile
 from math import ceil
 from pathlib import Path
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 from urllib.parse import quote
 
 import typer
 
 from playmat.cli.chromium import Chromium, pdf_pages
-from playmat.cli.common import GameName, find_deck
+from playmat.cli.common import GameName, find_deck, read_text
 from playmat.cli.deck_files import part_cards
 from playmat.cli.extras import needs_extra
 from playmat.cli.set_files import SetFiles, game_with_sets
@@ -22,6 +22,7 @@ from playmat.engine.errors import PlaymatError, unknown
 from playmat.engine.game import Game
 from playmat.games import game as printed_game
 from playmat.lab.variants import changed_cards
+from playmat.sets.pictures import read_pictures
 
 PAPERS: Final = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Sizes in millimeters."""
@@ -66,7 +67,8 @@ def command(
     out = out or Path(f"cards.{form}")
     if not out.parent.is_dir():
         raise PlaymatError(f"{out.parent} is not a folder")
-    paths = render(game, copies, paper.lower(), form, out)
+    pictures = pictures_of(set_files or [])
+    paths = render(game, copies, paper.lower(), form, out, pictures)
     many = f"{len(copies)} card{'s' * (len(copies) > 1)}"
     pages = ceil(len(copies) / PER_SHEET)
     where = str(paths[0]) if len(paths) == 1 else f"{paths[0]} to {paths[-1].name}"
@@ -143,15 +145,25 @@ def deck_copies(game: Game, deck: Deck) -> list[PrintedCopy]:
 # files
 
 
-def render(game: Game, copies: list[PrintedCopy], paper: str, form: str, out: Path) -> list[Path]:
+def pictures_of(set_files: list[Path]) -> dict[str, Any]:
+    """The pictures that sets give to cards. They stay on this machine."""
+    pictures: dict[str, Any] = {}
+    for path in set_files:
+        pictures |= read_pictures(read_text(path, "set file"))
+    return pictures
+
+
+def render(
+    game: Game, copies: list[PrintedCopy], paper: str, form: str, out: Path, pictures: dict[str, Any]
+) -> list[Path]:
     """Draw the sheets and write the files. An existing file is replaced only by a whole one."""
     chromium = Chromium()
     with needs_extra("playmat print", "server"):
         from playmat.server.printing import print_server
 
     pages = ceil(len(copies) / PER_SHEET)
-    listed = ",".join(f"{id}~{variant}" if variant else id for id, variant in copies)
-    with print_server(game) as address, tempfile.TemporaryDirectory(prefix="playmat-") as folder:
+    listed = ",".join(f"{quote(id, safe='')}:{variant}" for id, variant in copies)  # an id may have a comma
+    with print_server(game, pictures=pictures) as address, tempfile.TemporaryDirectory(prefix="playmat-") as folder:
         url = f"{address}/print/{game.slug}?paper={paper}&cards={quote(listed)}"
         if form == "pdf":
             drawn = [Path(folder) / "cards.pdf"]

@@ -19,7 +19,7 @@ EVERY = 30.0
 FORMAT = 1
 
 
-class Checkpoint:
+class CheckpointFile:
     """The file of one experiment. Its name follows from what is played, so the same command finds it again."""
 
     def __init__(self, folder: Path, question: dict[str, Any], edition: Edition) -> None:

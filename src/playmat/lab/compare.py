@@ -14,10 +14,10 @@ from playmat.agents.self_play import play_match
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.lab.batches import Batches
-from playmat.lab.checkpoint import Checkpoint
+from playmat.lab.checkpoint import CheckpointFile
 from playmat.lab.crew import Crew
 from playmat.lab.plan import PlanDecks, seed_of
-from playmat.lab.progress import Cancelled, Progress
+from playmat.lab.progress import Canceled, Progress
 from playmat.lab.sequential import UNDECIDED, Differences, Looks, judged
 from playmat.lab.variants import changed_cards, copies_in
 
@@ -103,16 +103,17 @@ class Comparison:
         pairings = list(combinations(decks, 2)) if len(decks) > 1 else [(decks[0], decks[0])]
         if self.about == CARDS:  # without a changed card, both games of a pair would be the same
             pairings = [(one, other) for one, other in pairings if self.copies[one] or self.copies[other]]
-        settings = self.arms[0].settings
-        allowed = [
-            seats
-            for pair in pairings
-            for seats in (pair, pair[::-1])
-            if not self.arms[0].game.lists.seat_faults([self.deck(0, name) for name in seats], settings)
-        ]
+        allowed = [seats for pair in pairings for seats in (pair, pair[::-1]) if self.may_play(seats)]
         if not allowed:
             raise PlaymatError("These decks cannot play each other with these options")
         return list(dict.fromkeys(allowed))
+
+    def may_play(self, seats: tuple[str, str]) -> bool:
+        """Whether these decks may play each other in both arms."""
+        return not any(
+            arm.game.lists.seat_faults([self.deck(index, name) for name in seats], arm.settings)
+            for index, arm in enumerate(self.arms)
+        )
 
     def deck(self, arm: int, name: str) -> Any:
         """A deck as one arm has it."""
@@ -239,7 +240,7 @@ def compare(
     points: float,
     crew: Crew,
     progress: Progress | None = None,
-    checkpoint: Checkpoint | None = None,
+    checkpoint: CheckpointFile | None = None,
     resume: bool = False,
 ) -> dict[str, Any]:
     """Play pairs until the question is answered, or up to the most. `points` is a share (0.02).
@@ -265,7 +266,7 @@ def compare(
                 data = result.data(looks, looks.at.index(result.pairs), points)
                 if data["overall"]["verdict"] != UNDECIDED:
                     break
-    except (KeyboardInterrupt, Cancelled):
+    except (KeyboardInterrupt, Canceled):
         write(checkpoint, pairs)
         if not data:
             raise
@@ -278,7 +279,7 @@ def compare(
     return {**data, "partial": False}
 
 
-def write(checkpoint: Checkpoint | None, pairs: list[tuple[PairGame, PairGame]]) -> None:
+def write(checkpoint: CheckpointFile | None, pairs: list[tuple[PairGame, PairGame]]) -> None:
     """Write a checkpoint, if there is one and anything was played."""
     if checkpoint is not None and pairs:
         checkpoint.write({"pairs": [[*before, *after] for before, after in pairs]})

@@ -23,7 +23,7 @@ AHEAD = 4
 MOST_DEATHS = 3
 """A job whose process died this often is given up."""
 PATIENCE = 0.1
-"""Seconds between looks at whether the experiment was cancelled."""
+"""Seconds between looks at whether the experiment was canceled."""
 IDLE = -1
 
 
@@ -43,7 +43,7 @@ class WorkerProcess:
         self.job = IDLE
 
     def stop(self) -> None:
-        """End the process, whatever it is doing."""
+        """End the process, also in the middle of a job."""
         self.process.terminate()
         self.process.join()
         self.pipe.close()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 
-class Cancelled(Exception):
-    """The experiment was cancelled while it ran."""
+class Canceled(Exception):
+    """The experiment was canceled while it ran."""
 
 
 class Progress:
@@ -20,7 +20,7 @@ class Progress:
     def __init__(self, report: Callable[[int, int], None] | None = None) -> None:
         self.done = 0
         self.total = 0
-        self.cancelled = False
+        self.canceled = False
         self.startup = 0.0
         """The seconds until all workers were ready."""
         self.report = report
@@ -39,9 +39,9 @@ class Progress:
 
     def cancel(self) -> None:
         """Stop the experiment."""
-        self.cancelled = True
+        self.canceled = True
 
     def check(self) -> None:
-        """Raise `Cancelled` if the experiment is to stop."""
-        if self.cancelled:
-            raise Cancelled
+        """Raise `Canceled` if the experiment is to stop."""
+        if self.canceled:
+            raise Canceled

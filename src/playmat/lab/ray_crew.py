@@ -11,6 +11,7 @@ import secrets
 import shutil
 import tempfile
 import time
+import warnings
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
@@ -26,7 +27,7 @@ AHEAD = 2
 MOST_DEATHS = 5
 """A job whose worker died this often is given up."""
 PATIENCE = 0.1
-"""Seconds between looks at whether the experiment was cancelled."""
+"""Seconds between looks at whether the experiment was canceled."""
 COUNT_EVERY = 5.0
 """Seconds between counts of the cluster's cores, since machines may join."""
 
@@ -65,7 +66,8 @@ class RayWorkers:
         options: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
         try:
             if joins:
-                ray.init(address=joins, **options)
+                with warnings.catch_warnings(action="ignore"):  # what goes wrong is in the error, too
+                    ray.init(address=joins, **options)
             else:
                 self.folder = tempfile.mkdtemp(prefix="playmat-ray-")
                 options |= {"include_dashboard": False, "num_cpus": processes, "_temp_dir": self.folder}

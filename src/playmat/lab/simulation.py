@@ -5,11 +5,11 @@ from __future__ import annotations
 from playmat.agents.tally import Tally
 from playmat.engine.errors import PlaymatError
 from playmat.lab.batches import Batches
-from playmat.lab.checkpoint import Checkpoint
+from playmat.lab.checkpoint import CheckpointFile
 from playmat.lab.crew import Crew
 from playmat.lab.keep import Keeper
 from playmat.lab.plan import SimulationPlan
-from playmat.lab.progress import Cancelled, Progress
+from playmat.lab.progress import Canceled, Progress
 
 
 def simulate(
@@ -19,7 +19,7 @@ def simulate(
     tally: Tally,
     keeper: Keeper | None = None,
     progress: Progress | None = None,
-    checkpoint: Checkpoint | None = None,
+    checkpoint: CheckpointFile | None = None,
 ) -> bool:
     """Play games 0 to `games`, add them to the tally, and keep them if asked to. False if it was stopped before all.
 
@@ -35,7 +35,7 @@ def simulate(
                 keeper.add(kept)
             if checkpoint is not None and checkpoint.due():
                 write(checkpoint, tally, keeper)
-    except (KeyboardInterrupt, Cancelled):
+    except (KeyboardInterrupt, Canceled):
         write(checkpoint, tally, keeper)
         return False
     except PlaymatError:  # a cluster that is gone
@@ -49,13 +49,13 @@ def simulate(
     return True
 
 
-def write(checkpoint: Checkpoint | None, tally: Tally, keeper: Keeper | None) -> None:
+def write(checkpoint: CheckpointFile | None, tally: Tally, keeper: Keeper | None) -> None:
     """Write a checkpoint, if there is one and anything was played."""
     if checkpoint is not None and tally.counts["games"]:
         checkpoint.write({"tally": dict(tally.counts), "kept": keeper.position() if keeper is not None else None})
 
 
-def resume(checkpoint: Checkpoint, tally: Tally, keeper: Keeper | None) -> None:
+def resume(checkpoint: CheckpointFile, tally: Tally, keeper: Keeper | None) -> None:
     """Continue from a checkpoint."""
     counted = checkpoint.read()
     tally.counts.update(counted["tally"])

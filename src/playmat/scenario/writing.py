@@ -68,7 +68,7 @@ def too_early(t: Sitting[Any], viewer: int) -> str:
     """Why there is nothing to share yet."""
     if viewer == NONE and not keeps_secrets(cast(Game, t.game), t.state):
         return "Spectators can share positions of a game against computers when it is over."
-    return "There is no quiet position yet. Share it after the first turn has begun."
+    return "There is no quiet position yet. Share it when your first turn has begun."
 
 
 def is_shown_quiet(t: Sitting[Any], viewer: int) -> bool:

@@ -25,11 +25,12 @@ HOST: Final = "127.0.0.1"
 START_SECONDS: Final = 30.0
 
 
-def print_app(game: Game, folder: Path = FOLDER) -> Starlette:
+def print_app(game: Game, folder: Path = FOLDER, pictures: dict[str, Any] | None = None) -> Starlette:
     """What the print page needs: itself, and the cards of the game. It has no rooms and no database."""
+    by_id = {game.card(name).id: {"picture": picture} for name, picture in (pictures or {}).items()}
 
     async def cards(_: Request) -> Any:
-        return [library.card_json(game, card) for card in game.cards.values()]
+        return [{**library.card_json(game, card), **by_id.get(card.id, {})} for card in game.cards.values()]
 
     return Starlette(
         routes=[get(f"/api/games/{game.slug}/cards", cards), Mount("/api", no_such_address), Mount("/", Page(folder))]
@@ -37,11 +38,12 @@ def print_app(game: Game, folder: Path = FOLDER) -> Starlette:
 
 
 @contextmanager
-def print_server(game: Game, folder: Path = FOLDER) -> Iterator[str]:
-    """The address of the page while it is being printed."""
+def print_server(game: Game, folder: Path = FOLDER, pictures: dict[str, Any] | None = None) -> Iterator[str]:
+    """The address of the page while it is being printed. `pictures` are those of sets, by card."""
     if not (folder / INDEX).is_file():
         raise PlaymatError("The page has not been built, and it draws the cards. Build it with `make page`")
-    config = uvicorn.Config(print_app(game, folder), log_level="warning", lifespan="off", timeout_graceful_shutdown=1)
+    app = print_app(game, folder, pictures)
+    config = uvicorn.Config(app, log_level="warning", lifespan="off", timeout_graceful_shutdown=1)
     server = uvicorn.Server(config)
     with socket.socket() as listening:
         listening.bind((HOST, 0))

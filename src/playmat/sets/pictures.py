@@ -25,6 +25,15 @@ def without_pictures(text: str) -> str:
     return OWN_PICTURE.sub(OWN, text) if len(text) <= MOST_FILE else text
 
 
+def read_pictures(text: str) -> dict[str, Any]:
+    """The pictures in the text of a set without faults, by card: parts of a drawn one, or a file as a data address."""
+    yaml = YamlText(without_pictures(text), what="set")
+    pictures: dict[str, Any] = yaml.value.get("pictures") or {}
+    lines = text.splitlines()
+    files = {name: OWN_PICTURE.search(lines[yaml.line(("pictures", name)) - 1]) for name in pictures}
+    return {name: match[0] if (match := files[name]) else picture for name, picture in pictures.items()}
+
+
 def check_pictures(game: Game, pictures: dict[str, Any], yaml: YamlText, faults: Faults) -> None:
     """Check that each picture belongs to a card and has a known form."""
     for name, picture in pictures.items():

@@ -100,8 +100,8 @@ def test_how_large_decks_are_and_how_many_copies_they_hold_are_options() -> None
         assert GAME.start([deck, deck], seed=1, options=options).decision is not None
         with pytest.raises(DeckError, match=f'"{deck.name}": .*(DECK_TOO_SMALL|TOO_MANY_COPIES)'):
             GAME.start([deck, deck], seed=1)
-    with pytest.raises(DeckError, match=r"52 cards \(at most 51\) \[DECK_TOO_LARGE\]"):
-        GAME.start(["ember_spark", "root_stone"], seed=1, options={"deck_max": 51})
+    with pytest.raises(DeckError, match=r"54 cards \(at most 53\) \[DECK_TOO_LARGE\]"):
+        GAME.start(["ember_spark", "tides_of_dawn"], seed=1, options={"deck_max": 53})
 
 
 def test_uses_of_the_two_effects_are_counted_separately() -> None:

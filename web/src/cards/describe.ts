@@ -1,17 +1,18 @@
 import type { CardInfo, Counter, PrintedValue, Sign } from './types';
+import * as texts from '../texts/face';
 
 /** A card in words, as a screen reader says it: first what it is, then its numbers, then what is written on it. */
 export function describe(card: CardInfo, now: Record<string, string> = {}, counters: Counter[] = []): string {
   const parts = [
     `${card.name}, ${card.type_line}`,
-    card.cost.length ? `cost ${signs(card.cost)}` : '',
+    card.cost.length ? texts.cost(signs(card.cost)) : '',
     card.numbers.map((n) => said(n, now)).join(', '),
-    card.gives?.length ? `gives ${signs(card.gives)}` : '',
-    card.slots.length ? `slots ${signs(card.slots)}` : '',
+    card.gives?.length ? texts.gives(signs(card.gives)) : '',
+    card.slots.length ? texts.slots(signs(card.slots)) : '',
     counters.map((c) => `${c.count} ${c.name}`).join(', '),
     ...card.text,
-    card.left.length ? `after ${signs(card.left)}` : '',
-    card.right.length ? `opens ${signs(card.right)}` : '',
+    card.left.length ? texts.after(signs(card.left)) : '',
+    card.right.length ? texts.opens(signs(card.right)) : '',
     ...(card.reminders ?? []).map(({ word, text }) => `${word}: ${text}`),
   ];
   return parts
@@ -22,7 +23,7 @@ export function describe(card: CardInfo, now: Record<string, string> = {}, count
 
 function said(n: PrintedValue, now: Record<string, string>): string {
   const value = now[n.name];
-  return value !== undefined && value !== n.value ? `${n.name} ${value} of ${n.value}` : `${n.name} ${n.value}`;
+  return value !== undefined && value !== n.value ? texts.numberOf(n.name, value, n.value) : `${n.name} ${n.value}`;
 }
 
 function signs(list: Sign[]): string {

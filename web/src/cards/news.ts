@@ -1,5 +1,6 @@
 /** Whether a changed number is good or bad news for whoever holds the card. Green is only ever good news. */
 import type { Altered, Meter } from '../lib/wire';
+import * as texts from '../texts/face';
 
 export type News = 'good' | 'bad';
 
@@ -31,5 +32,5 @@ export function reasonsOf(altered: Altered[] = [], meters: Meter[] = []): Reason
     })),
   );
   const hurt = meters.find(({ value, most }) => value < most);
-  return reasons.length || !hurt ? reasons : [{ text: `${hurt.value} of ${hurt.most}`, news: 'bad' }];
+  return reasons.length || !hurt ? reasons : [{ text: texts.ofMost(hurt.value, hurt.most), news: 'bad' }];
 }

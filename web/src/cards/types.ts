@@ -37,6 +37,30 @@ export interface CardInfo {
   back?: CardInfo;
   /** Every printed value under its name, for searching and filtering. */
   facts: Record<string, unknown>;
+  /** Chosen by a designer, and known only to this browser: parts of a drawn picture, or the address of a picture file. */
+  picture?: DrawnPicture | string;
+}
+
+/** A picture drawn as its designer wants it. What is left out is as the card's words say. */
+export interface DrawnPicture {
+  figure?: string;
+  color?: string;
+  ground?: string;
+}
+
+/** A number on a card that can be changed where it is printed. */
+export interface Editable {
+  part: 'numbers' | 'cost' | 'gives' | 'text';
+  /** Which of the numbers, signs or sentences, and from where to where in it. */
+  index: number;
+  begin: number;
+  end: number;
+  /** What it is: "health", "deal amount". */
+  label: string;
+  value: number;
+  least: number;
+  most: number;
+  change: (value: number) => void;
 }
 
 export interface Sign {
@@ -84,4 +108,6 @@ export interface CardProps {
   now?: Record<string, string>;
   /** Why a number is another than printed: "+1 Everburn Gloves". */
   why?: Reason[];
+  /** Numbers that can be changed on it; only on a whole card. */
+  edits?: Editable[];
 }

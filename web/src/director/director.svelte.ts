@@ -20,7 +20,12 @@ export interface House {
   seat: () => number;
   /** Puts a view on; before it, `beat` says what leads to it and how long that takes. */
   put: (view: View, beat: Beat | null, length: number) => void;
+  /** Calls back when what was put on is on the screen. */
+  drawn?: (then: () => void) => void;
 }
+
+/** Milliseconds that a line is on the screen, however late a busy page has drawn it. */
+const DRAWN = 300;
 
 /** One act: the beats of a message, and the view that it ends with. */
 interface Act {
@@ -65,6 +70,10 @@ export class Director {
   /** What beats have taken since the last answer, but for the one of the moment, and since when that is shown. */
   private spent = 0;
   private since = 0;
+  /** When the beat of the moment was drawn; Infinity: not yet. */
+  private drawnAt = 0;
+  /** Its time is over, but it is not drawn yet. */
+  private late = false;
   /** The question has been reached: what comes now comes after its answer. */
   private asked = false;
   private frames = 0;
@@ -157,7 +166,25 @@ export class Director {
     this.length = length;
     this.house.put(beat.view, beat, length);
     this.since = performance.now();
-    this.timer = setTimeout(() => this.next(), length);
+    this.late = false;
+    this.drawnAt = this.house.drawn ? Infinity : this.since;
+    this.house.drawn?.(() => this.seen(beat));
+    this.timer = setTimeout(() => this.over(), length);
+  }
+
+  private seen(beat: Beat): void {
+    if (this.now !== beat) return;
+    this.drawnAt = performance.now();
+    if (this.late) this.over();
+  }
+
+  /** The beat of the moment has had its time; what was drawn late stays until it can have been read. */
+  private over(): void {
+    this.late = this.drawnAt === Infinity;
+    if (this.late) return;
+    const left = this.drawnAt + Math.min(this.length, DRAWN) - performance.now();
+    if (left <= 0) this.next();
+    else this.timer = setTimeout(() => this.next(), left);
   }
 
   /** The beat of the moment is over: the time that it really took is spent. */
@@ -171,7 +198,7 @@ export class Director {
     if (!this.now) return;
     this.length = this.lengthOf(this.now, this.since);
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.next(), Math.max(0, this.since + this.length - performance.now()));
+    this.timer = setTimeout(() => this.over(), Math.max(0, this.since + this.length - performance.now()));
   }
 
   /**

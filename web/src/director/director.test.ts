@@ -62,6 +62,15 @@ describe('the director', () => {
     expect([shown, director.playing]).toEqual([[1, 2, 3, 4], false]);
   });
 
+  it.each([250, 900])('lets a line stand that a busy page draws %i ms late', (delay) => {
+    const director = new Director({ ...house, drawn: (then) => void setTimeout(then, delay) });
+    director.play([beat('hit', 1), ...Array.from({ length: 40 }, () => beat('hit', 2))], view(3), { asked: true });
+    vi.advanceTimersByTime(delay + 299);
+    expect(shown).toEqual([1]);
+    vi.advanceTimersByTime(2);
+    expect(shown).toEqual([1, 2]);
+  });
+
   it('lets a message without beats wait for those before it', () => {
     const director = new Director(house);
     director.play([beat('play', 1), beat('hit', 2)], view(3));

@@ -4,6 +4,7 @@ import { ATW } from './sheets/atw';
 import { CHAMPIONS } from './sheets/champions';
 import { SCHOOL } from './sheets/school';
 import { TTCG } from './sheets/ttcg';
+import * as texts from '../texts/common';
 
 /**
  * What a beat is: the last blow, a climax, a card played, an attack, a hit, a defeat, dice, what came of them, an ability, a number
@@ -93,7 +94,7 @@ export type Sheet = Record<string, Role | Cue>;
 const COMMON: Sheet = {
   'game is won': 'last',
   'game is drawn': 'last',
-  'game of a match begins': { role: 'phase', label: 'next game' },
+  'game of a match begins': { role: 'phase', label: texts.nextGame },
   'match is won': 'last',
   'match is drawn': 'last',
   'side-board is ready': 'pass',

@@ -1,4 +1,5 @@
 /** One sentence for the lines of a beat: "3 Students attack Birch.", "Magma Slug and Water Golem take 20 damage." */
+import * as texts from '../texts/table';
 
 const IRREGULAR: Record<string, string> = { is: 'are', has: 'have', does: 'do', dies: 'die', lies: 'lie', ties: 'tie' };
 /** A third-person verb: the first word in lower case that ends in "s". */
@@ -63,7 +64,7 @@ function counted(names: string[]): string[] {
   return [...counts].map(([name, count]) => {
     if (count < 2) return name;
     const [owner, owned] = name.includes("'s ") ? name.split(/(?<='s) (.*)/, 2) : [];
-    return owned ? `${count} of ${owner as string} ${plural(owned)}` : `${count} ${plural(name)}`;
+    return owned ? texts.countOf(count, owner as string, plural(owned)) : `${count} ${plural(name)}`;
   });
 }
 
@@ -92,7 +93,7 @@ function manyObjects(clauses: Clause[]): string {
 }
 
 export function listed(names: string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) as string}`;
+  return names.length < 2 ? names.join('') : texts.listed(names.slice(0, -1).join(', '), names.at(-1) as string);
 }
 
 function plural(name: string): string {

@@ -3,6 +3,7 @@ import type {
   CheckDeck,
   CheckSet,
   Join,
+  MeasureSet,
   NewRoom,
   OpenScenario,
   PlayFrom,
@@ -12,12 +13,15 @@ import type {
   StartRun,
   StartScenario,
   Tokens,
+  TryCard,
 } from './wire';
+import * as texts from '../texts/api';
 
 type Body =
   | CheckDeck
   | CheckSet
   | Join
+  | MeasureSet
   | NewRoom
   | OpenScenario
   | PlayFrom
@@ -27,6 +31,7 @@ type Body =
   | StartRun
   | StartScenario
   | Tokens
+  | TryCard
   | Record<string, never>;
 
 export class Refused extends Error {
@@ -48,7 +53,7 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
   }
   const body: unknown = await answer.json().catch(() => ({}));
   if (!answer.ok) {
-    const { error = 'fault', text = `The server answered ${answer.status}.` } = body as {
+    const { error = 'fault', text = texts.serverStatus(answer.status) } = body as {
       error?: string;
       text?: string;
     };

@@ -25,6 +25,7 @@ import {
   type View,
   type Welcome,
 } from './wire';
+import * as texts from '../texts/connection';
 
 export type Status = 'connecting' | 'here' | 'away' | 'refused';
 export type Reply = Done | Reasons | Advice;
@@ -179,7 +180,7 @@ export class Connection {
     const ref = ++this.ref;
     return new Promise<Reply>((resolve, reject) => {
       if (this.socket?.readyState !== WebSocket.OPEN) {
-        reject(new Refused('away', 'Not connected right now. Reconnecting …', 0));
+        reject(new Refused('away', texts.notConnected, 0));
         return;
       }
       this.waiting.set(ref, { resolve, reject });
@@ -215,8 +216,7 @@ export class Connection {
     if (socket !== this.socket) return;
     if (code === ELSEWHERE) this.status = 'refused';
     clearInterval(this.beat);
-    for (const { reject } of this.waiting.values())
-      reject(new Refused('away', 'The connection was lost. Reconnecting …', 0));
+    for (const { reject } of this.waiting.values()) reject(new Refused('away', texts.connectionLost, 0));
     this.waiting.clear();
     if (this.closed || this.status === 'refused') return;
     this.status = 'away';
@@ -276,7 +276,7 @@ export class Connection {
         break;
       case 'consent_result':
         this.asked = null;
-        if (!message.agreed && message.seat === this.seat) this.notice = `${capital(message.what)}: not agreed.`;
+        if (!message.agreed && message.seat === this.seat) this.notice = texts.notAgreed(capital(message.what));
         break;
       case 'auto_pass_state':
         this.control = message;

@@ -1,4 +1,5 @@
 /** The computer players as people meet them: a name, a face, and a word about how they play. On the wire they are levels. */
+import * as texts from '../texts/common';
 
 export interface ComputerPlayer {
   name: string;
@@ -44,10 +45,10 @@ const PARTNER =
   `<circle cx="24" cy="21" r="13" fill="#e8cf9f" stroke="${ink}" stroke-width="2"/>${eyes(20, 5)}${line('M19 26q5 4 10 0')}`;
 
 const PLAYERS: Record<string, ComputerPlayer> = {
-  random: { name: 'Pip', strength: 'Beginner', manner: 'plays a random legal move', drawn: PIP },
-  greedy: { name: 'Hobb', strength: 'Regular', manner: 'knows the game, one move at a time', drawn: HOBB },
-  search: { name: 'Ottoline', strength: 'Strong', manner: 'looks ahead, and takes her time', drawn: OTTOLINE },
-  lesson: { name: 'your partner', strength: '', manner: 'plays as the lesson says', drawn: PARTNER },
+  random: { name: texts.pip, strength: texts.beginner, manner: texts.playsARandomLegalMove, drawn: PIP },
+  greedy: { name: texts.hobb, strength: texts.regular, manner: texts.looksOneMoveAhead, drawn: HOBB },
+  search: { name: texts.ottoline, strength: texts.strong, manner: texts.looksAhead, drawn: OTTOLINE },
+  lesson: { name: texts.yourPartner, strength: '', manner: texts.playsAsTheLessonSays, drawn: PARTNER },
 };
 
 /** Who plays at a level: `search:200` is Ottoline, too. */

@@ -19,6 +19,7 @@ const PAGES: Record<string, Loader> = {
   cards: () => import('../pages/cards/index.svelte'),
   decks: () => import('../pages/decks/index.svelte'),
   print: () => import('../pages/print/index.svelte'),
+  workshop: () => import('../pages/workshop/index.svelte'),
   replays: () => import('../pages/replays/index.svelte'),
   replay: () => import('../pages/replay/index.svelte'),
   scenario: () => import('../pages/scenario/index.svelte'),

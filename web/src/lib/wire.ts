@@ -677,6 +677,21 @@ export interface CheckSet {
   card?: string;
 }
 
+/** A card to try against the computer, in a position in which it can be played, with a set or without. */
+export interface TryCard {
+  card: string;
+  set?: string;
+  level?: string;
+  name?: string;
+}
+
+/** A set to measure against the printed game, and the pairs of games that have been played already. */
+export interface MeasureSet {
+  set: string;
+  /** For both games of a pair: the scores of seat 0 and of the first player, and the number of decisions. */
+  rows?: number[][];
+}
+
 /** A deck to check, as text or JSON. */
 export interface CheckDeck {
   list: string;

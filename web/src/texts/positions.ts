@@ -28,6 +28,7 @@ export const openRecord = 'Open a game record or a scenario file';
 
 // the page of an opened scenario
 export const scenario = 'Scenario';
+export const scenarioTitle = 'Scenario · Playmat';
 export const openScenario = 'Open a scenario file';
 export const noFile =
   'Open a scenario file to see its position, go through its steps, and play from there against the computer.';

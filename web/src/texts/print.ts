@@ -1,5 +1,6 @@
 /** The words of the print page. */
 export const PRINT = {
+  pageTitle: (name: string) => `Print ${name} · Playmat`,
   title: (name: string) => `Print ${name}`,
   sheets: (cards: number, pages: number) =>
     `${cards === 1 ? 'One card' : `${cards} cards`} of 63 × 88 mm on ${pages === 1 ? 'one page' : `${pages} pages`}. ` +
@@ -10,11 +11,11 @@ export const PRINT = {
   once: 'each card once',
   print: 'Print or save as PDF',
   png: 'Save as PNG',
-  drawing: (page: number, pages: number) => `Drawing page ${page} of ${pages}…`,
+  drawing: (page: number, pages: number) => `Drawing page ${page} of ${pages} …`,
   saved: (pages: number) => (pages === 1 ? 'One picture was saved.' : `${pages} pictures were saved.`),
   notDrawn: 'This browser could not draw the page. Print it as a PDF instead.',
   page: (number: number) => `Page ${number}`,
-  loading: 'Loading the cards…',
+  loading: 'Loading the cards …',
   cards: 'Cards',
   someCards: 'cards',
   ofTheSet: 'New and changed cards',

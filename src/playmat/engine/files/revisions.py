@@ -1,7 +1,9 @@
 """Earlier cards of a game: saves, records and rooms keep the cards and decks that they began with.
 
-When the cards or decks of a game change, a set in its folder keeps the earlier ones: `revisions/1.yaml` turns revision
-2 back into revision 1, and so on. Saves, records and rooms store their revision. Those without one have the first.
+When the cards or decks of a game change, a folder of the game keeps the earlier ones: `revisions/1` turns revision 2
+back into revision 1, and so on. `cards.yaml` is a set with the earlier values of cards. Earlier decks are deck files,
+because the order of a list decides how it is shuffled. Saves, records and rooms store their revision. Those without one
+have the first.
 """
 
 from __future__ import annotations
@@ -12,9 +14,12 @@ from playmat.engine.base import GameBase
 from playmat.engine.errors import SaveError
 from playmat.engine.files.folder import folder_of
 from playmat.engine.files.game_set import read_set
-from playmat.engine.files.reader import SET_NAME
+from playmat.engine.files.reader import SET_DECK, SET_NAME
+from playmat.engine.files.set_lines import line_text
 
 FOLDER: Final = "revisions"
+CARDS: Final = "cards.yaml"
+DECK: Final = ".txt"
 FIRST: Final = 1
 EARLIER: Final[dict[tuple[str, int], str]] = {}
 """The card texts of earlier revisions, by game and number, read on first use."""
@@ -23,14 +28,14 @@ EARLIER: Final[dict[tuple[str, int], str]] = {}
 def current_revision(game: GameBase) -> int:
     """The number of the game's present cards and decks."""
     revision = FIRST
-    while file_of(game, revision).is_file():
+    while folder_for(game, revision).is_dir():
         revision += 1
     return revision
 
 
-def file_of(game: GameBase, revision: int) -> Any:
-    """The set that makes this revision out of the next one."""
-    return folder_of(game) / FOLDER / f"{revision}.yaml"
+def folder_for(game: GameBase, revision: int) -> Any:
+    """The folder that makes this revision out of the next one."""
+    return folder_of(game) / FOLDER / str(revision)
 
 
 def cards_since(game: GameBase, cards: str, revision: object) -> str:
@@ -52,9 +57,16 @@ def earlier_cards(game: GameBase, revision: int, current: int) -> str:
     if key not in EARLIER:
         past = game.playing("")
         for number in range(current - 1, revision - 1, -1):
-            text = read_set(file_of(game, number).read_text("utf-8"), past).text
-            # without its name: those who play with earlier cards did not choose a set
-            lines = [line for line in text.splitlines() if not line.startswith(f"{SET_NAME}(")]
-            past = past.with_cards("\n".join(lines))
+            past = past.with_cards("\n".join(lines_in(folder_for(game, number), past)))
         EARLIER[key] = past.more_cards
     return EARLIER[key]
+
+
+def lines_in(folder: Any, game: GameBase) -> list[str]:
+    """The differences in the folder of a revision, as lines of a card text."""
+    cards = folder / CARDS
+    text = read_set(cards.read_text("utf-8"), game).text if cards.is_file() else ""
+    # without its name: those who play with earlier cards did not choose a set
+    lines = [line for line in text.splitlines() if not line.startswith(f"{SET_NAME}(")]
+    files = sorted((path for path in folder.iterdir() if path.name.endswith(DECK)), key=lambda path: str(path.name))
+    return lines + [line_text(SET_DECK, path.name.removesuffix(DECK), path.read_text("utf-8")) for path in files]

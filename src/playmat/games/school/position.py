@@ -17,14 +17,15 @@ from playmat.games.school.frames import Priority
 from playmat.games.school.permanent import Link, Permanent
 from playmat.games.school.reading import limit_of
 from playmat.games.school.rules.energy import empty_pools
-from playmat.games.school.rules.turn import PHASES, next_turn, play_turn
+from playmat.games.school.rules.turn import OPEN_PHASES, PHASES, next_turn, play_turn, resume_phase
+from playmat.games.school.stacked import Later
 from playmat.games.school.state import SchoolState, SchoolTable
 from playmat.games.school.verbs import own_listeners
-from playmat.games.school.vocabulary.card import BOOSTER, KEYWORD_NAMES, UNIT, SchoolCard, words_of
+from playmat.games.school.vocabulary.card import BOOSTER, KEYWORD_NAMES, UNIT, SchoolCard, Trigger, words_of
 from playmat.games.school.vocabulary.cost import LETTERS
-from playmat.games.school.writing import is_quiet, write_position
+from playmat.games.school.writing import is_quiet, source_of, write_position
 from playmat.games.school.zones import BOARD, DECK, EXILE, HAND, PAIL, STACK, WINDOWS
-from playmat.kit.positions import card_or_unknown, lay_deck, lay_entry, lay_given, numbered
+from playmat.kit.positions import card_or_unknown, effects_given, lay_deck, lay_entry, lay_given, numbered
 
 if TYPE_CHECKING:
     from playmat.engine.state.card import Card
@@ -91,6 +92,7 @@ class SchoolPositions(Positions):
         state.first = given.seat("first", seats, state.active)
         state.turn = given.number("turn", 11)
         state.decisions = given.number("decisions", 0)
+        set_placements(state, given)
         parts = [given.part(name) for name in SEATS[seats]]
         laid: list[tuple[Permanent, Given]] = []
         for seat in range(seats):
@@ -102,7 +104,13 @@ class SchoolPositions(Positions):
         know_own_lists(state)
         phase = given.choice("phase", list(PHASES), "main")
         table.next(Scope(NONE), next_turn)
-        play_turn(table, PHASES[phase])
+        pools = [n for part in parts for n in given_energy(part)]
+        if not any(pools):
+            play_turn(table, PHASES[phase])
+        elif phase in OPEN_PHASES:
+            resume_phase(table, phase, pools)
+        else:
+            raise given.wrong("phase", f"energy floats only within a phase: {' or '.join(OPEN_PHASES)}")
         return table
 
     def is_quiet(self, t: SchoolTable) -> bool:
@@ -162,12 +170,45 @@ def set_seat(game: Game, t: SchoolTable, seat: int, given: Given) -> list[tuple[
     return laid
 
 
+def set_placements(state: SchoolState, given: Given) -> None:
+    """The players who are out, the last one first, as `placements` are checked: `[right, left and across]`."""
+    seats = SEATS[state.seats]
+    for group in reversed(given.names("placements")):
+        names = group.split(" and ")
+        wrong = [name for name in names if name not in seats or state.is_out(seats.index(name))]
+        if wrong:
+            raise given.wrong("placements", f'"{wrong[0]}" is not a player of this game who can go out')
+        going = [seats.index(name) for name in names]
+        state.placements = [*state.placements, going]
+        for seat in going:
+            state.out |= 1 << seat
+    if len(state.playing()) < 2 or state.is_out(state.active):
+        raise given.wrong("placements", "the active player and another one must still be in the game")
+
+
+def given_energy(given: Given) -> list[int]:
+    """Floating energy by element: `floating: 1P 2U`."""
+    energy = [0] * len(LETTERS)
+    for part in given.text("floating", "").split():
+        count, letter = part[:-1], part[-1:]
+        if letter not in LETTERS or not count.isdecimal() or len(count) > 3:
+            raise given.wrong("floating", f'"{part}" is no energy: a number and one of {", ".join(LETTERS)}')
+        energy[LETTERS.index(letter)] += int(count)
+    return energy
+
+
 def lay_exiled(game: Game, state: SchoolState, given: Given, seat: int) -> None:
     """Exiled cards, some of them until a permanent leaves the battlefield: `until: Candle Fairy`."""
     for card, own in given.entries("exile", card_or_unknown(game, given)):
         place = lay_entry(state, card, own, EXILE, seat)
         if own.has("until"):
             state.links = [*state.links, Link(state.ref(named(state, own, "until").thing), state.ref(place))]
+        for effect in effects_given(game, own, "at end"):
+            source = source_of(game, state, effect)
+            if not isinstance(effect, Trigger) or source == NONE:
+                raise own.wrong("at end", "this effect must be one that waits for the End Phase, of a card in the game")
+            by = own.seat("by", state.seats, seat)
+            state.later = [*state.later, Later(effect, by, state.ref(source), state.ref(place))]
 
 
 def set_permanent(t: SchoolTable, seat: int, card: Card, own: Given) -> Permanent:

@@ -8,12 +8,14 @@ from playmat.engine.errors import NoWords
 from playmat.engine.facts import GameFacts
 from playmat.engine.files.given import SEATS
 from playmat.engine.state.scope import NONE
+from playmat.engine.state.step import Word
 from playmat.engine.table.verbs import everybody
 from playmat.games.school.frames import Priority, Turn
 from playmat.games.school.moves import PRIORITY
 from playmat.games.school.permanent import Permanent
 from playmat.games.school.state import SchoolState
 from playmat.games.school.vocabulary.card import KEYWORD_NAMES, words_of
+from playmat.games.school.vocabulary.cost import LETTERS
 from playmat.games.school.zones import DECK, EXILE, HAND, MAIN, PAIL, SECOND_MAIN
 from playmat.kit.positions import entry_of, numbered, write_unseen, write_zone
 
@@ -43,20 +45,18 @@ def write_position(game: GameFacts, state: SchoolState) -> dict[str, Any]:
     order = [p for seat in range(state.seats) for p in state.permanents() if p.seat == seat]
     facts: dict[str, Any] = {names[seat]: write_seat(game, state, seat, order) for seat in range(state.seats)}
     facts |= {"active": names[state.active], "first": names[state.first], "turn": int(state.turn)}
+    if state.placements:
+        facts["placements"] = [" and ".join(names[seat] for seat in group) for group in reversed(state.placements)]
     return facts | {"phase": WINDOWS[int(window.window)], "decisions": state.decisions}
 
 
 def unwritable(state: SchoolState) -> list[str]:
     """What scenarios cannot say of this position."""
     unwritable: list[str] = []
-    if state.later:
+    if any(not state.fresh(x.that) or not state.lies_in(x.that.thing, EXILE) for x in state.later):
         unwritable.append("something that will happen at the next End Phase")
-    if any(state.floating):
-        unwritable.append("energy that is left over")
     if state.noted:
         unwritable.append("a trigger that waits")
-    if state.out:
-        unwritable.append("a player who is out of the game")
     return unwritable
 
 
@@ -72,6 +72,9 @@ def write_seat(game: GameFacts, state: SchoolState, seat: int, order: list[Perma
         facts["boosters played"] = state.played_hp[seat]
     if state.allowance[seat]:
         facts["allowance"] = state.allowance[seat]
+    energy = [f"{n}{LETTERS[k]}" for k, n in enumerate(state.floating[seat * 6 : seat * 6 + 6]) if n]
+    if energy:
+        facts["floating"] = " ".join(energy)
     return facts | write_unseen(game, state, seat)
 
 
@@ -103,7 +106,23 @@ def write_exiled(
     """An exiled card, with the permanent that keeps it there."""
     holders = [x.holder for x in state.links if x.exiled.thing == place and state.fresh(x.exiled)]
     own: dict[str, Any] = {"until": name_of(order, holders[0].thing)} if holders else {}
+    later = [x for x in state.later if x.that.thing == place]
+    if later:
+        own["at end"] = [game.lexicon.address_of(x.ability) for x in later]
+        if any(source_of(game, state, x.ability) == NONE for x in later):
+            raise NoWords(["something that will happen at the next End Phase, of a card that is not known"])
+    if any(x.seat != seat for x in later):
+        own["by"] = SEATS[state.seats][later[0].seat]
     return entry_of(game, state, place, seat, everybody(state), own)
+
+
+def source_of(game: GameFacts, state: SchoolState, effect: Word) -> int:
+    """A card with this effect, wherever it is known to be, or NONE."""
+    card = game.lexicon.address_of(effect).partition("/")[0]
+    for place in range(state.seats, len(state.copy)):
+        if state.card(place).id == card:
+            return place
+    return NONE
 
 
 def name_of(order: list[Permanent], thing: int) -> str:

@@ -21,11 +21,13 @@ from playmat.server.library import (
     scenarios,
     search,
     sets,
+    workshop,
 )
 from playmat.server.protocol.bodies import (
     CheckDeck,
     CheckSet,
     Join,
+    MeasureSet,
     NewRoom,
     OpenScenario,
     PlayFrom,
@@ -34,6 +36,7 @@ from playmat.server.protocol.bodies import (
     ShareRoom,
     StartScenario,
     Tokens,
+    TryCard,
 )
 from playmat.server.protocol.codec import read_body
 from playmat.server.protocol.fields import MOST_RECORD, MOST_SCENARIO, VERSION
@@ -53,6 +56,7 @@ class Endpoints:
         self.read_limit: Final = RateLimit("scenarios and replays", 120, 5)
         self.deck_limit: Final = RateLimit("decks", 120, 10)
         self.search_limit: Final = RateLimit("searches", 120, 10)
+        self.measure_limit: Final = RateLimit("measurements", 120, 2)
         self.health_check: Final = HealthCheck(lobby.store, lobby.writer)
         self.addresses: list[str] = []
         """The addresses of this server for others, or none."""
@@ -92,6 +96,26 @@ class Endpoints:
         request_body: CheckSet = read_body(await body_of(request), CheckSet)
         arguments = (request.path_params["game"], request_body.set, request_body.card)
         return await self.lobby.jobs.slow(network(address(request)), sets.check, *arguments)
+
+    async def measure_set(self, request: Request) -> Any:
+        """The next part of a measurement of a set against the printed game."""
+        self.measure_limit.check(address(request))
+        measured: MeasureSet = read_body(await body_of(request), MeasureSet)
+        arguments = (request.path_params["game"], measured.set, measured.rows)
+        return await self.lobby.jobs.long(network(address(request)), workshop.measure, *arguments)
+
+    async def try_card(self, request: Request) -> Any:
+        """A new room in which a card can be played now."""
+        self.room_limit.check(address(request))
+        tried: TryCard = read_body(await body_of(request), TryCard)
+        return await self.lobby.try_card(request.path_params["game"], tried, network(address(request)))
+
+    async def position_to_try(self, request: Request) -> Any:
+        """The position in which a card can be played, as a scenario file with the cards of both sides."""
+        self.read_limit.check(address(request))
+        tried: TryCard = read_body(await body_of(request), TryCard)
+        arguments = (request.path_params["game"], tried.set, tried.card)
+        return await self.lobby.jobs.slow(network(address(request)), workshop.position_text, *arguments)
 
     async def sets(self, _: Request) -> Any:
         """The sets that this server offers for new rooms."""

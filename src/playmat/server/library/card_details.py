@@ -65,7 +65,7 @@ def values(game: Game, card: Card) -> list[dict[str, Any]]:
 
 
 def places(game: Game, card: Card, spot: Spot, before: Printed) -> list[dict[str, Any]]:
-    """Where the number of a spot is printed: what else is printed there if the number is another."""
+    """Where the number of a spot is printed: what else is printed there if the number changes."""
     value, limits = spot.value, spot.param.json()
     if not isinstance(value, int) or isinstance(value, bool) or "least" not in limits:
         return []
@@ -74,7 +74,7 @@ def places(game: Game, card: Card, spot: Spot, before: Printed) -> list[dict[str
             after = numbers_on(library.card_json(game, changed(card, {spot.path: value + step})))
         except CardError:
             continue
-        if before.keys() != after.keys():  # the sentence itself is another
+        if before.keys() != after.keys():  # the sentence itself has changed
             after = aligned(before, after)
         return [
             {"part": part, "index": index, "begin": begin, "end": end}

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from playmat.server.protocol.fields import DeckText, Name, ScenarioText, Secret, SetText, Short
+from playmat.server.protocol.fields import DeckText, Name, PairRow, ScenarioText, Secret, SetText, Short
 
 
 class NewSeat(Struct, forbid_unknown_fields=True):
@@ -127,6 +127,23 @@ class CheckSet(Struct, forbid_unknown_fields=True):
 
     set: SetText
     card: Short = ""
+
+
+class TryCard(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A card to try against the computer, in a position in which it can be played, with a set or without."""
+
+    card: Annotated[str, Meta(min_length=1, max_length=80)]
+    set: SetText = ""
+    level: Short = "greedy"
+    name: Name = ""
+
+
+class MeasureSet(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A set to measure against the printed game, and the pairs of games that have been played already."""
+
+    set: SetText
+    rows: Annotated[list[PairRow], Meta(max_length=1000)] = []
+    """For both games of a pair: the scores of seat 0 and of the first player, and the number of decisions."""
 
 
 class CheckDeck(Struct, forbid_unknown_fields=True):

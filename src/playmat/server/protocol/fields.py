@@ -29,6 +29,7 @@ Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
 SetText = Annotated[str, Meta(max_length=32_000)]
 ScenarioText = Annotated[str, Meta(min_length=1, max_length=60_000)]
+PairRow = Annotated[list[Annotated[float, Meta(ge=0, le=1_000_000)]], Meta(min_length=6, max_length=6)]
 DeckText = Annotated[str, Meta(max_length=20_000)]
 
 

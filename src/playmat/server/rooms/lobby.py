@@ -15,9 +15,9 @@ from playmat.engine.files.game_set import GameSet
 from playmat.engine.files.revisions import current_revision
 from playmat.engine.game import Game
 from playmat.engine.table.text import ALL_SEEING
-from playmat.server.library import decks, library, opened_files, positions, replays, sets
+from playmat.server.library import decks, library, opened_files, positions, replays, sets, workshop
 from playmat.server.library.opened_files import OpenedRecords
-from playmat.server.protocol.bodies import Join, NewRoom, PlayFrom, PlayScenario, ShareRoom
+from playmat.server.protocol.bodies import Join, NewRoom, PlayFrom, PlayScenario, ShareRoom, TryCard
 from playmat.server.protocol.codec import plain
 from playmat.server.protocol.fields import SPECTATOR, VERSION
 from playmat.server.protocol.from_client import Hello
@@ -326,6 +326,11 @@ class Lobby:
         """A new room that starts at a moment of a scenario file."""
         taken = json.loads(await self.jobs.slow(address, positions.position_in, request))
         return await self.open_position(taken, request, address)
+
+    async def try_card(self, slug: str, request: TryCard, address: str = "") -> dict[str, Any]:
+        """A new room in which the first seat can play a card now."""
+        taken = json.loads(await self.jobs.slow(address, workshop.try_card, slug, request.set, request.card))
+        return await self.open_position(taken, PlayFrom(entry=0, level=request.level, name=request.name), address)
 
     async def open_position(
         self, taken: dict[str, Any], request: PlayFrom | PlayScenario, address: str

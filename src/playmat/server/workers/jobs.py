@@ -1,6 +1,6 @@
-"""Jobs (deck checks, scenarios, replays, records) run in separate processes, so no room waits for them.
+"""Jobs (deck checks, scenarios, replays, records, measurements) run in separate processes, so no room waits for them.
 
-Quick and slow jobs have different processes. A job over its time limit is killed and not retried.
+Quick, slow and long jobs have different processes. A job over its time limit is killed and not retried.
 """
 
 from __future__ import annotations
@@ -28,19 +28,24 @@ SLOW_NICENESS: Final = 10
 """Slow jobs leave the processor to rooms, computer players and quick jobs."""
 
 
+LONG_NICENESS: Final = 15
+"""Measurements play hundreds of games and give way to everything else."""
+
+
 class JobRunner:
     """Runs jobs, fairly by address."""
 
     def __init__(self) -> None:
         self.quick_pool: Final[ProcessPool] = ProcessPool(1)
         self.slow_pool: Final[ProcessPool] = ProcessPool(2, spare=1, niceness=SLOW_NICENESS)
+        self.long_pool: Final[ProcessPool] = ProcessPool(1, niceness=LONG_NICENESS)
         self.quick_seconds = QUICK_SECONDS
         self.slow_seconds = SLOW_SECONDS
 
     @property
     def pools(self) -> list[ProcessPool]:
         """All processes."""
-        return [self.quick_pool, self.slow_pool]
+        return [self.quick_pool, self.slow_pool, self.long_pool]
 
     def close(self) -> None:
         """End the processes."""
@@ -54,6 +59,10 @@ class JobRunner:
     async def slow(self, address: str, work: Callable[..., Any], *arguments: Any) -> bytes:
         """The result of a scenario, a replay or the like, as JSON."""
         return await run(self.slow_pool, Asker(address), self.slow_seconds, work, *arguments)
+
+    async def long(self, address: str, work: Callable[..., Any], *arguments: Any) -> bytes:
+        """The result of one part of a long job, as JSON. Between two parts, other addresses have their turn."""
+        return await run(self.long_pool, Asker(address), self.slow_seconds, work, *arguments)
 
     async def record(self, room: str, work: Callable[..., Any], *arguments: Any) -> bytes:
         """The record of a finished game. The server itself counts as one more address."""

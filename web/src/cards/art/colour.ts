@@ -77,6 +77,22 @@ const TONES: Record<string, readonly [hue: number, strength: number]> = {
   rogue: [350, 0.8],
 };
 
+/** The tones that a designer may choose: one for each hue. */
+export const CHOICES = [
+  'fire',
+  'throw',
+  'electric',
+  'nature',
+  'response',
+  'air',
+  'water',
+  'technician',
+  'dark',
+  'spell',
+  'rogue',
+  'neutral',
+];
+
 /** How far the second colour is from the first: neighbours, thirds and opposites, never muddy. */
 const SCHEMES = [180, 150, 210, 120, 240, 60, -60] as const;
 

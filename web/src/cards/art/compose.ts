@@ -1,5 +1,5 @@
 /** From a card to its picture: which motif, before what, in which light. Nothing here is random. */
-import type { CardInfo } from '../types';
+import type { CardInfo, DrawnPicture } from '../types';
 import { hueOf, inks, oklch, type Inks } from './colour';
 import { drawn } from './draw';
 import { wrestlers } from './figures';
@@ -8,6 +8,7 @@ import { MOTIFS } from './motifs';
 import { poseOf } from './moves';
 import { NATURAL } from './natural';
 import { bust, bustInks, HAIRS, hatInks, type Bust } from './people';
+import { POSES } from './poses';
 import { SCENES } from './scenes';
 import { hatsOf, KIN, living, nature, things } from './words';
 
@@ -102,6 +103,24 @@ export function compose(card: Identity, game: string, variant = 0): Composition 
     mood: BY_NIGHT.includes(scene) ? 2 : (moods[vary(moods.length, 'mood')] ?? 0),
     flip: vary(2, 'flip') === 1,
     who: shown.what === 'motif' ? '' : own,
+  };
+}
+
+/** How a card looks whose designer has chosen its picture; what is not chosen, or unknown, is as before. */
+export function composeChosen(
+  card: Identity,
+  game: string,
+  { figure = '', color, ground = '' }: DrawnPicture,
+): Composition {
+  const before = compose(card, game);
+  const what = figure in MOTIFS ? 'motif' : figure in POSES ? 'wrestlers' : undefined;
+  const scene = ground in SCENES ? ground : before.scene;
+  return {
+    ...before,
+    ...(what && { what, main: figure, second: '', who: what === 'motif' ? '' : `${game}/${card.id}` }),
+    scene,
+    tone: color || before.tone,
+    mood: BY_NIGHT.includes(scene) ? 2 : before.mood === 2 ? 0 : before.mood,
   };
 }
 

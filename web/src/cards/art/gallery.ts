@@ -1,6 +1,6 @@
 /** Pictures ready to be shown: each is drawn once and kept as an address that an <img> takes. */
 import type { CardInfo } from '../types';
-import { compose, picture } from './compose';
+import { compose, composeChosen, picture } from './compose';
 import { inks } from './colour';
 import { drawn } from './draw';
 import { MOTIFS } from './motifs';
@@ -18,6 +18,13 @@ function keep(key: string, make: () => string): string {
 
 /** The picture of a card. */
 export function artOf(card: CardInfo, game: string, variant = 0): string {
+  const { picture: chosen } = card;
+  if (typeof chosen === 'string') return chosen;
+  // While a card is written, its name and its kind change; each picture is a new one.
+  if (chosen)
+    return keep(`${game}/${JSON.stringify([card.id, card.name, card.type_line, card.tone, card.text, chosen])}`, () =>
+      picture(composeChosen(card, game, chosen)),
+    );
   return keep(`${game}/${card.id}/${variant}`, () => picture(compose(card, game, variant)));
 }
 

@@ -1,5 +1,6 @@
 /** Everything of mine is deleted: on the server first, so that the keys are still there if that fails; then here. */
 import { forgetMe } from '../../lib/seats';
+import * as texts from '../../texts/about';
 
 const OURS = 'playmat.';
 
@@ -14,6 +15,6 @@ const games = (count: number): string => (count === 1 ? '1 game' : `${count} gam
 export function told(gone: number, left: number): string {
   const parts = [];
   if (gone) parts.push(`${games(gone)} deleted`);
-  if (left) parts.push(`your name and chat removed from ${games(left)} with others`);
-  return parts.length ? `Done: ${parts.join('; ')}.` : 'Done: this browser no longer has any of your data.';
+  if (left) parts.push(texts.removedFromGames(games(left)));
+  return parts.length ? texts.done(parts.join('; ')) : texts.doneNothingLeft;
 }

@@ -2,6 +2,7 @@
 
 import type { CardInfo } from '../../cards/types';
 import { nearest } from '../parts/near';
+import * as texts from '../../texts/cards';
 
 export interface Term {
   field: string;
@@ -137,18 +138,18 @@ export function hints(query: string, cards: CardInfo[]): Hint[] {
     const { field, value } = term;
     if (!field) {
       const meant = nearest(value, wordsOf(cards));
-      found.push({ text: `No card contains “${value}”.`, instead: meant ? replaced(query, value, meant) : '' });
+      found.push({ text: texts.noCardContains(value), instead: meant ? replaced(query, value, meant) : '' });
     } else if (!cards.some((card) => valuesOf(card, field).length)) {
       const meant = nearest(field, [...numbers, ...places]);
-      const known = numbers.length ? `Numbers are ${numbers.join(', ')}; other places` : 'Places';
+      const known = numbers.length ? texts.numbersAndFields(numbers.join(', ')) : texts.fields;
       found.push({
-        text: `No card has “${field}”. ${known} are ${places.join(', ')}.`,
+        text: texts.unknownField(field, known, places.join(', ')),
         instead: meant ? replaced(query, field, meant) : '',
       });
     } else if (term.sign !== ':' && term.sign !== '=' && Number.isNaN(Number.parseFloat(value))) {
-      found.push({ text: `“${value}” is not a number, so ${field} cannot be compared with it.`, instead: '' });
+      found.push({ text: texts.notANumber(value, field), instead: '' });
     } else {
-      found.push({ text: `No card has ${field}${term.sign}${value}.`, instead: '' });
+      found.push({ text: texts.noCardHas(field, term.sign, value), instead: '' });
     }
   }
   return found;

@@ -90,9 +90,9 @@ describe('a deck', () => {
     expect(deck.main).toEqual({ fire_dagger: 2, gust: 1 });
     expect(meant).toEqual([['Gusst', 'Gust']]);
     expect(skipped).toEqual([
-      'Line 2: "Bob" was left out: this game has no such card.',
-      'Line 3: "Gusst" was left out: this game has no such card. Did you mean "Gust"?',
-      'Line 4: "Nothing" was left out: this game has no such card.',
+      'Line 2: "Bob" was skipped: this game has no such card.',
+      'Line 3: "Gusst" was skipped: this game has no such card. Did you mean "Gust"?',
+      'Line 4: "Nothing" was skipped: this game has no such card.',
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('a deck', () => {
     ['{"format":"playmat-other-deck"', 'damaged'],
     ['{"format":"playmat-other-deck","version":1}', 'playmat-toy-deck'],
     ['{"format":"playmat-toy-deck","version":9}', 'version 9'],
-    ['x'.repeat(200_001), 'at most'],
+    ['x'.repeat(200_001), 'At most'],
     ['<!DOCTYPE html>\n<p>2 Gust</p>', 'web page'],
     ['GIF89a\0\u0001', 'not text'],
   ])('%.40s is refused with its reason', (text, reason) => {

@@ -11,6 +11,7 @@ import {
   type ShippedDeck,
   type Version,
 } from './deck';
+import * as texts from '../../texts/decks';
 
 export interface Read {
   deck: Deck;
@@ -37,9 +38,7 @@ class Reading implements Read {
     const name = said.trim().slice(0, 60);
     const near = this.skipped.length < SUGGESTED ? this.book.near(name) : undefined;
     if (near) this.meant.push([name, near]);
-    this.skipped.push(
-      `${where}: "${name}" was left out: this game has no such card.${near ? ` Did you mean "${near}"?` : ''}`,
-    );
+    this.skipped.push(texts.lineSkipped(where, name, near));
   }
 }
 
@@ -52,7 +51,7 @@ const NAME = 60;
 
 /** `title: …`, one line for each part, then `2 Card Name`. */
 export function toText(deck: Deck, book: Catalogue): string {
-  const lines = [`title: ${deck.name}`];
+  const lines = [`title: ${deck.name}`]; // eslint-disable-line playmat/texts -- a line of the file
   for (const [key, value] of Object.entries(deck.notes)) if (key !== 'title') lines.push(`${key}: ${value}`);
   for (const part of book.parts) {
     const said = partText(deck.parts[part.note], part, book);
@@ -74,15 +73,15 @@ function partText(counts: Counts | undefined, part: DeckPart, book: Catalogue): 
 }
 
 /** Reads a list. `2x Name`, `2 × Name` and a name alone are understood, too. */
-export function fromText(text: string, book: Catalogue, name = 'Imported deck'): Read {
+export function fromText(text: string, book: Catalogue, name = texts.importedDeck): Read {
   const reading = new Reading(name, book);
   if (text.length > LONGEST) {
-    reading.skipped.push(`The list has ${text.length} characters, but at most ${LONGEST} are read.`);
+    reading.skipped.push(texts.listTooLong(text.length, LONGEST));
     return reading;
   }
   text.split(/\r?\n/).forEach((raw, k) => {
     const line = raw.replace(/#.*/, '').trim();
-    if (line) readLine(line, `Line ${k + 1}`, reading);
+    if (line) readLine(line, texts.line(k + 1), reading);
   });
   return reading;
 }
@@ -149,15 +148,15 @@ export function toJson(deck: Deck, book: Catalogue): Record<string, unknown> {
 
 export function fromJson(raw: Record<string, unknown>, book: Catalogue): Read {
   const named = typeof raw.name === 'string' ? raw.name.trim().slice(0, NAME) : '';
-  const reading = new Reading(named || 'Imported deck', book);
+  const reading = new Reading(named || texts.importedDeck, book);
   const { deck, skipped } = reading;
   if (raw.format !== formatOf(book.game)) {
     const format = String(raw.format).slice(0, 60);
-    skipped.push(`Its format is "${format}", but a deck of this game has "${formatOf(book.game)}".`);
+    skipped.push(texts.wrongFormat(format, formatOf(book.game)));
     return reading;
   }
   if (Math.floor(Number(raw.version)) !== 1) {
-    skipped.push(`It has version ${String(raw.version).slice(0, 20)}, but only version 1 can be read.`);
+    skipped.push(texts.wrongVersion(String(raw.version).slice(0, 20)));
     return reading;
   }
   deck.main = counts(raw.main, 'main', reading);
@@ -200,15 +199,14 @@ function record(raw: unknown): Record<string, unknown> {
 
 /** Reads whatever somebody pastes or opens: JSON, or a list as text. */
 export function fromAnything(text: string, book: Catalogue): Read {
-  const nothing = (why: string): Read => ({ deck: newDeck('Imported deck'), skipped: [why], meant: [] });
-  if (text.includes('\0') || text.includes('\uFFFD')) return nothing('This is not text, so it is not a deck list.');
-  if (/^\s*<(!doctype|html|\?xml)/i.test(text))
-    return nothing('This is a web page, not a list. Copy only the list itself.');
+  const nothing = (why: string): Read => ({ deck: newDeck(texts.importedDeck), skipped: [why], meant: [] });
+  if (text.includes('\0') || text.includes('\uFFFD')) return nothing(texts.notText);
+  if (/^\s*<(!doctype|html|\?xml)/i.test(text)) return nothing(texts.webPage);
   if (text.length <= LONGEST && text.trimStart().startsWith('{')) {
     try {
       return fromJson(record(JSON.parse(text)), book);
     } catch {
-      return nothing('This looks like JSON, but it is damaged: nothing could be read.');
+      return nothing(texts.damagedJson);
     }
   }
   return fromText(text, book);

@@ -1,6 +1,7 @@
 // The board of the free table: what lies where, and what can be done to it by hand. No rule of any game is here.
 //
 // A board is never changed: every act gives a new one. So undo is a list of boards, and a test compares two of them.
+import * as texts from '../../texts/free';
 
 export const CARD = { width: 100, height: 140 };
 export const FELT = { width: 1600, height: 900 };
@@ -85,7 +86,7 @@ export function newBoard(game: string, seats = 2): Board {
   return {
     game,
     rules: '',
-    players: all.map((seat) => ({ seat, name: `Player ${seat + 1}`, sv: START_SV })),
+    players: all.map((seat) => ({ seat, name: texts.player(seat + 1), sv: START_SV })),
     zones: [],
     cards: [],
     tokens: [],
@@ -238,7 +239,7 @@ export function addToken(
 ): Board {
   const made: Token = {
     uid: freshUid(board, 't'),
-    name: name.trim() || 'Token',
+    name: name.trim() || texts.token,
     owner,
     atk,
     hp,

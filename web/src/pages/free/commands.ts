@@ -18,6 +18,7 @@ import {
 import type { Free } from './free.svelte';
 import type { Command } from './keys';
 import { putInto, stack, unstack, withStacks } from './moving';
+import * as texts from '../../texts/free';
 
 type Act = (free: Free, uids: string[]) => void;
 
@@ -26,7 +27,7 @@ function onCloth(act: (free: Free, uids: string[], names: string) => void): Act 
   return (free, uids) => {
     const felt = uids.filter((uid) => onFelt(find(free.board, uid)!));
     if (felt.length) act(free, felt, free.names(felt));
-    else free.tell(uids.length ? 'Only possible on the table.' : 'Nothing is selected.');
+    else free.tell(uids.length ? texts.onlyOnTable : texts.nothingIsSelected);
   };
 }
 
@@ -41,26 +42,26 @@ const ACTS: Partial<Record<Command, Act>> = {
     const one = find(free.board, uids[0]!)!;
     const next = flip(free.board, uids);
     if (uids.length > 1 || isToken(one)) free.do(next, `${names} flipped.`);
-    else if (one.face === 'front') free.do(next, `${names} face down.`);
-    else free.do(next, `${free.cardName(one.card)} face up.`);
+    else if (one.face === 'front') free.do(next, texts.faceDown(names));
+    else free.do(next, texts.faceUp(free.cardName(one.card)));
   }),
   stack: onCloth((free, uids, names) => {
-    if (withStacks(free.board, uids).length < 2) free.tell('A stack needs two or more cards: select them first.');
+    if (withStacks(free.board, uids).length < 2) free.tell(texts.stackNeedsTwo);
     else free.do(stack(free.board, uids), `${names} stacked.`);
   }),
   unstack: onCloth((free, uids, names) => free.do(unstack(free.board, uids), `${names} unstacked.`)),
-  front: onCloth((free, uids, names) => free.do(toFront(free.board, uids), `${names} to the front.`)),
+  front: onCloth((free, uids, names) => free.do(toFront(free.board, uids), texts.toTheFront(names))),
   raise: onCloth((free, uids) => raise(free, uids, free.board.overlay_label, 1)),
   lower: onCloth((free, uids) => raise(free, uids, free.board.overlay_label, -1)),
   copy: onCloth((free, uids, names) => {
     const there = new Set(pieces(free.board).map((p) => p.uid));
-    free.do(copies(free.board, uids), `Another ${names}.`);
+    free.do(copies(free.board, uids), texts.copyOf(names));
     free.selected = pieces(free.board)
       .map((p) => p.uid)
       .filter((uid) => !there.has(uid));
   }),
   variant: (free, uids) => {
-    if (uids.length) free.do(nextVariant(free.board, uids, VARIANTS), `Another picture for ${free.names(uids)}.`);
+    if (uids.length) free.do(nextVariant(free.board, uids, VARIANTS), texts.newPictureFor(free.names(uids)));
   },
   discard: (free, uids) => {
     if (!uids.length) return;
@@ -69,9 +70,9 @@ const ACTS: Partial<Record<Command, Act>> = {
       const theirs = uids.filter((uid) => find(free.board, uid)!.owner === seat);
       board = putInto(board, theirs, `pail:${seat}`);
     }
-    free.do(board, `${free.names(uids)} to ${free.placeName('pail')}.`);
+    free.do(board, texts.movedTo(free.names(uids), free.placeName('pail')));
   },
-  untap: (free) => free.do(untapAll(free.board, free.seat), `${free.player(free.seat)} untaps everything.`),
+  untap: (free) => free.do(untapAll(free.board, free.seat), texts.untapsEverything(free.player(free.seat))),
   all: (free) => {
     free.selected = pieces(free.board)
       .filter(onFelt)
@@ -94,5 +95,5 @@ export function obey(free: Free, command: Command, uids: string[]): void {
 
 /** More or fewer of one kind of marker. */
 export function raise(free: Free, uids: string[], name: string, by: number): void {
-  free.do(count(free.board, uids, name, by), `${by > 0 ? `+${by}` : `−${-by}`} ${name} on ${free.names(uids)}.`);
+  free.do(count(free.board, uids, name, by), texts.markerOn(by > 0 ? `+${by}` : `−${-by}`, name, free.names(uids)));
 }

@@ -34,6 +34,7 @@ import { readKeys, type Keys } from './keys';
 import { drop, freePlace, moveBy, putInto, sortInto, zoneAround } from './moving';
 import { fromJson, toJson } from './save';
 import { wordsOf } from './words';
+import * as texts from '../../texts/free';
 
 const PAST = 100;
 const KEPT = 'playmat.free';
@@ -79,7 +80,7 @@ export class Free {
   /** Does something to the board; it can be undone, and is told. What changes nothing is no step to undo. */
   do(next: Board, said = ''): void {
     this.live = null;
-    if (next === this.board || same(next, this.board)) return this.tell(said && 'Nothing changes.');
+    if (next === this.board || same(next, this.board)) return this.tell(said && texts.nothingChanges);
     this.past = [...this.past.slice(-PAST), this.board];
     this.ahead = [];
     this.show(next, said);
@@ -87,18 +88,18 @@ export class Free {
 
   undo(): void {
     const before = this.past[this.past.length - 1];
-    if (!before) return this.tell('There is nothing to undo.');
+    if (!before) return this.tell(texts.nothingToUndo);
     this.past = this.past.slice(0, -1);
     this.ahead = [...this.ahead, this.board];
-    this.show(before, 'Undone.');
+    this.show(before, texts.undone);
   }
 
   redo(): void {
     const after = this.ahead[this.ahead.length - 1];
-    if (!after) return this.tell('There is nothing to redo.');
+    if (!after) return this.tell(texts.nothingToRedo);
     this.ahead = this.ahead.slice(0, -1);
     this.past = [...this.past, this.board];
-    this.show(after, 'Done again.');
+    this.show(after, texts.redone);
   }
 
   private show(board: Board, said: string): void {
@@ -108,7 +109,7 @@ export class Free {
     this.tell(said);
     if (!store(`${KEPT}.${board.game}`, JSON.stringify(toJson(board))) && !this.unkept) {
       this.unkept = true;
-      this.fault = 'This browser cannot store the board. Export it before you leave.';
+      this.fault = texts.cannotStore;
     }
   }
 
@@ -122,7 +123,7 @@ export class Free {
     const piece = find(this.board, uid);
     if (!piece) return 'nothing';
     if (isToken(piece)) return piece.name;
-    return piece.face === 'back' ? 'a card' : this.cardName(piece.card);
+    return piece.face === 'back' ? texts.aCard : this.cardName(piece.card);
   }
 
   cardName(card: string): string {
@@ -134,20 +135,20 @@ export class Free {
   }
 
   player(seat: number): string {
-    return this.board.players[seat]?.name ?? `Player ${seat + 1}`;
+    return this.board.players[seat]?.name ?? texts.player(seat + 1);
   }
 
   /** How a piece lies, for those who listen; what it is stands on it. */
   state(piece: FreeCard | Token): string {
     const counters = Object.entries(piece.counters).map(([name, n]) => `${n} ${name}`);
-    const where = piece.zone.startsWith('zone:') ? `in ${piece.zone.slice(5)}` : '';
+    const where = piece.zone.startsWith('zone:') ? texts.inZone(piece.zone.slice(5)) : '';
     return [
       piece.tapped ? 'tapped' : '',
-      piece.rot ? `turned ${piece.rot}°` : '',
-      piece.stack ? 'in a stack' : '',
+      piece.rot ? texts.turned(piece.rot) : '',
+      piece.stack ? texts.inAStack : '',
       ...counters,
       where,
-      `of ${this.player(piece.owner)}`,
+      texts.ofPlayer(this.player(piece.owner)),
     ]
       .filter(Boolean)
       .join(', ');
@@ -176,13 +177,16 @@ export class Free {
   letGo(next: Board, uids: string[]): void {
     const zone = find(next, uids[0]!)?.zone;
     const into = zone !== 'board' && zone !== find(this.board, uids[0]!)?.zone;
-    this.do(drop(next, uids), `${this.names(uids)} ${into ? `to ${this.placeName(zone!)}` : 'moved'}.`);
+    this.do(
+      drop(next, uids),
+      into ? texts.movedTo(this.names(uids), this.placeName(zone!)) : texts.moved(this.names(uids)),
+    );
   }
 
   put(uids: string[], zone: string, place?: { x: number; y: number }): void {
     if (!uids.length) return;
     const where = place ? zoneAround(this.board, place) : zone;
-    const said = `${this.names(uids)} to ${this.placeName(where)}.`;
+    const said = texts.movedTo(this.names(uids), this.placeName(where));
     if (zone === 'deck' || zone === 'deck bottom') this.do(toDeck(this.board, uids, zone !== 'deck'), said);
     else if (place) this.do(drop(at(putInto(this.board, uids, 'board'), uids, place), uids), said);
     else this.do(putInto(this.board, uids, zone), said);
@@ -191,11 +195,11 @@ export class Free {
   placeName(zone: string): string {
     const [kind] = zone.split(':');
     if (kind === 'zone') return zone.slice('zone:'.length);
-    if (kind === 'pail') return wordsOf(this.board.game).discard.replace(/^D/, 'the d');
-    if (kind === 'board') return 'the table';
-    if (zone === 'deck') return 'the top of the deck';
-    if (zone === 'deck bottom') return 'the bottom of the deck';
-    return kind === 'hand' ? 'the hand' : (kind ?? '');
+    if (kind === 'pail') return texts.discardPlace(wordsOf(this.board.game).discard);
+    if (kind === 'board') return texts.theTable;
+    if (zone === 'deck') return texts.deckTop;
+    if (zone === 'deck bottom') return texts.deckBottomPlace;
+    return kind === 'hand' ? texts.theHand : (kind ?? '');
   }
 
   /** A card of a hand finds its place among the others there. */
@@ -222,18 +226,23 @@ export class Free {
     const uid = dealt.cards[dealt.cards.length - 1]!.uid;
     const next = place ? drop(at(dealt, [uid], place), [uid]) : putInto(dealt, [uid], zone);
     const where = place ? zoneAround(this.board, place) : zone;
-    this.do(next, `${this.player(this.seat)} deals 1 to ${this.placeName(where)}.`);
+    this.do(next, texts.dealsOne(this.player(this.seat), this.placeName(where)));
   }
 
   /** A card that was seen while peeking goes where it is wanted; the others stay in their order. */
   take(k: number, into: 'board' | 'hand' | 'top' | 'bottom'): void {
-    const where = { board: 'to the table', hand: 'into the hand', top: 'to the top', bottom: 'to the bottom' }[into];
-    this.do(take(this.board, this.seat, k, into), `${this.player(this.seat)} takes a card of the deck ${where}.`);
+    const where = {
+      board: texts.ontoTable,
+      hand: texts.intoHand,
+      top: texts.ontoTop,
+      bottom: texts.ontoBottom,
+    }[into];
+    this.do(take(this.board, this.seat, k, into), texts.takesFromDeck(this.player(this.seat), where));
     if (into !== 'top') this.peeking = Math.max(0, this.peeking - 1);
   }
 
   private emptyDeck(): void {
-    this.tell(`The deck of ${this.player(this.seat)} is empty.`);
+    this.tell(texts.deckEmpty(this.player(this.seat)));
   }
 
   shuffle(): void {
@@ -247,16 +256,16 @@ export class Free {
   peek(n = 1): void {
     this.peeking = peek(this.board, this.seat, n).length;
     if (!this.peeking) return this.emptyDeck();
-    const what = this.peeking === 1 ? 'the top card' : `the top ${this.peeking} cards`;
-    this.tell(`${this.player(this.seat)} peeks at ${what}.`);
+    const what = texts.topCards(this.peeking);
+    this.tell(texts.peeksAt(this.player(this.seat), what));
   }
 
   collect(): void {
-    this.do(collect(this.board, this.seat), `${this.player(this.seat)} collects the loose cards to the deck.`);
+    this.do(collect(this.board, this.seat), texts.collects(this.player(this.seat)));
   }
 
   returnAll(): void {
-    this.do(returnAll(this.board, this.seat), `${this.player(this.seat)} returns all dealt cards to the deck.`);
+    this.do(returnAll(this.board, this.seat), texts.returnsAll(this.player(this.seat)));
   }
 
   /** A deck, shuffled, for the seat; what lies apart from decks comes onto the table. */
@@ -266,12 +275,12 @@ export class Free {
       const { x, y } = freePlace(next, this.seat);
       next = addCard(next, card, this.seat, x, y, variant);
     }
-    this.do(next, `${this.player(this.seat)} takes ${title}, ${cards.length} cards, and shuffles.`);
+    this.do(next, texts.takesDeck(this.player(this.seat), title, cards.length));
   }
 
   toss(): void {
     this.coin = coin(this.fall);
-    this.tell(`The coin shows ${this.coin}.`);
+    this.tell(texts.theCoinShows(this.coin));
   }
 
   life(seat: number, sv: number): void {
@@ -289,7 +298,7 @@ export class Free {
     const { board, skipped } = fromJson(text, (card) => this.cards.has(card), VARIANTS);
     this.skipped = skipped;
     this.fault = '';
-    this.do(board, 'Loaded a saved board.');
+    this.do(board, texts.boardLoaded);
   }
 
   /** The board as it was when the page was left. One that cannot be read is put aside, not written over. */
@@ -301,7 +310,7 @@ export class Free {
       if (skipped.length) store(`${KEPT}.${board.game}.before`, kept);
     } catch (fault) {
       store(`${KEPT}.${this.board.game}.before`, kept);
-      this.fault = `The saved board cannot be loaded. ${fault instanceof Error ? fault.message : ''}`;
+      this.fault = texts.boardNotLoaded(fault instanceof Error ? fault.message : '');
     }
   }
 
@@ -313,14 +322,14 @@ export class Free {
       if (same(board, this.board)) return;
       this.past = [...this.past.slice(-PAST), this.board];
       this.ahead = [];
-      this.show(board, 'Changed in another window.');
+      this.show(board, texts.changedElsewhere);
     } catch {
       // What another window keeps is its own affair.
     }
   }
 
   clear(): void {
-    this.do(newBoard(this.board.game, this.board.players.length), 'The table was cleared.');
+    this.do(newBoard(this.board.game, this.board.players.length), texts.tableCleared);
   }
 
   setKeys(keys: Keys): void {

@@ -42,11 +42,11 @@ describe('doing and undoing', () => {
     free.undo();
     expect([deckOf(free.board, 0).length, free.board.cards.length]).toEqual([0, 0]);
     free.undo();
-    expect(last(free)).toBe('There is nothing to undo.');
+    expect(last(free)).toBe('Nothing to undo.');
     free.redo();
     expect(free.board.cards.length).toBe(1);
     free.redo();
-    expect(last(free)).toBe('There is nothing to redo.');
+    expect(last(free)).toBe('Nothing to redo.');
   });
 
   it('what changes nothing is no step', () => {
@@ -88,7 +88,7 @@ describe('commands', () => {
     obey(free, 'flip', ['c1']);
     expect(last(free)).toBe('A face up.');
     obey(free, 'stack', ['c1']);
-    expect(last(free)).toBe('A stack needs two or more cards: select them first.');
+    expect(last(free)).toBe('A stack needs two or more cards. Select them first.');
     obey(free, 'lower', ['c1']);
     expect(last(free)).toBe('−1 +1/+1 on A.');
     obey(free, 'rotate', []);
@@ -126,7 +126,7 @@ describe('the deck', () => {
     free.do(addZone(free.board, bench));
     free.dealTo('hand:0');
     free.dealTo('board', { x: 400, y: 230 });
-    expect(last(free)).toBe('Player 1 deals 1 to A: row.');
+    expect(last(free)).toBe('Player 1 deals 1 card to A: row.');
     free.dealTo('pail:0');
     expect(free.board.cards.map((c) => c.zone)).toEqual(['hand:0', 'zone:A: row', 'pail:0']);
     expect(find(free.board, 'c2')).toMatchObject({ x: 208, y: 224 });
@@ -189,7 +189,7 @@ describe('nothing is lost', () => {
     const text = JSON.stringify(dealt().export());
     kept.set('playmat.free.toy', text);
     const free = new Free(new Map([...cards].slice(1)), 'toy');
-    expect(free.skipped).toEqual(['1 × "a" was left out: this game has no such card.']);
+    expect(free.skipped).toEqual(['1 × "a" was skipped: this game has no such card.']);
     expect(kept.get('playmat.free.toy.before')).toBe(text);
   });
 

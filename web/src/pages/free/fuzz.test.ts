@@ -146,7 +146,7 @@ describe('files of any kind', () => {
       `{"format":"playmat-school-board","version":1,"cards":[{"card":${deep}},{"card":"a","zone":${deep}}]}`,
     );
     expect(board.cards.length).toBe(1);
-    expect(skipped).toEqual(['1 × a card without a name was left out.']);
+    expect(skipped).toEqual(['1 × a card without a name was skipped.']);
   });
 
   it('with too many things in them, the first ones come and the rest is told', () => {
@@ -158,8 +158,8 @@ describe('files of any kind', () => {
     const { board, skipped } = read(JSON.stringify(document));
     expect([board.zones.length, board.cards.length]).toEqual([60, 1000]);
     expect(skipped).toEqual([
-      '10 zones were left out: a table has room for 60.',
-      '100 cards were left out: a table has room for 1000.',
+      '10 zones were skipped: a table has room for 60.',
+      '100 cards were skipped: a table has room for 1000.',
     ]);
     sound(board);
   });

@@ -19,6 +19,7 @@ import {
   type Token,
   type ZoneBox,
 } from './board';
+import * as texts from '../../texts/free';
 
 const OVERLAP = 26;
 const SHIFT = 22;
@@ -225,7 +226,7 @@ export function zonePlace(board: Board, zone: ZoneBox): { x: number; y: number }
 
 function freeName(board: Board, wanted: string): string {
   const taken = new Set(board.zones.map((z) => z.name));
-  const name = wanted.trim() || 'Zone';
+  const name = wanted.trim() || texts.zone;
   if (!taken.has(name)) return name;
   let n = 2;
   while (taken.has(`${name} ${n}`)) n += 1;

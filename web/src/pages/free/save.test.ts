@@ -84,7 +84,7 @@ describe('saved boards', () => {
     saved.cards[0]!.card = 'gone';
     saved.piles[0]!.cards[0]!.card = 'gone';
     const { board, skipped } = read(saved);
-    expect(skipped).toEqual(['2 × "gone" was left out: this game has no such card.']);
+    expect(skipped).toEqual(['2 × "gone" was skipped: this game has no such card.']);
     expect(board.cards.length).toBe(4);
     expect(board.piles[0]!.cards.length).toBe(0);
   });

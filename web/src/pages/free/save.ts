@@ -13,6 +13,7 @@ import {
   type Token,
   type ZoneBox,
 } from './board';
+import * as texts from '../../texts/free';
 
 export const VERSION = 1;
 const LONGEST = 2_000_000;
@@ -56,7 +57,7 @@ export function gameOf(text: string): string {
   const format = said(raw.format);
   const game = /^playmat-([a-z0-9]+)-board$/.exec(format)?.[1];
   if (!game) {
-    const other = `its format is "${format.slice(0, 60)}", not "${formatOf('GAME')}"`;
+    const other = texts.wrongFormat(format.slice(0, 60), formatOf('GAME'));
     throw new NoBoard(`This is not a saved board: ${other}.`, 'E_FORMAT');
   }
   if (typeof raw.version !== 'number' || Math.floor(raw.version) !== VERSION) {
@@ -77,7 +78,7 @@ export async function textOf(file: Blob): Promise<string> {
 }
 
 function tooLong(what: string): NoBoard {
-  return new NoBoard(`This file has ${what}, but a board has at most ${LONGEST / 1_000_000} million characters.`);
+  return new NoBoard(texts.fileTooLong(what, LONGEST / 1_000_000));
 }
 
 function parsed(text: string): Record<string, unknown> {
@@ -124,7 +125,7 @@ export function fromJson(text: string, known: (card: string) => boolean, variant
   const saved = list(raw.piles).map(record);
   board.piles = board.piles.map((pile) => {
     const found = saved.find((p) => p.owner === pile.owner && p.kind === 'deck');
-    const cards = left.most(list(found?.cards), MOST.pieces, 'cards of a deck').map(record).filter(keep);
+    const cards = left.most(list(found?.cards), MOST.pieces, texts.cardsOfADeck).map(record).filter(keep);
     return {
       ...pile,
       cards: cards.map((c): PileCard => ({ card: said(c.card), variant: variant(c.variant, variants) })),
@@ -150,14 +151,12 @@ class LeftOut {
 
   most(all: unknown[], most: number, what: string): unknown[] {
     const over = all.length - most;
-    if (over > 0) this.tooMany.push(`${over} ${what} were left out: a table has room for ${most}.`);
+    if (over > 0) this.tooMany.push(texts.tooMany(over, what, most));
     return all.slice(0, most);
   }
 
   lines(): string[] {
-    const unknown = [...this.cards].map(([id, n]) =>
-      id ? `${n} × "${id}" was left out: this game has no such card.` : `${n} × a card without a name was left out.`,
-    );
+    const unknown = [...this.cards].map(([id, n]) => (id ? texts.unknownSkipped(n, id) : texts.namelessSkipped(n)));
     return [...unknown, ...this.tooMany];
   }
 }
@@ -167,7 +166,7 @@ function readZone(raw: Record<string, unknown>, seats: number): ZoneBox {
   const x = number(raw.x, 0, 0, FELT.width - LEAST_ZONE.w);
   const y = number(raw.y, 0, 0, FELT.height - LEAST_ZONE.h);
   return {
-    name: word(raw.name, 'Zone'),
+    name: word(raw.name, texts.zone),
     x,
     y,
     w: number(raw.w, 200, LEAST_ZONE.w, FELT.width - x),
@@ -219,7 +218,7 @@ function readToken(raw: Record<string, unknown>, k: number, seats: number, zones
   const piece = readPiece(raw, `t${k + 1}`, seats, zones);
   return {
     ...piece,
-    name: word(raw.name, 'Token'),
+    name: word(raw.name, texts.token),
     atk: whole(raw.atk, 0),
     hp: whole(raw.hp, 0),
     variant: whole(raw.variant, 0),

@@ -1,37 +1,7 @@
-// What the places of the free table are called. School has words of its own; every other game takes the plain ones.
+// The words for the places of the free table, and zones made from them.
 
 import type { ZoneBox } from './board';
-
-interface Words {
-  life: string;
-  lifeLong: string;
-  discard: string;
-  templates: [name: string, color: string, tall: boolean][];
-}
-
-const PLAIN: Words = {
-  life: 'Life',
-  lifeLong: 'Life',
-  discard: 'Discard pile',
-  templates: [
-    ['Front', 'blue', false],
-    ['Back', 'green', false],
-    ['Resources', 'gold', true],
-    ['Aside', 'red', false],
-  ],
-};
-
-const SCHOOL: Words = {
-  life: 'SV',
-  lifeLong: 'Summoner Vitality',
-  discard: 'The Pail',
-  templates: [
-    ['Boosters', 'gold', true],
-    ['Units', 'blue', false],
-    ['Supports', 'green', false],
-    ['Pail', 'red', false],
-  ],
-};
+import { PLAIN, SCHOOL, type Words } from '../../texts/zones';
 
 export const wordsOf = (game: string): Words => (game === 'school' ? SCHOOL : PLAIN);
 

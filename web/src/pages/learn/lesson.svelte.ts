@@ -6,6 +6,7 @@ import type { CardInfo } from '../../cards/types';
 import { Refused } from '../../lib/api';
 import { Connection, type Reply } from '../../lib/connection.svelte';
 import { VERSION, type Done, type FromPage, type ViewUpdate } from '../../lib/wire';
+import * as texts from '../../texts/learn';
 
 /** A moment of a position: what is shown, and where the learner is asked what is said and wanted. */
 export interface Step {
@@ -94,20 +95,20 @@ export class LessonSeat extends Connection {
     const wanted = step?.option ?? -1;
     switch (message.type) {
       case 'answer':
-        if (message.option !== wanted) return new Refused('lesson', `Not yet. ${plain(this.says)}`, 400);
+        if (message.option !== wanted) return new Refused('lesson', texts.notYet(plain(this.says)), 400);
         this.at += 1;
         queueMicrotask(() => this.goOn());
         return done;
       case 'ask_advice':
         return { type: 'advice', decision: this.view?.decision?.number ?? -1, option: wanted };
       case 'ask_why':
-        return { type: 'reasons', reasons: [{ option: 'This is a lesson', reason: plain(this.says) }] };
+        return { type: 'reasons', reasons: [{ option: texts.thisIsALesson, reason: plain(this.says) }] };
       case 'take_back':
       case 'rematch':
         queueMicrotask(() => this.begin());
         return done;
       default:
-        return new Refused('lesson', 'That is for a real game. Nothing can go wrong here.', 400);
+        return new Refused('lesson', texts.onlyInRealGames, 400);
     }
   }
 }

@@ -1,5 +1,6 @@
 /** The boxes on the shelf: the picture of one card a game, chosen by hand, and a line that makes one curious. */
 import { compose, picture } from '../../cards/art/compose';
+import * as texts from '../../texts/lobby';
 
 /** A game as the list of games has it. */
 export interface ShelfGame {
@@ -15,28 +16,30 @@ export interface ShelfGame {
 
 type Pictured = Parameters<typeof compose>[0];
 
+// The printed card on each lid, so that the lobby need not load all cards.
+/* eslint-disable playmat/texts -- names and types of cards */
 const card = (id: string, name: string, kind: string, type_line: string, tone: string, words: string[] = []): Pictured => ({ id, name, kind, type_line, tone, words, text: [] }); // prettier-ignore
 
 const BOXES: Record<string, { card: Pictured; line: string }> = {
   atw: {
     card: card('VIK-12', 'Release German', 'Throw', 'Signature Throw', 'throw'),
-    line: 'Grab, throw, pin. Ring the bell.',
+    line: texts.taglines.atw,
   },
   champions: {
     card: card('emberwing_phoenix', 'Emberwing Phoenix', 'Champion', 'Champion', 'fire'),
-    line: 'Three heroes, one action per turn.',
+    line: texts.taglines.champions,
   },
   school: {
     card: card('monster_032', 'Great Owl of Finals', 'Monster', 'Legendary Monster – Owl', 'universal'),
-    line: 'Light your desk. Summon. Duel.',
+    line: texts.taglines.school,
   },
   aew: {
     card: card('A26', 'Tumbling Crossbody', 'Grapple', 'Maneuver – Grapple to the Torso', 'throw'),
-    line: 'Build the deck, win the crowd.',
+    line: texts.taglines.aew,
   },
   ttcg: {
     card: card('F16', 'Solmarra the Hearthwyrm', 'Creature', 'Fire creature – Dragon, Elemental', 'fire', ['dragon']),
-    line: 'Stack creatures, spring traps.',
+    line: texts.taglines.ttcg,
   },
 };
 

@@ -2,6 +2,7 @@
 import type { CardInfo } from '../../cards/types';
 import { once } from '../../lib/api';
 import { ownDecks } from '../decks/own';
+import * as texts from '../../texts/lobby';
 
 export interface DeckInfo {
   name: string;
@@ -22,7 +23,7 @@ export function ownInfos(game: string): DeckInfo[] {
   return ownDecks(game).map(({ name, deck }) => ({
     name: OWN + name,
     title: name,
-    about: 'Your own deck.',
+    about: texts.yourOwnDeck,
     notes: Object.fromEntries(Object.entries(deck.parts).map(([note, ids]) => [note, Object.keys(ids).join(', ')])),
     cards: Object.entries(deck.main).flatMap(([id, n]) => Array<string>(n).fill(id)),
   }));

@@ -2,6 +2,7 @@
 import type { GameOption, Preset } from '../../lib/seats';
 import { ownRules } from '../../texts/positions';
 import { capital } from '../parts/markup';
+import * as texts from '../../texts/sheet';
 
 const YES = new Set(['on', 'true']);
 const NO = new Set(['off', 'false']);
@@ -24,9 +25,9 @@ export const textOf = (option: GameOption): string => capital(option.text);
 export function valueName(value: string): string {
   if (isYes(value)) return 'yes';
   if (NO.has(value)) return 'no';
-  if (value === 'inherit') return 'same as the other options';
+  if (value === 'inherit') return texts.sameAsOthers;
   const seat = /^(seat|choice):?(\d)$/.exec(value);
-  if (seat) return `seat ${Number(seat[2]) + 1}${seat[1] === 'choice' ? ' chooses' : ''}`;
+  if (seat) return texts.seatOption(Number(seat[2]) + 1, seat[1] === 'choice');
   return plain(value);
 }
 

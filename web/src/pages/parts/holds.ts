@@ -1,4 +1,5 @@
 /** What a scenario says must hold now, in players' words: the seats have their names, not "you" and "foe". */
+import * as texts from '../../texts/parts';
 
 type Names = (word: string) => string;
 
@@ -15,22 +16,22 @@ export function holds(checks: unknown, seats: string[], names: string[] = [], as
 }
 
 const WORDS: Record<string, string> = {
-  offered: 'can be done',
-  'only offered': 'all that can be done',
-  'not offered': 'cannot be done',
-  log: 'the log says',
-  'log lacks': 'the log does not say',
-  asks: 'questions since the last check',
+  offered: texts.offered,
+  'only offered': texts.onlyOffered,
+  'not offered': texts.notOffered,
+  log: texts.theLogSays,
+  'log lacks': texts.theLogDoesNotSay,
+  asks: texts.asks,
 };
 
 function one(what: string, value: unknown, named: Names, asked: string): string {
-  if (what === 'refused') return `not allowed: ${refused(value, named)}`;
+  if (what === 'refused') return texts.notAllowed(refused(value, named));
   if (what === 'waits' && isRecord(value)) return waits(value, named, asked);
   if (what === 'outcome' && isRecord(value)) return outcome(value, named);
   const eyes = /^view of (.+)$/.exec(what);
-  if (eyes) return `${named(eyes[1]!)} sees ${plain(value, named)}`;
+  if (eyes) return texts.sees(named(eyes[1]!), plain(value, named));
   const reads = /^log of (.+?)( lacks)?$/.exec(what);
-  if (reads) return `${named(reads[1]!)} ${reads[2] ? 'does not read' : 'reads'} in the log: ${plain(value, named)}`;
+  if (reads) return texts.readsInLog(named(reads[1]!), !!reads[2], plain(value, named));
   return `${WORDS[what] ?? place(what, named)}: ${plain(value, named)}`;
 }
 
@@ -45,12 +46,12 @@ function waits(value: Record<string, unknown>, named: Names, asked: string): str
   const { seat, prompt: _, ...more } = value;
   const who = seat === undefined ? 'somebody' : named(String(seat));
   const rest = Object.keys(more).length ? ` (${plain(more, named)})` : '';
-  return `${who} is asked${asked ? `: ${asked}` : ''}${rest}`;
+  return texts.isAsked(who, asked ? `: ${asked}` : '', rest);
 }
 
 function outcome(value: Record<string, unknown>, named: Names): string {
   const { winner, ending, ...more } = value;
-  const won = winner === undefined ? 'the game is over' : `${plain(winner, named)} wins`;
+  const won = winner === undefined ? texts.theGameIsOver : `${plain(winner, named)} wins`;
   const how = [ending, ...Object.values(more)].filter((x) => x !== undefined).map((x) => plain(x, named));
   return how.length ? `${won} (${how.join(', ')})` : won;
 }

@@ -4,6 +4,7 @@ import { merged } from '../../lib/patch';
 import type { Beat, TableEvent, LogLine, Outcome, View } from '../../lib/wire';
 import type { Message } from '../../director/story';
 import { holds } from './holds';
+import * as texts from '../../texts/parts';
 
 /** What was said at a step: an answer, a call, or a line of a scenario. */
 export interface Spoken {
@@ -87,10 +88,10 @@ export function moments(steps: Step[], before: Moment | null = null): Moment[] {
  * the question that then stands.
  */
 export function sentence(said: Spoken, seats: string[], names: string[] = [], asked = ''): string {
-  const who = said.seat === undefined ? '' : (seats[said.seat] ?? `Seat ${said.seat + 1}`);
+  const who = said.seat === undefined ? '' : (seats[said.seat] ?? texts.seat(said.seat + 1));
   if (said.answer !== undefined) return `${who}: ${said.answer}`;
-  if (said.call !== undefined) return `${who} calls: ${said.call}`;
-  if (said.check !== undefined) return `Now: ${holds(said.check, seats, names, asked)}`;
-  if (said.then !== undefined) return `At the end: ${holds(said.then, seats, names, asked)}`;
-  return 'The beginning';
+  if (said.call !== undefined) return texts.calls(who, said.call);
+  if (said.check !== undefined) return texts.now(holds(said.check, seats, names, asked));
+  if (said.then !== undefined) return texts.atTheEnd(holds(said.then, seats, names, asked));
+  return texts.theBeginning;
 }

@@ -1,6 +1,7 @@
 // A page of cards as a PNG: the cards as they stand in the page, drawn by the browser from an SVG that holds them.
 
 import { CARD_MM, GRID, PNG, marks } from './sheet';
+import * as texts from '../../texts/decks';
 
 const MM = 96 / 25.4;
 
@@ -32,7 +33,7 @@ function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(new Error('a type face could not be read'));
+    reader.onerror = () => reject(new Error(texts.typefaceNotRead));
     reader.readAsDataURL(blob);
   });
 }
@@ -63,10 +64,7 @@ export async function pagePng(grid: HTMLElement, game: string): Promise<Blob> {
   [canvas.width, canvas.height] = [width, height];
   canvas.getContext('2d')!.drawImage(image, 0, 0);
   return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('This browser could not draw the page.'))),
-      'image/png',
-    ),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(texts.pageNotDrawn))), 'image/png'),
   );
 }
 

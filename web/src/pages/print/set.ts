@@ -6,6 +6,9 @@ import { Catalogue, type ShippedDeck } from '../decks/deck';
 import { shelfOf } from '../decks/catalogue';
 import { fromShipped } from '../decks/list';
 import { PRINT } from '../../texts/print';
+import { painted } from '../workshop/data';
+import { ownSets } from '../workshop/own';
+import { outline } from '../workshop/set-text';
 import type { PrintJob } from './job';
 import { printed, type Printed } from './sheet';
 
@@ -36,7 +39,11 @@ export async function setToPrint({ game, set, card }: PrintJob): Promise<SetToPr
     post<CheckedSet>(`/api/games/${encodeURIComponent(game)}/sets/check`, { set }),
   ]);
   if (!checked.legal) throw new Error(PRINT.faults);
-  const book = new Catalogue(game, withCards(shelf.book.cards, checked.cards), shelf.info.deck_parts ?? []);
+  const pictures = outline(set);
+  const files = ownSets().find(({ text }) => text === set)?.files ?? {};
+  const isNew = ({ name }: CardInfo) => checked.differences.some((one) => one.kind === 'new' && one.name === name);
+  const cards = withCards(shelf.book.cards, checked.cards).map((one) => painted(one, pictures, files, isNew(one)));
+  const book = new Catalogue(game, cards, shelf.info.deck_parts ?? []);
   const chosen = card ? book.find(card) : undefined;
   const own = checked.cards.map(({ id }) => ({ id, variant: 0 }));
   return {
@@ -46,7 +53,7 @@ export async function setToPrint({ game, set, card }: PrintJob): Promise<SetToPr
       ...(chosen ? [{ key: 'card', title: chosen.name, cards: [{ id: chosen.id, variant: 0 }] }] : []),
       { key: 'set', title: PRINT.ofTheSet, cards: own },
       ...(checked.decks as unknown as ShippedDeck[]).map((deck) => ({
-        key: `deck ${deck.name}`,
+        key: `deck:${deck.name}`,
         title: PRINT.deck(deck.title),
         cards: printed(fromShipped(deck, book), book),
       })),

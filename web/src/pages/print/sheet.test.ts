@@ -28,10 +28,14 @@ describe('print sheets', () => {
   });
 
   it('are listed in an address, a card for each copy', () => {
-    expect(listed(new URLSearchParams('cards=a,a,b~2,,'))).toEqual([
+    expect(listed(new URLSearchParams('cards=a,a,b:2,,'))).toEqual([
       { id: 'a', variant: 0 },
       { id: 'a', variant: 0 },
       { id: 'b', variant: 2 },
+    ]);
+    expect(listed(new URLSearchParams({ cards: 'Dawn%2C the First:0,100%' }))).toEqual([
+      { id: 'Dawn, the First', variant: 0 },
+      { id: '100%', variant: 0 },
     ]);
     expect(listed(new URLSearchParams(''))).toEqual([]);
   });

@@ -1,12 +1,13 @@
 // Sheets of cards to print: nine to a page, 63 by 88 millimetres each, with marks to cut along.
 
 import { inOrder, type Catalogue, type Deck } from '../decks/deck';
+import * as texts from '../../texts/decks';
 
 export const CARD_MM = { width: 63, height: 88 };
 export const GRID = 3;
 export const PAPERS = {
   a4: { title: 'A4', width: 210, height: 297 },
-  letter: { title: 'Letter', width: 215.9, height: 279.4 },
+  letter: { title: texts.letter, width: 215.9, height: 279.4 },
 } as const;
 export type Paper = keyof typeof PAPERS;
 
@@ -43,15 +44,24 @@ export function paperOf(query: URLSearchParams): Paper {
   return [query.get('paper'), query.get('print')].includes('letter') ? 'letter' : 'a4';
 }
 
-/** The cards that an address lists: `?cards=fireball,fireball,hades~1`, one for each copy, with the number of its picture. */
+/** The cards that an address lists: `?cards=fireball,fireball,hades:1`, one for each copy, with the number of its picture. */
 export function listed(query: URLSearchParams): Printed[] {
   return (query.get('cards') ?? '')
     .split(',')
     .filter(Boolean)
     .map((text) => {
-      const [id = '', variant] = text.split('~');
-      return { id, variant: Number(variant) || 0 };
+      const [id = '', variant] = text.split(':');
+      return { id: decoded(id), variant: Number(variant) || 0 };
     });
+}
+
+/** An id may have a comma or a colon, which is then encoded a second time. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }
 
 /** Nine to a page; the last one may have fewer. */

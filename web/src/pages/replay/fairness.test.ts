@@ -119,7 +119,7 @@ describe('every change has its own message', () => {
     record.round!.secret = 'ac'.repeat(32);
     record.commitment = commitmentOf(record.round!.secret);
     expect(refusal(record)).toContain('The key was changed');
-    expect(judged(record, [seen()]).lines.at(-1)).toContain('received another hash');
+    expect(judged(record, [seen()]).lines.at(-1)).toContain('received a different hash');
   });
 
   test('a contribution', () => {
@@ -135,7 +135,7 @@ describe('every change has its own message', () => {
     const hashes = other.round!.hashes;
     expect(refusal(other, [seen({ hashes })])).toContain('contributed for Ann are not in it');
     const bob = fair([ANN, '03'.repeat(32)]);
-    expect(refusal(bob, [seen()])).toContain('other hashes before the bytes were revealed');
+    expect(refusal(bob, [seen()])).toContain('different hashes before the bytes were revealed');
   });
 
   test('a beginning that the record does not tell of', () => {
@@ -162,18 +162,18 @@ describe('every change has its own message', () => {
     const was = die[1];
     die[1] = (was + 1) % 6;
     expect(refusal(record)).toBe(
-      `A draw was changed, at step 2: the record says ${die[1] + 1} of 6, the stream ${was + 1}.`,
+      `A random draw was changed at step 2: the record has ${die[1] + 1} of 6, the stream gives ${was + 1}.`,
     );
   });
 
   test('one card of a shuffle, a draw left out, one after a take-back or in the next game', () => {
     const shuffled = fair();
     (shuffled.opening.draws![1] as { shuffle: number[] }).shuffle.reverse();
-    expect(refusal(shuffled)).toContain('at step 0: the stream gives another order');
+    expect(refusal(shuffled)).toContain('at step 0: the stream gives a different order');
     const left = fair();
     left.entries[1]!.draws!.shift();
     left.opening.draws!.shift();
-    expect(refusal(left)).toContain('A draw was changed');
+    expect(refusal(left)).toContain('A random draw was changed');
     const after = fair();
     (after.entries[2]!.draws![1] as { shuffle: number[] }).shuffle.reverse();
     expect(refusal(after)).toContain('at step 3');

@@ -7,6 +7,7 @@
 import type { Seen } from '../../lib/rounds';
 import { commitmentOf, sha256 } from '../../lib/sha256';
 import { keyAfterTakeBack, keyOfGame, keyOfRound, keyOfSeed, Stream } from './stream';
+import * as texts from '../../texts/replay';
 
 type Draw = [bound: number, result: number] | { shuffle: number[] } | { key: string; number?: number; times?: number };
 
@@ -49,18 +50,17 @@ class Check {
 
   nameOf(seat: number): string {
     const player = this.record.players?.[seat] ?? '';
-    return (player !== 'person' && player) || this.record.seats[seat] || `seat ${seat + 1}`;
+    return (player !== 'person' && player) || this.record.seats[seat] || texts.seat(seat + 1);
   }
 
   /** A beginning: the secret fits the hash that was told, and whatever was opened fits its own. */
   fits({ secret, hashes, contributions }: Attempt, commitment: string): boolean {
     if (commitmentOf(secret) !== commitment) {
-      this.faults.push('The server’s secret was changed: it does not have the hash published before the first card.');
+      this.faults.push(texts.secretChanged);
       return false;
     }
     const other = contributions.findIndex((bytes, k) => bytes && commitmentOf(bytes) !== hashes[k]);
-    if (other >= 0)
-      this.faults.push(`The contribution of ${this.nameOf(other)} was changed: it does not have the published hash.`);
+    if (other >= 0) this.faults.push(texts.contributionChanged(this.nameOf(other)));
     return other < 0;
   }
 
@@ -68,34 +68,24 @@ class Check {
   key(): string {
     const { origin, round, game, commitment, salt } = this.record;
     if (!round) {
-      if (sha256(`${origin.seed} ${salt ?? ''}`) !== commitment)
-        this.faults.push('The seed was changed: it does not have the hash published before the first card.');
+      if (sha256(`${origin.seed} ${salt ?? ''}`) !== commitment) this.faults.push(texts.seedChanged);
       return typeof origin.seed === 'number' ? keyOfSeed(origin.seed) : origin.seed;
     }
     if (!this.fits(round, commitment)) return '';
     if (!round.restarts.every((begun) => this.fits(begun, commitmentOf(begun.secret)))) return '';
     const closed = round.hashes.findIndex((hash, k) => hash && !round.contributions[k]);
     if (closed >= 0) {
-      this.faults.push(
-        `The contribution of ${this.nameOf(closed)} was removed: its hash was published, but not the bytes.`,
-      );
+      this.faults.push(texts.contributionRemoved(this.nameOf(closed)));
       return '';
     }
     const key = keyOfRound(game, round.number, origin.options, origin.decks, round.secret, round.contributions);
     if (key !== origin.seed) {
-      this.faults.push('The key was changed: secret, contributions, decks and options give another one.');
+      this.faults.push(texts.keyChanged);
       return '';
     }
     const people = round.contributions.flatMap((bytes, k) => (bytes ? [this.nameOf(k)] : []));
-    this.lines.push(
-      people.length
-        ? `The key is made from the server’s secret and random bytes of ${listed(people)}.`
-        : 'The key is made from the server’s secret alone: no one at the table contributed to it.',
-    );
-    for (const { seat } of round.restarts)
-      this.lines.push(
-        `The shuffling restarted once, because the page of ${this.nameOf(seat)} did not reveal its bytes.`,
-      );
+    this.lines.push(people.length ? texts.keyFromAll(listed(people)) : texts.keyFromServer);
+    for (const { seat } of round.restarts) this.lines.push(texts.restarted(this.nameOf(seat)));
     return key;
   }
 
@@ -113,12 +103,12 @@ class Check {
           count += 1;
           const fault = drawn(stream, draw);
           if (!fault) continue;
-          this.faults.push(`A draw was changed, at step ${step}: ${fault}.`);
+          this.faults.push(texts.drawChanged(step, fault));
           return;
         }
       }
     }
-    this.lines.push(`All ${count} dice, shuffles and random picks follow from it, in order.`);
+    this.lines.push(texts.drawsFollow(count));
   }
 
   /** Whether it is what this browser saw. */
@@ -127,39 +117,34 @@ class Check {
     const last = seen.at(-1);
     if (!round || !last) return false;
     if (last.commitment !== commitment) {
-      this.faults.push('This browser received another hash before the first card: the secret was exchanged.');
+      this.faults.push(texts.otherSecret);
       return false;
     }
     const restarts = new Set(round.restarts.map(({ secret }) => commitmentOf(secret)));
-    if (!seen.slice(0, -1).every((one) => restarts.has(one.commitment)))
-      this.faults.push('This browser saw one more restart of the shuffling than the record has.');
+    if (!seen.slice(0, -1).every((one) => restarts.has(one.commitment))) this.faults.push(texts.moreRestarts);
     const own = last.given.filter((seat) => last.bytes[seat] !== round.contributions[seat]);
-    if (own.length)
-      this.faults.push(`The bytes that this browser contributed for ${this.nameOf(own[0]!)} are not in it.`);
-    if (last.hashes?.some((hash, k) => hash !== round.hashes[k]))
-      this.faults.push(
-        'This browser received other hashes before the bytes were revealed: a contribution was exchanged.',
-      );
-    const mine = last.given.length ? ', and its own bytes are in it' : '';
-    this.lines.push(`This browser received the hash of the secret before the first card${mine}.`);
+    if (own.length) this.faults.push(texts.bytesMissing(this.nameOf(own[0]!)));
+    if (last.hashes?.some((hash, k) => hash !== round.hashes[k])) this.faults.push(texts.otherHashes);
+    const mine = last.given.length ? texts.ownBytes : '';
+    this.lines.push(texts.hashReceived(mine));
     const late = Object.keys(last.bytes).find((seat) => !last.given.includes(Number(seat)));
-    if (late) this.lines.push(`Its bytes for ${this.nameOf(Number(late))} came too late, so they are not in it.`);
+    if (late) this.lines.push(texts.bytesLate(this.nameOf(Number(late))));
     return true;
   }
 }
 
 const listed = (names: string[]): string =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+  names.length > 1 ? texts.listed(names.slice(0, -1).join(', '), names.at(-1)!) : (names[0] ?? '');
 
 /** What is wrong with a draw; "" if nothing is. */
 function drawn(stream: Stream, draw: Exclude<Draw, { key: string }>): string {
   if (!Array.isArray(draw)) {
     const order = stream.shuffle(draw.shuffle.length);
-    return order.every((from, k) => from === draw.shuffle[k]) ? '' : 'the stream gives another order of the shuffle';
+    return order.every((from, k) => from === draw.shuffle[k]) ? '' : texts.otherOrder;
   }
   const [bound, result] = draw;
   const found = stream.below(bound);
-  return found === result ? '' : `the record says ${result + 1} of ${bound}, the stream ${found + 1}`;
+  return found === result ? '' : texts.otherDraw(result + 1, bound, found + 1);
 }
 
 /** What can be said of a record, and of what this browser saw of its round. */
@@ -167,14 +152,13 @@ export function judged(record: FairRecord, seen: Seen[]): Verdict {
   if (record.format < 2 || !record.origin.chance)
     return {
       kind: 'before',
-      lines: ['This game is older than this check. Use playmat replay --verify to check it.'],
+      lines: [texts.tooOld],
     };
   const check = new Check(record);
   const key = check.key();
   if (key && !check.faults.length) check.draws(key);
   const witnessed = check.witnessed(seen);
   if (check.faults.length) return { kind: 'refused', lines: check.faults };
-  if (!witnessed)
-    check.lines.push('This browser was not there during the shuffling, so it trusts the published hash of the secret.');
+  if (!witnessed) check.lines.push(texts.notWitnessed);
   return { kind: witnessed ? 'verified' : 'consistent', lines: check.lines };
 }

@@ -2,6 +2,7 @@
 import { get, post } from '../../lib/api';
 import { keptSeats } from '../../lib/seats';
 import type { Outcome } from '../../lib/wire';
+import * as texts from '../../texts/replays';
 
 export interface Kept {
   id: string;
@@ -50,8 +51,8 @@ export const who = ({ seats, players, seat }: Kept, k: number): string => {
 };
 
 export function ended({ outcome, seats, seat }: Kept): string {
-  if (!outcome) return 'not finished';
-  if (!outcome.winners.length) return `a draw: ${outcome.ending}`;
+  if (!outcome) return texts.notFinished;
+  if (!outcome.winners.length) return texts.aDraw(outcome.ending);
   const won = outcome.winners.map((k) => (k === seat ? 'you' : seats[k])).join(' and ');
-  return `${won} won: ${outcome.ending}`;
+  return texts.won(won, outcome.ending);
 }

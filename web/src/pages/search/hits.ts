@@ -1,4 +1,5 @@
 /** A result of `GET /api/search`. */
+import * as texts from '../../texts/search';
 export interface SearchHit {
   kind: 'rule' | 'ruling' | 'card' | 'docs';
   /** The slug of its game; empty for documentation. */
@@ -14,9 +15,9 @@ export interface SearchHit {
 
 /** What a result is called. */
 export function label({ kind, number, title }: SearchHit): string {
-  if (kind === 'rule') return `Rule ${number}`;
-  if (kind === 'ruling') return `Ruling ${number}`;
-  return kind === 'card' ? `Card ${title}` : `Docs: ${title}`;
+  if (kind === 'rule') return texts.rule(number);
+  if (kind === 'ruling') return texts.ruling(number);
+  return kind === 'card' ? texts.card(title) : texts.docs(title);
 }
 
 /** The address of a search; the server answers the same address below /api. */

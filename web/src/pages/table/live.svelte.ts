@@ -7,6 +7,20 @@ import { putOn } from './stage/putOn';
 import { hear } from './stage/sound';
 import type { Tabletop } from './tabletop.svelte';
 
+/** So long one waits for a frame. */
+const NO_FRAME = 400;
+
+/** When the next frame is on the screen, or soon where there is none. */
+function afterFrame(then: () => void): void {
+  const late = setTimeout(then, NO_FRAME);
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      clearTimeout(late);
+      then();
+    }),
+  );
+}
+
 export class Live {
   readonly director: Director;
   /** Where it lies on the page. */
@@ -30,6 +44,7 @@ export class Live {
         if (beat && beat.seat >= 0 && beat.seat !== seat.seat) table.stepAside();
         putOn(table, this.root, beat, length, () => (seat.view = next), this.director);
       },
+      drawn: afterFrame,
     });
   }
 

@@ -149,3 +149,14 @@ STEPS: Final[list[Step]] = [
 ]  # fmt: skip
 PHASES: Final = {"start": 0, "main": 4, "combat": 5, "second main": 6, "end": 7}
 """Where in the steps of a turn each phase begins."""
+OPEN_PHASES: Final = {"main": ("Main Phase", MAIN), "second main": ("Second Main Phase", SECOND_MAIN)}
+"""The phases that are one window of priority: their names and windows."""
+
+
+def resume_phase(t: SchoolTable, phase: str, pools: list[int]) -> None:
+    """A phase under way, for a position: the energy that floats was made in it."""
+    name, window = OPEN_PHASES[phase]
+    play_turn(t, PHASES[phase] + 1)
+    begin_phase(t, name)
+    t.state.floating = pools
+    give_priority(t, Scope(NONE, frame=len(t.state.frames) - 1), window)

@@ -17,7 +17,7 @@ function person(name: string, seat: number): CardInfo {
   return {
     id: `portrait-${name}-${seat}`,
     name: '',
-    kind: 'Student',
+    kind: 'Student', // eslint-disable-line playmat/texts -- for the drawing
     type_line: '',
     tone: TONES[Math.max(0, seat) % TONES.length] as string,
     cost: [], numbers: [], left: [], right: [], slots: [], marks: [], text: [], flavour: '', words: [], rank: 0, apart: '', facts: {},

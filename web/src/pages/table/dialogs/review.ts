@@ -2,6 +2,7 @@
 import type { CardInfo } from '../../../cards/types';
 import { cueOf, type Role } from '../../../director/score';
 import type { Review, ShownCard, TellingNumber } from '../../../lib/wire';
+import * as texts from '../../../texts/result';
 
 const ACTS: readonly Role[] = ['play', 'attack', 'ability', 'climax'];
 
@@ -24,7 +25,7 @@ export const numberText = ({ text }: TellingNumber, { winner, others }: Names): 
   text.replaceAll('{winner}', winner).replaceAll('{others}', others);
 
 /** Its usual value, as exact as it needs to be. */
-export const usualText = ({ usual }: TellingNumber): string => `usually ${usual < 3 ? usual.toFixed(1).replace(/\.0$/, '') : Math.round(usual)}`; // prettier-ignore
+export const usualText = ({ usual }: TellingNumber): string => texts.usually(usual < 3 ? usual.toFixed(1).replace(/\.0$/, '') : Math.round(usual)); // prettier-ignore
 
 export const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
 
@@ -68,7 +69,7 @@ export function curveText(curve: Review['curve'], whose: string): string {
   const [first = 0.5] = chances;
   const last = chances[chances.length - 1] ?? first;
   return (
-    `${whose} chance to win began at ${percent(first)} and ended at ${percent(last)}; ` +
-    `it was ${percent(Math.min(...chances))} at its lowest and ${percent(Math.max(...chances))} at its highest.`
+    texts.chanceBegan(whose, percent(first), percent(last)) +
+    texts.chanceRange(percent(Math.min(...chances)), percent(Math.max(...chances)))
   );
 }

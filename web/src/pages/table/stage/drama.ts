@@ -2,6 +2,7 @@
 import { cueOf, type Role } from '../../../director/score';
 import type { Beat } from '../../../director/story';
 import type { CardInfo } from '../../../cards/types';
+import * as texts from '../../../texts/table';
 
 export interface Drama {
   /** Large over the table, one after the other. */
@@ -15,7 +16,7 @@ export interface Drama {
 
 /** Games that are played before a crowd. */
 const CROWDS = new Set(['atw', 'aew']);
-const COUNT = ['One!', 'Two!'];
+const COUNT = [texts.one, texts.two];
 const FINISHER = /\bfinisher\b/i;
 const DARK = new Set<Role>(['climax', 'last']);
 
@@ -42,10 +43,10 @@ function wordsOf(beat: Beat, card: CardInfo | undefined, count: number): string[
   const counts = cueOf(beat.kind).count === 'goes on';
   // Where each number has been counted by itself, only the last one is left.
   if (beat.role === 'last' && beat.banner.includes('…'))
-    return counts && count > 1 ? ['Three!'] : beat.banner.split(' … ');
-  if (counts && beat.role !== 'last') return [COUNT[count - 1] ?? 'Still down!'];
+    return counts && count > 1 ? [texts.three] : beat.banner.split(' … ');
+  if (counts && beat.role !== 'last') return [COUNT[count - 1] ?? texts.stillDown];
   if (beat.banner) return [beat.banner];
-  return isFinisher(beat, card) ? ['Finisher!'] : [];
+  return isFinisher(beat, card) ? [texts.finisher] : [];
 }
 
 const isFinisher = ({ role }: Beat, card: CardInfo | undefined): boolean =>

@@ -1,0 +1,77 @@
+"""From a set in the workshop to a card that is tried, a position that is a test, an effect, and a printed sheet."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.sets.test_playing import example
+from tests.web.conftest import Open, violations_in_both_themes
+from tests.web.test_workshop import PIXEL, legal, open_file
+
+SLOW = 240_000
+"""Milliseconds: games are played meanwhile, on a busy machine."""
+OWN_PICTURE = "data:image/webp;base64,"
+
+
+def with_card(visit: Open, name: str = "Comet Dive") -> Page:
+    """The example of ATW in the workshop, with one of its cards chosen."""
+    page = visit("/workshop", width=1440, height=900)
+    open_file(page, example("atw"))
+    legal(page)
+    page.get_by_role("button", name=name).first.click()
+    return page
+
+
+def test_a_card_is_tried_at_once(visit: Open) -> None:
+    page = with_card(visit)
+    page.get_by_role("button", name="Try it").click()
+    page.wait_for_url("**/table/*", timeout=SLOW)
+    expect(page.get_by_role("button", name="play Comet Dive").first).to_be_visible(timeout=SLOW)
+
+
+def test_a_position_is_edited_run_as_a_test_and_played(visit: Open) -> None:
+    page = with_card(visit)
+    page.get_by_role("button", name="Edit position").click()
+    text = page.get_by_role("textbox", name="Position", exact=True)
+    text.wait_for(timeout=SLOW)
+    assert violations_in_both_themes(page) == []
+    page.get_by_role("button", name="Run as a test").click()
+    expect(page.get_by_text("Passed:")).to_be_visible(timeout=SLOW)
+    whole = text.input_value()
+    text.fill(whole.replace("health: 13", "health: 12").replace("seat: you", "seat: foe"))
+    page.get_by_role("button", name="Run as a test").click()
+    expect(page.get_by_role("alert").filter(has_text="Failed:")).to_be_visible(timeout=SLOW)
+    text.fill(whole.replace("health: 13", "health: 12"))
+    page.get_by_role("button", name="Play from here").click()
+    page.wait_for_url("**/table/*", timeout=SLOW)
+    expect(page.get_by_role("button", name="play Comet Dive").first).to_be_visible(timeout=SLOW)
+
+
+def test_an_effect_is_measured_and_can_be_canceled(visit: Open) -> None:
+    page = with_card(visit)
+    page.get_by_role("button", name="Quick effect").click()
+    page.get_by_role("button", name="Play 500 games").click()
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_text("Canceled.")).to_be_visible()
+    assert violations_in_both_themes(page) == []
+    page.get_by_role("button", name="Play 500 games").click()
+    expect(page.get_by_role("status").filter(has_text="games")).to_be_visible(timeout=2 * SLOW)
+    expect(page.get_by_role("row").filter(has_text="nova comet")).to_be_visible(timeout=2 * SLOW)
+
+
+def test_the_cards_of_a_set_are_printed_with_their_pictures(visit: Open) -> None:
+    page = with_card(visit)
+    page.get_by_role("button", name="Picture").click()
+    page.get_by_label("Use your own picture").set_input_files(
+        {"name": "a.png", "mimeType": "image/png", "buffer": PIXEL}
+    )
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Print", exact=True).click()
+    expect(page.get_by_role("heading", name="Print Kestrel's New Moves")).to_be_visible(timeout=SLOW)
+    picture = page.locator(".sheet .card img").first
+    assert (picture.get_attribute("src") or "").startswith(OWN_PICTURE)
+    page.locator(".controls select").first.select_option(label="New and changed cards")
+    expect(page.locator(".sheet .card")).to_have_count(2)
+    page.locator(".controls select").first.select_option(label="Deck: nova comet")
+    expect(page.locator(".sheet")).to_have_count(2)

@@ -1,0 +1,182 @@
+/** What may stand at a place of a set file: keys, words of the game with their arguments, cards, paths, options, decks. */
+import { keys } from '../../texts/workshop';
+
+export interface Param {
+  name: string;
+  argument: string;
+  /** What it takes, in words. */
+  takes: string;
+  kind?: string;
+  default?: unknown;
+  needed?: boolean;
+  choices?: unknown[];
+}
+
+export interface Word {
+  word: string;
+  about: string;
+  takes?: Param[];
+  example: { card: string; written: string; text: string } | null;
+}
+
+/** The names that a set can use. */
+export interface Names {
+  words: Word[];
+  cards: string[];
+  options: Record<string, string[]>;
+  decks: string[];
+}
+
+export interface Place {
+  /** The top-level key that the place belongs to; "" for a top-level key itself. */
+  section: string;
+  /** The card, option or deck whose value this is; "" for the name itself. */
+  name: string;
+  /** The innermost word whose brackets the place is in, and the number of its argument. */
+  call: string;
+  argument: number;
+  /** The name of the argument, where it is written: `once=`. */
+  named: string;
+  /** In a text in quotes or a comment. */
+  quoted: boolean;
+}
+
+const TOP = /^([a-z_]+):/;
+
+/** Where a position in a set file is. */
+export function placeAt(text: string, at: number): Place {
+  const before = text.slice(0, at).split('\n');
+  const line = before.at(-1) ?? '';
+  const place: Place = { section: '', name: '', call: '', argument: 0, named: '', quoted: false };
+  if (/^\S*$/.test(line)) return place;
+  const top = before.findLastIndex((one) => TOP.test(one));
+  if (top < 0) return place;
+  place.section = TOP.exec(before[top] ?? '')?.[1] ?? '';
+  const inside = before.slice(top + (place.section === 'cards' ? 1 : 0));
+  return place.section === 'cards' ? inCards(place, inside) : inMapping(place, inside, line);
+}
+
+function inMapping(place: Place, lines: string[], line: string): Place {
+  const inline = /^\s+(?:"([^"]*)"|([^:{#]+?))\s*:\s/.exec(line);
+  const own = /^\s*/.exec(line)?.[0].length ?? 0;
+  if (inline && own <= 2) return { ...place, name: inline[1] ?? inline[2] ?? '' };
+  if (own <= 2) return place;
+  const parent = lines.findLast((one) => /^ {1,2}\S.*:\s*(\||$|#)/.test(one));
+  return { ...place, name: /^\s+"?([^:"]+)"?:/.exec(parent ?? '')?.[1]?.trim() ?? '' };
+}
+
+interface Open {
+  word: string;
+  argument: number;
+  named: string;
+}
+
+function inCards(place: Place, lines: string[]): Place {
+  // A card begins at a line with the smallest indent: what is open above it does not count.
+  const indent = Math.min(...lines.filter((one) => one.trim()).map((one) => /^\s*/.exec(one)?.[0].length ?? 0));
+  const begins = (one: string, k: number): boolean =>
+    (one.trim() !== '' || k === lines.length - 1) && one.search(/\S|$/) <= indent && !/^\s*[)\]}]/.test(one);
+  const first = lines.findLastIndex(begins);
+  const open: Open[] = [];
+  let quote = '';
+  for (const one of lines.slice(Math.max(0, first))) {
+    for (let k = 0; k < one.length; k += 1) {
+      const letter = one[k] ?? '';
+      if (quote) quote = letter === quote ? '' : quote;
+      else if (letter === '"' || letter === "'") quote = letter;
+      else if (letter === '#') return { ...place, quoted: first === lines.length - 1 || one === lines.at(-1) };
+      else if (letter === '(' || letter === '[')
+        open.push({ word: letter === '(' ? (/(\w+)$/.exec(one.slice(0, k))?.[1] ?? '') : '', argument: 0, named: '' });
+      else if (letter === ')' || letter === ']') open.pop();
+      else if (letter === ',')
+        Object.assign(open.at(-1) ?? {}, { argument: (open.at(-1)?.argument ?? 0) + 1, named: '' });
+      else if (letter === '=')
+        Object.assign(open.at(-1) ?? {}, { named: /(\w+)\s*$/.exec(one.slice(0, k))?.[1] ?? '' });
+    }
+    if (one !== lines.at(-1)) quote = '';
+  }
+  const call = open.findLast(({ word }) => word);
+  return { ...place, call: call?.word ?? '', argument: call?.argument ?? 0, named: call?.named ?? '', quoted: !!quote };
+}
+
+const isNeeded = (param: Param): boolean => param.needed ?? !('default' in param);
+
+/** The argument that a place is in. The last one may take several. */
+export function paramAt(words: Word[], place: Place): Param | undefined {
+  const takes = words.find(({ word }) => word === place.call)?.takes ?? [];
+  if (place.named) return takes.find(({ argument }) => argument === place.named);
+  return takes[Math.min(place.argument, takes.length - 1)];
+}
+
+export interface Suggestion {
+  label: string;
+  detail: string;
+  /** What is inserted, with `${…}` for what is to be filled in. */
+  insert: string;
+  /** Those that fit best have the highest. */
+  boost: number;
+}
+
+const name = (label: string, detail = '', insert = label): Suggestion => ({ label, detail, insert, boost: 0 });
+/** Values of constants are shown by what they are, not as Python writes them. */
+const about = (word: Word): string => word.about.replace(/^'(.*)'$/, '$1');
+
+/** A word with what it needs: `deal(${n}, ${to})`. */
+function insertOf({ word, takes }: Word): string {
+  if (!takes) return word;
+  return `${word}(${
+    takes
+      .filter(isNeeded)
+      .map(({ argument }) => `\${${argument}}`)
+      .join(', ') || '${}'
+  })`;
+}
+
+/** The words that cards begin with. */
+export const cardWords = (words: Word[]): Set<string> =>
+  new Set(words.map(({ example }) => /^\w+/.exec(example?.written ?? '')?.[0] ?? '').filter(Boolean));
+
+/** Everything that may stand at a place. `paths` are those of the card of the place. */
+export function suggestions(place: Place, names: Names, paths: { path: string; takes: string }[] = []): Suggestion[] {
+  if (place.quoted) return names.cards.map((card) => name(card));
+  switch (place.section) {
+    case '':
+      return Object.entries(keys).map(([key, says]) =>
+        name(key, says, key === 'cards' ? 'cards: |\n  ${}' : `${key}: \${}`),
+      );
+    case 'cards':
+      return inCall(place, names.words);
+    case 'changes':
+      if (place.name) return paths.map(({ path, takes }) => name(path, takes, `${path}: \${}`));
+      return names.cards.map((card) => name(card, '', `${card}: {\${}}`));
+    case 'removed':
+      return names.cards.map((card) => name(card));
+    case 'options':
+      if (place.name) return (names.options[place.name] ?? []).map((value) => name(value));
+      return Object.keys(names.options).map((option) => name(option, '', `${option}: \${}`));
+    case 'decks':
+      return place.name
+        ? names.cards.map((card) => name(card))
+        : names.decks.map((deck) => name(deck, '', `${deck}: |\n    \${}`));
+    default:
+      return [];
+  }
+}
+
+function inCall(place: Place, words: Word[]): Suggestion[] {
+  const starts = cardWords(words);
+  if (!place.call)
+    return words
+      .filter(({ word }) => starts.has(word))
+      .map((word) => ({ ...name(word.word, about(word)), insert: insertOf(word), boost: 1 }));
+  const takes = words.find(({ word }) => word === place.call)?.takes ?? [];
+  const param = paramAt(words, place);
+  const fits = new Set(param?.takes.match(/\w+/g) ?? []);
+  const further = place.named ? [] : takes.filter((one) => !isNeeded(one) || one === param);
+  return [
+    ...words
+      .filter(({ word }) => !starts.has(word))
+      .map((word) => ({ ...name(word.word, about(word), insertOf(word)), boost: fits.has(word.word) ? 20 : 0 })),
+    ...further.map((one) => ({ ...name(`${one.argument}=`, one.takes, `${one.argument}=\${}`), boost: 5 })),
+  ];
+}

@@ -1,0 +1,80 @@
+/** What the workshop asks the server: words and cards of a game, and whether a set can be played. */
+import type { CardInfo, DrawnPicture, Editable } from '../../cards/types';
+import { once, post } from '../../lib/api';
+import type { OfferedSet } from '../../lib/sets';
+import type { Names, Word } from './complete';
+import type { Fault } from './faults';
+import { OWN, ownSets } from './own';
+import { outline, type Outline } from './set-text';
+
+export interface Value {
+  path: string;
+  value: unknown;
+  kind: string;
+  /** What it takes, in words. */
+  takes: string;
+  least?: number;
+  most?: number;
+  choices?: unknown[];
+  /** It is as on most cards. */
+  usual: boolean;
+  places: Pick<Editable, 'part' | 'index' | 'begin' | 'end'>[];
+}
+
+export interface Details {
+  card: CardInfo;
+  /** The card in the words of its game. */
+  written: string;
+  values: Value[];
+}
+
+export interface Checked extends Partial<OfferedSet> {
+  legal: boolean;
+  faults: Fault[];
+  details: Details | null;
+}
+
+interface GameOptions {
+  options: { name: string; values: string[] }[];
+  deck_titles: Record<string, string>;
+}
+
+const of = (game: string, rest = ''): string => `/api/games/${encodeURIComponent(game)}${rest}`;
+
+export const printedCards = (game: string): Promise<CardInfo[]> => once(of(game, '/cards'));
+export const printedCard = (game: string, card: string): Promise<Details> =>
+  once(of(game, `/cards/${encodeURIComponent(card)}`));
+/** Only the text goes to the server. It has no picture files: those are stored beside it. */
+export const checkSet = (game: string, set: string, card: string): Promise<Checked> =>
+  post(of(game, '/sets/check'), { set, card: card.slice(0, 64) });
+
+/** Everything that a set of this game can name. */
+export async function namesOf(game: string): Promise<Names> {
+  const [words, cards, info] = await Promise.all([
+    once<Word[]>(of(game, '/words')),
+    printedCards(game),
+    once<GameOptions>(of(game)),
+  ]);
+  return {
+    words,
+    cards: cards.map(({ name }) => name),
+    options: Object.fromEntries(info.options.map(({ name, values }) => [name, values])),
+    decks: Object.keys(info.deck_titles),
+  };
+}
+
+/** A card with the picture that its set gives it. */
+export function painted(card: CardInfo, set: Outline | null, files: Record<string, string>, isNew: boolean): CardInfo {
+  const chosen = set?.pictures[card.name] ?? set?.pictures[card.id];
+  const file = files[card.name] ?? files[card.id];
+  if (chosen === OWN && file) return { ...card, picture: file };
+  const drawn = typeof chosen === 'object' && chosen ? (chosen as DrawnPicture) : isNew ? {} : undefined;
+  return drawn ? { ...card, picture: drawn } : card;
+}
+
+/** A path in words: "deal amount". */
+export const labelOf = (path: string): string => path.split('.').slice(-2).join(' ').replace(/_/g, ' ');
+
+/** A number that designers set: not a word that counts, and not yes or no. */
+export const isNumber = (one: Value): one is Value & { value: number; least: number; most: number } =>
+  typeof one.value === 'number' && one.least !== undefined && one.most !== undefined;

@@ -1,0 +1,97 @@
+/** The text editor of a set file. */
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+  snippetCompletion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { bracketMatching, indentUnit } from '@codemirror/language';
+import { EditorState, Prec } from '@codemirror/state';
+import { acceptCompletion } from '@codemirror/autocomplete';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { placeAt, suggestions, type Names } from './complete';
+import { faultLines } from './faults';
+import { highlighting, setLanguage } from './language';
+
+export interface Wiring {
+  label: string;
+  /** The names for completion, once they are there. */
+  names: () => Names | null;
+  /** The paths of a card. */
+  paths: (card: string) => Promise<{ path: string; takes: string }[]>;
+  changed: (text: string) => void;
+  /** The cursor is at another place. */
+  moved: (text: string, at: number) => void;
+}
+
+async function completions(wiring: Wiring, context: CompletionContext): Promise<CompletionResult | null> {
+  const names = wiring.names();
+  const place = placeAt(context.state.doc.toString(), context.pos);
+  // Names of cards have several words; words of the game have one.
+  const several = place.section !== 'cards' || place.quoted;
+  const typed = context.matchBefore(several && place.section ? /[\p{L}\p{N}'’][\p{L}\p{N}'’ .#_-]*/u : /[\w]+/);
+  const asks = context.explicit || typed || /[(,=:{]\s?$/.test(context.state.sliceDoc(0, context.pos));
+  if (!names || !asks || (place.section && !typed && !context.explicit && place.section !== 'cards' && !place.name))
+    return null;
+  const paths = place.section === 'changes' && place.name ? await wiring.paths(place.name) : [];
+  const options = suggestions(place, names, paths).map(({ label, detail, insert, boost }) =>
+    snippetCompletion(insert, { label, detail: detail.length > 60 ? `${detail.slice(0, 60)}…` : detail, boost }),
+  );
+  if (!options.length) return null;
+  return { from: typed?.from ?? context.pos, options, validFor: several ? /^[\p{L}\p{N}'’ .#_-]*$/u : /^\w*=?$/ };
+}
+
+export function makeEditor(parent: HTMLElement, text: string, wiring: Wiring): EditorView {
+  return new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        lineNumbers(),
+        history(),
+        drawSelection(),
+        highlightActiveLine(),
+        bracketMatching(),
+        closeBrackets(),
+        indentUnit.of('  '),
+        setLanguage,
+        highlighting,
+        faultLines,
+        autocompletion({ override: [(context) => completions(wiring, context)], icons: false, interactionDelay: 0 }),
+        // Tab takes a completion; elsewhere it indents, and Escape then Tab leaves the editor.
+        Prec.high(keymap.of([{ key: 'Tab', run: acceptCompletion }])),
+        keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap, indentWithTab]),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ 'aria-label': wiring.label, spellcheck: 'false' }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) wiring.changed(update.state.doc.toString());
+          if (update.docChanged || update.selectionSet)
+            wiring.moved(update.state.doc.toString(), update.state.selection.main.head);
+        }),
+      ],
+    }),
+  });
+}
+
+/** Puts another text in, as one change of only what differs: the cursor stays, and undo takes it back. */
+export function replaceText(view: EditorView, next: string): void {
+  const now = view.state.doc.toString();
+  if (now === next) return;
+  let from = 0;
+  while (from < now.length && now[from] === next[from]) from += 1;
+  let same = 0;
+  while (same < Math.min(now.length, next.length) - from && now[now.length - 1 - same] === next[next.length - 1 - same])
+    same += 1;
+  view.dispatch({ changes: { from, to: now.length - same, insert: next.slice(from, next.length - same) } });
+}
+
+/** Shows a line in the middle and puts the cursor at its end. */
+export function showLine(view: EditorView, line: number, focus: boolean): void {
+  const at = view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines));
+  view.dispatch({ selection: { anchor: at.to }, effects: EditorView.scrollIntoView(at.from, { y: 'center' }) });
+  if (focus) view.focus();
+}

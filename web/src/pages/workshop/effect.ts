@@ -1,0 +1,56 @@
+/** The effect of a set: games in pairs, played by the server part by part. */
+import { post } from '../../lib/api';
+
+export interface Verdict {
+  verdict: 'stronger' | 'weaker' | 'small' | 'undecided';
+  difference: number;
+  low: number;
+  high: number;
+  more_pairs: number;
+}
+
+export interface DeckEffect {
+  copies: number;
+  before: number;
+  after: number;
+  difference: number;
+  low: number;
+  high: number;
+}
+
+export interface EffectReport {
+  about: string;
+  games: number;
+  overall: Verdict & { before: number; after: number };
+  decks: Record<string, DeckEffect>;
+}
+
+interface Part {
+  rows: number[][];
+  pairs: number;
+  most: number;
+  done: boolean;
+  report: EffectReport | null;
+}
+
+/** Plays all parts. The server keeps nothing between them, so stopping is not to ask for the next one. */
+export async function measure(
+  game: string,
+  set: string,
+  told: (pairs: number, most: number) => void,
+  stopped: () => boolean,
+): Promise<EffectReport | null> {
+  const rows: number[][] = [];
+  while (!stopped()) {
+    const part = await post<Part>(`/api/games/${encodeURIComponent(game)}/sets/measure`, { set, rows });
+    rows.push(...part.rows);
+    told(part.pairs, part.most);
+    if (part.done) return stopped() ? null : part.report;
+  }
+  return null;
+}
+
+/** The decks, those with the largest gain first. */
+export function byGain(decks: Record<string, DeckEffect>): [string, DeckEffect][] {
+  return Object.entries(decks).sort(([, one], [, other]) => other.difference - one.difference);
+}

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deleteSet, freeName, fromFile, keepSet, made, nameOf, ownSet, ownSets, toFile } from './own';
+
+const DATA = 'data:image/webp;base64,UklGRg==';
+const SET = 'set: Hotter Fire\ngame: champions\npictures:\n  Kindling: own\n  Fireball: {figure: flame}\n';
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      stored.set(key, value);
+      Object.assign(storage, { [key]: value });
+    },
+    removeItem: (key: string) => {
+      stored.delete(key);
+      delete (storage as Record<string, unknown>)[key];
+    },
+  };
+  vi.stubGlobal('localStorage', storage);
+});
+
+test('a file has its pictures, the text of a set has none', () => {
+  const file = toFile({ text: SET, files: { Kindling: DATA } });
+  expect(file).toContain(`Kindling: ${DATA}\n`);
+  expect(fromFile(file)).toEqual({ text: SET, files: { Kindling: DATA } });
+  expect(fromFile(file).text).not.toContain('data:');
+});
+
+test('sets are kept, renamed where the name is taken, and deleted', () => {
+  const first = made(SET, 'champions');
+  expect(keepSet(first)).toBe(true);
+  const second = made(SET, 'champions', { Kindling: DATA });
+  expect(nameOf(second)).toBe('Hotter Fire 2');
+  keepSet({ ...second, changed: first.changed + 1 });
+  expect(ownSets().map(nameOf)).toEqual(['Hotter Fire 2', 'Hotter Fire']);
+  expect(ownSet(second.id)?.files).toEqual({ Kindling: DATA });
+  deleteSet(second.id);
+  expect(ownSets()).toEqual([first]);
+  expect(freeName('Hotter Fire')).toBe('Hotter Fire 2');
+});
+
+test('damaged entries are left out', () => {
+  localStorage.setItem('playmat.sets.x', '{');
+  localStorage.setItem('playmat.sets.y', '{"id": 3}');
+  expect(ownSets()).toEqual([]);
+});

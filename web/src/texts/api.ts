@@ -1,0 +1,1 @@
+export const serverStatus = (status: number) => `The server returned status ${status}.`;

@@ -1,0 +1,41 @@
+// App
+export const skipToThePage = 'Skip to the page';
+export const noSuchPage = 'No such page';
+export const doesNotExist = 'does not exist.';
+export const toTheLobby = 'To the lobby';
+export const pageNotLoaded = 'This page could not be loaded.';
+export const tryAgain = 'Try again';
+export const search = 'Search';
+export const documentation = 'Documentation';
+export const aboutPlaymat = 'About Playmat';
+
+// players
+export const pip = 'Pip';
+export const beginner = 'Beginner';
+export const playsARandomLegalMove = 'plays a random legal move';
+export const hobb = 'Hobb';
+export const regular = 'Regular';
+export const looksOneMoveAhead = 'knows the game, one move at a time';
+export const ottoline = 'Ottoline';
+export const strong = 'Strong';
+export const looksAhead = 'looks ahead, and takes her time';
+export const yourPartner = 'your partner';
+export const playsAsTheLessonSays = 'plays as the lesson says';
+
+// Header
+export const play = 'Play';
+export const rules = 'Rules';
+export const cards = 'Cards';
+export const decks = 'Decks';
+export const workshop = 'Workshop';
+export const lab = 'Lab';
+export const replays = 'Replays';
+export const free = 'Free';
+export const playmatToTheLobby = 'Playmat, to the lobby';
+export const playmat = 'Playmat';
+export const pages = 'Pages';
+export const lightTheme = 'Light theme';
+export const darkTheme = 'Dark theme';
+
+// score
+export const nextGame = 'next game';
