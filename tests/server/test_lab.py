@@ -202,8 +202,10 @@ def test_games_are_played_in_other_processes(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.fixture
 def lab_url(running: Running) -> Iterator[str]:
     running.server.lab.runs.on = True
+    running.server.lab.look_limit.disabled = True  # tests look without a pause
     yield running.url
     running.server.lab.runs.on = False
+    running.server.lab.look_limit.disabled = False
 
 
 def test_a_server_without_a_lab_says_so(url: str) -> None:
