@@ -8,10 +8,13 @@ import pytest
 
 from playmat.agents import own, player
 from playmat.agents.player import Player
+from playmat.agents.tally import Tally
 from playmat.cli.opponents import check_level
 from playmat.engine.errors import PlaymatError
 from playmat.engine.state.option import Option
 from playmat.engine.table.table import Table
+from playmat.games import game
+from playmat.lab.planning import plan_of
 from playmat.server.workers.player_pool import is_level
 
 HERE = "tests.agents.test_own"
@@ -36,6 +39,14 @@ class Mute:
 def test_an_agent_is_found_by_its_module_and_class() -> None:
     assert player(f"{HERE}:LastOption", 3).name == "last"
     assert check_level(f" {HERE}:LastOption ") == f"{HERE}:LastOption"
+
+
+def test_an_agent_plays_in_simulations() -> None:
+    plan = plan_of(game("atw"), [f"{HERE}:LastOption", "Random"], [], 2)
+    assert plan.agents == [f"{HERE}:LastOption", "random"]
+    tally = Tally()
+    plan.play(0, tally)
+    assert tally.counts["games"] == 1
 
 
 def test_an_agent_is_found_by_its_entry_point(monkeypatch: pytest.MonkeyPatch) -> None:

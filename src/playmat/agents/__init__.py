@@ -13,7 +13,7 @@ from playmat.engine.errors import PlaymatError, unknown
 NAMES = ["random", "greedy", "search"]
 MOST_PLAYOUTS = 1_000_000
 
-__all__ = ["NAMES", "Chance", "Greedy", "Player", "Scripted", "Search", "player"]
+__all__ = ["NAMES", "Chance", "Greedy", "Player", "Scripted", "Search", "level_name", "player"]
 
 
 def player(name: str, seed: int, seconds: float = 0) -> Player:
@@ -22,9 +22,9 @@ def player(name: str, seed: int, seconds: float = 0) -> Player:
     An agent of another package has the name of its entry point, or `module:Class`. `seconds` also limits the time of a
     search. Without it, a search only counts playouts.
     """
-    kind, colon, number = name.strip().lower().partition(":")
-    if kind not in NAMES and is_own(name.strip()):
-        return own_player(name.strip(), seed)
+    kind, colon, number = level_name(name).partition(":")
+    if kind not in NAMES and is_own(level_name(name)):
+        return own_player(level_name(name), seed)
     if kind not in NAMES:
         raise unknown("player", name, [*NAMES, *declared()])
     if kind == "search":
@@ -32,6 +32,12 @@ def player(name: str, seed: int, seconds: float = 0) -> Player:
     if colon:
         raise PlaymatError(f'"{name}": only search takes a number, like search:{PLAYOUTS}')
     return Chance(seed) if kind == "random" else Greedy(seed)
+
+
+def level_name(name: str) -> str:
+    """The name of a player as it is stored. Names of modules and classes keep their capitals."""
+    lowered = name.strip().lower()
+    return lowered if lowered.partition(":")[0] in NAMES or not is_own(name.strip()) else name.strip()
 
 
 def playouts(name: str, number: str) -> int:

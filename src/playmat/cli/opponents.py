@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.agents import NAMES, Player, player
+from playmat.agents import NAMES, Player, level_name, player
 from playmat.agents.own import declared, is_own
 from playmat.engine.errors import unknown
 
@@ -19,12 +19,10 @@ SLOW = "search"
 
 def check_level(level: str) -> str:
     """Check an opponent: a person, or a level of computer player."""
-    name = level.strip().lower()
+    name = level_name(level)
     if name == HUMAN:
         return name
-    if name.partition(":")[0] not in NAMES and is_own(level.strip()):
-        name = level.strip()  # names of modules and classes keep their capitals
-    elif name.partition(":")[0] not in NAMES:
+    if name.partition(":")[0] not in NAMES and not is_own(name):
         raise unknown("player", level, [*NAMES, *declared(), HUMAN])
     player(name, 0)
     return name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from playmat.agents import player
+from playmat.agents import level_name, player
 from playmat.engine.errors import DeckError, PlaymatError
 from playmat.engine.game import Game
 from playmat.lab.plan import PlanDecks, SimulationPlan
@@ -35,7 +35,7 @@ def plan_of(
     for agent in agents:
         player(agent, 0)
     values = game.full_options(settings or {})
-    filled = [agents[k % len(agents)].lower() for k in range(count)]
+    filled = [level_name(agents[k % len(agents)]) for k in range(count)]
     plan = SimulationPlan(game, filled, seatings_of(game, decks, count, values), values, seed, lists)
     game.start([plan.deck(x) for x in plan.seatings[0]], 0, values)
     return plan
