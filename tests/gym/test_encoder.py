@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
+import playmat
+from playmat.engine.errors import PlaymatError
 from playmat.engine.table.table import Table
 from playmat.engine.view.view import deal_anew
 from playmat.gym.encoding.encoder import Encoder
-from playmat.gym.encoding.layout import CARD_NUMBERS, OPTION_NUMBERS, TABLE_NUMBERS
+from playmat.gym.encoding.layout import CARD_NUMBERS, OPTION_NUMBERS, TABLE_NUMBERS, Layout
 from playmat.gym.episode import Episode, EpisodeSetup
+from playmat.gym.measure import stored
 from tests.gym.games import GAMES, NAMES, played
 
 PROBES = 40
@@ -113,6 +116,18 @@ def test_sizes_fit_games_of_random_players(slug: str, seats: int) -> None:
         played(episode, 1000 + seed, 10_000)
         assert episode.over
         assert episode.observe(0)[1]["truncated"] == 0
+
+
+def test_more_options_than_there_is_room_for_are_told_and_never_left_out() -> None:
+    game = playmat.game("atw")
+    names = {**stored()["atw"], "sizes": {"2": {"cards": 5, "options": 1}}}
+    episode = Episode(EpisodeSetup("atw", 2))
+    played(episode, 1, 3)
+    encoder = Encoder(Layout(game, 2, names))
+    with pytest.raises(PlaymatError, match="options here, and an observation has room for 1"):
+        encoder.encode(episode.playing, episode.asked)
+    few = Encoder(Layout(game, 2, {**names, "sizes": {"2": {"cards": 5, "options": 30}}}))
+    assert few.encode(episode.playing, episode.asked).cut > 0
 
 
 def test_names_are_unique_and_cards_keep_their_numbers_with_new_ones() -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final, final
 from librt.strings import BytesWriter, write_i16_le
 from mypy_extensions import i16, i64
 
+from playmat.engine.errors import PlaymatError
 from playmat.engine.state.decision import Decision
 from playmat.engine.state.option import Option, in_the_game
 from playmat.engine.state.scope import NONE
@@ -95,15 +96,22 @@ class Encoder:
         w = BytesWriter()
         self.write_table(w, view, seat, len(options), len(waiting))
         self.write_cards(w, view, seat, rows, row_of, waiting)
-        for k in range(min(len(options), self.most_options)):
-            self.write_option(w, state, seat, options[k], row_of, shown, stand_ins)
+        for option in options:
+            self.write_option(w, state, seat, option, row_of, shown, stand_ins)
         zeros(w, (self.most_options - len(options)) * self.option_numbers)
         return Encoded(w.getvalue(), len(options), max(0, len(rows) - self.most_cards))
 
     def options_of(self, t: Table[Any]) -> list[Option]:
         """The options of the seat that is asked, in order."""
         options: list[Option] = t.listed(t.state.pending)
-        return options if self.calls else options[: in_the_game(options)]
+        if not self.calls:
+            options = options[: in_the_game(options)]
+        if len(options) > self.most_options:  # none may be left out
+            raise PlaymatError(
+                f"{t.game.slug} offers {len(options)} options here, and an observation has room for {self.most_options}: "
+                "measure its layout again (python -m playmat.gym.measure)"
+            )
+        return options
 
     # rows
 
