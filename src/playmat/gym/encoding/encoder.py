@@ -108,8 +108,8 @@ class Encoder:
             options = options[: in_the_game(options)]
         if len(options) > self.most_options:  # none may be left out
             raise PlaymatError(
-                f"{t.game.slug} offers {len(options)} options here, and an observation has room for {self.most_options}: "
-                "measure its layout again (python -m playmat.gym.measure)"
+                f"{t.game.slug} offers {len(options)} options here, and an observation has room for "
+                f"{self.most_options}: measure its layout again (python -m playmat.gym.measure)"
             )
         return options
 
