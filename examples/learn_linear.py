@@ -14,11 +14,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from playmat import gym
 from playmat.agents import Player
 from playmat.engine.state.option import Option
 from playmat.engine.table.table import Table
-from playmat.gym.encoding.layout import Layout
+from playmat.gym import Layout, aec_env, card_table, seat_env
 
 MEASURES = ["momentum", "seat 0: health", "seat 0: stamina", "seat 1: health", "seat 1: stamina"]
 SCALE = 20.0
@@ -30,7 +29,7 @@ class OptionFeatures:
     """Turns the options of an observation into numbers: the move and the card, alone and times the table's measures."""
 
     def __init__(self, layout: Layout) -> None:
-        _, cards = gym.card_table(layout)
+        _, cards = card_table(layout)
         self.cards = cards / np.maximum(1.0, np.abs(cards).max(axis=0))
         self.moves = len(layout.moves)
         self.measures = [layout.table_names.index(name) for name in MEASURES]
@@ -57,7 +56,7 @@ def chances(features: Numbers, weights: Numbers) -> Numbers:
 
 def learn(games: int, seed: int = 1, opponent: str = "random", every: int = 200) -> tuple[Numbers, list[float]]:
     """Learn for this many games. Returns the weights, and the win rate of each stretch of games."""
-    env = gym.seat_env("atw", opponent)
+    env = seat_env("atw", opponent)
     features = OptionFeatures(env.setup.encoder.layout)
     weights, chance = np.zeros(features.size), np.random.default_rng(seed)
     wins: list[float] = []
@@ -87,7 +86,7 @@ class LinearAgent(Player):
 
     def __init__(self, seed: int = 0, weights: Numbers | None = None) -> None:
         super().__init__(seed)
-        env = gym.aec_env("atw")
+        env = aec_env("atw")
         self.encoder, self.setup = env.setup.encoder, env.setup
         self.features = OptionFeatures(self.encoder.layout)
         self.weights = np.load(os.environ.get("PLAYMAT_WEIGHTS", "linear.npy")) if weights is None else weights

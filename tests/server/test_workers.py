@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -17,7 +18,7 @@ from playmat.server.workers import player_pool as players
 from playmat.server.workers.fair_queue import Asker, FairQueue
 from playmat.server.workers.jobs import JobRunner
 from playmat.server.workers.process_pool import MOST_WAITING, ProcessPool
-from playmat.server.workers.worker import WorkFailed
+from playmat.server.workers.worker import Worker, WorkFailed
 from tests.server.work import die, fail, sleep_for_ever, where, work_for_ever
 
 
@@ -142,6 +143,27 @@ def test_a_job_that_only_waits_is_stopped_too(tmp_path: Path) -> None:
             await jobs.slow("address", sleep_for_ever, str(tmp_path / "note"))
 
     with_jobs(work)
+
+
+def test_the_error_of_a_canceled_job_is_not_logged_later(tmp_path: Path) -> None:
+    unread: list[dict[str, Any]] = []
+
+    async def work() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: unread.append(context))
+        worker = Worker()
+        await worker.run(60, where)
+        task = asyncio.create_task(worker.run(60, sleep_for_ever, str(tmp_path / "note")))
+        while not (tmp_path / "note").exists():
+            await asyncio.sleep(0.01)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        await worker.run(60, where)  # in the same thread, so the canceled one is over
+        del task
+        gc.collect()
+        worker.close()
+
+    asyncio.run(work())
+    assert unread == []
 
 
 def test_quick_jobs_are_not_behind_slow_ones(tmp_path: Path) -> None:

@@ -54,11 +54,12 @@ class Worker:
 
         `processor` limits its processor time, which does not depend on how busy the machine is.
         """
+        task = (work, arguments, processor)
+        call = asyncio.get_running_loop().run_in_executor(self._thread, self._call, seconds, task)
         try:
-            task = (work, arguments, processor)
-            call = asyncio.get_running_loop().run_in_executor(self._thread, self._call, seconds, task)
             return await asyncio.shield(call)
         except asyncio.CancelledError:
+            call.add_done_callback(forget)
             self._kill()
             raise
 
@@ -181,3 +182,9 @@ def follow_parent(niceness: int) -> None:
         os._exit(0)
 
     threading.Thread(target=watch, daemon=True).start()
+
+
+def forget(call: asyncio.Future[Any]) -> None:
+    """Read the error of a call that no one waits for. Unread, it would be logged whenever memory is collected."""
+    if not call.cancelled():
+        call.exception()
