@@ -110,7 +110,7 @@ def test_talk_is_text_and_taking_back_needs_consent(visit: Open) -> None:
     bob.get_by_role("tab", name="Chat").click()
     expect(bob.locator(".talk li")).to_contain_text("<img src=x onerror=alert(1)> hi")
     bob.get_by_role("button", name="Mute").click()
-    expect(bob.locator(".talk li")).to_have_text(["Whom you muted is not heard."])
+    expect(bob.locator(".talk li")).to_have_text(["Messages of muted players are hidden."])
     ann.get_by_label("Message").fill("do you hear me?")
     ann.get_by_role("button", name="Send", exact=True).click()
     expect(ann.locator(".talk li")).to_have_count(2)

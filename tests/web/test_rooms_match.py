@@ -176,7 +176,7 @@ def test_what_was_seen_of_a_deck_may_stand(visit: Open, server: Server) -> None:
     ann.get_by_role("button", name="Undo").click()
     ann.get_by_role("dialog", name="Undo?").get_by_role("button", name="Leave them").click()
     bob.reload()
-    bob.get_by_role("dialog").get_by_role("button", name="Agree: let them stand").click()
+    bob.get_by_role("dialog").get_by_role("button", name="Agree: leave them").click()
     wait_for_decision(ann)
     bob.get_by_role("button", name="Red's deck").click()
     expect(bob.locator("dialog[open] .card-button .name")).to_have_text([drawn])

@@ -12,7 +12,7 @@ from tests.web.conftest import Open
 def test_words_find_rules_rulings_and_scenarios(visit: Open) -> None:
     page = visit("/rules/champions")
     page.get_by_role("searchbox").fill("defeated equipment")
-    expect(page.locator("h2")).to_contain_text("with “defeated equipment”")
+    expect(page.locator("h2")).to_contain_text("results for “defeated equipment”")
     expect(page.locator(".chapter mark").first).to_be_visible()
     expect(page).to_have_url(re.compile(r"\?find=defeated"))
     page.get_by_role("searchbox").fill("TYP.3")
