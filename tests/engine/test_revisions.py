@@ -30,7 +30,7 @@ def shine(game: Any) -> tuple[int, int]:
 
 
 def game_then(revision: int) -> Lanterns:
-    """The game as it was, told by hand and not by its revisions."""
+    """The game as it was then, built by hand and not from its revisions."""
     return GAME.with_cards(EARLIER[revision]) if EARLIER[revision] else GAME
 
 

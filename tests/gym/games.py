@@ -11,7 +11,7 @@ NAMES = [f"{slug}-{seats}" for slug, seats in GAMES]
 
 
 def played(episode: Episode, seed: int, most: int) -> None:
-    """Begin a game and answer at random so many times, or until it is over."""
+    """Begin a game and give this many random answers, or until it is over."""
     chance = random.Random(seed)
     episode.begin(seed)
     for _ in range(most):

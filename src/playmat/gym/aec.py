@@ -46,6 +46,7 @@ class TableEnv(AECEnv):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[0]
         self.select()
 
     def observe(self, agent: str) -> Observation:
@@ -62,21 +63,16 @@ class TableEnv(AECEnv):
         self._cumulative_rewards[self.agent_selection] = 0.0
         self.episode.answer(-1 if action is None else int(action))
         self._clear_rewards()
+        self.select()
+        self._accumulate_rewards()
+
+    def select(self) -> None:
+        """Select the agent that is asked, or end the game for all."""
         if self.episode.over:
             self.rewards = dict(zip(self.possible_agents, self.episode.rewards(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
         else:
-            self.select()
-        self._accumulate_rewards()
-
-    def select(self) -> None:
-        """The agent that is asked, with its options as text."""
-        if self.episode.over:  # without a single choice: everyone hears of it at once
-            self.rewards = dict(zip(self.possible_agents, self.episode.rewards(), strict=True))
-            self.terminations = dict.fromkeys(self.agents, True)
-            self.agent_selection = self.agents[0]
-            return
-        self.agent_selection = self.possible_agents[self.episode.asked]
+            self.agent_selection = self.possible_agents[self.episode.asked]
 
     def render(self) -> str | None:
         if self.render_mode != "ansi":

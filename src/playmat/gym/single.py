@@ -25,7 +25,7 @@ class Opponents:
         if len(self.names) != seats - 1:
             raise GymError(f"{seats} seats need {seats - 1} opponents, and these are {len(self.names)}")
         for name in self.names:
-            player(name, 0)  # an unknown agent is told now, not in the middle of a game
+            player(name, 0)  # report an unknown agent now, not in the middle of a game
         self.players: dict[int, Any] = {}
 
     def begin(self, learner: int, seed: int) -> None:

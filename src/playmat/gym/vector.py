@@ -50,7 +50,7 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
         """Begin a game at every table. The same seed gives the same games, also the later ones."""
         if isinstance(seed, list):
             raise GymError("give one seed for all tables, not a list")
-        if seed is not None or not hasattr(self, "seeds"):
+        if seed is not None:
             self.seeds = np.random.default_rng(seed)
         for k in range(self.num_envs):
             self.begin(k)

@@ -325,7 +325,7 @@ class Encoder:
 
 
 UNPLACED: Final = struct.pack("<7h", 0, 0, 0, NO_ROW, NONE, 0, NO_ROW)
-"""The numbers of a placement, for a card that only lies in its pile."""
+"""The numbers of a card that has no placement besides its pile."""
 
 
 def priorities(zones: list[Zone], listed: list[bool]) -> list[int]:
