@@ -1,4 +1,4 @@
-"""Positions are read strictly: what nothing reads, or what cannot be, is told and never skipped."""
+"""Positions are read strictly: unused and impossible facts are reported and never skipped."""
 
 from __future__ import annotations
 
@@ -56,18 +56,18 @@ def arranged(slug: str, **given: Any) -> Any:
         ("school", {"active": "Amber"}, 'active cannot be "Amber"'),
     ],
 )  # fmt: skip
-def test_what_nothing_reads_is_told(slug: str, given: dict[str, Any], said: str) -> None:
+def test_unused_facts_are_reported(slug: str, given: dict[str, Any], said: str) -> None:
     with pytest.raises(WrongFact, match=said):
         arranged(slug, **given)
 
 
-def test_both_players_may_own_cards_of_the_other() -> None:
+def test_both_players_may_own_cards_the_other_controls() -> None:
     t = arranged("champions", you={"owns": ["Fireball"]}, foe={"grave": ["Fireball", "Fireball"]})
     grave = [p for p in range(2, len(t.state.copy)) if t.state.card(p).name == "Fireball"]
     assert sorted(t.state.owner[p] for p in grave) == [0, 1]
 
 
-def test_a_word_that_is_a_class_is_named_by_the_word() -> None:
+def test_a_word_that_is_a_class_is_reported_by_its_name() -> None:
     with pytest.raises(CardError, match="line 1: deal: ") as told:
         game("champions").with_cards('spell("Spark", action(deal()))')
     assert "__init__" not in str(told.value)

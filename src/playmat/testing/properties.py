@@ -32,7 +32,7 @@ class PropertyTests(OfGames):
     paths; a part that begins with . or ] stands for a field of a record, wherever it is."""
 
     @pytest.mark.parametrize("seed", range(40))
-    def test_random_games_end_and_are_possible_at_each_decision(self, slug: str, seed: int) -> None:
+    def test_random_games_end_and_every_position_is_possible(self, slug: str, seed: int) -> None:
         t = begun(slug, seed)
         for _ in random_play(t, seed):
             check(t)
@@ -95,7 +95,7 @@ class PropertyTests(OfGames):
             assert all(texts)
 
     @pytest.mark.parametrize("seed", SEEDS)
-    def test_no_view_tells_what_its_seat_may_not_know(self, slug: str, seed: int) -> None:
+    def test_no_view_contains_what_its_seat_may_not_know(self, slug: str, seed: int) -> None:
         t = begun(slug, seed)
         for k, _ in enumerate(random_play(t, seed)):
             if k % 3 == 0:
@@ -123,7 +123,7 @@ class PropertyTests(OfGames):
         assert differing
 
     @pytest.mark.parametrize("seed", SEEDS)
-    def test_imagined_states_have_the_view_they_come_from(self, slug: str, seed: int) -> None:
+    def test_imagined_states_have_the_same_view(self, slug: str, seed: int) -> None:
         t = begun(slug, seed)
         for k, _ in enumerate(random_play(t, seed)):
             if k % 4 == 0:
@@ -144,7 +144,7 @@ class PropertyTests(OfGames):
                     check(other)
 
     @pytest.mark.parametrize("seed", SEEDS)
-    def test_the_seat_asked_is_offered_the_same_on_its_view(self, slug: str, seed: int) -> None:
+    def test_the_options_are_the_same_on_the_view_of_the_seat_asked(self, slug: str, seed: int) -> None:
         t = begun(slug, seed)
         for _ in random_play(t, seed):
             pending = t.state.pending

@@ -33,7 +33,7 @@ class RulebookTests(OfGames):
         titles = [(s.where.partition(":")[0], s.title) for s in read_rulebook(playmat.game(slug)).scenarios()]
         assert len(set(titles)) == len(titles)
 
-    def test_taking_a_rule_out_is_noticed(self, slug: str) -> None:
+    def test_removing_a_rule_is_noticed(self, slug: str) -> None:
         game = playmat.game(slug)
         assert [m.rule for m in mutate(game, read_rulebook(game)) if not m.noticed] == []
 

@@ -1,4 +1,4 @@
-"""Cards that nobody could play are refused when they are written, in a sentence."""
+"""Unplayable cards are refused with a readable message when they are written."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_a_text_is_a_list() -> None:
         GAME.with_cards('action("x", "X", cost=2, momentum=1, text=ONGOING)')
 
 
-def test_what_is_just_possible() -> None:
+def test_the_limits_are_allowed() -> None:
     """Fifteen counters, and all of them can be used."""
     made = GAME.with_cards('action("x", "X", 0, 1, "", "", uses(15), act(TIE_UP, USE, gain(1)))')
     t = made.arrange(2, {"you": {"ring": ["x"], "stamina": 10}, "foe": {}}, made.full_options({}))
