@@ -57,7 +57,7 @@ class DuelPositions(Positions):
     """Positions of Champions."""
 
     def facts(self, t: Table[DuelState], seat: int) -> dict[str, object]:
-        """The facts of a seat, or of the table, that are no zones."""
+        """The facts of a seat or of the table that are not zones."""
         state = t.state
         if seat == NONE:
             return {"turn player": state.turn_player, "turn": state.turn, "quiet turns": state.quiet}
@@ -71,7 +71,7 @@ class DuelPositions(Positions):
             "clock": state.clocks[seat] if state.clocks else 0,
         }
         for c in champions_of(state, seat):
-            if isinstance(state.card(c.thing), ChampionCard):  # nobody knows yet what lies facedown
+            if isinstance(state.card(c.thing), ChampionCard):  # no one knows yet which cards are facedown
                 facts.update(champion_facts(t, c))
         return facts
 
@@ -105,7 +105,7 @@ class DuelPositions(Positions):
             set_compulsions(state, seat, own)
         state.quiet = given.number("quiet turns", 0)
         state.offers = given.number("draws offered", 0)
-        # the position itself is remembered once more when the turn begins to be played
+        # the position itself is remembered again when the turn starts
         for _k in range(given.number("repeats", 1) - 1):
             state.positions = Seen(position_key(state), state.positions)
         for c in state.champions:
@@ -124,7 +124,7 @@ class DuelPositions(Positions):
 
 
 def fill_seats(state: DuelState) -> None:
-    """What each seat has before anything is laid out."""
+    """What each seat has before cards are placed."""
     state.records = [TurnRecord(), TurnRecord()]
     state.no_spells = even(0, 2)
     state.must_draw = even(0, 2)
@@ -133,7 +133,7 @@ def fill_seats(state: DuelState) -> None:
 
 
 def champion_facts(t: Table[DuelState], c: Champion) -> dict[str, object]:
-    """What can be said of a Champion."""
+    """The facts of a Champion."""
     state = t.state
     name = state.card(c.thing).name
     worn = [(k, place) for k, place in enumerate(c.slots) if place != NONE]
@@ -160,7 +160,7 @@ def set_seat(game: Game, t: Table[DuelState], seat: int, given: Given) -> None:
 
 
 def set_memory(game: Game, t: Table[DuelState], seat: int, given: Given) -> None:
-    """What is remembered of a player: the last own turn, effects that are used up, a declined offer, the clock."""
+    """The memory of a player: the last own turn, used-up effects, a declined offer, the clock."""
     state = t.state
     record = given.part("last turn")
     action = record.choice("action", ["", *ACTIONS], "")
@@ -181,7 +181,7 @@ def set_memory(game: Game, t: Table[DuelState], seat: int, given: Given) -> None
 
 
 def is_once_a_game(word: Word) -> bool:
-    """Whether an effect can be used once a game only."""
+    """Whether an effect can be used only once per game."""
     return isinstance(word, (DuelEffect, Instead)) and word.limit == A_GAME
 
 
@@ -194,7 +194,7 @@ def spell_of(game: Game, name: str) -> Card:
 
 
 def places_of(state: DuelState, name: str) -> list[int]:
-    """Where cards of a name lie."""
+    """The zones of cards with a name."""
     return [p for p in range(state.seats, len(state.copy)) if state.card(p).name == name and state.where[p] >= 0]
 
 
@@ -210,7 +210,7 @@ def give_to(state: DuelState, owner: int, given: Given) -> None:
 
 
 def change_owner(state: DuelState, place: int, owner: int) -> None:
-    """The card at a place belongs to somebody else."""
+    """The card at a place belongs to another player."""
     owners = state.owner[:]
     owners[place] = owner
     state.owner = owners
@@ -270,7 +270,7 @@ def wear(t: Table[DuelState], c: Champion, card: Card, given: Given) -> None:
 
 
 def slot_for(state: DuelState, c: Champion, card: DuelCard, down: bool, given: Given) -> int:
-    """The first empty slot that a card may lie in."""
+    """The first empty slot for a card."""
     element = card.element
     slots = state.champion_card(c).slots
     element_of_slot = "" if down or element == NEUTRAL else element
@@ -286,7 +286,7 @@ def slot_for(state: DuelState, c: Champion, card: DuelCard, down: bool, given: G
 
 
 def set_compulsions(state: DuelState, seat: int, given: Given) -> None:
-    """What is forbidden or compelled on the present turn."""
+    """What is forbidden or compelled this turn."""
     if given.yes("cannot activate spells"):
         state.no_spells[seat] = state.turn
     if given.yes("must draw"):
@@ -300,7 +300,7 @@ def set_compulsions(state: DuelState, seat: int, given: Given) -> None:
 
 
 def find_copy(state: DuelState, card: Card) -> int:
-    """A copy of a card: one on the table, else one that is there in name only."""
+    """A copy of a card: one on the table, otherwise a nominal one."""
     for n, copy in enumerate(state.copies):
         if copy.card.name == card.name:
             return n

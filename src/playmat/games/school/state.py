@@ -18,7 +18,7 @@ from playmat.games.school.vocabulary.card import PLANNED, SchoolCard
 from playmat.games.school.zones import BOARD, HAND
 from playmat.kit.values import Valued
 
-# what an empty state begins with; replaced, never changed
+# the values of an empty state; replaced, never changed
 NO_STACK: Final[list[Stacked]] = []
 NO_ENERGY: Final[list[int]] = []
 NO_LINKS: Final[list[Link]] = []
@@ -99,7 +99,7 @@ class SchoolState(Valued):
         new.remembers = self.remembers
 
     def school_card(self, place: int) -> SchoolCard:
-        """The card lying at a place."""
+        """The card at a place."""
         return cast(SchoolCard, self.copies[self.copy[place]].card)
 
     def living(self) -> int:
@@ -113,7 +113,7 @@ class SchoolState(Valued):
         return self.board
 
     def permanent(self, thing: int) -> Permanent | None:
-        """What is on the battlefield at this place."""
+        """The permanent at this place."""
         if self.where[thing] == BOARD.index * self.seats:
             for p in self.permanents():
                 if p.thing == thing:
@@ -127,7 +127,7 @@ class SchoolState(Valued):
         return self.permanent(ref.thing)
 
     def cheapest_instant(self, seat: int) -> int:
-        """What the cheapest Instant in a hand costs, NO_INSTANT without one; remembered while the hand is the same."""
+        """The cost of the cheapest Instant in a hand, or NO_INSTANT without one, cached while the hand is unchanged."""
         hand = self.pile(HAND, seat)
         if not self.hands:
             self.hands = [NO_ENERGY] * self.seats

@@ -191,7 +191,7 @@ def board(
     abilities: list[WrestlerAbility],
     deck: int = 15,
 ) -> Board:
-    """A player board: the abilities stand in the order permanent, reversal, one-time, one-time."""
+    """A player board: the abilities are in the order permanent, reversal, one-time, one-time."""
     slots = [second(a) if k == ONE_TIME_2 and a.slot == ONE_TIME_1 else a for k, a in enumerate(abilities)]
     return Board(
         id,

@@ -33,7 +33,7 @@ def bits(keywords: Keywords) -> int:
 def booster(
     id: str, name: str, gives: str, hp: int, abilities: Abilities = None, atk: int = 0, keywords: Keywords = None
 ) -> SchoolCard:
-    """A Booster: what one tap gives, and its HP."""
+    """A Booster: the energy of one tap, and its HP."""
     element, n = tap_of(gives)
     return SchoolCard(
         id, name, BOOSTER, (), FREE, atk, hp, bits(keywords), tuple(abilities or ()), element=element, gives=n
@@ -60,7 +60,7 @@ def student(
     back: SchoolCard | None = None,
     monster: bool = False,
 ) -> SchoolCard:
-    """A Student; some are Monsters too."""
+    """A Student. Some are also Monsters."""
     types = STUDENT | MONSTER if monster else STUDENT
     printed = tuple(abilities or ())
     return SchoolCard(id, name, types, (subtype,), read_cost(cost), atk, hp, bits(keywords), printed, tier, back=back)
@@ -125,7 +125,7 @@ def equipment(id: str, name: str, cost: str, abilities: list[Ability]) -> School
 def artifact(
     id: str, name: str, cost: str, abilities: list[Ability], source: str = "", tier: str = NO_TIER
 ) -> SchoolCard:
-    """An Artifact; some give energy."""
+    """An Artifact. Some give energy."""
     element, n = tap_of(source) if source else (NONE_ELEMENT, 0)
     return SchoolCard(id, name, ARTIFACT, ("Relic",), read_cost(cost), 0, 0, 0, tuple(abilities), tier, element, n)
 
