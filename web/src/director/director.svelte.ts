@@ -200,8 +200,9 @@ export class Director {
     this.timer = setTimeout(() => this.over(), Math.max(0, this.since + this.length - performance.now()));
   }
 
-  /** The length of a beat that starts at this time. Everything waiting is timed together,
-   * so that the first beat does not take the time of the last, and each message up to its own end if someone waits for it.
+  /**
+   * The length of a beat that starts at this time. Everything waiting is timed together, so that the first beat does
+   * not take the time of the last, and each message up to its own end if someone waits for it.
    */
   private lengthOf(beat: Beat, from: number): number {
     const speed = this.house.speed();

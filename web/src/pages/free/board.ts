@@ -14,7 +14,7 @@ export type Counters = Record<string, number>;
 export type Face = 'front' | 'back';
 
 /** Any piece: a card or a token. A place is `board`, `hand:0`, `pail:0`, `exile:0` or `zone:Bench`.
- * */
+ */
 export interface Piece {
   uid: string;
   owner: number;

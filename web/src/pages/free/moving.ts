@@ -206,7 +206,7 @@ export function addZone(board: Board, zone: ZoneBox): Board {
 }
 
 /** A position for a zone of this size that overlaps no other zone and no piece, or if there is none, slightly offset.
- * */
+ */
 export function zonePlace(board: Board, zone: ZoneBox): { x: number; y: number } {
   const taken = [
     ...board.zones,

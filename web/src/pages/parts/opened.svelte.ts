@@ -1,5 +1,5 @@
 /** Files that are opened here: scenarios stay in this page, records are verified by the server and then watched there.
- * */
+ */
 import { post, postText } from '../../lib/api';
 import { go } from '../../lib/router.svelte';
 import * as texts from '../../texts/positions';

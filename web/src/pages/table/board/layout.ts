@@ -21,7 +21,7 @@ export interface ZoneLook {
 }
 
 /** The layouts of a table: as large as a window, for a phone in landscape or a small window, for a phone in portrait.
- * */
+ */
 export type Form = 'wide' | 'landscape' | 'phone';
 
 export interface Layout {
@@ -31,12 +31,12 @@ export interface Layout {
   /** The grids of a wide table. */
   room: RoomLayout;
   /** The grid of a phone in landscape or a small window. Zones without an area are counted on the plate of their seat.
-   * */
+   */
   landscape: RoomGrid;
   /** The grid of a phone in portrait. */
   phone: RoomGrid;
   /** Icons that mean nothing if the game is played with this option: `links` on the edges, or a mark by its first word.
-   * */
+   */
   faded?: { option: string; is: string; signs: string[] }[];
 }
 

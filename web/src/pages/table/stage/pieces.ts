@@ -6,7 +6,7 @@
 import { flushSync } from 'svelte';
 
 /** `size`: the sizes of places, on which the size of cards depends. `look`: positions. `move`: what starts from there.
- * */
+ */
 type Piece = 'size' | 'look' | 'move';
 
 const pieces: Record<Piece, (() => void)[]> = { size: [], look: [], move: [] };
