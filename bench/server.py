@@ -1,4 +1,4 @@
-"""How many rooms a server holds: bots over real WebSockets on loopback, two in each room, answering after a while.
+"""How many rooms a server can hold: bots over real WebSockets on loopback, two in each room, answering after a while.
 
 Measured is the time from the moment one bot sends its answer until the other one has the message about it, while every
 answer is committed to a file of SQLite (synchronous=FULL) before anybody sees it. Server and bots are two processes on
@@ -34,18 +34,18 @@ from playmat.games import BUILT_IN
 
 PORT = 8149
 MOST_COMPUTERS = 60
-"""Rooms of computers; so many an address may open at once."""
+"""Rooms of computers. An address may open this many at once."""
 
 
 class Meter:
-    """What was measured while it was on."""
+    """What was measured while it was running."""
 
     def __init__(self) -> None:
         self.on = False
         self.delays: list[float] = []
         self.sizes: list[int] = []
         self.waiting: dict[str, Bot] = {}
-        """By room, the bot whose answer the other seat has not heard of."""
+        """By room, the bot whose answer the other seat has not received."""
 
     def watch(self, bots: list[Bot]) -> None:
         """Listens to the bots of one room."""
@@ -54,14 +54,14 @@ class Meter:
             bot.on_shown = self.shown
 
     def sent(self, bot: Bot) -> None:
-        """An answer is on its way. If the other seat heard nothing of the one before, that was a hidden pick.
+        """An answer is on its way. If the other seat received nothing of the previous one, that was a hidden pick.
 
-        A pass is not timed: the room holds it for a pause of 0.8 s or more, so that its speed tells nothing.
+        A pass is not timed: the room delays it by a pause of 0.8 s or more, so that its speed reveals nothing.
         """
         self.waiting[bot.room] = bot
 
     def shown(self, bot: Bot, size: int) -> None:
-        """Somebody was shown something."""
+        """A client was shown something."""
         if self.on:
             self.sizes.append(size)
         asker = self.waiting.get(bot.room)
@@ -84,12 +84,12 @@ def processor(process: int) -> float:
 
 
 def part(values: Sequence[float], share: float) -> float:
-    """The value below which that share lies."""
+    """The value below which that share is."""
     return sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else float("nan")
 
 
 async def measured(url: str, process: int, arguments: argparse.Namespace) -> dict[str, Any]:
-    """Opens the rooms, lets the bots play, and measures for a while."""
+    """Open the rooms, let the bots play, and measure for a while."""
     empty = memory(process)
     began = time.perf_counter()
     think = (arguments.think[0], arguments.think[1])
@@ -151,7 +151,7 @@ async def measured(url: str, process: int, arguments: argparse.Namespace) -> dic
 
 
 def serving(folder: str, limits: bool) -> subprocess.Popen[bytes]:
-    """A server in a process of its own, on a database of its own."""
+    """A server in its own process, with its own database."""
     command = [sys.executable, "-m", "playmat", "serve", "--port", str(PORT)]
     command += [] if limits else ["--no-limits"]
     command += ["--database", f"sqlite:///{folder}/bench.db"]

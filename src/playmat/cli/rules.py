@@ -53,7 +53,7 @@ def command(
 
 
 def is_number(book: Rulebook, text: str) -> bool:
-    """Whether a text is, or looks like, the number of a rule or ruling; else it is searched for."""
+    """Whether a text is, or looks like, the number of a rule or ruling. Otherwise it is a search."""
     try:
         return bool(NUMBER.match(text) or book.rule(text))
     except UnknownName:

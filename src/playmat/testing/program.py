@@ -1,4 +1,4 @@
-"""What a program meets: questions with options that can be read, records, and tables that can be pickled."""
+"""The API for programs: questions with readable options, records, and tables that can be pickled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A rulebook and the code agree: every rule has words, a scenario that hears it, and a place in the code."""
+"""A rulebook and the code agree: every rule has words, a scenario that uses it, and a place in the code."""
 
 from __future__ import annotations
 

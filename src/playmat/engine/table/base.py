@@ -38,7 +38,7 @@ class TableBase(Drawing[S]):
         self.heard: set[str] | None = None
         """The numbers of the rules that were used, for scenarios."""
         self.alone: list[tuple[int, str, str]] = []
-        """What the table answered by itself, for scenarios: seat, prompt and the only option."""
+        """The automatic answers of the table, for scenarios: seat, prompt and the only option."""
         self.lifted: str = ""
         """The number of a disabled rule, for mutation testing."""
         self.bookmarks: list[S] | None = None
