@@ -12,6 +12,7 @@ import pytest
 import playmat
 from playmat.cli import COMMANDS, status_of
 from playmat.engine.errors import PlaymatError
+from playmat.scenario.rulebook import read_rulebook
 from tests.cli.conftest import Run
 
 ATW = playmat.game("atw")
@@ -244,6 +245,14 @@ def test_words_are_searched_in_the_rules(run: Run) -> None:
     assert all(hit["game"] == "aew" for hit in hits)
     assert run("rules", "atw", "C.4").stdout.startswith("C.4 ")
     assert "Ruling R61" in run("rules", "school", "Shadow Jaunt").stdout
+
+
+def test_a_rule_is_shown_with_its_whole_scenarios(run: Run) -> None:
+    book = read_rulebook(playmat.game("champions"))
+    rule = next(r for r in book.rules if len(r.scenarios) > 1)
+    entries = json.loads(run("rules", "champions", rule.ids[0], "--json").stdout)
+    shown = [scenario for entry in entries for scenario in entry["scenarios"]]
+    assert {"title": rule.scenarios[1].title, "where": rule.scenarios[1].where, "text": rule.scenarios[1].text} in shown
 
 
 def test_words_that_occur_nowhere_in_the_rules(run: Run) -> None:
