@@ -71,7 +71,7 @@ class Crowd:
         return httpx.AsyncClient(base_url=self.url, trust_env=False, timeout=120, headers={FROM: address})
 
     async def run(self) -> None:
-        """Until it is cancelled."""
+        """Until it is canceled."""
         await self.open_rooms()
         games = [self.games[k % len(self.games)] for k in range(COMPUTERS)]
         watchers = [Watcher(self.url, slug, "greedy", "10.0.0.3") for slug in games]

@@ -314,7 +314,7 @@ def main() -> int:
     """Measure, and print everything."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--interactions", type=int, default=50)
-    parser.add_argument("--cards", type=int, default=CARDS, help="how many cards shall lie on the table")
+    parser.add_argument("--cards", type=int, default=CARDS, help="number of cards on the table")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--trace", type=Path, help="write a trace of the interactions here")
     parser.add_argument("--share", action="store_true", help="measure the cards' share of the window and their texts")

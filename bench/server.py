@@ -1,13 +1,13 @@
 """How many rooms a server can hold: bots over real WebSockets on loopback, two in each room, answering after a while.
 
-Measured is the time from the moment one bot sends its answer until the other one has the message about it, while every
-answer is committed to a file of SQLite (synchronous=FULL) before anybody sees it. Server and bots are two processes on
+It measures the time from a bot's answer until the other one has the message about it, while every answer is committed
+to an SQLite file (synchronous=FULL) before anyone sees it. Server and bots are two processes on
 the same machine, so on two cores the bots' own work is part of what is measured.
 
     python bench/server.py --rooms 500 --seconds 30
     python bench/server.py --rooms 100 --games school --seats 4
-    python bench/server.py --rooms 10 --computers 20 --limits    # beside rooms in which only computers play
-    python bench/server.py --rooms 10 --crowd              # beside searching rooms and a flood of scenarios
+    python bench/server.py --rooms 10 --computers 20 --limits    # next to rooms with only computers
+    python bench/server.py --rooms 10 --crowd              # next to searching rooms and a flood of scenarios
     PYTHONPATH=build/fastest python bench/server.py        # the server runs the compiled package
 """
 
@@ -171,18 +171,20 @@ def wait_for(url: str) -> None:
 
 
 def main() -> None:
-    """Measures, and prints."""
+    """Measure, and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rooms", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=30)
-    parser.add_argument("--warm", type=float, default=5, help="seconds before it is measured")
+    parser.add_argument("--warm", type=float, default=5, help="seconds before the measurement")
     parser.add_argument("--think", type=float, nargs=2, default=[1, 3], metavar=("LEAST", "MOST"))
     parser.add_argument("--games", default=",".join(BUILT_IN), help="played in turn")
-    parser.add_argument("--seats", type=int, default=2, help="of each room; three and four: --games school")
-    parser.add_argument("--computers", type=int, default=0, help=f"rooms of computers beside; at most {MOST_COMPUTERS}")
+    parser.add_argument("--seats", type=int, default=2, help="per room (3 and 4 need --games school)")
+    parser.add_argument(
+        "--computers", type=int, default=0, help=f"additional rooms of computers, at most {MOST_COMPUTERS}"
+    )
     parser.add_argument("--level", default="random", help="of those computers")
-    parser.add_argument("--crowd", action="store_true", help="a crowd beside, and a bystander; implies --limits")
-    parser.add_argument("--limits", action="store_true", help="hold the bots up as any other address")
+    parser.add_argument("--crowd", action="store_true", help="add a crowd and a bystander (implies --limits)")
+    parser.add_argument("--limits", action="store_true", help="rate-limit the bots like any other address")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
     if not 0 <= arguments.computers <= MOST_COMPUTERS:

@@ -160,7 +160,7 @@ def test_games_of_another_package_are_saved_and_recorded(install: Install) -> No
         ("1 / 0", "division by zero, in broken_game.py line 1"),
         ("import no_such_module", "No module named 'no_such_module', in broken_game.py line 1"),
         ("raise SystemExit(3)", "3, in broken_game.py line 1"),
-        ("GAME = 1", "broken_game:GAME is no playmat game"),
+        ("GAME = 1", "broken_game:GAME is not a playmat game"),
         ("", "module 'broken_game' has no attribute 'GAME'"),
         (BARE, 'its entry point is called "broken", and the game itself "coin"'),
     ],
@@ -214,7 +214,7 @@ def test_a_built_in_game_keeps_its_name(install: Install) -> None:
 @pytest.mark.parametrize(
     ("name", "module", "why"),
     [
-        ("My-Game", "mine", '"My-Game" is no name for a game: use lowercase letters, digits and underscores'),
+        ("My-Game", "mine", '"My-Game" is not a valid name for a game: use lowercase letters, digits and underscores'),
         ("coin", "kit", 'its Python package cannot be called "kit": playmat uses this name'),
     ],
 )

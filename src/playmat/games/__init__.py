@@ -80,7 +80,7 @@ def declared_fault(entry: Entry, packages: list[str]) -> str:
         others = ", ".join(name for name in packages if name != entry.package)
         return f"another package has a game of this name ({others}): uninstall one of them"
     if not entry.name.isidentifier() or entry.name != entry.name.lower():
-        return f'"{entry.name}" is no name for a game: use lowercase letters, digits and underscores'
+        return f'"{entry.name}" is not a valid name for a game: use lowercase letters, digits and underscores'
     top = entry.module.partition(".")[0]
     if top in RESERVED:
         return f'its Python package cannot be called "{top}": playmat uses this name'
@@ -141,7 +141,7 @@ def import_game(entry: Entry) -> Game:
     if taken:
         raise FaultyGame(told(entry, f'it declares "{taken[0]}", which belongs to another game'))
     if not isinstance(value, Game):
-        raise FaultyGame(told(entry, f"{entry.target} is no playmat game"))
+        raise FaultyGame(told(entry, f"{entry.target} is not a playmat game"))
     if value.slug != entry.name:
         raise FaultyGame(told(entry, f'its entry point is called "{entry.name}", and the game itself "{value.slug}"'))
     return value

@@ -98,7 +98,7 @@ def rulebook_folder(game: GameFacts) -> Any:
 
 
 def read_rulebook(game: GameFacts, *, outline: bool = False) -> Rulebook:
-    """The rulebook of a game. The scenarios of an outline have only their title and text, which is much faster."""
+    """The rulebook of a game. An outline loads faster: its scenarios have only titles and texts."""
     folder = rulebook_folder(game)
     if not folder.is_dir():
         raise PlaymatError(f"{game.slug} has no rulebook")

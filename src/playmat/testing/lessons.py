@@ -43,7 +43,7 @@ class LessonTests(OfGames):
         for step in read_lesson(playmat.game(slug)):
             run_scenario(playmat.game(slug), step.scenario)
 
-    def test_what_is_said_means_one_option(self, slug: str) -> None:
+    def test_every_text_names_one_option(self, slug: str) -> None:
         for step in read_lesson(playmat.game(slug)):
             run, reader = ScenarioRun(playmat.game(slug), step.scenario), Reader(step)
             run.begin()

@@ -16,7 +16,7 @@ from playmat.testing.play import OfGames
 class RulebookTests(OfGames):
     """The numbers of a rulebook: in its list, in its text and in the code."""
 
-    def test_every_number_stands_in_the_rulebook(self, slug: str) -> None:
+    def test_every_number_is_in_the_rulebook(self, slug: str) -> None:
         assert read_rulebook(playmat.game(slug)).missing() == []
 
     def test_every_rule_has_a_scenario_or_a_reason(self, slug: str) -> None:

@@ -18,7 +18,7 @@ def test_the_order_of_the_symbols_does_not_matter() -> None:
 
 @pytest.mark.parametrize("cost", ["XU", "1U/P", "1Q", "U", "2P1U"])
 def test_hybrid_symbols_and_x_are_refused(cost: str) -> None:
-    with pytest.raises(CardError, match=r"is no cost.*E_COST_UNSUPPORTED"):
+    with pytest.raises(CardError, match=r"is not a cost.*E_COST_UNSUPPORTED"):
         read_cost(cost)
 
 

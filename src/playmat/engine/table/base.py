@@ -42,7 +42,7 @@ class TableBase(Drawing[S]):
         self.lifted: str = ""
         """The number of a disabled rule, for mutation testing."""
         self.bookmarks: list[S] | None = None
-        """For scenarios that may want to go back: the position before each step since then."""
+        """For scenarios that undo: the position before each step since then."""
         self.motions: list[Motion] | None = None
         """Motions and events, for spectators."""
         self.task: Task | None = None

@@ -69,12 +69,12 @@ class AtwPositions(Positions):
             faults.append(f"momentum {state.momentum}")
         for seat in (0, 1):
             faults += [
-                f"{state.card(c).name} is a finisher and lies in the discard pile"
+                f"{state.card(c).name} is a finisher and is in the discard pile"
                 for c in state.pile(DISCARD, seat)
                 if state.attack_card(c).finisher
             ]
         if state.pending is not None and not state.frames and (state.pile(RING, 0) or state.pile(RING, 1)):
-            faults.append("cards lie in the ring, and nobody attacks")
+            faults.append("cards are in the ring, but no one attacks")
         return faults
 
     def setup_deck(self, given: Given, seat: int) -> Deck:
@@ -100,7 +100,7 @@ class AtwPositions(Positions):
 def wrestler_of(game: Game, state: AtwState, deck: Deck) -> Wrestler:
     """The wrestler that a deck belongs to, before its meters and tokens are set up."""
     board = game.card(board_of(deck))
-    assert isinstance(board, Board), f"{board.name} is no board"
+    assert isinstance(board, Board), f"{board.name} is not a board"
     limit = int(settings.SIXTEEN_LIMIT.of(state)) if board.deck == 16 else board.limit
     dealt = suggested_hand(game, deck) if settings.OPENING_HAND.of(state) == "suggested" else ""
     return Wrestler(board, 0, 0, 0, False, 0, limit, dealt)
@@ -184,7 +184,7 @@ def fill_unknown(rest: list[Card], entries: list[tuple[Card, Given]]) -> None:
         if card is BLANK:
             left = [c for c in rest if isinstance(c, AttackCard)]
             if not left:
-                raise WrongFact(f"there are more cards given than the list has ({UNKNOWN_NAME})", own.at)
+                raise WrongFact(f"more cards are given than the list has ({UNKNOWN_NAME})", own.at)
             rest.remove(left[0])
             entries[k] = left[0], own
 
@@ -193,7 +193,7 @@ def other_card(game: Game, deck: Deck, name: str) -> AttackCard:
     """A card that is not in the rest of the list: one that the scenario adds."""
     card = game.card(name)
     if not isinstance(card, AttackCard):
-        raise PlaymatError(f"{card.name} is no attack card")
+        raise PlaymatError(f"{card.name} is not an attack card")
     whose = [d for d in [deck, *game.decks.values()] if card.id in d.cards or card.name in d.cards]
     if whose and whose[0] is deck:
         raise PlaymatError(f"{card.name} is given more often than it is in the deck of {deck.name}")

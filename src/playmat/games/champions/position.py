@@ -81,7 +81,7 @@ class DuelPositions(Positions):
         faults: list[str] = []
         worn = [p for c in state.champions for p in c.worn()]
         if sorted(worn) != sorted(state.pile(SLOTS)):
-            faults.append("a card lies in a slot of no Champion, or the other way round")
+            faults.append("a card is in a slot of no Champion, or the reverse")
         if sorted(c.thing for c in state.champions) != sorted(state.pile(ROW)):
             faults.append("the row and its Champions do not agree")
         return faults + [f"{state.card(c.thing).name} has {c.damage} damage" for c in state.champions if c.damage < 0]
@@ -170,7 +170,7 @@ def set_memory(game: Game, t: Table[DuelState], seat: int, given: Given) -> None
     for k, name in enumerate(given.names("used")):
         own = [p for p in places_of(state, name) if state.owner[p] == seat]
         if not own:
-            raise given.wrong("used", f'no card "{name}" of {NAMES[seat]} lies here whose effect could be used', k)
+            raise given.wrong("used", f'no card "{name}" of {NAMES[seat]} is here whose effect could be used', k)
         if not any(is_once_a_game(word) for word in state.card(own[0]).abilities):
             raise given.wrong("used", f"{name} has no effect that is used once a game", k)
         for place in own:
@@ -189,7 +189,7 @@ def spell_of(game: Game, name: str) -> Card:
     """A Spell by its name."""
     card = game.card(name)
     if not isinstance(card, SpellCard):
-        raise PlaymatError(f"{card.name} is no Spell")
+        raise PlaymatError(f"{card.name} is not a Spell")
     return card
 
 
@@ -204,7 +204,7 @@ def give_to(state: DuelState, owner: int, given: Given) -> None:
         held = [p for p in places_of(state, name) if state.owner[p] != owner]
         if not held:
             raise given.wrong(
-                "owns", f'no card "{name}" of {NAMES[1 - owner]} lies here that {NAMES[owner]} could own', k
+                "owns", f'no card "{name}" of {NAMES[1 - owner]} is here that {NAMES[owner]} could own', k
             )
         change_owner(state, held[0], owner)
 
@@ -225,7 +225,7 @@ def set_champion(
     """A Champion in the row, with what it wears."""
     state = t.state
     if not isinstance(card, ChampionCard):
-        raise WrongFact(f"{card.name} is no Champion", given.at)
+        raise WrongFact(f"{card.name} is not a Champion", given.at)
     owner = given.seat("owner", 2, seat)
     place = add_place(state, Copy(card, owner), ROW, 0, 0b111)
     home = given.seat("back to", 2, owner)
@@ -249,9 +249,9 @@ def wear(t: Table[DuelState], c: Champion, card: Card, given: Given) -> None:
     state = t.state
     down = given.yes("facedown")
     if not isinstance(card, DuelCard) or isinstance(card, ChampionCard):
-        raise WrongFact(f"{card.name} cannot lie in a slot", given.at)
+        raise WrongFact(f"{card.name} cannot be in a slot", given.at)
     if not down and not card.element:
-        raise WrongFact(f"{card.name} is a Spell and cannot lie face up in a slot (facedown: yes)", given.at)
+        raise WrongFact(f"{card.name} is a Spell and cannot be face up in a slot (facedown: yes)", given.at)
     slot = slot_for(state, c, card, down, given)
     owner = given.seat("owner", 2, c.seat)
     known = 0b111

@@ -192,7 +192,7 @@ def given_energy(given: Given) -> list[int]:
     for part in given.text("floating", "").split():
         count, letter = part[:-1], part[-1:]
         if letter not in LETTERS or not count.isdecimal() or len(count) > 3:
-            raise given.wrong("floating", f'"{part}" is no energy: a number and one of {", ".join(LETTERS)}')
+            raise given.wrong("floating", f'"{part}" is not energy: a number and one of {", ".join(LETTERS)}')
         energy[LETTERS.index(letter)] += int(count)
     return energy
 

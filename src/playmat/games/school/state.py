@@ -53,21 +53,21 @@ class SchoolState(Valued):
         self.links: list[Link] = NO_LINKS  # (shared)
         self.later: list[Later] = NOTHING_LATER  # (shared)
         self.lefts: list[Left] = NOTHING_LEFT  # (shared)
-        self.placements: list[list[int]] = NO_PLACEMENTS  # (shared) groups of seats that went out together, first first
+        self.placements: list[list[int]] = NO_PLACEMENTS  # (shared) groups of seats eliminated together, in order
         self.arrivals: i64 = 0
-        self.chain: i64 = 0  # resolutions since somebody decided
+        self.chain: i64 = 0  # resolutions since the last decision
         # computed, not stored
         self.laws: Laws = CALM
         self.acting: i64 = 0  # bits of the seats with abilities to activate,
         self.flashing: i64 = 0  # and of those with some at instant speed
-        self.harm: i64 = 0  # grows with whatever a state check looks at: SV, damage, values, hosts
-        self.settled: i64 = -1  # how it stood at the last check that found nothing to do
-        self.hands: list[list[int]] = NO_HANDS  # seat -> the hand for which is remembered (never by a clone)
+        self.harm: i64 = 0  # grows with what a state check reads: SV, damage, values, hosts
+        self.settled: i64 = -1  # its value at the last check that found nothing to do
+        self.hands: list[list[int]] = NO_HANDS  # seat -> the hand of the cached value (never in a clone)
         self.cheapest: list[int] = NO_ENERGY  # what the cheapest Instant in it costs
         self.purse: list[int] = NO_ENERGY  # all the energy that a seat could have,
         self.purse_seat: i64 = NONE  # which,
         self.purse_stamp: int = -1  # and as of when
-        self.remembers: bool = True  # off: everything is looked at anew, for tests
+        self.remembers: bool = True  # off: nothing is cached, for tests
 
     def blank(self) -> SchoolState:
         return SchoolState()

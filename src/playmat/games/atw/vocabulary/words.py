@@ -156,7 +156,7 @@ def card(
 ) -> AttackCard:
     """An attack card."""
     if category not in CATEGORIES:
-        raise CardError(f'{name}: "{category}" is no category: {", ".join(CATEGORIES)}')
+        raise CardError(f'{name}: "{category}" is not a category: {", ".join(CATEGORIES)}')
     marks = icons or []
     return AttackCard(
         id or name,

@@ -112,7 +112,7 @@ class EquipmentCard(DuelCard):
 
     def __init__(self, name: str, element: str, *abilities: Ability, either_side: bool = False) -> None:
         if element != NEUTRAL and element not in ELEMENTS:
-            raise CardError(f'{name}: "{element}" is no element')
+            raise CardError(f'{name}: "{element}" is not an element')
         super().__init__(slug(name), name, EQUIPMENT, abilities, element)
         self.either_side: Final[bool] = either_side
 

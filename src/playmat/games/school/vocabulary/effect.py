@@ -121,7 +121,7 @@ class What(Word):
         return f"{'other ' if self.other else ''}{text}{keywords}{controlled}"
 
     def kinds(self) -> list[str]:
-        """The kinds of cards it matches. What is no Spell or Instant is a card, where it is no permanent."""
+        """The kinds of cards it matches. One that is neither Spell, Instant nor permanent is a card."""
         if self.subtype and self.types == UNIT:
             cards = [self.subtype]
         else:

@@ -91,7 +91,7 @@ class This(Who):
         return [source.thing] if t.state.meant(source) is not None else []
 
     def foreseen(self, m: Use) -> list[int]:
-        """It is there, or will be."""
+        """It exists, or will."""
         return [m.this]
 
 
