@@ -1,8 +1,9 @@
 """Random play compared with OpenSpiel and RLCard: decisions/s and the cost of a clone, on one core.
 
-It counts decisions with two or more options, in whole games from the deal to the end, and clones at random decisions. Every number is the median of five runs. The games differ, so the ratios only show what a decision costs a
-searcher or learner there and here. OpenSpiel appears twice: driven from Python, as its users write it and as playmat is
-measured, and with its own loop in C++, where no decision passes through Python.
+It counts decisions with two or more options, in whole games from the deal to the end, and clones at random decisions.
+Every number is the median of five runs. The games differ, so the ratios only show what a decision costs a searcher or
+learner there and here. OpenSpiel appears twice: driven from Python, as its users write it and as playmat is measured,
+and with its own loop in C++, where no decision passes through Python.
 
 Each peer is measured in a separate process, by this same file, with the Python of build/peers-venv.
 """

@@ -13,8 +13,8 @@ from playmat.games.aew.game import GAME
     ("text", "said"),
     [
         ('strike("x", "X", 0, 1, 1, "Q")', '"Q" is not a Target: H, T, A, L'),
-        ('strike("x", "X", 0, 1, 1, "H", "Bite")', '"Bite" is no trait'),
-        ('strike("x", "X", 0, 1, 1, "H", "", "Lucha")', '"Lucha" is no Style'),
+        ('strike("x", "X", 0, 1, 1, "H", "Bite")', '"Bite" is not a trait'),
+        ('strike("x", "X", 0, 1, 1, "H", "", "Lucha")', '"Lucha" is not a Style'),
         ('strike("x", "X", -1, 1, 1, "H")', "cost takes a whole number from 0 to 20, not -1"),
         ('strike("x", "X", 0, -1, 1, "H")', "damage takes a whole number from 0 to 20, not -1"),
         ('action("x", "X", 0, -1)', "momentum takes a whole number from 0 to 20, not -1"),

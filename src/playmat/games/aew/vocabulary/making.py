@@ -61,7 +61,7 @@ def numbers_in(text: str, names: tuple[str, ...], what: str) -> tuple[int, ...]:
     numbers: list[int] = []
     for name in [x.strip() for x in text.split(",") if x.strip()]:
         if name not in names:
-            raise CardError(f'"{name}" is no {what}: {", ".join(names)}')
+            raise CardError(f'"{name}" is not a {what}: {", ".join(names)}')
         numbers.append(names.index(name))
     return tuple(numbers)
 
