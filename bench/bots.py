@@ -99,7 +99,7 @@ class Bot:
             if not ahead:
                 self.confirmed[game, number] = text
             self.answers += 1
-        elif kind == "error" and message["code"] not in ("stale", "not asked", "over", "not now", "opened anew"):  # prose: ok
+        elif kind == "error" and message["code"] not in ("stale", "not asked", "over", "not now", "opened anew"):
             self.faults.append(f"{message['code']}: {message['text']}")
 
     async def answer_all(self, socket: ClientConnection) -> None:
