@@ -12,8 +12,9 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple
 
-from playmat.agents import NAMES, player
+from playmat.agents import NAMES, Search, player
 from playmat.agents.own import declared
+from playmat.engine.errors import PlaymatError
 from playmat.engine.files.save import load_state, save_state
 from playmat.engine.game import Game
 from playmat.engine.table.table import Table
@@ -54,10 +55,13 @@ HINT_SECONDS: Final = 20.0
 
 def is_level(name: str) -> bool:
     """Whether this is a level that a server offers."""
-    kind, colon, number = name.partition(":")
-    if kind not in NAMES:
+    if name.partition(":")[0] not in NAMES:
         return name in declared()  # installed by the operator. No one else may name a module
-    return not colon or (kind == SLOW and number.isascii() and number.isdigit() and 1 <= int(number) <= MOST_PLAYOUTS)
+    try:
+        chosen_player = player(name, 0)
+    except PlaymatError:
+        return False
+    return not isinstance(chosen_player, Search) or chosen_player.playouts <= MOST_PLAYOUTS
 
 
 def is_searching(level: str) -> bool:
