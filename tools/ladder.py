@@ -169,11 +169,23 @@ def results_of(folders: list[Path]) -> dict[tuple[Any, ...], dict[int, dict[str,
     return results
 
 
+def lacking_in(
+    results: dict[tuple[Any, ...], dict[int, dict[str, Any]]], matches: list[Match]
+) -> Iterator[tuple[Match, int]]:
+    """The games to play, in the order of the plan. A later line of the same match asks for more of it."""
+    planned = {key: set(games) for key, games in results.items()}
+    for match in matches:
+        known = planned.setdefault(match.key, set())
+        for number in range(match.games):
+            if number not in known:
+                known.add(number)
+                yield match, number
+
+
 def run(folder: Path, matches: list[Match], minutes: float, workers: int) -> None:
     """Play what the folder lacks, in the order of the plan, until the time is over."""
     folder.mkdir(parents=True, exist_ok=True)
-    results = results_of([folder])
-    lacking = ((match, k) for match in matches for k in range(match.games) if k not in results.get(match.key, {}))
+    lacking = lacking_in(results_of([folder]), matches)
     end = time.monotonic() + 60 * minutes
     with ProcessPoolExecutor(workers) as pool, (folder / FILE).open("a", encoding="utf-8") as file:
         running = {pool.submit(play, *job) for job in islice(lacking, 2 * workers)}
