@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import playmat
-from playmat.agents.search import Search
+from playmat.agents.search import SURE_STATES, Race, Search
 from playmat.engine.table.table import Table
 
 ATW = playmat.game("atw")
@@ -46,3 +46,32 @@ def test_a_search_without_time_is_cut_short_and_follows_the_advice() -> None:
     advice = ATW.player.advice(view)
     assert advice[options.index(hasty.choose(view, options))] == max(advice)
     assert hasty.cut_short
+
+
+def race_of(*values: list[float]) -> Race:
+    """A race after some states."""
+    race = Race(list(range(len(values))), 1000)
+    for state in zip(*values, strict=True):
+        race.note(list(state))
+    race.drop()
+    return race
+
+
+def test_equal_answers_end_a_race_once_enough_states_agree() -> None:
+    same = [0.1, 0.9] * (SURE_STATES // 2)
+    assert race_of(same, same, same).running == [0]
+    assert race_of(same[:8], same[:8]).running == [0, 1], "something rare may still decide"
+
+
+def test_an_equal_answer_does_not_replace_the_advised_one() -> None:
+    worse = [0.5] * SURE_STATES
+    better = [0.5] * (SURE_STATES - 2) + [0.503, 0.498]
+    race = race_of(worse, better)
+    assert (race.leader, race.running) == (1, [1])
+    assert race.chosen == 0
+
+
+def test_a_clearly_better_answer_replaces_the_advised_one() -> None:
+    race = race_of([0.2, 0.3, 0.25, 0.3] * 2, [0.5, 0.7, 0.6, 0.5] * 2)
+    assert race.running == [1]
+    assert race.chosen == 1

@@ -28,6 +28,10 @@ LAP = 8
 """Imagined states between two checks of the race."""
 BEHIND = 2.0
 """An answer is dropped if it is this many standard errors worse than the leader."""
+MARGIN = 0.003
+"""An answer is also dropped if it cannot be better than the leader by more than this winning chance,"""
+SURE_STATES = 24
+"""but not before this many states: something rare may decide."""
 CAUTION = 1.0
 """Another answer replaces the advised one if it is this many standard errors better."""
 
@@ -51,17 +55,19 @@ class Race:
         self.spent += len(values)
 
     def drop(self) -> None:
-        """Find the leader, and drop the answers that are clearly behind it."""
+        """Find the leader, and drop the answers that are clearly behind it, or equal to it."""
         self.leader = max(self.running, key=lambda k: sum(self.values[k]))
         best = self.values[self.leader]
-        self.running = [k for k in self.running if not is_better(best, self.values[k], BEHIND)]
+        margin = MARGIN if len(best) >= SURE_STATES else 0.0
+        self.running = [
+            k for k in self.running if k == self.leader or not is_better(best, self.values[k], BEHIND, margin)
+        ]
 
     @property
     def chosen(self) -> int:
         """The leader, or the advised answer if the leader is not better by more than the noise."""
-        if self.advised not in self.running:
-            return self.leader
-        better = is_better(self.values[self.leader], self.values[self.advised], CAUTION)
+        advised = self.values[self.advised]
+        better = is_better(self.values[self.leader][: len(advised)], advised, CAUTION)
         return self.leader if better else self.advised
 
 
@@ -140,11 +146,14 @@ class Search(Player):
         return imagine(view, seed)
 
 
-def is_better(one: list[float], other: list[float], errors: float) -> bool:
-    """Whether one did better than the other in the same states, by more than this many standard errors."""
+def is_better(one: list[float], other: list[float], errors: float, margin: float = 0.0) -> bool:
+    """Whether one did better than the other in the same states, by more than this many standard errors.
+
+    With a margin, it may have done worse by that much.
+    """
     if not one:  # no playout was made
         return False
     differences = [a - b for a, b in zip(one, other, strict=True)]
     mean = sum(differences) / len(differences)
     squares = sum((d - mean) ** 2 for d in differences)
-    return mean > errors * sqrt(squares) / len(differences)
+    return mean + margin > errors * sqrt(squares) / len(differences)
