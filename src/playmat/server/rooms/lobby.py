@@ -374,7 +374,9 @@ class Lobby:
         if kept[1] != store.OVER and await asyncio.to_thread(self.store.round, name, begun.number + 1) is None:
             return  # it is still being played
         try:
-            record = await insert_finished(self.jobs, kept[0], begun.origin, begun.record, id, begun.chance)
+            record = await insert_finished(
+                self.jobs, kept[0], begun.origin, begun.record, id, begun.chance, begun.cut_short
+            )
             await self.writer.write([record])
         except AlreadyWritten:
             LOG.info("the record %s was written by another process meanwhile", id)

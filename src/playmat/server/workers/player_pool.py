@@ -12,7 +12,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple
 
-from playmat.agents import NAMES, Search, player
+from playmat.agents import NAMES, Player, Search, player
 from playmat.agents.own import declared
 from playmat.engine.errors import PlaymatError
 from playmat.engine.files.save import load_state, save_state
@@ -70,10 +70,14 @@ def is_searching(level: str) -> bool:
 
 
 class ComputerAnswer(NamedTuple):
-    """The number of the chosen option. `weaker`: there was no time for the player's level."""
+    """The number of the chosen option. `weaker`: there was no time for the player's level.
+
+    `cut_short`: the player was not done when its time was over, so that another machine may answer differently.
+    """
 
     option: int
     weaker: bool = False
+    cut_short: bool = False
 
 
 class PlayerPool:
@@ -102,18 +106,18 @@ class PlayerPool:
         if not is_searching(level):
             return ComputerAnswer(await self.quick(view, level, seed))
         try:
-            return ComputerAnswer(await self.search(view, level, seed, asker, unseen))
+            return await self.search(view, level, seed, asker, unseen)
         except (TimeoutError, OverTime):
             LOG.debug("room %s: a search was not done in time", asker.room)
         except WorkerDied:
             LOG.error("room %s: the process of a search was killed", asker.room)
-        return ComputerAnswer(await self.quick(view, QUICK, seed), weaker=True)
+        return ComputerAnswer(await self.quick(view, QUICK, seed), weaker=True, cut_short=True)
 
     async def quick(self, view: Table[Any], level: str, seed: int) -> int:
         """A player that does not search."""
         return await asyncio.get_running_loop().run_in_executor(self.threads, chosen, view, level, seed)
 
-    async def search(self, view: Table[Any], level: str, seed: int, asker: Asker, unseen: int = 0) -> int:
+    async def search(self, view: Table[Any], level: str, seed: int, asker: Asker, unseen: int = 0) -> ComputerAnswer:
         """A player that searches. Raises `TimeoutError` if there is no time for that."""
         clock = asyncio.get_running_loop().time
         end = clock() + ANSWER_SECONDS
@@ -125,8 +129,9 @@ class PlayerPool:
             if seconds < LEAST_SECONDS or not worker.is_ready:
                 raise TimeoutError
             saved = save_state(view.game, view.state)
-            number: int = await worker.run(seconds + GRACE, think, of_game(view), saved, level, seed, seconds)
-            return number
+            arguments = (of_game(view), saved, level, seed, seconds)
+            option, cut_short = await worker.run(seconds + GRACE, think, *arguments)
+            return ComputerAnswer(option, cut_short=cut_short)
 
     def budget(self, left: float, asker: Asker, unseen: int = 0) -> float:
         """The time for a search: a fair share of what is left until the deadline, by address and then by room.
@@ -179,12 +184,17 @@ def view_of(named: list[str], saved: dict[str, Any]) -> Table[Any]:
     return view
 
 
-def think(named: list[str], saved: dict[str, Any], level: str, seed: int, seconds: float) -> int:
-    """A search in another process. A game with custom cards is made on first use, which takes from the time."""
+def think(named: list[str], saved: dict[str, Any], level: str, seed: int, seconds: float) -> tuple[int, bool]:
+    """A search in another process, and whether it was cut short.
+
+    A game with custom cards is made on first use, which takes from the time.
+    """
     begun = time.perf_counter()
     view = view_of(named, saved)
     left = max(LEAST_SECONDS, seconds - (time.perf_counter() - begun))
-    return chosen(view, level, seed, left)
+    searching = player(level, seed, left)
+    option = option_of(view, searching)
+    return option, isinstance(searching, Search) and searching.cut_short
 
 
 def advice(named: list[str], saved: dict[str, Any], seat: int, seed: int, entries: int) -> tuple[int, str]:
@@ -194,8 +204,13 @@ def advice(named: list[str], saved: dict[str, Any], seat: int, seed: int, entrie
     return option, hint_reason(view, seat, option, entries)
 
 
-def chosen(view: Table[Any], level: str, seed: int, seconds: float = 0) -> int:
-    """The number of the option that the player takes."""
+def chosen(view: Table[Any], level: str, seed: int) -> int:
+    """The number of the option that a player takes."""
+    return option_of(view, player(level, seed))
+
+
+def option_of(view: Table[Any], agent: Player) -> int:
+    """The number of the option that this player takes."""
     options = view.listed(view.state.pending)
-    option = player(level, seed, seconds).choose(view, options)
+    option = agent.choose(view, options)
     return next(k for k, o in enumerate(options) if o.same(option))
