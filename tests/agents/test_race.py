@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import playmat
-from playmat.agents.search import SURE_STATES, Race, Search
+from playmat.agents.search import SURE_STATES, AnswerRace, Search
 from playmat.engine.table.table import Table
 
 ATW = playmat.game("atw")
@@ -48,9 +48,9 @@ def test_a_search_without_time_is_cut_short_and_follows_the_advice() -> None:
     assert hasty.cut_short
 
 
-def race_of(*values: list[float]) -> Race:
+def race_of(*values: list[float]) -> AnswerRace:
     """A race after some states."""
-    race = Race(list(range(len(values))), 1000)
+    race = AnswerRace(list(range(len(values))), 1000)
     for state in zip(*values, strict=True):
         race.note(list(state))
     race.drop()

@@ -36,7 +36,7 @@ CAUTION = 1.0
 """Another answer replaces the advised one if it is this many standard errors better."""
 
 
-class Race:
+class AnswerRace:
     """The answers that a search tries. `order` has their numbers, the best advised first."""
 
     def __init__(self, order: list[int], playouts: int) -> None:
@@ -91,13 +91,13 @@ class Search(Player):
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
         return options[self.race(view, options).chosen]
 
-    def race(self, view: Table[Any], options: list[Option]) -> Race:
+    def race(self, view: Table[Any], options: list[Option]) -> AnswerRace:
         """Try the answers, until one is left or the playouts are spent."""
         end = time.monotonic() + self.seconds if self.seconds else float("inf")
         advice = view.game.player.advice(view)
         order = sorted(range(len(options)), key=lambda k: -advice[k])
-        race = Race(order, min(self.playouts, self.affordable(view, options, order[:2], end)))
-        fewer = len(race.running) < len(Race(order, self.playouts).running)
+        race = AnswerRace(order, min(self.playouts, self.affordable(view, options, order[:2], end)))
+        fewer = len(race.running) < len(AnswerRace(order, self.playouts).running)
         in_time = True
         while len(race.running) > 1 and race.spent < self.playouts and in_time:
             in_time = self.lap(view, options, race, end)
@@ -114,7 +114,7 @@ class Search(Player):
         now = time.monotonic()
         return int(len(first) * (end - now) / max(now - began, 1e-6))
 
-    def lap(self, view: Table[Any], options: list[Option], race: Race, end: float) -> bool:
+    def lap(self, view: Table[Any], options: list[Option], race: AnswerRace, end: float) -> bool:
         """Try the running answers in some states. False if time runs out. An unfinished state does not count."""
         for _ in range(LAP):
             values = self.try_all(view, options, race.running, end)

@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple
 
 from playmat.agents import NAMES, Player, Search, player
+from playmat.agents.levels import agent_of
 from playmat.agents.own import declared
 from playmat.engine.errors import PlaymatError
 from playmat.engine.files.save import load_state, save_state
@@ -30,11 +31,6 @@ from playmat.server.workers.worker import OverTime, WorkerDied
 LOG: Final = logging.getLogger("playmat.server")
 SLOW: Final = "search"
 QUICK: Final = "greedy"
-LEVELS: Final = {
-    "random": "any legal move",
-    "greedy": "knows the game, does not look ahead",
-    "search": "looks ahead, and takes its time",
-}
 MOST_PLAYOUTS: Final = 2000
 """Playouts per decision. A server has other rooms too."""
 SEARCH_SECONDS: Final = 1.5
@@ -53,8 +49,9 @@ HINT_SECONDS: Final = 20.0
 """The processor time of a hint, and how long a player waits for their turn, and then for the hint."""
 
 
-def is_level(name: str) -> bool:
-    """Whether this is a level that a server offers."""
+def is_level(game: Game, name: str) -> bool:
+    """Whether this is a level of the game, or an agent that a server allows."""
+    name = agent_of(game, name)
     if name.partition(":")[0] not in NAMES:
         return name in declared()  # installed by the operator. No one else may name a module
     try:
@@ -64,9 +61,14 @@ def is_level(name: str) -> bool:
     return not isinstance(chosen_player, Search) or chosen_player.playouts <= MOST_PLAYOUTS
 
 
-def is_searching(level: str) -> bool:
-    """Whether a level needs a separate process."""
-    return level.startswith(SLOW)
+def no_level(game: Game, name: str) -> str:
+    """The sentence for an unknown level."""
+    return f'there is no player "{name}". Choose one of {", ".join(level.key for level in game.player.levels)}'
+
+
+def is_searching(agent: str) -> bool:
+    """Whether an agent needs a separate process."""
+    return agent.startswith(SLOW)
 
 
 class ComputerAnswer(NamedTuple):
@@ -103,10 +105,11 @@ class PlayerPool:
         """The option that a computer player takes, by the view alone. `unseen`: the last answers that no one saw."""
         if len(view.listed(view.state.pending)) == 1:
             return ComputerAnswer(0)
-        if not is_searching(level):
-            return ComputerAnswer(await self.quick(view, level, seed))
+        agent = agent_of(view.game, level)
+        if not is_searching(agent):
+            return ComputerAnswer(await self.quick(view, agent, seed))
         try:
-            return await self.search(view, level, seed, asker, unseen)
+            return await self.search(view, agent, seed, asker, unseen)
         except (TimeoutError, OverTime):
             LOG.debug("room %s: a search was not done in time", asker.room)
         except WorkerDied:
