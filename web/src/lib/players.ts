@@ -47,8 +47,8 @@ const OTTOLINE =
 /** A tortoise with a beard, who was there when the rules were written. */
 const TOLLIVER =
   `<circle cx="24" cy="24" r="23" fill="#f0e2b6"/>` +
-  `<path d="M6 40q2-16 18-16t18 16z" fill="#7c8f4e" stroke="${ink}" stroke-width="2" stroke-linejoin="round"/>` +
-  `${line('M14 39l5-9h10l5 9M19 30l-5-2m15 2l5-2')}` +
+  `<path d="M8 39q2-15 16-15t16 15z" fill="#7c8f4e" stroke="${ink}" stroke-width="2" stroke-linejoin="round"/>` +
+  `${line('M15 38l4-8h10l4 8M19 30l-5-2m15 2l5-2')}` +
   `<path d="M13 18q0-11 11-11t11 11q0 13-11 13t-11-13z" fill="#b9c98a" stroke="${ink}" stroke-width="2"/>${eyes(17, 5)}` +
   `${line('M15 12q3-2 6 0m6 0q3-2 6 0', 1.6)}<path d="M17 24q7 4 14 0l-3 9-4 3-4-3z" fill="#fffaf0" stroke="${ink}" stroke-width="1.6" stroke-linejoin="round"/>`;
 
