@@ -38,7 +38,7 @@ class Mute:
 
 def test_an_agent_is_found_by_its_module_and_class() -> None:
     assert player(f"{HERE}:LastOption", 3).name == "last"
-    assert check_level(f" {HERE}:LastOption ") == f"{HERE}:LastOption"
+    assert check_level(game("atw"), f" {HERE}:LastOption ") == f"{HERE}:LastOption"
 
 
 def test_an_agent_plays_in_simulations() -> None:
