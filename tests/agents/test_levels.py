@@ -9,9 +9,11 @@ import pytest
 import playmat
 from playmat.agents import Search, player
 from playmat.agents.levels import agent_of
+from playmat.cli.opponents import check_level, computer
 from playmat.engine.errors import UnknownName
 from playmat.engine.player.level import CAST, levels
 from playmat.games import BUILT_IN
+from playmat.lab.planning import plan_of
 from playmat.server.workers.player_pool import MOST_PLAYOUTS, is_level
 from tests.engine.toy import GAME as TOY
 
@@ -46,6 +48,16 @@ def test_names_of_agents_stay_as_they_are(name: str) -> None:
 def test_a_member_of_the_cast_that_a_game_lacks_is_answered_by_the_next_weaker_one() -> None:
     assert agent_of(TOY, "Tolliver") == agent_of(TOY, "ottoline") == "search"
     assert agent_of(TOY, "clover") == agent_of(TOY, "pip") == "random"
+
+
+def test_simulations_and_the_terminal_take_names_of_levels() -> None:
+    game = playmat.game("atw")
+    agents = [level.agent for level in game.player.levels]
+    assert plan_of(game, ["Pip", " hobb "], []).agents == [agents[0], "greedy"]
+    assert check_level(game, " Ottoline ") == "ottoline"
+    assert isinstance(computer(game, "ottoline", 1), Search)
+    with pytest.raises(UnknownName, match="ottoline"):
+        check_level(game, "otoline")
 
 
 def test_only_the_cast_can_be_named() -> None:

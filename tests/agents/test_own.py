@@ -56,10 +56,10 @@ def test_an_agent_is_found_by_its_entry_point(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_server_plays_declared_agents_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert not is_level(f"{HERE}:LastOption")
-    assert not is_level("os:system")
+    assert not is_level(game("atw"), f"{HERE}:LastOption")
+    assert not is_level(game("atw"), "os:system")
     monkeypatch.setattr("playmat.server.workers.player_pool.declared", lambda: {"last": f"{HERE}:LastOption"})
-    assert is_level("last")
+    assert is_level(game("atw"), "last")
 
 
 @pytest.mark.parametrize(
