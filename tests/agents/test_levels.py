@@ -46,8 +46,8 @@ def test_names_of_agents_stay_as_they_are(name: str) -> None:
 
 
 def test_a_member_of_the_cast_that_a_game_lacks_is_answered_by_the_next_weaker_one() -> None:
-    assert agent_of(TOY, "Tolliver") == agent_of(TOY, "ottoline") == "search"
-    assert agent_of(TOY, "clover") == agent_of(TOY, "pip") == "random"
+    assert agent_of(TOY, "Tolliver") == agent_of(TOY, "clover") == agent_of(TOY, "pip") == "random"
+    assert agent_of(TOY, "Hobb") == "greedy"
 
 
 def test_simulations_and_the_terminal_take_names_of_levels() -> None:

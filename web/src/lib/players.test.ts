@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { computerPlayer, faceOf, nearestLevel } from './players';
 
 it('each level has a name, a face and a manner of its own', () => {
-  const levels = ['pip', 'clover', 'hobb', 'ottoline', 'tolliver'];
+  const levels = ['pip', 'clover', 'tolliver', 'hobb', 'ottoline'];
   const players = levels.map((level) => computerPlayer(level)!);
   for (const part of ['name', 'strength', 'manner'] as const)
     expect(new Set(players.map((player) => player[part])).size).toBe(levels.length);

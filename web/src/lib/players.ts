@@ -60,9 +60,9 @@ const PARTNER =
 const PLAYERS: Record<string, ComputerPlayer> = {
   pip: { name: texts.pip, strength: texts.beginner, manner: texts.triesEverything },
   clover: { name: texts.clover, strength: texts.casual, manner: texts.getsCarriedAway },
+  tolliver: { name: texts.tolliver, strength: texts.steady, manner: texts.missesATrick },
   hobb: { name: texts.hobb, strength: texts.regular, manner: texts.looksOneMoveAhead },
   ottoline: { name: texts.ottoline, strength: texts.strong, manner: texts.looksAhead },
-  tolliver: { name: texts.tolliver, strength: texts.master, manner: texts.thinksItThrough },
   lesson: { name: texts.yourPartner, strength: '', manner: texts.playsAsTheLessonSays },
 };
 

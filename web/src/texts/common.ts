@@ -23,8 +23,8 @@ export const ottoline = 'Ottoline';
 export const strong = 'Strong';
 export const looksAhead = 'thinks a few moves ahead';
 export const tolliver = 'Tolliver';
-export const master = 'Master';
-export const thinksItThrough = 'takes his time, and thinks everything through';
+export const steady = 'Steady';
+export const missesATrick = 'is slow and steady, and misses a trick now and then';
 export const yourPartner = 'your partner';
 export const playsAsTheLessonSays = 'plays as the lesson says';
 

@@ -9,9 +9,9 @@ from playmat.engine.errors import unknown
 CAST: Final = {
     "Pip": ("chick", "is learning the game, and tries everything once"),
     "Clover": ("rabbit", "knows the rules, and gets carried away"),
+    "Tolliver": ("tortoise", "is slow and steady, and misses a trick now and then"),
     "Hobb": ("badger", "knows the game, one move at a time"),
     "Ottoline": ("owl", "thinks a few moves ahead"),
-    "Tolliver": ("tortoise", "takes his time, and thinks everything through"),
 }
 """The opponents that all games share, from the weakest on: a face that the page draws, and how they play."""
 

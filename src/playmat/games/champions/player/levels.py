@@ -7,5 +7,5 @@ from typing import Final
 from playmat.engine.player.level import levels
 
 LEVELS: Final = levels(
-    {"Pip": "softmax:8", "Clover": "softmax:2", "Hobb": "greedy", "Ottoline": "search:48", "Tolliver": "search:400"}
+    {"Pip": "softmax:16", "Clover": "softmax:4", "Tolliver": "softmax:1", "Hobb": "greedy", "Ottoline": "search"}
 )
