@@ -32,7 +32,7 @@ MARGIN = 0.003
 """An answer is also dropped if it cannot be better than the leader by more than this winning chance,"""
 SURE_STATES = 24
 """but not before this many states: something rare may decide."""
-CAUTION = 1.0
+CAUTION = 0.5
 """Another answer replaces the advised one if it is this many standard errors better."""
 
 

@@ -44,7 +44,7 @@ class DuelPlayer(GamePlayer):
     """How computers play Champions."""
 
     def __init__(self, game: Game) -> None:
-        super().__init__(game, horizon=8)
+        super().__init__(game, horizon=16)
         self.levels = list(LEVELS)
         self.tunable = list(TUNABLE)
         self.weigh(WEIGHTS)

@@ -7,5 +7,11 @@ from typing import Final
 from playmat.engine.player.level import levels
 
 LEVELS: Final = levels(
-    {"Pip": "softmax:16", "Clover": "softmax:4", "Tolliver": "softmax:1", "Hobb": "greedy", "Ottoline": "search"}
+    {
+        "Pip": "softmax:6",
+        "Clover": "softmax:2.5",
+        "Tolliver": "softmax:0.7",
+        "Hobb": "greedy",
+        "Ottoline": "search:200:24",
+    }
 )

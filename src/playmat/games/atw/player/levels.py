@@ -7,5 +7,11 @@ from typing import Final
 from playmat.engine.player.level import levels
 
 LEVELS: Final = levels(
-    {"Pip": "softmax:16", "Clover": "softmax:4", "Tolliver": "softmax:1", "Hobb": "greedy", "Ottoline": "search"}
+    {
+        "Pip": "softmax:60",
+        "Clover": "softmax:4",
+        "Tolliver": "softmax:2",
+        "Hobb": "greedy",
+        "Ottoline": "search:1000:12",
+    }
 )
