@@ -8,7 +8,7 @@ from playmat.engine.player.level import levels
 
 LEVELS: Final = levels(
     {
-        "Pip": "softmax:60",
+        "Pip": "softmax:20",
         "Clover": "softmax:4",
         "Tolliver": "softmax:2",
         "Hobb": "greedy",
