@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { computerPlayer, faceOf, nearestLevel } from './players';
 
-it('each level has a name, a face and a manner of its own', () => {
+it('each level has its own name, strength and manner', () => {
   const levels = ['pip', 'clover', 'tolliver', 'hobb', 'ottoline'];
   const players = levels.map((level) => computerPlayer(level)!);
   for (const part of ['name', 'strength', 'manner'] as const)
@@ -26,7 +26,7 @@ it('a choice from before is the same player, or the weakest where there is none'
   expect(nearestLevel('tolliver', levels)).toBe('pip');
 });
 
-it('a face is a picture; nobody has none', () => {
+it('a face is a picture, and an unknown face has none', () => {
   expect(decodeURIComponent(faceOf('badger'))).toMatch(/^data:image\/svg\+xml,<svg .*<\/svg>$/);
   expect(faceOf('somebody')).toBe('');
 });

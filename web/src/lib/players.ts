@@ -3,7 +3,7 @@ import * as texts from '../texts/common';
 
 export interface ComputerPlayer {
   name: string;
-  /** How strong, in one word; "" where there is nothing to choose. */
+  /** How strong, in one word, or "" if there is nothing to choose. */
   strength: string;
   manner: string;
 }
@@ -52,7 +52,7 @@ const TOLLIVER =
   `<path d="M13 18q0-11 11-11t11 11q0 13-11 13t-11-13z" fill="#b9c98a" stroke="${ink}" stroke-width="2"/>${eyes(17, 5)}` +
   `${line('M15 12q3-2 6 0m6 0q3-2 6 0', 1.6)}<path d="M17 24q7 4 14 0l-3 9-4 3-4-3z" fill="#fffaf0" stroke="${ink}" stroke-width="1.6" stroke-linejoin="round"/>`;
 
-/** A glove on a stick: whoever helps somebody learn. */
+/** A glove on a stick: the helper of a lesson. */
 const PARTNER =
   `<circle cx="24" cy="24" r="23" fill="#dfe7d6"/><rect x="21" y="30" width="6" height="14" fill="#b98a58" stroke="${ink}" stroke-width="2"/>` +
   `<circle cx="24" cy="21" r="13" fill="#e8cf9f" stroke="${ink}" stroke-width="2"/>${eyes(20, 5)}${line('M19 26q5 4 10 0')}`;
@@ -69,19 +69,19 @@ const PLAYERS: Record<string, ComputerPlayer> = {
 /** The players of rooms and records from before they had names, and those of other packages' games. */
 const AGENTS: Record<string, string> = { random: 'pip', softmax: 'clover', greedy: 'hobb', search: 'ottoline' };
 
-/** The name under which somebody is known: `search:200` is Ottoline, too. */
+/** The key of the player behind a level: `search:200` is Ottoline, too. */
 export function playerKey(level: string): string {
   const kind = level.split(':')[0] ?? '';
   return AGENTS[kind] ?? kind;
 }
 
-/** Whether this names a way to play and nobody. */
+/** Whether this is the name of an agent, not of a player. */
 export const isAgent = (name: string): boolean => (name.split(':')[0] ?? '') in AGENTS;
 
 /** Who plays at a level. */
 export const computerPlayer = (level: string): ComputerPlayer | undefined => PLAYERS[playerKey(level)];
 
-/** The level of a game for what somebody chose before: the same player, or else the weakest. */
+/** The level of a game for an earlier choice: the same player, or else the weakest. */
 export function nearestLevel(level: string, levels: Record<string, unknown>): string {
   const key = playerKey(level);
   return key in levels ? key : (Object.keys(levels)[0] ?? '');
@@ -97,7 +97,7 @@ const FACES: Record<string, string> = {
   partner: PARTNER,
 };
 
-/** A face as the address of a picture; "" where it is not known. */
+/** A face as the address of a picture, or "" if it is unknown. */
 export function faceOf(face: string): string {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${FACES[face] ?? ''}</svg>`;
   return face in FACES ? `data:image/svg+xml,${encodeURIComponent(drawing)}` : '';
