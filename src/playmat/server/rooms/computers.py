@@ -123,7 +123,7 @@ class Computers:
 
         async def answer() -> None:
             if room.moment == moment and self.level_at(seat) == level:
-                await room.play([[seat, choice.option]], by=level)
+                await room.play([[seat, choice.option]], level, choice.cut_short)
 
         await room.with_lock(answer)
 

@@ -46,6 +46,9 @@ MOST_KEPT: Final = 64
 """How many card texts of rooms from earlier revisions are kept in memory."""
 MOST_WAITING: Final = 5000
 """The most open tables to read for the list."""
+CUT_SHORT: Final = ", cut short"
+"""Follows the name of a computer in an entry that it gave before it was done, because its time was over."""
+MOST_NAME: Final = 64
 SEAT: Final = "seat"
 INVITE: Final = "invite"
 """The kinds of secrets: the permanent token of a seat, or a one-time invitation to a free one."""
@@ -62,6 +65,7 @@ class StoredRound:
         record: list[list[Any]],
         asked: list[int],
         chance: Round | None = None,
+        cut_short: list[int] | None = None,
     ) -> None:
         self.number: Final[int] = number
         self.base: Final[int] = base
@@ -72,6 +76,8 @@ class StoredRound:
         """How many decisions each seat was asked when the last entry was written. Empty in old games."""
         self.chance: Final[Round | None] = chance
         """The source of its chance. None in old games, which have a seed and a salt."""
+        self.cut_short: Final[list[int]] = cut_short or []
+        """The entries that a computer gave before it was done, because its time was over."""
 
     @property
     def is_dealt(self) -> bool:
@@ -157,7 +163,7 @@ class Store:
     def stored_round(self, row: Row[Any]) -> StoredRound:
         """The game of a row, with its entries."""
         entries = self.rows(
-            select(ENTRIES.c.body, ENTRIES.c.asked)
+            select(ENTRIES.c.body, ENTRIES.c.asked, ENTRIES.c.by)
             .where(ENTRIES.c.room == row.room, ENTRIES.c.round == row.round)
             .order_by(ENTRIES.c.number)
         )
@@ -165,7 +171,8 @@ class Store:
             record = [json.loads(e.body) for e in entries]
             asked = json.loads(entries[-1].asked or "[]") if entries else []
             chance = read_round(row.chance)
-            return StoredRound(row.round, row.base, json.loads(row.origin), record, asked, chance)
+            cut_short = [number for number, e in enumerate(entries) if e.by.endswith(CUT_SHORT)]
+            return StoredRound(row.round, row.base, json.loads(row.origin), record, asked, chance, cut_short)
         except ValueError as fault:
             raise DamagedRow(f"the game of room {row.room} is damaged in the database: {fault}") from None
 
@@ -291,6 +298,11 @@ def insert_round(room: str, origin: dict[str, Any], chance: Round) -> Write:
 def update_round(room: str, origin: dict[str, Any], chance: Round) -> Write:
     """Update a round: a contribution, or the start of its game."""
     return Write(UPDATE_ROUND, which=room, number=chance.number, origin=to_json(origin), chance=round_text(chance))
+
+
+def cut_short_by(level: str) -> str:
+    """The name of a computer in an entry that it gave before it was done, because its time was over."""
+    return level[: MOST_NAME - len(CUT_SHORT)] + CUT_SHORT
 
 
 def insert_entry(
