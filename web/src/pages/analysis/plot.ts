@@ -1,0 +1,91 @@
+/** The drawing of an analysis: the curve with its band, the bars of decisions and of luck, on one axis. */
+import { scaleLinear } from 'd3-scale';
+import { area, line } from 'd3-shape';
+import type { Analysis, CurvePoint, AnalyzedDecision } from './types';
+
+export interface Bar {
+  /** The number of its decision. */
+  decision: number;
+  x: number;
+  /** Points for this seat: below zero they were lost. */
+  points: number;
+}
+
+/** Where so many entries stand on an axis this wide. Points of the curve are equally far apart. */
+export function axisOf(curve: CurvePoint[], width: number): (entry: number) => number {
+  const last = Math.max(1, curve.length - 1);
+  const entries = curve.map(({ entry }) => entry);
+  const places = curve.map((_, k) => (k / last) * width);
+  if (curve.length < 2) return () => 0;
+  return scaleLinear().domain(entries).range(places).clamp(true);
+}
+
+export interface DrawnCurve {
+  /** One for each game of a match. */
+  lines: string[];
+  bands: string[];
+}
+
+/** The curve of a seat and the band around it, in a box of this size. */
+export function drawCurve(curve: CurvePoint[], seat: number, width: number, height: number): DrawnCurve {
+  const at = axisOf(curve, width);
+  const y = (share: number | undefined): number => (1 - (share ?? 0)) * height;
+  const games = [...new Set(curve.map(({ game }) => game))].map((game) => curve.filter((point) => point.game === game));
+  const path = line<CurvePoint>()
+    .x(({ entry }) => at(entry))
+    .y(({ chances }) => y(chances[seat]))
+    .digits(1);
+  const band = area<CurvePoint>()
+    .x(({ entry }) => at(entry))
+    .y0(({ low }) => y(low[seat]))
+    .y1(({ high }) => y(high[seat]))
+    .digits(1);
+  return { lines: games.map((game) => path(game) ?? ''), bands: games.map((game) => band(game) ?? '') };
+}
+
+/** The point of the curve that a decision led to: a mark stands where it fell to. */
+export function pointAfter(curve: CurvePoint[], entry: number): CurvePoint | undefined {
+  return curve.find((point) => point.entry > entry) ?? curve[curve.length - 1];
+}
+
+/** What decisions cost: own ones lose points; with one opponent, what they lose is won. */
+export function decisionBars({ curve, decisions, seats }: Analysis, seat: number, width: number): Bar[] {
+  const at = axisOf(curve, width);
+  return decisions.flatMap(({ entry, seat: who, cost }, decision) => {
+    if (cost <= 0 || (who !== seat && seats.length > 2)) return [];
+    return [{ decision, x: at(entry), points: who === seat ? -cost : cost }];
+  });
+}
+
+/** What dice and draws brought a seat, at the decision that came after them. */
+export function luckBars({ curve, decisions }: Analysis, seat: number, width: number): Bar[] {
+  const at = axisOf(curve, width);
+  return decisions.flatMap(({ entry, seat: who, luck }, decision) =>
+    who === seat && luck ? [{ decision, x: at(entry), points: luck }] : [],
+  );
+}
+
+/** The turns that are written below the axis: some of them, so that their numbers do not touch. */
+export function turnTicks(curve: CurvePoint[], width: number, apart = 40): { turn: number; x: number }[] {
+  const at = axisOf(curve, width);
+  const ticks: { turn: number; x: number }[] = [];
+  let known = -1;
+  for (const { entry, turn, game } of curve) {
+    const name = 10_000 * game + turn;
+    const x = at(entry);
+    const last = ticks[ticks.length - 1];
+    if (name !== known && turn > 0 && (!last || x - last.x >= apart)) ticks.push({ turn, x });
+    known = name;
+  }
+  return ticks;
+}
+
+/** The decision that is nearest to a place on the axis. */
+export function nearest(decisions: AnalyzedDecision[], curve: CurvePoint[], width: number, x: number): number {
+  const at = axisOf(curve, width);
+  let best = 0;
+  decisions.forEach(({ entry }, k) => {
+    if (Math.abs(at(entry) - x) < Math.abs(at(decisions[best]!.entry) - x)) best = k;
+  });
+  return best;
+}
