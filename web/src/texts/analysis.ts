@@ -36,7 +36,7 @@ export const GRADE_NAMES: Record<string, string> = {
   blunder: 'blunder',
 };
 export const pointsLost = (points: number) => (points === 1 ? '1 point lost' : `${points} points lost`);
-export const keyMoment = 'key moment';
+export const keyMoment = ', key moment';
 
 // The list
 export const turn = 'Turn';

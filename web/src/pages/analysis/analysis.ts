@@ -1,7 +1,6 @@
 /** An analysis in rows, marks and figures: everything that can be worked out without a page. */
-import type { Option, View } from '../../lib/wire';
+import type { Analysis, AnalyzedDecision, AnalyzedSeat, Option, View } from '../../lib/wire';
 import * as texts from '../../texts/analysis';
-import type { Analysis, AnalyzedDecision, AnalyzedSeat } from './types';
 
 /** The signs that chess players use. A grade without one is not worth a mark. */
 export const SIGNS: Record<string, string> = { good: '!', inaccuracy: '?!', mistake: '?', blunder: '??' };

@@ -1,5 +1,5 @@
 /** A small analysis for tests: two seats, two games of a match, each grade once. */
-import type { Analysis, CurvePoint, AnalyzedDecision } from './types';
+import type { Analysis, CurvePoint, AnalyzedDecision } from '../../lib/wire';
 
 const point = (entry: number, turn: number, chance: number, game = 0): CurvePoint => ({
   entry,

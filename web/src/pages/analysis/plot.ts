@@ -1,7 +1,6 @@
 /** The drawing of an analysis: the curve with its band, the bars of decisions and of luck, on one axis. */
-import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
-import type { Analysis, CurvePoint, AnalyzedDecision } from './types';
+import type { Analysis, CurvePoint, AnalyzedDecision } from '../../lib/wire';
 
 export interface Bar {
   /** The number of its decision. */
@@ -11,13 +10,16 @@ export interface Bar {
   points: number;
 }
 
-/** Where so many entries stand on an axis this wide. Points of the curve are equally far apart. */
+/** Where so many entries stand on an axis this wide. The points of the curve are equally far apart. */
 export function axisOf(curve: CurvePoint[], width: number): (entry: number) => number {
-  const last = Math.max(1, curve.length - 1);
-  const entries = curve.map(({ entry }) => entry);
-  const places = curve.map((_, k) => (k / last) * width);
-  if (curve.length < 2) return () => 0;
-  return scaleLinear().domain(entries).range(places).clamp(true);
+  const step = width / Math.max(1, curve.length - 1);
+  return (entry) => {
+    const after = curve.findIndex((point) => point.entry >= entry);
+    const [from, to] = [curve[after - 1], curve[after]];
+    if (!to) return curve.length > 1 ? width : 0;
+    const part = from ? (to.entry - entry) / (to.entry - from.entry) : 0;
+    return (after - part) * step;
+  };
 }
 
 export interface DrawnCurve {
@@ -28,18 +30,22 @@ export interface DrawnCurve {
 
 /** The curve of a seat and the band around it, in a box of this size. */
 export function drawCurve(curve: CurvePoint[], seat: number, width: number, height: number): DrawnCurve {
-  const at = axisOf(curve, width);
-  const y = (share: number | undefined): number => (1 - (share ?? 0)) * height;
-  const games = [...new Set(curve.map(({ game }) => game))].map((game) => curve.filter((point) => point.game === game));
-  const path = line<CurvePoint>()
-    .x(({ entry }) => at(entry))
-    .y(({ chances }) => y(chances[seat]))
-    .digits(1);
-  const band = area<CurvePoint>()
-    .x(({ entry }) => at(entry))
-    .y0(({ low }) => y(low[seat]))
-    .y1(({ high }) => y(high[seat]))
-    .digits(1);
+  const step = width / Math.max(1, curve.length - 1);
+  const places = curve.map(({ game, chances, low, high }, k) => {
+    const [middle, lower, upper] = [chances, low, high].map((all) => (1 - (all[seat] ?? 0)) * height);
+    return { game, x: k * step, middle: middle!, lower: lower!, upper: upper! };
+  });
+  type Place = (typeof places)[number];
+  const path = line<Place>(
+    ({ x }) => x,
+    ({ middle }) => middle,
+  ).digits(1);
+  const band = area<Place>(
+    ({ x }) => x,
+    ({ lower }) => lower,
+    ({ upper }) => upper,
+  ).digits(1);
+  const games = [...new Set(places.map(({ game }) => game))].map((one) => places.filter(({ game }) => game === one));
   return { lines: games.map((game) => path(game) ?? ''), bands: games.map((game) => band(game) ?? '') };
 }
 

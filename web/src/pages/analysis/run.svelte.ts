@@ -1,6 +1,6 @@
 /** The analysis of one game on the server: asked for, looked at until it is done, canceled. */
 import { get, post, Refused } from '../../lib/api';
-import type { Analysis, AnalysisRun } from './types';
+import type { Analysis, AnalysisRun } from '../../lib/wire';
 
 /** Milliseconds between two looks. */
 const PAUSE = 1000;
