@@ -23,6 +23,10 @@ LEAST_MOMENT: Final = 2.0
 BAD: Final = {"inaccuracy": "inaccuracies", "mistake": "mistakes", "blunder": "blunders"}
 
 
+Result = tuple[AnalyzedDecision, float]
+"""The result of a job: the rated decision, and the chance after the advised answer."""
+
+
 class GameAnalysis:
     """A record to be analyzed. Its jobs can run in any order and in any process."""
 
@@ -36,15 +40,16 @@ class GameAnalysis:
         """The number of jobs."""
         return len(self.recorded.decisions)
 
-    def job(self, number: int) -> AnalyzedDecision:
+    def job(self, number: int) -> Result:
         """Rate a decision. Luck is left to the report, since it compares two decisions."""
         decision = self.recorded.decisions[number]
         rated = rate(decision, self.playouts)
-        return described(decision, rated)
+        return described(decision, rated), rated.advised
 
-    def report(self, decisions: list[AnalyzedDecision]) -> Analysis:
+    def report(self, results: list[Result]) -> Analysis:
         """The analysis, from the results of all jobs in order."""
-        add_luck(self.recorded.decisions, decisions, self.recorded.table.state.seats)
+        decisions = [decision for decision, _ in results]
+        add_luck(self.recorded.decisions, results, self.recorded.table.state.seats)
         names: list[str] = self.record["seats"]
         seats = [analyzed_seat(name, [d for d in decisions if d["seat"] == k]) for k, name in enumerate(names)]
         moments = moments_of(decisions)
@@ -108,23 +113,24 @@ def better_answer(decision: RecordedDecision, rated: RatedDecision) -> BetterAns
     }
 
 
-def add_luck(recorded: list[RecordedDecision], decisions: list[AnalyzedDecision], seats: int) -> None:
+def add_luck(recorded: list[RecordedDecision], results: list[Result], seats: int) -> None:
     """Add the luck of each seat from one of its decisions to the next.
 
-    It is what changed in between, without what others gave away, if chance was involved and the change is larger than
-    the noise of both estimates.
+    Playouts expect that all follow the advice. So luck is the change up to the advised answer, without what the others
+    lost against their advised answers. It counts if chance was involved and it is larger than the noise.
     """
     last: dict[int, int] = {}
-    for k, data in enumerate(decisions):
+    for k, (data, advised) in enumerate(results):
         before = last.get(data["seat"])
         last[data["seat"]] = k
         if before is None or recorded[before].game != recorded[k].game:
             continue
-        given = sum(d["cost"] for d in decisions[before + 1 : k]) / (seats - 1)
-        luck = 100 * (data["before"] - decisions[before]["chance"]) - given
-        noise = 100 * sqrt(half(data) ** 2 + half(decisions[before]) ** 2)
+        earlier = results[before][0]
+        lost = sum(expected - other["chance"] for other, expected in results[before + 1 : k]) / (seats - 1)
+        luck = advised - earlier["chance"] - lost
+        noise = sqrt(half(data) ** 2 + half(earlier) ** 2)
         if recorded[before].learned != recorded[k].learned and abs(luck) > noise:
-            data["luck"] = round(luck, 1)
+            data["luck"] = round(100 * luck, 1)
 
 
 def half(data: AnalyzedDecision) -> float:

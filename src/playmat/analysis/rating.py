@@ -29,8 +29,8 @@ class RatedDecision(NamedTuple):
     best: int
     """The number of the best answer. It is the answer given unless that has a bad grade."""
     best_chance: Estimate
-    margin: float
-    """For a good decision: how much better it is than all others."""
+    advised: float
+    """The chance after the answer that the game's advice prefers, which all seats give in playouts."""
 
 
 def rate(decision: RecordedDecision, playouts: int) -> RatedDecision:
@@ -41,18 +41,19 @@ def rate(decision: RecordedDecision, playouts: int) -> RatedDecision:
     leader = tried.race(numbers, played, playouts)
     chance = tried.chance_of(played)
     loss = tried.gap(leader, played)
+    surplus = tried.gap(numbers[0], played).mean
     if loss.mean >= INACCURACY:
-        return confirm(decision, leader, playouts)
-    if leader == played:
-        margin = min(clear_gap(tried, played, k) for k in numbers if k != played)
-        return RatedDecision(chance, 0.0, "good" if margin >= GOOD else "", played, chance, max(0.0, margin))
-    return RatedDecision(chance, loss.mean if loss.low > 0 else 0.0, "", played, chance, 0.0)
+        return confirm(decision, leader, playouts, surplus)
+    cost = loss.mean if loss.low > 0 else 0.0
+    is_good = leader == played and all(clear_gap(tried, played, k) >= GOOD for k in numbers if k != played)
+    return RatedDecision(chance, cost, "good" if is_good else "", played, chance, chance.mean + surplus)
 
 
-def confirm(decision: RecordedDecision, leader: int, playouts: int) -> RatedDecision:
-    """Compare the answer given with the leader in ten times as many states as an answer has playouts on average.
+def confirm(decision: RecordedDecision, leader: int, playouts: int, surplus: float) -> RatedDecision:
+    """Compare the answer given with the leader by ten times the playouts.
 
-    It ends early only if the loss turns out to be too small for a bad grade.
+    It ends early only if the loss turns out to be too small for a bad grade. `surplus` is how much better the advised
+    answer was.
     """
     played = decision.played
     tried = Playouts(decision.view, f"{decision.entry} confirmed")
@@ -65,9 +66,8 @@ def confirm(decision: RecordedDecision, leader: int, playouts: int) -> RatedDeci
     chance = tried.chance_of(played)
     cost = loss.mean if loss.low > 0 else 0.0
     grade = grade_of(cost)
-    if not grade:
-        return RatedDecision(chance, cost, "", played, chance, 0.0)
-    return RatedDecision(chance, cost, grade, leader, tried.chance_of(leader), 0.0)
+    best = leader if grade else played
+    return RatedDecision(chance, cost, grade, best, tried.chance_of(best), chance.mean + surplus)
 
 
 def clear_gap(tried: Playouts, one: int, other: int) -> float:
