@@ -68,6 +68,7 @@ export const bestAnswer = 'No other answer was better.';
 export const between = (low: number, high: number) => `(${Math.round(100 * low)}–${Math.round(100 * high)})`;
 export const insteadOf = 'instead of';
 export const andThen = 'and then';
+export const luckBefore = (points: string) => `Luck since the last decision: ${points} points`;
 export const showIt = 'Show it in the replay';
 export const playedMark = 'played';
 export const betterMark = 'better';

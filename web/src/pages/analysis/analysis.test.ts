@@ -36,10 +36,12 @@ it('finds the decision of an address', () => {
   expect(decisionAt([], 3)).toBe(0);
 });
 
-it('looks first at what mattered to a seat', () => {
-  expect(firstLook(example, 0)).toBe(5);
-  expect(firstLook(example, 1)).toBe(4);
-  expect(firstLook({ ...example, moments: [5] }, 1)).toBe(5);
+it('looks first at a better answer, and at an own one before that of another seat', () => {
+  const faults = decisions.map((one, k) => (k === 4 ? { ...one, best: decisions[5]!.best! } : one));
+  expect(firstLook({ ...example, decisions: faults }, 0)).toBe(5);
+  expect(firstLook({ ...example, decisions: faults }, 1)).toBe(4);
+  expect(firstLook(example, 1)).toBe(5);
+  expect(firstLook({ ...example, moments: [4, 1] }, 0)).toBe(4);
   expect(firstLook({ ...example, moments: [] }, 1)).toBe(0);
 });
 

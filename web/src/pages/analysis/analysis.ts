@@ -58,10 +58,11 @@ export function decisionAt(decisions: AnalyzedDecision[], entry: number): number
   return Math.max(0, at);
 }
 
-/** Where somebody looks first: the moment that mattered most to their seat. */
+/** Where somebody looks first: at a moment with a better answer, one of their own before one of another seat. */
 export function firstLook({ decisions, moments }: Analysis, seat: number): number {
-  const [first = 0] = moments;
-  return moments.find((number) => decisions[number]?.seat === seat) ?? first;
+  const better = moments.filter((number) => decisions[number]?.best);
+  const [first = 0] = [...better, ...moments];
+  return better.find((number) => decisions[number]?.seat === seat) ?? first;
 }
 
 /** The next marked decision in a direction; the same one where there is none. */

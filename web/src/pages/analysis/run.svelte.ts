@@ -33,7 +33,7 @@ export class Analyzing {
 
   async cancel(): Promise<void> {
     clearTimeout(this.timer);
-    await this.take(() => post<AnalysisRun>(`${this.path}/cancel`, {}));
+    await this.take(() => post<AnalysisRun>(`${this.path}/stop`, {}));
   }
 
   /** Looks no more. The server goes on for a while. */
