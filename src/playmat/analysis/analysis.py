@@ -9,6 +9,7 @@ from playmat.agents.tally import Z
 from playmat.analysis.decisions import RecordedDecision, RecordedGame
 from playmat.analysis.playouts import Estimate
 from playmat.analysis.rating import RatedDecision, rate
+from playmat.analysis.reasons import WatchedPlayout, consequence, continuation, reason_text, watch_playouts
 from playmat.analysis.shapes import Analysis, AnalyzedDecision, AnalyzedSeat, BetterAnswer, CurvePoint
 from playmat.analysis.summary import summary_of
 from playmat.engine.game import Game
@@ -17,6 +18,8 @@ VERSION: Final = 1
 """Grows when the same record gets another analysis."""
 PLAYOUTS: Final = 200
 """The default number of playouts of a decision."""
+WATCHED: Final = 100
+"""The playouts from which a reason is taken."""
 MOST_MOMENTS: Final = 3
 LEAST_MOMENT: Final = 2.0
 """The least points of a moment."""
@@ -31,9 +34,13 @@ class GameAnalysis:
     """A record to be analyzed. Its jobs can run in any order and in any process."""
 
     def __init__(self, game: Game, record: dict[str, Any], playouts: int = PLAYOUTS) -> None:
+        self.game: Final[Game] = game
         self.record: Final[dict[str, Any]] = record
         self.playouts: Final[int] = playouts
         self.recorded: Final[RecordedGame] = RecordedGame(game, record)
+
+    def __reduce__(self) -> Any:  # another process replays the record
+        return GameAnalysis, (self.game, self.record, self.playouts)
 
     @property
     def total(self) -> int:
@@ -77,6 +84,17 @@ class GameAnalysis:
         return points
 
 
+class DecisionJob:
+    """A job for a crew: rate one decision."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final[int] = number
+
+    def run(self, work: GameAnalysis) -> Result:
+        """Run it."""
+        return work.job(self.number)
+
+
 def described(decision: RecordedDecision, rated: RatedDecision) -> AnalyzedDecision:
     """A rating as data."""
     chance, best = rated.chance, rated.best
@@ -100,7 +118,12 @@ def described(decision: RecordedDecision, rated: RatedDecision) -> AnalyzedDecis
 
 
 def better_answer(decision: RecordedDecision, rated: RatedDecision) -> BetterAnswer:
-    """The best answer, its reason, and how it continues."""
+    """The best answer, its reason against the answer given, and how it continues."""
+
+    def watch(number: int) -> list[WatchedPlayout]:
+        return watch_playouts(decision.view, decision.options[number], WATCHED, f"{decision.entry}")
+
+    watched = watch(rated.best)
     chance = rated.best_chance
     return {
         "text": decision.texts[rated.best],
@@ -108,8 +131,8 @@ def better_answer(decision: RecordedDecision, rated: RatedDecision) -> BetterAns
         "chance": round(chance.mean, 4),
         "low": round(chance.low, 4),
         "high": round(chance.high, 4),
-        "reason": "",
-        "then": [],
+        "reason": reason_text(consequence(watched, watch(decision.played)), decision.texts[decision.played]),
+        "then": continuation(watched),
     }
 
 

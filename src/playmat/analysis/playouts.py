@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from playmat.agents.tally import Z
 from playmat.engine.chance import small as chance
-from playmat.engine.state.option import Option
+from playmat.engine.state.option import Option, in_the_game
 from playmat.engine.table.playout import look_ahead
 from playmat.engine.table.table import Table
 from playmat.engine.view.view import imagine
@@ -98,8 +98,13 @@ def estimate(values: list[float]) -> Estimate:
     return Estimate(mean, sqrt(squares + PRIOR) / count)
 
 
+def advised(view: Table[Any]) -> list[int]:
+    """The answers that are moves of the game, the best advised first."""
+    advice = view.game.player.advice(view)
+    return sorted(range(in_the_game(view.listed(view.state.pending))), key=lambda k: -advice[k])
+
+
 def candidates(view: Table[Any], playouts: int, also: int) -> list[int]:
     """The answers worth trying: the best advised ones, and the given one."""
-    advice = view.game.player.advice(view)
-    order = sorted(range(len(advice)), key=lambda k: -advice[k])[: max(2, playouts // LEAST)]
+    order = advised(view)[: max(2, playouts // LEAST)]
     return order if also in order else [*order[:-1], also]

@@ -132,7 +132,8 @@ class AnalysisRuns:
         if not one.askers and one.state == RUNNING and one.task is not None:
             one.task.cancel()
             await asyncio.wait([one.task])
-            one.state = STOPPED  # also if it was canceled before it began
+            if one.state == RUNNING:  # it was canceled before it began
+                one.state = STOPPED
         return one.as_data()
 
     def drop_abandoned(self) -> None:
