@@ -16,9 +16,7 @@ const SETTLED = 400;
 
 /** Where a thing lies on a board; null: nowhere. */
 export function placeOf(table: Tabletop, board: HTMLElement, thing: number): Place | null {
-  const shown = table.view.things?.[thing]?.at ?? thing;
-  const found =
-    board.querySelector(`[data-entry="${thing}"] [data-thing]`) ?? board.querySelector(`[data-thing="${shown}"]`);
+  const found = elementOf(table, board, thing);
   const element = found?.closest('.plate') ?? found ?? staged(table, board, thing) ?? portrait(table, board, thing);
   if (!element) return null;
   const [at, origin] = [element.getBoundingClientRect(), board.getBoundingClientRect()];
@@ -29,6 +27,12 @@ export function placeOf(table: Tabletop, board: HTMLElement, thing: number): Pla
   const seen = clip ? Math.min(Math.max(middle, clip.left), clip.right) : middle;
   const x = seen - origin.left + board.scrollLeft;
   return { x, y: at.top + halfHeight - origin.top + board.scrollTop, halfWidth, halfHeight };
+}
+
+/** What shows a thing on a board, if it is seen there. */
+export function elementOf(table: Tabletop, board: HTMLElement, thing: number): Element | null {
+  const shown = table.view.things?.[thing]?.at ?? thing;
+  return board.querySelector(`[data-entry="${thing}"] [data-thing]`) ?? board.querySelector(`[data-thing="${shown}"]`);
 }
 
 /** What lies nowhere on the table any more may still be on the stage. */
