@@ -61,11 +61,9 @@ def test_a_rating_depends_only_on_what_the_seat_knew(slug: str) -> None:
     record = shortened(recorded(f"{slug}-text-random"), 30)
     replayed = RecordedGame(game(slug), record)
     table = replayed.table
-    pending = table.state.pending
-    assert pending is not None
+    decision = RecordedDecision(table, 30, 1, 0)
     ratings = []
-    for t in (table, deal_anew(table, pending.seat, 7)):
-        view = t.view(pending.seat)
+    for view in (decision.view, deal_anew(table, decision.seat, 7).view(decision.seat)):
         tried = Playouts(view, "label")
         numbers = candidates(view, FEW, 0)
         ratings.append((numbers, tried.race(numbers, 0, FEW), tried.values))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 from itertools import pairwise
-import re
 from pathlib import Path
 from typing import Any
 
