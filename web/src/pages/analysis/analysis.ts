@@ -1,8 +1,8 @@
-/** An analysis in rows, marks and figures: everything that can be worked out without a page. */
+/** The rows, marks and figures of an analysis. */
 import type { Analysis, AnalyzedDecision, AnalyzedSeat, Option, View } from '../../lib/wire';
 import * as texts from '../../texts/analysis';
 
-/** The signs that chess players use. A grade without one is not worth a mark. */
+/** The signs of chess notation. A decision without a grade has no mark. */
 export const SIGNS: Record<string, string> = { good: '!', inaccuracy: '?!', mistake: '?', blunder: '??' };
 export const GRADES = ['good', 'inaccuracy', 'mistake', 'blunder'] as const;
 
@@ -13,7 +13,7 @@ export function withBand({ chance, low, high }: { chance: number; low: number; h
   return `${percent(chance)} (${Math.round(100 * low)}–${Math.round(100 * high)})`;
 }
 
-/** Points with a true minus. What rounds to zero has no sign. */
+/** Points with a true minus. Values that round to zero have no sign. */
 export function points(value: number): string {
   const whole = Math.round(Math.abs(value));
   if (whole === 0) return '0';
@@ -35,7 +35,7 @@ export interface Row {
   cells: number[];
 }
 
-/** The decisions in rows. `columns`: as many as there are seats, or 1 where so many have no room beside each other. */
+/** The decisions in rows. `columns`: one for each seat, or 1 if there is no room for them. */
 export function rowsOf(decisions: AnalyzedDecision[], columns: number): Row[] {
   const rows: Row[] = [];
   decisions.forEach(({ game, turn, seat }, number) => {
@@ -52,31 +52,31 @@ export function rowsOf(decisions: AnalyzedDecision[], columns: number): Row[] {
   return rows;
 }
 
-/** The decision that an address means: the last one that stands at so many entries or before. */
+/** The decision of an address: the last one at this entry or before. */
 export function decisionAt(decisions: AnalyzedDecision[], entry: number): number {
   const at = decisions.findLastIndex((decision) => decision.entry <= entry);
   return Math.max(0, at);
 }
 
-/** Where somebody looks first: at a moment with a better answer, one of their own before one of another seat. */
+/** The decision to open first: a moment with a better answer, preferably of this seat. */
 export function firstLook({ decisions, moments }: Analysis, seat: number): number {
   const better = moments.filter((number) => decisions[number]?.best);
   const [first = 0] = [...better, ...moments];
   return better.find((number) => decisions[number]?.seat === seat) ?? first;
 }
 
-/** The next marked decision in a direction; the same one where there is none. */
+/** The next marked decision in a direction, or the same one. */
 export function nextMark(decisions: AnalyzedDecision[], at: number, by: 1 | -1): number {
   for (let k = at + by; k >= 0 && k < decisions.length; k += by) if (decisions[k]?.grade) return k;
   return at;
 }
 
-/** The option of the question that stands, by its text: a page knows no rule, but it can point at what an option names. */
+/** The option of the current question with this text. It says which things to point at. */
 export function optionOf(view: View | null, text: string): Option | undefined {
   return view?.decision?.options?.find((option) => option.text === text);
 }
 
-/** What a decision is, for those who listen: "Fireball, blunder, 41 points lost". */
+/** A decision for screen readers: "Fireball, blunder, 41 points lost". */
 export function spoken({ text, grade, cost }: AnalyzedDecision): string {
   const lost = Math.round(cost);
   return [text, texts.GRADE_NAMES[grade], lost > 0 ? texts.pointsLost(lost) : ''].filter(Boolean).join(', ');

@@ -10,7 +10,7 @@ export interface Bar {
   points: number;
 }
 
-/** Where so many entries stand on an axis this wide. The points of the curve are equally far apart. */
+/** The place of an entry on an axis of this width. The points of the curve have equal distances. */
 export function axisOf(curve: CurvePoint[], width: number): (entry: number) => number {
   const step = width / Math.max(1, curve.length - 1);
   return (entry) => {
@@ -49,12 +49,12 @@ export function drawCurve(curve: CurvePoint[], seat: number, width: number, heig
   return { lines: games.map((game) => path(game) ?? ''), bands: games.map((game) => band(game) ?? '') };
 }
 
-/** The point of the curve that a decision led to: a mark stands where it fell to. */
+/** The point of the curve after a decision, where its mark is drawn. */
 export function pointAfter(curve: CurvePoint[], entry: number): CurvePoint | undefined {
   return curve.find((point) => point.entry > entry) ?? curve[curve.length - 1];
 }
 
-/** What decisions cost: own ones lose points; with one opponent, what they lose is won. */
+/** The points of decisions: a seat loses what its own cost, and gains what those of its only opponent cost. */
 export function decisionBars({ curve, decisions, seats }: Analysis, seat: number, width: number): Bar[] {
   const at = axisOf(curve, width);
   return decisions.flatMap(({ entry, seat: who, cost }, decision) => {
@@ -63,7 +63,7 @@ export function decisionBars({ curve, decisions, seats }: Analysis, seat: number
   });
 }
 
-/** What dice and draws brought a seat, at the decision that came after them. */
+/** The luck of a seat, at the decision after it. */
 export function luckBars({ curve, decisions }: Analysis, seat: number, width: number): Bar[] {
   const at = axisOf(curve, width);
   return decisions.flatMap(({ entry, seat: who, luck }, decision) =>
@@ -71,7 +71,7 @@ export function luckBars({ curve, decisions }: Analysis, seat: number, width: nu
   );
 }
 
-/** The turns that are written below the axis: some of them, so that their numbers do not touch. */
+/** The turns to label on the axis. Some are left out so that the labels do not touch. */
 export function turnTicks(curve: CurvePoint[], width: number, apart = 40): { turn: number; x: number }[] {
   const at = axisOf(curve, width);
   const ticks: { turn: number; x: number }[] = [];

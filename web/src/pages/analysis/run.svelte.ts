@@ -1,14 +1,14 @@
-/** The analysis of one game on the server: asked for, looked at until it is done, canceled. */
+/** The analysis of a game on the server: started, polled until it is done, canceled. */
 import { get, post, Refused } from '../../lib/api';
 import type { Analysis, AnalysisRun } from '../../lib/wire';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two requests. */
 const PAUSE = 1000;
 
 export class Analyzing {
   now: AnalysisRun | null = $state.raw(null);
   fault: unknown = $state.raw(null);
-  /** The first answer is not there yet. */
+  /** The first response has not arrived. */
   asking = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private left = false;
@@ -23,7 +23,7 @@ export class Analyzing {
     return this.now?.analysis ?? null;
   }
 
-  /** Asks for the analysis. One that the server has kept is there at once. */
+  /** Start the analysis. The server returns a stored one at once. */
   async start(): Promise<void> {
     this.asking = true;
     this.fault = null;
@@ -36,7 +36,7 @@ export class Analyzing {
     await this.take(() => post<AnalysisRun>(`${this.path}/stop`, {}));
   }
 
-  /** Looks no more. The server goes on for a while. */
+  /** Stop polling. The server continues for a while. */
   leave(): void {
     this.left = true;
     clearTimeout(this.timer);
@@ -52,7 +52,7 @@ export class Analyzing {
       this.fault = null;
     } catch (fault) {
       this.fault = fault;
-      // A server that is away may come back; what it refuses, it would refuse again.
+      // Poll again if the connection is lost, but not after a refusal.
       if (!(fault instanceof Refused && fault.code === 'away' && this.now)) {
         this.now = null;
         return;

@@ -1,4 +1,4 @@
-/** From one thing on the table to another: where both lie, and the arrow between them. */
+/** Arrows from one thing on the table to another, and where both are. */
 import { inPiece } from '../stage/pieces';
 import type { Tabletop } from '../tabletop.svelte';
 
@@ -14,14 +14,14 @@ export interface Place extends Point {
 
 const SETTLED = 400;
 
-/** Where a thing lies on a board; null: nowhere. */
+/** Where a thing is on a board, or null. */
 export function placeOf(table: Tabletop, board: HTMLElement, thing: number): Place | null {
   const found = elementOf(table, board, thing);
   const element = found?.closest('.plate') ?? found ?? staged(table, board, thing) ?? portrait(table, board, thing);
   if (!element) return null;
   const [at, origin] = [element.getBoundingClientRect(), board.getBoundingClientRect()];
   const [halfWidth, halfHeight] = [at.width / 2, at.height / 2];
-  // What is scrolled out of its place is pointed at where it would come in.
+  // Something scrolled out of its place is pointed at where it would come in.
   const clip = found?.closest('[data-entry]')?.parentElement?.getBoundingClientRect();
   const middle = at.left + halfWidth;
   const seen = clip ? Math.min(Math.max(middle, clip.left), clip.right) : middle;
@@ -29,43 +29,43 @@ export function placeOf(table: Tabletop, board: HTMLElement, thing: number): Pla
   return { x, y: at.top + halfHeight - origin.top + board.scrollTop, halfWidth, halfHeight };
 }
 
-/** What shows a thing on a board, if it is seen there. */
+/** The element that shows a thing, if it is visible on the board. */
 export function elementOf(table: Tabletop, board: HTMLElement, thing: number): Element | null {
   const shown = table.view.things?.[thing]?.at ?? thing;
   return board.querySelector(`[data-entry="${thing}"] [data-thing]`) ?? board.querySelector(`[data-thing="${shown}"]`);
 }
 
-/** What lies nowhere on the table any more may still be on the stage. */
+/** Something no longer on the table may still be on the stage. */
 function staged(table: Tabletop, board: HTMLElement, thing: number): Element | null {
   return table.beat?.source === thing ? board.querySelector('.staged .card') : null;
 }
 
-/** Where only one opponent is seen at a time, the portraits of the others stand in for what lies before them. */
+/** If only one opponent is visible at a time, the portraits of the others represent their cards. */
 const portrait = (table: Tabletop, board: HTMLElement, thing: number): Element | null =>
   board.querySelector(`.plate[data-seat="${table.seatOf(thing)}"]`);
 
-/** A gentle bow, so that two arrows between the same cards are two. */
+/** A slight curve, so that two arrows between the same cards are distinct. */
 export function bowed(a: Point, b: Point): string {
   const bend = { x: (a.x + b.x) / 2 + (b.y - a.y) * 0.12, y: (a.y + b.y) / 2 - (b.x - a.x) * 0.12 };
   return `M${a.x},${a.y} Q${bend.x},${bend.y} ${b.x},${b.y}`;
 }
 
-/** Where the way to a thing meets its edge: what is written on it stays readable. */
+/** Where the line to a thing meets its edge: its text stays readable. */
 export function edge(to: Place, from: Place): Point {
   const [dx, dy] = [from.x - to.x, from.y - to.y];
   const part = Math.min(1, to.halfWidth / Math.max(1, Math.abs(dx)), to.halfHeight / Math.max(1, Math.abs(dy)));
   return { x: to.x + dx * part, y: to.y + dy * part };
 }
 
-/** The arrow from one thing to another; "" where one of them lies nowhere. */
+/** The arrow from one thing to another, or "" if one of them is nowhere. */
 export function arrowBetween(table: Tabletop, board: HTMLElement, from: number, to: number): string {
   const [start, end] = [placeOf(table, board, from), placeOf(table, board, to)];
   return start && end ? bowed(edge(start, end), edge(end, start)) : '';
 }
 
-/** Draws when the cards lie, and again whenever they lie elsewhere; gives what ends that. */
+/** Draws when the cards have stopped moving, and again whenever the board changes. Returns a function that stops this. */
 export function whenLaid(board: HTMLElement, draw: () => void): () => void {
-  // The table may be gone by the time its cards have come to rest.
+  // The table may be gone when its cards stop moving.
   const drawn = (): void => {
     if (board.isConnected) draw();
   };
