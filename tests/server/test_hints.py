@@ -37,7 +37,7 @@ def test_hints_win_against_the_easiest_opponent(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
-def test_a_hint_says_why_and_nothing_that_is_hidden(slug: str) -> None:
+def test_a_hint_says_why_and_reveals_nothing(slug: str) -> None:
     found = game(slug)
     table = found.start(found.face.first_decks, 3, found.face.first_options)
     heard = 0
