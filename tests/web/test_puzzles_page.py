@@ -21,13 +21,11 @@ def answer(page: Page, puzzle: Puzzle) -> None:
     page.locator(OPTIONS).nth(puzzle.option(puzzle.table())).click()
 
 
-@pytest.mark.parametrize("slug", BUILT_IN)
+@pytest.mark.parametrize("slug", [slug for slug in BUILT_IN if read_puzzles(playmat.game(slug))])
 def test_every_puzzle_is_solved_by_clicks(visit: Open, slug: str) -> None:
     puzzles = read_puzzles(playmat.game(slug))
-    if not puzzles:
-        pytest.skip(f"{slug} has no puzzles yet")
     page = visit(f"/puzzles?game={slug}")
-    page.get_by_role("link", name="Puzzle 1 ").click()
+    page.get_by_role("link", name="Puzzle 1 ").first.click()
     for puzzle in puzzles:
         page.wait_for_url(f"**/puzzle/{puzzle.id}")
         expect(page.locator(SAYS)).to_have_attribute("data-done", "false")

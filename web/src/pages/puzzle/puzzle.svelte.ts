@@ -64,6 +64,8 @@ export class PuzzleSeat extends LessonSeat {
   /** The solution and how the game goes on, in words. */
   get line(): string {
     const said = this.puzzle.steps.flatMap(({ said }) => (said.answer ? [said] : []));
-    return said.map(({ seat, answer }) => (seat === this.puzzle.seat ? answer : texts.they(answer ?? ''))).join(texts.then);
+    return said
+      .map(({ seat, answer }) => (seat === this.puzzle.seat ? answer : texts.they(answer ?? '')))
+      .join(texts.then);
   }
 }
