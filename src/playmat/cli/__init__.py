@@ -29,6 +29,7 @@ COMMANDS = {
     "compare": "play the same games with and without a change, and say what it does",
     "fit": "fit the weights of a game's evaluation and advice by self-play",
     "solve": "search for a forced win in a saved game or a scenario, with all cards open",
+    "puzzles": "list puzzles, solve one, or mine new ones",
     "replay": "watch a recorded game, or verify it",
     "analyze": "say what every decision of a recorded game cost, and what was better",
     "serve": "run a server with rooms for people and computers",
