@@ -136,3 +136,10 @@ def test_names_are_unique_and_cards_keep_their_numbers_with_new_ones() -> None:
         for names in (layout.table_names, layout.card_names, layout.cards, layout.moves, layout.prompts):
             assert len(names) == len(set(names))
         assert layout.table_names[: len(TABLE_NUMBERS)] == list(TABLE_NUMBERS)
+
+
+def test_no_number_is_about_a_single_card() -> None:
+    for slug, seats in GAMES:
+        layout = EpisodeSetup(slug, seats).encoder.layout
+        names = [*layout.seat_meters, *layout.table_meters, *layout.card_meters, *layout.card_tags, *layout.altered]
+        assert [name for name in names for card in layout.game.cards.values() if card.name in name] == []

@@ -110,6 +110,12 @@ class Episode:
         self.playing.choose(options[option])
         self.skip()
 
+    def answer_of(self, agent: Any) -> int:
+        """The index of the option that an agent takes for the seat that is asked."""
+        options = self.options()
+        chosen = agent.choose(self.playing.view(self.asked), options)
+        return next(k for k, option in enumerate(options) if option.same(chosen))
+
     def skip(self) -> None:
         """Take options that have no alternative."""
         table = self.playing
