@@ -103,7 +103,9 @@ class LargestSizes:
     def look(self, t: Table[Any], seat: int) -> None:
         """Count the rows and options of a seat that is asked."""
         view = t.view(seat)
-        self.cards = max(self.cards, len(self.encoder.rows_of(view, seat)))
+        rows = self.encoder.rows
+        rows.fill(view.state, seat)
+        self.cards = max(self.cards, int(rows.count))
         self.options = max(self.options, len(view.listed(view.state.pending)))
 
 

@@ -12,7 +12,7 @@ from playmat.lab.progress import Progress
 from playmat.lab.sequential import ALPHA
 
 
-class Standing(Result):
+class AgentScore(Result):
     """The results of the first agent: games won, drawn and lost, by pairs, and by deck."""
 
     def __init__(self, comparison: Comparison) -> None:
@@ -52,7 +52,7 @@ def evaluate(comparison: Comparison, pairs: int, crew: Crew, progress: Progress 
     """Play all pairs. The arms of the comparison differ in their agents only."""
     progress = progress or Progress()
     progress.begin(pairs)
-    standing = Standing(comparison)
+    score = AgentScore(comparison)
     for before, after in chain.from_iterable(Batches([pairs]).played(crew, progress)):
-        standing.add(before, after)
-    return standing.report()
+        score.add(before, after)
+    return score.report()
