@@ -158,10 +158,11 @@ class Encoder:
             place = rows.place[row]
             placement: Placement | None = face.placement(view, place) if rows.listed[rows.zone[row]] else None
             self.write_row(data, at, state, seat, row, placement)
-            put(data, at + 14, waiting.get(place, 0))
+            if len(waiting) > 0:
+                put(data, at + 14, waiting.get(place, 0))
             if placement is not None:
                 self.write_placement(data, at, seat, state.seats, placement)
-            if place in altered:
+            if len(altered) > 0 and place in altered:
                 first: i64 = at + 15 + len(self.card_meters) + len(self.card_tags)
                 for change in altered[place]:
                     k: i64 = self.altered.get(change.name, NONE)
@@ -241,7 +242,9 @@ def numbered(names: list[str]) -> dict[str, int]:
 
 def relative(seat: i64, observer: i64, seats: i64) -> i64:
     """A seat counted from the observer, or NONE."""
-    return (seat - observer) % seats if seat >= 0 else NONE
+    if seat < 0:
+        return NONE
+    return seat - observer if seat >= observer else seat - observer + seats
 
 
 def put(data: Numbers, at: i64, number: i64) -> None:

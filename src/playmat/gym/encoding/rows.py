@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from playmat.engine.state.column import NO_NUMBERS, Column, even
 from playmat.engine.state.scope import NONE
-from playmat.engine.state.state import State
+from playmat.engine.state.state import Copy, State
 from playmat.engine.state.zones import AS_KNOWN, EVERYBODY, NOBODY, Zone
 from playmat.gym.encoding.layout import NO_ROW
 
@@ -35,10 +36,16 @@ class CardRows:
         self.row_of: Column = NO_NUMBERS
         """By place: its row, or that of the equal cards it is counted with."""
         self.no_rows: Column = NO_NUMBERS
+        self.copies: list[Copy] = []
+        self.card_of: Column = NO_NUMBERS
+        """By copy: the number of its card. It stays as long as the copies are the same."""
 
     def fill(self, state: State, seat: i64) -> None:
         """The rows of all cards that a seat knows or sees lying, from the state of its view."""
         self.clear(len(state.where))
+        if state.copies is not self.copies:
+            self.copies = state.copies
+            self.card_of = vec[i64]([self.cards.get(copy.card.id, 0) for copy in state.copies])
         seats = state.seats
         for index in self.order:
             zone = self.zones[index]
@@ -149,8 +156,7 @@ class CardRows:
 
     def card_at(self, state: State, place: i64) -> i64:
         """The number of the card at a place, 0 if it is not known."""
-        copy = state.copy[place]
-        return self.cards.get(state.copies[copy].card.id, 0) if copy != 0 else 0
+        return self.card_of[state.copy[place]]
 
 
 def priorities(zones: list[Zone], listed: list[bool]) -> list[int]:
