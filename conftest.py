@@ -1,4 +1,4 @@
-"""Scenarios as tests: pytest collects every ```scenario block of a rulebook, one item each, run six ways."""
+"""Scenarios as tests: pytest collects every ```scenario block of a rulebook as one item and runs it six ways."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from playmat.scenario.run import WAYS, Way, check_heard, run_scenario
 from playmat.scenario.scenario import Scenario, ScenarioFailed
 from tests.databases import KINDS, Cluster, cluster
 
-# A shell that runs the tests in the background ignores Ctrl-C for them; what they start must hear it again.
+# A shell that runs the tests in the background ignores Ctrl-C for them, but the processes they start need it.
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """How many ways: six in the compiled run, plain in the interpreted one."""
+    """Number of ways: six in the compiled run, one (plain) in the interpreted run."""
     parser.addoption("--ways", choices=["six", "plain"], default="six", help="how each scenario is run")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Tells whose weights were fitted to other cards: no failure, but they should be found anew."""
+    """Warn about weights that were fitted to other cards. This is not a failure, but they should be fitted again."""
     for slug in BUILT_IN:
         stale = find_game(slug).player.staleness()
         if stale:
@@ -46,7 +46,7 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
 
 
 def game_of(folder: Path, root: Path) -> Game:
-    """The game whose rulebook this is: one of the package, or the toy of the tests."""
+    """The game of this rulebook: a built-in one, or the toy game of the tests."""
     if folder.parent.name == "games":
         return cast(Game, import_module(f"playmat.games.{folder.name}").GAME)
     module = ".".join(folder.relative_to(root).parts)
@@ -68,26 +68,26 @@ class Chapter(pytest.File):
 
 
 class ScenarioItem(pytest.Item):
-    """One scenario, run every way, and heard."""
+    """One scenario, run every way, with a listener."""
 
     game: Game
     scenario: Scenario
     ids: list[str]
 
     def runtest(self) -> None:
-        """Runs it; a failure names the way and the line."""
+        """Run it. A failure names the way and the line."""
         ways = [Way] if self.config.getoption("--ways") == "plain" else WAYS
         heard = run_scenario(self.game, self.scenario, ways)
         check_heard(self.game, self.scenario, heard, self.ids)
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: object = None) -> str:
-        """The scenario's own words; a traceback only for what is no failure of a scenario but a fault of playmat."""
+        """The scenario's own message, with a traceback only for an internal error."""
         if isinstance(excinfo.value, ScenarioFailed) and isinstance(excinfo.value.__cause__, PlaymatError | None):
             return str(excinfo.value)
         return str(super().repr_failure(excinfo))
 
     def reportinfo(self) -> tuple[Path, int, str]:
-        """Where it stands."""
+        """Where it is."""
         line = self.scenario.where.rpartition(":")[2]
         return self.path, int(line) if line.isdigit() else 0, self.name
 
@@ -101,7 +101,7 @@ def postgres() -> Iterator[Cluster]:
 
 @pytest.fixture(params=KINDS)
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of an empty database: a file of SQLite, then PostgreSQL."""
+    """The URL of an empty database: an SQLite file, then PostgreSQL."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'rooms.db'}"
     made: Cluster = request.getfixturevalue("postgres")

@@ -5,7 +5,7 @@ PLAYMAT_OPT       the C compiler's optimization level, 3 unless set
 PLAYMAT_GROUPS    one (unless set): everything in one library, which plays faster; many: engine, kit and each game in a
                   library of its own, so that an edit rebuilds only what it touches
 PLAYMAT_PGO       1: profile-guided optimization: build with counters, play seeded games, build again with the counts.
-                  It more than doubles the build time and needs GCC. If it fails, the build goes on without it.
+                  It more than doubles the build time and needs GCC. If it fails, the build continues without it.
 """
 
 from __future__ import annotations
@@ -44,28 +44,28 @@ DIRECT = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fv
 def groups() -> list[tuple[list[str], str | None]]:
     """Engine, kit, each game, the server's views and the encoder are libraries of their own, rebuilt one by one.
 
-    So is what follows a game from decision to decision: interpreted, it would cost more than a tenth of a simulation.
-    A game that is not in the registry yet is not compiled.
+    So is the code that follows a game from decision to decision: interpreted, it would cost more than a tenth of a
+    simulation. A game that is not in the registry yet is not compiled.
     """
     playmat = SRC / "playmat"
     games = sorted(p.parent for p in playmat.glob("games/*/__init__.py"))
     registry = (playmat / "games" / "__init__.py").read_text("utf-8")
     played = [p for p in games if f'"playmat.games.{p.name}"' in registry]
     folders = [playmat / "engine", playmat / "kit", *played, playmat / "server" / "views", playmat / "gym" / "encoding"]
-    # No dots in the names: mypyc finds a module's __file__ from a library that lies beside the package, not in it.
+    # No dots in the names: mypyc finds a module's __file__ from a library next to the package, not in it.
     named = [(modules(folder), "_".join(folder.relative_to(SRC).parts)) for folder in folders]
     followed = [str(playmat / path) for path in ("agents/course.py", "agents/self_play.py", "lab/trace.py")]
     return [(files, name) for files, name in [*named, (followed, "playmat_agents")] if files]
 
 
 def modules(folder: Path) -> list[str]:
-    """What is compiled: not the card lists, which are data, nor a package's __init__, which only hands names on."""
+    """What is compiled: not the card lists, which are data, nor a package's __init__, which only re-exports names."""
     files = (p for p in sorted(folder.rglob("*.py")) if p.name != "__init__.py")
     return [str(p) for p in files if "cards" not in p.relative_to(folder).parts]
 
 
 def extensions() -> list[Any]:
-    """The C extensions of all groups; none where compiling is not wanted, or not possible and not demanded."""
+    """The C extensions of all groups, or none if compilation is off, or impossible and not required."""
     if WANTED == "0" or not BUILDING & set(sys.argv):
         return []
     found: list[Any] = []
@@ -75,7 +75,7 @@ def extensions() -> list[Any]:
 
         grouped = groups()
         copy_rewritten(SRC, WORK / "source" / SRC, {Path(file) for files, _ in grouped for file in files})
-        # The project's own mypy settings are for `make check`: here only what breaks the compilation may stop it.
+        # The project's own mypy settings are for `make check`: here only errors that break the compilation count.
         settings = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports"]
         work = WORK.absolute()
         with contextlib.chdir(work / "source"):  # so that tracebacks name src/playmat/..., where the same lines are
@@ -112,7 +112,7 @@ def falling_back() -> Iterator[None]:
 
 
 class BuildExtensions(build_ext):
-    """Build the groups side by side; when one fails, go on as if there had been none."""
+    """Build the groups in parallel. If one fails, continue as if there were none."""
 
     def finalize_options(self) -> None:
         super().finalize_options()
@@ -154,7 +154,7 @@ class BuildExtensions(build_ext):
             extension.extra_link_args = link_args
 
     def build_counting(self, folder: Path, counter: str) -> None:
-        """Build everything with counters, beside a copy of the package, and play with it."""
+        """Build everything with counters, next to a copy of the package, and play with it."""
         shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(SRC, folder, ignore=shutil.ignore_patterns("__pycache__", "web"))
         for extension in self.extensions:
@@ -176,7 +176,7 @@ class BuildExtensions(build_ext):
             self.forget()
 
     def forget(self) -> None:
-        """Remove what was half built, and make the wheel one for every platform."""
+        """Remove incomplete builds, and make the wheel platform-independent."""
         for extension in self.extensions:
             Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
         self.extensions = []
@@ -187,7 +187,7 @@ class BuildExtensions(build_ext):
 
 
 def build_page() -> None:
-    """Builds the page from its sources where they and npm are there and it is not yet what they say."""
+    """Builds the page from its sources if they and npm exist and it is out of date."""
     sources = [p for p in WEB.rglob("*") if "node_modules" not in p.parts and p.is_file()]
     built = PAGE.stat().st_mtime if PAGE.exists() else 0.0
     if not sources or max(p.stat().st_mtime for p in sources) <= built:
@@ -205,7 +205,7 @@ def runs(*command: str) -> bool:
 
 
 def printed(*command: str, **variables: str) -> str:
-    """What a command prints; an error with its last line if it fails."""
+    """The output of a command, or an error with its last line if it fails."""
     done = subprocess.run(command, env={**os.environ, **variables}, text=True, check=False, capture_output=True)
     if done.returncode:
         raise RuntimeError((done.stderr.strip() or f"{command[0]} fails").splitlines()[-1])
@@ -213,7 +213,7 @@ def printed(*command: str, **variables: str) -> str:
 
 
 class Build(build):
-    """A build that leaves nothing of a former one behind: a module that is gone must not live on in a wheel."""
+    """A build without leftovers of an earlier one: a deleted module must not stay in a wheel."""
 
     def run(self) -> None:
         build_page()

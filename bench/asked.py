@@ -1,11 +1,11 @@
-"""Who is asked how often, and how long pauses take: measured in games that greedy plays for everybody.
+"""How often players are asked, and how long pauses take, measured in games that greedy plays for all seats.
 
-Pauses: two people (or more) play each other. Whoever has nothing to answer with is passed after a pause; `forced` adds
-up those. `all` adds up also the pauses of people who could answer and click on "pass" at once, which nobody does.
+Pauses: two people (or more) play each other. A player without an answer passes automatically after a pause. `forced`
+adds up those. `all` also adds up the pauses of people who could answer and click on "pass" at once, which no one does.
 
 Questions: one person plays the computer. `asked` counts what the person is asked by default, `before` what the setting
-"whenever you might do something" asks; picks of one decision count once. Both play the same games: wherever the default
-passes over a question, greedy's own answer is played, and counted under `missed` if it is no pass.
+"whenever you might do something" asks. Picks of one decision count once. Both play the same games: if the default skips
+a question, greedy's own answer is played, and counted under `missed` if it is not a pass.
 
     python bench/asked.py pauses --games 40
     python bench/asked.py pauses --games 20 --game school --seats 4
@@ -40,7 +40,7 @@ def decks_for(of: Game, seed: int, seats: int) -> list[str]:
 
 
 def best(t: Table[Any]) -> int:
-    """What greedy answers."""
+    """Greedy's answer."""
     if len(t.listed(t.state.pending)) == 1:
         return 0
     worth = t.game.advice(t.view(t.state.pending.seat))
@@ -85,7 +85,7 @@ class Paused:
             self.t.choose(self.t.listed(pending)[option])
 
     def ask(self, option: int) -> None:
-        """A question is put. A pass waits for the end of its pause; anything else ends the line of windows."""
+        """A question is asked. A pass waits for the end of its pause. Anything else ends the queue of windows."""
         if not is_masked(self.t):
             self.line = []
             return
@@ -118,7 +118,7 @@ def measure_pauses(of: Game, games: int, seats: int, apart: bool) -> str:
 
 
 class Asked:
-    """One game of a person against the computer: what the person is asked, by the old and by the new setting."""
+    """One game of a person against the computer: what the person is asked with the old and with the new setting."""
 
     def __init__(self) -> None:
         self.before = 0
@@ -140,7 +140,7 @@ class Asked:
             t.choose(t.listed(pending)[option])
 
     def count(self, t: Table[Any], option: int, skipped: bool) -> None:
-        """Counts one question; the later picks of one decision are no questions of their own."""
+        """Count one question. The later picks of one decision are not separate questions."""
         passed = option == passing_option(t.listed(t.state.pending))
         self.before += not t.state.pending.part
         self.passes_before += passed

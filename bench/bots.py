@@ -1,4 +1,4 @@
-"""Bots over real WebSockets: each has a seat, answers at random after a while, comes back when the line is cut."""
+"""Bots over real WebSockets: each has a seat, answers at random after a while, and reconnects if necessary."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ class Bot:
         self.has_passed = False
         """Whether its last answer does nothing: such an answer is shown after a pause."""
         self.given: dict[int, tuple[int, str, bool]] = {}
-        """In which game and how a decision was answered, and whether ahead of the game; each game counts its own."""
+        """In which game and how a decision was answered, and whether ahead of time. Each game counts its own."""
         self.confirmed: dict[tuple[int, int], str] = {}
-        """What was confirmed, by game and decision. One given ahead counts for nothing if the game goes elsewhere."""
+        """The confirmed answers by game and decision. An early answer does not count if the game goes elsewhere."""
         self.waits_for = -1
         self.faults: list[str] = []
         self.on_sent: Callable[[Bot], None] = lambda bot: None
@@ -52,7 +52,7 @@ class Bot:
         self.ending = False
 
     async def run(self) -> None:
-        """Plays until it is told to end, over as many connections as it takes."""
+        """Play until told to stop, over as many connections as necessary."""
         while not self.ending:
             with suppress(OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
                 async with connect(
@@ -79,12 +79,12 @@ class Bot:
 
     @property
     def is_asked(self) -> bool:
-        """Whether there is something to answer that was not answered yet."""
+        """Whether there is an unanswered question."""
         decision = self.view.get("decision", {})
         return "outcome" in self.view or ("options" in decision and decision["number"] != self.waits_for)
 
     def hear(self, message: dict[str, Any], size: int) -> None:
-        """What a message means."""
+        """Handle a message."""
         kind = message["type"]
         if kind == "view_update":
             self.view = message["view"] if "view" in message else apply_patch(self.view, message.get("changes", {}))
@@ -103,13 +103,13 @@ class Bot:
             self.faults.append(f"{message['code']}: {message['text']}")
 
     async def answer_all(self, socket: ClientConnection) -> None:
-        """Answers what is asked, and what is asked while it still does so: no other message may come."""
+        """Answer the question, and further ones that arrive in the meantime: no other message may come."""
         await self.answer(socket)
         while self.is_asked:
             await self.answer(socket)
 
     async def answer(self, socket: ClientConnection) -> None:
-        """Thinks, then answers; after the end, once more."""
+        """Think, then answer. After the end, once more."""
         await asyncio.sleep(self.chance.uniform(*self.think))
         decision = self.view.get("decision", {})
         with suppress(ConnectionClosed):
@@ -130,7 +130,7 @@ class Bot:
 
 
 class Watcher:
-    """Somebody who watches computers play, and opens another room when a game is over."""
+    """A spectator of computer games, who opens another room when a game is over."""
 
     most = 50
     """Rooms that one of them opens."""

@@ -1,4 +1,4 @@
-"""How many clicks a normal turn takes: `bench/page.py --clicks`.
+"""The number of clicks of a normal turn: `bench/page.py --clicks`.
 
 Greedy plays whole games with the decks that the lobby suggests and seed 1. The page shows every question of seat 0 with
 the list of options closed, and greedy's answer is given by the mouse: a click on the card, then on its target, its menu
@@ -71,7 +71,7 @@ def questions(slug: str) -> list[Asked]:
 
 
 def best(table: Sitting[Any]) -> int:
-    """What greedy answers."""
+    """Greedy's answer."""
     pending = table.state.pending
     assert pending is not None
     options = table.listed(pending)
@@ -98,7 +98,7 @@ def next_click(page: Page, asked: Asked, clicked: set[int]) -> Locator:
 
 
 def clicks_for(page: Page, table: Table, asked: Asked) -> int:
-    """Gives greedy's answer; how many clicks that takes."""
+    """Give greedy's answer. Returns the number of clicks."""
     table.show(asked.view)
     page.evaluate(SETTLED)
     table.said.clear()

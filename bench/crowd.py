@@ -1,6 +1,6 @@
-"""A crowd that asks a server for much at once, and a bystander who wants to play and check a deck meanwhile.
+"""A crowd that uses a server heavily, and a bystander who wants to play and check a deck at the same time.
 
-Everybody comes from an address of their own, by a proxy that the server trusts (FORWARDED_ALLOW_IPS).
+Each client has its own address, by a proxy that the server trusts (FORWARDED_ALLOW_IPS).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ LEVEL: Final = "search:2000"
 COMPUTERS: Final = 20
 """Rooms of another address in which computers play among themselves."""
 FLOODS: Final = 8
-"""Scenarios that a third address asks for at the same time, again and again."""
+"""Scenarios that a third address requests continuously at the same time."""
 THINK: Final = (0.1, 0.3)
 CHECK_EVERY: Final = 0.5
 FROM: Final = "x-forwarded-for"
@@ -55,7 +55,7 @@ class OpponentTimer:
 
 
 class Crowd:
-    """Everybody in it, and what the bystander measures."""
+    """All its clients, and what the bystander measures."""
 
     def __init__(self, url: str, games: list[str]) -> None:
         self.url = url
@@ -67,11 +67,11 @@ class Crowd:
         self.bots: list[Bot] = []
 
     def client(self, address: str) -> httpx.AsyncClient:
-        """Somebody at an address."""
+        """A client with an address."""
         return httpx.AsyncClient(base_url=self.url, trust_env=False, timeout=120, headers={FROM: address})
 
     async def run(self) -> None:
-        """Until it is cancelled."""
+        """Until it is canceled."""
         await self.open_rooms()
         games = [self.games[k % len(self.games)] for k in range(COMPUTERS)]
         watchers = [Watcher(self.url, slug, "greedy", "10.0.0.3") for slug in games]
@@ -119,7 +119,7 @@ class Crowd:
         self.scenarios = 0
 
     def measured(self) -> dict[str, Any]:
-        """What came of it."""
+        """The result."""
         opponents = [delay for timer in self.timers[1:] for delay in timer.delays]
         return {
             "s until the bystander's opponent answers, most": round(self.timers[0].longest(), 2),

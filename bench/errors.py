@@ -69,7 +69,7 @@ def differences(comparison: Comparison, pairs: int, workers: int) -> Iterator[fl
 
 
 def real(slug: str, experiments: int, pairs: int, workers: int) -> str:
-    """False alarms of real experiments: both arms play the printed game, the second with chance of its own."""
+    """False alarms of real experiments: both arms play the printed game, the second with independent chance."""
     game = playmat.game(slug)
     alarms = 0
     for number in range(experiments):
@@ -96,7 +96,7 @@ def answered(values: Iterator[float], looks: Looks) -> tuple[str, int]:
 
 
 def drawn(chance: random.Random, values: list[float], share: float, signed: bool) -> Iterator[float]:
-    """Differences drawn from measured ones: a share of the pairs, the others 0; with a random sign or as they are."""
+    """Differences drawn from measured ones: a share of the pairs, the others 0, with a random sign or unchanged."""
     while True:
         for value in chance.choices(values, k=200):
             if share < 1 and chance.random() >= share:

@@ -1,6 +1,6 @@
-"""How much memory a room takes in the middle of a game, for each game: rooms with two people who answer at random.
+"""The memory of a room in the middle of a game, for each game: rooms with two people who answer at random.
 
-Everything that a room holds is there but for the sockets. Each game is measured in a process of its own.
+Everything that a room holds exists, except for the sockets. Each game is measured in a separate process.
 
     python bench/memory.py --rooms 100
     python bench/memory.py --rooms 20 --games aew,ttcg
@@ -75,7 +75,7 @@ async def opened(lobby: Lobby, slug: str) -> tuple[Room, list[Client]]:
 
 
 async def play(room: Room, clients: list[Client], answers: int, chance: random.Random) -> None:
-    """Both answer at random, until so much is in the record; what they are sent is read."""
+    """Both answer at random until the record has this many entries. Their messages are read."""
     while room.table is not None and not room.table.over and len(room.table.record) < answers:
         client = clients[room.asked]
         number = room.decision_numbers.current(client.seat)
@@ -93,7 +93,7 @@ async def measured(slug: str, rooms: int) -> str:
     PAUSES.shortest = PAUSES.longest = 0.0  # time does not matter here, but the windows ahead are kept
     with tempfile.TemporaryDirectory() as folder:
         lobby = Lobby(f"{folder}/rooms.db")
-        for k in range(WARM_UP):  # so that what is made once for a game does not count
+        for k in range(WARM_UP):  # so that caches of a game do not count
             await play(*await opened(lobby, slug), answers, random.Random(-1 - k))
         empty = memory()
         tables = [await opened(lobby, slug) for _ in range(rooms)]
@@ -106,7 +106,7 @@ async def measured(slug: str, rooms: int) -> str:
 
 
 def main() -> None:
-    """Measures each game in a process of its own, and prints."""
+    """Measure each game in a separate process, and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rooms", type=int, default=100, help="rooms of each game")
     parser.add_argument("--games", default=",".join(BUILT_IN), help="separated by commas")

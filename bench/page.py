@@ -1,13 +1,13 @@
 """How quick the page is: its weight when it is first opened, the time from a click or key to the next paint, and the
 longest piece of work while beats are shown.
 
-First the lobby and a table of each game are opened by somebody new. Then, at a table of AEW, everything is bought and
-played that can be, until so many cards lie there. There come clicks on cards and options, keys and pointing, as a
-player makes them, and the browser itself says how long each took (Event Timing: one duration for each interaction, in
-steps of 8 ms). Last a turn that was recorded is watched at normal speed, with some 60 cards on the table: no task of
-the page's main thread should take longer than a few frames of its own processor time. Server, browser and this script
-share the machine: the time of an empty frame is told beside the figures, and on a busy machine they say little;
-processor time says more. The same --seed is the same game.
+First a new visitor opens the lobby and a table of each game. Then, at a table of AEW, everything possible is
+bought and played, until this many cards are there. Then come clicks on cards and options, keys and pointing, like a
+player's, and the browser itself reports how long each took (Event Timing: one duration for each interaction, in steps
+of 8 ms). Finally a recorded turn is played at normal speed, with some 60 cards on the table: no task of the page's main
+thread should take longer than a few frames of its own processor time. Server, browser and this script share the
+machine: the time of an empty frame is printed next to the figures, and on a busy machine they mean little. Processor
+time means more. The same --seed is the same game.
 
     make page && python bench/page.py
     python bench/page.py --interactions 100 --trace build/page-trace.json   # for the performance panel of a Chromium
@@ -43,7 +43,7 @@ from tests.web.recorded import Table, crowded, crowded_story, recorded
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "google-chrome", "chromium-headless-shell"))), "")
 CARDS = 36
 MOST = 120
-"""Decisions, until that many cards lie there."""
+"""Decisions until that many cards are there."""
 CROWD = 20
 """Cards in each ring of the recorded turn: some 60 on the table."""
 AIM_PAINT = 100
@@ -100,7 +100,7 @@ PARTS = (
     "MinorGC",
     "MajorGC",
 )
-"""What a task is made of, in the browser's words."""
+"""The parts of a task, in the browser's words."""
 SERVER = """
 import random, secrets, sys
 from playmat.cli import main
@@ -112,7 +112,7 @@ main()
 
 @contextmanager
 def served(seed: int) -> Iterator[str]:
-    """A server with a database of its own, until the end."""
+    """A server with its own database, until the end."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -143,7 +143,7 @@ def wait_for(url: str, seconds: float = 60) -> None:
 
 
 def opened(url: str, game: str) -> dict[str, Any]:
-    """A room for me and a computer; my seat as the page keeps it."""
+    """A room for me and a computer, with my seat as the page stores it."""
     body = {"game": game, "seats": [{"player": "person"}, {"player": "random"}], "mine": 0}
     request = urllib.request.Request(
         f"{url}/api/rooms", json.dumps(body).encode(), {"content-type": "application/json"}
@@ -164,7 +164,7 @@ def sit_down(page: Page, seat: dict[str, Any], speed: str) -> None:
 
 
 def weighed(browser: Browser, url: str, seat: dict[str, Any]) -> dict[str, int]:
-    """Bytes over the wire: the lobby as it is first opened, and what a table needs besides."""
+    """Bytes over the wire: the lobby on the first visit, and what a table needs in addition."""
     context = browser.new_context(base_url=url)
     sizes: dict[str, int] = {}
     page = context.new_page()
@@ -205,7 +205,7 @@ def longest_tasks(page: Page, browser: Browser) -> tuple[list[tuple[float, str]]
 
 
 def tasks_in(trace: list[dict[str, Any]]) -> list[tuple[float, str]]:
-    """Milliseconds of processor time of each task of the page's main thread, with what took most of it."""
+    """Milliseconds of processor time of each task of the page's main thread, with its most expensive part."""
     mains = {
         (event["pid"], event["tid"])
         for event in trace
@@ -230,13 +230,13 @@ def tasks_in(trace: list[dict[str, Any]]) -> list[tuple[float, str]]:
 
 
 def asked(page: Page) -> bool:
-    """Waits until there is something to answer; False: the game is over."""
+    """Wait until there is something to answer. False if the game is over."""
     page.wait_for_selector(".asks .option:not([disabled]), .result", timeout=120_000)
     return page.locator(".result").count() == 0
 
 
 def filled(page: Page, cards: int) -> int:
-    """Plays whatever can be played and attacks nobody, until that many cards lie there; how many do."""
+    """Play everything possible and attack no one, until that many cards are there. Returns how many are."""
     lying = page.locator(ON_TABLE)
     for _ in range(MOST):
         if lying.count() >= cards or not asked(page):
@@ -252,7 +252,7 @@ def filled(page: Page, cards: int) -> int:
 
 
 def interact(page: Page, count: int, chance: Random) -> None:
-    """Clicks, keys and pointing; an answer now and then."""
+    """Clicks, keys and pointing, with an answer now and then."""
     for k in range(count):
         if not asked(page):
             return
@@ -283,7 +283,7 @@ TIMES = {
 
 
 class Work:
-    """What the page's main thread has done since it was last asked, and how many views came from the server."""
+    """What the page's main thread has done since the last call, and how many views arrived from the server."""
 
     def __init__(self, page: Page) -> None:
         self.views = 0
@@ -306,15 +306,15 @@ class Work:
 
 
 def quantile(values: Sequence[float], share: float) -> float:
-    """The value below which that share of them lies."""
+    """The value below which that share of them is."""
     return sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else 0.0
 
 
 def main() -> int:
-    """Measures, and says all."""
+    """Measure, and print everything."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--interactions", type=int, default=50)
-    parser.add_argument("--cards", type=int, default=CARDS, help="how many cards shall lie on the table")
+    parser.add_argument("--cards", type=int, default=CARDS, help="number of cards on the table")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--trace", type=Path, help="write a trace of the interactions here")
     parser.add_argument("--share", action="store_true", help="measure the cards' share of the window and their texts")

@@ -1,15 +1,15 @@
-"""Random play side by side with OpenSpiel and RLCard: decisions a second and the cost of a clone, on one core.
+"""Random play compared with OpenSpiel and RLCard: decisions/s and the cost of a clone, on one core.
 
-Counted are decisions with two or more options, in whole games from the deal to the end, and clones taken at random
-decisions. Every number is the median of five runs. The games differ, so the ratios say what a decision costs a searcher
-or learner there and here, no more. OpenSpiel appears twice: driven from Python, as its users write it and as playmat is
-measured, and with its own loop in C++, where no decision passes through Python.
+It counts decisions with two or more options, in whole games from the deal to the end, and clones at random decisions.
+Every number is the median of five runs. The games differ, so the ratios only show what a decision costs a searcher or
+learner there and here. OpenSpiel appears twice: driven from Python, as its users write it and as playmat is measured,
+and with its own loop in C++, where no decision passes through Python.
 
 A second table is for learners: random play through the environments, in which every decision comes with an observation
 as numbers. OpenSpiel has `rl_environment` for that, RLCard's own interface always does it, and ours are the PettingZoo
 environment and the one of many tables.
 
-Each peer is measured in a process of its own, by this same file, with the Python of build/peers-venv.
+Each peer is measured in a separate process, by this same file, with the Python of build/peers-venv.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Peer(Protocol):
     """A game of another library."""
 
     def play(self, rng: random.Random, look: Callable[[Clone], None] | None = None) -> float:
-        """Play one random game; tell how many decisions had a choice; show `look` how to clone at each of them."""
+        """Play one random game. Count the decisions with a choice, and show `look` how to clone at each of them."""
 
 
 class OpenSpiel:
@@ -69,7 +69,7 @@ class OpenSpiel:
 
 
 class OpenSpielInside(OpenSpiel):
-    """The same game played by OpenSpiel's own loop and random bots, which report no decisions: taken as the average."""
+    """The same game played by OpenSpiel's own loop and random bots, which report no decisions: the average is used."""
 
     def __init__(self, name: str) -> None:
         import pyspiel
@@ -218,7 +218,7 @@ def clone_us(peer: Peer, rng: random.Random, seconds: float) -> float:
 
 
 def playmat(game: str) -> dict[str, Any] | None:
-    """What `playmat bench` says of the compiled package, or None where there is none yet."""
+    """What `playmat bench` reports for the compiled package, or None without one."""
     program = Path(sys.executable).with_name("playmat")
     if not (FASTEST / ".stamp").exists() or not program.exists():
         return None

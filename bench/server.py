@@ -1,13 +1,13 @@
-"""How many rooms a server holds: bots over real WebSockets on loopback, two in each room, answering after a while.
+"""How many rooms a server can hold: bots over real WebSockets on loopback, two in each room, answering after a while.
 
-Measured is the time from the moment one bot sends its answer until the other one has the message about it, while every
-answer is committed to a file of SQLite (synchronous=FULL) before anybody sees it. Server and bots are two processes on
+It measures the time from a bot's answer until the other one has the message about it, while every answer is committed
+to an SQLite file (synchronous=FULL) before anyone sees it. Server and bots are two processes on
 the same machine, so on two cores the bots' own work is part of what is measured.
 
     python bench/server.py --rooms 500 --seconds 30
     python bench/server.py --rooms 100 --games school --seats 4
-    python bench/server.py --rooms 10 --computers 20 --limits    # beside rooms in which only computers play
-    python bench/server.py --rooms 10 --crowd              # beside searching rooms and a flood of scenarios
+    python bench/server.py --rooms 10 --computers 20 --limits    # next to rooms with only computers
+    python bench/server.py --rooms 10 --crowd              # next to searching rooms and a flood of scenarios
     PYTHONPATH=build/fastest python bench/server.py        # the server runs the compiled package
 """
 
@@ -34,18 +34,18 @@ from playmat.games import BUILT_IN
 
 PORT = 8149
 MOST_COMPUTERS = 60
-"""Rooms of computers; so many an address may open at once."""
+"""Rooms of computers. An address may open this many at once."""
 
 
 class Meter:
-    """What was measured while it was on."""
+    """What was measured while it was running."""
 
     def __init__(self) -> None:
         self.on = False
         self.delays: list[float] = []
         self.sizes: list[int] = []
         self.waiting: dict[str, Bot] = {}
-        """By room, the bot whose answer the other seat has not heard of."""
+        """By room, the bot whose answer the other seat has not received."""
 
     def watch(self, bots: list[Bot]) -> None:
         """Listens to the bots of one room."""
@@ -54,14 +54,14 @@ class Meter:
             bot.on_shown = self.shown
 
     def sent(self, bot: Bot) -> None:
-        """An answer is on its way. If the other seat heard nothing of the one before, that was a hidden pick.
+        """An answer is on its way. If the other seat received nothing of the previous one, that was a hidden pick.
 
-        A pass is not timed: the room holds it for a pause of 0.8 s or more, so that its speed tells nothing.
+        A pass is not timed: the room delays it by a pause of 0.8 s or more, so that its speed reveals nothing.
         """
         self.waiting[bot.room] = bot
 
     def shown(self, bot: Bot, size: int) -> None:
-        """Somebody was shown something."""
+        """A client was shown something."""
         if self.on:
             self.sizes.append(size)
         asker = self.waiting.get(bot.room)
@@ -84,12 +84,12 @@ def processor(process: int) -> float:
 
 
 def part(values: Sequence[float], share: float) -> float:
-    """The value below which that share lies."""
+    """The value below which that share is."""
     return sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else float("nan")
 
 
 async def measured(url: str, process: int, arguments: argparse.Namespace) -> dict[str, Any]:
-    """Opens the rooms, lets the bots play, and measures for a while."""
+    """Open the rooms, let the bots play, and measure for a while."""
     empty = memory(process)
     began = time.perf_counter()
     think = (arguments.think[0], arguments.think[1])
@@ -151,7 +151,7 @@ async def measured(url: str, process: int, arguments: argparse.Namespace) -> dic
 
 
 def serving(folder: str, limits: bool) -> subprocess.Popen[bytes]:
-    """A server in a process of its own, on a database of its own."""
+    """A server in its own process, with its own database."""
     command = [sys.executable, "-m", "playmat", "serve", "--port", str(PORT)]
     command += [] if limits else ["--no-limits"]
     command += ["--database", f"sqlite:///{folder}/bench.db"]
@@ -171,18 +171,20 @@ def wait_for(url: str) -> None:
 
 
 def main() -> None:
-    """Measures, and prints."""
+    """Measure, and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rooms", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=30)
-    parser.add_argument("--warm", type=float, default=5, help="seconds before it is measured")
+    parser.add_argument("--warm", type=float, default=5, help="seconds before the measurement")
     parser.add_argument("--think", type=float, nargs=2, default=[1, 3], metavar=("LEAST", "MOST"))
     parser.add_argument("--games", default=",".join(BUILT_IN), help="played in turn")
-    parser.add_argument("--seats", type=int, default=2, help="of each room; three and four: --games school")
-    parser.add_argument("--computers", type=int, default=0, help=f"rooms of computers beside; at most {MOST_COMPUTERS}")
+    parser.add_argument("--seats", type=int, default=2, help="per room (3 and 4 need --games school)")
+    parser.add_argument(
+        "--computers", type=int, default=0, help=f"additional rooms of computers, at most {MOST_COMPUTERS}"
+    )
     parser.add_argument("--level", default="random", help="of those computers")
-    parser.add_argument("--crowd", action="store_true", help="a crowd beside, and a bystander; implies --limits")
-    parser.add_argument("--limits", action="store_true", help="hold the bots up as any other address")
+    parser.add_argument("--crowd", action="store_true", help="add a crowd and a bystander (implies --limits)")
+    parser.add_argument("--limits", action="store_true", help="rate-limit the bots like any other address")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
     if not 0 <= arguments.computers <= MOST_COMPUTERS:

@@ -1,10 +1,9 @@
-"""How much of the window the cards take, and how well they can be read: `bench/page.py --share`.
+"""The share of the window that the cards take, and how readable they are: `bench/page.py --share`.
 
 Greedy players play the decks that the lobby suggests, with seed 1. The page shows every question that seat 0 gets in
 the fifth turn of the players, with the list of options closed. The share is the union of all visible cards, divided by
-the window, as the mean of these questions; the stage and whatever lies over the table do not count. Beside it is the
-share at the saved position of the middle of a game, where more cards lie. The smallest text is as it is seen, after
-all scaling.
+the window, as the mean of these questions. The stage and other overlays do not count. Next to it is the share at the
+saved position of the middle of a game, with more cards. The smallest text is measured after all scaling.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ AIM_TEXT: Final = 10
 AIM_CONTRAST: Final = 4.5
 ROUND: Final = 5
 SHARED_TURNS: Final = ("aew",)
-"""Games in which everybody acts in each turn."""
+"""Games in which all players act in each turn."""
 ATTACKS: Final = ("atw.plays", "atw.plays link", "atw.plays blind", "atw.passes for card", "atw.passes for stamina")
 """ATW has no turns: each attack counts as one."""
 SEED: Final = 1
@@ -65,7 +64,7 @@ READ: Final = ".tabletop .card :is(.name, .kind, .sentence, b), .tabletop .plate
 
 
 def fifth_round(slug: str, seats: int) -> list[dict[str, Any]]:
-    """What seat 0 sees at each of its questions in the fifth round; if none comes there, at the last one before."""
+    """What seat 0 sees at each of its questions in the fifth round, or at the last one before."""
     view: dict[str, Any] = {}
     views: list[dict[str, Any]] = []
     last: dict[str, Any] = {}
@@ -121,7 +120,7 @@ def contrast_in(page: Page) -> float:
 
 
 def tell_shares(browser: Browser, url: str, pictures: Path | None) -> bool:
-    """A line for each game and window; whether all aims are met."""
+    """A line for each game and window. Returns whether all targets are met."""
     good = True
     print("table          window     fifth turn  mid-game  aim   smallest text              worst contrast")
     for name, players in TABLES.items():

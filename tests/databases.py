@@ -1,4 +1,4 @@
-"""Databases for tests: files of SQLite, and PostgreSQL in a cluster of its own, run by an ordinary user."""
+"""Databases for tests: SQLite files, and PostgreSQL in its own cluster, run by an ordinary user."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NUMBERS: Final = count(1)
 
 
 def binaries() -> Path | None:
-    """The folder of PostgreSQL's programs: Debian's is in no PATH."""
+    """The folder of PostgreSQL's programs: Debian's is not in PATH."""
     debian = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: float(path.parent.name))
     found = shutil.which("initdb")
     return next(
@@ -35,7 +35,7 @@ def binaries() -> Path | None:
 
 
 class Cluster:
-    """A PostgreSQL server on a free port, in a temporary folder, that is stopped and deleted afterwards."""
+    """A PostgreSQL server on a free port, in a temporary folder. It is stopped and deleted afterwards."""
 
     def __init__(self, programs: Path) -> None:
         self.folder: Final = Path(tempfile.mkdtemp(prefix="playmat-postgres-"))
@@ -67,7 +67,7 @@ class Cluster:
         self.wait()
 
     def wait(self) -> None:
-        """Until it takes connections."""
+        """Wait until it accepts connections."""
         while True:
             try:
                 psycopg.connect(self.address("postgres")).close()
@@ -77,25 +77,25 @@ class Cluster:
                 time.sleep(0.05)
 
     def address(self, name: str) -> str:
-        """A database, as libpq reads it."""
+        """The URL of a database for libpq."""
         return f"postgresql://{USER}@127.0.0.1:{self.port}/{name}"
 
     def new_database(self) -> str:
-        """An empty database, as SQLAlchemy reads it."""
+        """The URL of an empty database for SQLAlchemy."""
         name = f"rooms{next(NUMBERS)}"
         with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name}")
         return self.address(name).replace("postgresql:", "postgresql+psycopg:")
 
     def stop(self) -> None:
-        """Stops it, whoever is still connected."""
+        """Stop it, even if clients are still connected."""
         self.process.send_signal(signal.SIGINT)
         self.process.wait(30)
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
 def ordinary_user(folder: Path) -> dict[str, Any]:
-    """PostgreSQL refuses to run as root: then it runs as another user, who gets the folder."""
+    """PostgreSQL refuses to run as root, so it runs as another user, who owns the folder."""
     if os.geteuid() != 0:
         return {}
     user = next(pwd.getpwnam(name) for name in ("postgres", "nobody") if has_user(name))
@@ -113,7 +113,7 @@ def has_user(name: str) -> bool:
 
 @contextmanager
 def cluster() -> Iterator[Cluster]:
-    """PostgreSQL, where it is installed."""
+    """PostgreSQL, if it is installed."""
     programs = binaries()
     if programs is None:
         pytest.skip("no PostgreSQL here (make postgres)")
@@ -125,7 +125,7 @@ def cluster() -> Iterator[Cluster]:
 
 
 def rows(url: str, statement: str, **values: Any) -> list[Any]:
-    """What is in a database, read or changed by hand."""
+    """The contents of a database, read or changed by hand."""
     engine = create_engine(url if "://" in url else f"sqlite:///{url}")
     try:
         with engine.begin() as connection:

@@ -1,4 +1,4 @@
-"""Packages of games that are installed for a test: a folder with their modules and metadata, put on Python's path."""
+"""Packages of games that are installed for a test: a folder with their modules and metadata on Python's path."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CACHES = [
 def installing(folder: Path) -> Iterator[Install]:
     """A function that installs a package: `install("cairns", "cairns:GAME", files={"cairns.py": "…"})`."""
     for name in games.names():
-        games.game(name)  # so that whatever is declared from now on belongs to what is installed here
+        games.game(name)  # so that everything declared from now on belongs to the packages installed here
     modules = set(sys.modules)
     tables = [*games.DECLARED, STEPS, LISTERS]
     declared = [dict(table) for table in tables]
@@ -53,6 +53,6 @@ def installing(folder: Path) -> Iterator[Install]:
 
 
 def forget() -> None:
-    """What is installed is read again."""
+    """Read the installed packages again."""
     for cached in CACHES:
         cached.cache_clear()

@@ -1,4 +1,4 @@
-"""Whatever comes in from outside: a clear error of our own, never a traceback of Python's."""
+"""Bad input: a clear error of our own, never a Python traceback."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_an_unknown_deck_names_the_nearest() -> None:
         ATW.start(["nowa", "tembo"])
 
 
-def test_all_faults_of_options_are_reported_at_once() -> None:
+def test_all_invalid_options_are_reported_at_once() -> None:
     with pytest.raises(
         OptionError, match=r'"advance".*"advanced".*"maybe" is not a value of rampaging. Choose inherit'
     ):
@@ -62,13 +62,13 @@ def test_a_wrong_number_of_seats(decks: list[str]) -> None:
         ATW.start(decks)
 
 
-def test_no_mirror_where_none_is_allowed() -> None:
+def test_no_mirror_match_if_it_is_not_allowed() -> None:
     with pytest.raises(DeckError, match="wrestler_choice_invalid"):
         ATW.start(["nova", "nova"], options={"allow_mirror": False})
     assert not ATW.start(["nova", "nova"]).over
 
 
-def test_every_fault_of_a_deck_is_listed() -> None:
+def test_every_error_of_a_deck_is_listed() -> None:
     deck = Deck("broken", [*ATW.deck("nova").cards[:12], "NOV-16", "NOV-16", "Starfal Driver"], {"board": "nova"})
     with pytest.raises(DeckError) as caught:
         ATW.start([deck, ATW.deck("tembo")])
@@ -95,7 +95,7 @@ def test_an_answer_by_the_wrong_seat(table: Sitting[Any]) -> None:
         table.answer(0, seat=1)
 
 
-def test_calls_that_cannot_be(table: Sitting[Any]) -> None:
+def test_impossible_calls_are_refused(table: Sitting[Any]) -> None:
     with pytest.raises(IllegalCall, match=r'no call "conced".*"concede"'):
         table.call(0, "conced")
     with pytest.raises(IllegalCall, match="no seat 6"):
@@ -149,8 +149,8 @@ PLACES = paths(SAVED["state"])
 
 @settings(max_examples=150, deadline=None)
 @given(st.sampled_from(PLACES), st.one_of(st.none(), st.integers(), st.text(), st.just([]), st.just({"step": "x"})))
-def test_a_save_damaged_anywhere_is_refused_or_read(place: tuple[Any, ...], value: Any) -> None:
-    """Even where the sum was made to fit: an error of ours, or a table that can be looked at."""
+def test_a_save_with_any_damage_is_refused_or_read(place: tuple[Any, ...], value: Any) -> None:
+    """Even with a valid checksum: an error of ours, or a table that can be viewed."""
     broken = copy.deepcopy(SAVED)
     at: Any = broken
     for step in ("state", *place[:-1]):
@@ -169,7 +169,7 @@ def test_a_save_damaged_anywhere_is_refused_or_read(place: tuple[Any, ...], valu
 
 @settings(max_examples=200, deadline=None)
 @given(st.text())
-def test_any_text_as_a_scenario(text: str) -> None:
+def test_any_text_as_a_scenario_is_refused_or_run(text: str) -> None:
     with pytest.raises(ScenarioError):
         read_scenario(text, "fuzz")
 
@@ -184,7 +184,7 @@ def test_any_position_is_refused_or_played(position: dict[str, Any]) -> None:
 
 @settings(max_examples=200, deadline=None)
 @given(st.text())
-def test_any_text_as_cards(text: str) -> None:
+def test_any_text_as_cards_is_refused_or_read(text: str) -> None:
     with pytest.raises(CardError):
         read_cards(text, ATW)
 
@@ -206,14 +206,14 @@ def test_any_text_as_cards(text: str) -> None:
         "f'{card}'",
     ],
 )
-def test_nothing_but_words_is_read(text: str) -> None:
+def test_only_words_are_read(text: str) -> None:
     with pytest.raises(CardError, match="line 1"):
         read_cards(text, ATW)
 
 
 @settings(max_examples=100, deadline=None)
 @given(st.text())
-def test_any_text_as_a_deck(text: str) -> None:
+def test_any_text_as_a_deck_is_refused_or_read(text: str) -> None:
     try:
         deck = read_deck("fuzz", text)
     except DeckError:

@@ -1,4 +1,4 @@
-"""`playmat bench`: what it prints, and that it measures what it says. No test holds a speed."""
+"""`playmat bench`: its output, and what it measures. No test checks a speed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def run(*words: str) -> Any:
     return CliRunner(env={"COLUMNS": "100", "NO_COLOR": "1"}).invoke(app, ["bench", *words])
 
 
-def test_one_object() -> None:
+def test_the_json_is_one_object() -> None:
     said = run("atw", "--json", "--seconds", "0.05", "--runs", "2")
     assert said.exit_code == 0
     found = json.loads(said.stdout)
@@ -50,18 +50,18 @@ def test_one_object() -> None:
         (None, None, "unknown"),
     ],
 )
-def test_how_the_interpreter_was_built(arguments: str | None, shared: int | None, said: str) -> None:
+def test_the_build_of_the_interpreter_is_reported(arguments: str | None, shared: int | None, said: str) -> None:
     assert bench.described_build(arguments, shared) == said
 
 
-def test_for_people() -> None:
+def test_the_output_for_people() -> None:
     said = run("--seconds", "0.01", "--runs", "1").stdout
     assert "decisions/s in random play" in said
     assert "µs per clone" in said
     assert f"({bench.interpreter_build()})" in said
 
 
-def test_all_ordered_pairings_come_round() -> None:
+def test_all_ordered_pairings_are_played() -> None:
     tables = bench.fresh_tables(ATW)
     seen = [tuple(t.origin["decks"]) for t, _ in (next(tables) for _ in range(64))]
     assert len(set(seen)) == 64
@@ -136,15 +136,15 @@ def test_ratios() -> None:
 
 
 def fake_valgrind(folder: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> None:
-    """A valgrind that is a script; it is called as `valgrind --tool=… --callgrind-out-file=… python -P -c …`."""
+    """A script in place of valgrind, called as `valgrind --tool=… --callgrind-out-file=… python -P -c …`."""
     script = folder / "valgrind"
     script.write_text(f"#!/bin/sh\n{body}\n")
     script.chmod(0o755)
     monkeypatch.setenv("PATH", f"{folder}:/usr/bin:/bin")
 
 
-def test_instructions_are_those_of_play_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What both processes take is left out, and the rest divided by the decisions that were played."""
+def test_only_the_instructions_of_play_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The common part of both processes is subtracted, and the rest divided by the number of decisions."""
     counting = 'case "$6" in *True*) n=5123456;; *) n=5000000;; esac; shift 2; "$@"; echo "Collected : $n" >&2'
     fake_valgrind(tmp_path, monkeypatch, counting)
     count = instructions.count_instructions(ATW, games=2)

@@ -1,4 +1,4 @@
-"""Where a rule is enforced: the function is named with its file and line, and it stands there."""
+"""Where a rule is enforced: the function is named with its file and line, and it is there."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def game(request: pytest.FixtureRequest) -> Game:
     return playmat.game(request.param)
 
 
-def test_every_rule_that_is_shown_has_its_function(game: Game) -> None:
+def test_every_shown_rule_has_its_function(game: Game) -> None:
     book = read_rulebook(game)
     locations = code_locations(game, book.ids)
     examples = game.example_prefix
@@ -35,7 +35,7 @@ def test_named_parts_are_in_that_line(game: Game) -> None:
             assert location.name.rpartition(".")[2] in line, location
 
 
-def test_the_function_itself_comes_before_what_is_only_declared_with_the_number() -> None:
+def test_the_function_itself_comes_before_declarations_with_the_number() -> None:
     atw = playmat.game("atw")
     locations = code_locations(atw, ["GC1.5"])
     assert [(p.name, p.file) for p in locations["GC1.5"]] == [("overflow", "games/atw/rules/hand.py")]

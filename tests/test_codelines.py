@@ -47,7 +47,7 @@ def written(root: Path, files: dict[str, str]) -> Path:
     return root
 
 
-def test_code_alone_counts(tmp_path: Path) -> None:
+def test_only_code_counts(tmp_path: Path) -> None:
     before = written(tmp_path / "before", {"engine/a.py": SOURCE, "games/atw/rules/b.py": "x = 1\n"})
     now = written(tmp_path / "now", {"engine/a.py": "x = 1\n", "kit/c.py": "# nothing\n\ny = 2\n"})
     assert counted(before, now) == [
@@ -62,13 +62,13 @@ def test_code_alone_counts(tmp_path: Path) -> None:
     ]
 
 
-def test_a_place_without_the_package(tmp_path: Path) -> None:
+def test_a_folder_without_the_package(tmp_path: Path) -> None:
     told = subprocess.run([sys.executable, TOOL, tmp_path], capture_output=True, text=True, check=False)
     assert told.returncode != 0
     assert "there is no playmat in" in told.stderr
 
 
 @pytest.mark.parametrize("part", ["engine", "kit", "games/school"])
-def test_this_tree_has_some(part: str) -> None:
+def test_this_tree_has_code(part: str) -> None:
     told = subprocess.run([sys.executable, TOOL], capture_output=True, text=True, check=True)
     assert next(int(line.split()[1]) for line in told.stdout.splitlines() if line.split()[0] == part) > 100

@@ -1,8 +1,8 @@
-"""The documentation is true: its code and commands run, its quotes are in the sources, its links lead somewhere.
+"""The documentation is true: its code and commands run, its quotes are in the sources, its links work.
 
-A block of `python`, `sh` or `scenario` runs, each page in a folder of its own. Two comments above a block change that:
+A block of `python`, `sh` or `scenario` runs, each page in its own folder. Two comments above a block change that:
 `<!-- not run: reason -->` and `<!-- file: NAME -->`, which also stores the block as a file of that folder. A Python
-block that begins with `# path/of/a/file` is a quote.
+block that starts with `# path/of/a/file` is a quote.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Block:
 
 
 def blocks_of(text: str, first: int = 1) -> list[Block]:
-    """The fenced blocks of a page, also those inside a block of Markdown."""
+    """The fenced blocks of a page, including those inside a block of Markdown."""
     found: list[Block] = []
     lines = text.splitlines()
     marks: dict[str, str] = {}
@@ -94,7 +94,7 @@ def name_of(path: Path) -> str:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where a page runs: the project is there, and what is written stays here."""
+    """The folder in which a page runs: it has the project, and output stays there."""
     for name in ("examples", "src"):
         (tmp_path / name).symlink_to(ROOT / name)
     monkeypatch.chdir(tmp_path)
@@ -107,7 +107,7 @@ def runs(path: Path) -> bool:
     return name_of(path) not in OWN_TESTS and any(block.kind in ("python", "sh", "scenario") for block in BLOCKS[path])
 
 
-@pytest.mark.interpreted  # one of the commands takes rules out
+@pytest.mark.interpreted  # one of the commands removes rules
 @pytest.mark.parametrize("path", [*filter(runs, PAGES)], ids=name_of)
 def test_code_and_commands_of_a_page_run(path: Path, folder: Path) -> None:
     names: dict[str, Any] = {}
@@ -128,7 +128,7 @@ def test_code_and_commands_of_a_page_run(path: Path, folder: Path) -> None:
 
 
 def run_python(block: Block, where: str, names: dict[str, Any]) -> None:
-    """Runs a block of Python after the earlier ones of its page, or compares a quote with its file."""
+    """Run a block of Python after the earlier ones of its page, or compare a quote with its file."""
     if quoted := QUOTE.match(block.text):
         assert block.text[quoted.end() :].strip("\n") in (ROOT / quoted[1]).read_text("utf-8"), where
         return
@@ -149,7 +149,7 @@ def test_commands_are_in_blocks_that_run() -> None:
 
 
 @pytest.mark.parametrize("path", PAGES, ids=name_of)
-def test_links_of_a_page_lead_somewhere(path: Path) -> None:
+def test_the_links_of_a_page_work(path: Path) -> None:
     text = re.sub(r"`[^`\n]*`", "", path.read_text("utf-8"))
     for link in re.findall(r"\]\((?!https?:|mailto:|#)([^)#\s]+)", text):
         assert (path.parent / link).exists() or GENERATED in link, link

@@ -1,4 +1,4 @@
-"""The programs in examples/ run, and say what they should."""
+"""The programs in examples/ run and print what they should."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ SAYS = {
     "save_and_resume": "the record is verified",
     "learn_linear": "at last",
 }
-"""A part of what each program says; the bot needs a server and has a test of its own."""
+"""A part of each program's output. The bot needs a server and has its own test."""
 TESTED_WITH_TORCH = {"learn_ppo", "net_agent"}
-"""Those of tests/learn, which have an environment of their own."""
+"""Those of tests/learn, which need torch."""
 FEW: dict[str, dict[str, Any]] = {
     "change_a_card": {"games": 2},
     "count_records": {"games": 2},
@@ -35,7 +35,7 @@ FEW: dict[str, dict[str, Any]] = {
     "write_an_agent": {"games": 2},
     "learn_linear": {"games": 4, "file": os.devnull},
 }
-"""Fewer games show here that they run."""
+"""A few games are enough here."""
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,4 @@
-"""The fingerprints of play: the same twice, and other as soon as anybody could notice a difference."""
+"""The fingerprints of play: repeatable, and different as soon as a player could notice a difference."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_game_and_a_scenario_have_the_same_fingerprint_twice(tool: ModuleType)
         assert tool.fingerprint(task) == tool.fingerprint(task)
 
 
-def test_what_is_taken_down(tool: ModuleType) -> None:
+def test_what_a_fingerprint_covers(tool: ModuleType) -> None:
     lines = list(tool.game_lines("atw", 0))
     for begins in ("0 ", "not ", "0 reads ", "-1 sees ", "1 sees "):
         assert any(line.startswith(begins) for line in lines), begins
@@ -44,7 +44,7 @@ def test_a_reworded_line_is_noticed(tool: ModuleType, monkeypatch: pytest.Monkey
 
 
 @pytest.mark.interpreted
-def test_another_refusal_is_noticed(tool: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_different_refusal_is_noticed(tool: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     refused = next(line for line in tool.game_lines("atw", 3) if line.startswith("not "))
     assert ": " in refused
     before = tool.fingerprint(("game", "atw", 3))
@@ -58,7 +58,7 @@ def test_all_games_are_covered(tool: ModuleType) -> None:
 
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
-def test_play_takes_down_how_a_game_goes(tool: ModuleType, slug: str) -> None:
+def test_the_play_fingerprint_covers_the_course_of_a_game(tool: ModuleType, slug: str) -> None:
     lines = list(tool.game_lines(slug, 1, tool.play))
     asked = [line for line in lines if f" {slug}." in line]
     assert asked
@@ -70,7 +70,7 @@ def test_play_takes_down_how_a_game_goes(tool: ModuleType, slug: str) -> None:
 
 
 @pytest.mark.interpreted
-def test_play_holds_no_text(tool: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_play_fingerprint_ignores_texts(tool: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     task = ("game", "atw", 3)
     play, whole = tool.fingerprint(task, tool.play), tool.fingerprint(task)
     names = type(playmat.game("atw").names)

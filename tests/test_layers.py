@@ -1,4 +1,4 @@
-"""Imports go down, never up or sideways: every import below src/playmat is held against the table of layers.
+"""Imports go down, never up or sideways: every import below src/playmat is checked against the table of layers.
 
     7   cli
     6   gym       server
@@ -9,7 +9,7 @@
     1   engine
     0   the standard library, and librt: the packed columns of a state
 
-Agents and scenarios are handed the game they work on; the registry alone imports games; games never import each other.
+Agents and scenarios get the game they work on. Only the registry imports games, and games never import each other.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ import pytest
 
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "playmat"
 
-# Each part of the package and the other parts it may import. "playmat" is the package's own __init__, the public face.
+# Each part of the package and the other parts it may import. "playmat" is the package's own __init__, the public
+# interface.
 MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
     "kit": {"engine"},
@@ -46,7 +47,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 
 # What each part may import besides the standard library.
 FROM_OUTSIDE: dict[str, set[str]] = {
-    "engine": {"librt", "mypy_extensions"},  # packed columns; marks for the compiler, where nothing happens at run time
+    "engine": {"librt", "mypy_extensions"},  # packed columns; marks for the compiler without effect at run time
     "kit": {"mypy_extensions"},
     "games/<game>": {"mypy_extensions"},
     "scenario": {"yaml"},
@@ -61,7 +62,7 @@ FROM_OUTSIDE: dict[str, set[str]] = {
 
 MOST_CYCLES = 6
 LARGEST_CYCLE = 22
-"""Modules that need one another's names, if only to say a type, are read and changed together: few, and never more.
+"""Modules that need one another's names, even if only as types, are read and changed together: few, and never more.
 
 The engine has none, see below.
 """
@@ -74,7 +75,7 @@ IMPORTED_LATE: dict[str, set[str]] = {
 }
 """The imports in functions of the engine that lead back to their module: never more.
 
-A table, a sitting and a game can be pickled, saved and changed by a text of cards. Files know all of them, so these
+A table, a sitting and a game can be pickled, saved and changed by a text with cards. Files know all of them, so these
 methods import the files when they are called.
 """
 
@@ -109,7 +110,7 @@ def refused(part: str, module: str, imported: str, package: Path) -> str | None:
 
 
 def part_of(module: str, package: Path) -> str:
-    """The part of the package that a module belongs to: its first folder, or the game it is of."""
+    """The part of the package that a module belongs to: its first folder, or its game."""
     names = module.split(".")[1:]
     if not names:
         return "playmat"
@@ -140,8 +141,8 @@ def test_no_module_of_the_engine_leads_back_to_itself() -> None:
         ("files.shape", "from playmat.engine.files.save import save_state"),
     ],
 )
-def test_an_import_put_back_into_the_engine_is_found(tmp_path: Path, module: str, line: str) -> None:
-    """A copy of the engine, in which one module names a class above it again, if only for its type."""
+def test_an_import_added_to_the_engine_is_reported(tmp_path: Path, module: str, line: str) -> None:
+    """A copy of the engine in which one module names a class above it again, if only as a type."""
     package = tmp_path / "playmat"
     shutil.copytree(PACKAGE / "engine", package / "engine", ignore=shutil.ignore_patterns("__pycache__"))
     path = package.joinpath("engine", *module.split(".")).with_suffix(".py")
@@ -168,9 +169,9 @@ def test_nothing_in_the_engine_imports_the_whole_game() -> None:
 
 
 def cycles(package: Path, folder: str = "") -> list[list[str]]:
-    """The groups of modules that lead to one another by imports, those for type checking too, the largest first.
+    """The groups of modules that import one another, including imports for type checking, the largest first.
 
-    Imports in functions are left out: they are made when everything is there.
+    Imports in functions are left out: they run when everything is loaded.
     """
     leads = leads_of(package, folder, in_functions=False)
     reached = {module: reach(leads, module) for module in leads}
@@ -188,7 +189,7 @@ def leads_of(package: Path, folder: str = "", in_functions: bool = True) -> dict
 
 
 def reach(leads: dict[str, set[str]], module: str) -> set[str]:
-    """Every module that a module leads to."""
+    """Every module that a module imports, directly or indirectly."""
     found: set[str] = set()
     waiting = [module]
     while waiting:
@@ -199,7 +200,7 @@ def reach(leads: dict[str, set[str]], module: str) -> set[str]:
 
 
 def imports(path: Path, module: str, package: Path, in_functions: bool = True) -> Iterator[tuple[int, str]]:
-    """Every module imported anywhere in a file (for type checking too), with its line."""
+    """Every module imported anywhere in a file, including for type checking, with its line."""
     tree: ast.AST = ast.parse(path.read_text(encoding="utf-8"))
     for node in ast.walk(tree if in_functions else outside_functions(tree)):
         match node:
@@ -227,7 +228,7 @@ def outside_functions(tree: ast.AST) -> ast.AST:
 
 
 def absolute(node: ast.ImportFrom, module: str, is_package: bool) -> str:
-    """The full name of the module behind `from`, with leading dots counted from the module that has them."""
+    """The full name of the module after `from`, with leading dots resolved."""
     if not node.level:
         return node.module or ""
     up = node.level - (1 if is_package else 0)
@@ -272,12 +273,12 @@ def name_of(path: Path, package: Path) -> str:
         ("attic/bad.py", "import os", "attic has no place in the table"),
     ],
 )
-def test_a_planted_import_is_found(tmp_path: Path, file: str, line: str, fault: str) -> None:
+def test_a_planted_import_is_reported(tmp_path: Path, file: str, line: str, fault: str) -> None:
     package = tree(tmp_path, {file: line})
     assert [x for x in faults(package) if fault in x], f"not found in {list(faults(package))}"
 
 
-def test_what_the_table_allows_is_allowed(tmp_path: Path) -> None:
+def test_allowed_imports_are_accepted(tmp_path: Path) -> None:
     good = {
         "engine/good.py": "import json\nfrom mypy_extensions import mypyc_attr\nfrom playmat.engine import state\n",
         "kit/good.py": "from playmat.engine import state\n",
@@ -291,7 +292,7 @@ def test_what_the_table_allows_is_allowed(tmp_path: Path) -> None:
     assert list(faults(tree(tmp_path, good))) == []
 
 
-def test_a_planted_cycle_is_found(tmp_path: Path) -> None:
+def test_a_planted_cycle_is_reported(tmp_path: Path) -> None:
     typed = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from playmat.engine.{} import X\n"
     files = {"engine/a.py": typed.format("b"), "engine/b.py": typed.format("c"), "engine/c.py": typed.format("a")}
     files["engine/d.py"] = "from playmat.engine import e\n"
@@ -301,7 +302,7 @@ def test_a_planted_cycle_is_found(tmp_path: Path) -> None:
 
 
 def tree(root: Path, files: dict[str, str]) -> Path:
-    """A package of every part, empty but for the files given."""
+    """A package with every part, empty except for these files."""
     package = root / "playmat"
     folders = ["engine", "kit", "games/one/rules", "games/two", "scenario", "agents", "lab", "gym", "server", "cli"]
     for folder in folders:

@@ -1,4 +1,4 @@
-"""The list of third-party licenses names what a wheel contains, in the versions that are installed."""
+"""The list of third-party licenses names the contents of a wheel, in the installed versions."""
 
 from __future__ import annotations
 
@@ -20,6 +20,6 @@ def test_every_package_that_the_page_imports_is_part_of_it() -> None:
     assert {"svelte", "@fontsource/alegreya", "@fontsource/ibm-plex-sans-condensed"} <= packages
 
 
-def test_they_go_with_the_wheel() -> None:
+def test_the_wheel_contains_the_licenses() -> None:
     project = tomllib.loads((licenses.ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     assert set(project["license-files"]) == {"LICENSE", licenses.LICENSES.name}

@@ -14,12 +14,12 @@ FOLDER = Path(__file__).parent / "mistakes"
 
 
 def scenario(*arguments: str) -> tuple[int, str]:
-    """What `playmat scenario` says."""
+    """The output of `playmat scenario`."""
     result = CliRunner().invoke(app, ["scenario", *arguments])
     return result.exit_code, result.stdout
 
 
-def test_twelve_mistakes_are_twelve_sentences() -> None:
+def test_twelve_mistakes_give_twelve_messages() -> None:
     status, said = scenario(str(FOLDER / "mistakes.md"))
     found = [line[2:] for line in said.splitlines() if line.startswith("✗ ")]
     assert status == 1
@@ -29,7 +29,7 @@ def test_twelve_mistakes_are_twelve_sentences() -> None:
 
 
 @pytest.mark.parametrize(("reader", "lines"), [("foe", ["draws a card"]), ("you", ["draws"]), ("", ["draws"])])
-def test_what_happened_is_printed(reader: str, lines: list[str], tmp_path: Path) -> None:
+def test_the_events_are_printed(reader: str, lines: list[str], tmp_path: Path) -> None:
     own = tmp_path / "own.yaml"
     own.write_text(
         "title: x\ngiven: {you: {draw: [Drop Kick]}}\nwhen:\n- you: pass for a card\nthen: {waits: {seat: foe}}\n",

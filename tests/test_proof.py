@@ -1,4 +1,4 @@
-"""The chance of a record can be checked by everybody: each thing that is changed has its own message."""
+"""Anyone can check the chance of a record: each kind of change has its own message."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Change = Callable[[dict[str, Any]], object]
 
 
 def played(t: Sitting[Any], seed: int) -> Sitting[Any]:
-    """Played on at random to its end, now and then with an answer taken back."""
+    """Play on at random to the end, now and then with an undone answer."""
     rng = random.Random(seed)
     while t.decision is not None:
         seat = t.decision.seat
@@ -41,7 +41,7 @@ def played(t: Sitting[Any], seed: int) -> Sitting[Any]:
 
 
 def round_of(given: list[str]) -> dict[str, Any]:
-    """How a key came about, with one beginning before it at which somebody did not open their bytes."""
+    """The history of a key, with an earlier round in which a player did not reveal their bytes."""
     told = [stream.commitment(bytes) if bytes else "" for bytes in given]
     before = {"seat": 1, "secret": OTHER, "hashes": told, "contributions": [given[0], ""], "why": "not opened"}
     return {"number": 3, "secret": SECRET, "hashes": told, "contributions": given, "restarts": [before]}
@@ -67,13 +67,13 @@ def record(original: dict[str, Any]) -> dict[str, Any]:
 
 
 def verified(record: dict[str, Any]) -> Report:
-    """The verdict on a record whose sum somebody has mended."""
+    """The verdict on a record whose checksum was fixed."""
     record["sum"] = digest({k: v for k, v in record.items() if k != "sum"})
     return verify(ATW, read_record(json.dumps(record)))
 
 
 def first(record: dict[str, Any], fits: Callable[[Any], bool]) -> tuple[int, int]:
-    """The first draw of this kind: its entry and its place there."""
+    """The first draw of this kind: its entry and its position in it."""
     return next(
         (number, k)
         for number, entry in enumerate(record["entries"])
@@ -86,7 +86,7 @@ def is_die(drawn: Any) -> bool:
     return isinstance(drawn, list) and drawn[0] == 6
 
 
-# what is fine
+# valid records
 
 
 def test_a_round_verifies_and_is_reported(record: dict[str, Any]) -> None:
@@ -99,7 +99,7 @@ def test_a_round_verifies_and_is_reported(record: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("given", [["", GIVEN[1]], ["", ""]])
-def test_who_gave_nothing(given: list[str]) -> None:
+def test_a_seat_that_contributed_nothing_is_reported(given: list[str]) -> None:
     record = recorded(given)
     record["round"]["restarts"] = []
     who = "chance was made by the server and Tembo Ironmane" if given[1] else "chance was made by the server alone"
@@ -107,7 +107,7 @@ def test_who_gave_nothing(given: list[str]) -> None:
     assert verified(record).ok
 
 
-def test_it_lists_what_was_drawn(record: dict[str, Any]) -> None:
+def test_all_draws_are_listed(record: dict[str, Any]) -> None:
     assert record["format"] == 2
     assert record["commitment"] == stream.commitment(SECRET)
     assert [len(drawn["shuffle"]) for drawn in record["opening"]["draws"]] == [16, 15]
@@ -119,7 +119,7 @@ def test_it_lists_what_was_drawn(record: dict[str, Any]) -> None:
     assert [drawn["times"] for drawn in back] == sorted({drawn["times"] for drawn in back})
 
 
-def test_the_later_games_of_a_match_have_keys_of_their_own() -> None:
+def test_the_later_games_of_a_match_have_their_own_keys() -> None:
     game = playmat.game("champions")
     table = game.start(None, 5, {"format": "best_of_3"})
     table.call(0, "forfeit")
@@ -142,7 +142,7 @@ def test_a_game_continued_from_a_moment_of_another_has_its_own_key(record: dict[
     assert [fault.kind for fault in verified(again).faults] == ["draw"]  # the first die happens to be the same
 
 
-# what is changed
+# changed records
 
 
 def other_die(record: dict[str, Any]) -> None:
@@ -157,7 +157,7 @@ def other_order(record: dict[str, Any]) -> None:
 
 
 def one_more(record: dict[str, Any]) -> None:
-    """What follows in the stream, though nothing asks for it."""
+    """The next values in the stream, although nothing asks for them."""
     key, words = stream.key_of_round("atw", 3, record["origin"]["options"], ["nova", "tembo"], SECRET, GIVEN), 0
     for drawn in [d for entry in [record["opening"], *record["entries"]] for d in entry["draws"]]:
         if "key" in drawn:
@@ -221,7 +221,7 @@ def test_all_messages_differ() -> None:
     assert len({kind for _, kind, _ in CHANGES.values()}) == 9
 
 
-def test_at_the_command_line(record: dict[str, Any], tmp_path: Path) -> None:
+def test_the_command_line_reports_each_change(record: dict[str, Any], tmp_path: Path) -> None:
     file = tmp_path / "round.json"
     runner = CliRunner(env={"COLUMNS": "80", "NO_COLOR": "1"})
     file.write_text(json.dumps(record), "utf-8")
@@ -251,7 +251,7 @@ SHAPES: dict[str, Change] = {
 
 
 @pytest.mark.parametrize("name", SHAPES)
-def test_what_cannot_be_read(record: dict[str, Any], name: str) -> None:
+def test_unreadable_records_are_refused(record: dict[str, Any], name: str) -> None:
     SHAPES[name](record)
     with pytest.raises(SaveError, match=r"the record is damaged: (entry 4 does not say|its round cannot be read)"):
         read_record(json.dumps(record))
@@ -260,7 +260,7 @@ def test_what_cannot_be_read(record: dict[str, Any], name: str) -> None:
 # other wording
 
 
-def test_other_wording_under_other_rules_is_a_note(record: dict[str, Any]) -> None:
+def test_reworded_texts_under_other_rules_are_a_note(record: dict[str, Any]) -> None:
     record["rules"] = "0" * 64
     at = next(k for k, entry in enumerate(record["entries"]) if entry.get("answer", "").startswith("take "))
     record["entries"][at]["answer"] = record["entries"][at]["answer"].replace("take", "get")
@@ -273,7 +273,7 @@ def test_other_wording_under_other_rules_is_a_note(record: dict[str, Any]) -> No
     assert report.notes[-1].startswith('reworded lines of the log: 1, the first: "Something happens." is "')
 
 
-def test_a_different_answer_is_not_a_different_wording(record: dict[str, Any]) -> None:
+def test_a_different_answer_is_not_a_reworded_one(record: dict[str, Any]) -> None:
     record["rules"] = "0" * 64
     at = next(k for k, entry in enumerate(record["entries"]) if entry.get("answer") == "gain stamina")
     record["entries"][at]["answer"] = "draw a card"
@@ -286,7 +286,7 @@ def test_under_the_same_rules_every_word_counts(record: dict[str, Any]) -> None:
     assert [fault.kind for fault in verified(record).faults] == ["events"]
 
 
-def test_a_game_of_small_chance_is_kept_as_before() -> None:
+def test_a_game_with_small_chance_is_stored_as_before() -> None:
     t = played(TOY.start(seed=5, chance=""), 5)
     record = record_of(t)
     assert record["format"] == 1

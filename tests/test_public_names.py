@@ -1,4 +1,4 @@
-"""The public names: declared, listed on a page, there, and all that another package's game needs."""
+"""The public names: declared, listed on a page, existing, and sufficient for a game in another package."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ NAMES = public_names()
 
 
 def test_the_page_lists_the_public_names() -> None:
-    """A name that comes or goes changes this page, so that no one breaks other packages by accident."""
+    """A new or removed name changes this page, so that no one breaks other packages by accident."""
     assert page() == PAGE.read_text("utf-8"), "public names have changed: run tools/public_names.py"
 
 
-def test_programs_have_their_names() -> None:
+def test_every_program_uses_public_names() -> None:
     assert {"PlaymatError", "game", "load"} <= set(NAMES["playmat"])
     assert {"Player", "player"} <= set(NAMES["playmat.agents"])
 
@@ -34,16 +34,16 @@ STRANGERS = [
     *sorted((ROOT / "examples").rglob("*.py")),
     *sorted((ROOT / "src" / "playmat" / "templates").rglob("*.py")),
 ]
-"""Code as people write it who have only the docs: the examples, and the game that `playmat new` writes."""
+"""Code as people write it with only the docs: the examples, and the game that `playmat new` writes."""
 
 
 @pytest.mark.parametrize("path", STRANGERS, ids=lambda path: path.name)
-def test_strangers_need_public_names_only(path: Path) -> None:
+def test_outside_code_needs_only_public_names(path: Path) -> None:
     private = [f"{module}.{name}" for module, name in imports(path) if name not in NAMES.get(module, [])]
     assert private == []
 
 
-def test_there_are_strangers() -> None:
+def test_there_is_outside_code() -> None:
     assert len(STRANGERS) > 10
     assert sum(len(imports(path)) for path in STRANGERS) > 50
 

@@ -1,4 +1,4 @@
-"""What the README shows is true: its commands and make targets are there, its pictures are shown."""
+"""The README is true: its commands and make targets exist, and its pictures are shown."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DOCS = README.parent / "docs"
 COMMANDS = sorted(set(re.findall(r"`?playmat ([a-z]+)\b", README.read_text("utf-8"))))
 
 
-def test_there_are_commands() -> None:
+def test_the_readme_has_commands() -> None:
     assert {"play", "games", "rules", "serve"} <= set(COMMANDS)
 
 
@@ -28,7 +28,7 @@ def test_every_command_exists(command: str) -> None:
     assert "Usage: " in said.stdout
 
 
-def test_what_reports_something_has_json() -> None:
+def test_every_report_has_a_json_form() -> None:
     for command in set(COMMANDS) - {"play", "print", "serve"}:
         assert "--json" in CliRunner().invoke(app, [command, "--help"]).stdout, command
 

@@ -1,4 +1,4 @@
-"""Games are found by entry points. One that is broken is told with its fault, and breaks no other."""
+"""Games are discovered by entry points. A broken one is listed with its error and does not affect others."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ GAME = Coin()
 
 @pytest.fixture
 def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
-    """Installs packages for a test. The rulebooks of the built-in games are not read: that takes seconds."""
+    """Installs packages for a test. The rulebooks of the built-in games are not read, because that takes seconds."""
     monkeypatch.setattr(games_command, "rulebook_of", lambda g: NO_RULES if g.slug in BUILT_IN else rulebook_of(g))
     with installing(tmp_path) as found:
         yield found
@@ -92,7 +92,7 @@ def fault(name: str) -> str:
 
 
 def assert_others_are_well(faulty: str) -> None:
-    """The list has every game, the faulty one with its fault; the lobby has all but that."""
+    """The list has every game, a broken one with its error. The lobby has all except that."""
     told = run("games")
     assert told.exit_code == 0, told.output
     assert all(playmat.game(slug).title in told.stdout for slug in BUILT_IN)
@@ -103,12 +103,12 @@ def assert_others_are_well(faulty: str) -> None:
 # the built-in games
 
 
-def test_the_built_in_games_are_declared_as_any_other() -> None:
+def test_the_built_in_games_are_declared_like_any_other() -> None:
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["entry-points"][games.GROUP]
     assert declared == {name: f"{module}:GAME" for name, module in BUILT_IN.items()}
 
 
-def test_they_are_found_with_any_installation(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_any_installation_discovers_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.metadata.entry_points", lambda **_: [])
     games.entries.cache_clear()
     assert games.names() == list(BUILT_IN)
@@ -148,7 +148,7 @@ def test_a_game_without_rulebook_lesson_and_face_is_reported_and_served(install:
     assert told.exit_code == 0, told.output
 
 
-def test_its_games_are_saved_and_recorded(install: Install) -> None:
+def test_games_of_another_package_are_saved_and_recorded(install: Install) -> None:
     install("coin", "coin_game:GAME", "coin-game", {"coin_game.py": BARE})
     t = playmat.game("coin").start(seed=1)
     assert playmat.load(t.save()).save() == t.save()
@@ -160,12 +160,12 @@ def test_its_games_are_saved_and_recorded(install: Install) -> None:
         ("1 / 0", "division by zero, in broken_game.py line 1"),
         ("import no_such_module", "No module named 'no_such_module', in broken_game.py line 1"),
         ("raise SystemExit(3)", "3, in broken_game.py line 1"),
-        ("GAME = 1", "broken_game:GAME is no playmat game"),
+        ("GAME = 1", "broken_game:GAME is not a playmat game"),
         ("", "module 'broken_game' has no attribute 'GAME'"),
         (BARE, 'its entry point is called "broken", and the game itself "coin"'),
     ],
 )
-def test_a_game_that_cannot_be_imported_breaks_no_other(install: Install, text: str, why: str) -> None:
+def test_a_game_that_cannot_be_imported_does_not_affect_others(install: Install, text: str, why: str) -> None:
     install("broken", "broken_game:GAME", files={"broken_game.py": text})
     assert fault("broken") == f"broken cannot be played: {why} (package broken)"
     assert_others_are_well("broken")
@@ -174,7 +174,7 @@ def test_a_game_that_cannot_be_imported_breaks_no_other(install: Install, text: 
     assert "broken cannot be played" in run("play", "broken").stderr
 
 
-def test_a_package_that_is_gone_breaks_no_other(install: Install) -> None:
+def test_a_missing_package_does_not_affect_others(install: Install) -> None:
     install("gone", "gone_game:GAME")
     assert fault("gone") == "gone cannot be played: No module named 'gone_game' (package gone)"
     assert_others_are_well("gone")
@@ -188,7 +188,7 @@ def test_a_game_without_decks_is_reported(install: Install) -> None:
         playmat.game("coin").start()
 
 
-def test_a_game_that_does_not_begin_is_reported(install: Install) -> None:
+def test_a_game_that_cannot_start_is_reported(install: Install) -> None:
     text = BARE.replace("t.ask(0, SAY, SIDES, Scope(0), then=[flip])", "t.no_such_verb()")
     install("coin", "coin_game:GAME", files={"coin_game.py": text})
     assert_others_are_well("coin")
@@ -214,7 +214,7 @@ def test_a_built_in_game_keeps_its_name(install: Install) -> None:
 @pytest.mark.parametrize(
     ("name", "module", "why"),
     [
-        ("My-Game", "mine", '"My-Game" is no name for a game: use lowercase letters, digits and underscores'),
+        ("My-Game", "mine", '"My-Game" is not a valid name for a game: use lowercase letters, digits and underscores'),
         ("coin", "kit", 'its Python package cannot be called "kit": playmat uses this name'),
     ],
 )
@@ -224,7 +224,7 @@ def test_an_invalid_name_is_reported(install: Install, name: str, module: str, w
     assert_others_are_well(name)
 
 
-def test_no_game_takes_what_another_declared(install: Install) -> None:
+def test_no_game_can_use_the_declarations_of_another(install: Install) -> None:
     playmat.game("atw")
     move = MOVES["atw.play"]
     text = BARE.replace("coin.heads", "atw.play")
@@ -234,10 +234,10 @@ def test_no_game_takes_what_another_declared(install: Install) -> None:
     assert_others_are_well("coin")
 
 
-# parts that cannot be read
+# unreadable parts
 
 
-def test_a_bad_rulebook_is_reported_and_the_game_is_playable(install: Install) -> None:
+def test_a_bad_rulebook_is_reported_and_the_game_can_be_played(install: Install) -> None:
     files = {"coin/__init__.py": BARE, "coin/rulebook/01-coin.md": "# Coin\n"}
     install("coin", "coin:GAME", files=files)
     told = run("games")

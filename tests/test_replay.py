@@ -1,4 +1,4 @@
-"""Game records: played again they come out the same, and every kind of change is found and has its own message."""
+"""Game records: they replay the same, and every kind of change is detected and has its own message."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Change = Callable[[dict[str, Any]], object]
 
 
 def played(game: Game, seed: int, most: int = 10_000, back: float = 0.0) -> Sitting[Any]:
-    """A game at random, now and then with an answer taken back."""
+    """A game at random, now and then with an undone answer."""
     table = game.start(seed=seed)
     rng = random.Random(seed)
     while not table.over and len(table.record) < most:
@@ -60,12 +60,12 @@ def record(original: dict[str, Any]) -> dict[str, Any]:
 
 
 def kinds(record: dict[str, Any]) -> list[str]:
-    """What verifying finds."""
+    """The result of verifying."""
     return [fault.kind for fault in verify(ATW, record).faults]
 
 
 def sentence(record: dict[str, Any]) -> str:
-    """The one fault there is, in words."""
+    """The only difference, in words."""
     (fault,) = verify(ATW, record).faults
     return fault.text
 
@@ -75,7 +75,7 @@ def answered(record: dict[str, Any], text: str, after: int = 0) -> int:
     return next(k for k, e in enumerate(record["entries"]) if k >= after and e.get("answer") == text)
 
 
-# what a record holds
+# the contents of a record
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda g: str(g.slug))
@@ -88,7 +88,7 @@ def test_a_record_of_every_game_verifies(game: Game) -> None:
     assert state_hash(game, play_up_to(game, record, len(record["entries"])).state) == record["hash"]
 
 
-def test_it_holds_the_log_answer_by_answer(match: Sitting[Any], original: dict[str, Any]) -> None:
+def test_it_contains_the_log_answer_by_answer(match: Sitting[Any], original: dict[str, Any]) -> None:
     undone = [k for k, e in enumerate(original["entries"]) if e.get("call") == "take back"]
     assert undone
     assert original["entries"][undone[0]]["arguments"] == {"agreed": True}
@@ -120,7 +120,7 @@ def test_a_game_can_be_recorded_before_it_is_over_and_after_it_was_loaded() -> N
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda g: str(g.slug))
-def test_a_saved_game_whose_options_were_reworded_leads_to_where_it_was_saved(game: Game) -> None:
+def test_a_saved_game_with_reworded_options_leads_to_the_same_position(game: Game) -> None:
     saved = save(played(game, 11, most=60, back=0.05))
     saved["record"] = [[e[0], "reworded", e[2]] if isinstance(e[2], list) else e for e in saved["record"]]
     saved["sum"] = digest({k: v for k, v in saved.items() if k != "sum"})
@@ -129,7 +129,7 @@ def test_a_saved_game_whose_options_were_reworded_leads_to_where_it_was_saved(ga
     assert verify(game, record_of(table)).ok
 
 
-def test_further_cards_are_in_the_record() -> None:
+def test_custom_cards_are_in_the_record() -> None:
     game = ATW.with_cards('card("Drop Kick", STRIKE, damage=2, stamina=1, target=2, momentum=1, id="NOV-04")')
     record = record_of(played(game, 2))
     assert "damage=2" in record["cards"]
@@ -140,20 +140,20 @@ def test_further_cards_are_in_the_record() -> None:
     assert [f.kind for f in verify(ATW, record).faults] == ["cards"]
 
 
-def test_what_no_answer_tells_of_cannot_be_recorded() -> None:
+def test_a_change_without_an_answer_cannot_be_recorded() -> None:
     table = played(ATW, 8, most=10)
     table.choose(table.listed(table.state.pending)[0])
     with pytest.raises(PlaymatError, match="something happened in it without an answer or a call"):
         record_of(table)
 
 
-def test_the_rules_have_a_digest_of_their_own() -> None:
+def test_the_rules_have_their_own_digest() -> None:
     assert rules_digest(ATW) == rules_digest(ATW.with_cards('card("X", STRIKE, 1, 1, 2, 1)'))
     assert len({rules_digest(game) for game in EVERY_GAME}) == len(EVERY_GAME)
 
 
-def test_looks_and_advice_are_not_rules(tmp_path: Path) -> None:
-    """Another hint in the terminal must not make every record one of "other rules"."""
+def test_faces_and_advice_are_not_rules(tmp_path: Path) -> None:
+    """A changed hint in the terminal must not make every record one of "other rules"."""
     folder = tmp_path / "game"
     (folder / "player").mkdir(parents=True)
     (folder / "face").mkdir()
@@ -173,7 +173,7 @@ def hashed(folder: Path) -> str:
     return found.hexdigest()
 
 
-# what is found
+# differences
 
 
 def test_a_changed_answer(record: dict[str, Any]) -> None:
@@ -187,7 +187,7 @@ def test_a_changed_answer(record: dict[str, Any]) -> None:
     assert f'but "{who} draws ' in said
 
 
-def test_a_changed_answer_of_which_the_log_says_nothing(record: dict[str, Any]) -> None:
+def test_a_changed_answer_that_the_log_does_not_mention(record: dict[str, Any]) -> None:
     was = record["entries"][0]["answer"]
     record["entries"][0]["answer"] = "take Rope-Walk Chop"
     assert was != "take Rope-Walk Chop"
@@ -202,14 +202,14 @@ def test_an_answer_that_was_never_offered(record: dict[str, Any]) -> None:
     assert "is not possible there" in sentence(record)
 
 
-def test_another_option_beside_an_answer(record: dict[str, Any]) -> None:
+def test_an_answer_with_the_identity_of_another_option(record: dict[str, Any]) -> None:
     k = answered(record, "gain stamina", 12)
     record["entries"][k]["option"][3] += 1
     assert kinds(record) == ["answer"]
     assert sentence(record).endswith('"gain stamina") does not match the option stored with it')
 
 
-def test_an_answer_taken_out(record: dict[str, Any]) -> None:
+def test_a_removed_answer(record: dict[str, Any]) -> None:
     del record["entries"][30]
     assert kinds(record) == ["answer"]
 
@@ -239,7 +239,7 @@ def test_a_changed_card_set(record: dict[str, Any]) -> None:
     assert verify(ATW, record).notes == ["with the cards of this version it still plays the same"]
 
 
-def test_other_rules_that_play_the_same_are_not_a_fault(record: dict[str, Any]) -> None:
+def test_other_rules_that_play_the_same_are_accepted(record: dict[str, Any]) -> None:
     record["rules"] = "0" * 64
     record["sum"] = digest({k: v for k, v in record.items() if k != "sum"})
     report = verify(ATW, record)
@@ -247,7 +247,7 @@ def test_other_rules_that_play_the_same_are_not_a_fault(record: dict[str, Any]) 
     assert "made with other rules" in report.notes[0]
 
 
-def test_other_rules_under_which_it_does_not(record: dict[str, Any]) -> None:
+def test_other_rules_that_play_differently_are_reported(record: dict[str, Any]) -> None:
     record["rules"] = "0" * 64
     record["entries"][40]["events"].append(["X.1", "The lights go out."])
     assert kinds(record) == ["rules"]
@@ -277,7 +277,7 @@ def test_other_changes(record: dict[str, Any], name: str) -> None:
     assert kinds(record) == [kind]
 
 
-def test_whatever_is_changed_is_found_and_never_a_traceback(original: dict[str, Any]) -> None:
+def test_every_change_is_detected_without_a_traceback(original: dict[str, Any]) -> None:
     rng = random.Random(5)
     for _ in range(25):
         record = copy.deepcopy(original)
@@ -291,7 +291,7 @@ def test_whatever_is_changed_is_found_and_never_a_traceback(original: dict[str, 
 
 
 def spoil(holder: Any, key: Any, rng: random.Random) -> None:
-    """Puts something else somewhere inside."""
+    """Replace a random value inside."""
     value = holder[key]
     inside = list(value) if isinstance(value, dict) else list(range(len(value))) if isinstance(value, list) else []
     if inside and rng.random() < 0.85:
@@ -340,7 +340,7 @@ def test_watching(file: Path, record: dict[str, Any]) -> None:
     assert f"{len(record['entries']):4}  " in said.stdout
 
 
-def test_looking_at_a_moment(file: Path) -> None:
+def test_a_record_can_be_viewed_at_any_moment(file: Path) -> None:
     said = run(file, "--at", 11)
     assert said.exit_code == 0
     assert "  11  " in said.stdout
@@ -361,7 +361,7 @@ CHANGED: dict[str, tuple[Change, str]] = {
 
 
 @pytest.mark.parametrize("name", CHANGED)
-def test_each_change_has_its_own_message_at_the_command_line(file: Path, record: dict[str, Any], name: str) -> None:
+def test_the_command_line_has_a_message_for_each_change(file: Path, record: dict[str, Any], name: str) -> None:
     change, message = CHANGED[name]
     change(record)
     file.write_text(json.dumps(record), "utf-8")

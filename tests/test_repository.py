@@ -1,4 +1,4 @@
-"""The repository is light: sources where sources belong, and recorded data compressed."""
+"""The repository is small: only sources where sources belong, and recorded data compressed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def tracked() -> list[Path]:
     return [path for name in listed.split("\0") if name and (path := ROOT / name).is_file()]
 
 
-def test_the_sources_of_the_page_hold_no_data(tracked: list[Path]) -> None:
+def test_the_sources_of_the_page_contain_no_data(tracked: list[Path]) -> None:
     sources = [path for path in tracked if path.is_relative_to(ROOT / "web" / "src")]
     assert len(sources) > 100
     assert [str(path) for path in sources if path.suffix not in PAGE] == []
@@ -42,7 +42,7 @@ def test_citation_and_changelog_have_the_version() -> None:
     assert f"\n## [{playmat.__version__}]" in (ROOT / "CHANGELOG.md").read_text("utf-8")
 
 
-def test_links_of_the_project_files_lead_somewhere() -> None:
+def test_the_links_of_the_project_files_work() -> None:
     for name in ("CHANGELOG.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "SECURITY.md", "docs/develop/releases.md"):
         path = ROOT / name
         for link in re.findall(r"\]\((?!http)([^)#]+)", path.read_text("utf-8")):

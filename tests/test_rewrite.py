@@ -1,4 +1,4 @@
-"""What mypyc compiles: rules and listers as classes. The same games, and every statement on its line."""
+"""The input of mypyc: rules and listers as classes. It plays the same games, and every statement keeps its line."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def decorated(source: str) -> list[ast.FunctionDef]:
 
 
 def statement_lines(node: ast.AST) -> list[tuple[int, str]]:
-    """Where each statement of a function is, and what kind it is."""
+    """The line and kind of each statement of a function."""
     return [(n.lineno, type(n).__name__) for n in ast.walk(node) if isinstance(n, ast.stmt) and n is not node]
 
 
@@ -130,7 +130,7 @@ def test_strings_of_several_lines_stay_as_they_are() -> None:
         "@rule()\ndef go(t: T, s: Scope) -> None:\n    t.a()\n",
     ],
 )
-def test_what_does_not_fit_keeps_its_decorator(source: str) -> None:
+def test_functions_that_do_not_fit_keep_their_decorator(source: str) -> None:
     assert rewritten(source) == source
 
 
@@ -159,6 +159,6 @@ def test_rewritten_rules_play_the_same_games(tmp_path: Path) -> None:
 
 
 def played(folder: Path) -> str:
-    """Two games of each game, played at random by the package in this folder, and what saves can name."""
+    """Two games of each game, played at random by the package in this folder, and the names that saves can contain."""
     command = [sys.executable, "-c", PLAY]
     return subprocess.check_output(command, env={**os.environ, "PYTHONPATH": str(folder)}, text=True)

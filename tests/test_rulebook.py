@@ -1,4 +1,4 @@
-"""Three lists held against each other: the numbers there must be, those of the rulebook, and those in the code."""
+"""Three lists compared: the required numbers, those of the rulebook, and those in the code."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from playmat.scenario.rulebook import read_rulebook, rulebook_folder
 from playmat.testing import RulebookTests
 
 UNDER_WAY: set[str] = set()
-"""Games whose rulebook is still being written; their scenarios are run all the same."""
+"""Games with an unfinished rulebook. Their scenarios run anyway."""
 SOURCES = Path(__file__).resolve().parent.parent / "src" / "playmat" / "games"
 
 
@@ -36,8 +36,8 @@ class TestRulebooks(RulebookTests):
     games = sorted(set(BUILT_IN) - UNDER_WAY)
 
     @pytest.mark.interpreted
-    def test_taking_a_rule_out_is_noticed(self, slug: str) -> None:
-        super().test_taking_a_rule_out_is_noticed(slug)
+    def test_removing_a_rule_is_noticed(self, slug: str) -> None:
+        super().test_removing_a_rule_is_noticed(slug)
 
 
 @pytest.fixture(params=sorted(set(BUILT_IN) - UNDER_WAY))
@@ -73,7 +73,7 @@ def test_every_rule_with_a_scenario_is_in_the_code(game: Game) -> None:
 
 
 def test_every_ruling_is_found_by_its_number(game: Game) -> None:
-    """Also one that stands under the name of a card."""
+    """Including one under the name of a card."""
     book = read_rulebook(game)
     texts = [path.read_text("utf-8") for path in rulebook_folder(game).iterdir() if path.name.endswith(".md")]
     numbers = [n for text in texts for n in re.findall(r"^Ruling (R\d+[a-z]?):", text, re.MULTILINE)]
@@ -87,11 +87,11 @@ def test_every_ruling_is_found_by_its_number(game: Game) -> None:
 BOOKKEEPING = re.compile(
     r"\b(version|edition|change log|printed rules|the book|history of the rules|rulebooks)\b", re.IGNORECASE
 )
-"""What is about the book itself, its numbers and how it came to be."""
+"""Chapters about the rulebook itself: its numbers and its history."""
 
 
-def test_the_book_opens_with_what_a_player_needs(game: Game) -> None:
-    """What is about the book itself stands in its last chapter, before the cards."""
+def test_the_rulebook_starts_with_what_a_player_needs(game: Game) -> None:
+    """Chapters about the rulebook itself come last, before the cards."""
     names = sorted(p.name for p in (SOURCES / game.slug / "rulebook").glob("[0-9]*.md"))
     first = (SOURCES / game.slug / "rulebook" / names[0]).read_text("utf-8").split("```scenario")[0]
     assert not BOOKKEEPING.search(first)

@@ -1,4 +1,4 @@
-"""`playmat simulate`: the same result whatever the number of processes, fair seats, honest intervals, clean stops."""
+"""`playmat simulate`: the same result for any number of processes, fair seats, correct intervals, clean stops."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def run(*words: str) -> Any:
 
 
 def simulated(*words: str) -> dict[str, Any]:
-    """What a simulation of ATW says."""
+    """The output of a simulation of ATW."""
     said = run("atw", "--json", *words)
     assert said.exit_code == 0, said.stderr
     found: dict[str, Any] = json.loads(said.stdout)
@@ -62,7 +62,7 @@ def test_everything_adds_up(found: dict[str, Any]) -> None:
     assert found["lengths"]["decisions"]["p5"] <= found["lengths"]["decisions"]["median"]
 
 
-def test_the_matrix_is_whole(found: dict[str, Any]) -> None:
+def test_the_matrix_is_complete(found: dict[str, Any]) -> None:
     for row, cells in found["matrix"].items():
         for column, cell in cells.items():
             other = found["matrix"][column][row]
@@ -72,7 +72,7 @@ def test_the_matrix_is_whole(found: dict[str, Any]) -> None:
     assert field["games"] == sum(cell["games"] for deck, cell in found["matrix"]["nova"].items() if deck != "nova")
 
 
-def test_all_pairings_come_round_and_agents_change_seats() -> None:
+def test_all_pairings_are_played_and_agents_change_seats() -> None:
     plan = planned(ATW, "greedy,random", "", 0, {}, 1)
     seatings = [plan.seating(number) for number in range(128)]
     assert len({(*decks, *agents) for agents, decks in seatings}) == 128
@@ -81,7 +81,7 @@ def test_all_pairings_come_round_and_agents_change_seats() -> None:
 
 
 @pytest.mark.parametrize(("seats", "games"), [(4, 1000), (3, 300), (2, 60)])
-def test_a_few_games_of_many_seatings_come_from_all_over_them(seats: int, games: int) -> None:
+def test_a_small_sample_of_many_seatings_covers_all_of_them(seats: int, games: int) -> None:
     plan = planned(playmat.game("school"), "greedy", "", seats, {}, 1)
     plan.spread(games)
     played = [plan.seating(number)[1] for number in range(games)]
@@ -92,7 +92,7 @@ def test_a_few_games_of_many_seatings_come_from_all_over_them(seats: int, games:
 
 
 @pytest.mark.parametrize(("seats", "games"), [(2, 14), (2, 28), (3, 21), (4, 28)])
-def test_rounds_that_divide_the_seatings_keep_no_deck_at_a_seat(seats: int, games: int) -> None:
+def test_rounds_that_divide_the_seatings_do_not_fix_a_deck_to_a_seat(seats: int, games: int) -> None:
     plan = planned(playmat.game("school"), "greedy", "", seats, {}, 1)
     plan.spread(games)
     played = [plan.seating(number)[1] for number in range(games)]
@@ -100,7 +100,7 @@ def test_rounds_that_divide_the_seatings_keep_no_deck_at_a_seat(seats: int, game
         assert max(Counter(decks[seat] for decks in played).values()) <= games * 2 / 7
 
 
-def test_a_few_games_for_four_are_not_all_with_the_first_deck() -> None:
+def test_a_few_games_for_four_do_not_all_have_the_first_deck() -> None:
     found = json.loads(run("school", "--seats", "4", "--games", "20", "--agents", "random", "--json").stdout)
     played = {name: deck["games"] for name, deck in found["decks"].items()}
     assert played["academy_tempo"] < sum(played.values()) / 2
@@ -112,7 +112,7 @@ def test_named_decks_change_seats_too() -> None:
     assert found == {(a, d) for a in ((0, 1), (1, 0)) for d in (("nova", "hugo"), ("hugo", "nova"))}
 
 
-def test_pairings_that_may_not_meet_are_left_out() -> None:
+def test_forbidden_pairings_are_left_out() -> None:
     plan = planned(ATW, "greedy", "", 0, {"allow_mirror": "false"}, 1)
     assert len(plan.seatings) == 56
     assert all(one != other for one, other in plan.seatings)
@@ -183,7 +183,7 @@ main()
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
-def test_ctrl_c_prints_what_there_is(workers: str, tmp_path: Path) -> None:
+def test_ctrl_c_prints_the_partial_result(workers: str, tmp_path: Path) -> None:
     command = [sys.executable, "-c", INTERRUPTED]
     command += ["simulate", "atw", "--games", "1000000", "--agents", "random", "--workers", workers, "--json"]
     process = subprocess.Popen(
@@ -211,13 +211,13 @@ def test_wilson_intervals(wins: int, games: int) -> None:
     share, low, high = wilson(wins, games)
     assert share == wins / games
     z = NormalDist().inv_cdf(0.975)
-    # both ends are the shares from which what was seen is z standard errors away
+    # both ends are the shares at which the observed share is z standard errors away
     for end in (low, high):
         assert abs(share - end) == pytest.approx(z * sqrt(end * (1 - end) / games), abs=1e-6)
     assert 0 <= low <= share <= high <= 1
 
 
-def test_of_nothing_nothing_is_known() -> None:
+def test_zero_games_give_the_widest_interval() -> None:
     assert wilson(0, 0) == (0.5, 0.0, 1.0)
 
 

@@ -32,7 +32,7 @@ DAGGER = "Hestia: {equipment: [Fire Dagger]}"
 
 
 def table(game: str, you: str, foe: str, **more: str) -> Sitting[Any]:
-    """A position as a scenario gives it, after the steps of `when`."""
+    """The position of a scenario, after the steps of `when`."""
     lines = ["title: a position", "given:", f"  you: {you}", f"  foe: {foe}"]
     lines += [f"  {name.replace('_', ' ')}: {value}" for name, value in more.items() if name not in ("chance", "when")]
     lines += [f"{name}: {value}" for name, value in more.items() if name in ("chance", "when")]
@@ -92,7 +92,7 @@ def test_with_useless_cards_left_the_second_dagger_wins() -> None:
     assert found.verdicts[FOE].line.end == "champions (END.1)"
 
 
-def test_what_happened_before_does_not_count() -> None:
+def test_earlier_turns_do_not_count() -> None:
     old = forced(repeats="4")
     old.state.turn = 999
     old.state.decisions = 49_999
@@ -119,7 +119,7 @@ def test_stage_fright_over_an_empty_deck() -> None:
 
 
 def dance(deck: str) -> Solution:
-    """You strike three times to win; a Fireball in two turns would save the foe, who must be lucky to find it."""
+    """You need three strikes to win. A Fireball in two turns would save the opponent, who must be lucky to draw it."""
     foe = f"{{champions: [Tide Turtle: {{health: 30}}], hand: [Shuffle Dance, Blank Scroll], deck only: {deck}}}"
     return solve(duel("{champions: [Hestia: {health: 20, equipment: [Fire Dagger]}], deck only: []}", foe))
 
@@ -134,7 +134,7 @@ def test_a_win_must_hold_for_every_shuffle() -> None:
     assert "Fireball" in chance.split(", ")[:2] or chance.startswith("shuffled to Fireball")
 
 
-def test_a_bound_is_a_bound() -> None:
+def test_a_limit_is_respected() -> None:
     found = solve(playmat.game("champions").start(seed=3), limit=200)
     assert answers(found) == [CANNOT_TELL, CANNOT_TELL]
     assert found.verdicts[0].why == "the limit of 200 positions was reached"
@@ -144,7 +144,7 @@ def test_a_bound_is_a_bound() -> None:
     assert late.seconds < 5
 
 
-def test_whoever_follows_the_proof_wins() -> None:
+def test_following_the_proof_wins() -> None:
     for seed in range(4):
         chance = random.Random(seed)
         t = forced().clone()
@@ -164,14 +164,14 @@ def test_whoever_follows_the_proof_wins() -> None:
 
 
 def pinned(health: int) -> Sitting[Any]:
-    """The last blind attack has hit a wrestler whose health is then so much; after the window the bell rings."""
+    """The last blind attack has hit a wrestler, who is left with this health. After the window the bell rings."""
     you = "{wrestler: nova, depleted: yes, blind attacks: 3, draw: [Shooting Star], tokens: [], stamina: 5}"
     foe = f"{{wrestler: viktor, depleted: yes, blind attacks: 3, health: {health + 3}, stamina: 0, tokens: []}}"
     when = "[you: blind attack, foe: let it come]"
     return table("atw", you, foe, blind_attacks="6", chance="[4]", when=when)
 
 
-def test_dice_may_fall_so_that_the_pinned_gets_up() -> None:
+def test_the_pinned_wrestler_may_roll_high_enough_to_get_up() -> None:
     found = solve(pinned(4), seconds=15)
     assert answers(found) == [NOT_FORCED, NOT_FORCED]
 
@@ -216,7 +216,7 @@ def test_the_induction_is_the_least_fixpoint(perhaps: bool) -> None:
     for seed in range(300):
         graph = random_graph(random.Random(seed))
         won: set[int] = set()
-        for _ in graph.nodes:  # as slowly as the definition says
+        for _ in graph.nodes:  # as slowly as in the definition
             for k, node in enumerate(graph.nodes):
                 if node.leads is None:
                     holds = perhaps
@@ -236,14 +236,14 @@ def test_repeating_positions_is_not_a_win() -> None:
     assert wins(graph_of(circle), YOU, perhaps=True) == [NOT_WON, NOT_WON]
 
 
-def test_equal_cards_are_one_order() -> None:
+def test_orders_of_equal_cards_are_one() -> None:
     assert list(orders([])) == [[]]
     assert list(orders(["b", "a", "b"])) == [["a", "b", "b"], ["b", "a", "b"], ["b", "b", "a"]]
     assert len(list(orders(list("abcd")))) == 24
 
 
 @pytest.mark.parametrize("slug", ["atw", "champions"])
-def test_a_position_is_recognised_however_it_came_about(slug: str) -> None:
+def test_equal_positions_are_recognized_after_different_histories(slug: str) -> None:
     game = playmat.game(slug)
     t = game.start(seed=5)
     play_at_random(t, 99, 9)
@@ -291,7 +291,7 @@ def test_the_position_after_some_steps() -> None:
     assert "in at most 1 answers" in result.stdout
 
 
-def test_beyond_the_bound() -> None:
+def test_beyond_the_limit() -> None:
     result = run(str(EXAMPLES), "--title", "facedown Grenade kindles", "--limit", "20", "--seat", "you")
     assert result.exit_code == 0
     assert "you: cannot tell within the limits: the limit of 20 positions was reached." in result.stdout
@@ -333,7 +333,7 @@ def test_bad_input(tmp_path: Path) -> None:
         assert expected in " ".join(result.stderr.split()), arguments
 
 
-def test_nothing_is_proved_about_a_game_that_is_over() -> None:
+def test_a_finished_game_is_refused() -> None:
     t = forced()
     t.call(YOU, "forfeit")
     with pytest.raises(GameOver, match="nothing to prove"):

@@ -1,4 +1,4 @@
-"""The wheel holds all that playing needs: built, installed into an empty environment, and used from there."""
+"""The wheel contains everything that play needs: built, installed into an empty environment, and used from there."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.wheel
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A compiled wheel."""
     folder = tmp_path_factory.mktemp("wheel")
-    # On top of what `make compile` has left: only what changed since is compiled, and setup.py drops what is gone.
+    # On top of what `make compile` has left: only changed files are compiled, and setup.py drops deleted ones.
     folders = ("build", "--build-lib=build/compiled", "--build-temp=build/temp-O0")
     kept = [f"-C--global-option={word}" for word in folders]
     command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", *kept, "--outdir"]
@@ -40,13 +40,13 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The programs of an environment that has the wheel and what it depends on, without extras."""
+    """The programs of an environment with the wheel and its dependencies, without extras."""
     return environment(tmp_path_factory.mktemp("core"), str(wheel))
 
 
 @pytest.fixture(scope="module")
 def with_server(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The programs of an environment that has the server extra, too."""
+    """The programs of an environment with the server extra."""
     return environment(tmp_path_factory.mktemp("server"), f"{wheel}[server]")
 
 
@@ -70,14 +70,14 @@ def test_a_game_is_played_in_the_terminal(installed: Path, tmp_path: Path) -> No
     assert re.search(r"(You win|wins|Nobody wins).*after \d+ decisions\.", " ".join(said.split()))
 
 
-def test_a_plain_installation_has_no_server_and_says_what_adds_it(installed: Path) -> None:
+def test_a_plain_installation_has_no_server_and_says_how_to_add_it(installed: Path) -> None:
     sentence = "playmat serve needs the server extra: pip install 'playmat[server]'"
     assert sentence in run(installed / "playmat", "serve", status=2)
     packages = run(installed / "python", "-m", "pip", "list", "--format=freeze").lower()
     assert not [name for name in ("starlette", "sqlalchemy", "uvicorn", "msgspec") if name in packages]
 
 
-def test_with_the_extra_it_serves(with_server: Path, tmp_path: Path) -> None:
+def test_with_the_extra_the_server_runs(with_server: Path, tmp_path: Path) -> None:
     process = subprocess.Popen(
         [with_server / "playmat", "serve", "--port", "0"],
         cwd="/",
@@ -89,7 +89,7 @@ def test_with_the_extra_it_serves(with_server: Path, tmp_path: Path) -> None:
     try:
         assert process.stdout is not None
         lines = (re.search(r"running on (http://[\d.:]+)", line) for line in process.stdout)
-        address = next(match[1] for match in lines if match)  # fails when the server ends without having said it
+        address = next(match[1] for match in lines if match)  # fails if the server ends without this line
         with urllib.request.urlopen(f"{address}/api/games", timeout=60) as answer:
             assert any(game["slug"] == "atw" for game in json.load(answer))
     finally:
@@ -112,7 +112,7 @@ def test_the_layouts_of_the_games_are_included(with_server: Path) -> None:
 
 @pytest.mark.skipif(shutil.which("cc") is None and shutil.which("gcc") is None, reason="no C compiler here")
 @pytest.mark.parametrize("module", ["playmat.engine.state.state", "playmat.games.atw.state"])
-def test_it_came_compiled(installed: Path, module: str) -> None:
+def test_the_wheel_is_compiled(installed: Path, module: str) -> None:
     where = run(installed / "python", "-c", f"import {module} as m; print(m.__file__)").strip()
     assert where.endswith(".so")
     assert where.startswith(str(installed.parent))
@@ -120,7 +120,7 @@ def test_it_came_compiled(installed: Path, module: str) -> None:
 
 @pytest.fixture(scope="module")
 def own_game(with_server: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A new game, written by the wheel's own command and installed beside it from a wheel of its own."""
+    """A new game, written by the wheel's own command and installed next to it from its own wheel."""
     folder = tmp_path_factory.mktemp("own")
     run(with_server / "playmat", "new", "game", "cairns", "--in", folder)
     run(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, folder / "cairns")
@@ -140,7 +140,7 @@ def test_a_game_of_another_wheel_is_played_simulated_and_checked(with_server: Pa
 
 
 @pytest.mark.skipif(not CHROMIUM, reason="no chromium here")
-def test_it_is_played_in_the_browser(with_server: Path, own_game: Path, browser: Browser) -> None:
+def test_a_game_of_another_wheel_is_played_in_the_browser(with_server: Path, own_game: Path, browser: Browser) -> None:
     server = Server(own_game, None, python=str(with_server / "python"))
     server.start()
     try:
@@ -159,8 +159,8 @@ def test_it_is_played_in_the_browser(with_server: Path, own_game: Path, browser:
         server.kill()
 
 
-def test_where_the_compiler_fails_it_is_plain_python(tmp_path: Path) -> None:
-    """Built as a stranger does it: in an environment that holds only what pyproject.toml asks for."""
+def test_if_the_compiler_fails_it_is_plain_python(tmp_path: Path) -> None:
+    """Build as a stranger does: in an environment that has only what pyproject.toml asks for."""
     command = [sys.executable, "-m", "build", "--wheel", "--outdir"]
     said = run(*command, tmp_path, source(tmp_path), CC="/bin/false", PLAYMAT_GROUPS="many")
     [wheel] = tmp_path.glob("*.whl")
@@ -170,7 +170,7 @@ def test_where_the_compiler_fails_it_is_plain_python(tmp_path: Path) -> None:
 
 
 def source(folder: Path) -> Path:
-    """A copy of all that a wheel is made from; of build/ only what mypyc remembers, which saves a minute."""
+    """A copy of the sources of a wheel. Of build/, only mypyc's cache, which saves a minute."""
     copy = folder / "source"
     if (ROOT / "build" / "mypyc").exists():
         shutil.copytree(ROOT / "build" / "mypyc", copy / "build" / "mypyc")
@@ -183,7 +183,7 @@ def source(folder: Path) -> Path:
 
 
 def run(*command: str | Path, status: int = 0, typed: str = "", **variables: str) -> str:
-    """What a command prints, run outside the project and without the environment's own Python path."""
+    """The output of a command outside the project and without the environment's own Python path."""
     done = subprocess.run(
         [str(word) for word in command],
         cwd="/",
@@ -199,5 +199,5 @@ def run(*command: str | Path, status: int = 0, typed: str = "", **variables: str
 
 
 def clean_environment() -> dict[str, str]:
-    """The variables of this process, but for those that would lead to this source tree."""
+    """The variables of this process, except those that would lead to this source tree."""
     return {k: v for k, v in os.environ.items() if k != "PYTHONPATH" and not k.startswith("PLAYMAT_")}

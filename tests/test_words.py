@@ -1,4 +1,4 @@
-"""The words of docs/develop/words.md: the engine knows no game, old names do not return, a name means one class."""
+"""The words of docs/develop/words.md: the engine knows no game, retired names do not return, a name means one class."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def words_of_games() -> set[str]:
 
 
 def old_names() -> list[tuple[str, str]]:
-    """The names that docs/develop/words.md lists as given up, each with the part of the package."""
+    """The retired names in docs/develop/words.md, each with its part of the package."""
     rows = ROW.findall(section("Retired words"))
     return [(part, name) for part, names in rows for name in re.findall(r"`(\w+)`", names)]
 
@@ -44,7 +44,7 @@ def names_in(tree: ast.AST) -> set[str]:
 
 
 def said_in(path: Path) -> set[str]:
-    """Every word in the names and texts of a file, comments aside."""
+    """Every word in the names and texts of a file, except comments."""
     tree = ast.parse(path.read_text("utf-8"))
     texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
     return {word for text in [*names_in(tree), *texts] for word in re.findall(r"[a-z]+", text.lower())}
@@ -54,18 +54,18 @@ def test_the_glossary_lists_words_of_games() -> None:
     assert {"stamina", "champion", "equipment", "pinfall"} <= words_of_games()
 
 
-def test_the_engine_uses_none_of_them() -> None:
+def test_the_engine_uses_no_words_of_games() -> None:
     games = words_of_games()
     wrong = {path.name: sorted(said_in(path) & games) for path in sorted(ENGINE.rglob("*.py"))}
     assert {name: words for name, words in wrong.items() if words} == {}
 
 
-def test_the_glossary_lists_old_names() -> None:
+def test_the_glossary_lists_retired_names() -> None:
     assert {("server", "Eyes"), ("cli", "Left"), ("engine/sitting", "Control")} <= set(old_names())
 
 
 @pytest.mark.parametrize("part", sorted({part for part, _ in old_names()}))
-def test_old_names_do_not_come_back(part: str) -> None:
+def test_retired_names_do_not_return(part: str) -> None:
     old = {name for where, name in old_names() if where == part}
     folder = PACKAGE / part
     wrong = {
@@ -75,18 +75,18 @@ def test_old_names_do_not_come_back(part: str) -> None:
     assert {name: words for name, words in wrong.items() if words} == {}
 
 
-def test_an_old_name_would_be_found() -> None:
+def test_a_retired_name_would_be_reported() -> None:
     assert "Eyes" in names_in(ast.parse("class Eyes: ..."))
     assert "told" in names_in(ast.parse("def f(told): ..."))
     assert "guest" in names_in(ast.parse("room.guest.seat"))
 
 
 SHAPES = "server/protocol/shapes.py"
-"""How things are written on the wire: each shape has the name of its thing."""
+"""How things are written on the wire: each form has the name of its thing."""
 
 
 def test_a_name_means_one_class() -> None:
-    """Outside the games, which have words of their own."""
+    """Except in the games, which have their own words."""
     found: dict[str, list[str]] = defaultdict(list)
     for path in sorted(PACKAGE.rglob("*.py")):
         where = str(path.relative_to(PACKAGE))

@@ -21,7 +21,7 @@ LAYOUT = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, toke
 
 
 def code_lines(source: str) -> int:
-    """How many lines of a source hold code."""
+    """The number of lines of code in a source."""
     held: set[int] = set()
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type not in LAYOUT:
@@ -38,7 +38,7 @@ def counted(folder: Path) -> int:
 
 
 def package(folder: str) -> Path:
-    """The package that somebody means: the folder itself, or playmat or src/playmat in it."""
+    """The package in a folder: the folder itself, or playmat or src/playmat in it."""
     for place in (Path(folder) / "src" / "playmat", Path(folder) / "playmat", Path(folder)):
         if (place / "engine").is_dir():
             return place
@@ -46,14 +46,14 @@ def package(folder: str) -> Path:
 
 
 def table(places: list[Path]) -> list[list[str]]:
-    """A row for each part, and one for all of them; a column for each place."""
+    """A row for each part, and one for all of them. A column for each place."""
     counts = [[counted(place / part) for part in PARTS] for place in places]
     rows = [[part, *(str(column[k]) for column in counts)] for k, part in enumerate(PARTS)]
     return [*rows, ["together", *(str(sum(column)) for column in counts)]]
 
 
 def kinds(place: Path) -> list[list[str]]:
-    """A row for each kind of code, a column for each game; the last sum is without cards, which are mostly data."""
+    """A row for each kind of code, a column for each game. The last sum excludes cards, which are mostly data."""
     columns = [[counted(place / "games" / name / kind) for kind in KINDS] for name in GAMES]
     wholes = [counted(place / "games" / name) for name in GAMES]
     rest = [whole - sum(column) for whole, column in zip(wholes, columns, strict=True)]

@@ -1,4 +1,4 @@
-"""Write a second, compiled copy of the whole package, beside the interpreted one that is being edited.
+"""Write a second, compiled copy of the whole package, next to the interpreted one.
 
 `PYTHONPATH=build/compiled python …` runs it. Only the groups whose sources changed are built again (the engine is one,
 each game another), and nothing is done when nothing changed. Unlike an installation, this fails when it cannot compile.
@@ -38,7 +38,7 @@ def main() -> int:
     if before and before[0] != now[0]:
         shutil.rmtree(into)  # made with another compiler or level, which the build would not notice
     stamp.unlink(missing_ok=True)
-    # what mypyc keeps of modules that did not change lacks their native integers, and it stumbles over that
+    # mypyc's cache of unchanged modules lacks their native integers, and it fails on that
     shutil.rmtree(ROOT / "build" / "mypyc" / "cache", ignore_errors=True)
     done = build(into)
     if done.returncode:
@@ -67,9 +67,9 @@ def contents(paths: Iterable[Path]) -> str:
 
 
 def build(into: Path) -> subprocess.CompletedProcess[str]:
-    """Run setup.py with its intermediate files kept in build/, which is what makes the next build short."""
+    """Run setup.py with its intermediate files in build/, which makes the next build short."""
     command = [sys.executable, "setup.py", "--quiet", "build", f"--build-lib={into}", f"--build-temp=build/temp-O{OPT}"]
-    # Nobody debugs what mypyc writes, and it takes a quarter longer.
+    # No one debugs the output of mypyc, and it takes a quarter longer.
     flags = f"{os.environ.get('CFLAGS', '')} -g0".strip()
     environment = {**os.environ, "PLAYMAT_COMPILE": "1", "PLAYMAT_OPT": OPT, "PLAYMAT_GROUPS": GROUPS, "CFLAGS": flags}
     return subprocess.run(

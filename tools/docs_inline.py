@@ -25,7 +25,7 @@ def move_inline(site: Path) -> None:
 
 
 def rewritten(html: str, up: str, folder: Path, rules: dict[str, str]) -> str:
-    """A page whose scripts and styles are in files; `rules` gathers the style attributes of all pages."""
+    """A page whose scripts and styles are in files. `rules` collects the style attributes of all pages."""
     if HANDLER.search(html):
         raise ValueError("a page has an inline event handler")
 
@@ -49,7 +49,7 @@ def rewritten(html: str, up: str, folder: Path, rules: dict[str, str]) -> str:
 
 
 def stored(folder: Path, code: str, ending: str) -> str:
-    """Writes a piece of code into a file of its own and returns the file's name."""
+    """Write a piece of code into a separate file and return the file's name."""
     name = f"inline-{digest(code)}.{ending}"
     (folder / name).write_text(code, "utf-8")
     return name

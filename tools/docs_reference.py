@@ -20,7 +20,7 @@ from playmat.games import game as find_game
 from playmat.server.protocol import bodies, from_client, shapes, to_client
 
 PRIVATE: Final = ("playmat.cli", "playmat.server", "playmat.games.", "playmat.templates")
-"""Programs, games and templates, not libraries. The words of a game have pages of their own."""
+"""Programs, games and templates, not libraries. The words of a game have their own pages."""
 MESSAGES: Final[list[tuple[str, str, ModuleType]]] = [
     ("Sent by a client", "Over the WebSocket. The first message is `hello`.", from_client),
     (
@@ -43,7 +43,7 @@ def games_with_words() -> Iterator[Game]:
 
 
 def card_page(game: Game) -> str:
-    """Every word that the cards of a game are written in: what `playmat words GAME` prints."""
+    """Every word of a game's cards: the output of `playmat words GAME`."""
     about = (
         f"The words that cards of {game.title} are written in. `playmat words {game.slug}` prints the same. "
         "[A new card](../design/new-card.md) shows how to use them."
@@ -80,7 +80,7 @@ def protocol_page() -> str:
 
 
 def message_lines(kind: Any) -> list[str]:
-    """One message: its name, what it is for, its fields."""
+    """One message: its name, its purpose, its fields."""
     documented = attribute_docs(kind)
     fields = list(dict_fields(kind) if is_typeddict(kind) else struct_fields(kind))
     lines = [f"### {kind.__name__}", inspect.cleandoc(kind.__doc__ or "")]
@@ -127,7 +127,7 @@ def public_modules(src: Path) -> dict[str, list[str]]:
 
 
 def declared(path: Path) -> list[str]:
-    """What a module has in `__all__`; nothing where it is made by a program."""
+    """The names in `__all__` of a module, or nothing if it is computed."""
     for node in ast.parse(path.read_text("utf-8")).body:
         if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == "__all__" for t in node.targets):
             try:
@@ -160,7 +160,7 @@ def member_lines(member: Any, heading: str) -> list[str]:
 
 
 def members_of(kind: Any) -> dict[str, Any]:
-    """The members of a class, with those of its private bases: a public base has an entry of its own."""
+    """The members of a class, with those of its private bases: a public base has its own entry."""
     members = dict(kind.members)
     for base in takewhile(lambda base: not is_public(base), kind.mro()):
         members = {**base.members, **members}
@@ -218,12 +218,12 @@ def docstring(thing: Any) -> str:
 
 
 def first_paragraph(thing: Any) -> str:
-    """What a module or package says of itself first."""
+    """The first sentence of the docstring of a module or package."""
     return docstring(thing).partition("\n\n")[0]
 
 
 def paragraphs(lines: list[str]) -> str:
-    """Pieces of Markdown with blank lines between them, but for the items of a list."""
+    """Pieces of Markdown with blank lines between them, except for items of a list."""
     text = ""
     for line in lines:
         if line:

@@ -1,14 +1,14 @@
-"""Fingerprints of play: one line a game or scenario, equal as long as nobody at a table could notice a difference.
+"""Fingerprints of play: one line per game or scenario, equal as long as no one at a table could notice a difference.
 
     PYTHONPATH=src python tools/fingerprint.py > now.txt
     PYTHONPATH=../before/src python tools/fingerprint.py > before.txt
     diff before.txt now.txt
 
-At each decision it takes down who is asked what, how the options read, what is refused by which rule, the new lines of
-the log with their rules, and what every seat and a spectator are shown. It uses what other programs may rely on, so
-that it runs on older and newer versions alike. `--detail atw/17` prints one game instead, decision by decision.
+At each decision it records who is asked what, the texts of the options, the refusals with their rules, the new lines of
+the log with their rules, and the views of every seat and a spectator. It uses only public names, so that it runs on
+older and newer versions. `--detail atw/17` prints one game instead, decision by decision.
 
-`--play` takes down how the game goes and not how it is told: seats asked, moves, zones, facts and the outcome. It stays
+`--play` records the course of the game and not its texts: seats asked, moves, zones, facts and the outcome. It stays
 equal when only texts change.
 """
 
@@ -29,7 +29,7 @@ import playmat
 
 SPECTATOR = -1
 Told = Callable[[Any, int], Iterator[str]]
-"""What is taken down at a decision, after so many lines of the log."""
+"""What is recorded at a decision, after this many lines of the log."""
 GAMES = ["atw", "champions", "school", "aew", "ttcg"]
 
 
@@ -52,7 +52,7 @@ Way = found("scenario.run.Way")
 
 
 def decision(table: Any, seen: int) -> Iterator[str]:
-    """Everything there is to notice at one decision, after so many lines of the log."""
+    """Everything noticeable at one decision, after this many lines of the log."""
     asked = table.decision
     if asked is not None:
         yield f"{asked.seat} {asked.prompt}: {' | '.join(asked.texts)}"
@@ -64,7 +64,7 @@ def decision(table: Any, seen: int) -> Iterator[str]:
 
 
 def play(table: Any, seen: int) -> Iterator[str]:
-    """How things stand at one decision: who is asked, the moves there are, what lies where, and the facts."""
+    """The situation at one decision: who is asked, the moves, the zones, and the facts."""
     state = table.state
     pending = state.pending
     if pending is not None:
@@ -114,7 +114,7 @@ def game_lines(slug: str, number: int, encode: Told = decision) -> Iterator[str]
 
 
 class Watching(Way):  # type: ignore[misc, valid-type]  # found at run time
-    """A plain run of a scenario that takes everything down."""
+    """A plain run of a scenario that records everything."""
 
     def __init__(self, encode: Told) -> None:
         self.told = encode
@@ -136,7 +136,7 @@ def scenario_lines(slug: str, number: int, encode: Told = decision) -> Iterator[
 
 
 def fingerprint(task: tuple[str, str, int], encode: Told = decision) -> str:
-    """One line: what it is, how many lines were taken down, and their hash."""
+    """One line: its name, the number of recorded lines, and their hash."""
     kind, slug, number = task
     lines = list((game_lines if kind == "game" else scenario_lines)(slug, number, encode))
     digest = hashlib.sha256("\n".join(lines).encode()).hexdigest()[:20]

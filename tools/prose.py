@@ -4,7 +4,7 @@ python tools/prose.py            check the paths listed in tools/prose.txt; exit
 python tools/prose.py PATH ...   check these files and folders instead
 python tools/prose.py --count    count the matches in the whole repository, by folder
 
-To keep one sentence as it is, put `prose: ok` in a comment on the same line.
+To keep a sentence, put `prose: ok` in a comment on the same line.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ UNREAD = ("/cards/", "/rulebook/", "/decks/", "lesson.md", "tests/earlier/", "te
 
 
 class Text(NamedTuple):
-    """One piece of prose: its line, what it is (`help`, `name`, `text`) and its words."""
+    """One piece of prose: its line, its kind (`help`, `name`, `text`) and its words."""
 
     line: int
     kind: str
@@ -109,7 +109,7 @@ ANY = re.compile("|".join(r.pattern.pattern for r in RULES if r.kinds != ("help"
 """All rules for all texts at once: most texts match none, and one search is faster than forty."""
 
 VAGUE = ("found", "said", "made", "told", "wanted", "given", "meant", "got")
-"""Names of variables that do not tell what they hold. Checked in the paths that `names:` lists in prose.txt."""
+"""Names of variables that do not say what they hold. Checked in the paths that `names:` lists in prose.txt."""
 
 GIVEN = "given"
 """As an argument, the `given` of a scenario or the condition of a card: a word of those languages."""
@@ -228,7 +228,7 @@ def may_match(source: str) -> bool:
 
 
 def kept_lines(source: str) -> set[int]:
-    """The lines that are marked to stay as they are."""
+    """The lines that are marked to stay."""
     return {number for number, line in enumerate(source.splitlines(), 1) if KEEP in line}
 
 
@@ -289,7 +289,7 @@ def check_names(files: list[Path]) -> list[Match]:
 
 
 def listed_paths(text: str) -> tuple[list[str], list[str]]:
-    """The paths whose prose is clean, and those whose names are: lines of prose.txt, the second with `names:`."""
+    """The paths with clean prose, and those with clean names: lines of prose.txt, the second with `names:`."""
     lines = [line.partition("#")[0].strip() for line in text.splitlines()]
     names = [line.removeprefix("names:").strip() for line in lines if line.startswith("names:")]
     return [line for line in lines if line and not line.startswith("names:")], names
@@ -312,7 +312,7 @@ def folder_of(path: str) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Check what the arguments ask for; 1 if something matches."""
+    """Check what the arguments name. Returns 1 if something matches."""
     if arguments == ["--count"]:
         show_counts()
         return 0

@@ -26,7 +26,7 @@ PARTS = {
     "Games: the kit": ["kit/**/*.py"],
     "Games: their tests": ["testing/__init__.py"],
 }
-"""Where public modules are, by heading. Everything else is private."""
+"""The places of public modules, by heading. Everything else is private."""
 HEADER = """# Public names
 
 These names are public: other packages may import them, and [a release](releases.md) says so when one changes. A module

@@ -15,8 +15,8 @@ reads
             ...
     next_action: _Final[_Rule] = _known_rule(next_action_rule(("GC1.1",), _address(__name__, "next_action"), __name__))
 
-Every statement keeps its line, because the new lines take the place of the decorator and of blank lines: tracebacks of
-compiled code lead to the sources. A function that cannot be rewritten so keeps its decorator, which works too.
+Every statement keeps its line, because the new lines replace the decorator and blank lines: tracebacks of compiled code
+lead to the sources. A function that cannot be rewritten keeps its decorator, which works too.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ FUTURE = "from __future__ import annotations"
 
 @dataclass(frozen=True)
 class Form:
-    """What becomes of the functions with one decorator."""
+    """The replacements for the functions with one decorator."""
 
     base: str
     method: str
@@ -84,7 +84,7 @@ def rewritten(source: str) -> str:
 
 
 def rewrite_function(lines: list[str], node: ast.FunctionDef) -> None:
-    """Make a class of a function, if it is a rule or a lister and there is room around it."""
+    """Turn a function into a class, if it is a rule or a lister and there is room around it."""
     if len(node.decorator_list) != 1 or node.end_lineno is None:
         return
     decorator = node.decorator_list[0]
@@ -112,7 +112,7 @@ def rewrite_function(lines: list[str], node: ast.FunctionDef) -> None:
 
 
 def blank_above(lines: list[str], index: int) -> int:
-    """The nearest blank line above one, with only comments between them; -1 if there is none."""
+    """The nearest blank line above one, with only comments between them, or -1 without one."""
     above = index - 1
     while above >= 0 and lines[above].startswith("#"):
         above -= 1
@@ -120,14 +120,14 @@ def blank_above(lines: list[str], index: int) -> int:
 
 
 def parameters(node: ast.FunctionDef) -> tuple[str, ...]:
-    """The names of the parameters; none if there are any but plain ones."""
+    """The names of the parameters, or none if some are not plain."""
     a = node.args
     plain = not (a.posonlyargs or a.kwonlyargs or a.vararg or a.kwarg or a.defaults)
     return tuple(argument.arg for argument in a.args) if plain else ()
 
 
 def continued_lines(node: ast.AST) -> range:
-    """The lines on which a string goes on that began on an earlier one."""
+    """The lines that continue a string from an earlier line."""
     if not isinstance(node, (ast.Constant, ast.JoinedStr)):
         return range(0)
     if isinstance(node, ast.Constant) and not isinstance(node.value, str):

@@ -3,9 +3,9 @@
     python tools/versus.py COMMIT GAME [--agent greedy] [--games 4000] [--seed 1] [--workers 1]
 
 Each deck pairing is played twice with the same seed, with the players' seats swapped. The other commit is checked out
-into a temporary folder and plays in a process of its own, at a table of its own. Instead of a commit, you can name a
-folder that holds another playmat package, such as a compiled build. Both tables must offer the same moves at every
-decision. If they do not, the rules differ, and the comparison stops and says so.
+into a temporary folder and plays in its own process, at its own table. Instead of a commit, you can name a folder that
+holds another playmat package, such as a compiled build. Both tables must offer the same moves at every decision. If
+they do not, the rules differ, and the comparison stops and says so.
 """
 
 from __future__ import annotations
@@ -56,14 +56,14 @@ class Side:
         return [state.pending.seat, digest]
 
     def choice(self) -> int:
-        """The number of the option that the player takes."""
+        """The number of the player's option."""
         pending = self.table.state.pending
         view = self.table.view(pending.seat)
         chosen = self.player.choose(view, view.listed(view.state.pending))
         return next(k for k, o in enumerate(self.table.listed(pending)) if o.same(chosen))
 
     def answer(self, number: int) -> None:
-        """Gives an answer by its number."""
+        """Give an answer by its number."""
         self.table.choose(self.table.listed(self.table.state.pending)[number])
 
 
@@ -71,7 +71,7 @@ class Side:
 
 
 def serve() -> None:
-    """Plays for the other commit: one line of JSON comes in, one goes out."""
+    """Play for the other commit: one line of JSON comes in, one goes out."""
     side: Side | None = None
     for line in sys.stdin:
         asked = json.loads(line)
@@ -102,7 +102,7 @@ class Other:
         )
 
     def ask(self, **message: Any) -> dict[str, Any]:
-        """What it answers to a message."""
+        """The reply to a message."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.write(json.dumps(message) + "\n")
@@ -124,7 +124,7 @@ class Other:
 
 @contextmanager
 def checked_out(commit: str) -> Iterator[Path]:
-    """The sources of a commit, in a temporary worktree; or the folder, where one was named."""
+    """The sources of a commit, in a temporary worktree, or the given folder."""
     if (Path(commit) / "playmat").is_dir():
         yield Path(commit).resolve()
         return

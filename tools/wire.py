@@ -1,4 +1,4 @@
-"""Writes the types of everything that goes over the wire for the page: `web/src/lib/wire.ts`.
+"""Write the types of all messages for the page: `web/src/lib/wire.ts`.
 
 The message classes in `src/playmat/server/protocol/` are the source. A test fails while the file differs from them.
 """
@@ -49,7 +49,7 @@ def union(name: str, module: ModuleType, base: type) -> str:
 
 
 def declaration(kind: type) -> str:
-    """A class as an interface; one that is sent as a list, as a tuple."""
+    """A class as an interface, or as a tuple if it is sent as a list."""
     fields = list(dict_fields(kind) if is_typeddict(kind) else struct_fields(kind))
     head = comment(kind.__doc__)
     if not is_typeddict(kind) and struct_config(kind).array_like:
@@ -76,7 +76,7 @@ def dict_fields(kind: Any) -> Iterator[Field]:
 
 
 def struct_fields(kind: type) -> Iterator[Field]:
-    """The type of a message, then its fields. What has a default may be left out."""
+    """The type of a message, then its fields. A field with a default may be left out."""
     tag = struct_config(kind).tag
     if tag is not None:
         yield "type", f"'{tag}'", True

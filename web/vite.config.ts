@@ -7,9 +7,9 @@ import { defineConfig } from 'vitest/config';
 
 const INTO = '../src/playmat/web';
 
-/** What is loaded together is one file: each request costs most of a kilobyte besides. */
+/** Files that are loaded together are combined: each request costs almost a kilobyte extra. */
 const CHUNKS = [
-  // What its sheet and the cards in its boxes need comes when they are opened.
+  // The needs of its sheet and of the cards in its boxes are loaded when they are opened.
   {
     name: 'lobby',
     test: /src\/pages\/(lobby\/(?!Sheet|Peek|Against|DeckPicker|Option|option)|learn\/learned|decks\/own)|cards\/Emblem|src\/texts\/lobby/,
@@ -25,7 +25,7 @@ const CHUNKS = [
   },
 ];
 
-/** Writes .br and .gz beside each text file, so that the server never compresses. */
+/** Writes .br and .gz next to each text file, so that the server never compresses. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
@@ -42,7 +42,7 @@ function compressed(): Plugin {
   };
 }
 
-/** The constant texts of a catalog in src/texts, by name. Texts with values are functions, which stay as they are. */
+/** The constant texts of a catalog in src/texts, by name. Texts with values are functions, which stay unchanged. */
 function constants(path: string): Map<string, string> {
   const source = readFileSync(`${path}.ts`, 'utf8');
   return new Map(
@@ -52,7 +52,8 @@ function constants(path: string): Map<string, string> {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;', '{': '&#123;', '}': '&#125;' };
 
-/** Writes constant texts into the code that shows them. The page neither loads their names nor sets them when it runs. */
+/** Writes constant texts into the code that shows them. The page neither loads their names nor sets them at run time.
+ * */
 function inlined(): Plugin {
   return {
     name: 'inlined',

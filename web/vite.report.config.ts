@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Puts scripts and styles into the page itself, so that it is one file that opens from anywhere. */
+/** Puts scripts and styles into the page itself, so that it is one file that opens anywhere. */
 function inOneFile(): Plugin {
   return {
     name: 'in-one-file',

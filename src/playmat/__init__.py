@@ -1,6 +1,6 @@
 """Playmat: a table for trading card games with every rule enforced and cited.
 
-The names in `__all__` are public; `docs/develop/public-names.md` lists them and those of the public subpackages.
+The names in `__all__` are public. `docs/develop/public-names.md` lists them and those of the public subpackages.
 """
 
 from __future__ import annotations

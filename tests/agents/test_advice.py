@@ -1,4 +1,4 @@
-"""Advice reads only what the seat may know, has a number for every option, and holds the obvious for better."""
+"""Advice reads only what the seat may know, has a number for every option, and prefers obviously good options."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_advice_is_the_same_on_view_table_and_imagined_state(slug: str) -> None:
             assert advice == game.advice(table)
             assert advice == game.advice(imagine(view, seed))
             asked.add(pending.prompt.name)
-            # half of the answers by chance, so that odd positions come up too
+            # half of the answers are random, so that odd positions occur too
             stream = chance.step(stream)
             options = table.listed(pending)
             by_chance = chance.number(stream, 2) == 0
@@ -48,7 +48,7 @@ def test_advice_is_the_same_on_view_table_and_imagined_state(slug: str) -> None:
 
 
 def best(given: dict[str, Any], answers: list[str], dice: str = "") -> str:
-    """What advice holds for best in a position after these answers."""
+    """The option that advice rates best in a position after these answers."""
     table = set_up(ATW, Scenario("", "", given=given, chance=tuple(dice.split())))
     table.resolve()
     for answer in answers:
@@ -61,12 +61,12 @@ def best(given: dict[str, Any], answers: list[str], dice: str = "") -> str:
 HIT = ["play Shooting Star", "let it come", "gain stamina"]
 
 
-def test_who_is_beaten_is_pinned() -> None:
+def test_a_beaten_opponent_is_pinned() -> None:
     given = {"you": {"hand": ["Shooting Star"]}, "foe": {"health": "4", "stamina": "2", "tokens": []}}
     assert best(given, HIT, "6") == "pin"
 
 
-def test_who_cannot_stay_down_is_not_pinned() -> None:
+def test_an_opponent_who_would_kick_out_is_not_pinned() -> None:
     given = {"you": {"hand": ["Shooting Star"], "stamina": "8"}, "foe": {"health": "15"}}
     assert best(given, HIT, "6") != "pin"
 
@@ -79,7 +79,7 @@ def test_stamina_is_turned_into_health_when_it_saves_the_match() -> None:
     )
 
 
-def test_who_must_kick_out_anyway_keeps_the_stamina() -> None:
+def test_stamina_is_kept_if_the_kick_out_is_certain() -> None:
     given = {"you": {"hand": ["Shooting Star"]}, "foe": {"health": "15", "tokens": []}}
     assert best(given, [*HIT, "pin"], "6") == "roll"
 
@@ -98,12 +98,12 @@ def test_a_free_counter_is_rolled_for() -> None:
     assert best(given, ["play Drop Kick", "use La Cuna"]) == "roll to counter"
 
 
-def test_with_nothing_left_one_rests() -> None:
+def test_with_no_stamina_left_the_player_rests() -> None:
     given = {"you": {"hand": ["Zero-G Knee", "Shooting Star", "German Suplex"], "stamina": "0"}}
     assert best(given, []) == "pass for stamina"
 
 
-def test_a_hand_too_full_keeps_its_best_cards() -> None:
+def test_an_overfull_hand_keeps_its_best_cards() -> None:
     given = {
         "you": {
             "hand": [

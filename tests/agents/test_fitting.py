@@ -1,4 +1,4 @@
-"""`playmat fit`, the inner part: known models come back, the same seed finds the same, better numbers win."""
+"""`playmat fit`, the inner part: it recovers known models, is repeatable with a seed, and better weights win."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ TRUE = [0.8, -0.3, 0.05]
 
 
 class Glowing(Evaluation):
-    """Whose light is brighter; and something that never differs."""
+    """Which light is brighter, and a fact that never differs."""
 
     def lead(self, t: Table[Any], seat: int, other: int) -> float:
         glow: list[int] = t.state.glow
@@ -49,7 +49,7 @@ class Glowing(Evaluation):
 
 
 class JudgedPlayer(GamePlayer):
-    """Judges by how bright the lights are."""
+    """Evaluates a position by the brightness of the lights."""
 
     def weigh(self, weights: Weights) -> None:
         super().weigh(weights)
@@ -83,13 +83,13 @@ def rows_of_a_known_model(count: int) -> list[Row]:
     return rows
 
 
-def test_a_known_model_comes_back() -> None:
+def test_a_known_model_is_recovered() -> None:
     weights = fitted(rows_of_a_known_model(4000))
     assert weights[3] is None, "a fact that is never there says nothing"
     assert weights[:3] == [pytest.approx(w, abs=abs(w) * 0.15 + 0.02) for w in TRUE]
 
 
-def test_at_the_fitted_weights_nothing_can_be_gained() -> None:
+def test_the_fitted_weights_are_optimal() -> None:
     rows = rows_of_a_known_model(500)
     weights = [w or 0.0 for w in fitted(rows)]
     for k in range(3):
@@ -98,7 +98,7 @@ def test_at_the_fitted_weights_nothing_can_be_gained() -> None:
         assert told == pytest.approx(penalty, abs=1e-5)
 
 
-def test_what_is_rare_is_held_back() -> None:
+def test_rare_facts_get_small_weights() -> None:
     rows = [Row([1.0, 0.0], 0.0, float(k % 2)) for k in range(40)] + [Row([0.0, 3.0], 0.0, 1.0) for _ in range(2)]
     rare = fitted(rows)[1]
     assert rare is not None
@@ -130,17 +130,17 @@ def test_the_toy_game_learns_that_light_is_good() -> None:
     assert not fit.report["partial"]
 
 
-def test_the_same_seed_finds_the_same_and_another_seed_something_else() -> None:
+def test_the_seed_determines_the_result() -> None:
     game = Judged()
     first = json.dumps(found(game, 3).report)
     assert first == json.dumps(found(game, 3).report)
     assert json.loads(first)["weights"]["value"] != found(game, 4).weights.value
 
 
-def test_when_the_minutes_are_up_it_ends_and_says_so() -> None:
+def test_it_stops_at_the_time_limit_and_reports_it() -> None:
     ticks = iter(range(100_000))
     game = Judged()
-    # each look at the clock is a second later: 0.4 of 5 seconds are 2 jobs of 20 games
+    # each call of the clock is a second later: 0.4 of 5 seconds are 2 jobs of 20 games
     clock = Deadline(1 / 12, lambda: float(next(ticks)))
     fit = Fit(game, 1, 1000, alone(game), clock, lambda part, count: None).run()
     assert fit.report["partial"]
@@ -153,7 +153,7 @@ def test_a_game_without_an_evaluation_has_nothing_to_fit() -> None:
         found(game, 1)
 
 
-def test_positions_are_spread_over_a_game_however_long() -> None:
+def test_positions_are_spread_evenly_over_games_of_any_length() -> None:
     game = Judged()
     assert game.player.evaluation is not None
     t = game.start(seed=1)
@@ -172,7 +172,7 @@ def test_all_decks_meet() -> None:
     assert pairings(ATW, 1) != pairings(ATW, 2)
 
 
-def test_samples_know_who_won() -> None:
+def test_samples_record_the_winner() -> None:
     samples = Sampling(1, 0, 6).run(ATW)
     assert {s.won for s in samples} == {0.0, 1.0}
     assert all(len(row) == 1 + len(ATW.player.weights.value) for s in samples for row in s.rows)
@@ -186,16 +186,16 @@ def weights_with(**advice: float) -> Weights:
     return ATW.player.weights.with_numbers(ATW.player.weights.value, {**ATW.player.weights.advice, **advice})
 
 
-def test_the_same_weights_share_every_pair() -> None:
+def test_equal_weights_share_every_pair() -> None:
     assert Pairs("greedy", ATW.player.weights, ATW.player.weights, 5, 0, 6).run(ATW) == [0.5] * 6
 
 
-def test_jobs_are_names_and_numbers() -> None:
+def test_jobs_hold_only_names_and_numbers() -> None:
     for job in (Sampling(1, 0, 6), Pairs("greedy", ATW.player.weights, ATW.player.weights, 5, 0, 6)):
         assert json.loads(json.dumps(vars(job))) == vars(job)
 
 
-def test_a_spoiled_judgement_loses() -> None:
+def test_a_spoiled_evaluation_loses() -> None:
     spoiled = weights_with(match=-24.0, more_card=-5.0, go_on=-9.0)
     score = Score()
     score.pairs = Pairs("greedy", spoiled, ATW.player.weights, 5, 0, 20).run(ATW)
@@ -204,14 +204,14 @@ def test_a_spoiled_judgement_loses() -> None:
 
 
 class Watched(Player):
-    """Keeps which game it was to think with."""
+    """Remembers which game it should think with."""
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
         self.seen = view
         return options[0]
 
 
-def test_whoever_is_weighted_thinks_with_another_game_about_the_same_view() -> None:
+def test_a_weighted_player_thinks_with_its_own_game_about_the_same_view() -> None:
     table = ATW.start(seed=1)
     view = table.view(table.state.pending.seat)
     watched, other = Watched(), ATW.with_weights(ATW.player.weights)
@@ -222,7 +222,7 @@ def test_whoever_is_weighted_thinks_with_another_game_about_the_same_view() -> N
 
 
 class Known(Arena):
-    """Trials whose outcome is known: whoever is nearer to 10 wins two games in three."""
+    """Trials with a known outcome: the side nearer to 10 wins two games in three."""
 
     def __init__(self) -> None:
         super().__init__(1, alone(ATW), lambda: False, lambda count: None)
@@ -239,7 +239,7 @@ class Known(Arena):
 @pytest.mark.parametrize(
     ("start", "least", "most", "end"), [(4.0, 1.0, 40.0, 9.766), (18.0, 1.0, 40.0, 9.216), (4.0, 1.0, 7.0, 7.0)]
 )
-def test_a_number_goes_where_it_wins(start: float, least: float, most: float, end: float) -> None:
+def test_a_number_moves_to_where_it_wins(start: float, least: float, most: float, end: float) -> None:
     game = Judged()
     game.player.weights = weights_with(match=start)
     game.player.tunable = [Tunable("match", least, most)]
@@ -247,7 +247,7 @@ def test_a_number_goes_where_it_wins(start: float, least: float, most: float, en
     assert climb.run().advice["match"] == pytest.approx(end, abs=0.01)
 
 
-def test_what_wins_only_by_luck_does_not_stay() -> None:
+def test_lucky_changes_are_dropped() -> None:
     game = ATW.with_weights(ATW.player.weights)
     climb = Climb(game, Arena(1, alone(game), lambda: False, lambda count: None), 3)
     climb.tunable = climb.tunable[:1]

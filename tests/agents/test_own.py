@@ -1,4 +1,4 @@
-"""Agents of other packages: by entry point or as `module:Class`, and what is wrong with one that cannot be used."""
+"""Agents of other packages, by entry point or as `module:Class`, and the errors of unusable ones."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class LastOption(Player):
 
 
 class Mute:
-    """No agent: it cannot choose."""
+    """Not an agent: it cannot choose."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -72,6 +72,6 @@ def test_a_server_plays_declared_agents_only(monkeypatch: pytest.MonkeyPatch) ->
         ("a b:c", 'no player "a b:c"'),
     ],
 )
-def test_an_agent_that_cannot_be_used_is_told_in_a_sentence(name: str, fault: str) -> None:
+def test_an_unusable_agent_is_reported_in_a_sentence(name: str, fault: str) -> None:
     with pytest.raises(PlaymatError, match=fault):
         player(name, 0)

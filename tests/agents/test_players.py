@@ -1,4 +1,4 @@
-"""What all players promise: they see views only, answer the same for the same seed, and are found by name."""
+"""What all players promise: they see only views, answer the same for the same seed, and have a name."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SMALL = {"random": "random", "greedy": "greedy", "search": "search:6"}
 
 
 def answers(game: Any, name: str, seed: int, most: int) -> list[str]:
-    """What a player says at both seats of a game, up to so many answers."""
+    """What a player answers at both seats of a game, up to a number of answers."""
     table = game.start(seed=seed)
     players = [player(SMALL[name], seed + seat) for seat in range(table.state.seats)]
     said: list[str] = []
@@ -38,7 +38,7 @@ def answers(game: Any, name: str, seed: int, most: int) -> list[str]:
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda g: str(g.slug))
-def test_the_same_seed_answers_the_same(game: Any, name: str) -> None:
+def test_the_same_seed_gives_the_same_answers(game: Any, name: str) -> None:
     most = 12 if name == "search" else 60
     first = answers(game, name, 3, most)
     assert first == answers(game, name, 3, most)
@@ -46,12 +46,12 @@ def test_the_same_seed_answers_the_same(game: Any, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_another_seed_answers_otherwise(name: str) -> None:
+def test_another_seed_gives_other_answers(name: str) -> None:
     assert answers(ATW, name, 3, 40) != answers(ATW, name, 4, 40)
 
 
 class Watched(Player):
-    """A greedy player who keeps what it was shown."""
+    """A greedy player that remembers what it was shown."""
 
     def __init__(self, inner: Player) -> None:
         super().__init__()
@@ -92,7 +92,7 @@ def test_players_are_shown_views_only() -> None:
         ("", "no player"),
     ],
 )
-def test_names_that_are_none(name: str, said: str) -> None:
+def test_unknown_names_are_refused(name: str, said: str) -> None:
     with pytest.raises(PlaymatError, match=said):
         player(name, 0)
 
@@ -105,7 +105,7 @@ def test_names() -> None:
         player("scripted", 0)
 
 
-def test_a_scripted_player_gives_its_answers_and_no_others() -> None:
+def test_a_scripted_player_gives_exactly_its_answers() -> None:
     table = ATW.start(["nova", "tembo"], seed=1)
     scripted = Scripted(["take Drop", "take Flying Circus"])
     options = table.listed(table.state.pending)

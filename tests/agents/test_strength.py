@@ -1,4 +1,4 @@
-"""Better players win. The large measurements are made by hand with `playmat simulate`; here a few matches must do."""
+"""Better players win. Large measurements are run by hand with `playmat simulate`. A few matches are enough here."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PAIRINGS = list(product(ATW.decks.values(), repeat=2))
 
 
 def wins(one: str, other: str, games: int) -> float:
-    """The share of the first player, who changes seats with every match; a draw is half a win."""
+    """The win rate of the first player, who changes seats with every match. A draw is half a win."""
     won = 0.0
     for number in range(games):
         names = [one, other] if number % 2 == 0 else [other, one]
@@ -25,7 +25,7 @@ def wins(one: str, other: str, games: int) -> float:
 
 
 def test_greedy_beats_random() -> None:
-    # 96% over 1,000 matches; fewer than 51 of 60 would come by chance once in ten thousand runs
+    # 96% over 1,000 matches; fewer than 51 wins of 60 happen by chance once in ten thousand runs
     assert wins("greedy", "random", 60) >= 0.85
 
 

@@ -1,4 +1,4 @@
-"""What a game says about how well a seat stands, and how far a search looks before it asks."""
+"""How a game evaluates the position of a seat, and how far a search looks ahead before it evaluates."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ JUDGED = ["atw", "champions"]
 
 
 @pytest.mark.parametrize("slug", JUDGED)
-def test_the_value_of_both_seats_is_one(slug: str) -> None:
+def test_the_values_of_both_seats_sum_to_one(slug: str) -> None:
     game = playmat.game(slug)
     table = game.start(list(game.decks)[:2], 5)
     seed = 5
@@ -35,7 +35,7 @@ def test_the_value_of_both_seats_is_one(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", JUDGED)
-def test_who_stands_better_wins_more_often(slug: str) -> None:
+def test_the_seat_with_the_higher_value_wins_more_often(slug: str) -> None:
     game = playmat.game(slug)
     names = list(game.decks)
     of_winners: list[float] = []
@@ -49,12 +49,12 @@ def test_who_stands_better_wins_more_often(slug: str) -> None:
         assert table.outcome is not None
         if table.outcome.winners:
             of_winners += first if table.outcome.winner == 0 else [1.0 - value for value in first]
-    # 0.5 where nothing is known; dice and draws decide the most of it, so that even good judgement is not far above
+    # 0.5 is chance; dice and draws decide so many games that even a good evaluation is not far above it
     assert sum(of_winners) / len(of_winners) > 0.51
 
 
 def standing(given: dict[str, Any]) -> float:
-    """How well `you` stand in a match of ATW."""
+    """How good a match of ATW is for `you`."""
     game = playmat.game("atw")
     table = set_up(game, Scenario("", "", given=given))
     table.resolve()
@@ -72,12 +72,12 @@ def standing(given: dict[str, Any]) -> float:
         ({"momentum": "-4"}, {"momentum": "4"}),
     ],
 )
-def test_whoever_has_more_stands_better(poor: dict[str, Any], rich: dict[str, Any]) -> None:
+def test_more_cards_and_health_are_a_better_position(poor: dict[str, Any], rich: dict[str, Any]) -> None:
     assert standing(poor) < standing(rich)
 
 
 @pytest.mark.parametrize("slug", JUDGED)
-def test_looking_ahead_ends_where_nothing_is_under_way(slug: str) -> None:
+def test_looking_ahead_ends_at_a_quiet_position(slug: str) -> None:
     game = playmat.game(slug)
     for seed in range(10):
         table = game.start(list(game.decks)[:2], seed)
@@ -87,7 +87,7 @@ def test_looking_ahead_ends_where_nothing_is_under_way(slug: str) -> None:
 
 
 class Judging(GamePlayer):
-    """Has a horizon, and remembers which positions it was asked about."""
+    """Has a horizon, and remembers which positions it evaluated."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game, horizon=2)
@@ -98,7 +98,7 @@ class Judging(GamePlayer):
         return super().value(view, seat)
 
 
-def test_a_search_asks_for_the_value_at_the_horizon() -> None:
+def test_a_search_evaluates_at_the_horizon() -> None:
     game = Lanterns()
     game.player = judging = Judging(game)
     table = game.start(seed=4)
@@ -108,7 +108,7 @@ def test_a_search_asks_for_the_value_at_the_horizon() -> None:
     assert all(judging.asked)
 
 
-def test_where_only_the_end_has_a_value_playouts_go_to_the_end() -> None:
+def test_without_an_evaluation_playouts_run_to_the_end() -> None:
     assert TOY.player.horizon == TO_THE_END
     table = TOY.start(seed=4)
     imagined = imagine(table.view(table.state.pending.seat), 4)

@@ -21,7 +21,7 @@ def home(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def run(home: Path) -> Run:
-    """Runs `playmat ARGUMENTS` with these lines typed."""
+    """Run `playmat ARGUMENTS` with these lines typed."""
     runner = CliRunner(env={"PLAYMAT_HOME": str(home), "COLUMNS": "80", "NO_COLOR": "1"})
 
     def call(*arguments: str, lines: list[str] | None = None) -> Result:

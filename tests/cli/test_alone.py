@@ -1,4 +1,4 @@
-"""`playmat` alone: the table in the browser, on a port that is free, taken, or a table already."""
+"""`playmat` without a command: it opens the table in the browser if the port is free, taken, or already serves one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from playmat.engine.errors import PlaymatError
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The addresses that the browser was sent to."""
+    """The addresses that the browser opened."""
     found: list[str] = []
     monkeypatch.setattr("webbrowser.open", found.append)
     monkeypatch.setenv("DISPLAY", ":0")
@@ -32,7 +32,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture
 def neighbour() -> Iterator[HTTPServer]:
-    """Another program that listens on a port; it speaks for a table if its `health` says so."""
+    """Another program that listens on a port. It is a table if its `health` says so."""
 
     class Answer(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
@@ -51,14 +51,14 @@ def neighbour() -> Iterator[HTTPServer]:
     server.server_close()
 
 
-def test_a_port_that_another_program_has(neighbour: HTTPServer, opened: list[str]) -> None:
+def test_a_port_in_use_by_another_program(neighbour: HTTPServer, opened: list[str]) -> None:
     port = neighbour.server_port
     with pytest.raises(PlaymatError, match=rf"port {port} is in use by another program.*--port {port + 1}"):
         table.open_table(port=port)
     assert not opened
 
 
-def test_a_table_that_is_open_already(
+def test_a_table_that_is_already_open(
     neighbour: HTTPServer, opened: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     neighbour.health = {"protocol": 1}  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""How options are told: those of one thing together, nothing cut off that tells two of them apart."""
+"""How options are listed: those of one thing together, and nothing cut off that distinguishes two of them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def drawn(what: RenderableType, width: int = 80) -> list[str]:
     return [line.rstrip() for line in out.getvalue().splitlines()]
 
 
-def test_options_of_one_thing_are_one_line() -> None:
+def test_options_of_one_thing_share_a_line() -> None:
     options = [Option(OTHER), Option(DO, 5, 1), Option(DO, 5, 2), Option(DO, 6, 1)]
     texts = ["wait", "equip Axe on Stone Giant", "equip Axe on Stone Frog", "equip Net on Stone Giant"]
     told = choices(options, texts, ["", "hits", "hits", "hits"], 0)
@@ -34,19 +34,19 @@ def test_options_of_one_thing_are_one_line() -> None:
     ]
 
 
-def test_what_differs_in_its_hint_or_is_usual_stands_alone() -> None:
+def test_options_with_a_different_hint_and_the_default_get_their_own_line() -> None:
     options = [Option(DO, 5, 1), Option(DO, 5, 2), Option(DO, 5, 3)]
     texts = ["roll for 1", "roll for 2", "roll for 3"]
     assert len(choices(options, texts, ["10%", "20%", "30%"], -1)) == 3
     assert [c.texts for c in choices(options, texts, [""] * 3, 0)] == [texts[:1], texts[1:]]
 
 
-def test_texts_without_a_common_word_stay_apart() -> None:
+def test_texts_without_a_common_word_stay_separate() -> None:
     options = [Option(DO, 5, 1), Option(DO, 5, 2)]
     assert len(choices(options, ["burn", "bury"], ["", ""], -1)) == 2
 
 
-def test_side_by_side_keeps_groups_whole() -> None:
+def test_columns_keep_groups_together() -> None:
     options = [Option(OTHER), Option(OTHER, 1), Option(DO, 5, 1), Option(DO, 5, 2), Option(OTHER, 2)]
     texts = ["draw", "use the very first thing", "equip Axe on Giant", "equip Axe on Frog", "leave"]
     told = choices(options, texts, ["with a long hint that would never fit", "", "", "", ""], -1)
@@ -73,7 +73,7 @@ def test_every_champion_that_a_card_can_go_to_is_named() -> None:
     assert "…" not in said
 
 
-def test_no_number_is_parted_from_its_text() -> None:
+def test_a_number_stays_with_its_text() -> None:
     options = [Option(DO, 5, k) for k in range(12)]
     texts = [f"equip Axe on Giant number {k}00" for k in range(12)]
     for width in range(30, 60):
@@ -81,7 +81,7 @@ def test_no_number_is_parted_from_its_text() -> None:
             assert not re.search(r"· \d+$", line)
 
 
-def test_neighbours_say_once_what_they_share() -> None:
+def test_neighbors_name_a_common_part_once() -> None:
     texts = ["wait", "equip Axe on Giant", "equip Axe on Frog", "equip Net on Giant", "activate Axe", "activate Net"]
     said = ["wait", "equip Axe on Giant", "Frog", "equip Net on Giant", "activate Axe", "activate Net"]
     assert shortened(texts) == said

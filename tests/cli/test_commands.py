@@ -1,4 +1,4 @@
-"""The small commands: games, cards, decks, the overview; and what they say to what they cannot do."""
+"""The small commands: games, cards, decks, the overview; and their errors."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import pytest
 import playmat
 from playmat.cli import COMMANDS, status_of
 from playmat.engine.errors import PlaymatError
+from playmat.scenario.rulebook import read_rulebook
 from tests.cli.conftest import Run
 
 ATW = playmat.game("atw")
@@ -56,7 +57,7 @@ def test_cards(run: Run) -> None:
     assert max(len(line) for line in said.splitlines()) <= 80
 
 
-def test_cards_that_hold_a_text(run: Run) -> None:
+def test_cards_that_contain_a_text(run: Run) -> None:
     found = json.loads(run("cards", "atw", "mooNsault", "--json").stdout)
     assert [card["name"] for card in found] == ["Meteor Moonsault", "Top-Rope Moonsault"]
     assert "Tembo Ironmane" in run("cards", "atw", "kick-out attempt").stdout
@@ -84,11 +85,11 @@ def deck_file(folder: Path, text: str) -> str:
 
 
 def own(deck: str) -> str:
-    """A shipped deck as a file of one's own."""
+    """A shipped deck as a file."""
     return "\n".join([f"board: {deck}", *[f"1 {name}" for name in ATW.decks[deck].cards]])
 
 
-def test_a_legal_deck(run: Run, tmp_path: Path) -> None:
+def test_a_legal_deck_is_accepted(run: Run, tmp_path: Path) -> None:
     path = deck_file(tmp_path, own("tembo"))
     said = run("decks", "check", "atw", path)
     assert (said.exit_code, "is legal" in said.stdout) == (0, True)
@@ -175,7 +176,7 @@ def test_bad_input_is_one_clear_line(run: Run, arguments: list[str], said: str) 
     assert result.stderr.startswith("playmat: ")
 
 
-def test_every_fault_of_the_options_is_named(run: Run) -> None:
+def test_every_invalid_option_is_named(run: Run) -> None:
     said = run("play", "atw", "--option", "advanecd=no", "--option", "opening_hand=nice", "--option", "rampage_pin=7")
     assert all(part in said.stderr for part in ("advanecd", "nice", "rampage_pin"))
 
@@ -187,7 +188,7 @@ def test_a_deck_that_cannot_be_played_lists_every_fault(run: Run, tmp_path: Path
     assert "finishers" in said.stderr
 
 
-def test_faults_and_their_status(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_errors_and_their_exit_status(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(fault: BaseException) -> object:
         raise fault
 
@@ -201,7 +202,7 @@ def test_faults_and_their_status(capsys: pytest.CaptureFixture[str], monkeypatch
         status_of(lambda: fail(ZeroDivisionError("oh")))
 
 
-def test_nobody_reads_on() -> None:
+def test_a_closed_pipe_is_not_an_error() -> None:
     """`playmat cards atw | head -1` ends quietly."""
     with subprocess.Popen(
         [sys.executable, "-m", "playmat", "cards", "atw"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
@@ -225,7 +226,7 @@ def test_a_small_command_does_not_load_the_others() -> None:
     assert not any(f"playmat.cli.{name}'" in said for name in COMMANDS if name != "decks")
 
 
-def test_a_file_in_a_rulebook_is_of_that_game(run: Run, tmp_path: Path) -> None:
+def test_a_file_in_a_rulebook_belongs_to_that_game(run: Run, tmp_path: Path) -> None:
     book = Path(playmat.__file__).parent / "games" / "school" / "rulebook" / "17-house-rules.md"
     assert run("scenario", str(book)).exit_code == 0
     own = tmp_path / "own.yaml"
@@ -246,7 +247,15 @@ def test_words_are_searched_in_the_rules(run: Run) -> None:
     assert "Ruling R61" in run("rules", "school", "Shadow Jaunt").stdout
 
 
-def test_words_that_are_nowhere_in_the_rules(run: Run) -> None:
+def test_a_rule_is_shown_with_its_whole_scenarios(run: Run) -> None:
+    book = read_rulebook(playmat.game("champions"))
+    rule = next(r for r in book.rules if len(r.scenarios) > 1)
+    entries = json.loads(run("rules", "champions", rule.ids[0], "--json").stdout)
+    shown = [scenario for entry in entries for scenario in entry["scenarios"]]
+    assert {"title": rule.scenarios[1].title, "where": rule.scenarios[1].where, "text": rule.scenarios[1].text} in shown
+
+
+def test_words_that_occur_nowhere_in_the_rules(run: Run) -> None:
     said = run("rules", "atw", "xylophone")
     assert said.exit_code == 1
     assert "matches “xylophone”" in said.stdout

@@ -1,4 +1,4 @@
-"""Deck files in and out: text, JSON with versions, differences, advice; and what is no deck."""
+"""Import and export of decks: text, JSON with versions, differences, advice; and files that are not decks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ AEW = playmat.game("aew")
 
 @pytest.mark.parametrize("slug", ["aew", "atw", "champions", "school"])
 @pytest.mark.parametrize("form", ["txt", "json"])
-def test_every_deck_goes_out_and_comes_back(run: Run, tmp_path: Path, slug: str, form: str) -> None:
+def test_every_deck_survives_export_and_import(run: Run, tmp_path: Path, slug: str, form: str) -> None:
     for name in playmat.game(slug).decks:
         path = str(tmp_path / f"{name}.{form}")
         assert run("decks", "export", slug, name, path).exit_code == 0
@@ -32,7 +32,7 @@ def test_every_deck_goes_out_and_comes_back(run: Run, tmp_path: Path, slug: str,
         assert run("decks", "diff", slug, name, path).stdout == "The same cards.\n"
 
 
-def test_a_sideboard_is_for_matches(run: Run, tmp_path: Path) -> None:
+def test_a_sideboard_is_only_for_matches(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
     run("decks", "export", "school", "academy_tempo", str(path))
     fault = "10 cards in a sideboard, and a single game has none: leave it out, or play a match (sideboard10=on)"
@@ -76,7 +76,7 @@ def test_all_parts_of_two_lists_are_compared(run: Run, tmp_path: Path) -> None:
     assert shown == {"main": {}, "manager": {"BR-M": -1, "SL-M": 1}, "purchase": {"BR04": -1, "BR01": 1}}
 
 
-def test_a_card_that_changes_its_part_is_a_difference(run: Run, tmp_path: Path) -> None:
+def test_a_card_that_changes_parts_is_a_difference(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
     path.write_text("title: Mine\nside: 1 Fireball\n2 Fireball\n")
     other = tmp_path / "other.txt"
@@ -107,7 +107,7 @@ def test_the_sideboard_is_read_like_the_deck(run: Run, tmp_path: Path) -> None:
     assert json.loads((tmp_path / "mine.json").read_text())["side"] == {"spell_044": 2}
 
 
-def test_a_file_names_the_rules_it_is_for_and_keeps_its_pictures(run: Run, tmp_path: Path) -> None:
+def test_a_file_contains_its_rules_and_pictures(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "theirs.json"
     path.write_text(
         '{"format": "playmat-school-deck", "version": 1, "main": {"booster_001": 3}, "variants": {"booster_001": 1}}'
@@ -127,7 +127,7 @@ def test_unreadable_lines_are_listed_with_the_other_faults(run: Run, tmp_path: P
     assert "line 1" in run("play", "school", "--deck", str(path)).stderr
 
 
-def test_advice_is_not_a_fault(run: Run, tmp_path: Path) -> None:
+def test_advice_is_not_an_error(run: Run, tmp_path: Path) -> None:
     path = str(tmp_path / "tempo.txt")
     run("decks", "export", "school", "academy_tempo", path)
     said = run("decks", "check", "school", path, "--option", "sideboard10=on")
@@ -163,7 +163,7 @@ def test_missing_parts_are_reported(run: Run) -> None:
     assert "unknown form" in run("decks", "school", "academy_tempo").stderr
 
 
-def test_a_check_looks_at_every_part_of_a_list(run: Run, tmp_path: Path) -> None:
+def test_a_check_covers_every_part_of_a_list(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
     run("decks", "export", "aew", "rogue", str(path))
     legal = path.read_text()

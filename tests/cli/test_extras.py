@@ -1,4 +1,4 @@
-"""A plain installation: everything but the server works without its packages, and says what adds them."""
+"""A plain installation: everything except the server works without the server's packages and says how to add them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def playmat_without_server(*arguments: str) -> subprocess.CompletedProcess[str]:
     return python(f"{WITHOUT_SERVER}sys.argv = {['playmat', *arguments]!r}\nfrom playmat.cli import main\nmain()")
 
 
-def test_every_module_outside_the_server_is_imported_without_its_packages() -> None:
+def test_all_modules_outside_the_server_import_without_its_packages() -> None:
     names = [".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts) for path in PACKAGE.rglob("*.py")]
     elsewhere = ("playmat.server.", "playmat.templates.", "playmat.testing.", "playmat.__main__")
     modules = [name for name in names if not name.startswith(elsewhere)]
@@ -75,7 +75,7 @@ def test_a_missing_module_of_playmat_is_not_a_missing_extra() -> None:
 
 
 def test_every_package_of_the_server_is_in_its_extra() -> None:
-    """The tests above leave out what a plain installation leaves out."""
+    """The tests above leave out the same packages as a plain installation."""
     project = tomllib.loads(PYPROJECT.read_text("utf-8"))["project"]
     extras = project["optional-dependencies"]
     packages = {re.split(r"[<>=\[]", line)[0].lower() for line in [*extras["server"], *extras["postgres"]]}

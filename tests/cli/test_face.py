@@ -1,4 +1,4 @@
-"""What a game says of itself to people is true: odds, prices, what Enter takes."""
+"""What a game tells people is true: odds, prices, the default answer."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ def started(seed: int) -> Sitting[Any]:
     return ATW.start([decks[seed % 8], decks[(seed * 3 + 1) % 8]], seed, {"opening_hand": "random"})
 
 
-def test_hints_hold() -> None:
-    """The number that a hint shows is the number that the roll then needs."""
+def test_hints_are_correct() -> None:
+    """The number that a hint shows is the number that the roll needs."""
     assert sum(compared(seed) for seed in range(12)) > 80
 
 
 def compared(seed: int) -> int:
-    """Plays a match at random; how many hints could be held against a roll."""
+    """Play a match at random and count the hints that were compared with a roll."""
     table, chance, found = started(seed), random.Random(seed), 0
     while table.decision is not None:
         decision = table.decision
@@ -43,7 +43,7 @@ def compared(seed: int) -> int:
 
 
 def agrees(hint: str, lines: list[str]) -> bool:
-    """Compares a hint with the first roll after it; whether there was something to compare."""
+    """Compare a hint with the first roll after it. Returns whether there was something to compare."""
     promised = re.search(r"\((\d+)(\+| or less)", hint)
     rolled = next((m for line in lines if (m := re.search(r"(\d+) or (more|less)( \(.*\))? is needed", line))), None)
     if promised is None or rolled is None or "each" in hint or any("target number" in line for line in lines):
@@ -52,7 +52,7 @@ def agrees(hint: str, lines: list[str]) -> bool:
     return True
 
 
-def test_enter_never_gives_a_match_away() -> None:
+def test_the_default_answer_never_gives_a_match_away() -> None:
     given = {"you": {"wrestler": "nova", "hand": ["Shooting Star"]}, "foe": {"wrestler": "viktor", "health": 4}}
     table = ATW.arrange(2, given, ATW.full_options({}))
     table.resolve()
@@ -70,7 +70,7 @@ def test_enter_never_gives_a_match_away() -> None:
     assert ATW.face.hint(table, decision.options[-1]) == "for 9 stamina, 17% (4 or less on two dice)"
 
 
-def test_meters_and_tags_are_those_of_the_board() -> None:
+def test_meters_and_tags_match_the_board() -> None:
     table = ATW.start(["tembo", "viktor"], 1, {"opening_hand": "suggested"})
     health, stamina = ATW.face.meters(table, 0)
     assert (health.name, health.value, health.most, health.low) == ("health", 19, 19, 4)
@@ -81,7 +81,7 @@ def test_meters_and_tags_are_those_of_the_board() -> None:
     assert sum(1 for seat in (0, 1) for t in ATW.face.tags(table, seat) if t.name == "initiative") == 1
 
 
-def test_a_game_that_says_nothing_of_itself_still_has_a_face() -> None:
+def test_a_game_without_a_face_gets_the_default_one() -> None:
     face = Face()
     card = ATW.card("Big Boot")
     assert face.brief(card)[:2] == ["category STRIKE", "damage 2"]

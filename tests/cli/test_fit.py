@@ -1,4 +1,4 @@
-"""`playmat fit`: repeatable, clear about what it cannot do; and `make test` tells when weights are stale."""
+"""`playmat fit`: repeatable, with clear errors; and `make test` reports stale weights."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_the_report_for_people(run: Run, tmp_path: Path, monkeypatch: pytest.Mon
         (("atw", "--keep"), "--keep needs --out"),
     ],
 )
-def test_what_cannot_be_done(run: Run, words: tuple[str, ...], said: str) -> None:
+def test_impossible_requests_are_refused(run: Run, words: tuple[str, ...], said: str) -> None:
     result = run("fit", "--games", "8", *words) if "--games" not in words else run("fit", *words)
     assert result.exit_code == 2
     assert said in result.stderr
@@ -76,7 +76,7 @@ def other_cards(game: Any) -> Weights:
     return Weights(w.game, "0123456789abcdef", w.seed, w.games, w.value, w.advice)
 
 
-def test_check_says_whether_weights_are_fresh(run: Run) -> None:
+def test_check_reports_whether_weights_are_fresh(run: Run) -> None:
     before = ATW.player.weights
     try:
         ATW.player.weigh(Weights("atw", ATW.card_set(), 1, 1, before.value, before.advice))
@@ -91,7 +91,7 @@ def test_check_says_whether_weights_are_fresh(run: Run) -> None:
 
 
 class Reporter:
-    """Takes down what the summary of a test run says."""
+    """Collects the summary of a test run."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []

@@ -1,4 +1,4 @@
-"""A best of three in the terminal: the score, side-boarding, lists from a file, leaving in between."""
+"""A best of three in the terminal: the score, side-boarding, lists from a file, quitting between games."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.cli.conftest import Run
 GAME = playmat.game("champions")
 BEGIN = ["play", "champions", "--option", "format=best_of_3", "--opponent", "random", "--seed", "5"]
 LOSE = ["1", "1", "1", "concede"]
-"""Any three Champions, then the game is given up. In a later game its loser is first asked who begins."""
+"""Any three Champions, then concede the game. In a later game, its loser first chooses who begins."""
 
 
 def test_a_whole_match_with_its_score(run: Run, tmp_path: Path) -> None:
@@ -32,7 +32,7 @@ def test_a_whole_match_with_its_score(run: Run, tmp_path: Path) -> None:
     assert "random draws match its key. Blue won (2 games to 0)." in told
 
 
-def test_leaving_between_games_and_going_on(run: Run, home: Path) -> None:
+def test_quitting_between_games_and_resuming(run: Run, home: Path) -> None:
     left = run(*BEGIN, lines=[*LOSE, "2", "1", "q"])
     assert "playmat play champions --resume" in " ".join(left.stdout.split())
     said = run("play", "champions", "--resume", lines=["done", "1", "1", "1", "go second", "concede"])
@@ -72,7 +72,7 @@ def test_simulate_plays_single_games_unless_asked(run: Run) -> None:
     assert "games to" in asked or "game all" in asked or "game to" in asked
 
 
-def test_checking_a_list_looks_at_its_side_deck_too(run: Run, tmp_path: Path) -> None:
+def test_a_check_of_a_list_covers_its_side_deck(run: Run, tmp_path: Path) -> None:
     text = (Path(playmat.__file__).parent / "games/champions/decks/ember_forge.txt").read_text()
     path = tmp_path / "mine.txt"
     path.write_text(text.replace("3 Backdraft;", "3 Fireball;").replace("2 Curfew", "1 Curfew"))

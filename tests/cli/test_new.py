@@ -1,4 +1,4 @@
-"""`playmat new game` writes a package that is whole, and `playmat check` tells what a game lacks."""
+"""`playmat new game` writes a complete package, and `playmat check` lists what a game lacks."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def cairns(run: Run, tmp_path: Path, install: Install) -> Path:
 
 
 def levels(run: Run, slug: str) -> dict[str, str]:
-    """What `playmat check` says of each part."""
+    """What `playmat check` reports for each part."""
     told = run("check", slug, "--json")
     return {row["part"]: row["level"] for row in json.loads(told.stdout)["findings"]}
 
@@ -48,7 +48,7 @@ def levels(run: Run, slug: str) -> dict[str, str]:
 # writing
 
 
-def test_every_file_of_the_template_is_written_with_the_names_of_the_game(run: Run, tmp_path: Path) -> None:
+def test_every_template_file_is_written_with_the_names_of_the_game(run: Run, tmp_path: Path) -> None:
     told = run("new", "game", "stone_age", "--in", str(tmp_path))
     assert told.exit_code == 0, told.output
     assert f"Wrote Stone Age to {tmp_path / 'stone_age'}" in told.stdout.replace("\n", "")
@@ -60,7 +60,7 @@ def test_every_file_of_the_template_is_written_with_the_names_of_the_game(run: R
     assert 'stone_age = "stone_age:GAME"' in (tmp_path / "stone_age" / "pyproject.toml").read_text("utf-8")
 
 
-def test_a_name_that_holds_the_name_of_the_template_is_put_in_once() -> None:
+def test_a_name_that_contains_the_name_of_the_template_is_inserted_once() -> None:
     assert renamed("mygame.GAME of my-game", {CHAPTER: "mygame2", MODEL: "mygame2"}) == "mygame2.GAME of mygame2"
 
 
@@ -78,14 +78,14 @@ def test_a_name_that_holds_the_name_of_the_template_is_put_in_once() -> None:
         ("typer", 'A Python package cannot be called "typer" here'),
     ],
 )
-def test_a_name_that_is_wrong_or_taken_is_refused(run: Run, tmp_path: Path, name: str, why: str) -> None:
+def test_invalid_and_existing_names_are_refused(run: Run, tmp_path: Path, name: str, why: str) -> None:
     told = run("new", "game", name, "--in", str(tmp_path))
     assert told.exit_code == 2
     assert why in told.stderr
     assert list(tmp_path.iterdir()) == []
 
 
-def test_nothing_is_written_over(run: Run, tmp_path: Path) -> None:
+def test_existing_files_are_never_overwritten(run: Run, tmp_path: Path) -> None:
     (tmp_path / "cairns").mkdir()
     told = run("new", "game", "cairns", "--in", str(tmp_path))
     assert told.exit_code == 2
@@ -110,7 +110,7 @@ def test_its_own_tests_pass(run: Run, cairns: Path) -> None:
     assert int(passed[1]) > 100
 
 
-def test_the_tutorial_is_right(run: Run, cairns: Path) -> None:
+def test_the_tutorial_is_correct(run: Run, cairns: Path) -> None:
     """Its third and fourth step, followed literally: a card that an example contradicts, and a rule that is added."""
     page = (Path(__file__).resolve().parents[2] / "docs" / "develop" / "new-game.md").read_text("utf-8")
     card, rule = page[page.index("## 3.") : page.index("## 4.")], page[page.index("## 4.") : page.index("## 5.")]
@@ -138,7 +138,7 @@ def test_the_tutorial_is_right(run: Run, cairns: Path) -> None:
 
 
 def checked(folder: Path, how: str = "--check") -> str:
-    """What `playmat rules` says of the game in a folder, in a process of its own: it has been edited."""
+    """What `playmat rules` prints for the game in a folder, in a new process because the game was edited."""
     code = f"import sys; sys.path.insert(0, {str(folder)!r}); sys.argv[1:] = ['rules', 'cairns', {how!r}]"
     command = [sys.executable, "-c", f"{code}; from playmat.cli import main; main()"]
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False).stdout
@@ -157,7 +157,7 @@ def test_a_new_game_lacks_little(run: Run, cairns: Path) -> None:
     assert list(found)[:3] == ["decks", "play", "rulebook"]
 
 
-def test_what_breaks_no_play_is_to_do(run: Run, cairns: Path, install: Install) -> None:
+def test_parts_that_play_does_not_need_are_todos(run: Run, cairns: Path, install: Install) -> None:
     chapter = cairns / "cairns" / "rulebook" / "01-cairns.md"
     chapter.write_text(chapter.read_text("utf-8").replace("foe.height: 2", "foe.height: 3"), "utf-8")
     (cairns / "cairns" / "lesson.md").write_text("```scenario\ntitle: bad\n```\n", "utf-8")
@@ -193,7 +193,7 @@ def test_check_lists_everything_a_bare_game_lacks(run: Run, install: Install) ->
         ('super().__init__("coin", "Coin")', "raise ValueError('no')", "game: coin cannot be played: no, in coin_game"),
     ],
 )
-def test_what_breaks_play_is_a_fault(run: Run, install: Install, old: str, new: str, why: str) -> None:
+def test_parts_that_break_play_are_faults(run: Run, install: Install, old: str, new: str, why: str) -> None:
     install("coin", "coin_game:GAME", files={"coin_game.py": BARE.replace(old, new)})
     told = run("check", "coin")
     assert told.exit_code == 1

@@ -23,7 +23,7 @@ SHORT = ["--option", "opening_hand=suggested", "--option", "first_player=seat0",
 
 
 def begin(*more: str, seed: int = 3) -> list[str]:
-    """A match in which you are Tembo, hold the suggested hand and begin."""
+    """A match in which you are Tembo, have the suggested hand and go first."""
     return ["play", "atw", "--deck", "tembo", "--deck", "viktor", "--seed", str(seed), *SHORT, *more]
 
 
@@ -32,7 +32,7 @@ def saved(path: Path) -> dict[str, Any]:
     return body
 
 
-# from beginning to end
+# from start to finish
 
 
 @pytest.mark.parametrize(("level", "seed"), [("greedy", 1), ("random", 2), ("random", 3)])
@@ -54,7 +54,7 @@ def test_the_same_seed_and_answers_are_the_same_match(run: Run) -> None:
     assert first == second
 
 
-def test_a_newcomer_only_presses_enter(run: Run, home: Path) -> None:
+def test_a_newcomer_who_only_presses_enter(run: Run, home: Path) -> None:
     said = run("play", "atw", lines=["", "", "", "", "q"]).stdout
     for part in (
         "Which deck do you play?",
@@ -147,7 +147,7 @@ def test_a_refused_answer_says_its_rule(run: Run) -> None:
     assert '"let it come" is not offered: you can\'t do that now. The question is: Your turn to ' in said
 
 
-def test_looking_up_rules(run: Run) -> None:
+def test_looking_up_rules_in_a_match(run: Run) -> None:
     said = " ".join(run(*begin(), lines=["r c.4", "r", "r C.44", "rule GC1.6"]).stdout.split())
     assert "C.4 " in said
     assert "`playmat rules atw HTP.0`" in said
@@ -178,7 +178,7 @@ def test_looking_around(run: Run) -> None:
 
 
 def test_a_free_take_back(run: Run, tmp_path: Path) -> None:
-    """Picking cards teaches nobody anything."""
+    """Picking cards reveals nothing to anyone."""
     path = tmp_path / "match.json"
     choosing = ["play", "atw", "--deck", "tembo", "--seed", "1", "--save", str(path)]
     said = run(*choosing, lines=["1", "1", "u", "q"]).stdout
@@ -189,7 +189,7 @@ def test_a_free_take_back(run: Run, tmp_path: Path) -> None:
     assert state_hash(ATW, table.state) == state_hash(ATW, fresh.state)
 
 
-def test_a_take_back_after_the_dice_fell(run: Run, tmp_path: Path) -> None:
+def test_a_take_back_after_a_die_roll(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     said = run(*begin("--save", str(path)), lines=["1", "u", "q"]).stdout
     assert "The computer agrees. Undo does not restore chance" in said
@@ -247,10 +247,10 @@ def test_two_people_at_one_screen(run: Run) -> None:
     assert "Viktor Latch · you" in said
 
 
-# saving and going on
+# saving and resuming
 
 
-def test_quitting_saves_and_resuming_finds_the_same_state(run: Run, home: Path) -> None:
+def test_quitting_saves_and_resuming_restores_the_same_state(run: Run, home: Path) -> None:
     said = run(*begin(), lines=["1", "1", "1", "q"])
     assert said.exit_code == 0
     assert "playmat play atw --resume" in " ".join(said.stdout.split())
@@ -378,7 +378,7 @@ def test_a_save_that_cannot_be_written_leaves_the_old_one(
     assert [p.name for p in tmp_path.iterdir()] == ["match.json"]
 
 
-def test_interrupting_saves_too(tmp_path: Path) -> None:
+def test_interrupting_saves_the_match(tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     with subprocess.Popen(
         [sys.executable, "-m", "playmat", *begin("--save", str(path))],
@@ -395,7 +395,7 @@ def test_interrupting_saves_too(tmp_path: Path) -> None:
     assert load(ATW, saved(path)).state.decisions == 0
 
 
-# what is passed for somebody
+# automatic passes
 
 
 def school(*more: str) -> list[str]:
@@ -403,7 +403,7 @@ def school(*more: str) -> list[str]:
 
 
 def test_stops_and_full_control(run: Run) -> None:
-    """With full control every window is asked, also one in which nothing can be done."""
+    """With full control, every window is asked, even one in which nothing can be done."""
     usual = run(*school(), lines=["keep", *["pass"] * 4, "q"]).stdout
     lines = ["keep", "stop their end", "stop", "stop nowhere", "full control", "end turn", *["pass"] * 8, "q"]
     said = run(*school(), lines=lines).stdout
@@ -420,14 +420,14 @@ def test_a_card_explains_its_keywords(run: Run) -> None:
     assert "Flying only units with Flying or Reach can block it." in said
 
 
-def test_the_help_lists_stops_if_the_game_has_some(run: Run) -> None:
+def test_the_help_lists_stops_if_the_game_has_any(run: Run) -> None:
     assert "full control" in run(*school(), lines=["help", "q"]).stdout
     assert "full control" in run(*begin(), lines=["help", "q"]).stdout
     assert "always: full control" in run(*begin(), lines=["full control", "q"]).stdout
 
 
-def test_only_the_seat_asked_comes_to_the_screen(run: Run) -> None:
-    """What is passed for somebody does not send the others away from the screen."""
+def test_only_the_seat_that_is_asked_comes_to_the_screen(run: Run) -> None:
+    """An automatic pass does not send the others away from the screen."""
     begun = ["play", "school", "--opponent", "human", "--seed", "3", "--option", "first_player=seat:0"]
     said = run(*begun, lines=["keep", "keep", "end turn", "end turn"]).stdout
     covers = [k for k, line in enumerate(said.splitlines()) if "--- for " in line]

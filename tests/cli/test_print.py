@@ -1,4 +1,4 @@
-"""`playmat print`: which cards go on the sheets, and every reason why none do. tests/web prints them in a browser."""
+"""`playmat print`: which cards are printed, and every reason why none are."""
 
 from __future__ import annotations
 
@@ -121,13 +121,13 @@ def test_a_browser_that_fails_is_named(tmp_path: Path) -> None:
         Chromium(str(broken)).pdf("http://127.0.0.1:9/", tmp_path / "x.pdf")
 
 
-def test_a_wrong_path_of_the_browser_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wrong_path_to_the_browser_is_reported(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, "/no/such/browser")
     result = run("print", "champions", "--cards", "Fireball")
     assert f"{VARIABLE} is /no/such/browser, which is not a program" in result.output
 
 
-def test_the_format_is_that_of_the_file() -> None:
+def test_the_format_follows_the_file_name() -> None:
     assert chosen_format("", None) == chosen_format("", Path("x.pdf")) == chosen_format("PDF", None) == "pdf"
     assert chosen_format("", Path("x.PNG")) == "png"
 
@@ -142,5 +142,5 @@ def test_the_pages_of_a_pdf_are_measured() -> None:
     assert [(round(w, 1), round(h, 1)) for w, h in pdf_pages(content)] == [(215.9, 279.4)]
 
 
-def test_the_examples_are_there() -> None:
+def test_the_examples_exist() -> None:
     assert {path.stem for path in FOLDER.glob("*.yaml")} >= set(SLUGS)

@@ -1,4 +1,4 @@
-"""A report about something unclear holds what its writer may see, and nothing else."""
+"""A report about something unclear contains only what its writer may see."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_an_empty_text_is_not_a_report(run: Run, home: Path) -> None:
     assert not (home / "reports").exists()
 
 
-def test_a_misspelled_card_is_asked_again_and_the_form_stays(run: Run, home: Path) -> None:
+def test_a_misspelled_card_is_asked_again_and_the_form_is_kept(run: Run, home: Path) -> None:
     said = run(
         "play", "school", "--seed", "3", lines=["report", "Ink Gloem", "Ink Golem", "It tapped.", "", "q"]
     ).stdout

@@ -1,4 +1,4 @@
-"""More than two at a table: how many play, who sits where, and how they look, on the toy game for two to four."""
+"""More than two at a table: the number of players, their seats and their look, on the toy game for two to four."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Typing(Screen):
         (None, ["random"], None, 2, ["random", HUMAN]),
     ],
 )
-def test_who_sits_where(
+def test_players_are_seated_in_order(
     decks: list[str] | None, opponents: list[str] | None, count: int | None, seat: int, players: list[str]
 ) -> None:
     plan = planned(TOY, decks, opponents, None, count, seat)
@@ -75,14 +75,14 @@ def test_who_sits_where(
         (None, ["randon"], 3, 1, '"random"'),
     ],
 )
-def test_who_cannot(
+def test_impossible_seatings_are_refused(
     decks: list[str] | None, opponents: list[str] | None, count: int | None, seat: int, message: str
 ) -> None:
     with pytest.raises(PlaymatError, match=message):
         planned(TOY, decks, opponents, None, count, seat)
 
 
-def test_a_newcomer_says_how_many() -> None:
+def test_a_newcomer_chooses_the_number_of_players() -> None:
     screen = Typing(["5", "many", "3", "", "", "", "", ""])
     plan = ask_for_plan(screen, TOY)
     assert plan.seats == [HUMAN, "greedy", "greedy"]
@@ -103,7 +103,7 @@ def test_all_players_are_on_the_board(tmp_path: Path, count: int) -> None:
     assert max(len(line) for line in said.splitlines()) <= 80
 
 
-def test_two_seats_are_two_seats(run: Run) -> None:
+def test_two_players_have_two_seats(run: Run) -> None:
     said = run("play", "atw", "--seats", "3", "--seed", "1")
     assert (said.exit_code, said.stderr) == (2, "playmat: atw is for 2 players, not for 3\n")
     assert run("play", "atw", "--seats", "2", "--seed", "1", lines=["q"]).exit_code == 0
@@ -120,7 +120,7 @@ class Crowd(Face):
 
 
 @pytest.mark.interpreted
-def test_equal_things_are_counted_and_many_stand_over_the_whole_width(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_equal_things_are_counted_and_long_lists_use_the_whole_width(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TOY, "face", Crowd())
     view = TOY.start(planned(TOY, None, None, None, 4).decks, 2).view(0)
     lines = [line.plain for line in seats(view, 0, ["human"] * 4, 80) if isinstance(line, Text)]
@@ -130,7 +130,7 @@ def test_equal_things_are_counted_and_many_stand_over_the_whole_width(monkeypatc
     assert max(len(line) for line in lines) <= 80
 
 
-def test_whoever_is_out_takes_one_line_while_the_others_play_on() -> None:
+def test_a_player_who_is_out_takes_one_line() -> None:
     t = playmat.game("school").start(["academy_tempo"] * 3, 1)
     assert len(seat_rows(t, 1, Text("Birch"), 80)) == 2
     t.call(1, "concede")
@@ -141,7 +141,7 @@ def test_whoever_is_out_takes_one_line_while_the_others_play_on() -> None:
 
 
 @pytest.mark.parametrize(("count", "deck", "offered"), [("2", "", True), ("2", "winter", False), ("4", "", False)])
-def test_a_match_is_offered_where_it_can_be_played(count: str, deck: str, offered: bool) -> None:
+def test_a_match_is_offered_only_if_the_game_has_matches(count: str, deck: str, offered: bool) -> None:
     screen = Typing([count, deck, *[""] * 20])
     ask_for_plan(screen, playmat.game("school"))
     assert ("best of 3" in screen.written.getvalue()) == offered

@@ -1,4 +1,4 @@
-"""A position shared in the terminal runs as a scenario and holds what its writer may see, and nothing else."""
+"""A position shared in the terminal runs as a scenario and contains only what its writer may see."""
 
 from __future__ import annotations
 

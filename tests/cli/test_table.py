@@ -1,4 +1,4 @@
-"""The drawn table: it fits the screen, tells a seat nothing it may not know, and works for any game and seats."""
+"""The drawn table: it fits the screen, shows a seat nothing hidden, and works for any game and number of seats."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SHORT = {"opening_hand": "suggested"}
 
 
 class Scripted(Screen):
-    """A screen of a given size with somebody at it who does anything, and looks around a lot."""
+    """A screen of a given size, with a player who does anything and looks around a lot."""
 
     def __init__(self, width: int, height: int, live: bool, seed: int = 1, most: int = 400) -> None:
         self.written = io.StringIO()
@@ -38,15 +38,15 @@ class Scripted(Screen):
         self.drawn: list[int] = []
 
     def clear(self) -> None:
-        """Where a new screen begins."""
+        """Where a new screen starts."""
         self.written.truncate(0)
         self.written.seek(0)
 
     def pause(self) -> None:
-        """Nobody waits in a test."""
+        """Tests do not wait."""
 
     def ask(self, prompt: str) -> str:
-        """Looks at the screen, then says something."""
+        """Look at the screen, then type something."""
         self.look()
         self.left -= 1
         if self.left < 0:
@@ -56,21 +56,21 @@ class Scripted(Screen):
         return self.chance.choice(["1", "1", "2", "3", "", "?", "h", "p", "l", "r", "u", "y"])
 
     def look(self) -> None:
-        """How many lines the screen has, the one with the cursor among them."""
+        """The number of lines on the screen, including the one with the cursor."""
         self.drawn.append(self.written.getvalue().count("\n") + 1)
 
 
 class Watched(Scripted):
-    """Somebody who notes every name of a card that a seat has never seen, and finds it nowhere on the screen."""
+    """A player who notes every card name that a seat has never seen, and checks that the screen does not show it."""
 
     ever: set[str]
 
     def clear(self) -> None:
-        """Nothing is ever wiped away here."""
+        """Nothing is cleared here."""
 
     def look(self) -> None:
         assert self.match is not None
-        self.ever &= unseen(self.match.table, self.match.at_screen)  # what was seen and taken back stays seen
+        self.ever &= unseen(self.match.table, self.match.at_screen)  # what was seen and undone stays seen
         written = self.written.getvalue()
         for name in self.ever:
             assert name not in written
@@ -137,7 +137,7 @@ def test_a_planted_card_stays_hidden_until_it_is_played(tmp_path: Path) -> None:
         (120, 40, CHAMPIONS, ["tricksters_toybox", "rootbound_works"]),
     ],
 )
-def test_the_table_fits_the_screen(tmp_path: Path, width: int, height: int, game: Game, decks: list[str]) -> None:
+def test_the_table_fits_on_the_screen(tmp_path: Path, width: int, height: int, game: Game, decks: list[str]) -> None:
     screen = Fitting(width, height, True, 7, 40)
     sit(game.start(decks, 7, SHORT if game is ATW else {}), screen, [HUMAN, "greedy"], tmp_path).run()
     assert len(screen.drawn) > 10
@@ -146,12 +146,12 @@ def test_the_table_fits_the_screen(tmp_path: Path, width: int, height: int, game
 
 
 class Fitting(Scripted):
-    """Somebody who only ever answers, so that every screen is a freshly drawn table."""
+    """A player who only answers, so that every screen is a freshly drawn table."""
 
     widest = 0
 
     def ask(self, prompt: str) -> str:
-        """The first option, or the usual one; nothing that would be written below the table."""
+        """The first option, or the default. Nothing that would be written below the table."""
         if "replay" in prompt:
             return ""
         lines = self.written.getvalue().splitlines()
@@ -166,7 +166,7 @@ class Fitting(Scripted):
 
 @pytest.mark.parametrize("live", [True, False])
 @pytest.mark.parametrize("seed", [1, 2])
-def test_saying_anything_at_all_breaks_nothing(tmp_path: Path, live: bool, seed: int) -> None:
+def test_no_input_breaks_the_terminal(tmp_path: Path, live: bool, seed: int) -> None:
     screen = Scripted(80, 24, live, seed, 100)
     sit(ATW.start(["rayo", "alden"], seed, {"opening_hand": "choose"}), screen, [HUMAN, "random"], tmp_path).run()
     assert screen.drawn
@@ -207,7 +207,7 @@ def test_a_face_down_card_of_the_opponent_is_not_in_the_headline() -> None:
     assert any("◆ a card (face down)" in line for line in lines)
 
 
-def test_a_card_in_a_shared_zone_says_whose_it_is() -> None:
+def test_a_card_in_a_shared_zone_shows_its_owner() -> None:
     lines = drawn(TTCG, {"you": {"creatures": ["Cinder Pup"]}, "foe": {"creatures": ["Candle Fairy"]}}, 0)
     assert any(line.startswith(" creature zone of Amber") and "Cinder Pup" in line for line in lines)
     assert any(line.startswith(" creature zone of Birch") and "Candle Fairy" in line for line in lines)

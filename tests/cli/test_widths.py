@@ -1,4 +1,4 @@
-"""What commands print fits 80 columns, and what is missing does not break it."""
+"""The output of commands fits 80 columns, and missing values do not break it."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_the_tables_of_a_simulation_fit_80_columns(slug: str) -> None:
     assert "decided" not in words
 
 
-def test_a_deck_has_no_cell_against_itself() -> None:
+def test_a_deck_has_no_cell_for_itself() -> None:
     data, lines = report("atw", 64)
     assert all(row not in cells for row, cells in data["matrix"].items())
     head = next(k for k, line in enumerate(lines) if line.startswith("win rate in % against"))

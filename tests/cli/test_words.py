@@ -8,7 +8,7 @@ from playmat.games import game
 from tests.cli.conftest import Run
 
 
-def test_it_is_printed(run: Run) -> None:
+def test_the_words_are_printed(run: Run) -> None:
     said = run("words", "champions", "draw").stdout
     assert "draw(n)  Its user draws." in said
     assert "a whole number from 1 to 20" in said

@@ -1,1 +1,1 @@
-"""Tests of the engine, on a toy game of our own."""
+"""Tests of the engine, on our own toy game."""

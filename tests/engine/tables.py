@@ -1,4 +1,4 @@
-"""Tables of the toy for tests that need more than a scenario: a position, answers, what a save says."""
+"""Tables of the toy game for tests that need more than a scenario: a position, answers, a save."""
 
 from __future__ import annotations
 
@@ -51,19 +51,19 @@ def unscripted(t: Sitting[LanternState]) -> Sitting[LanternState]:
 
 
 def play(t: Table[Any], *answers: str) -> None:
-    """Gives answers, whoever is asked."""
+    """Give answers for each seat that is asked."""
     for answer in answers:
         t.answer(answer)
 
 
 def asked(t: Table[Any]) -> tuple[int, str]:
-    """Who is asked what."""
+    """Which seat is asked, and what."""
     question = t.decision
     return (question.seat, question.prompt) if question is not None else (NONE, "")
 
 
 def offered(t: Table[Any]) -> list[str]:
-    """How the options read."""
+    """The texts of the options."""
     question = t.decision
     return question.texts if question is not None else []
 
@@ -74,22 +74,22 @@ def frames(t: Table[Any]) -> list[str]:
 
 
 def again(t: Sitting[LanternState]) -> Sitting[LanternState]:
-    """The same game from its save, by way of text."""
+    """The same game, saved as text and loaded."""
     return load(t.game, json.loads(json.dumps(save(t))))
 
 
 def said(t: Table[Any]) -> dict[str, Any]:
-    """Everything a state says: two tables are equal when this is."""
+    """The whole content of a state: two tables are equal if these are."""
     return save_state(t.game, t.state)
 
 
 def seen(t: Table[Any], seat: int) -> dict[str, Any]:
-    """Everything a view says."""
+    """The whole content of a view."""
     return said(t.view(seat))
 
 
 def random_play(t: Table[Any], seed: int, quitting: bool = False) -> Iterator[int]:
-    """Plays at random to the end and stops at every decision; now and then somebody gives up, where that is wanted."""
+    """Play at random to the end and stop at every decision. Players may concede now and then."""
     chance = random.Random(seed)
     count = 0
     while not t.over:
@@ -107,7 +107,7 @@ def seats_of(t: Table[Any]) -> list[int]:
 
 
 def place_of(t: Table[Any], name: str, seat: int = NONE) -> int:
-    """The first place where a card of this name lies."""
+    """The first place with a card of this name."""
     state = cast(LanternState, t.state)
     for place in range(state.seats, len(state.copy)):
         if state.is_card(place) and state.card(place).name == name and seat in (NONE, state.owner[place]):

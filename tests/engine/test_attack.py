@@ -1,9 +1,10 @@
-"""Can what is still to fall be worked out from what has fallen? From the small generator it can; from the stream not.
+"""Can future dice be predicted from past dice? From the small generator they can, from the stream they
+cannot.
 
-The harness meets in the middle. The dice of the small generator are the difference of two streams modulo 6, so each
-half alone says which dice the other half must have; a table of one half, looked up with the other, finds the state. On
-the whole generator that takes minutes and gigabytes; here the attacker is told all but 13 bits of each half, which is
-the same attack, in seconds. One try after the other would take 2**26 steps.
+A meet-in-the-middle attack. The dice of the small generator are the difference of two streams modulo 6, so each half
+alone determines the dice of the other half. A table of one half, looked up with the other, finds the state. On the
+whole generator this takes minutes and gigabytes. Here the attacker knows all but 13 bits of each half, which is the
+same attack in seconds. Trying one after the other would take 2**26 steps.
 """
 
 from __future__ import annotations
@@ -22,9 +23,9 @@ from tests.engine.toy.state import LanternState
 
 BITS = 13
 SEEN = 26
-"""So many dice the attacker has seen fall,"""
+"""The number of dice that the attacker has seen,"""
 SECRET = 24
-"""and so many it foretells."""
+"""and the number that it predicts."""
 
 
 def started(small: bool) -> Sitting[LanternState]:
@@ -42,19 +43,19 @@ def half_dice(first: int, factor: int, modulus: int, count: int) -> list[int]:
 
 
 def all_but_the_last_bits(state: int) -> int:
-    """What the attacker is told of the two halves."""
+    """What the attacker knows about the two halves."""
     first, second = state >> 31, state & chance.LOW
     return (first >> BITS << BITS) << 31 | second >> BITS << BITS
 
 
 def around(number: int) -> range:
-    """All numbers that differ from this one in the last bits only."""
+    """All numbers that differ from this one only in the last bits."""
     low = number >> BITS << BITS
     return range(low, low + (1 << BITS))
 
 
 def recovered(dice: list[int], known: int) -> int:
-    """The state before these dice (0 to 5), of which all but the last bits of each half are known; 0 if none fits."""
+    """The state before these dice (0 to 5), if all but the last bits of each half are known, or 0 if none fits."""
     count = len(dice)
     made: dict[tuple[int, ...], int] = {}
     for second in around(known & chance.LOW):
@@ -76,7 +77,7 @@ def foretold(state: int, count: int) -> list[int]:
     return found
 
 
-def test_the_small_generator_is_foretold() -> None:
+def test_the_small_generator_can_be_predicted() -> None:
     t = started(small=True)
     known = all_but_the_last_bits(t.state.seed)
     dice = [t.roll(6) - 1 for _ in range(SEEN)]
@@ -86,8 +87,8 @@ def test_the_small_generator_is_foretold() -> None:
 
 
 @pytest.mark.parametrize("guess", [0, 1 << 61, "key"])
-def test_the_stream_is_not(guess: int | str) -> None:
-    """Whatever it takes for known, even the beginning of the key itself: no state gives these dice."""
+def test_the_stream_cannot_be_predicted(guess: int | str) -> None:
+    """Even if it assumes the beginning of the key itself, no state gives these dice."""
     t = started(small=False)
     known = int(t.state.key[:16], 16) >> 2 if isinstance(guess, str) else guess
     assert recovered([t.roll(6) - 1 for _ in range(SEEN)], known) == 0
@@ -97,13 +98,13 @@ def test_the_stream_is_not(guess: int | str) -> None:
 
 
 def chi_square(counts: Counter[object], kinds: int) -> float:
-    """How far counts are from even."""
+    """How far counts are from uniform."""
     expected = counts.total() / kinds
     return sum((n - expected) ** 2 / expected for n in counts.values()) + (kinds - len(counts)) * expected
 
 
 def is_even(counts: Counter[object], kinds: int) -> bool:
-    """Within four standard deviations of what chance does."""
+    """Within four standard deviations of chance."""
     freedom = kinds - 1
     return chi_square(counts, kinds) < freedom + 4 * math.sqrt(2 * freedom)
 
@@ -131,11 +132,11 @@ EVEN: dict[str, tuple[Callable[[Sitting[LanternState]], Counter[object]], int]] 
     "a card of forty": (lambda t: rolled(t, 40, 100_000), 40),
     "a shuffle of five": (lambda t: orders(t, 100_000), 120),
 }
-"""A million words of the stream together."""
+"""A million words of the stream, together."""
 
 
 @pytest.mark.parametrize("name", EVEN)
-def test_chance_is_even(name: str) -> None:
+def test_chance_is_uniform(name: str) -> None:
     draws, kinds = EVEN[name]
     t = started(small=False)
     counts = draws(t)
@@ -143,7 +144,7 @@ def test_chance_is_even(name: str) -> None:
     assert is_even(counts, kinds)
 
 
-def test_what_is_not_even_is_noticed() -> None:
+def test_a_bias_is_noticed() -> None:
     fair: dict[object, int] = dict.fromkeys(range(6), 50000)
     assert is_even(Counter(fair), 6)
     assert not is_even(Counter({**fair, 0: 52_000}), 6)

@@ -1,4 +1,4 @@
-"""Bills: costs that compete for the same things, no dead ends, picks that nobody sees before they are done."""
+"""Bills: costs that compete for the same things, no dead ends, and picks that no one sees before they are complete."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def bill_of(lines: list[tuple[int, list[int]]]) -> Bill:
 
 
 def can_pay(lines: list[tuple[int, list[int]]]) -> bool:
-    """By trying everything."""
+    """By brute force."""
     units = [things for count, things in lines for _ in range(count)]
     return any(all(x in things for x, things in zip(order, units, strict=False)) for order in orders(len(units)))
 
@@ -35,7 +35,7 @@ def orders(n: int) -> list[tuple[int, ...]]:
 
 
 @given(needs)
-def test_payable_says_what_trying_everything_says(lines: list[tuple[int, list[int]]]) -> None:
+def test_payable_agrees_with_brute_force(lines: list[tuple[int, list[int]]]) -> None:
     assert bill_of(lines).payable() == can_pay(lines)
 
 
@@ -59,7 +59,7 @@ def test_a_played_card_never_pays_for_itself() -> None:
     assert Bill([Need("any", 1, [7, 8])], [7]).next_picks(0, []) == [8]
 
 
-def test_the_first_line_that_cannot_be_met_is_named() -> None:
+def test_the_first_line_that_cannot_be_paid_is_named() -> None:
     assert Bill([Need("amber", 1, [1]), Need("azure", 1, [1])]).short() == "azure"
 
 
@@ -80,7 +80,7 @@ def test_picks_are_hidden_from_others_until_they_are_done() -> None:
     assert [line for _, line in log(tables[0])] == []
 
 
-def test_picks_can_be_saved_and_imagined_in_their_middle() -> None:
+def test_a_game_can_be_saved_and_imagined_during_picks() -> None:
     t = arranged(you={"hand": HAND})
     play(t, "play Great Beacon", "pay with Reed Lamp")
     loaded = again(t)

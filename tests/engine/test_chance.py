@@ -1,6 +1,6 @@
 """Chance comes from the state: true chance from its key, small chance from its seed.
 
-A script can prescribe it, and must give neither too little, too much nor nonsense.
+A script can fix it, and must have exactly the right number of valid values.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ from tests.engine.toy.state import DECK, HAND
 SEND = {"towers": ["Harbour Lamp"]}
 
 
-def test_chance_that_is_missing() -> None:
+def test_a_script_with_too_few_values() -> None:
     t = arranged(you=SEND)
     with pytest.raises(ChanceNeeded, match=r"5\.3 needs a die, but the script has no more chance"):
         play(t, "send Harbour Lamp at East")
 
 
 @pytest.mark.parametrize("fall", ["7", "0", "heads"])
-def test_chance_that_cannot_fall(fall: str) -> None:
+def test_a_script_with_an_impossible_value(fall: str) -> None:
     t = arranged(you=SEND, chance=fall)
     with pytest.raises(ChanceNeeded, match=rf'5\.3 needs a die from 1 to 6, but the script says "{fall}"'):
         play(t, "send Harbour Lamp at East")
 
 
-def test_chance_that_is_left_over() -> None:
+def test_a_script_with_too_many_values() -> None:
     text = """
 title: too much chance
 given: {you: {towers: [Harbour Lamp]}}
@@ -73,14 +73,14 @@ def test_a_scripted_pick() -> None:
         t.pick_at_random(t.state.pile(HAND, 0))
 
 
-def test_the_same_seed_falls_alike_and_near_seeds_do_not() -> None:
+def test_the_same_seed_repeats_and_similar_seeds_differ() -> None:
     first, same, other = started(3), started(3), started(4)
     assert first.state.key == same.state.key == stream.key_of_seed(3)
     assert [first.roll(6) for _ in range(20)] == [same.roll(6) for _ in range(20)]
     assert [first.roll(6) for _ in range(20)] != [other.roll(6) for _ in range(20)]
 
 
-def test_a_shuffle_moves_copies_and_no_number_can_be_followed() -> None:
+def test_a_shuffle_moves_copies_so_no_number_can_be_followed() -> None:
     t = started(3)
     pile = t.state.pile(DECK, 0)
     refs = [t.state.ref(c) for c in pile]
@@ -113,7 +113,7 @@ def test_a_game_draws_the_words_of_its_key_in_order() -> None:
     assert t.state.drawn == before + 20
 
 
-def test_words_that_favour_small_numbers_are_passed_over() -> None:
+def test_words_that_favor_small_numbers_are_skipped() -> None:
     t = GAME.start(["harbour", "reeds"], KEY)
     t.state.drawn = 0
     below = 3 << 30  # one word of four favours the small ones
@@ -122,7 +122,7 @@ def test_words_that_favour_small_numbers_are_passed_over() -> None:
     assert t.state.drawn > 55
 
 
-def test_a_shuffle_of_the_stream_goes_from_the_last_place_to_the_second() -> None:
+def test_a_shuffle_of_the_stream_runs_from_the_last_place_to_the_second() -> None:
     t = GAME.start(["harbour", "reeds"], KEY)
     t.state.drawn = 3
     cards, expected = list("abcdefg"), list("abcdefg")
@@ -134,7 +134,7 @@ def test_a_shuffle_of_the_stream_goes_from_the_last_place_to_the_second() -> Non
     assert t.state.drawn == 9
 
 
-def test_words_run_on_where_a_table_gets_further_ones() -> None:
+def test_the_stream_continues_when_a_table_gets_more_words() -> None:
     assert draw.KEPT == stream.WORDS * stream.BATCH
     t = GAME.start(["harbour", "reeds"], KEY)
     t.state.drawn = 60
@@ -143,7 +143,7 @@ def test_words_run_on_where_a_table_gets_further_ones() -> None:
     assert list(draw.order(t, 40)) == StreamReader(KEY, 60).order(40)
 
 
-def test_noting_draws_changes_none() -> None:
+def test_recording_draws_does_not_change_them() -> None:
     noted: list[Any] = []
     plain, other = GAME.start(["harbour", "reeds"], KEY), GAME.start(["harbour", "reeds"], KEY, draws=noted)
     assert save_state(GAME, plain.state) == save_state(GAME, other.state)
@@ -153,12 +153,12 @@ def test_noting_draws_changes_none() -> None:
 
 
 @pytest.mark.parametrize("seed", ["", "c0ffee", "C0FFEE" + 58 * "7", 64 * "g", -1, 1 << 62])
-def test_values_that_are_neither_key_nor_seed(seed: int | str) -> None:
+def test_invalid_keys_and_seeds_are_refused(seed: int | str) -> None:
     with pytest.raises(PlaymatError, match=r"is not a key: a key has 64 digits|is out of range: 0 to"):
         GAME.start(["harbour", "reeds"], seed)
 
 
-def test_chance_that_this_version_does_not_know() -> None:
+def test_an_unknown_kind_of_chance_is_refused() -> None:
     with pytest.raises(PlaymatError, match='draws from "coins", which this version does not know'):
         GAME.start(["harbour", "reeds"], 3, chance="coins")
 
@@ -170,7 +170,7 @@ def test_a_game_begun_with_small_chance_continues_with_it() -> None:
     assert old.state.seed > 0
     saved = save_state(GAME, old.state)
     for name in ("key", "drawn"):
-        del saved[name]  # as it was saved before there were keys
+        del saved[name]  # as it was saved before keys existed
     again = Table(GAME, load_state(GAME, json.loads(json.dumps(saved))))
     assert [again.roll(6) for _ in range(10)] == [old.roll(6) for _ in range(10)]
     assert save_state(GAME, restart(GAME, old.origin).state) == save_state(GAME, restart(GAME, old.origin).state)

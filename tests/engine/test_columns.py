@@ -1,4 +1,4 @@
-"""The columns of a state: each has its range, one past it is the same fault in both packages, and none is shared."""
+"""The columns of a state: each has a range, an overflow is the same error in both packages, and none is shared."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def begun() -> Sitting[LanternState]:
 
 
 def with_number(name: str, number: int) -> Sitting[LanternState]:
-    """A table whose column holds a number at its end."""
+    """A table with a column at the limit of its range."""
     t = begun()
     numbers = getattr(t.state, name)
     numbers[len(numbers) - 1] = number
@@ -33,7 +33,7 @@ def test_every_column_has_a_range() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_one_past_its_range_is_a_fault(name: str) -> None:
+def test_an_overflow_is_an_error(name: str) -> None:
     _, allowed = invariants.ranges(begun().state)[name]
     for number in (allowed.start - 1, allowed.stop):
         with pytest.raises(BrokenRule, match=f"impossible position after .*: {name} points at nothing$"):
@@ -43,7 +43,7 @@ def test_one_past_its_range_is_a_fault(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_save_with_one_past_its_range_is_refused(name: str) -> None:
+def test_a_save_with_an_overflow_is_refused(name: str) -> None:
     _, allowed = invariants.ranges(begun().state)[name]
     for number in (allowed.start - 1, allowed.stop):
         with pytest.raises(SaveError, match=f"damaged: {name} points at nothing"):
@@ -53,7 +53,7 @@ def test_a_save_with_one_past_its_range_is_refused(name: str) -> None:
 
 
 def changed(name: str, number: int) -> dict[str, object]:
-    """A save with a number at the end of a column."""
+    """A save with a number at the limit of a column."""
     saved = save(begun())
     saved["state"][name][-1] = number
     del saved["sum"]
@@ -61,13 +61,13 @@ def changed(name: str, number: int) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("number", [LARGEST + 1, -LARGEST - 1])
-def test_a_number_that_does_not_fit_is_never_cut(number: int) -> None:
+def test_a_number_that_does_not_fit_is_never_truncated(number: int) -> None:
     with pytest.raises(BrokenRule, match=f"^{number} does not fit in a column$"):
         column([0, number])
     assert list(column([LARGEST, -LARGEST])) == [LARGEST, -LARGEST]
 
 
-def test_a_column_that_grew_shares_nothing_with_the_one_before() -> None:
+def test_a_column_that_grew_shares_nothing_with_the_previous_one() -> None:
     for length in range(1, 40):  # some of them have memory to spare
         old = column(range(length))
         four, five = grown(old, 4), grown(old, 5)
@@ -79,7 +79,7 @@ def test_a_column_that_grew_shares_nothing_with_the_one_before() -> None:
     assert list(both) == [1, 2, 3]
 
 
-def test_columns_that_are_made_whole() -> None:
+def test_columns_that_are_built_whole() -> None:
     assert list(even(7, 3)) == [7, 7, 7]
     assert list(numbered(4, 3)) == [4, 5, 6]
     assert list(even(7, 0)) == list(numbered(4, 0)) == list(column([])) == []

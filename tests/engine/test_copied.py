@@ -1,4 +1,4 @@
-"""An effect of another card: run with "this" and "you" of the one that applies it, saved in its middle."""
+"""An effect of another card: it runs with "this" and "you" of the card that applies it, and can be saved halfway."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.engine.tables import again, arranged, asked, offered, place_of, play,
 from tests.engine.toy import GAME
 
 
-def test_this_and_you_are_those_of_the_one_who_applies_it() -> None:
+def test_this_and_you_refer_to_the_card_that_applies_it() -> None:
     t = arranged(you={"hand": ["Echo Glass"], "towers": ["Reed Lamp", "Harbour Lamp"]}, foe={"ashes": ["Cedar Oil"]})
     play(t, "say Echo Glass")
     assert asked(t) == (0, "choose")
@@ -21,7 +21,7 @@ def test_this_and_you_are_those_of_the_one_who_applies_it() -> None:
     assert pending.scope.this.thing == place_of(t, "Echo Glass")
 
 
-def test_its_address_is_that_of_its_card() -> None:
+def test_its_address_is_on_its_own_card() -> None:
     t = arranged(you={"hand": ["Echo Glass"], "towers": ["Reed Lamp", "Harbour Lamp"]}, foe={"ashes": ["Cedar Oil"]})
     play(t, "say Echo Glass")
     saved = said(t)["pending"]["engine.Decision"]
@@ -34,7 +34,7 @@ def test_its_address_is_that_of_its_card() -> None:
     assert asked(loaded) == (0, "day")
 
 
-def test_what_echoes_is_not_echoed() -> None:
+def test_an_echo_is_not_echoed() -> None:
     t = arranged(you={"hand": ["Echo Glass"]}, foe={"ashes": ["Echo Glass", "Squall", "Hush"]})
     play(t, "say Echo Glass")
     assert offered(t) == ["choose Hush", "choose Squall"]
@@ -48,7 +48,7 @@ def test_a_word_on_several_cards_has_the_address_of_one_of_them() -> None:
     assert game.lexicon.at(game.lexicon.address_of(shared)) is shared
 
 
-def test_a_save_inside_an_effect_that_is_no_longer_there_is_stale() -> None:
+def test_a_save_inside_a_removed_effect_is_stale() -> None:
     old = GAME.with_cards('spark("Odd Call", AMBER, choose(OTHER_KEEPER, dim(1)), "Once.")')
     t = arranged(seats=3, you={"hand": ["Odd Call"]}, cards=old.more_cards)
     play(t, "say Odd Call")

@@ -1,4 +1,4 @@
-"""The pages for newcomers quote code that is there, and name words that are there."""
+"""The pages for newcomers quote existing code and name existing words."""
 
 from __future__ import annotations
 

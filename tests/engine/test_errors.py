@@ -1,4 +1,4 @@
-"""Errors say who, what, and what would have been right; none of them names a hidden card."""
+"""Errors say who, what, and what would have been right. None of them names a hidden card."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_not_your_decision() -> None:
     assert str(error.value) == 'the game waits for North to answer "day", not for East'
 
 
-def test_illegal_option_with_its_reason_and_what_is_offered() -> None:
+def test_an_illegal_option_is_refused_with_the_reason_and_the_options() -> None:
     t = arranged(you={"hand": ["Great Beacon"], "towers": ["Reed Lamp"]})
     with pytest.raises(IllegalOption) as error:
         t.answer("play Great Beacon")
@@ -89,16 +89,16 @@ def test_why_not_for_a_seat_that_waits() -> None:
     assert t.why_not("rest", 0) is None
 
 
-# faults of rules
+# errors of rules
 
 
 @rule("test.1")
 def stumble(t: LanternTable, s: Scope) -> None:
-    """A rule with a fault."""
+    """A rule with an error."""
     raise ZeroDivisionError("a tower of no lamps")
 
 
-def test_a_broken_rule_says_what_was_being_done() -> None:
+def test_a_broken_rule_reports_the_current_step() -> None:
     t = arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Reed Lamp"]})
     play(t, "send Harbour Lamp at East")
     t.state.pending = None
@@ -120,7 +120,7 @@ def saved_game() -> dict[str, Any]:
 
 
 def resealed(saved: dict[str, Any], **changes: Any) -> dict[str, Any]:
-    """An edited save with a fitting sum."""
+    """An edited save with a valid checksum."""
     made = {**saved, **changes}
     made.pop("sum")
     made["sum"] = digest(made)
@@ -162,7 +162,7 @@ def test_a_damaged_save(value: object) -> None:
         load(GAME, resealed(saved, state={**saved["state"], "agenda": [value]}))
 
 
-def test_a_save_from_a_version_that_had_other_rules() -> None:
+def test_a_save_from_a_version_with_other_rules() -> None:
     saved = saved_game()
     text = json.dumps(saved["state"]).replace('"tests.day"', '"tests.night"')
     assert '"tests.night"' in text

@@ -1,4 +1,4 @@
-"""Events: the rule they happened under, who may read which card in them, and that a line never changes."""
+"""Events: the rule they happened under, who may read which card in them, and lines that never change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards that not everybody knows: face down, looked at, imagined where they could lie; and lists that are not open."""
+"""Cards that not all players know: face down, looked at, imagined in possible places; and closed lists."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_a_face_down_card_is_known_to_one_seat() -> None:
     assert [t.view(seat).state.card(place).name for seat in seats_of(t)] == ["Night Moth", "a card", "a card", "a card"]
 
 
-def test_whoever_looked_knows_it_and_a_flip_shows_it_to_all() -> None:
+def test_a_seat_that_looked_knows_the_card_and_a_flip_shows_it_to_all() -> None:
     t = arranged(seats=3, **VEILED)
     play(t, "veil Night Moth", "rest")
     place = t.state.veiled[0]
@@ -38,7 +38,7 @@ def test_whoever_looked_knows_it_and_a_flip_shows_it_to_all() -> None:
     assert t.state.instance[place] > instance
 
 
-def test_a_card_turned_down_is_another_instance_but_stays_known() -> None:
+def test_a_card_turned_down_is_a_new_instance_but_stays_known() -> None:
     t = arranged(you={"hand": ["Fold Wings"], "towers": ["Glow Worm"]})
     place = place_of(t, "Glow Worm")
     before = t.state.ref(place)
@@ -58,7 +58,7 @@ def test_only_possible_cards_are_imagined_in_a_place() -> None:
 
 
 def test_limits_that_compete_are_met_together() -> None:
-    """On an amber lamp only a moth can lie, elsewhere a worm too: every deal finds the one way there is."""
+    """An amber lamp can only cover a moth, other places also a worm: every deal finds the only solution."""
     t = arranged(
         you={
             "hand": ["Glow Worm", "Night Moth", "Squall", "Hush", "Vigil"],
@@ -75,8 +75,8 @@ def test_limits_that_compete_are_met_together() -> None:
         assert [dealt.state.card(c).name for c in (moth, worm)] == ["Night Moth", "Glow Worm"]
 
 
-def test_which_copies_a_seat_has_drawn_is_not_told_by_open_lists() -> None:
-    """Everybody may read the list, but not which of its copies lie in the hand."""
+def test_open_lists_do_not_reveal_which_copies_a_seat_has_drawn() -> None:
+    """All players may read the list, but not which of its copies are in the hand."""
     t = arranged(you={}, foe={"deck": ["Squall", "Hush"]})
     other = arranged(you={}, foe={"deck": ["Hush", "Squall"]})
     other.state.copies = list(t.state.copies)
@@ -99,10 +99,10 @@ def test_an_option_names_no_card_that_its_seat_may_not_know() -> None:
     assert view.texts == question.texts
 
 
-# lists that are not open
+# closed lists
 
 
-def test_a_view_holds_no_copy_that_its_seat_never_saw() -> None:
+def test_a_view_contains_no_copy_that_its_seat_never_saw() -> None:
     t = started(3, game=CLOSED)
     view = t.view(0).state
     own = [c.card.id for c in view.copies if c.owner == 0 and c.card.id]
@@ -146,7 +146,7 @@ def test_imagined_lists_are_likely_ones_and_the_view_stays() -> None:
                 assert all(imagined.state.copy[p] for pile in imagined.state.piles for p in pile)
 
 
-def test_an_unlikely_deck_is_imagined_all_the_same() -> None:
+def test_an_unlikely_deck_is_imagined_too() -> None:
     t = arranged(game=CLOSED, you={"hand": ["Squall"]}, foe={"hand": ["Great Beacon"] * 5})
     imagined = imagine(t.view(0), 1)
     assert all(imagined.state.copy[p] for p in imagined.state.pile(HAND, 1))

@@ -1,4 +1,4 @@
-"""Seats that leave: out in the middle of an event, by giving up at any moment, and the last one that is left."""
+"""Seats that leave: eliminated in the middle of an event, by conceding at any moment, and the last one left."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_after_one_player_is_out_the_event_continues_for_the_others() -> None:
     assert asked(t) == (2, "day")
 
 
-def test_who_is_out_takes_everything_along_and_is_no_longer_listened_to() -> None:
+def test_a_player_who_is_out_takes_all_cards_along_and_triggers_nothing() -> None:
     t = arranged(
         seats=3,
         you={"towers": ["Great Beacon"]},
@@ -45,7 +45,7 @@ def test_who_is_out_takes_everything_along_and_is_no_longer_listened_to() -> Non
     assert {t.state.card(c).name for c in hidden} == {"Hush", "Glow Worm", "Squall"}
 
 
-def test_what_comes_after_a_frame_is_done_even_if_its_seat_is_out() -> None:
+def test_the_after_step_of_a_frame_runs_even_if_its_seat_is_out() -> None:
     """The spark of a keeper who gave up leaves the air, and dusk falls."""
     t = arranged(seats=3, you={"hand": ["Squall", "Driftwood"]}, left={"hand": ["Hush"]})
     play(t, "say Squall")
@@ -58,7 +58,7 @@ def test_what_comes_after_a_frame_is_done_even_if_its_seat_is_out() -> None:
     assert asked(t) == (1, "day")
 
 
-def test_a_seat_that_is_not_asked_gives_up() -> None:
+def test_a_seat_that_is_not_asked_can_concede() -> None:
     t = arranged(seats=3, you={"towers": ["Harbour Lamp"]}, left={"towers": ["Reed Lamp"]}, chance="4")
     play(t, "send Harbour Lamp at East")
     t.call(2, "concede")
@@ -68,7 +68,7 @@ def test_a_seat_that_is_not_asked_gives_up() -> None:
         t.call(2, "concede")
 
 
-def test_the_question_to_a_seat_that_gave_up_is_gone() -> None:
+def test_the_question_to_a_seat_that_conceded_is_gone() -> None:
     t = arranged(seats=3, you={"hand": ["Squall", "Driftwood"]}, left={"hand": ["Hush"]}, right={"hand": ["Hush"]})
     play(t, "say Squall")
     assert asked(t) == (1, "answer")
@@ -76,7 +76,7 @@ def test_the_question_to_a_seat_that_gave_up_is_gone() -> None:
     assert asked(t) == (2, "answer")
 
 
-def test_an_absent_seat_is_not_answered_for() -> None:
+def test_no_answer_is_given_for_an_absent_seat() -> None:
     t = arranged(seats=3, you={"towers": ["Harbour Lamp"]}, left={"towers": ["Wreck Bell"]}, chance="3")
     play(t, "send Harbour Lamp at South")
     assert asked(t) == (1, "may")
@@ -85,7 +85,7 @@ def test_an_absent_seat_is_not_answered_for() -> None:
     assert t.state.glow == [8, 8, 6]
 
 
-def test_what_was_offered_is_listed_anew_when_somebody_left() -> None:
+def test_options_are_listed_again_when_a_player_leaves() -> None:
     t = arranged(seats=4, you={"towers": ["veiled Night Moth"]})
     play(t, "unveil Night Moth")
     assert offered(t) == ["choose East", "choose South", "choose West"]
@@ -93,7 +93,7 @@ def test_what_was_offered_is_listed_anew_when_somebody_left() -> None:
     assert offered(t) == ["choose East", "choose West"]
 
 
-def test_the_last_one_left_has_won_and_nothing_more_can_be_done() -> None:
+def test_the_last_player_left_wins_and_the_game_is_over() -> None:
     t = arranged(seats=3, you={}, left={}, right={})
     t.call(0, "concede")
     t.call(1, "concede")

@@ -1,4 +1,4 @@
-"""Where a scenario listens, the game goes the same way as where nobody does."""
+"""A game is the same with a scenario listening as without."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WHISPERS = Kind("lanterns.whispers", "Somebody whispers.")
 
 @options
 def honest(t: Table[Any], s: Scope, menu: Menu) -> None:
-    """Takes a short path where nobody asks why, and offers the same."""
+    """Takes a shortcut when no one asks for reasons, and offers the same."""
     menu.offer(DONE)
     menu.offer(DECLINE)
     if menu.why and t.refuses(NEVER):
@@ -38,7 +38,7 @@ def honest(t: Table[Any], s: Scope, menu: Menu) -> None:
 
 @options
 def otherwise_with_reasons(t: Table[Any], s: Scope, menu: Menu) -> None:
-    """Offers something more where somebody asks why."""
+    """Offers something more when reasons are asked for."""
     menu.offer(DONE)
     menu.offer(DECLINE)
     if menu.why:
@@ -47,13 +47,13 @@ def otherwise_with_reasons(t: Table[Any], s: Scope, menu: Menu) -> None:
 
 @options
 def in_another_order(t: Table[Any], s: Scope, menu: Menu) -> None:
-    """Offers the same in another order where somebody asks why."""
+    """Offers the same in another order when reasons are asked for."""
     for move in (DONE, DECLINE) if menu.why else (DECLINE, DONE):
         menu.offer(move)
 
 
 def asked(lister: Any, heard: set[str] | None, lifted: str = "") -> Table[Any]:
-    """A table that waits with this lister, resolved while somebody listens."""
+    """A table that waits with this lister, resolved with a listener."""
     t = arranged()
     t.heard = heard
     t.lifted = lifted
@@ -62,14 +62,14 @@ def asked(lister: Any, heard: set[str] | None, lifted: str = "") -> Table[Any]:
     return t
 
 
-def test_rules_are_heard_from_the_listing_with_reasons() -> None:
+def test_rules_are_reported_from_the_listing_with_reasons() -> None:
     heard: set[str] = set()
     t = asked(honest, heard)
     assert "9.99" in heard
     assert [o.move for o in t.listed(t.state.pending)] == [DONE, DECLINE]
 
 
-def test_while_a_rule_is_taken_out_what_is_listed_with_reasons_stands() -> None:
+def test_with_a_rule_taken_out_the_listing_with_reasons_is_used() -> None:
     @options
     def refused_by_it(t: Table[Any], s: Scope, menu: Menu) -> None:
         menu.offer(DONE)
@@ -80,7 +80,7 @@ def test_while_a_rule_is_taken_out_what_is_listed_with_reasons_stands() -> None:
 
 
 @pytest.mark.parametrize("lister", [otherwise_with_reasons, in_another_order])
-def test_a_lister_that_offers_otherwise_with_reasons_is_a_fault(lister: Any) -> None:
+def test_a_lister_that_offers_other_options_with_reasons_is_an_error(lister: Any) -> None:
     with pytest.raises(BrokenRule, match=r'"planted" offers .*, but with reasons: '):
         asked(lister, set())
     asked(lister, None)
@@ -97,13 +97,13 @@ then: {outcome: {winner: foe}}
 
 @rule("9.1")
 def concede_aloud(t: Table[Any], s: Scope) -> None:
-    """Says something only where somebody listens."""
+    """Emits something only with a listener."""
     if t.heard is not None:
         t.emit(WHISPERS)
     concede.run(t, s)
 
 
-def test_a_rule_that_asks_who_listens_is_noticed() -> None:
+def test_a_rule_that_depends_on_a_listener_is_noticed() -> None:
     game = Lanterns()
     scenario = read_scenario(CONCEDED, "here:1")
     run_scenario(game, scenario, [Replayed])

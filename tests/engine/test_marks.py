@@ -1,4 +1,4 @@
-"""Marks and references: what is remembered of a thing as it is now, and means nothing once it is another."""
+"""Marks and references: they remember a thing as it is now, and match nothing once it has changed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.engine.toy.reading import shine
 MIRROR = {"towers": ["Signal Mirror", "Reed Lamp"]}
 
 
-def test_once_a_turn_and_again_after_dusk() -> None:
+def test_once_per_turn_and_again_after_dusk() -> None:
     t = arranged(you=MIRROR)
     play(t, "use Signal Mirror", "choose Reed Lamp")
     assert "use Signal Mirror" not in offered(t)
@@ -24,8 +24,8 @@ def test_once_a_turn_and_again_after_dusk() -> None:
     assert "use Signal Mirror" in offered(t)
 
 
-def test_a_mark_belongs_to_the_thing_before_it_changed() -> None:
-    """A lamp that went to the hand and came back is another, and may be used again."""
+def test_a_mark_belongs_to_the_old_instance() -> None:
+    """A lamp that went to the hand and came back is a new instance and may be used again."""
     t = arranged(you={"towers": ["Signal Mirror", "Glass Bell"]}, foe={"towers": ["Great Beacon"]}, chance="2")
     place = place_of(t, "Signal Mirror")
     play(t, "use Signal Mirror", "choose Signal Mirror")
@@ -35,7 +35,7 @@ def test_a_mark_belongs_to_the_thing_before_it_changed() -> None:
     assert "use Signal Mirror" in offered(t)
 
 
-def test_two_of_the_same_are_marked_apart() -> None:
+def test_equal_things_are_marked_separately() -> None:
     t = arranged(you={"towers": ["Signal Mirror", "Signal Mirror"]})
     play(t, "use Signal Mirror, first", "choose Signal Mirror, first")
     assert [x for x in offered(t) if x.startswith("use")] == ["use Signal Mirror"]
@@ -48,7 +48,7 @@ def test_two_of_the_same_are_marked_apart() -> None:
 # things that are neither seats nor cards
 
 
-def test_numbers_of_gone_things_return_and_old_references_mean_nothing() -> None:
+def test_numbers_of_removed_things_are_reused_and_old_references_match_nothing() -> None:
     t = arranged(you={"towers": ["Reed Lamp"]})
     thing = add_thing(t.state)
     ref = t.state.ref(thing)

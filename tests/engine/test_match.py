@@ -260,7 +260,7 @@ def test_clones_continue_independently_and_beyond_the_game() -> None:
 # views
 
 
-def test_a_view_is_of_the_game_at_hand_and_knows_the_score() -> None:
+def test_a_view_is_of_the_current_game_and_has_the_score() -> None:
     t = begun(6)
     give_up(t, 1)
     for seat in (0, 1, NONE):
@@ -277,7 +277,7 @@ def test_a_view_is_of_the_game_at_hand_and_knows_the_score() -> None:
     assert faults(imagine(t.view(0), 6)) == []
 
 
-def test_the_cards_of_the_last_game_are_not_dealt() -> None:
+def test_the_cards_of_the_previous_game_are_not_dealt() -> None:
     t = begun(6)
     give_up(t, 1)
     registered = sorted(GAME.card(name).id for name in GAME.decks["reeds"].cards)
@@ -289,7 +289,7 @@ def test_the_cards_of_the_last_game_are_not_dealt() -> None:
 # calls
 
 
-def test_taking_back_inside_a_game_but_not_into_the_last_one() -> None:
+def test_a_take_back_does_not_reach_into_the_previous_game() -> None:
     t = begun(6)
     seat = t.state.pending.seat  # type: ignore[union-attr]
     hand = len(t.state.pile(HAND, 1 - seat))
@@ -305,7 +305,7 @@ def test_taking_back_inside_a_game_but_not_into_the_last_one() -> None:
             t.call(other, "take back", agreed=True)
 
 
-def test_who_is_not_asked_is_told_so() -> None:
+def test_a_seat_that_is_not_asked_is_told_so() -> None:
     t = begun()
     asked = t.decision
     assert asked is not None

@@ -1,4 +1,4 @@
-"""Mutants: every edit of every game fits its function, and a function is the same again afterwards."""
+"""Mutants: every edit of every game fits its function, and the function is restored afterwards."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ SHINE = next(edit for edit in read_mutants(TOY) if edit.function == "shine")
 
 
 def names_in(function: ast.FunctionDef) -> set[str]:
-    """The names that a function uses, without those it makes itself."""
+    """The names that a function uses, without those it defines itself."""
     found = [node for node in ast.walk(function) if isinstance(node, ast.Name)]
     return {node.id for node in found} - {node.id for node in found if isinstance(node.ctx, ast.Store)}
 
 
 def imported_in(function: ast.FunctionDef) -> set[tuple[str, str]]:
-    """What a function imports by itself: module and name."""
+    """The imports inside a function: module and name."""
     found = [node for node in ast.walk(function) if isinstance(node, ast.ImportFrom)]
     return {(node.module or "", alias.name) for node in found for alias in node.names}
 
@@ -50,12 +50,12 @@ def test_every_edit_fits_its_function(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.slug)
-def test_edits_name_rules_of_the_book(game: Game) -> None:
+def test_edits_name_rules_of_the_rulebook(game: Game) -> None:
     ids = set(read_rulebook(game).ids)
     assert [edit for edit in read_mutants(game) if not set(edit.rules) <= ids] == []
 
 
-def test_the_function_is_swapped_and_comes_back() -> None:
+def test_the_function_is_replaced_and_restored() -> None:
     before = shine.__code__
     with taken_out(TOY, SHINE.rules[0]):
         assert shine.__code__ is not before
@@ -63,7 +63,7 @@ def test_the_function_is_swapped_and_comes_back() -> None:
     assert shine.__code__ is before
 
 
-def test_the_function_comes_back_after_a_failure() -> None:
+def test_the_function_is_restored_after_a_failure() -> None:
     before = shine.__code__
     with pytest.raises(KeyError), taken_out(TOY, SHINE.rules[0]):
         raise KeyError

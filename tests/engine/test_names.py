@@ -1,4 +1,4 @@
-"""Names in saves: whose something is and what it is called there, wherever it is written."""
+"""Names in saves: the owner and the name of a step, independent of the file it is in."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.engine.toy.rules.turn import day
 
 
 def odd_step(t: Table[Any], s: Scope) -> None:
-    """A step that nobody takes."""
+    """A step that never runs."""
 
 
 def written_in(module: str) -> FunctionType:
-    """The same step, as if it were written elsewhere."""
+    """The same step, as if it were in another file."""
     found = FunctionType(odd_step.__code__, globals(), "odd_step")
     found.__module__ = module
     return found
@@ -55,7 +55,7 @@ def test_two_listers_of_one_name_are_refused() -> None:
         del LISTERS["moor.odd_step"]
 
 
-def test_older_saves_told_the_file() -> None:
+def test_older_saves_contain_the_file() -> None:
     assert names.named(STEPS, "tests.toy.rules.turn.day") is day
     assert names.named(RECORDS, "scope.Ref") is Ref
     assert names.named(STEPS, "tests.night") is None

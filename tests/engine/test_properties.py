@@ -1,4 +1,4 @@
-"""What must hold at every decision of random games, for two, three and four seats, with open lists and without."""
+"""What must hold at every decision of random games, for two, three and four seats, with open and closed lists."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FEW = [(seed, 2 + seed % 3) for seed in range(3)]
 
 
 @pytest.mark.parametrize(("seed", "seats"), [(seed, 2 + seed % 3) for seed in range(12)])
-def test_random_games_end_and_are_possible_at_each_decision(seed: int, seats: int) -> None:
+def test_random_games_end_and_every_position_is_possible(seed: int, seats: int) -> None:
     t = started(seed, seats)
     for _ in random_play(t, seed, quitting=True):
         check(t)
@@ -79,7 +79,7 @@ def test_a_view_reveals_nothing_hidden(seed: int, seats: int, game: Any) -> None
 
 @pytest.mark.parametrize("game", [GAME, CLOSED], ids=["open", "closed"])
 @pytest.mark.parametrize(("seed", "seats"), FEW)
-def test_an_imagined_state_has_the_view_it_comes_from(seed: int, seats: int, game: Any) -> None:
+def test_an_imagined_state_has_the_same_view(seed: int, seats: int, game: Any) -> None:
     t = started(seed, seats, game)
     for k in random_play(t, seed, quitting=True):
         if k % 11 == 0:
@@ -117,11 +117,11 @@ SHARED = (
 )
 """What a clone may share: it is replaced and never changed in place (state.py says so of each)."""
 NEVER_CHANGED = ("agenda[", "pending", "sealed[")
-"""Tasks, questions and closed answers are never changed after they were made."""
+"""Tasks, questions and sealed answers are never changed after they are created."""
 
 
 def parts(value: Any, path: str, found: dict[int, str]) -> None:
-    """Everything below a field that could be changed, by identity."""
+    """Everything mutable below a field, by identity."""
     if path.startswith((*SHARED, *NEVER_CHANGED)):
         return
     if isinstance(value, list):
@@ -140,12 +140,12 @@ def parts(value: Any, path: str, found: dict[int, str]) -> None:
 
 
 def changes(record: Record) -> bool:
-    """Whether this kind of record is changed after it was made: those that copy themselves are."""
+    """Whether this kind of record is changed after it is created: those that copy themselves are."""
     return type(record).fork is not Record.fork
 
 
 def owned(state: State) -> dict[int, str]:
-    """What this state alone may hold."""
+    """What only this state may hold."""
     found: dict[int, str] = {}
     for name in state.FIELDS:
         parts(getattr(state, name), name, found)

@@ -1,4 +1,4 @@
-"""Cards from elsewhere: read in the game's words, never run; whatever else stands there is refused with its line."""
+"""Cards from elsewhere: they are read in the game's words and never run. Anything else is refused with its line."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ lamp(
 """
 
 
-def test_a_card_is_added_to_a_game_of_its_own() -> None:
+def test_a_new_card_makes_a_new_game() -> None:
     game = GAME.with_cards(BELL)
     card = game.card("Tide Bell")
     assert isinstance(card, LanternCard)
@@ -43,7 +43,7 @@ def test_a_card_is_changed() -> None:
     assert game.card_digests()["squall"] == GAME.card_digests()["squall"]
 
 
-def test_saves_and_records_carry_the_text() -> None:
+def test_saves_and_records_contain_the_text() -> None:
     t = arranged(you={"hand": ["Tide Bell", "Squall"]}, cards=BELL)
     play(t, "play Tide Bell")
     saved = save(t)

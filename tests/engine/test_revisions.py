@@ -1,4 +1,4 @@
-"""Earlier cards: saves and records keep the cards and decks of the revision that they were made with."""
+"""Earlier cards: saves and records keep the cards and decks of the revision they were made with."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ EARLIER = {
     2: 'lamp("Harbour Lamp", AMBER, 3)\nlamp("Reed Lamp", AZURE, 3)',
     3: "",
 }
-"""The cards of each revision, as the present game has to be told."""
+"""The cards of each revision, written as changes to the current game."""
 SHINE = {1: (4, 3), 2: (3, 3), 3: (2, 1)}
 
 
@@ -30,19 +30,19 @@ def shine(game: Any) -> tuple[int, int]:
 
 
 def game_then(revision: int) -> Lanterns:
-    """The game as it was then, built by hand and not from its revisions."""
+    """The game of that revision, built by hand and not from its revisions."""
     return GAME.with_cards(EARLIER[revision]) if EARLIER[revision] else GAME
 
 
 def signed(body: dict[str, Any]) -> dict[str, Any]:
-    """A file as the version of then wrote it: its checksum is right."""
+    """A file as that version wrote it, with a valid checksum."""
     unsigned = {name: part for name, part in body.items() if name != "sum"}
     file: dict[str, Any] = json.loads(json.dumps({**unsigned, "sum": digest(unsigned)}))
     return file
 
 
 def written_then(body: dict[str, Any], revision: int) -> dict[str, Any]:
-    """A save or record of the cards printed then, which says nothing about them. The first said no revision."""
+    """A save or record with the cards of that revision, which does not mention them. The first wrote no revision."""
     body = {name: part for name, part in body.items() if name != "revision"} | {"cards": ""}
     return signed(body if revision == 1 else {**body, "revision": revision})
 
@@ -54,7 +54,7 @@ def played_then(revision: int) -> Any:
     return sitting
 
 
-def test_the_last_set_and_one_make_the_present_revision() -> None:
+def test_the_last_set_plus_one_is_the_current_revision() -> None:
     assert current_revision(GAME) == 3
     assert save(GAME.start(seed=1))["revision"] == 3
     assert record_of(GAME.start(seed=1), salt="s")["revision"] == 3
@@ -67,7 +67,7 @@ def test_saves_keep_their_cards(revision: int) -> None:
     assert shine(loaded.game) == SHINE[revision]
     assert loaded.decision is not None
     assert loaded.decision.texts == sitting.decision.texts
-    again = load(GAME, signed(save(loaded)))  # it now tells its cards itself
+    again = load(GAME, signed(save(loaded)))  # it now contains its cards
     assert shine(again.game) == SHINE[revision]
 
 
@@ -80,15 +80,15 @@ def test_records_verify_with_their_cards(revision: int) -> None:
     assert shine(play_up_to(GAME, record, 5).game) == SHINE[revision]
 
 
-def test_decks_by_name_are_those_of_then() -> None:
-    """In the order of then, which decides how they are shuffled."""
+def test_deck_names_mean_the_decks_of_that_revision() -> None:
+    """In the order of that revision, which decides how they are shuffled."""
     then = GAME.playing(cards_since(GAME, "", 1)).deck("harbour")
     assert then.cards.count("Sea Wall") == GAME.deck("harbour").cards.count("Sea Wall") + 1
     assert then.cards[:2] == ["Echo Glass", "Gather Wicks"]
     assert GAME.playing(cards_since(GAME, "", 2)).deck("harbour").cards == GAME.deck("harbour").cards
 
 
-def test_custom_cards_of_then_replace_earlier_cards() -> None:
+def test_custom_cards_of_that_revision_replace_earlier_cards() -> None:
     then = GAME.playing(cards_since(GAME, 'lamp("Harbour Lamp", AMBER, 9)', 1))
     assert shine(then) == (9, 3)
     assert then.sets == {}  # no one chose a set

@@ -1,4 +1,4 @@
-"""The rulebook of the toy (pytest collects its scenarios): every number is shown, every rule missed when taken out."""
+"""The rulebook of the toy game (pytest collects its scenarios): every rule is shown, and removing one is noticed."""
 
 from __future__ import annotations
 
@@ -18,5 +18,5 @@ def test_every_rule_is_in_the_rulebook_with_a_scenario() -> None:
 
 @pytest.mark.interpreted
 @pytest.mark.parametrize("rule", BOOK.ids)
-def test_taking_a_rule_out_is_noticed(rule: str) -> None:
+def test_removing_a_rule_is_noticed(rule: str) -> None:
     assert [m.rule for m in mutate(GAME, BOOK, rule) if not m.noticed] == []

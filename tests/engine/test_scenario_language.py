@@ -1,4 +1,4 @@
-"""What scenarios say, and what is said of those that are wrong: of the toy, where no game's own words are needed."""
+"""The language of scenarios and its errors, on the toy game, where no game's own words are needed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ IDS = book_ids(rulebook_folder(GAME))
 
 
 def run(text: str) -> None:
-    """Runs a scenario of the toy, plain."""
+    """Run a scenario of the toy game, plain."""
     run_scenario(GAME, read_scenario(text, "here:1"), [Way])
 
 
@@ -57,16 +57,16 @@ def test_the_log_of_a_seat(then: str) -> None:
         ("log of fo lacks: [Night Moth]", r'there is no seat "fo" \(did you mean "foe"\?\)'),
     ],
 )
-def test_a_log_that_holds_what_it_should_lack(then: str, said: str) -> None:
+def test_a_log_with_a_line_that_must_be_absent(then: str, said: str) -> None:
     with pytest.raises(ScenarioFailed, match=said):
         run(VEILED % then)
 
 
-# what is wrong with the form
+# malformed scenarios
 
 
 def faults_in(text: str, name: str = "book.md") -> list[str]:
-    """What is said of each scenario of a text; nothing of those that pass."""
+    """The messages about the scenarios of a text, and nothing about those that pass."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / name
         path.write_text(text, "utf-8")
@@ -77,7 +77,7 @@ RIGHT = "```scenario\ntitle: right\ngiven: {}\nthen: {waits: {seat: you}}\n```\n
 
 
 def block(*lines: str) -> str:
-    """A scenario in its fence, with a right one behind it."""
+    """A scenario in its fence, with a valid one after it."""
     return "\n".join(["```scenario", *lines, "```", RIGHT])
 
 
@@ -141,7 +141,7 @@ def test_bold_names_are_rules_or_do_not_look_like_rules() -> None:
     assert 'there is no rule "7.77"' in said[3]
 
 
-# what is wrong with what is given, checked and answered
+# mistakes in positions, checks and answers
 
 
 LAMP = """
@@ -200,7 +200,7 @@ def test_given_names_only_decks_before_a_setup() -> None:
         run("title: x\nstart: setup\ngiven: {you: {hand: [Squall]}}\nchance: [1]\nthen: {waits: {}}")
 
 
-def test_a_lone_option_that_the_table_took_is_named() -> None:
+def test_an_automatic_answer_is_named() -> None:
     text = (
         "title: x\ngiven: {you: {hand: [Great Beacon, Harbour Lamp, Reed Lamp]}}\nwhen:\n- you: play Great Beacon\n%s"
     )
@@ -212,14 +212,14 @@ def test_a_lone_option_that_the_table_took_is_named() -> None:
         run(text % "then: {waits: {seat: you, prompt: pay}}")
 
 
-def test_questions_are_counted_from_check_to_check() -> None:
+def test_questions_are_counted_between_checks() -> None:
     run(
         "title: x\ngiven: {you: {hand: [Reed Lamp, Reed Lamp]}}\nwhen:\n- check: {asks: 0}\n- you: play Reed Lamp\n"
         "- you: play Reed Lamp\n- check: {asks: 2}\n- you: rest\nthen: {asks: 1, waits: {seat: foe}}"
     )
 
 
-def test_seats_are_called_as_the_file_calls_them() -> None:
+def test_seats_are_named_as_in_the_file() -> None:
     given = "title: x\nseats: 3\ngiven:\n  you: {towers: [Reed Lamp]}\n  left: {towers: [Reed Lamp]}\n"
     run(
         given
@@ -232,7 +232,7 @@ def test_the_log_begins_with_the_setup() -> None:
     run("title: x\nstart: setup\nchance: [2]\nthen: {log: [East begins, It dawns for East], waits: {seat: foe}}")
 
 
-def test_what_happened_is_told_as_somebody_reads_it() -> None:
+def test_the_log_is_read_as_a_seat_reads_it() -> None:
     scenario = read_scenario(VEILED % "log: []", "here:1")
     (_, _), (said, lines) = transcript(GAME, scenario, "foe")
     assert (said, lines) == ("you: veil Night Moth", ["North lays a card face down."])

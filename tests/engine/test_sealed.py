@@ -1,4 +1,4 @@
-"""Sealed answers: asked in turn, opened together, held by no other view, drawn where a state is imagined."""
+"""Sealed answers: asked in turn, opened together, in no other view, and drawn when a state is imagined."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ def test_no_other_view_holds_a_sealed_answer() -> None:
     assert seen(tables[0], 0) != seen(tables[1], 0)
 
 
-def test_the_answer_is_nowhere_else_in_the_state() -> None:
-    """Neither agenda nor frames nor question tell it: only `sealed` differs."""
+def test_no_other_part_of_the_state_contains_the_answer() -> None:
+    """Agenda, frames and question do not reveal it: only `sealed` differs."""
     first, second = said(watching("watch with Reed Lamp")), said(watching("watch with Squall"))
     assert [name for name in first if first[name] != second[name]] == ["sealed"]
 
@@ -53,7 +53,7 @@ def go_on(t: LanternTable, s: Scope) -> None:
     heard.append(s)
 
 
-def test_what_follows_a_sealed_answer_does_not_know_it() -> None:
+def test_the_next_step_does_not_know_a_sealed_answer() -> None:
     t = arranged(**VIGIL, seats=3)
     t.state.pending = None
     t.ask(0, PROMPT, watchers, Scope(0), then=[go_on], sealed=True)
@@ -65,7 +65,7 @@ def test_what_follows_a_sealed_answer_does_not_know_it() -> None:
     assert t.state.sealed[0] is not None
 
 
-def test_they_are_opened_together() -> None:
+def test_sealed_answers_are_opened_together() -> None:
     t = watching("watch with Reed Lamp", "watch with Harbour Lamp")
     assert [closed is not None for closed in t.state.sealed] == [True, True, False]
     assert len(t.state.pile(HAND, 0)) == 3
@@ -75,7 +75,7 @@ def test_they_are_opened_together() -> None:
     assert t.state.glow == [8, 8, 10]
 
 
-def test_imagined_answers_come_from_what_could_have_been_answered() -> None:
+def test_imagined_answers_are_possible_answers() -> None:
     t = watching("watch with Reed Lamp", "watch with Squall")
     view = t.view(2)
     drawn: list[set[str]] = [set(), set()]
@@ -94,7 +94,7 @@ def test_imagined_answers_come_from_what_could_have_been_answered() -> None:
     assert imagined.state.sealed == [None, None, None]
 
 
-def test_the_own_answer_is_kept_when_the_rest_is_imagined() -> None:
+def test_your_own_answer_is_kept_when_the_rest_is_imagined() -> None:
     t = watching("watch with Reed Lamp")
     own = t.state.sealed[0]
     assert own is not None
@@ -112,14 +112,14 @@ def test_views_stay_the_same_when_sealed_answers_are_drawn_again() -> None:
     assert len(answers) > 1
 
 
-def test_a_sealed_answer_is_taken_back_freely_until_it_is_opened() -> None:
+def test_a_sealed_answer_can_be_undone_freely_until_it_is_opened() -> None:
     t = watching("watch with Reed Lamp")
     t.call(0, "take back")
     assert asked(t) == (0, "vigil")
     assert t.state.sealed == [None, None, None]
 
 
-def test_who_leaves_takes_the_sealed_answer_along() -> None:
+def test_a_player_who_leaves_removes_the_sealed_answer() -> None:
     t = watching("watch with Harbour Lamp", "watch with Squall")
     t.call(0, "concede")
     assert asked(t) == (1, "day")

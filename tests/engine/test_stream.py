@@ -1,4 +1,4 @@
-"""The stream of true chance: what it gives is fixed for ever, since records and the page rely on it."""
+"""The stream of true chance: its output is fixed forever, because records and the page rely on it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_words_run_through_the_blocks() -> None:
     assert stream.word(KEY, 8) == int.from_bytes(second[:4], "big")
 
 
-def test_words_that_favour_small_numbers_are_passed_over() -> None:
+def test_words_that_favor_small_numbers_are_skipped() -> None:
     assert stream.is_fair(2**32 - 5, 6)
     assert not stream.is_fair(2**32 - 4, 6)  # 2**32 = 4 modulo 6
     assert stream.is_fair(2**32 - 1, 8)
@@ -37,7 +37,7 @@ def test_keys_are_hashes_of_canonical_json() -> None:
     assert len({stream.key_of_game(KEY, 2), stream.key_of_game(KEY, 3), stream.key_after_take_back(KEY, 2)}) == 3
 
 
-def test_a_batch_is_some_blocks_one_after_the_other() -> None:
+def test_a_batch_is_several_consecutive_blocks() -> None:
     for number in (0, 3, 63, 64, 1000):
         first = stream.BATCH * number
         assert stream.batch(KEY, number) == b"".join(stream.block(KEY, first + k) for k in range(stream.BATCH))

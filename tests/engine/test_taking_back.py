@@ -1,4 +1,4 @@
-"""Taking back: free until somebody learned something or chance fell, then by agreement; chance is never wound back."""
+"""Undo: free until a player has learned something or chance was used, then by agreement. Chance is never rewound."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.engine.tables import arranged, asked, offered, play, said, started, u
 from tests.engine.toy.state import DECK, HAND
 
 
-def test_free_before_anything_was_learned() -> None:
+def test_undo_is_free_before_anything_is_learned() -> None:
     t = arranged(you={"hand": ["Reed Lamp"], "towers": ["Harbour Lamp"]}, foe={"towers": ["Reed Lamp"]})
     before = said(t)
     play(t, "send Harbour Lamp at East")
@@ -23,7 +23,7 @@ def test_free_before_anything_was_learned() -> None:
     assert [entry[:2] for entry in t.record] == [[0, "send Harbour Lamp at East"], [0, "take back"]]
 
 
-def test_a_die_has_fallen_and_the_others_must_agree() -> None:
+def test_after_a_die_roll_the_others_must_agree() -> None:
     t = unscripted(arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Great Beacon"]}))
     seed = t.state.seed
     play(t, "send Harbour Lamp at East", "decline")
@@ -37,8 +37,8 @@ def test_a_die_has_fallen_and_the_others_must_agree() -> None:
     assert t.state.seed not in (seed, rolled)
 
 
-def test_chance_is_not_wound_back() -> None:
-    """The same answers after an agreed take-back bring other dice, in the long run."""
+def test_chance_is_not_rewound() -> None:
+    """The same answers after an agreed take-back eventually give other dice."""
     changed = 0
     for seed in range(12):
         t = unscripted(arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Great Beacon"]}))
@@ -64,8 +64,8 @@ def test_true_chance_continues_with_another_key() -> None:
     assert t.state.key == stream.key_after_take_back(first, 1)
 
 
-def test_what_others_do_meanwhile_does_not_change_the_next_key() -> None:
-    """Else a server, whose own entries come in between, could try for a key that it likes."""
+def test_calls_of_others_do_not_change_the_next_key() -> None:
+    """Otherwise a server, whose own entries come in between, could try for a key that it likes."""
     keys = []
     for seconds in ([], ["1"], ["1", "2"]):
         t = playmat.game("champions").start(seed=5, options={"chess_clock": "on"})
@@ -81,8 +81,8 @@ def test_what_others_do_meanwhile_does_not_change_the_next_key() -> None:
     assert len(set(keys)) == 1
 
 
-def test_what_has_fallen_does_not_fall_again_after_a_free_take_back() -> None:
-    """East goes back by agreement, over a die; then North for free, to a moment before that."""
+def test_used_chance_does_not_repeat_after_a_free_take_back() -> None:
+    """East goes back by agreement, over a die. Then North goes back for free, to a moment before that."""
     t = unscripted(arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Great Beacon"]}))
     t.state.key = key = stream.key_of_seed(1)
     play(t, "send Harbour Lamp at East", "decline")
@@ -93,7 +93,7 @@ def test_what_has_fallen_does_not_fall_again_after_a_free_take_back() -> None:
     assert (t.state.key, t.state.drawn) == (stream.key_after_take_back(key, 0), 0)
 
 
-def test_what_came_from_a_deck_is_shuffled_back() -> None:
+def test_cards_from_a_deck_are_shuffled_back() -> None:
     t = started(5)
     seat = asked(t)[0]
     other = 1 - seat
@@ -125,7 +125,7 @@ def test_several_picks_are_one_decision() -> None:
     assert "play Great Beacon" in offered(t)
 
 
-def test_gathered_cards_are_one_decision_from_the_first_pick_on() -> None:
+def test_gathered_cards_are_one_decision_from_the_first_pick() -> None:
     t = arranged(you={"hand": ["Gather Wicks", "Squall", "Hush", "Vigil"]})
     play(t, "say Gather Wicks")
     decisions = t.state.decisions
@@ -133,7 +133,7 @@ def test_gathered_cards_are_one_decision_from_the_first_pick_on() -> None:
     assert t.state.decisions == decisions + 1
 
 
-def test_picks_are_counted_each_where_the_rules_say_so() -> None:
+def test_picks_count_separately_if_the_rules_say_so() -> None:
     t = arranged(you={"hand": ["Gather Wicks", "Squall", "Hush", "Vigil"]})
     play(t, "say Gather Wicks", "pick Squall")
     asked = t.state.pending
@@ -147,7 +147,7 @@ def test_picks_are_counted_each_where_the_rules_say_so() -> None:
     assert t.state.decisions == decisions + 1
 
 
-def test_back_to_the_own_decision_past_those_of_others() -> None:
+def test_a_take_back_returns_to_your_own_decision_past_those_of_others() -> None:
     t = arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Paper Screen", "Reed Lamp"]}, chance="3")
     play(t, "send Harbour Lamp at East", "decline")
     t.call(1, "take back", agreed="yes")
@@ -158,7 +158,7 @@ def test_back_to_the_own_decision_past_those_of_others() -> None:
         t.call(1, "take back")
 
 
-def test_a_call_in_between_is_not_taken_back_for_free() -> None:
+def test_a_call_in_between_makes_a_take_back_cost_consent() -> None:
     t = arranged(seats=3, you={"towers": ["Harbour Lamp"]}, left={"towers": ["Reed Lamp"]})
     play(t, "send Harbour Lamp at East")
     t.call(2, "concede")

@@ -1,4 +1,4 @@
-"""Texts of options: each one unique, understood by any unambiguous beginning."""
+"""Texts of options: each is unique, and any unambiguous beginning is accepted."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ def test_equal_texts_get_their_place_and_then_their_order() -> None:
     assert [tower.more for tower in t.state.towers] == [0, 0, 2, 0]
 
 
-def test_a_shared_zone_is_nobodys() -> None:
+def test_a_shared_zone_has_no_owner() -> None:
     t = arranged(you={"hand": ["Squall", "Driftwood"]}, foe={"hand": ["Hush"]})
     play(t, "say Squall")
     assert t.game.names.place(t.state, t.state.spoken[0].source.thing) == "air"
 
 
 @pytest.mark.parametrize("answer", ["send h", "SEND HARBOUR", "  send Harbour Lamp at East "])
-def test_any_unambiguous_beginning_is_understood(answer: str) -> None:
+def test_any_unambiguous_beginning_is_accepted(answer: str) -> None:
     t = arranged(you=TWINS, foe={"towers": ["Great Beacon"]})
     play(t, answer)
     assert asked(t) == (1, "guard")
 
 
-def test_an_ambiguous_beginning_is_refused_with_what_it_could_mean() -> None:
+def test_an_ambiguous_beginning_is_refused_with_its_meanings() -> None:
     t = arranged(you={"hand": ["Reed Lamp", "Harbour Lamp"]})
     with pytest.raises(IllegalOption, match=r'"play" at "day" could mean: play reed lamp \| play harbour lamp'):
         play(t, "play")
@@ -50,7 +50,7 @@ def test_an_ambiguous_beginning_is_refused_with_what_it_could_mean() -> None:
         play(t, "")
 
 
-def test_a_whole_text_wins_over_longer_ones() -> None:
+def test_a_complete_text_wins_over_longer_ones() -> None:
     t = arranged(you={"hand": ["Reed Lamp", "Reed Lamp Two"]}, cards='lamp("Reed Lamp Two", AZURE, 1)')
     play(t, "play Reed Lamp")
     assert offered(t)[0] == "play Reed Lamp Two"
@@ -79,5 +79,5 @@ def test_numbers_and_options_are_answers_too() -> None:
         ("{thing} of {number}", "reed lamp", False),
     ],
 )
-def test_an_answer_to_another_question_is_known_by_the_words_of_its_move(move: str, said: str, alike: bool) -> None:
+def test_an_answer_to_another_question_is_recognized_by_its_move(move: str, said: str, alike: bool) -> None:
     assert reads_like(move, said) == alike

@@ -1,4 +1,4 @@
-"""Triggers: noted when it happens, lined up in turn order, ordered by their seat, dropped when they no longer hold."""
+"""Triggers: noted when it happens, lined up in turn order, ordered by their seat, dropped when they no longer apply."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_turn_order_begins_with_the_seat_whose_turn_it_is() -> None:
     assert [n.seat for n in cast(Line, t.state.frames[-1]).waiting] == [1, 1, 2, 0]
 
 
-def test_the_middle_of_a_line_can_be_saved() -> None:
+def test_a_game_can_be_saved_while_triggers_wait() -> None:
     t = arranged(seats=3, **THREE)
     play(t, "say Squall", "Wreck Bell first")
     assert asked(t) == (0, "may")
@@ -48,7 +48,7 @@ def test_the_middle_of_a_line_can_be_saved() -> None:
     assert offered(t) == ["Wreck Bell first", "Wreck Bell first, second"]
 
 
-def test_what_no_longer_holds_is_dropped() -> None:
+def test_a_trigger_that_no_longer_applies_is_dropped() -> None:
     t = arranged(
         you={"towers": ["Harbour Lamp"]}, foe={"glow": 6, "towers": ["Ember Nurse", "Ember Nurse"]}, chance="3"
     )
@@ -66,8 +66,8 @@ def test_a_trigger_of_a_seat_that_left_is_dropped() -> None:
     assert t.state.is_out(1)
 
 
-def test_those_behind_a_seat_that_left_still_come() -> None:
-    """What a snuffed lamp says would hold although its card is gone; but its keeper is."""
+def test_triggers_after_those_of_a_seat_that_left_still_happen() -> None:
+    """The trigger of a snuffed lamp would apply although its card is gone, but its keeper left."""
     gull = 'lamp("Gull", AZURE, 1, abilities=[when("?", SNUFFED, ANYBODY, may(gain(1)))])'
     t = arranged(
         seats=3,
@@ -84,7 +84,7 @@ def test_those_behind_a_seat_that_left_still_come() -> None:
     assert asked(t) == (2, "may")
 
 
-def test_what_is_noted_meanwhile_comes_in_the_next_line() -> None:
+def test_new_triggers_join_the_next_line() -> None:
     t = arranged(you={"towers": ["Harbour Lamp", "Wreck Bell"]}, foe={"towers": ["Last Ember"]}, chance="3")
     play(t, "send Harbour Lamp at East", "guard with Last Ember")
     assert t.state.glow == [7, 8]
@@ -93,7 +93,7 @@ def test_what_is_noted_meanwhile_comes_in_the_next_line() -> None:
     assert t.state.glow == [8, 8]
 
 
-def test_a_card_that_left_is_no_longer_listened_to() -> None:
+def test_a_card_that_left_no_longer_triggers() -> None:
     t = arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Hearth Stone"]}, chance="3")
     assert "lanterns.dimmed" in t.state.listeners
     play(t, "send Harbour Lamp at East", "guard with Hearth Stone")

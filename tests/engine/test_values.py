@@ -1,4 +1,4 @@
-"""Current values: how long what changes them lasts, and in which order it works."""
+"""Current values: how long changes last, and in which order they apply."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def shines(t: Sitting[LanternState], seat: int = 0) -> list[int]:
     return [shine(t, tower.thing) for tower in t.state.towers_of(seat)]
 
 
-def test_it_lasts_while_its_source_is_in_play() -> None:
+def test_a_change_lasts_while_its_source_is_in_play() -> None:
     t = arranged(
         you={"hand": ["Fold Wings"], "towers": ["Reed Lamp", "Wing Lens"]},
         cards='lamp("Wing Lens", AZURE, 1, winged=True, abilities=[more("More.", "shine", 3, lamps(other=True))])',
@@ -24,7 +24,7 @@ def test_it_lasts_while_its_source_is_in_play() -> None:
     assert shines(t) == [4, 1]
 
 
-def test_it_lasts_until_dusk() -> None:
+def test_a_change_lasts_until_dusk() -> None:
     t = arranged(you={"hand": ["Cedar Oil"], "towers": ["Reed Lamp"]})
     play(t, "say Cedar Oil")
     assert shines(t) == [3]
@@ -53,7 +53,7 @@ def test_a_filter_reads_what_lower_layers_wrote() -> None:
     assert shines(t) == [2, 2, 2]
 
 
-def test_what_was_worked_out_is_forgotten_when_the_answer_is_taken_back() -> None:
+def test_computed_values_are_dropped_when_an_answer_is_undone() -> None:
     t = arranged(you={"hand": ["Cedar Oil"], "towers": ["Reed Lamp", "Harbour Lamp"]})
     play(t, "say Cedar Oil", "choose Reed Lamp")
     assert shines(t) == [3, 2]

@@ -1,4 +1,4 @@
-"""How a rule waits: then, ask, otherwise, frames, leaving them from their depth."""
+"""How a rule waits: then, ask, otherwise, frames, and leaving nested frames."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.engine.toy.moves import GUARD
 from tests.engine.toy.rules.attack import guards, offer_guard
 
 
-def test_declining_takes_the_other_way() -> None:
+def test_declining_runs_the_otherwise_step() -> None:
     t = arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Great Beacon"]}, chance="3")
     play(t, "send Harbour Lamp at East", "decline")
     assert t.state.glow == [8, 6]
@@ -29,7 +29,7 @@ def test_a_step_asks_at_most_once() -> None:
         t.ask(1, GUARD, guards, Scope(0, 1), then=[])
 
 
-def test_a_rule_without_its_frame_is_a_fault_that_says_what_was_being_done() -> None:
+def test_a_rule_without_its_frame_fails_and_names_the_current_step() -> None:
     t = arranged(you={"towers": ["Harbour Lamp"]}, foe={"towers": ["Reed Lamp"]})
     t.state.pending = None
     t.next(Scope(0, 1), offer_guard)
@@ -52,7 +52,7 @@ def test_frames_are_nested() -> None:
 DEPTH: dict[str, Any] = {"you": {"towers": ["Harbour Lamp"]}, "foe": {"towers": ["Dusk Bell", "Glass Bell"]}}
 
 
-def test_after_steps_run_when_frames_are_left_the_inner_first() -> None:
+def test_after_steps_run_when_frames_are_left_innermost_first() -> None:
     t = arranged(**DEPTH, chance="3")
     play(t, "send Harbour Lamp at East", "decline", "use Dusk Bell")
     assert frames(t) == ["Turn", "Attack", "Hits", "Falls"]
@@ -70,21 +70,21 @@ def test_after_steps_run_when_frames_are_left_the_inner_first() -> None:
     assert asked(t) == (1, "day")
 
 
-def test_sparks_in_the_air_fall_silent_when_the_turn_is_left() -> None:
+def test_sparks_in_the_air_are_dropped_when_the_turn_is_left() -> None:
     t = arranged(you={"hand": ["Squall", "Driftwood"]}, foe={"hand": ["Sudden Dusk"]})
     play(t, "say Squall", "say Sudden Dusk")
     assert t.state.spoken == []
     assert asked(t) == (1, "day")
 
 
-def test_the_price_that_was_replaced_does_not_end_the_turn() -> None:
+def test_a_replaced_price_does_not_end_the_turn() -> None:
     t = arranged(**DEPTH, chance="3")
     play(t, "send Harbour Lamp at East", "decline", "use Dusk Bell", "use Glass Bell")
     assert t.state.turn == 0
     assert t.state.glow == [8, 6]
 
 
-def test_answers_in_answers_are_frames_in_frames_and_things_in_the_air() -> None:
+def test_nested_answers_are_nested_frames_with_things_in_the_air() -> None:
     t = arranged(you={"hand": ["Squall", "Driftwood", "Hush"]}, foe={"hand": ["Hush", "Driftwood"]})
     play(t, "say Squall", "pay with Driftwood", "say Hush", "say Hush")
     assert frames(t) == ["Turn", "Answers", "Answers", "Answers"]

@@ -1,4 +1,4 @@
-"""Would … instead: passives, prices in ordinary steps, prices that are replaced, everything put on together."""
+"""Would … instead: passives, prices as ordinary steps, prices that are replaced, and results applied together."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SENT: dict[str, Any] = {
 }
 
 
-def test_a_price_that_is_itself_replaced_was_not_paid() -> None:
+def test_a_replaced_price_is_not_paid() -> None:
     t = arranged(**SENT, chance="3")
     play(t, "send Great Beacon at East", "decline", "use Paper Screen")
     assert frames(t)[-2:] == ["Hits", "Falls"]
@@ -27,13 +27,13 @@ def test_a_price_that_is_itself_replaced_was_not_paid() -> None:
     assert t.state.glow == [8, 6]
 
 
-def test_a_price_that_was_paid_takes_hold() -> None:
+def test_a_paid_price_takes_effect() -> None:
     t = arranged(**SENT, chance="3")
     play(t, "send Great Beacon at East", "decline", "use Paper Screen", "decline")
     assert t.state.glow == [8, 8]
 
 
-def test_what_was_paid_before_does_not_count_for_the_next_use() -> None:
+def test_an_earlier_payment_does_not_count_for_the_next_use() -> None:
     t = arranged(**SENT, chance="3")
     play(t, "send Great Beacon at East", "decline", "use Storm Shutter", "burn Hush")
     play(t, "use Paper Screen", "use Glass Bell")
@@ -41,7 +41,7 @@ def test_what_was_paid_before_does_not_count_for_the_next_use() -> None:
     assert t.state.glow == [8, 6]
 
 
-def test_the_middle_of_a_price_can_be_saved_and_cloned() -> None:
+def test_a_game_can_be_saved_and_cloned_during_a_price() -> None:
     t = arranged(**SENT, chance="3")
     play(t, "send Great Beacon at East", "decline", "use Paper Screen")
     loaded, cloned = again(t), t.clone()
@@ -54,7 +54,7 @@ def test_the_middle_of_a_price_can_be_saved_and_cloned() -> None:
     assert said(t) == said(loaded)
 
 
-def test_each_is_used_once_until_one_is_declined() -> None:
+def test_each_can_be_used_once_until_one_is_declined() -> None:
     t = arranged(
         you={"towers": ["Great Beacon"]},
         foe={"hand": ["Hush", "Driftwood", "Reed Lamp"], "towers": ["Storm Shutter", "Storm Shutter"]},
@@ -67,7 +67,7 @@ def test_each_is_used_once_until_one_is_declined() -> None:
     assert t.state.glow == [8, 7]
 
 
-def test_nothing_is_asked_when_nothing_is_left_of_it() -> None:
+def test_no_question_is_asked_when_nothing_is_left() -> None:
     t = arranged(
         you={"towers": ["Harbour Lamp"]},
         foe={"hand": ["Hush", "Driftwood"], "towers": ["Storm Shutter", "Paper Screen"]},
@@ -78,7 +78,7 @@ def test_nothing_is_asked_when_nothing_is_left_of_it() -> None:
     assert t.state.glow == [8, 8]
 
 
-def test_a_group_is_put_on_together_although_one_of_it_was_answered_first() -> None:
+def test_a_group_is_applied_together_although_one_of_it_was_answered_first() -> None:
     t = arranged(
         seats=3,
         you={"hand": ["Squall", "Driftwood"]},
@@ -96,7 +96,7 @@ def test_a_group_is_put_on_together_although_one_of_it_was_answered_first() -> N
 
 
 def test_an_ability_used_on_one_of_a_group_may_be_used_on_another() -> None:
-    """Each once on each: what was used is remembered with the one it was used on."""
+    """Once for each: a use is remembered with the hit it was used on."""
     t = arranged(
         you={"towers": ["Harbour Lamp", "Reed Lamp"]},
         foe={"hand": ["Hush", "Driftwood"], "towers": ["Storm Shutter"]},

@@ -1,4 +1,4 @@
-"""Plays seeded games at random and prints what came out: run on both packages, the lines must be the same."""
+"""Play seeded games at random and print the results. Both packages must print the same lines."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.every_game.games import begun
 
 
 def played(slug: str, seed: int) -> dict[str, object]:
-    """One game: its hash, its length, its last line; and in the middle of it what an imagined state looks like."""
+    """One game: its hash, its length, its last line, and in its middle an imagined state."""
     t = begun(slug, seed)
     t.keeps_checkpoints = False
     chance = random.Random(seed)
@@ -38,7 +38,7 @@ def played(slug: str, seed: int) -> dict[str, object]:
 
 
 def advice(slug: str, seed: int) -> list[str]:
-    """What the game thinks of the options along a game played by its own advice."""
+    """How the game rates the options along a game played by its own advice."""
     t = begun(slug, seed)
     t.keeps_checkpoints = False
     found: list[str] = []

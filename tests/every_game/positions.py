@@ -1,4 +1,4 @@
-"""Quiet positions of seeded games, their scenarios, and two tables that are played on side by side."""
+"""Quiet positions of seeded games, their scenarios, and two tables that are played on in parallel."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from tests.every_game.games import seats_for
 from tests.every_game.twins import chosen
 
 SHARE = 0.12
-"""How many of the quiet positions are taken, so that they come from several games."""
+"""The share of quiet positions to take, so that they come from several games."""
 FEW_ANSWERS = 15
 
 
 def quiet_positions(
     slug: str, count: int, first: int = 0, options: dict[str, str] | None = None, seats: int = 0
 ) -> Iterator[Sitting[Any]]:
-    """Quiet positions of games between players who now take what looks best, now anything."""
+    """Quiet positions of games between players who take the best option or a random one."""
     game = playmat.game(slug)
     found = 0
     for seed in range(first, first + 10 * count):
@@ -44,7 +44,7 @@ def quiet_positions(
 
 
 def begun_here(t: Table[Any]) -> Sitting[Any]:
-    """A game that begins in a position, with its chance. Its past is not known to it."""
+    """A game that begins in a position, with its chance. It does not know its past."""
     state = t.state.clone()
     state.last = None
     return Sitting(t.game, state, {"state": save_state(t.game, state)})
@@ -63,7 +63,7 @@ def table_of(game: Game, scenario: Scenario) -> Sitting[Any]:
 
 
 def first_difference(one: Sitting[Any], other: Sitting[Any], seed: int) -> str:
-    """Where two tables part that are played on with the same answers and the same chance, or nothing."""
+    """Where two tables diverge that are played on with the same answers and the same chance, or nothing."""
     for t in (one, other):
         t.state.key, t.state.drawn, t.state.script, t.state.seed = "", 0, None, 12345 + seed
     chance = random.Random(seed)
@@ -84,5 +84,5 @@ def first_difference(one: Sitting[Any], other: Sitting[Any], seed: int) -> str:
 
 
 def happened(t: Sitting[Any], since: int) -> list[tuple[str, str]]:
-    """The log since a line, without the names of phases: a position begins its phase once more."""
+    """The log since a line, without the names of phases: a position starts its phase again."""
     return sorted(line for line in log(t, ALL_SEEING, since) if "Phase" not in line[1])

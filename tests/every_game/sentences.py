@@ -13,27 +13,27 @@ from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.table.invariants import check
 
 OFTEN: Final = 4
-"""At so many questions a game is looked at, and then at every so-many-th."""
+"""The first questions of a game that are examined, and the interval afterwards."""
 
 
 class Grammar:
-    """What can stand in the brackets of a word, by the type that its parameter is declared with."""
+    """The arguments of a word, by the declared type of the parameter."""
 
     def __init__(self, words: dict[str, object], said: dict[str, list[str]] | None = None) -> None:
         self.words = words
         self.said = said or {}
-        """Name of a parameter, or declared type -> texts, the usual one first; the name goes before the type."""
+        """Name of a parameter, or declared type -> texts, the default first. The name has precedence over the type."""
 
     def making(self, *types: str) -> list[str]:
-        """The words that make something of one of these types."""
+        """The words that return one of these types."""
         return [name for name, word in self.words.items() if made_by(word) & set(types)]
 
     def named(self, kind: type) -> list[str]:
-        """The words without brackets that are something of this kind."""
+        """The words of this kind that take no arguments."""
         return [name for name, word in self.words.items() if isinstance(word, kind)]
 
     def sentences(self, name: str) -> list[str]:
-        """A word with everything that can stand in its brackets: each in turn, while the others are the usual."""
+        """A word with every possible argument: each in turn, while the others are the default."""
         word = self.words[name]
         assert callable(word)
         declared = list(inspect.signature(word).parameters.values())
@@ -49,9 +49,9 @@ class Grammar:
         return found
 
     def texts(self, parameter: inspect.Parameter) -> list[str]:
-        """What can stand for one parameter; a type that nobody has taught this is an error."""
+        """The possible arguments for one parameter. An unknown type is an error."""
         if parameter.annotation is parameter.empty:
-            return ["?"]  # compiled, a class does not say what its parameters are; these tests run interpreted
+            return ["?"]  # a compiled class does not know its parameters; these tests run interpreted
         declared = str(parameter.annotation)
         for key in (parameter.name, declared):
             if key in self.said:
@@ -60,14 +60,14 @@ class Grammar:
 
 
 def made_by(word: Any) -> set[str]:
-    """The types of what a word with brackets makes: a class is what it makes, and everything it is a kind of."""
+    """The types that a word with arguments returns: a class returns itself and its base classes."""
     if isinstance(word, type):
         return {kind.__name__ for kind in word.__mro__}
     return {str(inspect.signature(word).return_annotation)} if inspect.isfunction(word) else set()
 
 
 def carry_through(t: Sitting[Any], done: Callable[[Sitting[Any]], bool], seed: int, most: int = 60) -> None:
-    """Answers at random until it is done; the game is saved, loaded and looked at again and again, often at first."""
+    """Answer at random until it is done. The game is saved, loaded and examined many times, most often at first."""
     chance = random.Random(seed)
     t.keeps_checkpoints = False
     for k in range(most):
@@ -82,12 +82,12 @@ def carry_through(t: Sitting[Any], done: Callable[[Sitting[Any]], bool], seed: i
 
 
 def reopen(t: Sitting[Any]) -> None:
-    """The table goes on with what its save says."""
+    """The table continues from its save."""
     t.state = load_state(t.game, json.loads(json.dumps(save_state(t.game, t.state))))
 
 
 def look_at(t: Sitting[Any]) -> None:
-    """Whatever a page or a computer looks at while a question is open."""
+    """Everything that a page or a computer reads while a question is open."""
     assert t.decision is not None
     view = t.view(t.decision.seat)
     assert len(t.game.advice(view)) == len(t.decision.texts)

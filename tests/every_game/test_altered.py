@@ -1,4 +1,4 @@
-"""What differs from print: the amounts of its causes add up, it is what the rules read, and it tells nothing hidden."""
+"""Values that differ from print: the amounts of their causes add up, the rules read them, and nothing is revealed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from playmat.server.views.viewer_ids import ViewerIds
 
 SLUGS = ["atw", "champions", "school", "aew", "ttcg"]
 DECKS = {"champions": ["rootbound_works", "pillars_of_the_sky"]}
-"""Those with cards that change what is printed on others."""
+"""Games with cards that change printed values of others."""
 
 
 def positions(slug: str, count: int = 10, most: int = 200) -> Iterator[tuple[int, Table[Any]]]:
@@ -48,7 +48,7 @@ def test_causes_add_up(slug: str) -> None:
     assert sum(seen.values()) > 20, seen
 
 
-def test_what_is_altered_is_what_the_rules_read() -> None:
+def test_altered_values_are_those_the_rules_read() -> None:
     compared = 0
     for _, t in positions("school"):
         altered = {(place, a.name): a.now for place, found in t.game.face.altered(t).items() for a in found}

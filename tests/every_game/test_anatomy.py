@@ -1,4 +1,4 @@
-"""What stands where on the printed cards: the same few places in every game."""
+"""The layout of printed cards: the same few places in every game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a program meets: questions with moves and calls, options that can be read, tables that can be pickled."""
+"""The API for programs: questions with moves and calls, readable options, tables that can be pickled."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_a_draw_offer_is_a_call_and_can_be_answered() -> None:
     assert table.record[-1][:2] == [decision.seat, "offer a draw"]
 
 
-def test_what_was_answered_unread_can_be_taken_back() -> None:
+def test_an_answer_no_one_has_seen_can_be_undone() -> None:
     table = started("atw")
     seat, decisions = asked(table).seat, table.state.decisions
     table.answer(0)
@@ -44,7 +44,7 @@ def test_what_was_answered_unread_can_be_taken_back() -> None:
 CARD = 'card("Practice Pile", category=STRIKE, damage=1, stamina=1, target=2, momentum=1, icons=[RAMPAGE, PIN])'
 
 
-def test_a_game_with_cards_from_elsewhere_is_pickled_with_them() -> None:
+def test_a_game_with_custom_cards_is_pickled_with_them() -> None:
     plain = game("atw")
     assert pickle.loads(pickle.dumps(plain)) is plain  # noqa: S301
     more = pickle.loads(pickle.dumps(plain.with_cards(CARD).start(seed=1))).game  # noqa: S301

@@ -1,4 +1,4 @@
-"""Refusals in the numbers at the table: they say what is so, point at what is there, and tell nothing hidden."""
+"""Refusals with the numbers at the table: they are true, point at existing things, and reveal nothing hidden."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tests.every_game.games import begun, sensible
 
 DECISIONS = 80
 CONCRETE = 0.75
-"""So large a part of all refusals that are met says more than the rule does."""
+"""The share of all refusals that say more than the rule does."""
 
 
 def told(t: Table[Any]) -> list[tuple[Refusal, Refusal]]:
-    """What is refused at a question: as the rules have it, and as it is said."""
+    """The refusals at a question: as the rules give them, and as players read them."""
     asked = t.state.pending
     menu = Menu(True)
     asked.lister.list(t, asked.scope, menu)

@@ -1,4 +1,4 @@
-"""A card that cannot be read is told in a designer's words: line, word, argument, what it takes. Never in Python's."""
+"""Errors of cards are in a designer's words: line, word, argument, what it takes. Never in Python's."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_whatever_stands_in_brackets_no_python_is_told(slug: str) -> None:
+def test_no_argument_produces_an_error_in_pythons_words(slug: str) -> None:
     found = game(slug)
     told = 0
     for word in found.vocabulary():
@@ -82,7 +82,7 @@ def test_the_wrong_argument_is_named(slug: str, text: str, said: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_shipped_card_can_be_read(slug: str) -> None:
-    """The kinds that are read off the sources refuse no card that is there."""
+    """The types that are read from the source refuse no existing card."""
     folder = Path(__file__).resolve().parents[2] / "src" / "playmat" / "games" / slug / "cards"
     words = game(slug).vocabulary()
     cards = [card for path in sorted(folder.glob("*.py")) for card in shipped(path, words)]
@@ -90,7 +90,7 @@ def test_every_shipped_card_can_be_read(slug: str) -> None:
 
 
 def shipped(path: Path, words: dict[str, object]) -> list[Card]:
-    """The cards of a file that need no name of its own."""
+    """The cards of a file that use no name of their own."""
     lists = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.List)]
     calls = [entry for node in lists for entry in node.elts if isinstance(entry, ast.Call)]
     own = [{x.id for x in ast.walk(call) if isinstance(x, ast.Name)} <= set(words) for call in calls]

@@ -1,4 +1,4 @@
-"""Every card and every ability of the shipped decks comes into play over a number of seeded games."""
+"""Every card and every ability of the shipped decks is used in a number of seeded games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playmat.engine.table.text import option_text
 from tests.every_game.games import SLUGS, USING, begun, sensible
 
 NEEDED = {"aew": 240, "atw": 160, "champions": 100, "school": 240, "ttcg": 400}
-"""How many random games it takes at most."""
+"""The maximum number of random games."""
 
 
 def used_in(t: Sitting[Any], slug: str, seed: int) -> set[str]:

@@ -1,4 +1,4 @@
-"""What `playmat fit` relies on in every game: leads are linear in the weights, and every number is there and used."""
+"""What `playmat fit` relies on in every game: leads are linear in the weights, and every number exists and is used."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ def test_the_lead_is_a_weighted_sum(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_what_may_be_tuned_has_a_number_within_its_range(slug: str) -> None:
+def test_every_tunable_number_is_within_its_range(slug: str) -> None:
     game = playmat.game(slug)
     assert {n.name for n in game.player.tunable} == set(game.player.weights.advice)
     assert all(n.least <= game.player.weights.advice[n.name] <= n.most for n in game.player.tunable)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_other_weights_judge_otherwise_and_change_no_other_game(slug: str) -> None:
+def test_other_weights_change_the_evaluation_of_no_other_game(slug: str) -> None:
     game = playmat.game(slug)
     table = game.start(seed=1)
     for _ in random_play(table, 1):
@@ -74,7 +74,7 @@ def test_weights_of_another_card_set_are_stale(slug: str) -> None:
     assert f"`playmat fit {slug}`" in said
 
 
-def test_another_card_is_another_card_set() -> None:
+def test_a_changed_card_is_a_changed_card_set() -> None:
     game = playmat.game("champions").with_weights(playmat.game("champions").player.weights)
     before = game.card_set()
     game.cards = dict(list(game.cards.items())[1:])
@@ -88,7 +88,7 @@ def stored(slug: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_weights_are_written_as_they_are_read(slug: str) -> None:
+def test_weights_are_written_and_read_unchanged(slug: str) -> None:
     assert playmat.game(slug).player.weights.json() == stored(slug)
 
 
@@ -105,7 +105,7 @@ def test_weights_are_written_as_they_are_read(slug: str) -> None:
         ({"value": {"health": True}}, '"health" of "value" is not a number'),
     ],
 )
-def test_what_is_wrong_with_a_file_of_weights(change: dict[str, Any], said: str) -> None:
+def test_errors_in_a_weights_file_are_reported(change: dict[str, Any], said: str) -> None:
     with pytest.raises(PlaymatError, match=said):
         read_weights(json.dumps({**stored("atw"), **change}))
 
@@ -117,14 +117,14 @@ def test_documents_that_are_not_weights(text: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_what_a_game_says_to_players_it_says_in_its_part(slug: str) -> None:
-    """Whoever plays asks `game.player`: what overrides the same word of `Game` would not be heard."""
+def test_players_ask_only_the_player_part_of_a_game(slug: str) -> None:
+    """Players ask `game.player`, so overriding the same method of `Game` would have no effect."""
     own = set(vars(type(playmat.game(slug))))
     assert own & {name for name in vars(GamePlayer) if not name.startswith("__")} == set()
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_weights_from_before_a_number_had_a_name_are_still_taken(slug: str) -> None:
+def test_weights_from_before_a_number_had_a_name_are_accepted(slug: str) -> None:
     game = playmat.game(slug)
     w = game.player.weights
     name = next(iter(w.value))
@@ -137,7 +137,7 @@ def test_weights_from_before_a_number_had_a_name_are_still_taken(slug: str) -> N
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_every_number_that_may_be_tuned_changes_some_advice(slug: str) -> None:
+def test_every_tunable_number_changes_some_advice(slug: str) -> None:
     game = playmat.game(slug)
     w = game.player.weights
     larger = {n.name: {**w.advice, n.name: n.most} for n in game.player.tunable}

@@ -1,4 +1,4 @@
-"""Whoever is outside a game asks in one way what words are worth: `game.judge(view, seat, place)`."""
+"""Code outside a game asks in one way what words are worth: `game.judge(view, seat, place)`."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ USED: dict[str, Callable[[Any, Option], Word | None]] = {
 
 
 def words_of(word: Word) -> Iterator[Word]:
-    """A word and all that it is made of."""
+    """A word and all its parts."""
     yield word
     for part in word.parts:
         yield from words_of(part)
 
 
 def positions(slug: str, games: int, every: int) -> Iterator[Table[Any]]:
-    """What the seats that are asked see in seeded random games."""
+    """The views of the seats that are asked in seeded random games."""
     for seed in range(games):
         table = begun(slug, seed)
         for k, t in enumerate(random_play(table, seed)):
@@ -68,7 +68,7 @@ def test_every_word_of_every_card_is_judged_in_real_positions(slug: str) -> None
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_what_the_rules_offer_is_possible_and_worth_something(slug: str) -> None:
+def test_what_the_rules_offer_is_possible_and_has_a_worth(slug: str) -> None:
     seen = 0
     for view in positions(slug, 3, 1):
         pending = view.state.pending
@@ -83,8 +83,8 @@ def test_what_the_rules_offer_is_possible_and_worth_something(slug: str) -> None
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_questions_about_words_change_no_card(slug: str) -> None:
-    """Words are shared by all tables: whoever judges one must leave it as it is."""
+def test_judging_words_changes_no_card(slug: str) -> None:
+    """Words are shared by all tables: judging one must leave it unchanged."""
     game = playmat.game(slug)
     views = list(positions(slug, 2, 25))
     texts = [ability for card in game.cards.values() for ability in card.abilities]
@@ -100,7 +100,7 @@ def test_questions_about_words_change_no_card(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_cards_are_good_to_draw_and_bad_for_you_when_others_draw(slug: str) -> None:
+def test_drawing_cards_is_good_for_you_and_bad_if_others_draw(slug: str) -> None:
     game = playmat.game(slug)
     view = game.start(seed=1).view(0)
     judge = game.judge(view, 0)
@@ -111,7 +111,7 @@ def test_cards_are_good_to_draw_and_bad_for_you_when_others_draw(slug: str) -> N
     assert judge.if_discards(1, 1) >= 0.0
 
 
-def test_a_game_that_judges_nothing_says_so() -> None:
+def test_a_game_without_a_judge_says_so() -> None:
     game = Lanterns()
     with pytest.raises(PlaymatError, match="does not say what the words of its cards are worth"):
         game.judge(game.start(seed=1), 0)

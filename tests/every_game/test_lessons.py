@@ -1,4 +1,4 @@
-"""The lesson of each game: it says what to do so that only one answer is meant, that leads on, and at last one wins."""
+"""The lesson of each game: each step allows one answer, the answer leads on, and the learner wins in the end."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from playmat.server.library import lessons
 from playmat.testing import LessonTests
 
 LEAST, MOST = 6, 9
-"""So many positions are learned in three minutes."""
+"""The number of positions that fit into three minutes."""
 LONGEST = 150
-"""Letters of a sentence that is read at a glance."""
+"""The number of letters of a sentence that can be read at a glance."""
 
 
 class TestLessons(LessonTests):
@@ -26,7 +26,7 @@ class TestLessons(LessonTests):
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
-def test_it_is_short_and_its_sentences_are(slug: str) -> None:
+def test_lessons_and_their_sentences_are_short(slug: str) -> None:
     steps = read_lesson(game(slug))
     assert LEAST <= len(steps) <= MOST
     said = [text for step in steps for text in [*step.says.values(), step.done]]
@@ -35,7 +35,7 @@ def test_it_is_short_and_its_sentences_are(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
-def test_only_the_last_is_a_whole_game_and_it_is_won(slug: str) -> None:
+def test_only_the_last_step_is_a_whole_game_and_the_learner_wins(slug: str) -> None:
     *before, last = read_lesson(game(slug))
     assert [step.title for step in before if "outcome" in step.scenario.then] == []
     assert last.scenario.then["outcome"]["winner"] == "you"
@@ -48,7 +48,7 @@ HARDEST = {
     "aew": "shuffles the Discard Pile into a new deck",
     "school": "Quick Revision resolves",
 }
-"""What beginners ask about most, as the log tells it: ATW's links, AEW's zones, an answer on School's stack."""
+"""What beginners ask about most, as it is in the log: ATW's links, AEW's zones, an answer on School's stack."""
 
 
 @pytest.mark.parametrize(("slug", "line"), HARDEST.items())
@@ -77,6 +77,6 @@ then: {waits: {seat: foe}}
 """
 
 
-def test_a_lesson_that_does_not_say_what_to_do_is_refused() -> None:
+def test_a_lesson_that_names_no_answer_is_refused() -> None:
     with pytest.raises(PlaymatError, match=r'lesson.md:5: "nobody says anything": no text says what to do here'):
         step_of(read_scenario(UNSAID, "lesson.md:1"))

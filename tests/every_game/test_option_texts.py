@@ -18,11 +18,11 @@ from playmat.scenario.run import ScenarioRun, Way, run_one
 
 LONGEST = 120
 NUMBERED = re.compile(r"\(\d+\)$")
-"""What no option ends with: a number says nothing to a player."""
+"""No option ends with this: a number means nothing to a player."""
 
 
 def offered(slug: str, given: dict[str, Any], answers: list[str]) -> list[str]:
-    """What is offered after these answers in a position."""
+    """The options after these answers in a position."""
     played = game(slug)
     t = played.arrange(2, given, played.full_options({}))
     t.resolve()
@@ -141,7 +141,7 @@ def test_a_waiting_effect_names_its_trigger() -> None:
     assert "use Mercy Sister: gain 1 point when a creature of yours is destroyed" in texts
 
 
-def test_a_short_form_is_understood() -> None:
+def test_a_short_form_is_accepted() -> None:
     played = game("ttcg")
     t = played.arrange(2, {"you": {"creatures": ["Spitfire Wasp"]}}, played.full_options({}))
     t.resolve()

@@ -1,4 +1,4 @@
-"""No option is only a name: each is set by a scenario of its game's rulebook, or by one of the game's own tests."""
+"""No option is without a test: each is set by a scenario of its game's rulebook or by one of the game's own tests."""
 
 from __future__ import annotations
 

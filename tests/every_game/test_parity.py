@@ -1,4 +1,4 @@
-"""Interpreted and compiled play the same games, each in a process of its own."""
+"""Interpreted and compiled code play the same games, each in its own process."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COMPILED = ROOT / "build" / "compiled"
 
 
 def games_on(package: Path, slug: str, games: int) -> list[dict[str, object]]:
-    """What the seeded games come to on a package."""
+    """The results of the seeded games on a package."""
     command = [sys.executable, "-m", "tests.every_game.hashes", slug, "0", str(games)]
     variables = {**os.environ, "PYTHONPATH": f"{package}{os.pathsep}{ROOT}"}
     lines = subprocess.check_output(command, cwd=ROOT, env=variables, text=True).splitlines()

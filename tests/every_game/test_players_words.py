@@ -27,11 +27,11 @@ SPOKEN = {
     "aew": {"initiative choice"},
     "ttcg": {"next game first"},
 }
-"""Names of questions that are said like that by players, too."""
+"""Names of questions that players use too."""
 
 
 def names_for_programs(t: Table[Any]) -> list[re.Pattern[str]]:
-    """Names of questions in quotes; those of several words also without; and whatever has an underscore."""
+    """Names of questions in quotes, those of several words also without quotes, and everything with an underscore."""
     slug = t.game.slug
     names = {move.at for move in t.game.moves() if move.at}
     several = [name for name in names if " " in name and name not in SPOKEN[slug]]
@@ -44,7 +44,7 @@ def names_for_programs(t: Table[Any]) -> list[re.Pattern[str]]:
 
 
 def at_question(t: Table[Any]) -> Iterator[str]:
-    """Everything that a page says of a question to the seat asked and to the others."""
+    """Everything that a page says about a question to the seat asked and to the others."""
     pending = t.state.pending
     view = t.view(pending.seat)
     asked = view.state.pending
@@ -64,7 +64,7 @@ def at_question(t: Table[Any]) -> Iterator[str]:
 
 
 def asked_why(t: Table[Any]) -> Iterator[str]:
-    """Every answer to "why can't I?": by a thing, by a text that belongs elsewhere, by one that means nothing."""
+    """Every answer to "why can't I?": by a thing, by a text that belongs elsewhere, by a meaningless one."""
     for seat in range(t.state.seats):
         view = t.view(seat)
         for thing in range(len(view.state.where)):
@@ -74,7 +74,7 @@ def asked_why(t: Table[Any]) -> Iterator[str]:
 
 
 def heard(slug: str) -> Iterator[str]:
-    """What is said at many questions of a game, and beside it."""
+    """All texts at and around the questions of a game."""
     layout = table_layout(game(slug))
     yield from [line["say"] for line in layout.get("guide", [])]
     yield from [f"{word['word']}: {word['text']}" for word in layout.get("words", [])]
@@ -101,8 +101,8 @@ def test_players_read_no_names_of_the_code(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
-def test_what_a_newcomer_cannot_know_is_explained(slug: str) -> None:
-    """Each meter before a seat has its word; each word is one sentence or two, and names a rule that there is."""
+def test_every_meter_is_explained_to_newcomers(slug: str) -> None:
+    """Each meter of a seat has a word. Each word is explained in one or two sentences and names an existing rule."""
     t = begun(slug, 3)
     words = table_layout(t.game)["words"]
     known = {word["word"].lower() for word in words}

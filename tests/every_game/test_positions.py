@@ -1,4 +1,4 @@
-"""Positions of every game as scenario files: they read back to the same position, and tell nothing hidden."""
+"""Positions of every game as scenario files: they read back to the same position and reveal nothing hidden."""
 
 from __future__ import annotations
 
@@ -57,12 +57,12 @@ def check_view(t: Sitting[Any], seat: int) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_quiet_positions_make_the_round_trip(slug: str) -> None:
+def test_quiet_positions_survive_a_round_trip(slug: str) -> None:
     check_round_trip(slug, 20, 0)
 
 
 def test_energy_and_effects_of_the_end_phase_have_words() -> None:
-    """They are rare in games of computers, so a player makes them here."""
+    """They are rare in games between computers, so a player creates them here."""
     game = playmat.game("school")
     for number, text in enumerate((FLOATING, AWAY)):
         t = table_of(game, read_scenario(text, "x"))
@@ -97,7 +97,7 @@ then: {waits: {seat: you}}
 
 @pytest.mark.soak
 @pytest.mark.parametrize("slug", SLUGS)
-def test_200_quiet_positions_make_the_round_trip(slug: str) -> None:
+def test_200_quiet_positions_survive_a_round_trip(slug: str) -> None:
     check_round_trip(slug, 200, 1000)
 
 
@@ -105,7 +105,7 @@ def test_200_quiet_positions_make_the_round_trip(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_a_file_runs_from_any_moment(slug: str) -> None:
+def test_a_file_can_be_written_at_any_moment_and_runs(slug: str) -> None:
     game = playmat.game(slug)
     with_answers = 0
     for seed in range(2):
@@ -151,7 +151,7 @@ def test_an_undone_answer_is_not_in_the_file() -> None:
     assert write_scenario(t, ALL_SEEING) == before
 
 
-def test_what_was_expected_is_a_comment_and_nothing_else() -> None:
+def test_expectations_are_only_a_comment() -> None:
     t = next(iter(quiet_positions("atw", 1)))
     seat = t.asked().seat
     plain = write_scenario(t, seat)
@@ -161,7 +161,7 @@ def test_what_was_expected_is_a_comment_and_nothing_else() -> None:
     assert read_scenario(text, "x").then == read_scenario(plain, "x").then
 
 
-def test_a_position_without_words_is_refused_by_name() -> None:
+def test_a_position_that_cannot_be_written_is_refused_by_name() -> None:
     t = next(iter(quiet_positions("school", 1)))
     t.state.noted = [Noted(Spoken(()), Ref(0, 0), 0, 0, None, 0)]
     with pytest.raises(NoWords, match="a trigger that waits"):
@@ -169,7 +169,7 @@ def test_a_position_without_words_is_refused_by_name() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_positions_of_more_than_two_players_make_the_round_trip(seats: int) -> None:
+def test_positions_of_more_than_two_players_survive_a_round_trip(seats: int) -> None:
     check_round_trip("school", 8, 300, seats)
 
 
@@ -182,7 +182,7 @@ def twins_of(t: Sitting[Any], seat: int, seed: int) -> tuple[Sitting[Any], Sitti
 
 
 def check_twins(slug: str, count: int) -> int:
-    """Check that the files of twins are equal to the byte. Returns how many were compared some answers later."""
+    """Check that the files of twins are identical. Returns how many were compared some answers later."""
     later = 0
     for number, t in enumerate(quiet_positions(slug, count, 500, room_options(playmat.game(slug)))):
         chance = random.Random(number)
@@ -257,7 +257,7 @@ def test_a_file_does_not_show_whether_a_computer_was_asked(slug: str) -> None:
     assert bool(silences) == (slug in SILENT_GAMES)
 
 
-def test_spectators_of_a_game_against_computers_share_it_when_it_is_over() -> None:
+def test_spectators_of_a_game_against_computers_can_share_it_when_it_is_over() -> None:
     t = next(iter(quiet_positions("aew", 1)))
     with pytest.raises(PlaymatError, match="when it is over"):
         write_scenario(t, NONE)

@@ -1,4 +1,4 @@
-"""Presets of options: declared by every game, playable, and usable wherever options are."""
+"""Presets of options: declared by every game, playable, and usable everywhere options are."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_preset_changes_what_it_names_and_can_be_played(slug: str, name: str) 
             t.answer(sensible(t)[0])
 
 
-def test_an_unknown_preset_is_told_with_the_nearest() -> None:
+def test_an_unknown_preset_is_refused_with_the_nearest_name() -> None:
     with pytest.raises(UnknownName, match=r'there is no preset "Turnament".*Tournament'):
         playmat.game("atw").face.preset("Turnament")
 
@@ -60,7 +60,7 @@ def test_a_room_names_its_preset(slug: str, name: str) -> None:
     assert "preset" not in public_info(plain, "waiting")
 
 
-def test_the_lobby_lists_them() -> None:
+def test_the_lobby_lists_presets() -> None:
     (beginner, *_) = library.game_details("atw")["presets"]
     assert beginner["name"] == "Beginner"
     assert beginner["options"] == {"advanced": "false", "opening_hand": "suggested"}

@@ -1,4 +1,4 @@
-"""What every game must have, whatever its rules: it ends, can be copied, saved, watched and imagined anywhere."""
+"""What every game must have: it ends, and can be copied, saved, watched and imagined at any moment."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def test_every_question_of_the_scenarios_is_a_sentence_for_players(slug: str) ->
         run_one(played, scenario, Asked())
 
 
-def test_the_moment_is_named_where_it_can_be_many() -> None:
+def test_the_moment_is_named_if_there_are_several() -> None:
     school = game("school").start(seed=3)
     chance = random.Random(3)
     found: set[str] = set()

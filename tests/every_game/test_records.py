@@ -1,4 +1,4 @@
-"""Records are written by hand: what a save keeps of one is what its constructor takes, in that order."""
+"""Records are written by hand: a save stores what the constructor takes, in that order."""
 
 from __future__ import annotations
 
@@ -19,5 +19,5 @@ def test_a_record_is_made_from_its_fields(slug: str) -> None:
 
 
 def taken(kind: type[Record]) -> tuple[str, ...]:
-    """What a constructor takes."""
+    """The parameters of a constructor."""
     return tuple(inspect.signature(kind).parameters)

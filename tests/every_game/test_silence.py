@@ -1,4 +1,4 @@
-"""Between people, silence tells nothing: twins that differ only in what a seat does not know look alike to it."""
+"""Between people, silence reveals nothing: twins that differ only in what a seat does not know look alike to it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.every_game.twins import probes, room_options
 
 PROBES = int(os.environ.get("PLAYMAT_PROBES", "120"))
 TELLING = {"aew": 10, "atw": 1, "champions": 1, "school": 10, "ttcg": 1}
-"""How many of 400 probes differ at least where only a seat that has a choice is asked."""
+"""The minimum number of 400 probes that differ if only a seat that has a choice is asked."""
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -32,8 +32,8 @@ def test_twins_look_alike_in_many_games(slug: str) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("slug", SLUGS)
-def test_twins_differ_where_only_a_choice_is_asked_for(slug: str) -> None:
-    """The probes see what they are for: against computers, being asked tells something."""
+def test_twins_differ_if_only_seats_with_a_choice_are_asked(slug: str) -> None:
+    """The probes detect what they should: against computers, being asked reveals something."""
     differing = [probe for probe in islice(probes(slug, {}), 400) if probe.differs]
     assert len(differing) >= TELLING[slug]
 

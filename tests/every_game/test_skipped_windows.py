@@ -1,4 +1,4 @@
-"""A scenario may not answer a window that stays closed since its seat could only pass: its answer fits the next one."""
+"""A scenario must not answer a window that is skipped because its seat could only pass."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ then: {waits: {}}
     ],
     ids=["aew", "school"],
 )
-def test_an_answer_to_a_window_that_never_opened_is_an_error_at_its_line(slug: str, text: str, message: str) -> None:
+def test_an_answer_to_a_skipped_window_is_an_error_at_its_line(slug: str, text: str, message: str) -> None:
     game = playmat.game(slug)
     with pytest.raises(ScenarioFailed, match=message):
         run_scenario(game, read_scenario(text, "here"))
@@ -50,7 +50,7 @@ def test_an_answer_to_a_window_that_never_opened_is_an_error_at_its_line(slug: s
     ],
     ids=["aew", "school"],
 )
-def test_who_names_the_question_means_the_answer_for_it(slug: str, text: str, check: str) -> None:
+def test_an_answer_with_the_name_of_its_question_is_accepted(slug: str, text: str, check: str) -> None:
     last = check.splitlines()[-1] + "\n"
     head, _, tail = text.rpartition(last)
     run_scenario(playmat.game(slug), read_scenario(head + check + tail, "here"))
@@ -66,6 +66,6 @@ then: {waits: {}}
 """
 
 
-def test_the_error_names_the_window_where_another_seat_is_asked() -> None:
+def test_the_error_names_the_window_if_another_seat_is_asked() -> None:
     with pytest.raises(ScenarioFailed, match=r'here:6: .*answered "quick flip" for foe by itself: "pass"'):
         run_scenario(playmat.game("ttcg"), read_scenario(TTCG, "here"))

@@ -1,4 +1,4 @@
-"""Long random play: many seeds, random legal decks where a game lets people build them. Only in `make soak`."""
+"""Long random play: many seeds, and random legal decks if players can build them. Only in `make soak`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.soak
 
 
 def random_deck(game: Game, seed: int) -> Deck:
-    """A legal deck of any cards, for games with free decks."""
+    """A legal deck of random cards, for games with free decks."""
     chance = random.Random(seed)
     kinds: dict[str, list[str]] = {}
     for card in game.cards.values():
@@ -49,7 +49,7 @@ def look_closely(t: Sitting[Any], seed: int) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 @pytest.mark.parametrize("first", range(0, 400, 50))
-def test_many_games_hold_everything(slug: str, first: int) -> None:
+def test_all_properties_hold_in_many_games(slug: str, first: int) -> None:
     for seed in range(first + 1000, first + 1050):
         t = begun(slug, seed)
         for k, _ in enumerate(random_play(t, seed)):

@@ -1,4 +1,4 @@
-"""Stops in every game: moments with names, at which a seat is asked or passed for by what everybody sees."""
+"""Stops in every game: named moments at which a seat is asked or passes automatically, by public information."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_every_stop_has_its_own_place_in_the_settings(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_a_question_is_at_a_stop_that_the_game_names(slug: str) -> None:
+def test_every_question_is_at_a_stop_that_the_game_names(slug: str) -> None:
     game = playmat.game(slug)
     known = {stop.name for stop in game.face.stops}
     found = {game.face.stop(t) for t in questions(slug)} - {""}
@@ -63,7 +63,7 @@ def test_a_stop_and_full_control_ask_a_seat_that_can_only_pass(slug: str) -> Non
 
 
 @pytest.mark.parametrize("slug", ["school", "ttcg"])
-def test_where_nobody_has_acted_a_choice_is_passed_over(slug: str) -> None:
+def test_a_choice_is_skipped_if_no_one_has_acted(slug: str) -> None:
     game = playmat.game(slug)
     kinds = {stop.name: stop.kind for stop in game.face.stops}
     quiet = 0
@@ -77,6 +77,6 @@ def test_where_nobody_has_acted_a_choice_is_passed_over(slug: str) -> None:
     assert quiet
 
 
-def test_a_game_without_stops_has_nothing_to_set() -> None:
+def test_a_game_without_stops_has_no_stop_settings() -> None:
     with pytest.raises(OptionError, match="never passes for players"):
         AutoPass().set(TOY, STOPS, [])

@@ -1,4 +1,4 @@
-"""What events are about: no hurt without what did it, no play without what it is aimed at, amounts that are true."""
+"""What events are about: no damage without a source, no play without a target, and true amounts."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PLAYED = {
 
 
 class Answered:
-    """One answer of a game that somebody watched: the position before it, what was said, and what was seen of it."""
+    """One answer of a watched game: the position before it, the texts, and what was visible of it."""
 
     def __init__(self, before: Table[Any], option: Any, motions: list[Motion]) -> None:
         self.before, self.option, self.motions = before, option, motions
@@ -44,7 +44,7 @@ class Answered:
 
 
 def watched_game(slug: str, seed: int) -> tuple[Sitting[Any], list[Answered]]:
-    """A game played at random, with somebody watching."""
+    """A game played at random, with a spectator."""
     table = game(slug).start(seed=seed)
     chance = random.Random(seed)
     found: list[Answered] = []
@@ -64,7 +64,7 @@ def games() -> dict[str, list[list[Answered]]]:
 
 
 def meter_of(t: Table[Any], thing: int, name: str) -> int | None:
-    """What a meter shows; None where it is not there."""
+    """The value of a meter, or None without the meter."""
     if thing < t.state.seats:
         meters = [*t.game.face.meters(t, thing), *t.game.face.meters(t, NONE)]
     else:
@@ -74,7 +74,7 @@ def meter_of(t: Table[Any], thing: int, name: str) -> int | None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_no_hurt_without_source(games: dict[str, list[list[Answered]]], slug: str) -> None:
+def test_no_damage_without_a_source(games: dict[str, list[list[Answered]]], slug: str) -> None:
     hurts = [t for g in games[slug] for a in g for t in a.told if t.event.kind.address in HURTS[slug]]
     assert len(hurts) > 25
     for told in hurts:
@@ -85,8 +85,8 @@ def test_no_hurt_without_source(games: dict[str, list[list[Answered]]], slug: st
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_amounts_are_what_really_changed(games: dict[str, list[list[Answered]]], slug: str) -> None:
-    """Of each hurt: the meter that it names has changed by its amount, from the beat before to its own."""
+def test_amounts_match_the_change(games: dict[str, list[list[Answered]]], slug: str) -> None:
+    """For each hit, its meter changes by its amount between the previous beat and its own."""
     compared = 0
     for answered in [a for g in games[slug] for a in g]:
         before = answered.before
@@ -120,8 +120,8 @@ def test_every_play_of_atw_has_a_target_and_a_price(games: dict[str, list[list[A
         assert told.source.thing >= 2
 
 
-def test_whatever_was_chosen_in_champions_is_aimed_at(games: dict[str, list[list[Answered]]]) -> None:
-    """A card is activated before its choices are made; when they are all made, it is said what they were."""
+def test_every_choice_in_champions_is_a_target(games: dict[str, list[list[Answered]]]) -> None:
+    """A card is activated before its choices are made. When all are made, an event names them."""
     aimed = 0
     for played in games["champions"]:
         chosen: set[int] = set()
@@ -134,9 +134,7 @@ def test_whatever_was_chosen_in_champions_is_aimed_at(games: dict[str, list[list
                     chosen -= {named.thing for named in m.targets}
                     aimed += 1
             for told in answered.told:
-                if (
-                    told.event.kind.address == "champions.equipped"
-                ):  # says by itself which card was chosen, and for whom
+                if told.event.kind.address == "champions.equipped":  # names the chosen card itself, and for whom
                     chosen -= {told.event.thing, told.event.other}
             if answered.before.state.turn != played[-1].before.state.turn and not answered.before.state.frames:
                 assert not chosen or answered.option.move is CHOOSE
@@ -156,14 +154,14 @@ def test_every_play_of_school_has_the_targets_that_its_line_names(games: dict[st
     assert any(told.about.paid for told in plays)
 
 
-def test_every_play_of_aew_is_aimed_at_somebody_or_at_what_it_answers(games: dict[str, list[list[Answered]]]) -> None:
+def test_every_play_of_aew_targets_a_player_or_what_it_answers(games: dict[str, list[list[Answered]]]) -> None:
     plays = [t for g in games["aew"] for a in g for t in a.told if t.event.kind.address == "aew.plays"]
     answers = [told for told in plays if told.about.targets != [1 - told.event.seat]]
     assert len(plays) > len(answers) > 25
     assert all(len(told.about.targets) == 1 and told.about.targets[0] >= 2 for told in answers)
 
 
-def test_every_effect_of_ttcg_is_aimed_at_what_was_chosen_for_it(games: dict[str, list[list[Answered]]]) -> None:
+def test_every_effect_of_ttcg_targets_what_was_chosen_for_it(games: dict[str, list[list[Answered]]]) -> None:
     aimed = 0
     for answered in [a for g in games["ttcg"] for a in g]:
         for told in answered.told:
@@ -201,7 +199,7 @@ def test_every_die_is_reported_with_its_purpose(games: dict[str, list[list[Answe
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_moments_are_those_of_one_step(games: dict[str, list[list[Answered]]], slug: str) -> None:
+def test_a_moment_belongs_to_one_step(games: dict[str, list[list[Answered]]], slug: str) -> None:
     shared = 0
     for answered in [a for g in games[slug] for a in g]:
         told = answered.told

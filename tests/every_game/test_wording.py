@@ -1,4 +1,4 @@
-"""How options can read: every text that any game ever offers or refuses is one that its wording knows."""
+"""The texts of options: every text that any game offers or refuses is one that its wording knows."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MATCHES = {
 
 
 def unknown(t: Table[Any]) -> list[str]:
-    """What is offered or refused here, and could not be."""
+    """The options here, offered or refused, that the wording does not know."""
     pending = t.state.pending
     if pending is None:
         return []
@@ -36,14 +36,14 @@ def unknown(t: Table[Any]) -> list[str]:
 
 
 class Heard(Way):
-    """A plain run in which every option is held against the wording."""
+    """A plain run that compares every option with the wording."""
 
     def look(self, run: ScenarioRun) -> None:
         assert unknown(run.table) == []
 
 
 @pytest.mark.parametrize("slug", MATCHES)
-def test_every_option_of_every_scenario_could_be(slug: str) -> None:
+def test_every_option_of_every_scenario_is_a_known_form(slug: str) -> None:
     played = game(slug)
     for scenario in read_rulebook(played).scenarios()[::3]:
         run_one(played, scenario, Heard())

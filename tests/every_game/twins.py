@@ -1,7 +1,7 @@
-"""Twins: two tables that differ only in what one seat does not know, played on side by side.
+"""Twins: two tables that differ only in what one seat does not know, played on in parallel.
 
-Whatever that seat can observe must be equal: who is asked what in which order, how many messages it would get and what
-they hold, until it learns something that differs by right.
+Everything that seat can observe must be equal: who is asked what in which order, the number of its messages and their
+content, until it legitimately learns something that differs.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from playmat.server.views.viewer_ids import ViewerIds
 from tests.every_game.games import seats_for, sensible
 
 MOST_PASSES: Final = 12
-"""So many questions of other seats are passed after an action before the twins are parted."""
+"""The number of questions of other seats that are passed after an action before the twins diverge."""
 Observed = tuple[int, str, bool, str]
 
 
@@ -39,7 +39,7 @@ def room_options(game: Game) -> dict[str, str]:
 
 
 def twin_for(t: Table[Any], seat: int, seed: int) -> Table[Any]:
-    """The same position with everything dealt anew that a seat does not know; what chance brings stays the same."""
+    """The same position with new cards for everything that a seat does not know. Chance stays the same."""
     made = deal_anew(t, seat, seed)
     t.game.player.imagine_more(made, seed)
     state, own = made.state, t.state
@@ -48,21 +48,21 @@ def twin_for(t: Table[Any], seat: int, seed: int) -> Table[Any]:
 
 
 def pass_for(t: Table[Any], seat: int) -> int:
-    """What a room answers for a seat without a pause: everybody can see that it has no choice or no reason to look."""
+    """What a room answers for a seat without a pause: all players see that it has no choice or no reason to look."""
     option = AutoPass(STOPS).answer(t, secret=True)
     return option if option != NONE else needless_answer(t, is_masked(t))
 
 
 def ahead(t: Table[Any]) -> list[tuple[int, str]]:
-    """The windows whose pauses run side by side: seats and prompts."""
+    """The windows with simultaneous pauses: seats and prompts."""
     line = windows_from(t, 0, pass_for) if is_masked(t) else []
     return [(window.seat, window.table.state.pending.prompt.name) for window in line]
 
 
 def observed(t: Table[Any], seat: int) -> Observed:
-    """What a seat observes of the question: who is asked what, whether it is over at once, and the message it gets.
+    """What a seat observes of the question: who is asked what, whether it ends at once, and the seat's message.
 
-    Which pauses run side by side shows in how long they take together.
+    Simultaneous pauses show in their total length.
     """
     pending = t.state.pending
     if pending is None:
@@ -72,7 +72,7 @@ def observed(t: Table[Any], seat: int) -> Observed:
 
 
 def has_learned(one: Table[Any], other: Table[Any], seat: int, since: int) -> bool:
-    """Whether a seat has by right come to know different cards: those that it sees differ, or what was told of them."""
+    """Whether a seat legitimately knows different cards: those that it sees differ, or the events about them."""
     bit = 1 << seat
     a, b = one.state, other.state
     for place in range(a.seats, min(len(a.copy), len(b.copy))):
@@ -86,7 +86,7 @@ def has_learned(one: Table[Any], other: Table[Any], seat: int, since: int) -> bo
 
 
 class Probe:
-    """One action on both twins, and what followed."""
+    """One action on both twins, and the observations after it."""
 
     def __init__(self, prompt: str, seat: int, action: str) -> None:
         self.prompt: Final[str] = prompt
@@ -99,20 +99,20 @@ class Probe:
 
 
 def named(t: Table[Any], text: str) -> Option | None:
-    """The option that reads so."""
+    """The option with this text."""
     options = t.listed(t.state.pending)
     texts = option_texts(t, options)
     return options[texts.index(text)] if text in texts else None
 
 
 def alike(t: Table[Any], one: Option, other: Option) -> bool:
-    """Whether two options look alike to everybody: a card of a hand may be another one, a card on the table may not."""
+    """Whether two options look alike to all players: a card of a hand may differ, a card on the table may not."""
     pairs = ((one.thing, other.thing), (one.other, other.other))
     return all(a == b or {zone_seen(t, a), zone_seen(t, b)} == {False} for a, b in pairs)
 
 
 def zone_seen(t: Table[Any], thing: int) -> bool:
-    """Whether everybody sees where a thing lies."""
+    """Whether all players see the place of a thing."""
     state = t.state
     if thing < state.seats or not state.is_card(thing):
         return True
@@ -120,11 +120,11 @@ def zone_seen(t: Table[Any], thing: int) -> bool:
 
 
 def probe(t: Table[Any], text: str, seat: int, seed: int) -> Probe | None:
-    """Takes the same action on a table and on its twin for a seat; None where the twin does not offer it."""
+    """Take the same action on a table and on its twin for a seat. None if the twin does not offer it."""
     one, other = t.clone(), twin_for(t, seat, seed)
     one.quiet = other.quiet = False
     if choices(other) == 0:
-        return None  # another seat is in the midst of picks that do not fit the deal
+        return None  # another seat is in the middle of picks that do not fit the deal
     first, second = named(one, text), named(other, text)
     if first is None or second is None or not alike(t, first, second):
         return None
@@ -155,7 +155,7 @@ def difference(saw: Observed, also: Observed) -> str:
 
 
 def pass_both(one: Table[Any], other: Table[Any]) -> bool:
-    """The seat asked passes on both twins; False where it must choose."""
+    """The seat asked passes on both twins. False if it must choose."""
     options, others = one.listed(one.state.pending), other.listed(other.state.pending)
     first, second = passing_option(options), passing_option(others)
     if first == NONE or second == NONE or not options[first].same(others[second]):
@@ -166,7 +166,7 @@ def pass_both(one: Table[Any], other: Table[Any]) -> bool:
 
 
 def probes(slug: str, options: dict[str, str], first: int = 0, share: float = 0.35) -> Iterator[Probe]:
-    """Probes from seeded games without end: at a share of the decisions, one for each seat."""
+    """Endless probes from seeded games: at a share of the decisions, one for each seat."""
     game = playmat.game(slug)
     seed = first
     while True:
@@ -184,13 +184,13 @@ def probes(slug: str, options: dict[str, str], first: int = 0, share: float = 0.
 
 
 def full_text(t: Table[Any], option: Option) -> str:
-    """How an option reads among the others."""
+    """The text of an option among the others."""
     options = t.listed(t.state.pending)
     return option_texts(t, options)[options.index(option)]
 
 
 def chosen(t: Table[Any], chance: random.Random) -> Option:
-    """Now what looks best, now anything: games that come far and wide."""
+    """The best option or a random one, for varied games."""
     options = sensible(t)
     if len(options) > 1 and chance.random() < 0.6:
         all_options = t.listed(t.state.pending)

@@ -1,1 +1,1 @@
-"""Files from anywhere: real ones, broken ones, and thousands that are a little of both."""
+"""Files from anywhere: real ones, broken ones, and thousands in between."""

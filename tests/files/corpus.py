@@ -1,4 +1,4 @@
-"""Real files of all games, of every kind that playmat reads: what the mutated ones are made of."""
+"""Real files of all games, of every kind that playmat reads: the input of the mutations."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SCENARIO: Final = "scenario"
 
 
 class Sample:
-    """A file: the game it is of, what kind it is, how its name ends, and its text."""
+    """A file: its game, its kind, its suffix and its text."""
 
     def __init__(self, kind: str, game: str, ending: str, text: str) -> None:
         self.kind: Final[str] = kind
@@ -35,7 +35,7 @@ class Sample:
 
 
 def signed(body: dict[str, Any]) -> dict[str, Any]:
-    """The same with a sum that fits."""
+    """The same with a valid checksum."""
     plain = {name: part for name, part in body.items() if name != "sum"}
     return {**plain, "sum": digest(plain)}
 
@@ -52,7 +52,7 @@ def played(game: Game, seed: int, answers: int, options: dict[str, Any] | None =
 
 
 def games_of(slug: str) -> list[Sitting[Any]]:
-    """Games at the beginning, in the middle and at the end; one of a match, where there are matches."""
+    """Games at the beginning, in the middle and at the end, and one of a match if the game has matches."""
     game = playmat.game(slug)
     found = [played(game, seed, answers) for seed, answers in ((1, 0), (2, 25), (3, 60), (4, 120))]
     if game.matches is not None:
@@ -76,7 +76,7 @@ def deck_samples(game: Game) -> list[Sample]:
 
 
 def scenario_samples(game: Game) -> list[Sample]:
-    """Some scenarios of each chapter of the rulebook, as YAML and as Markdown; what cards they bring, too."""
+    """Some scenarios of each chapter of the rulebook, as YAML and as Markdown, including those with cards."""
     found: list[Sample] = []
     folder = files(type(game).__module__.rpartition(".")[0]) / "rulebook"
     for path in sorted(folder.iterdir(), key=lambda p: str(p.name)):

@@ -1,4 +1,4 @@
-"""Changing files as accidents, editors and strangers do: somewhere in the text, or somewhere in what it means."""
+"""Change files as accidents, editors and strangers do: somewhere in the text, or somewhere in the data."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SNIPPETS: Final = [
 
 
 def mutated(sample: Sample, chance: random.Random) -> bytes:
-    """A file with one to three changes; where it has a sum, most often one that fits again."""
+    """A file with one to three changes. If it has a checksum, it is usually made valid again."""
     text = sample.text
     if sample.ending == ".json" and chance.random() < 0.75:
         body = json.loads(text)
@@ -40,7 +40,7 @@ def mutated(sample: Sample, chance: random.Random) -> bytes:
 
 
 def resigned(body: dict[str, Any]) -> dict[str, Any]:
-    """With a sum that fits, if any can be made."""
+    """With a valid checksum, if possible."""
     try:
         return signed(body)
     except ValueError:
@@ -54,7 +54,7 @@ def paths(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 def some_path(value: Any, chance: random.Random) -> tuple[Any, ...]:
-    """A place: any, or found by going down, so that a long log does not take all the blows."""
+    """A random place: any, or found from the top, so that a long log does not get most of the changes."""
     if chance.random() < 0.3:
         return chance.choice(paths(value))
     path: tuple[Any, ...] = ()
@@ -65,7 +65,7 @@ def some_path(value: Any, chance: random.Random) -> tuple[Any, ...]:
 
 
 def change_value(body: Any, chance: random.Random) -> Any:
-    """Something in it is another thing, gone, doubled, or in another's place. Changes the body itself."""
+    """Replace, delete, double or move a value. Change the body itself."""
     path = some_path(body, chance)
     if not path:
         return copy.deepcopy(chance.choice(STRANGE))
@@ -95,14 +95,14 @@ def change_value(body: Any, chance: random.Random) -> Any:
 
 
 def found(body: Any, path: tuple[Any, ...]) -> Any:
-    """What is at a place."""
+    """The value at a place."""
     for step in path:
         body = body[step]
     return body
 
 
 def nested(depth: int) -> Any:
-    """A list in a list in a list."""
+    """A deeply nested list."""
     made: list[Any] = []
     for _ in range(depth):
         made = [made]
@@ -110,7 +110,7 @@ def nested(depth: int) -> Any:
 
 
 def change_text(text: str, chance: random.Random) -> str:
-    """A part is gone, doubled, elsewhere, cut off, or something strange stands in it."""
+    """Delete, double, move, cut off or replace a part of the text."""
     at = chance.randrange(len(text) + 1)
     end = min(len(text), at + chance.choice([1, 2, 5, 20, 100]))
     how = chance.random()

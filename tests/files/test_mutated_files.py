@@ -1,7 +1,7 @@
-"""Thousands of changed files: a sentence about each that cannot be read, and never a fault of playmat itself.
+"""Thousands of mutated files: each unreadable one gives a readable message, never an internal error.
 
-A few hundred in every run; `PLAYMAT_FILES=10000 pytest tests/files` tries as many as one likes, others each time that
-`PLAYMAT_FILES_FROM` says so. Each file is made of its number alone, so a failure can be had again.
+A few hundred in every run. `PLAYMAT_FILES=10000 pytest tests/files` tries more, and `PLAYMAT_FILES_FROM` sets the first
+number. Each file depends only on its number, so a failure can be repeated.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ KINDS: Final = (SAVE, RECORD, DECK, SCENARIO)
 FILES: Final = int(os.environ.get("PLAYMAT_FILES", "240"))
 FROM: Final = int(os.environ.get("PLAYMAT_FILES_FROM", "0"))
 PATIENCE: Final = 30
-"""Seconds after which a file is said to hang. Each takes a small part of one."""
+"""Seconds after which a file counts as hanging. Each test tries a small part of them."""
 
 
 class Hangs(BaseException):
-    """No fault that anybody would catch."""
+    """Not an error that any code would catch."""
 
 
 @contextmanager
 def patience() -> Iterator[None]:
-    """Whoever takes longer is torn away, so that a hang is a failure with a number and not a run without an end."""
+    """A file that takes longer is interrupted, so that a hang is a failure with a number and not an endless run."""
 
     def torn_away(*_: Any) -> None:
         raise Hangs
@@ -48,7 +48,7 @@ def patience() -> Iterator[None]:
 
 
 def uses(kind: str, number: int, folder: Path) -> list[Tried]:
-    """What comes of the changed file with this number."""
+    """The result of the mutated file with this number."""
     chance = random.Random(f"{kind} {number}")
     sample = chance.choice([sample for sample in corpus() if sample.kind == kind])
     file = folder / f"changed{sample.ending}"
@@ -62,7 +62,7 @@ def uses(kind: str, number: int, folder: Path) -> list[Tried]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_no_file_brings_playmat_down(kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_no_file_crashes_playmat(kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     found: list[str] = []
     slowest = Tried("", 0, "", "", 0.0)
     count = 0
@@ -79,8 +79,8 @@ def test_no_file_brings_playmat_down(kind: str, tmp_path: Path, capsys: pytest.C
     assert found == []
 
 
-def test_the_files_are_what_they_should_be(tmp_path: Path) -> None:
-    """Unchanged they are all read, else nobody would learn anything from the changed ones."""
+def test_the_original_files_are_valid(tmp_path: Path) -> None:
+    """All unmutated files can be read. Otherwise the mutated ones would prove nothing."""
     for kind in KINDS:
         for sample in [sample for sample in corpus() if sample.kind == kind][:: 2 if kind != SCENARIO else 60]:
             file = tmp_path / f"whole{sample.ending}"

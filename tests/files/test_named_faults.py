@@ -1,4 +1,4 @@
-"""Files that once ended in a fault of playmat itself, a crash or a hang: a sentence each."""
+"""Files that once caused an internal error, a crash or a hang: each now gives a readable message."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def scenario(**parts: str) -> str:
 
 
 def told(arguments: list[str], file: Path, text: str) -> str:
-    """What is said of a file with this text, which is refused."""
+    """The message about a file with this text, which is refused."""
     return told_with("", arguments, file, text)
 
 
@@ -100,7 +100,7 @@ def test_a_scenario(text: str, says: str, tmp_path: Path) -> None:
     ids=range(15),
 )
 def test_a_deck(part: dict[str, Any], says: str, tmp_path: Path) -> None:
-    """At the command line, and at the server."""
+    """On the command line, and on the server."""
     text = json.dumps({"playmat": "deck", "game": "atw", "cards": {"NOV-1": 1}, **part})
     assert says in told(["decks", "check", "atw", "FILE"], tmp_path / "a.json", text)
     assert says in server_decks.check("atw", text)["faults"][0]
@@ -113,7 +113,7 @@ SAVED = save(played(ATW, 2, 25))
 
 
 def changed(path: tuple[Any, ...], value: Any) -> dict[str, Any]:
-    """A saved game with something else at a place, and a sum that fits."""
+    """A saved game with another value at a place, and a valid checksum."""
     body: Any = json.loads(json.dumps(SAVED))
     at = body
     for step in path[:-1]:
@@ -148,7 +148,7 @@ def changed(path: tuple[Any, ...], value: Any) -> dict[str, Any]:
     ],
     ids=range(20),
 )
-def test_a_save_with_a_sum_that_fits(path: tuple[Any, ...], value: Any, says: str) -> None:
+def test_a_broken_save_with_a_valid_checksum(path: tuple[Any, ...], value: Any, says: str) -> None:
     with pytest.raises(SaveError, match="damaged") as caught:
         load(ATW, changed(path, value))
     assert says in str(caught.value)
@@ -160,7 +160,7 @@ def test_a_save_with_half_a_character(tmp_path: Path) -> None:
 
 
 def test_a_save_whose_answers_lead_elsewhere(tmp_path: Path) -> None:
-    """Every number is one that could be, and the sum fits; but it was not played so."""
+    """Every number is possible and the checksum is valid, but it was not played this way."""
     file = tmp_path / "a.json"
     run(["play", "atw", "--seed", "3", "--save", str(file)], "\n\n\n\n1\n1\nq\n")
     body = json.loads(file.read_text("utf-8"))
@@ -170,12 +170,12 @@ def test_a_save_whose_answers_lead_elsewhere(tmp_path: Path) -> None:
     assert "its answers do not lead to its position" in said
     body["rules"] = "made with others"
     file.write_text(json.dumps(signed(body)), "utf-8")
-    for _ in range(2):  # and again, after it was saved anew
+    for _ in range(2):  # and again, after it was saved again
         assert run(["play", "atw", str(file), "--resume"], "q\n").status == 0
 
 
 def test_a_save_that_breaks_later_is_blamed_on_the_file(tmp_path: Path) -> None:
-    """What a save has still to do can be nonsense that nobody sees before it is done."""
+    """The pending steps of a save can be nonsense that no one notices before they run."""
     body = copy.deepcopy(SAVED)
     nowhere = {RECORD_NAMES[Ref]: [7000, 1]}
     for task in body["state"]["agenda"]:
@@ -199,7 +199,7 @@ def test_a_save_that_breaks_later_is_blamed_on_the_file(tmp_path: Path) -> None:
     ],
     ids=range(5),
 )
-def test_a_record_with_a_sum_that_fits(path: tuple[Any, ...], value: Any, says: str, tmp_path: Path) -> None:
+def test_a_broken_record_with_a_valid_checksum(path: tuple[Any, ...], value: Any, says: str, tmp_path: Path) -> None:
     body: Any = record_of(played(ATW, 2, 25), salt="00")
     at = body
     for step in path[:-1]:

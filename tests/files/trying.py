@@ -1,4 +1,4 @@
-"""Uses a file in every way that its kind is used, as the console script does, and collects the messages."""
+"""Use a file in every way that its kind is used, as the console script does, and collect the messages."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from tests.files.corpus import DECK, RECORD, SAVE, SCENARIO, Sample
 OWN_FAULT: Final = "internal error:"
 HANGS: Final = "this file hangs"
 PYTHON: Final = re.compile(r"Traceback|\n    doing: |\b[A-Z]\w+(Error|Exception|Rule)\b: ")
-"""What no sentence for people holds: Python's own words, or those of a rule that broke."""
+"""What no message for people contains: Python's own words, or those of a rule that failed."""
 
 
 def is_own_fault(use: Tried, kind: str) -> bool:
-    """Whether somebody was told of a fault of the program. A scenario that fails may name what went wrong inside."""
+    """Whether the user was told about an internal error. A failing scenario may name what went wrong inside."""
     if OWN_FAULT in use.said or HANGS in use.said:
         return True
     return kind != SCENARIO and PYTHON.search(use.said) is not None
 
 
 class Tried:
-    """One use of a file: how, how it ended, what was said on the error stream, what was shown, how long it took."""
+    """One use of a file: the command, its exit status, its messages and output, and its duration."""
 
     def __init__(self, how: str, status: int, said: str, shown: str, seconds: float) -> None:
         self.how: Final[str] = how
@@ -62,7 +62,7 @@ def run(arguments: list[str], lines: str = "") -> Tried:
 
 
 def ask_server(how: str, game: str, text: str) -> Tried:
-    """What the server does with the text of a deck or a record. Other faults than ours are its own."""
+    """What the server does with the text of a deck or a record. Other errors than ours are its own."""
     begun = time.perf_counter()
     said = ""
     try:
@@ -120,7 +120,7 @@ def tried(sample: Sample, path: Path, chance: random.Random) -> list[Tried]:
 
 
 def asked(how: str, sample: Sample, path: Path) -> list[Tried]:
-    """The server is asked, too, where the file is text at all."""
+    """The server is asked too, if the file is text."""
     try:
         return [ask_server(how, sample.game, path.read_text("utf-8"))]
     except UnicodeDecodeError:

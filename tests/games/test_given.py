@@ -1,4 +1,4 @@
-"""Positions are read strictly: what nothing reads, or what cannot be, is told and never skipped."""
+"""Positions are read strictly: unused and impossible facts are reported and never skipped."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def arranged(slug: str, **given: Any) -> Any:
         ("atw", {"initiative": "nova"}, 'initiative cannot be "nova"'),
         ("atw", {"chain": "Pounce"}, 'no card "Pounce" to chain from'),
         ("champions", {"you": {"last turn": {"spels": ["Fireball"]}}}, '"spels" under you.last turn .*"spells"'),
-        ("champions", {"you": {"last turn": {"spells": ["Fire Dagger"]}}}, "Fire Dagger is no Spell"),
+        ("champions", {"you": {"last turn": {"spells": ["Fire Dagger"]}}}, "Fire Dagger is not a Spell"),
         ("champions", {"you": {"last turn": {"action": "drew"}}}, 'action cannot be "drew" .*"draw"'),
-        ("champions", {"you": {"used": ["Fenrir Reborn"]}}, 'no card "Fenrir Reborn" of you lies here'),
+        ("champions", {"you": {"used": ["Fenrir Reborn"]}}, 'no card "Fenrir Reborn" of you is here'),
         ("champions", {"you": {"hand": ["Fireball"], "used": ["Fireball"]}}, "no effect that is used once a game"),
-        ("champions", {"you": {"owns": ["Fireball"]}}, 'no card "Fireball" of foe lies here that you could own'),
-        ("champions", {"you": {"champions": [{"Hestia": {"equipment": ["Fireball"]}}]}}, "cannot lie face up"),
-        ("champions", {"you": {"champions": [{"Hestia": {"equipment": ["Gaia"]}}]}}, "Gaia cannot lie in a slot"),
-        ("champions", {"you": {"champions": ["Fireball"]}}, "Fireball is no Champion"),
+        ("champions", {"you": {"owns": ["Fireball"]}}, 'no card "Fireball" of foe is here that you could own'),
+        ("champions", {"you": {"champions": [{"Hestia": {"equipment": ["Fireball"]}}]}}, "cannot be face up"),
+        ("champions", {"you": {"champions": [{"Hestia": {"equipment": ["Gaia"]}}]}}, "Gaia cannot be in a slot"),
+        ("champions", {"you": {"champions": ["Fireball"]}}, "Fireball is not a Champion"),
         ("champions", {"you": {"champions": [{"Hestia": {"until": 2}}]}}, '"until" under you.Hestia'),
         ("champions", {"you": {"champions": [{"Hestia": {"health": 1, "damage": 1}}]}}, "cannot both be given"),
         (
@@ -56,18 +56,18 @@ def arranged(slug: str, **given: Any) -> Any:
         ("school", {"active": "Amber"}, 'active cannot be "Amber"'),
     ],
 )  # fmt: skip
-def test_what_nothing_reads_is_told(slug: str, given: dict[str, Any], said: str) -> None:
+def test_unused_facts_are_reported(slug: str, given: dict[str, Any], said: str) -> None:
     with pytest.raises(WrongFact, match=said):
         arranged(slug, **given)
 
 
-def test_both_players_may_own_cards_of_the_other() -> None:
+def test_both_players_may_own_cards_the_other_controls() -> None:
     t = arranged("champions", you={"owns": ["Fireball"]}, foe={"grave": ["Fireball", "Fireball"]})
     grave = [p for p in range(2, len(t.state.copy)) if t.state.card(p).name == "Fireball"]
     assert sorted(t.state.owner[p] for p in grave) == [0, 1]
 
 
-def test_a_word_that_is_a_class_is_named_by_the_word() -> None:
+def test_a_word_that_is_a_class_is_reported_by_its_name() -> None:
     with pytest.raises(CardError, match="line 1: deal: ") as told:
         game("champions").with_cards('spell("Spark", action(deal()))')
     assert "__init__" not in str(told.value)

@@ -1,4 +1,4 @@
-"""Positions that no game could reach are errors, at the line that gives them."""
+"""Positions that no game could reach are errors, reported at their line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A scenario cannot pass by a shortened option, an answer to a window that was skipped, or two cards of one name."""
+"""A scenario cannot pass by a shortened option, an answer to a skipped window, or two cards with one name."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def run(slug: str, text: str) -> None:
         ("Candle Fairy", "use Candle Fairy: gain 3 points", '"use Candle Fairy: gain 3 points" is offered$'),
     ],
 )
-def test_an_option_offered_in_more_words_counts_as_offered(creatures: str, text: str, said: str) -> None:
+def test_an_option_with_more_words_counts_as_offered(creatures: str, text: str, said: str) -> None:
     with pytest.raises(ScenarioFailed, match=said):
         run("ttcg", NOT_OFFERED % (creatures, "", text))
     refused = (NOT_OFFERED % (creatures, "", text)).replace(
@@ -49,7 +49,7 @@ def test_an_option_offered_in_more_words_counts_as_offered(creatures: str, text:
         run("ttcg", refused)
 
 
-def test_a_name_that_begins_another_is_not_that_one() -> None:
+def test_a_name_that_is_the_beginning_of_another_is_not_that_one() -> None:
     run("ttcg", NOT_OFFERED % ("Ash Golem: {down: yes}", "", "flip Ash") + ASH)
 
 
@@ -66,14 +66,14 @@ then:
 """
 
 
-def test_an_answer_to_a_question_that_the_table_answered_is_an_error_at_its_line() -> None:
+def test_an_answer_to_a_question_the_table_answered_is_an_error_at_its_line() -> None:
     with pytest.raises(
         ScenarioFailed, match=r'here:8: .*: foe could only pass at "priority", and the game now waits at'
     ):
         run("aew", SKIPPED % "")
 
 
-def test_whoever_names_the_question_means_it() -> None:
+def test_an_answer_with_the_name_of_its_question_is_accepted() -> None:
     run("aew", SKIPPED % "\n  - check: {waits: {seat: foe, prompt: priority}}")
 
 
@@ -84,6 +84,6 @@ def test_whoever_names_the_question_means_it() -> None:
         ('strike("b", "One", 0, 1, 1, "H")', 'cards, line 2: there are two cards "One": give each its own name'),
     ],
 )
-def test_cards_have_ids_and_names_of_their_own(second: str, said: str) -> None:
+def test_cards_have_unique_ids_and_names(second: str, said: str) -> None:
     with pytest.raises(CardError, match=said):
         game("aew").with_cards(f'strike("a", "One", 0, 1, 1, "H")\n{second}')

@@ -1,4 +1,4 @@
-"""Observations hold what a seat knows and nothing else, say the same as the table, and fit."""
+"""Observations contain exactly what a seat knows, agree with the table, and fit into their space."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def twins(slug: str, seats: int) -> list[tuple[Episode, Table[Any], int]]:
 
 
 @pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
-def test_an_observation_holds_nothing_that_the_seat_may_not_know(slug: str, seats: int) -> None:
+def test_an_observation_contains_nothing_that_the_seat_may_not_know(slug: str, seats: int) -> None:
     probes = twins(slug, seats)
     assert len(probes) > PROBES // 3
     for episode, twin, seat in probes:
@@ -56,14 +56,14 @@ def test_the_twins_notice_a_hidden_card(slug: str, seats: int) -> None:
 
 
 def peeked(encoder: Encoder, t: Table[Any], seat: int) -> bytes:
-    """What an encoder would write that looked at the table instead of the view."""
+    """What an encoder would write if it read the table instead of the view."""
     table = Peeking(t.game, t.state.clone())
     table.quiet = True
     return encoder.encode(table, seat).data
 
 
 @pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
-def test_the_numbers_say_what_the_table_says(slug: str, seats: int) -> None:
+def test_the_numbers_agree_with_the_table(slug: str, seats: int) -> None:
     episode = Episode(EpisodeSetup(slug, seats))
     layout = episode.setup.encoder.layout
     for seed in range(4):
@@ -111,7 +111,7 @@ def check_rows(layout: Any, view: Table[Any], rows: list[list[int]], seat: int) 
 
 
 @pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
-def test_sizes_fit_games_of_random_players(slug: str, seats: int) -> None:
+def test_sizes_fit_the_games_of_random_players(slug: str, seats: int) -> None:
     episode = Episode(EpisodeSetup(slug, seats))
     for seed in range(3):
         played(episode, 1000 + seed, 10_000)
@@ -119,7 +119,7 @@ def test_sizes_fit_games_of_random_players(slug: str, seats: int) -> None:
         assert episode.observe(0)[1]["truncated"] == 0
 
 
-def test_more_options_than_there_is_room_for_are_told_and_never_left_out() -> None:
+def test_an_overflow_of_options_is_reported_and_never_dropped() -> None:
     game = playmat.game("atw")
     names = {**stored()["atw"], "sizes": {"2": {"cards": 5, "options": 1}}}
     episode = Episode(EpisodeSetup("atw", 2))
@@ -131,7 +131,7 @@ def test_more_options_than_there_is_room_for_are_told_and_never_left_out() -> No
     assert few.encode(episode.playing, episode.asked).cut > 0
 
 
-def test_names_are_unique_and_cards_keep_their_numbers_with_new_ones() -> None:
+def test_names_are_unique_and_new_cards_do_not_change_numbers() -> None:
     for slug, seats in GAMES:
         layout = EpisodeSetup(slug, seats).encoder.layout
         for names in (layout.table_names, layout.card_names, layout.cards, layout.moves, layout.prompts):

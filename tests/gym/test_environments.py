@@ -1,4 +1,4 @@
-"""The environments pass the tests of Gymnasium and PettingZoo, and play whole games by their rewards."""
+"""The environments pass the tests of Gymnasium and PettingZoo, and play whole games with their rewards."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_gymnasium_accepts_the_environment(slug: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
-def test_rewards_of_a_whole_game_add_up_to_nothing(slug: str, seats: int) -> None:
+def test_the_rewards_of_a_whole_game_sum_to_zero(slug: str, seats: int) -> None:
     env = gym.aec_env(slug, seats)
     env.reset(seed=5)
     total = dict.fromkeys(env.possible_agents, 0.0)
@@ -73,7 +73,7 @@ def same(left: dict[str, Any], right: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("opponent", [None, "greedy"])
-def test_many_tables_play_as_each_would_alone(opponent: str | None) -> None:
+def test_many_tables_play_the_same_as_each_alone(opponent: str | None) -> None:
     tables = gym.vector_env("atw", 3, opponent)
     observation, info = tables.reset(seed=9)
     finished = 0
@@ -140,7 +140,7 @@ def test_the_options_have_texts_and_the_table_can_be_read() -> None:
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_wrong_requests_are_told_in_a_sentence(fault: str, make: Any) -> None:
+def test_invalid_requests_are_refused_in_a_sentence(fault: str, make: Any) -> None:
     with pytest.raises(PlaymatError, match=fault):
         make()
 

@@ -1,4 +1,4 @@
-"""Deck lists: sizes, copies and names, every fault with its code."""
+"""Deck lists: sizes, copies and names, and every error with its code."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_an_invalid_size(size: Size, count: int, fault: str) -> None:
 
 
 @pytest.mark.parametrize("count", [12, 13, 40])
-def test_a_size_within_its_bounds(count: int) -> None:
+def test_a_size_within_its_limits(count: int) -> None:
     assert Size(12, 40, "size").faults(count) == []
 
 
@@ -36,7 +36,7 @@ def no_harpoon(card: Card) -> str:
     return f"{card.name} is barred [barred]" if card.name == "Driftwood" else ""
 
 
-def test_every_wrong_name_is_reported_and_the_right_ones_are_found() -> None:
+def test_all_wrong_names_are_reported_and_the_right_ones_are_read() -> None:
     faults: list[str] = []
     names = ["Reed Lamp", "Reed Lmap", "Driftwood", "Reed Lmap", "Driftwood", "Reed Lamp"]
     assert [card.name for card in cards_of(GAME, names, faults, no_harpoon, "unknown")] == ["Reed Lamp"] * 2
@@ -60,13 +60,13 @@ def test_names_are_separated_by_commas() -> None:
     assert names_in("") == []
 
 
-def test_faults_are_grouped_by_deck() -> None:
+def test_errors_are_grouped_by_deck() -> None:
     one, two = Deck("one", ["x"], {}), Deck("two", [], {})
     assert by_deck([one, two, one], lambda deck: [f"{len(deck.cards)} cards"]) == ['"one": 1 cards', '"two": 0 cards']
 
 
 class Watched(LanternLists):
-    """Notes which decks were looked at."""
+    """Records which decks were checked."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -77,7 +77,7 @@ class Watched(LanternLists):
         return super().deck_faults(deck)
 
 
-def test_the_same_decks_and_settings_are_looked_at_once() -> None:
+def test_the_same_decks_and_settings_are_checked_once() -> None:
     game = Lanterns()
     game.lists = lists = Watched(game)
     for _ in range(3):
@@ -94,7 +94,7 @@ def test_the_same_decks_and_settings_are_looked_at_once() -> None:
             game.start([Deck("reeds", own.cards[:4], {}), game.decks["harbour"]])
 
 
-def test_the_toy_game_lists_every_fault() -> None:
+def test_the_toy_game_lists_every_error() -> None:
     found = GAME.lists.deck_faults(Deck("bad", ["Reed Lamp"] * 4 + ["Nothing"], {}))
     assert found[0] == "5 cards (12 to 40)"
     assert found[1].startswith('there is no lanterns card "Nothing"')

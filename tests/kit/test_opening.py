@@ -1,4 +1,4 @@
-"""The opening: settings for who begins are spelled alike, and older spellings are still read."""
+"""The opening: settings for the first player have one spelling in all games, and older spellings are still read."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ OLDER = [
     ("school", "seat:0", "seat0"),
     ("school", "seat:1", "seat1"),
 ]
-"""Game, a value of first_player as it was spelled before, and as it is spelled today."""
+"""Game, an old spelling of a value of first_player, and the current one."""
 INNER = [("school", "choice:1", "choice1"), ("ttcg", "choice:0", "choice0")]
 """The same for values that only a later game of a match has."""
 
 
 @pytest.mark.parametrize(("slug", "older", "today"), OLDER)
-def test_older_spellings_begin_the_same_game(slug: str, older: str, today: str) -> None:
+def test_older_spellings_start_the_same_game(slug: str, older: str, today: str) -> None:
     game = playmat.game(slug)
     decks = list(game.decks)[:2]
     options = read_settings([f"first_player={older}"])  # as the command line gives them
@@ -49,7 +49,7 @@ def test_saves_with_older_spellings_open(slug: str, older: str, today: str) -> N
 
 
 @pytest.mark.parametrize(("slug", "older", "today"), OLDER)
-def test_records_with_older_spellings_are_repeated(slug: str, older: str, today: str) -> None:
+def test_records_with_older_spellings_replay(slug: str, older: str, today: str) -> None:
     game = playmat.game(slug)
     t = game.start(list(game.decks)[:2], 7, {"first_player": today})
     assert t.decision is not None
@@ -59,7 +59,7 @@ def test_records_with_older_spellings_are_repeated(slug: str, older: str, today:
 
 
 @pytest.mark.parametrize(("slug", "older", "today"), INNER)
-def test_what_only_a_match_has_is_refused(slug: str, older: str, today: str) -> None:
+def test_values_only_for_matches_are_refused(slug: str, older: str, today: str) -> None:
     for value in (older, today):
         with pytest.raises(OptionError, match="is not a value of first_player"):
             playmat.game(slug).full_options({"first_player": value})
@@ -78,7 +78,7 @@ def test_turn_order() -> None:
 
 
 @pytest.mark.parametrize("name", ["kit.Would", "kit.would.Would", "champions.Would"])
-def test_saves_name_would_as_before(name: str) -> None:
+def test_saves_name_would_steps_as_before(name: str) -> None:
     assert named(RECORDS, name) is Would
     assert named(RECORDS, name.replace("Would", "Group")) is Group
 
@@ -91,7 +91,7 @@ def test_saves_name_listers_as_before() -> None:
     assert [name for name in names if named(LISTERS, name) is None] == []
 
 
-def test_no_game_spells_it_otherwise() -> None:
+def test_no_game_has_another_spelling() -> None:
     settings = [o for slug in BUILT_IN for o in playmat.game(slug).options if o.name == "first_player"]
     assert sorted({word for setting in settings for word in setting.values}) == [
         "agreed", "choice0", "choice1", "coin", "die_parity", "random", "roll", "seat0", "seat1", "seat2", "seat3",

@@ -1,4 +1,4 @@
-"""Positions: cards come to lie where a scenario gives them, known to whoever sees that zone."""
+"""Positions: cards are placed where a scenario puts them, and known to the seats that see that zone."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_a_card_is_known_to_all_who_see_its_zone(zone: Zone, known: int) -> None
     assert state.pile(zone, 0) == []
 
 
-def test_piles_are_given_from_the_top_and_hands_as_they_are_named() -> None:
+def test_piles_are_listed_from_the_top_and_hands_in_order() -> None:
     state = table()
     given = Given({"hand": ["Reed Lamp", "Driftwood"], "ashes": ["Reed Lamp", "Driftwood"]})
     lay_given(GAME, state, given, "hand", HAND, 0)
@@ -45,7 +45,7 @@ def test_piles_are_given_from_the_top_and_hands_as_they_are_named() -> None:
 
 
 @pytest.mark.parametrize(("name", "below"), [("deck", FILLERS), ("deck only", 0)])
-def test_fillers_are_below_the_given_cards_of_a_deck(name: str, below: int) -> None:
+def test_fillers_are_below_the_listed_cards_of_a_deck(name: str, below: int) -> None:
     state = prepared(SCHOOL, 2, SCHOOL.full_options({}))
     some: list[Any] = [card.name for card in SCHOOL.pool()[:2]]
     lay_deck(SCHOOL, state, Given({name: some}), DECK_OF_SCHOOL, 0)
@@ -63,7 +63,7 @@ def test_the_filler_card_is_not_playable() -> None:
         assert game.filler not in game.pool()
 
 
-def test_seats_are_called_as_scenarios_call_them() -> None:
+def test_seats_are_named_as_in_scenarios() -> None:
     given = Given({"turn": "across", "next": "foe"})
     assert given.seat("turn", 4) == 2
     assert given.seat("last", 4, 3) == 3
@@ -71,7 +71,7 @@ def test_seats_are_called_as_scenarios_call_them() -> None:
         given.seat("next", 3)
 
 
-def test_some_of_the_known_names() -> None:
+def test_known_names_can_be_a_part() -> None:
     given = Given({"tokens": ["b", "a", "b"], "more": ["a", "x"]})
     assert given.some_of("tokens", "token", ["a", "b", "c"]) == ["b", "a"]
     assert given.some_of("others", "token", ["a"], ["a"]) == ["a"]

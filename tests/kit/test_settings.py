@@ -45,7 +45,7 @@ EARLIER: dict[str, tuple[list[Any], dict[str, str]]] = {
          "rewinds": "off", "auto_pass_empty": "masked", "max_turns": "20", "max_decisions": "300"},
     ),
 }  # fmt: skip
-"""What a save held before settings had names there, and what it meant."""
+"""What a save contained before settings had names, and what it meant."""
 
 
 def declared() -> tuple[Settings, Flag, Number, Choice]:
@@ -78,7 +78,7 @@ def test_a_setting_is_read_by_its_name() -> None:
     assert (rain.on(state), days.of(state), wind.of(state)) == (True, 12, "light")
 
 
-def test_the_default_is_the_first_value_and_inner_words_are_not_offered() -> None:
+def test_the_default_is_the_first_value_and_internal_words_are_not_offered() -> None:
     found, *_ = declared()
     assert [setting.values for setting in found.all] == [["wet", "dry"], ["9", "endless"], ["none", "light"]]
 
@@ -90,7 +90,7 @@ def test_unknown_values_are_refused(at: int, value: str) -> None:
         found.all[at].read(value)
 
 
-def test_a_replaced_setting_leaves_the_list_alone() -> None:
+def test_replacing_a_setting_does_not_change_the_list() -> None:
     found, _, days, _ = declared()
     state = state_with(found, "wet", "9", "none")
     before = list(state.settings)
@@ -98,17 +98,17 @@ def test_a_replaced_setting_leaves_the_list_alone() -> None:
     assert state.settings == before
 
 
-def test_saves_hold_settings_by_name() -> None:
+def test_saves_contain_settings_by_name() -> None:
     t = GAME.start(options={"glow": "3", "prompt_mode": "masked"})
     saved = save_state(GAME, t.state)
     assert saved["settings"] == {"glow": "3", "days": "60", "prompt_mode": "masked"}
-    del saved["settings"]["days"]  # one that came later
+    del saved["settings"]["days"]  # one that was added later
     loaded = load_state(GAME, saved)
     assert (settings.GLOW.of(loaded), settings.DAYS.of(loaded), settings.MASKED.on(loaded)) == (3, 60, True)
 
 
 @pytest.mark.parametrize("slug", list(EARLIER))
-def test_older_saves_had_them_without_names(slug: str) -> None:
+def test_older_saves_have_settings_without_names(slug: str) -> None:
     game = playmat.game(slug)
     body, meant = EARLIER[slug]
     assert len(body) in (len(game.earlier_options), len(game.earlier_options) - 1)

@@ -1,4 +1,4 @@
-"""Statistics and matches: what is read off finished games of any kind."""
+"""Statistics and matches: what is read from finished games of any kind."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from playmat.kit.statistics import Race, seat_of_first
 CHAMPIONS = playmat.game("champions")
 
 
-def test_a_race_remembers_how_far_each_was_behind() -> None:
+def test_a_race_remembers_the_largest_deficit_of_each_seat() -> None:
     race = Race([10, 10, 10])
     race.change(0, -4)
     race.change(2, 3)
@@ -31,7 +31,7 @@ def test_a_race_remembers_how_far_each_was_behind() -> None:
 
 
 @pytest.mark.parametrize(("winners", "comebacks"), [([0], 1.0), ([1], 0.0), ([], 0.0), ([0, 1], 1.0), (None, 0.0)])
-def test_whoever_wins_from_behind_has_come_back(winners: list[int] | None, comebacks: float) -> None:
+def test_a_win_from_behind_is_a_comeback(winners: list[int] | None, comebacks: float) -> None:
     race = Race([5, 5])
     race.change(0, -3)
     outcome = Outcome(winners, "x", "y") if winners is not None else None
@@ -59,7 +59,7 @@ def test_duels_are_counted(seed: int) -> None:
     assert CHAMPIONS.statistics.first_seat(t) == (state.turn_player if state.turn % 2 else 1 - state.turn_player)
 
 
-def test_the_seats_of_a_match_begin_where_its_first_game_did() -> None:
+def test_the_first_game_of_a_match_sets_its_first_player() -> None:
     t = played(5, format="best_of_3", later_first_player="alternate")
     assert t.state.standing is not None
     assert CHAMPIONS.statistics.first_seat(t) == t.state.standing.games[0].first
@@ -73,6 +73,6 @@ def test_without_a_report_there_is_no_first_player() -> None:
 @pytest.mark.parametrize(
     ("winners", "first", "lost", "after"), [([0], 0, 1, 1), ([1], 0, 0, 1), ([], 1, NONE, 0), ([0], NONE, 1, NONE)]
 )
-def test_who_may_say_how_the_next_game_begins(winners: list[int], first: int, lost: int, after: int) -> None:
+def test_which_seat_decides_the_start_of_the_next_game(winners: list[int], first: int, lost: int, after: int) -> None:
     standing = Standing(2, 3, [Finished([0], "x", "y", 0, 9), Finished(winners, "x", "y", first, 9)])
     assert (loser(standing), second(standing)) == (lost, after)

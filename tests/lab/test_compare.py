@@ -1,4 +1,4 @@
-"""`playmat compare`: what it measures, the same for any number of processes, and its answers in words."""
+"""`playmat compare`: what it measures, the same for any number of processes, and its verdicts in words."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def test_the_number_of_processes_changes_nothing() -> None:
     assert one != compared(*words, "--workers", "1", "--seed", "2")
 
 
-def test_it_stops_when_the_question_is_answered() -> None:
+def test_it_stops_when_there_is_a_verdict() -> None:
     words = ("atw", "--agent", "greedy", "--against", "random", "--decks", "nova,tembo", "--games", "2000")
     data = compared(*words)
     assert data["overall"]["verdict"] == STRONGER
@@ -180,7 +180,7 @@ def test_looks_do_not_depend_on_jobs() -> None:
     assert (data["pairs"], data["looks"], data["partial"]) == (26, [26], False)
 
 
-def test_the_answer_in_words() -> None:
+def test_the_verdict_in_words() -> None:
     text = run("atw", "--impact", "Drop Kick", "--games", "40", "--agent", "random", "--decks", "nova,tembo").stdout
     assert "atw: Drop Kick instead of " in text
     assert "Undecided after 40 games: about " in text

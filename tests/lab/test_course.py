@@ -20,7 +20,7 @@ def course(looks: list[tuple[int, int, float]], decisions: int) -> Course:
     return made
 
 
-def test_a_game_is_decided_when_the_winner_leads_for_good() -> None:
+def test_a_game_is_decided_when_the_winner_leads_for_the_rest_of_it() -> None:
     looks = [(1, 0, 0.1), (10, 1, 2.0), (20, 0, 2.0), (30, 0, BEHIND / 2), (40, 0, BEHIND), (50, 0, 3.0)]
     numbers = course(looks, 60).decided([0])
     assert numbers == {"decided games": 1, "decided at": 50, "drama": round(100 / 6)}
@@ -29,7 +29,7 @@ def test_a_game_is_decided_when_the_winner_leads_for_good() -> None:
     assert course([], 60).decided([0]) == {}
 
 
-def test_the_chance_of_the_winner_after_each_tenth() -> None:
+def test_the_win_probability_of_the_winner_after_each_tenth() -> None:
     looks = [(1, 1, BEHIND), (50, 0, 0.0), (60, 0, BEHIND), (99, 0, 900.0)]
     assert course(looks, 100).chances([0]) == [25] * 5 + [50, *[75] * 4, 100]
     assert course(looks, 100).chances([1]) == [75] * 5 + [50, *[25] * 4, 0]
@@ -37,7 +37,7 @@ def test_the_chance_of_the_winner_after_each_tenth() -> None:
 
 
 class Follower(Course):
-    """Also notes which seat decides at each evaluation, and the lead that the evaluation gives."""
+    """Also records which seat decides at each evaluation, and the lead of the evaluation."""
 
     def __init__(self) -> None:
         super().__init__(2)
@@ -52,8 +52,8 @@ class Follower(Course):
         self.leads.append(t.game.player.evaluation.lead(t, 0, 1))
 
 
-@pytest.mark.interpreted  # a subclass of a class that is compiled
-def test_evaluations_come_once_a_round_with_the_same_seat_to_decide() -> None:
+@pytest.mark.interpreted  # a subclass of a compiled class
+def test_evaluations_come_once_per_round_with_the_same_seat_to_decide() -> None:
     game = playmat.game("atw")
     follower = Follower()
 

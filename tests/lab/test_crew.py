@@ -1,4 +1,4 @@
-"""Crews: results in order, killed processes, errors and cancelling. Batches: any split gives the same result."""
+"""Crews: results in order, killed processes, errors and cancellation. Batches: any split gives the same result."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def crew() -> Iterator[WorkerProcesses]:
     workers.stop()
 
 
-def test_results_come_in_order_and_jobs_are_taken_when_there_is_room(crew: WorkerProcesses) -> None:
+def test_results_come_in_order_and_jobs_start_when_there_is_room(crew: WorkerProcesses) -> None:
     taken: list[int] = []
 
     def jobs() -> Iterator[Add]:
@@ -101,7 +101,7 @@ def test_the_job_of_a_killed_process_runs_again(crew: WorkerProcesses, tmp_path:
     assert len(before - {worker.process.pid for worker in crew.workers}) == 1
 
 
-def test_a_job_that_kills_every_process_is_given_up(crew: WorkerProcesses) -> None:
+def test_a_job_that_kills_every_process_is_abandoned(crew: WorkerProcesses) -> None:
     with pytest.raises(PlaymatError, match="was killed 3 times at the same games"):
         list(crew.run([Add(0), Die(1, None)]))
     assert list(crew.run([Add(1)])) == [101]
@@ -116,7 +116,7 @@ def test_an_error_is_raised_when_its_job_is_due(crew: WorkerProcesses) -> None:
         list(crew.run([Fail(0)]))
 
 
-def test_cancel_ends_workers_in_the_middle_of_a_job() -> None:
+def test_cancel_stops_workers_in_the_middle_of_a_job() -> None:
     progress = Progress()
     with crew_of(0, 2, progress) as run:
         results = run([Add(1), Endless(2)])
@@ -135,7 +135,7 @@ def test_batches_end_at_the_looks() -> None:
     assert [(x.first, x.last) for x in batches] == [(3, 13), (13, 20), (20, 30), (30, 33)]
 
 
-def test_batches_grow_to_their_time() -> None:
+def test_batches_grow_to_their_target_time() -> None:
     batches = Batches([10_000])
     for _ in range(20):
         batches.note(Batch(0, batches.size), batches.size * 0.01)
@@ -181,7 +181,7 @@ def stopping_after(count: int, progress: Progress) -> Callable[[int, int], None]
     return report
 
 
-def test_a_canceled_simulation_keeps_what_it_has() -> None:
+def test_a_canceled_simulation_keeps_its_results() -> None:
     progress = Progress()
     progress.report = stopping_after(5, progress)
     tally = Tally()

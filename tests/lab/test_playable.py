@@ -102,7 +102,7 @@ def test_a_card_that_is_never_in_a_hand_is_refused_with_the_reason(slug: str, ca
         playable_table(playmat.game(slug), card)
 
 
-def test_no_position_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_position_is_explained_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playable, "GAMES", 0)
     with pytest.raises(NotPlayable, match="No position was found in which Fireball can be played"):
         playable_table(playmat.game("champions"), "Fireball")

@@ -1,4 +1,4 @@
-"""Experiments on a Ray cluster of two nodes on this machine: the same numbers as here, also after a node is killed."""
+"""Experiments on a Ray cluster of two nodes on this machine: the same numbers as locally, even if a node is killed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from playmat.lab.plan import SimulationPlan
 from playmat.lab.progress import Progress
 from playmat.lab.simulation import simulate
 
-pytestmark = [pytest.mark.cluster, pytest.mark.filterwarnings("default")]  # Ray warns of its own code
+pytestmark = [pytest.mark.cluster, pytest.mark.filterwarnings("default")]  # Ray warns about its own code
 
 ATW = playmat.game("atw")
 GAMES = 60
@@ -55,7 +55,7 @@ def free_port() -> int:
 
 
 class TwoNodes:
-    """A cluster with one core on each of two nodes. It has a token and a folder of its own."""
+    """A cluster with one core on each of two nodes. It has its own token and folder."""
 
     def __init__(self, folder: Path) -> None:
         os.environ["RAY_AUTH_MODE"] = "token"
@@ -192,7 +192,7 @@ def test_a_killed_node_loses_nothing(nodes: TwoNodes, local: Counter[str], tmp_p
     assert progress.killed
 
 
-def test_a_cluster_of_its_own_leaves_no_files(tmp_path: Path) -> None:
+def test_a_private_cluster_leaves_no_files(tmp_path: Path) -> None:
     home, own = tmp_path / "home", tmp_path / "playmat"
     home.mkdir()
     before = set(Path(tempfile.gettempdir()).glob("playmat-ray-*"))

@@ -1,4 +1,4 @@
-"""Reports: one safe page, whose numbers can be recounted from the kept records."""
+"""Reports: one safe page, whose numbers can be recounted from the stored records."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GAMES = 4
 
 @pytest.fixture
 def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of a page with a template, as a build makes it."""
+    """The folder of a page with a template, as a build creates it."""
     folder = tmp_path / "web"
     folder.mkdir()
     (folder / "report.html").write_text(f"{BEFORE}{PLACE}{AFTER}", "utf-8")
@@ -112,7 +112,7 @@ def test_the_report_of_a_comparison(page: Path, tmp_path: Path) -> None:
     assert "simulation" not in report
 
 
-def test_no_name_can_leave_the_data(page: Path) -> None:
+def test_no_name_can_break_out_of_the_data(page: Path) -> None:
     evil = "</script><script>alert(1)</script><!-- & \u2028"
     text = report_page({"title": evil})
     assert text.count("<script") == 1
@@ -121,7 +121,7 @@ def test_no_name_can_leave_the_data(page: Path) -> None:
     assert json.loads(inside) == {"title": evil}
 
 
-def test_faults_come_before_the_games(page: Path, tmp_path: Path) -> None:
+def test_errors_come_before_the_games(page: Path, tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "missing" / "report.html"):
         answer = run("simulate", "atw", "--games", "10000000", "--report", str(path))
         assert answer.exit_code == 2

@@ -1,4 +1,4 @@
-"""Checkpoints: a run that was interrupted and continued has the same result as one that was not."""
+"""Checkpoints: an interrupted and resumed run has the same result as an uninterrupted one."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ COMPARE = (
 
 
 class Laboratory:
-    """The commands, with a folder of their own and a Ctrl-C on request."""
+    """The commands, in their own folder and with a Ctrl-C on request."""
 
     def __init__(self, folder: Path, patch: pytest.MonkeyPatch) -> None:
         self.home = folder / "home"
@@ -128,7 +128,7 @@ def test_nothing_to_resume(lab: Laboratory, words: tuple[str, ...]) -> None:
         ("sets", "dragons", "The checkpoint has other sets (dragons instead of none)"),
     ],
 )
-def test_a_checkpoint_of_another_edition(lab: Laboratory, what: str, value: str, message: str) -> None:
+def test_a_checkpoint_of_another_version(lab: Laboratory, what: str, value: str, message: str) -> None:
     lab.run(*SIMULATE, stop_at=1)
     [checkpoint] = lab.checkpoints()
     data = json.loads(checkpoint.read_text())

@@ -31,7 +31,7 @@ def differences(values: list[float], bound: float = 1.0) -> Differences:
 
 
 def misses(up: float, down: float, most: int, experiments: int, seed: int) -> int:
-    """How many experiments have an interval, at any look, without the true difference."""
+    """The number of experiments with an interval, at any look, that misses the true difference."""
     chance = random.Random(seed)
     looks = Looks(most)
     count = 0
@@ -49,7 +49,7 @@ def misses(up: float, down: float, most: int, experiments: int, seed: int) -> in
 
 @pytest.mark.parametrize(("up", "down"), [(0.24, 0.24), (0.25, 0.23), (0.05, 0.05), (0.01, 0.01), (0.012, 0.0)])
 def test_intervals_of_all_looks_hold_together(up: float, down: float) -> None:
-    # with a true rate of 5%, 29 or more of 350 are seen once in 200 runs
+    # with a true rate of 5%, 29 or more of 350 occur once in 200 runs
     assert misses(up, down, 3000, 350, seed=7) < 29
 
 

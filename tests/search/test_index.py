@@ -47,7 +47,7 @@ def test_forms_of_a_word_share_a_stem(words: str, shared: str) -> None:
 
 
 @pytest.mark.parametrize("word", ["bus", "this", "ring", "red", "thing", "focus", "c4"])
-def test_what_only_looks_like_an_ending_stays(word: str) -> None:
+def test_a_false_ending_is_not_removed(word: str) -> None:
     assert stem(word) == word
 
 
@@ -60,7 +60,7 @@ def test_typos_are_counted(a: str, b: str, typos: int) -> None:
     assert distance(a, b, 2) == distance(b, a, 2) == typos
 
 
-def test_words_that_differ_too_much_are_told_apart_early() -> None:
+def test_words_that_differ_too_much_are_rejected_early() -> None:
     assert distance("momentum", "stamina", 2) > 2
     assert distance("a", "abcd", 2) > 2
 

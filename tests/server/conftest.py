@@ -25,12 +25,12 @@ from tests.server.people import HERE
 
 
 class Running:
-    """A server that is there."""
+    """A running server."""
 
     def __init__(self, database: Path | str) -> None:
         app = make_app(str(database))
         self.server: Server = app.state.server
-        self.server.table_socket.throttle = (1000, 1000)  # tests are in a hurry
+        self.server.table_socket.throttle = (1000, 1000)  # tests do not wait
         self.server.lobby.player_pool.throttle.room_delay = self.server.lobby.player_pool.throttle.address_delay = 0
         # named as TCP, so that asyncio sends small messages at once
         self.socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -54,11 +54,11 @@ class Running:
             time.sleep(0.01)
 
     def do(self, work: Coroutine[Any, Any, None]) -> None:
-        """Something on the server's own loop."""
+        """Run something on the server's own loop."""
         asyncio.run_coroutine_threadsafe(work, self.uvicorn.servers[0].get_loop()).result(10)
 
     def deal(self, room: str, game: Game, state: State) -> None:
-        """Another game in a room, which goes on from this position."""
+        """Another game in a room, which continues from this position."""
         origin = {"state": save_state(game, state), "options": {}, "decks": []}
 
         async def begin() -> None:
@@ -75,7 +75,7 @@ class Running:
 
 @pytest.fixture(scope="module")
 def running() -> Iterator[Running]:
-    """In memory where that is possible: what a kill would leave is looked at elsewhere, and a disk takes its time."""
+    """In memory if possible: other tests cover what a kill would leave, and a disk is slow."""
     memory = Path("/dev/shm")
     with TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
         made = Running(Path(folder) / "rooms.db")
@@ -90,14 +90,14 @@ def url(running: Running) -> str:
 
 @pytest.fixture(autouse=True)
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Passes between people have no pauses."""
+    """No pauses for automatic passes between people."""
     monkeypatch.setattr(PAUSES, "shortest", 0.0)
     monkeypatch.setattr(PAUSES, "longest", 0.0)
 
 
 @pytest.fixture(autouse=True)
 def see_out() -> Iterator[None]:
-    """Everybody leaves after a test."""
+    """All people leave after a test."""
     yield
     while HERE:
         HERE.pop().close()

@@ -1,4 +1,4 @@
-"""People at a server: each has a WebSocket, keeps what it was sent, and answers by what it was shown."""
+"""People at a server: each has a WebSocket, stores its messages, and answers by what it sees."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from playmat.server.views.viewer_ids import FIRST
 
 PATIENCE = 15.0
 BORN = {"spawn_main", "forkserver"}
-"""In the traceback of a process that was being born."""
+"""In the traceback of a process that was starting."""
 HERE: list[Person] = []
-"""Everybody who has not left yet; a fixture sees them out."""
+"""All people who have not left yet. A fixture disconnects them."""
 
 
 class Person:
-    """One connection, at a seat by its token or watching a room."""
+    """One connection, at a seat by its token or as a spectator."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class Person:
         self.log: list[list[str]] = []
         self.refs = 0
         self.bytes: dict[str, str] = dict(keeps or {})
-        """What I contribute to the shuffling, by the commitment of the round."""
+        """What I contribute to the shuffle, by the commitment of the round."""
         self.keeps_silent = keeps_silent or not contributes
         self.keeps_closed = False
         self.heard: Callable[[str], None] = lambda raw: None
@@ -63,7 +63,7 @@ class Person:
         self.welcome = self.wait("welcome")
         self.seat = self.welcome["seat"]
         self.wait("presence")
-        self.ask("ping")  # so whoever comes in as the last sees the cards dealt
+        self.ask("ping")  # so the last one to arrive sees the cards dealt
 
     # talking
 
@@ -71,7 +71,7 @@ class Person:
         self.socket.send(json.dumps(message) if isinstance(message, dict) else message)
 
     def handle(self, timeout: float = PATIENCE) -> dict[str, Any] | None:
-        """The next message; None if there is none in time."""
+        """The next message, or None after a timeout."""
         try:
             raw = self.socket.recv(timeout, decode=True)
         except TimeoutError:
@@ -89,7 +89,7 @@ class Person:
         return message
 
     def shuffle(self, told: dict[str, Any]) -> None:
-        """What a page does that is waited for."""
+        """What a page does without being asked."""
         commitment = told["commitment"]
         own = self.bytes.setdefault(commitment, secrets.token_hex(32))
         if told.get("opening") and not self.keeps_closed:
@@ -98,7 +98,7 @@ class Person:
             self.send({"type": "contribute", "commitment": commitment, "hash": stream.commitment(own)})
 
     def take(self, shown: dict[str, Any]) -> None:
-        """What a client does with a view or a difference."""
+        """Apply a view or a difference, like a client."""
         if "view" in shown:
             self.view = shown["view"]
         elif "changes" in shown:
@@ -122,7 +122,7 @@ class Person:
             self.handle(0.2)
 
     def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Sends something and gives the reply to it."""
+        """Send something and return the reply to it."""
         self.refs += 1
         self.send({"type": kind, "ref": self.refs, **fields})
         while True:
@@ -134,7 +134,7 @@ class Person:
                 return reply
 
     def catch_up(self) -> None:
-        """Hears what is there already."""
+        """Read the messages that have already arrived."""
         while self.handle(0) is not None:
             pass
 
@@ -142,13 +142,13 @@ class Person:
 
     @property
     def decision(self) -> dict[str, Any] | None:
-        """What I am asked."""
+        """The question that I am asked."""
         found: dict[str, Any] | None = self.view.get("decision")
         return found if found is not None and "options" in found else None
 
     @property
     def decisions(self) -> list[dict[str, Any]]:
-        """Every question that I was shown, of whomever, as I was shown it."""
+        """Every question that I was shown, for any seat, as I was shown it."""
         found: list[dict[str, Any]] = []
         view: dict[str, Any] = {}
         for message in [m for m in self.got if m["type"] == "view_update"]:
@@ -170,14 +170,14 @@ class Person:
 
 
 def seated(url: str, tokens: list[str]) -> list[Person]:
-    """People who contribute to the shuffling, once the cards are dealt."""
+    """People who contribute to the shuffle, once the cards are dealt."""
     people = [Person(url, token, contributes=True) for token in tokens]
     hear_all(people, lambda: all(p.view for p in people))
     return people
 
 
 def hear_all(people: list[Person], so: Callable[[], bool]) -> None:
-    """Everybody listens in turn until it has come to that."""
+    """All listen in turn until the condition holds."""
     end = time.monotonic() + PATIENCE
     while not so():
         assert time.monotonic() < end, f"it never came to that; the last were {[p.raw[-1][:300] for p in people]}"
@@ -186,7 +186,7 @@ def hear_all(people: list[Person], so: Callable[[], bool]) -> None:
 
 
 def play(people: list[Person], seed: int = 1, most: int = 100_000) -> int:
-    """Everybody answers at random until the game is over, or so many answers were given; gives their number."""
+    """All answer at random until the game is over or a number of answers is reached. Returns the number."""
     chance = random.Random(seed)
     given = 0
     end = time.monotonic() + 30
@@ -199,7 +199,7 @@ def play(people: list[Person], seed: int = 1, most: int = 100_000) -> int:
             continue
         assert asked.decision is not None
         texts = [option["text"].lower() for option in asked.decision["options"]]
-        goes_on = [k for k, text in enumerate(texts) if text != "offer a draw"]  # a computer at random agrees to it
+        goes_on = [k for k, text in enumerate(texts) if text != "offer a draw"]  # a random computer agrees to it
         reply = asked.answer(chance.choice(goes_on))
         assert reply["type"] == "done", reply
         given += 1
@@ -211,7 +211,7 @@ def play(people: list[Person], seed: int = 1, most: int = 100_000) -> int:
 
 
 def request(method: str, address: str, **more: Any) -> httpx.Response:
-    """A request, whatever comes of it."""
+    """A request with any result."""
     return httpx.request(method, address, trust_env=False, timeout=30, **more)
 
 
@@ -223,14 +223,14 @@ def post(url: str, path: str, **body: Any) -> Any:
 
 
 def two_people(url: str, game: str = "atw", **more: Any) -> tuple[str, list[str]]:
-    """A room for two; gives it and the tokens of its seats."""
+    """A room for two. Returns it and the tokens of its seats."""
     room = post(url, "/api/rooms", game=game, seats=[{"name": "Ann"}, {"name": "Bob"}], **more)
     joined = post(url, "/api/rooms/join", invite=room["seats"][1]["invite"])
     return room["room"], [room["seats"][0]["token"], joined["token"]]
 
 
 def renumbered(told: Any) -> Any:
-    """The same with the numbers of things in the order in which they come: after a restart they may be others."""
+    """The same with things numbered in order of occurrence: after a restart, their numbers may differ."""
     numbers: dict[int, int] = {}
 
     def number(n: int) -> int:
@@ -250,7 +250,7 @@ def renumbered(told: Any) -> Any:
 
 
 def is_sealed(person: Person) -> bool:
-    """Whether the server lets go of somebody, soon."""
+    """Whether the server soon disconnects a client."""
     try:
         while person.handle(PATIENCE) is not None:
             pass
@@ -260,5 +260,5 @@ def is_sealed(person: Person) -> bool:
 
 
 def faults_in(log: str) -> list[str]:
-    """The tracebacks in a server's log, but for those of a process that was being born when its server was killed."""
+    """The tracebacks in a server's log, except those of a process that was starting when its server was killed."""
     return [fault for fault in log.split("Traceback")[1:] if not BORN & set(re.findall(r"\w+", fault[:400]))]

@@ -1,4 +1,4 @@
-"""How somebody is asked: a setting of the seat, kept with the room; shortcuts; and what the others see of it."""
+"""When a player is asked: a setting of the seat, stored with the room; shortcuts; and what the others see of it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.server.people import Person, hear_all, post, request, two_people
 
 
 def seated(running: Running, given: dict[str, Any], tokens: list[str], room: str) -> list[Person]:
-    """People at a table that lies as it is given."""
+    """People at a table in a given position."""
     people = [Person(running.url, token) for token in tokens]
     found = GAME.arrange(2, given, GAME.full_options(GAME.face.asks_all))
     found.resolve()
@@ -41,7 +41,7 @@ def turn(running: Running, room: str) -> int:
 
 
 def moment(running: Running, room: str) -> str:
-    """The stop that the question is at."""
+    """The stop of the question."""
     table = running.server.lobby.rooms[room].table
     assert table is not None
     return GAME.face.stop(table)
@@ -50,7 +50,7 @@ def moment(running: Running, room: str) -> str:
 QUIET: dict[str, Any] = {"you": {"battlefield": ["Ink Golem"]}, "foe": {"deck": ["Study Hall"] * 3}}
 
 
-def test_with_full_control_nothing_is_passed(running: Running) -> None:
+def test_with_full_control_nothing_passes_automatically(running: Running) -> None:
     room, _, ann = alone(running, QUIET)
     assert ann.decision is not None
     assert ann.ask("set_auto_pass", mode="full")["type"] == "done"
@@ -65,7 +65,7 @@ def test_with_full_control_nothing_is_passed(running: Running) -> None:
     assert asked.count(1) >= 5, "whoever can only pass is asked all the same, in the turn of the other, too"
 
 
-def test_without_it_nobody_is_asked_who_can_only_pass(running: Running) -> None:
+def test_without_it_a_seat_that_can_only_pass_is_not_asked(running: Running) -> None:
     room, _, ann = alone(running, QUIET)
     for _ in range(6):
         ann.wait_until(lambda p: p.decision is not None)
@@ -76,7 +76,7 @@ def test_without_it_nobody_is_asked_who_can_only_pass(running: Running) -> None:
     assert turn(running, room) > 12
 
 
-def test_the_setting_outlives_the_room(running: Running) -> None:
+def test_the_setting_survives_the_room(running: Running) -> None:
     room, token, ann = alone(running, QUIET)
     ann.ask("set_auto_pass", mode="stops", stops=["their end", "my end"])
     ann.close()
@@ -95,7 +95,7 @@ def test_the_setting_outlives_the_room(running: Running) -> None:
 
 
 def asked(ann: Person, bob: Person) -> list[tuple[int, str]]:
-    """Who is asked what, while both let everything pass, as Ann is told."""
+    """Who is asked what, according to Ann, while both pass everything."""
     found: list[tuple[int, str]] = []
     for p in (ann, bob):
         p.ask("set_auto_pass", mode="usual")
@@ -111,7 +111,7 @@ def asked(ann: Person, bob: Person) -> list[tuple[int, str]]:
 
 
 def test_between_people_silence_reveals_nothing(running: Running) -> None:
-    """Whether Bob holds an answer or not, Ann sees him asked at the same moments."""
+    """Whether or not Bob has an answer, Ann sees him asked at the same moments."""
     seen = []
     for hand in ("Ember Dart", "Study Hall"):
         given = {"you": {"battlefield": ["Ink Golem"]}, "foe": {"hand": [hand], "battlefield": ["Ember Lantern"]}}
@@ -121,7 +121,7 @@ def test_between_people_silence_reveals_nothing(running: Running) -> None:
 
 
 def test_between_people_no_one_waits_for_a_seat_that_can_only_pass(running: Running) -> None:
-    """Bob might hold an answer and does not: the room passes for him, and shows him nothing to click."""
+    """Bob might have an answer but does not: the room passes for him, and shows him nothing to click."""
     given = {"you": {"battlefield": ["Ink Golem"]}, "foe": {"hand": ["Study Hall"], "battlefield": ["Ember Lantern"]}}
     _, (ann, bob) = friends(running, given)
     bob.ask("set_auto_pass", mode="usual")
@@ -137,7 +137,7 @@ def test_between_people_no_one_waits_for_a_seat_that_can_only_pass(running: Runn
 
 
 def attacked(running: Running) -> tuple[str, Person, Person]:
-    """Ann attacks with the first of two units; Bob might hold an answer, and does not."""
+    """Ann attacks with the first of two units. Bob might have an answer, but does not."""
     given = {
         "you": {"battlefield": ["Ink Golem", "Ink Golem"]},
         "foe": {"hand": ["Study Hall"], "battlefield": ["Ember Lantern"]},
@@ -152,7 +152,7 @@ def attacked(running: Running) -> tuple[str, Person, Person]:
     return room, ann, bob
 
 
-def test_choices_inside_an_own_action_are_taken_back_freely(running: Running) -> None:
+def test_choices_inside_your_own_action_can_be_undone_freely(running: Running) -> None:
     room, ann, _ = attacked(running)
     ann.ask("ping")
     assert ann.view["undo"] == "free"
@@ -163,8 +163,8 @@ def test_choices_inside_an_own_action_are_taken_back_freely(running: Running) ->
     assert any("attacks" in option["text"] for option in ann.decision["options"])
 
 
-def test_who_was_passed_over_in_a_window_is_asked_before_a_take_back(running: Running) -> None:
-    """Else Ann could attack, see whether Bob is asked, and take it back."""
+def test_a_seat_that_was_passed_in_a_window_is_asked_before_a_take_back(running: Running) -> None:
+    """Otherwise Ann could attack, see whether Bob is asked, and undo it."""
     room, ann, bob = attacked(running)
     ann.wait_until(lambda p: p.decision is not None)
     assert ann.decision is not None
@@ -219,7 +219,7 @@ def test_an_unknown_setting_is_refused(running: Running) -> None:
 
 
 def test_undo_skips_automatic_passes(running: Running) -> None:
-    """To the last decision that was one, and it is asked again although it was let pass."""
+    """To the last real decision, which is asked again although it was passed automatically."""
     room, _, ann = alone(running, QUIET)
     assert ann.decision is not None
     first = [o["text"] for o in ann.decision["options"]]
@@ -237,8 +237,8 @@ def test_undo_skips_automatic_passes(running: Running) -> None:
     assert first
 
 
-def test_who_takes_something_back_is_asked_it_again(running: Running) -> None:
-    """Also where the setting would pass over it at once."""
+def test_an_undone_decision_is_asked_again(running: Running) -> None:
+    """Even if the setting would skip it."""
     room, _, ann = alone(running, {"you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]}})
     ann.ask("set_auto_pass", mode="usual")
     for _ in range(2):
@@ -253,7 +253,7 @@ def test_who_takes_something_back_is_asked_it_again(running: Running) -> None:
     assert moment(running, room) == "my pre-combat"
 
 
-def test_who_watches_a_replay_need_not_stop_where_somebody_was_passed_for(running: Running) -> None:
+def test_a_replay_can_skip_automatic_passes(running: Running) -> None:
     room, _, ann = alone(running, QUIET)
     ann.ask("use_shortcut", word="end turn")
     ann.wait_until(lambda p: turn(running, room) > 12 and p.decision is not None)

@@ -1,4 +1,4 @@
-"""Beats: one after the other they give the new view, they tell nobody what is hidden, and every story has them."""
+"""Beats: in sequence they produce the new view, they reveal nothing hidden, and every story has them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ OPTIONS: dict[str, list[dict[str, str]]] = {
 
 
 def told_games(slug: str, count: int = 3, most: int = 150) -> Iterator[tuple[int, int, Sitting[Any]]]:
-    """Games played at random with somebody watching: the table at its opening, and after each answer."""
+    """Games played at random with a spectator: the table at its opening, and after each answer."""
     for seed in range(count):
         options = OPTIONS[slug][seed % len(OPTIONS[slug])]
         table = game(slug).start(seed=seed, options=options, motions=[])
@@ -72,7 +72,7 @@ class Watching:
         self.steps = 0
 
     def take(self, message: dict[str, Any]) -> None:
-        """Composes the beats, and holds what comes of them against the new view."""
+        """Compose the beats and compare the result with the new view."""
         shown = {} if "view" in message else unasked(self.view)
         after = 0
         for beat in message.get("beats", []):
@@ -119,7 +119,7 @@ def test_an_opening_has_beats(slug: str) -> None:
 
 
 def anew(t: Sitting[Any], motions: list[Motion], seat: int, seed: int) -> list[Motion]:
-    """The same motions, with everything that a seat could not see after each of them dealt anew."""
+    """The same motions, with new cards for everything that a seat could not see after each of them."""
     found: list[Motion] = []
     for m in motions:
         if isinstance(m, Told) and m.state is not None:
@@ -134,7 +134,7 @@ def anew(t: Sitting[Any], motions: list[Motion], seat: int, seed: int) -> list[M
 
 
 def compare_dealt_anew(slug: str, count: int = 2) -> int:
-    """Beats read the same, to the byte, whatever lay where a viewer could not see it; gives how many were compared."""
+    """Check that beats are identical for all possible hidden cards. Returns how many were compared."""
     compared = 0
     views: dict[int, ClientView] = {}
     for seed, k, t in told_games(slug, count):
@@ -157,7 +157,7 @@ def test_beats_reveal_nothing_hidden(slug: str) -> None:
 
 @pytest.mark.interpreted
 @pytest.mark.parametrize("slug", SLUGS)
-def test_a_leak_in_a_beat_would_be_seen(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_leak_in_a_beat_is_noticed(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def leaking(t: Table[Any], state: Any, ids: Any, number: int) -> dict[str, Any]:
         found = view_then(t, state, ids, number)
         hidden = [place for place in range(state.seats, len(state.copy)) if not ids.reads(t, state.known[place])]
@@ -198,13 +198,13 @@ def test_scenarios_have_beats(slug: str) -> None:
     assert beats > steps
 
 
-def test_what_is_taken_back_is_no_story(url: str) -> None:
+def test_an_undone_action_has_no_story(url: str) -> None:
     made = post(url, "/api/rooms", game="champions", seats=[{}, {"player": "greedy"}])
     me = Person(url, made["seats"][0]["token"])
     lines = len(me.log)
-    while len(me.log) == lines:  # something happens that can be taken back
+    while len(me.log) == lines:  # something happens that can be undone
         play([me], seed=2, most=1)
-        me.wait_until(lambda me: me.decision is not None)  # the computer has come to rest
+        me.wait_until(lambda me: me.decision is not None)  # the computer has stopped
     before, lines = len(me.got), len(me.log)
     assert me.ask("take_back")["type"] == "done"
     [back] = [message for message in me.got[before:] if message["type"] == "view_update"]
@@ -214,7 +214,7 @@ def test_what_is_taken_back_is_no_story(url: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_people_at_a_table_are_sent_beats(running: Running, slug: str) -> None:
+def test_players_get_beats(running: Running, slug: str) -> None:
     room, tokens = two_people(running.url, slug)
     people = [Person(running.url, token) for token in tokens]
     watcher = Person(running.url, watch=room)

@@ -1,4 +1,4 @@
-"""Between two games of a match everybody exchanges at the same time, and sees nothing of what the others do."""
+"""Between two games of a match, all players exchange at the same time and see nothing of the others."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def is_asked(p: Person, words: str) -> bool:
 
 
 def say(p: Person, words: str) -> dict[str, Any]:
-    """Takes the first option that begins so."""
+    """Take the first option with this beginning."""
     assert p.decision is not None
     before = p.view["decision"]
     texts = [o["text"] for o in p.decision["options"]]
@@ -36,7 +36,7 @@ def say(p: Person, words: str) -> dict[str, Any]:
     return reply
 
 
-def test_both_exchange_at_once(running: Running) -> None:
+def test_both_exchange_at_the_same_time(running: Running) -> None:
     room, _, first, second = between(running.url)
     assert second.decision is not None
     assert second.decision["early"]
@@ -58,7 +58,7 @@ def test_both_exchange_at_once(running: Running) -> None:
     assert plan.early == {}
 
 
-def test_who_is_still_at_it_when_the_game_comes_to_them_goes_on(running: Running) -> None:
+def test_a_player_who_is_still_exchanging_continues_when_the_game_asks(running: Running) -> None:
     _, _, first, second = between(running.url)
     assert second.decision is not None
     stale = second.decision["number"]
@@ -72,7 +72,7 @@ def test_who_is_still_at_it_when_the_game_comes_to_them_goes_on(running: Running
     first.wait_until(lambda p: any("Blue has side-boarded" in line[1] for line in p.log))
 
 
-def test_the_first_question_is_the_same_early_or_not_but_answered_once(running: Running) -> None:
+def test_an_early_first_question_is_the_same_and_answered_once(running: Running) -> None:
     _, _, first, second = between(running.url)
     assert second.decision is not None
     early = second.decision["number"]
@@ -82,14 +82,14 @@ def test_the_first_question_is_the_same_early_or_not_but_answered_once(running: 
 
 
 async def forgotten(running: Running, room: str) -> None:
-    """A room that nobody is in any more is taken out of memory."""
+    """An empty room is removed from memory."""
     lobby = running.server.lobby
     while lobby.rooms[room].clients:
         await asyncio.sleep(0.01)
     lobby.forget(lobby.rooms[room])
 
 
-def test_exchanges_outlive_the_room_and_can_be_taken_back(running: Running) -> None:
+def test_exchanges_survive_the_room_and_can_be_undone(running: Running) -> None:
     room, tokens, first, second = between(running.url)
     say(second, "bring in")
     for p in (first, second):
@@ -112,14 +112,14 @@ def test_a_stand_in_computer_starts_fresh(running: Running) -> None:
 
 
 def standing(url: str, token: str) -> dict[str, Any]:
-    """How a room is listed for whoever has this token."""
+    """How a room is listed for the client with this token."""
     (found,) = post(url, "/api/rooms/mine", tokens=[token])
     return dict(found)
 
 
 @pytest.mark.parametrize("who", [0, 1])
 def test_no_one_can_count_another_players_exchanges(running: Running, who: int) -> None:
-    """Whatever one seat does in secret, the other's decisions, messages and list of rooms are the same."""
+    """For all secret actions of one seat, the decisions, messages and list of rooms of the other are the same."""
     told: list[Any] = []
     for exchanges in (0, 1, 3):
         _, tokens, first, second = between(running.url)
@@ -139,7 +139,7 @@ def test_no_one_can_count_another_players_exchanges(running: Running, who: int) 
             p.ask("ping")
         asked = next(p for p in (first, second) if p.decision is not None)
         number = asked.decision["number"] if asked.decision is not None and asked is other else 0
-        while asked is not other:  # they are asked soon, and then it is told by which number
+        while asked is not other:  # they are asked soon, and then the number is sent
             asked.answer(0)
             other.ask("ping")
             asked = next(p for p in (first, second) if p.decision is not None)
@@ -150,14 +150,14 @@ def test_no_one_can_count_another_players_exchanges(running: Running, who: int) 
 
 
 def numbers_of(*people: Person) -> list[int]:
-    """The numbers of the decisions that somebody was asked, one connection after the other."""
+    """The numbers of the decisions that a player was asked, over all connections."""
     told = [m.get("view") or m.get("changes") or {} for p in people for m in p.got]
     numbers = [(shown.get("decision") or {}).get("number") for shown in told]
     return [number for number in numbers if number is not None]
 
 
-def test_the_numbers_of_decisions_never_fall(running: Running) -> None:
-    """Neither by taking back what was answered early, nor by another game, nor where the room is brought back."""
+def test_decision_numbers_never_decrease(running: Running) -> None:
+    """Neither by undoing an early answer, nor by another game, nor when the room is restored."""
     room, tokens, *before = between(running.url)
     for p in before:
         for words in ("bring in", "send out"):

@@ -18,7 +18,7 @@ def value_at(details: Any, path: str) -> dict[str, Any]:
     return dict(value)
 
 
-def test_a_number_knows_where_it_is_printed() -> None:
+def test_a_number_knows_its_place_on_the_card() -> None:
     golem = card_details(game("champions"), "Fire Golem")
     assert golem is not None
     assert value_at(golem, "health")["places"] == [{"part": "numbers", "index": 0, "begin": 0, "end": 3}]
@@ -41,7 +41,7 @@ def test_every_place_has_its_number(slug: str) -> None:
 
 
 def number_at(face: dict[str, Any], place: dict[str, Any]) -> str:
-    """The number that is printed at a place."""
+    """The number printed at a place."""
     part = face[place["part"]][place["index"]]
     if place["part"] == "text":
         return str(part[place["begin"] : place["end"]])
@@ -66,7 +66,7 @@ def test_the_server_has_words_and_cards_for_designers(url: str) -> None:
     assert request("GET", f"{url}/api/games/champions/cards/fireboll").status_code == 404
 
 
-def test_a_check_has_the_details_of_a_card_by_the_set(url: str) -> None:
+def test_a_check_has_the_details_of_a_card_in_the_set(url: str) -> None:
     text = example("champions")
     details = post(url, "/api/games/champions/sets/check", set=text, card="Fireball")["details"]
     assert value_at(details, "action.deal.amount")["value"] == 30

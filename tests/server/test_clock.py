@@ -1,4 +1,4 @@
-"""The chess clock: no part of a second is lost, and the record says the same again."""
+"""The chess clock: no fraction of a second is lost, and the record has the same times."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CLOCKED = {"chess_clock": "on", "clock_seconds": "600"}
 
 
 async def at_a_clock(lobby: Lobby) -> tuple[Room, list[Client]]:
-    """A room with a clock, and the two who play there."""
+    """A room with a clock and its two players."""
     wanted = NewRoom(game="champions", seats=[NewSeat(), NewSeat()], options=CLOCKED)
     opened = await lobby.open(wanted)
     joined = await lobby.join(Join(invite=opened["seats"][1]["invite"]))
@@ -39,14 +39,14 @@ async def at_a_clock(lobby: Lobby) -> tuple[Room, list[Client]]:
 
 
 async def answer(room: Room, clients: list[Client]) -> int:
-    """Whoever is asked gives the first answer; gives their seat."""
+    """The asked player gives the first answer. Returns their seat."""
     asked = room.asked
     number = json.loads(clients[asked].view.last or b"{}")["decision"]["number"]
     await handle(room, clients[asked], Answer(decision=number, option=0))
     return asked
 
 
-def test_short_answers_cost_what_they_took(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_short_answers_cost_the_time_they_took(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1000.0]
     monkeypatch.setattr(clock, "time", SimpleNamespace(monotonic=lambda: now[0]))
 
@@ -76,7 +76,7 @@ def test_short_answers_cost_what_they_took(tmp_path: Path, monkeypatch: pytest.M
     asyncio.run(work())
 
 
-def test_a_slow_disk_takes_nobodys_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slow_disk_does_not_use_the_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1000.0]
     monkeypatch.setattr(clock, "time", SimpleNamespace(monotonic=lambda: now[0]))
 
@@ -99,7 +99,7 @@ def test_a_slow_disk_takes_nobodys_time(tmp_path: Path, monkeypatch: pytest.Monk
     asyncio.run(work())
 
 
-def test_no_time_runs_while_beats_are_watched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_clock_stops_while_beats_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1000.0]
     monkeypatch.setattr(clock, "time", SimpleNamespace(monotonic=lambda: now[0]))
 
@@ -138,17 +138,17 @@ def test_a_clock_starts_after_the_time_for_the_whole_story(monkeypatch: pytest.M
     one = clock.Clock()
     one.ask(0)
     assert one.delay_left() == 0.0
-    one.ask(1, 40)  # a long turn: each line has its time
+    one.ask(1, 40)  # a long turn: each line has its own time
     assert one.delay_left() == pytest.approx(24.0)
     now[0] += 4.0
-    one.ask(0, 2)  # the next message comes while that is still being read
+    one.ask(0, 2)  # the next message arrives while that is still being read
     assert one.delay_left() == pytest.approx(21.2)
     now[0] += 22.2
     assert one.passed(0) == pytest.approx(1.0)
     assert one.passed(1) == 0.0
 
 
-def test_a_new_game_begins_with_a_whole_clock() -> None:
+def test_a_new_game_starts_with_a_full_clock() -> None:
     made = clock.Clock()
     made.ask(0)
     made.since -= 0.9

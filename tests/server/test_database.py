@@ -1,4 +1,4 @@
-"""Databases that are new, older, newer, read-only, full or none: each gets a clear answer, and nothing is lost."""
+"""Databases that are new, older, newer, read-only, full or invalid: each gets a clear answer, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ def made_before_there_were_steps(path: Path) -> None:
         c.execute("INSERT INTO about VALUES ('schema', '1')")
 
 
-def test_an_older_postgres_database_is_brought_up_to_date(postgres: Cluster) -> None:
-    """All or nothing, as on SQLite; what is in it stays."""
+def test_an_older_postgres_database_is_migrated(postgres: Cluster) -> None:
+    """All or nothing, as on SQLite. Its contents stay."""
     url = postgres.new_database()
     engine = make_engine(url)
     with engine.begin() as c:
@@ -74,7 +74,7 @@ def tables_of(path: Path) -> set[str]:
         return {name for (name,) in c.execute("SELECT name FROM sqlite_master")}
 
 
-def test_the_steps_lead_to_the_tables_of_today(database: str) -> None:
+def test_the_migrations_lead_to_the_current_tables(database: str) -> None:
     opened = Store(database)
     with opened.engine.connect() as c:
         assert compare_metadata(MigrationContext.configure(c), META) == []
@@ -84,7 +84,7 @@ def test_the_steps_lead_to_the_tables_of_today(database: str) -> None:
     assert ScriptDirectory.from_config(settings).get_current_head() == HEAD
 
 
-def test_an_older_database_is_brought_up_to_date(tmp_path: Path) -> None:
+def test_an_older_database_is_migrated(tmp_path: Path) -> None:
     path = tmp_path / "old.db"
     made_before_there_were_steps(path)
     opened = Store(str(path))
@@ -92,10 +92,10 @@ def test_an_older_database_is_brought_up_to_date(tmp_path: Path) -> None:
     opened.close()
     assert "ix_records_public_at" in tables_of(path)
     assert "about" not in tables_of(path)
-    assert "about" in tables_of(tmp_path / "old.db.0001")  # as it was
+    assert "about" in tables_of(tmp_path / "old.db.0001")  # unchanged
 
 
-def test_a_step_that_fails_changes_nothing(tmp_path: Path) -> None:
+def test_a_failing_migration_changes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "old.db"
     made_before_there_were_steps(path)
     with closing(sqlite3.connect(path)) as c, c:
@@ -131,7 +131,7 @@ def test_a_file_that_is_not_a_database(tmp_path: Path) -> None:
     assert (tmp_path / "text.db").read_text().startswith("this is")
 
 
-def test_a_database_that_can_only_be_read(tmp_path: Path) -> None:
+def test_a_read_only_database(tmp_path: Path) -> None:
     path = tmp_path / "rooms.db"
     running = Running(path)
     room, tokens = two_people(running.url)
@@ -153,7 +153,7 @@ def test_a_database_that_can_only_be_read(tmp_path: Path) -> None:
     reading.stop()
 
 
-def test_a_database_that_is_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Talk, "rate", (1000.0, 1000.0))
     running = Running(tmp_path / "rooms.db")
     _, tokens = two_people(running.url)
@@ -184,7 +184,7 @@ def test_a_database_that_is_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     running.stop()
 
 
-def test_health_is_a_real_write_but_no_attack(tmp_path: Path) -> None:
+def test_health_really_writes_but_rarely(tmp_path: Path) -> None:
     running = Running(tmp_path / "rooms.db")
     kept = running.server.lobby.store
     tried: list[Any] = []
@@ -206,7 +206,7 @@ def test_health_is_a_real_write_but_no_attack(tmp_path: Path) -> None:
 
 
 def test_a_database_locked_by_another_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All wait together for a while, then all are told; nobody waits once for each of the others."""
+    """All wait together for a while, then all get the error. No one waits once for each of the others."""
     running = Running(tmp_path / "rooms.db")
     rooms = [two_people(running.url)[1] for _ in range(6)]
     everybody = [Person(running.url, token) for tokens in rooms for token in tokens]
@@ -225,7 +225,7 @@ def test_a_database_locked_by_another_server(tmp_path: Path, monkeypatch: pytest
         other.execute("BEGIN IMMEDIATE")
         for p in people:
             p.send({"type": "answer", "decision": p.decision["number"] if p.decision else 0, "option": 0})
-        assert request("GET", running.url + "/api/rooms/open").json() == []  # what is only read, is
+        assert request("GET", running.url + "/api/rooms/open").json() == []  # reads still work
         said = [p.wait("error") for p in people]
         assert {(s["code"], "locked" in s["text"]) for s in said} == {("not written", True)}
         assert len(tried) <= len(people)
@@ -238,7 +238,7 @@ def test_a_database_locked_by_another_server(tmp_path: Path, monkeypatch: pytest
     running.stop()
 
 
-def test_a_database_that_is_damaged_inside(tmp_path: Path) -> None:
+def test_a_database_with_internal_damage(tmp_path: Path) -> None:
     path = tmp_path / "rooms.db"
     opened = Store(str(path))
     plans = [RoomPlan(id=f"r{k}", game="atw", options={}, seats=[SeatPlan("person")], public=True) for k in range(400)]
@@ -262,7 +262,7 @@ def test_a_database_that_is_damaged_inside(tmp_path: Path) -> None:
         ("UPDATE rooms SET body = '{}' WHERE id = ?", "not now", [False]),
     ],
 )
-def test_a_room_that_is_damaged_is_the_only_one(running: Running, change: str, code: str, listed: list[bool]) -> None:
+def test_a_damaged_room_does_not_affect_others(running: Running, change: str, code: str, listed: list[bool]) -> None:
     room, tokens = two_people(running.url)
     person = next(p for p in [Person(running.url, token) for token in tokens] if p.ask("ping") and p.decision)
     person.answer(0)
@@ -283,7 +283,7 @@ def test_a_room_that_is_damaged_is_the_only_one(running: Running, change: str, c
 
 
 def damage(path: Path) -> None:
-    """Overwrites a part of an index, as a failing disk does: opening and reading rooms works as before."""
+    """Overwrite a part of an index, as a failing disk does: opening and reading rooms still works."""
     with closing(sqlite3.connect(path)) as c, c:
         c.execute("PRAGMA journal_mode=DELETE")
         (page,) = c.execute("SELECT rootpage FROM sqlite_master WHERE name = 'ix_records_public_at'").fetchone()
@@ -306,7 +306,7 @@ def test_health_reports_a_damaged_database(tmp_path: Path) -> None:
 
 
 def wait_for_health(running: Running, integrity: str) -> dict[str, Any]:
-    """What health says when the database was checked."""
+    """The result of health after the database was checked."""
     end = time.monotonic() + PATIENCE
     while True:
         told: dict[str, Any] = request("GET", running.url + "/api/health").json()

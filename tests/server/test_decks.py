@@ -1,4 +1,4 @@
-"""Decks in and out, as text and as JSON, and every fault of a bad one."""
+"""Import and export of decks, as text and as JSON, and every error of a bad one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.server.people import post, request
 
 
 @pytest.mark.parametrize("slug", list(BUILT_IN))
-def test_every_deck_comes_back_the_same(slug: str) -> None:
+def test_every_deck_survives_export_and_import(slug: str) -> None:
     for deck in decks.decks(slug):
         by_text = decks.check(slug, deck["text"])
         by_data = decks.check(slug, json.dumps(by_text["deck"]))
@@ -26,7 +26,7 @@ def test_every_deck_comes_back_the_same(slug: str) -> None:
         assert sum(one["count"] for one in deck["list"]) == len(deck["cards"])
 
 
-def test_every_fault_is_named(url: str) -> None:
+def test_every_error_is_named(url: str) -> None:
     found = post(url, "/api/games/champions/decks/check", list="99 Fire Dagger\n1 Frie Daggr\n1 No Such Card\n")
     assert not found["legal"]
     text = " ".join(found["faults"])
@@ -62,8 +62,8 @@ def test_files_that_are_not_decks(url: str, text: str, said: str) -> None:
 
 
 @pytest.mark.parametrize("slug", list(BUILT_IN))
-def test_a_deck_full_of_faults_is_checked_quickly(slug: str) -> None:
-    """The most that is looked at: what each word may have meant is searched for."""
+def test_a_deck_full_of_errors_is_checked_quickly(slug: str) -> None:
+    """The largest input that is checked: each word is searched for what it may mean."""
     names = "\n".join(f"9 Lantern of the {k}" for k in range(30))
     notes = "".join(f"{note}: {'9 Lanternn; ' * 50}\n" for note in ("champions", "side", "board"))
     began = time.process_time()
@@ -81,7 +81,7 @@ def test_no_room_waits_while_a_deck_is_read(url: str) -> None:
     assert post(url, "/api/rooms/join", invite=made["seats"][1]["invite"])["seat"] == 1
 
 
-def test_a_deck_is_held_against_the_options_of_its_room(url: str) -> None:
+def test_a_deck_is_checked_with_the_options_of_its_room(url: str) -> None:
     small = {"list": "2 Cinder Pup\n2 Kindle Sprite\n2 Emberhoof Ram\n2 Hush\n2 Snare Net\n"}
     found = request("POST", url + "/api/rooms", json={"game": "ttcg", "seats": [small, {}]})
     assert (found.status_code, found.json()["error"]) == (400, "not legal")
@@ -91,7 +91,7 @@ def test_a_deck_is_held_against_the_options_of_its_room(url: str) -> None:
 
 
 def test_ten_megabytes_are_refused_with_a_reason(url: str) -> None:
-    """Not every client listens while it is still talking: so it is heard out."""
+    """Not every client listens while it is still sending, so the server reads everything."""
     sent = Request(url + "/api/games/atw/decks/check", b'{"list": "' + b"1 Big Boot\\n" * 900_000 + b'"}')
     with pytest.raises(HTTPError) as refused:
         urlopen(sent, timeout=30)

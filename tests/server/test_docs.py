@@ -1,4 +1,4 @@
-"""The documentation under /docs: its files, its security policy, and one sentence where it has not been built."""
+"""The documentation under /docs: its files, its security policy, and a message if it has not been built."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a page animates by: every card that changed its pile was told to move there, and every line is in the log."""
+"""What a page animates: every card that changed its pile had a motion to it, and every line is in the log."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tests.server.people import Person, play, post, two_people
 
 
 def places(view: dict[str, Any]) -> dict[int, str]:
-    """In which pile each card lies that somebody sees lying."""
+    """The pile of each visible card."""
     return {card["at"]: name for name, pile in view["piles"].items() for card in pile.get("cards", [])}
 
 
 class Watching:
-    """Holds what happened against what was shown."""
+    """Compare the events with the views."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
@@ -40,7 +40,7 @@ class Watching:
             assert {at: told.get(at) for at in moved} == moved
         for at, pile in told.items():
             assert after.get(at, pile) == pile
-        # nor does a card change hands unseen: of what has no number it is told from where it comes and where it goes
+        # nor does a card change hands unseen: a card without a number has a motion with its origin and destination
         assert all({"from", "to"} <= set(e) for e in events if e["kind"] == MOVE)
         lines = [e["line"] for e in events if "line" in e]
         assert lines == sorted(lines)
@@ -50,7 +50,7 @@ class Watching:
 
 
 @pytest.mark.parametrize("slug", ["atw", "champions"])
-def test_whatever_lies_elsewhere_was_told_to_move(url: str, slug: str) -> None:
+def test_every_card_in_a_new_place_had_a_motion(url: str, slug: str) -> None:
     room, tokens = two_people(url, slug)
     people = [Person(url, token) for token in tokens]
     watcher = Person(url, watch=room)
@@ -63,7 +63,7 @@ def test_whatever_lies_elsewhere_was_told_to_move(url: str, slug: str) -> None:
     assert slug == "champions" or {ROLL, SHUFFLE} <= watching[0].kinds
 
 
-def test_options_say_what_they_touch(url: str) -> None:
+def test_options_list_the_things_they_touch(url: str) -> None:
     made = post(url, "/api/rooms", game="atw", seats=[{"deck": "nova"}, {"player": "greedy"}])
     me = Person(url, made["seats"][0]["token"])
     seen: list[dict[str, Any]] = []

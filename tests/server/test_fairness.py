@@ -1,4 +1,4 @@
-"""Nobody waits for a stranger: what one address may ask of computers and jobs, over the wire."""
+"""No one waits for a stranger: how many computers and jobs one address may use, over the wire."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SEARCHING: dict[str, Any] = {"game": "atw", "seats": [{}, {"player": "search:20"
 
 
 def searching(url: str) -> Person:
-    """Somebody against a computer that searches."""
+    """A person against a search computer."""
     return Person(url, post(url, "/api/rooms", **SEARCHING)["seats"][0]["token"])
 
 
@@ -35,7 +35,7 @@ def test_searching_rooms_of_one_address_are_limited(
     assert "Close one first" in found.json()["text"]
     with pytest.raises(ConnectionClosed, match="4400"):
         Person(url, waiting)
-    again = Person(url, watch=people[0].welcome["room"])  # it is one of the two
+    again = Person(url, watch=people[0].welcome["room"])  # one of the two
     people[1].close()
     people[0].wait_until(lambda _: sum(1 for room in running.server.lobby.rooms.values() if room.clients) == 1)
     Person(url, waiting).close()
@@ -43,7 +43,7 @@ def test_searching_rooms_of_one_address_are_limited(
         person.close()
 
 
-def test_all_clients_learn_that_a_computer_plays_below_its_level(
+def test_all_clients_see_that_a_computer_plays_below_its_level(
     running: Running, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(player_pool, "LEAST_SECONDS", 10.0)
@@ -55,9 +55,7 @@ def test_all_clients_learn_that_a_computer_plays_below_its_level(
     me.close()
 
 
-def test_answers_that_no_one_sees_share_the_time_of_one(
-    running: Running, url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_unseen_answers_share_the_time_of_one(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pool, chain = running.server.lobby.player_pool, []
     choose = pool.choose
 
@@ -79,7 +77,7 @@ def test_answers_that_no_one_sees_share_the_time_of_one(
 
 
 def play_until(person: Person, weaker: bool) -> None:
-    """Answers until the computer plays below its level, or at it."""
+    """Answer until the computer plays below its level, or at it."""
     while is_weaker(person) != weaker:
         person.wait_until(lambda p: p.decision is not None or is_weaker(p) == weaker)
         if person.decision is not None:
@@ -87,12 +85,12 @@ def play_until(person: Person, weaker: bool) -> None:
 
 
 def is_weaker(person: Person) -> bool:
-    """Whether the last that was told of the seats says so."""
+    """Whether the latest message about the seats says so."""
     told = next(message for message in reversed(person.got) if message["type"] == "presence")
     return any(seat.get("weaker", False) for seat in told["seats"])
 
 
-def test_hints_have_a_limit_of_their_own(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hints_have_their_own_limit(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running.server.lobby.player_pool, "hint_limit", RateLimit("hints", 1, 0.001))
     made = post(url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}], options={"first_player": "seat0"})
     me = Person(url, made["seats"][0]["token"])

@@ -1,4 +1,4 @@
-"""What a person may have taken out, and what goes by itself: nothing of them is left, and others lose nothing."""
+"""Deletion on request and by age: nothing of a person is left, and others lose nothing."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ OWN = "title: The Deck of Annabel\nboard: tembo\n"
 
 
 def own_deck(url: str) -> str:
-    """A deck with a name of its own."""
+    """A deck with a custom name."""
     shipped = next(d for d in request("GET", url + "/api/games/atw/decks").json() if d["name"] == "tembo")
     return OWN + "\n".join(f"1 {card}" for card in shipped["cards"])
 
 
 def traces(server: Running, word: str, but: tuple[str, ...] = ()) -> list[str]:
-    """The tables of the database in which a word stands."""
+    """The tables of the database that contain a word."""
     with closing(sqlite3.connect(str(server.server.lobby.store.engine.url.database))) as c:
         names = [name for (name,) in c.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         found = {name: [str(row) for row in c.execute(f"SELECT * FROM {name}")] for name in names if name not in but}
@@ -44,7 +44,7 @@ def traces(server: Running, word: str, but: tuple[str, ...] = ()) -> list[str]:
 
 
 def two_who_talk(server: Running) -> tuple[str, list[str], Person, Person]:
-    """Annabel and Bob, who have talked and played to the end."""
+    """Annabel and Bob, who have chatted and played to the end."""
     url = server.url
     seats: list[dict[str, Any]] = [{"name": "Annabel", "list": own_deck(url)}, {"name": "Bob", "deck": "nova"}]
     made = post(url, "/api/rooms", game="atw", public=True, seats=seats)
@@ -57,12 +57,12 @@ def two_who_talk(server: Running) -> tuple[str, list[str], Person, Person]:
 
 
 def replay_of(person: Person) -> str:
-    """The name of the record of a game that is over."""
+    """The name of the record of a finished game."""
     person.wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
     return next(str(m["replay"]) for m in person.got if m["type"] == "ended")
 
 
-def test_a_game_with_another_player_stays_without_the_name(running: Running, url: str) -> None:
+def test_a_game_with_another_player_is_kept_without_the_name(running: Running, url: str) -> None:
     room, tokens, ann, bob = two_who_talk(running)
     bob.ask("concede")
     replay = replay_of(bob)
@@ -84,7 +84,7 @@ def test_a_game_with_another_player_stays_without_the_name(running: Running, url
     assert [m.get("text") for m in back.got if m["type"] == "chat_line"] == ["hello Ann"]
 
 
-def test_a_game_that_runs_is_given_up(running: Running, url: str) -> None:
+def test_a_running_game_is_conceded(running: Running, url: str) -> None:
     room, tokens, _, bob = two_who_talk(running)
     post(url, "/api/rooms/forget", tokens=[tokens[0]])
     bob.wait_until(lambda p: p.over)
@@ -96,7 +96,7 @@ def test_a_game_that_runs_is_given_up(running: Running, url: str) -> None:
 
 
 @pytest.mark.parametrize("other", [{"player": "greedy"}, {}])
-def test_what_nobody_else_played_is_gone_whole(running: Running, url: str, other: dict[str, Any]) -> None:
+def test_a_game_without_other_people_is_deleted(running: Running, url: str, other: dict[str, Any]) -> None:
     seats = [{"name": "Cleopatra", "list": own_deck(url)}, other]
     made = post(url, "/api/rooms", game="atw", public=True, seats=seats)
     me = Person(url, made["seats"][0]["token"])
@@ -109,13 +109,13 @@ def test_what_nobody_else_played_is_gone_whole(running: Running, url: str, other
     assert request("GET", f"{url}/api/rooms/{made['room']}").status_code == 404
 
 
-def test_two_seats_of_one_screen_are_one_person(running: Running, url: str) -> None:
+def test_two_seats_at_one_screen_are_one_person(running: Running, url: str) -> None:
     room, tokens = two_people(url)
     assert post(url, "/api/rooms/forget", tokens=tokens) == {"gone": 1, "left": 0}
     assert traces(running, room) == []
 
 
-def test_where_no_card_was_dealt_nothing_stays(running: Running, url: str) -> None:
+def test_a_room_without_dealt_cards_is_deleted(running: Running, url: str) -> None:
     room, tokens = two_people(url)
     assert post(url, "/api/rooms/forget", tokens=tokens[:1]) == {"gone": 1, "left": 0}
     assert traces(running, room) == []
@@ -127,8 +127,8 @@ def test_no_one_can_delete_data_of_others(running: Running, url: str) -> None:
     assert post(url, "/api/rooms/mine", tokens=tokens)[0]["seats"][0]["name"] == "Annabel"
 
 
-def test_rooms_in_which_nothing_happened_for_long_go_by_themselves(database: str) -> None:
-    """Also those that were never begun or never ended; what somebody looks at stays."""
+def test_idle_rooms_are_deleted_automatically(database: str) -> None:
+    """Including those that were never started or never finished. Rooms with viewers stay."""
     server = Running(database)
     url = server.url
     rooms = {name: two_people(url) for name in ("old", "played", "talked", "looked at")}
@@ -163,8 +163,8 @@ def test_rooms_in_which_nothing_happened_for_long_go_by_themselves(database: str
     asyncio.run(work())
 
 
-def test_the_operator_says_how_long(tmp_path: Path) -> None:
-    """It is looked for as soon as the server is there."""
+def test_the_operator_sets_the_number_of_days(tmp_path: Path) -> None:
+    """The search starts with the server."""
     app = make_app(str(tmp_path / "rooms.db"))
     server: Server = app.state.server
     server.keep_days = 0.5
@@ -184,7 +184,9 @@ def test_the_operator_says_how_long(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("words", "kept"), [([], 45), (["--keep-days", "7"], 7)])
-def test_by_an_option_or_the_environment(monkeypatch: pytest.MonkeyPatch, words: list[str], kept: float) -> None:
+def test_the_days_are_set_by_an_option_or_the_environment(
+    monkeypatch: pytest.MonkeyPatch, words: list[str], kept: float
+) -> None:
     found: dict[str, Any] = {}
     monkeypatch.setattr(run, "run", lambda *_, **more: found.update(more))
     told = CliRunner(env={"PLAYMAT_KEEP_DAYS": "45"}).invoke(cli, ["serve", "--database", "x.db", *words])
@@ -209,7 +211,7 @@ def with_rooms(lobby: Lobby, old: int, new: int, now: float) -> None:
         (0, 3, 3, 0, ""),
     ],
 )
-def test_doubtful_deletions_wait(
+def test_suspicious_deletions_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: int, new: int, later: float, gone: int, reason: str
 ) -> None:
     """A clock that jumped makes every room look idle."""

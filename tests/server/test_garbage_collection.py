@@ -1,4 +1,4 @@
-"""The memory of a server: what is lost is found, what is needed stays, and afterwards all is as it was."""
+"""The memory of a server: lost objects are freed, needed ones stay, and the settings are restored."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from playmat.server.workers import garbage_collection
 
 
 class Lost:
-    """Something that only a search finds."""
+    """An object that only a collection finds."""
 
     def __init__(self) -> None:
         self.me = self
 
 
-def test_what_is_lost_is_found_and_rooms_go_by_themselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lost_objects_are_freed_and_rooms_free_themselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(garbage_collection, "INTERVAL", 0.02)
     monkeypatch.setattr(lobby_module, "EMPTY_SECONDS", 0.5)
     usual = gc.get_threshold()
@@ -60,7 +60,7 @@ def test_what_is_lost_is_found_and_rooms_go_by_themselves(tmp_path: Path, monkey
 
 
 def test_an_active_room_is_not_deleted(tmp_path: Path) -> None:
-    """Else whoever opened it anew meanwhile would not find what is just being written."""
+    """Otherwise a client that opened it again would not find what is being written."""
 
     async def work() -> None:
         lobby = Lobby(str(tmp_path / "rooms.db"))

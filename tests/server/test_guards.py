@@ -1,4 +1,4 @@
-"""What guards a browser against other sites: headers on every answer, and no orders from a page that is not ours."""
+"""Protection of a browser against other sites: headers on every response, and no commands from foreign pages."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ ROOM: dict[str, Any] = {"game": "atw", "seats": [{}, {"player": "greedy"}]}
 
 
 @pytest.mark.parametrize("path", ["/", "/table/x", "/assets/none.js", "/api/games", "/api/nothing", "/api/replays/x-1"])
-def test_every_answer_is_guarded(url: str, path: str) -> None:
+def test_every_response_has_security_headers(url: str, path: str) -> None:
     found = request("GET", url + path)
     assert {name: found.headers.get(name) for name in ALWAYS} == ALWAYS
     policy = found.headers["content-security-policy"]
     here = url.removeprefix("http://")
     assert "default-src 'self';" in policy
     assert f"connect-src 'self' ws://{here} wss://{here};" in policy
-    assert "script-src" not in policy  # so 'self' alone runs
+    assert "script-src" not in policy  # so 'self' alone works
     assert "server" not in found.headers
 
 
-def test_a_fault_is_guarded_too(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_has_security_headers_too(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(*_: Any) -> None:
         raise RuntimeError("a secret of the house")
 
@@ -43,8 +43,8 @@ def test_a_fault_is_guarded_too(running: Running, url: str, monkeypatch: pytest.
 
 
 @pytest.mark.parametrize("origin", ["https://elsewhere.example", "null", "http://127.0.0.1:1", "http://[", ""])
-def test_no_orders_from_other_sites(url: str, origin: str) -> None:
-    """A browser sends along where a page comes from; without a preflight that any of them could send text."""
+def test_commands_from_other_sites_are_refused(url: str, origin: str) -> None:
+    """A browser sends the origin of a page. Any page can send text without a preflight."""
     found = request("POST", url + "/api/rooms", json=ROOM, headers={"origin": origin})
     assert (found.status_code, found.json()["error"]) == (403, "foreign")
     assert "Host" in found.json()["text"]
@@ -63,15 +63,15 @@ def test_our_own_page_and_bots_are_accepted(url: str) -> None:
 
 @pytest.fixture
 def hosts(running: Running) -> Iterator[Hosts]:
-    """The names and proxies of the server; as they were afterwards."""
+    """The names and proxies of the server, restored afterwards."""
     found = running.server.hosts
     yield found
     found.names.clear()
     found.proxies.clear()
 
 
-def test_a_name_that_was_not_allowed_is_refused(url: str, hosts: Hosts) -> None:
-    """Another site can give its own name this server's address; then its page would count as ours."""
+def test_an_unknown_host_name_is_refused(url: str, hosts: Hosts) -> None:
+    """Another site can point its own name at this server's address. Then its page would count as ours."""
     named = {"host": "play.example:80"}
     found = request("GET", url + "/api/health", headers=named)
     assert (found.status_code, found.json()["error"]) == (421, "unknown host")
@@ -88,7 +88,7 @@ def test_addresses_and_localhost_are_always_accepted(url: str, host: str) -> Non
     assert request("GET", url + "/api/health", headers={"host": host}).status_code == 200
 
 
-def test_only_a_trusted_proxy_says_by_which_name_and_for_whom_it_asks(
+def test_only_a_trusted_proxy_sets_the_host_and_the_client(
     running: Running, url: str, hosts: Hosts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
@@ -105,14 +105,14 @@ def test_only_a_trusted_proxy_says_by_which_name_and_for_whom_it_asks(
     assert asked == ["1.2.3.4", "127.0.0.1"]
 
 
-def test_a_page_is_only_read(url: str) -> None:
+def test_pages_accept_only_reads(url: str) -> None:
     for method in ("POST", "PUT", "DELETE"):
         found = request(method, url + "/table/x")
         assert (found.status_code, found.headers["allow"]) == (405, "GET, HEAD")
     assert request("GET", f"{url}/{'a' * 5000}").status_code == request("GET", url).status_code
 
 
-def test_long_addresses_of_one_customer_count_as_one() -> None:
+def test_ipv6_addresses_of_one_customer_count_as_one() -> None:
     limits = RateLimit("rooms", 2, 0.001)
     limits.check("2001:db8:1:2::1")
     limits.check("2001:db8:1:2:ffff::7")

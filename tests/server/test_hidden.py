@@ -1,4 +1,4 @@
-"""Nobody is ever sent what they may not know: every raw message is held against the true table."""
+"""No one is ever sent hidden information: every raw message is compared with the true table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Ear:
         self.secret: set[str] = set()
         self.heard = 0
         self.public = " ".join(str(c.facts()) + c.text() for c in of.cards.values() if of.face.kind(c))
-        """What is printed on boards and the like, which lie open and may speak of cards."""
+        """The texts on boards and the like, which are public and may mention cards."""
 
     def update_room(self) -> Any:
         return self.running.server.lobby.rooms[self.room]
@@ -67,9 +67,9 @@ def test_no_message_names_a_hidden_card(running: Running, slug: str, most: int) 
             break
         play(people, seed=turn, most=4)
         watcher.catch_up()
-        for p in people:  # questions are answered by what the seat may know, too
+        for p in people:  # questions are also answered from what the seat may know
             p.ask("ask_why", thing=2 + turn % 30)
-            p.ask("ask_why", text=f"play {names[turn % len(names)]}".lower())  # what is asked comes back
+            p.ask("ask_why", text=f"play {names[turn % len(names)]}".lower())  # the question is repeated in the answer
         hidden += len(ears[2].secret)
     assert hidden > 0, "nothing was hidden, so nothing was tried"
     assert all(ear.heard > 4 for ear in ears)
@@ -88,14 +88,14 @@ def test_exactly_the_cards_a_seat_knows_or_sees_are_listed(running: Running) -> 
         bit = 1 << (p.seat if p.seat >= 0 else state.seats)
         told = {ids.thing(card["at"]): card for pile in p.view["piles"].values() for card in pile.get("cards", [])}
         known = {place for place in range(state.seats, len(state.copy)) if state.known[place] & bit}
-        assert set(told) == known  # face down in play lies nothing in this game
+        assert set(told) == known  # this game has no face-down cards in play
         assert all(told[place]["card"] == state.card(place).id for place in known)
         assert p.view["piles"]["hand/1"]["count"] == len(state.pile(game("atw").zones[1], 1))
         assert ("options" in p.view["decision"]) == (p.view["decision"]["seat"] == p.seat)
 
 
-def test_unfinished_picks_make_no_sound(url: str) -> None:
-    """The opening hand is picked card by card; the other seat hears of it when it is done, and no number counts it."""
+def test_unfinished_picks_are_silent(url: str) -> None:
+    """The opening hand is picked card by card. The other seat learns of it when it is complete, not by any number."""
     made = post(url, "/api/rooms", game="atw", seats=[{"deck": "tembo"}, {"deck": "viktor"}])
     joined = post(url, "/api/rooms/join", invite=made["seats"][1]["invite"])
     people = [Person(url, t) for t in (made["seats"][0]["token"], joined["token"])]
@@ -113,7 +113,7 @@ def test_unfinished_picks_make_no_sound(url: str) -> None:
     assert [m["type"] for m in other.got[before:]] == ["done"]
 
 
-def test_the_store_keeps_no_secret(running: Running) -> None:
+def test_the_store_contains_no_secret(running: Running) -> None:
     _, tokens = two_people(running.url)
     found = asyncio.run(running.server.lobby.rooms_of(tokens))
     assert [f["seat"] for f in found] == [0, 1]

@@ -20,7 +20,7 @@ GAMES_PLAYED = 5
 
 
 def wins(slug: str, seed: int) -> bool:
-    """Whether the hints lead to a win, with the decks and options of a first game."""
+    """Whether the hints lead to a win with the decks and options of a first game."""
     found = game(slug)
     table = found.start(found.face.first_decks, seed, found.face.first_options)
     while not table.over:
@@ -37,7 +37,7 @@ def test_hints_win_against_the_easiest_opponent(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
-def test_a_hint_says_what_it_gains_and_nothing_that_is_hidden(slug: str) -> None:
+def test_a_hint_says_what_it_gains_and_reveals_nothing(slug: str) -> None:
     found = game(slug)
     table = found.start(found.face.first_decks, 3, found.face.first_options)
     heard = 0
@@ -55,7 +55,7 @@ def test_a_hint_says_what_it_gains_and_nothing_that_is_hidden(slug: str) -> None
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
-def test_why_not_never_names_a_question_as_programs_do(slug: str) -> None:
+def test_why_not_never_uses_internal_names_of_questions(slug: str) -> None:
     found = game(slug)
     table = found.start(found.face.first_decks, 3, found.face.first_options)
     names = {move.at for move in found.moves() if move.at}

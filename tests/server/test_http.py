@@ -1,4 +1,4 @@
-"""What stands still: games, decks, cards, rules; and rooms, opened and joined with every fault named."""
+"""Static content: games, decks, cards, rules; and rooms, opened and joined with every error named."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def refused(url: str, path: str, body: Any, status: int = 400) -> dict[str, Any]
     return made
 
 
-def test_what_a_browser_has_already_is_not_sent_again(url: str) -> None:
+def test_cached_content_is_not_sent_again(url: str) -> None:
     first = request("GET", url + "/api/games/atw/cards")
     assert first.headers["content-encoding"] == "gzip"
     again = request("GET", url + "/api/games/atw/cards", headers={"if-none-match": first.headers["etag"]})
@@ -43,8 +43,8 @@ def test_what_a_browser_has_already_is_not_sent_again(url: str) -> None:
     assert "etag" not in request("GET", url + "/api/health").headers
 
 
-def test_what_never_changes_is_made_and_compressed_once(url: str) -> None:
-    """Else whoever asks for all cards again and again takes the time of the rooms."""
+def test_static_content_is_built_and_compressed_once(url: str) -> None:
+    """Otherwise a client that requests all cards repeatedly would take time from the rooms."""
     paths = [f"/api/games/school/{name}" for name in ("cards", "rules", "scenarios", "decks")]
     first = [request("GET", url + path) for path in paths]
     with pytest.MonkeyPatch.context() as patch:
@@ -110,11 +110,11 @@ def test_a_custom_deck(url: str) -> None:
         ({"game": "atw", "seats": [{}, {}], "color": "red"}, "color"),
     ],
 )
-def test_a_room_that_cannot_be(url: str, body: Any, said: str) -> None:
+def test_an_impossible_room_is_refused(url: str, body: Any, said: str) -> None:
     assert said in refused(url, "/api/rooms", body)["text"]
 
 
-def test_too_much_at_once(url: str) -> None:
+def test_requests_over_the_limit_are_refused(url: str) -> None:
     assert refused(url, "/api/rooms", b"x" * 70_000, 413)["error"] == "too long"
     assert refused(url, "/api/games/atw/decks/check", {"list": "1 x\n" * 6000})["error"] == "malformed"
 
@@ -163,8 +163,8 @@ def test_open_rooms_with_a_waiting_player_come_first(running: Running, url: str)
     assert not [room for room, _ in found if "old" in room]
 
 
-def test_whoever_waits_is_found_among_many_newer_tables(running: Running, url: str) -> None:
-    """A hundred newer ones at which nobody is must not hide them, nor those of one address the others."""
+def test_a_waiting_player_is_listed_before_many_newer_tables(running: Running, url: str) -> None:
+    """A hundred newer empty rooms must not hide them, nor those of one address the others."""
     first = post(url, "/api/rooms", game="atw", seats=[{"name": "Ann"}, {}], public=True)
     Person(url, first["seats"][0]["token"])
     lobby = running.server.lobby
@@ -195,7 +195,7 @@ def test_many_rooms_of_one_address(url: str) -> None:
 
 
 def test_many_replays_of_one_address(url: str) -> None:
-    """To give one, a game that runs is played again: nobody may ask for that without end."""
+    """For a replay, a running game is played again, so requests are limited."""
     with httpx.Client(trust_env=False, timeout=30) as client:
         found = {client.get(url + "/api/replays/nothing").status_code for _ in range(150)}
     assert found == {404, 429}

@@ -1,4 +1,4 @@
-"""Killed again and again under load: no answer that a client saw confirmed is lost, and every room goes on."""
+"""Repeated kills under load: no confirmed answer is lost, and every room continues."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PATIENCE = 60.0
 
 
 class Killed:
-    """A server on one port and one database, over many lives."""
+    """A server on one port and one database, over many restarts."""
 
     def __init__(self, folder: Path, database: str) -> None:
         self.database = database
@@ -58,19 +58,19 @@ class Killed:
         self.process.wait(20)
 
     def entries(self) -> dict[str, list[list[Any]]]:
-        """What is written, by room, in order."""
+        """The stored entries, by room, in order."""
         found: dict[str, list[list[Any]]] = {}
         for room, body in rows(self.database, "SELECT room, body FROM entries ORDER BY room, round, number"):
             found.setdefault(room, []).append(json.loads(body))
         return found
 
     def plans(self) -> dict[str, dict[str, Any]]:
-        """The plans of the rooms: they keep answers until they are asked for, or until a pause is over."""
+        """The plans of the rooms: they store answers until they are due or a pause is over."""
         return {room: json.loads(body) for room, body in rows(self.database, "SELECT id, body FROM rooms")}
 
 
 async def until(so: object, bots: list[Bot], before: list[int], what: str) -> None:
-    """Until every bot has got further than it was."""
+    """Wait until every bot has made progress."""
     end = time.monotonic() + PATIENCE
     while True:
         behind = [b for b, old in zip(bots, before, strict=True) if getattr(b, str(so)) <= old]
@@ -81,7 +81,7 @@ async def until(so: object, bots: list[Bot], before: list[int], what: str) -> No
 
 
 def check_nothing_lost(server: Killed, bots: list[Bot]) -> int:
-    """Every confirmed answer is written, in order, with the words in which it was given."""
+    """Every confirmed answer is stored, in order, with its text."""
     plans, written = server.plans(), server.entries()  # in this order: an answer may move from the plan to the entries
     count = 0
     for k, bot in enumerate(bots):
@@ -98,7 +98,7 @@ def check_nothing_lost(server: Killed, bots: list[Bot]) -> int:
 
 
 async def killing(folder: Path, database: str, kills: int) -> dict[str, float]:
-    """Plays, kills, looks, starts again."""
+    """Play, kill, check, restart."""
     server = Killed(folder, database)
     chance = random.Random(kills)
     await server.start()

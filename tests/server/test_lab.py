@@ -1,4 +1,4 @@
-"""The lab of a server: runs in worker processes, one per address, that can be stopped, and only where it is on."""
+"""The lab of a server: runs in worker processes, one per address, that can be stopped, and only if it is enabled."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ATW: dict[str, Any] = {"game": "atw", "decks": ["nova", "tembo"], "agent": "rand
 
 
 def with_lab(do: Callable[[LabRuns], Awaitable[Any]]) -> Any:
-    """Do something with a lab, and end its processes."""
+    """Do something with a lab, and stop its processes."""
 
     async def run() -> Any:
         runs = LabRuns()
@@ -115,7 +115,7 @@ def test_one_run_at_a_time_per_address() -> None:
     with_lab(do)
 
 
-def test_a_long_run_does_not_hold_up_another_address() -> None:
+def test_a_long_run_does_not_delay_another_address() -> None:
     async def do(runs: LabRuns) -> None:
         long = await runs.start(spec(games=100_000), HERE)
         short = await runs.start(spec(games=40), "192.0.2.7")
@@ -142,7 +142,7 @@ def test_a_long_run_does_not_hold_up_another_address() -> None:
         ({"options": {"wings": "on"}}, "wings"),
     ],
 )
-def test_what_cannot_be_played_is_refused_with_a_sentence(more: dict[str, Any], text: str) -> None:
+def test_an_impossible_run_is_refused_with_a_sentence(more: dict[str, Any], text: str) -> None:
     async def do(runs: LabRuns) -> None:
         with pytest.raises(Refused, match=text):
             await runs.start(spec(**more), HERE)
@@ -215,7 +215,7 @@ def test_a_server_without_a_lab_says_so(url: str) -> None:
     assert "--lab" in answer.json()["text"]
 
 
-def test_a_run_is_started_looked_at_and_stopped(lab_url: str) -> None:
+def test_a_run_is_started_viewed_and_stopped(lab_url: str) -> None:
     assert request("GET", f"{lab_url}/api/lab").json() == {"on": True}
     run = request("POST", f"{lab_url}/api/lab/runs", json={**ATW, "games": 100_000}).json()
     assert run["state"] == RUNNING
@@ -232,6 +232,6 @@ def test_a_run_is_started_looked_at_and_stopped(lab_url: str) -> None:
     assert "100000" in malformed.json()["text"]
 
 
-def test_only_a_server_of_this_machine_has_a_lab_by_itself() -> None:
+def test_only_a_local_server_has_a_lab_by_default() -> None:
     assert all(map(is_local, ("127.0.0.1", "localhost", "::1", "127.8.0.1")))
     assert not any(map(is_local, ("0.0.0.0", "::", "192.168.1.7", "example.org")))

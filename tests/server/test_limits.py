@@ -1,4 +1,4 @@
-"""How much one address may ask for, and faults of the program: the server stays up and tells nobody its insides."""
+"""Limits per address, and internal errors: the server stays up and reveals nothing internal."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_no_stack_trace_reaches_a_client(running: Running, url: str, caplog: pyt
     assert request("GET", url + "/api/health").json()["well"]
 
 
-def test_a_fault_at_one_table_does_not_affect_another(running: Running, url: str) -> None:
+def test_an_error_at_one_table_does_not_affect_another(running: Running, url: str) -> None:
     first, tokens = two_people(url)
     other = [Person(url, token) for token in two_people(url)[1]]
     people = [Person(url, token) for token in tokens]
@@ -73,19 +73,19 @@ def test_a_fault_at_one_table_does_not_affect_another(running: Running, url: str
 
 
 def watched(url: str, players: list[dict[str, str]], **more: Any) -> Person:
-    """Somebody who watches computers play."""
+    """A spectator of a game between computers."""
     made = post(url, "/api/rooms", game="champions", seats=players, **more)
     return Person(url, watch=made["room"])
 
 
 def answers(running: Running, people: list[Person]) -> int:
-    """How much was answered in the rooms of these people."""
+    """The number of answers in the rooms of these people."""
     tables = [running.server.lobby.rooms[p.welcome["room"]].table for p in people]
     return sum(len(table.record) for table in tables if table is not None)
 
 
-def test_computers_among_themselves_take_their_time(running: Running, url: str) -> None:
-    """Nobody waits for them; whoever plays must not wait for them either."""
+def test_games_between_computers_are_throttled(running: Running, url: str) -> None:
+    """No one waits for them, so players must not wait for them either."""
     running.server.lobby.player_pool.throttle.room_delay = 0.1
     running.server.lobby.player_pool.throttle.address_delay = 0.05
     began = time.monotonic()
@@ -101,7 +101,7 @@ def test_computers_among_themselves_take_their_time(running: Running, url: str) 
         p.close()
 
 
-def test_computers_that_play_for_people_take_their_time_too(running: Running, url: str) -> None:
+def test_computers_that_play_for_people_are_throttled_too(running: Running, url: str) -> None:
     running.server.lobby.player_pool.throttle.room_delay = 0.1
     began = time.monotonic()
     watcher = watched(url, [{}, {"player": "random"}], patience=1, options={"first_player": "seat0"})

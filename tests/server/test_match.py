@@ -59,7 +59,7 @@ def test_search_runs_in_its_own_process(url: str) -> None:
     me.close()
 
 
-def test_champions_goes_too(url: str) -> None:
+def test_champions_can_be_played(url: str) -> None:
     made = post(url, "/api/rooms", game="champions", seats=[{}, {"player": "greedy"}])
     me = Person(url, made["seats"][0]["token"])
     assert play([me], seed=2, most=25) == 25
@@ -72,7 +72,7 @@ def test_champions_goes_too(url: str) -> None:
     assert all(590 < left <= 600 for left in shown["clocks"])
 
 
-def test_a_flag_falls(url: str) -> None:
+def test_a_timeout_ends_the_game(url: str) -> None:
     _, tokens = two_people(url, "champions", options={"chess_clock": "on", "clock_seconds": "1"})
     people = [Person(url, token) for token in tokens]
     people[0].wait_until(lambda p: p.over)
@@ -102,7 +102,7 @@ def test_the_view_is_the_same_whole_or_by_differences(url: str) -> None:
 
 
 def seen_at_the_same_time(person: Person, url: str, token: str) -> Person:
-    """A second connection to a person's seat, between two looks at an unchanged table: a pause may end in between."""
+    """A second connection to a person's seat, between two views of an unchanged table. A pause may end in between."""
     while True:
         person.ask("ping")
         before = copy.deepcopy(person.view)

@@ -1,4 +1,4 @@
-"""The memory of a room: positions of old decisions are dropped, and a take-back finds them all the same."""
+"""The memory of a room: positions of old decisions are dropped, and a take-back still reaches them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ANSWERS = 40
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
-def test_a_take_back_to_a_dropped_position_leads_to_the_same(slug: str) -> None:
+def test_a_take_back_to_a_dropped_position_restores_it(slug: str) -> None:
     found = game(slug)
     table = found.start(found.face.first_decks, 5, found.face.first_options)
     chance = random.Random(5)
@@ -43,13 +43,13 @@ def test_a_take_back_to_a_dropped_position_leads_to_the_same(slug: str) -> None:
 
 
 def table_of(room: Room) -> Sitting[Any]:
-    """The table of a room where a game is on."""
+    """The table of a room with a running game."""
     assert room.table is not None
     return room.table
 
 
 def kept(room: Room) -> int:
-    """How many positions a room has in memory besides the one at hand."""
+    """The number of positions a room has in memory besides the current one."""
     return sum(checkpoint.state is not None for checkpoint in table_of(room).checkpoints)
 
 
@@ -61,7 +61,7 @@ async def until_asked(room: Room) -> None:
         await asyncio.wait([thinking])
 
 
-def test_a_room_keeps_few_positions_and_goes_back_as_far_as_before(tmp_path: Path) -> None:
+def test_a_room_stores_few_positions_and_goes_back_as_far_as_before(tmp_path: Path) -> None:
     async def work() -> None:
         lobby = Lobby(str(tmp_path / "rooms.db"))
         opened = await lobby.open(NewRoom(game="atw", seats=[NewSeat(), NewSeat(player="random")], patience=0))

@@ -1,4 +1,4 @@
-"""The moments of a finished game: they are its largest swings, and each can be looked at and played from."""
+"""The moments of a finished game: they are its largest swings, and each can be viewed and played from."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def test_the_last_decision_is_asked_again(seed: int) -> None:
 
 
 def resigned(slug: str, decisions: int) -> str:
-    """A game of greedy players until somebody gives up."""
+    """A game of greedy players until one concedes."""
     table = game(slug).start(seed=1)
     greedy = player("greedy", 1)
     for _ in range(decisions):
@@ -146,7 +146,7 @@ def test_resigning_is_not_a_turning_point(slug: str) -> None:
     assert told["ending"] == []
 
 
-def test_a_game_that_was_left_at_once_has_no_curve() -> None:
+def test_a_game_conceded_at_once_has_no_curve() -> None:
     told = moments.moments(resigned("champions", 2), 0)
     assert (told["curve"], told["moments"], told["numbers"]) == ([], [], [])
 
@@ -155,7 +155,7 @@ def test_a_game_that_was_left_at_once_has_no_curve() -> None:
 
 
 def refused_before_the_end(url: str, replay: str) -> None:
-    """Nothing that looks back on a game can be fetched."""
+    """No analysis of a game can be requested."""
     for path in ("", "/moments?seat=0", "/steps?seat=0", "/steps?seat=-2"):
         found = request("GET", f"{url}/api/replays/{replay}{path}")
         assert (found.status_code, found.json()["error"]) == (404, "unknown"), path
@@ -167,7 +167,7 @@ LOOKS_BACK = ("curve", "moments", "numbers", "replay")
 """Fields that a seat is sent only when the match is over."""
 
 
-def test_nothing_looks_back_on_a_game_that_is_played(running: Running) -> None:
+def test_there_is_no_analysis_of_a_running_game(running: Running) -> None:
     room, tokens = two_people(running.url, options={"opening_hand": "suggested"})
     people = [Person(running.url, token) for token in tokens]
     play(people, seed=3, most=12)
@@ -183,7 +183,7 @@ def test_nothing_looks_back_on_a_game_that_is_played(running: Running) -> None:
     refused_before_the_end(running.url, f"{room}-2")
 
 
-def test_nothing_looks_back_on_a_match_between_its_games(running: Running) -> None:
+def test_there_is_no_analysis_of_a_match_between_its_games(running: Running) -> None:
     room, tokens = two_people(running.url, "champions", options={"format": "best_of_3"})
     people = [Person(running.url, token) for token in tokens]
     assert people[0].ask("concede")["type"] == "done"
@@ -215,7 +215,7 @@ def test_a_game_names_a_dozen_numbers_with_their_usual_values(slug: str) -> None
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_the_three_numbers_farthest_from_usual_are_listed(slug: str) -> None:
+def test_the_three_most_unusual_numbers_are_listed(slug: str) -> None:
     record = read_record(finished(slug, 3))
     table = play_up_to(game(slug), record, len(record["entries"]))
     told = telling_numbers(table)

@@ -1,7 +1,7 @@
-"""Thousands of changed messages and requests: each is done or refused with a reason, none is internal error.
+"""Thousands of mutated messages and requests: each is carried out or refused with a reason, without an internal error.
 
-A few hundred in every run; `PLAYMAT_MESSAGES=10000 pytest tests/server/test_mutated_messages.py` sends as many as one
-likes. What is sent hangs on its number and on the game at hand, so a failure names the very message.
+A few hundred in every run. `PLAYMAT_MESSAGES=10000 pytest tests/server/test_mutated_messages.py` sends more. A message
+depends on its number and the current game, so a failure names the exact message.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from tests.server.people import PATIENCE, Person, play, post, two_people
 
 MESSAGES: Final = int(os.environ.get("PLAYMAT_MESSAGES", "480"))
 TOGETHER: Final = 20
-"""So many go out before one is waited for. More that are none, in a row, would end the connection."""
+"""The number of messages to send before waiting for one. More invalid ones in a row would end the connection."""
 
 
 class Noted(logging.Handler):
-    """Whatever the server, uvicorn or asyncio notes as an error; not what the tests' own side of a line does."""
+    """Everything that the server, uvicorn or asyncio logs as an error, except the tests' own side of a connection."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -55,7 +55,7 @@ def noted() -> Iterator[list[str]]:
 
 
 def changed(message: dict[str, Any], chance: random.Random) -> str | bytes:
-    """A message that may be one no longer; one in five stays as it is, so that the game goes on."""
+    """A message that may be invalid. One in five is unchanged, so that the game continues."""
     if chance.random() < 0.2:
         return json.dumps(message)
     body: Any = json.loads(json.dumps(message))
@@ -72,7 +72,7 @@ def changed(message: dict[str, Any], chance: random.Random) -> str | bytes:
 
 
 def said_by(person: Person, chance: random.Random) -> dict[str, Any]:
-    """What somebody could say here, of every type of message."""
+    """Possible messages of every type."""
     decision = person.decision
     options = len(decision["options"]) if decision is not None else 1
     number = decision["number"] if decision is not None else 0
@@ -96,12 +96,12 @@ def seated(url: str, game: str) -> list[Person]:
     _, tokens = two_people(url, game)
     people = [Person(url, token) for token in tokens]
     for person in people:
-        person.refs = 1 << 20  # no changed message has the number of a question of ours
+        person.refs = 1 << 20  # no mutated message has the number of one of our questions
     return people
 
 
 @pytest.mark.parametrize("game", SLUGS)
-def test_no_message_is_a_fault(running: Running, url: str, game: str, noted: list[str]) -> None:
+def test_no_message_causes_an_internal_error(running: Running, url: str, game: str, noted: list[str]) -> None:
     running.server.disable_limits()
     chance = random.Random(f"messages {game}")
     people = seated(url, game)
@@ -135,7 +135,7 @@ def test_no_message_is_a_fault(running: Running, url: str, game: str, noted: lis
 
 
 def a_replay(url: str) -> str:
-    """The name of a game that is over."""
+    """The name of a finished game."""
     people = seated(url, "atw")
     play(people, most=6)
     people[0].send({"type": "concede"})
@@ -143,7 +143,7 @@ def a_replay(url: str) -> str:
 
 
 def requests_of(chance: random.Random, replay: str, room: str) -> tuple[str, dict[str, Any]]:
-    """An address, and what could be sent there."""
+    """An address, and a possible body."""
     game = playmat.game(chance.choice(SLUGS))
     deck = chance.choice(deck_samples(game)).text
     seats: list[dict[str, Any]] = [{"player": "person", "name": "Ann", "list": deck}, {"player": "person"}]
@@ -164,7 +164,7 @@ def requests_of(chance: random.Random, replay: str, room: str) -> tuple[str, dic
     return chance.choice(could)
 
 
-def test_no_request_is_a_fault(running: Running, url: str, noted: list[str]) -> None:
+def test_no_request_causes_an_internal_error(running: Running, url: str, noted: list[str]) -> None:
     running.server.disable_limits()
     chance = random.Random("requests")
     replay, room = a_replay(url), two_people(url, "atw", public=True)[0]

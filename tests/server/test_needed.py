@@ -1,4 +1,4 @@
-"""Whatever can be pointed at: where it is no answer, the reason says what would be one, and tells nothing hidden."""
+"""Pointing at things: if a thing is not an answer, the reason says what would be, and reveals nothing hidden."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def questions(slug: str, every: int = 4) -> Iterator[Table[Any]]:
 
 
 def things_of(t: Table[Any]) -> range:
-    """Everything there is at a table."""
+    """Every thing at a table."""
     return range(len(t.state.where))
 
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
-def test_a_reason_says_what_would_be_needed(slug: str) -> None:
+def test_a_reason_says_what_is_needed(slug: str) -> None:
     told: set[str] = set()
     for t in questions(slug):
         seat = t.state.pending.seat
@@ -59,7 +59,7 @@ def test_needs_reveal_nothing_hidden(slug: str) -> None:
             assert needed(view, thing, seat) == needed(other, thing, seat)
 
 
-def test_whose_a_target_is() -> None:
+def test_a_reason_names_the_owner_of_a_target() -> None:
     """ "choose an Equipment on your Champions; this one is Blue's"."""
     told: set[str] = set()
     for t in questions("champions", 1):
@@ -71,7 +71,7 @@ def test_whose_a_target_is() -> None:
 
 
 def test_equal_cards_in_a_hand_have_the_same_reasons() -> None:
-    """Equal cards are one option; pointing at the second of them is pointing at the first."""
+    """Equal cards are one option, so pointing at the second means the first."""
     pairs = 0
     for t in questions("champions", 1):
         pending = t.state.pending

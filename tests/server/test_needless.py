@@ -1,4 +1,4 @@
-"""Nobody is asked where nothing is left to decide; and where others reach the server, for the links people send."""
+"""No question without a choice; and the addresses at which others reach the server, for invitation links."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.server.people import Person, play, post, request, two_people
 
 
 @pytest.mark.parametrize("slug", ["atw", "champions"])
-def test_who_plays_computers_is_never_asked_for_the_only_answer(url: str, slug: str) -> None:
+def test_a_player_against_computers_is_never_asked_for_the_only_answer(url: str, slug: str) -> None:
     for seed in (1, 2):
         made = post(url, "/api/rooms", game=slug, seats=[{}, {"player": "random"}])
         me = Person(url, made["seats"][0]["token"])
@@ -27,7 +27,7 @@ def test_who_plays_computers_is_never_asked_for_the_only_answer(url: str, slug: 
 
 
 def test_between_people_the_others_see_a_question_with_one_answer(url: str) -> None:
-    """Whoever has no choice is not asked for a click, but the others see the question as if there were one."""
+    """A player without a choice need not click, but the others see the question as if there were one."""
     _, tokens = two_people(url, "atw")
     people = [Person(url, token) for token in tokens]
     play(people, seed=3, most=200)
@@ -58,7 +58,7 @@ def test_between_people_settings_that_reveal_hands_are_refused(url: str, slug: s
     assert request("GET", f"{url}/api/rooms/{two['room']}").json()["options"][name] != value
 
 
-def test_where_no_dice_can_bring_it_the_dice_fall_without_a_question() -> None:
+def test_a_hopeless_roll_is_made_without_a_question() -> None:
     atw = game("atw")
     hopeless = 0
     for seed in range(60):
@@ -78,7 +78,7 @@ def test_where_no_dice_can_bring_it_the_dice_fall_without_a_question() -> None:
     assert hopeless > 0
 
 
-def test_a_waiting_room_can_be_called_off(url: str) -> None:
+def test_a_waiting_room_can_be_canceled(url: str) -> None:
     made = post(url, "/api/rooms", game="atw", seats=[{"name": "Ann"}, {}], public=True)
     assert made["room"] in [r["room"] for r in request("GET", f"{url}/api/rooms/open").json()]
     assert post(url, "/api/rooms/forget", tokens=[made["seats"][0]["token"]]) == {"gone": 1, "left": 0}
@@ -87,7 +87,7 @@ def test_a_waiting_room_can_be_called_off(url: str) -> None:
     assert refused.status_code in (403, 404)
 
 
-def test_where_others_reach_a_server(running: Running) -> None:
+def test_the_addresses_at_which_others_reach_a_server(running: Running) -> None:
     assert addresses("127.0.0.1", 8000) == addresses("localhost", 8000) == addresses("::1", 8000) == []
     assert addresses("192.168.1.5", 8000) == ["http://192.168.1.5:8000"]
     assert addresses("fe80::1", 80) == ["http://[fe80::1]:80"]

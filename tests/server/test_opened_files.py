@@ -79,7 +79,7 @@ def test_a_file_may_have_several_scenarios() -> None:
         (SCENARIO, "", "there is no scenario in mine.yaml"),
     ],
 )
-def test_a_bad_file_gets_its_line_and_a_sentence(old: str, new: str, message: str) -> None:
+def test_a_bad_file_is_refused_with_its_line_and_a_sentence(old: str, new: str, message: str) -> None:
     assert message in refusal(SCENARIO.replace(old, new) or " ", file="mine.yaml")
 
 
@@ -130,7 +130,7 @@ def test_a_record_is_verified_and_watched_like_a_replay(url: str) -> None:
     assert room["status"] == "running"
 
 
-def test_a_changed_record_says_what_differs() -> None:
+def test_a_changed_record_shows_what_differs() -> None:
     record = json.loads(finished())
     record["entries"][4]["events"] = [["1.1", "Nova wins at once."]]
     told = open_record(json.dumps(record))
@@ -140,12 +140,12 @@ def test_a_changed_record_says_what_differs() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "no record", "{", '{"playmat": "save"}', "[" * 100_000])
-def test_what_is_no_record_is_refused_with_a_sentence(text: str) -> None:
+def test_a_file_that_is_not_a_record_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(Refused, match=r"not a game record|truncated or damaged"):
         open_record(text)
 
 
-def test_too_long_files_are_refused(url: str) -> None:
+def test_long_files_are_refused(url: str) -> None:
     long = request("POST", url + "/api/records/open", content=b" " * (4 << 20) + b"{}")
     assert long.status_code == 413
     assert request("POST", url + "/api/scenarios/open", json={"text": "#" * 61_000}).status_code == 400

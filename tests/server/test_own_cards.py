@@ -1,4 +1,4 @@
-"""Rooms of a game with changed cards: they are played, restored and recorded by those, and computers think by them."""
+"""Rooms with changed cards: they are played, restored and recorded with them, and computers think with them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def plan_with_cards() -> RoomPlan:
     return RoomPlan(id=new_id(), game="atw", options=options, seats=seats, cards=CHANGED.more_cards)
 
 
-def test_a_restored_room_plays_by_its_cards(tmp_path: Path) -> None:
+def test_a_restored_room_plays_with_its_cards(tmp_path: Path) -> None:
     async def work() -> None:
         lobby = Lobby(str(tmp_path / "rooms.db"))
         plan = plan_with_cards()
@@ -60,7 +60,7 @@ def test_a_room_without_custom_cards_is_unchanged() -> None:
     assert game_of_plan(plan) is ATW
 
 
-def test_another_process_thinks_by_the_cards() -> None:
+def test_another_process_thinks_with_the_cards() -> None:
     view = CHANGED.start(["alden", "nova"], seed=3).view(0)
     named: Any = json.loads(json.dumps(of_game(view)))
     seen = view_of(named, save_state(view.game, view.state))
@@ -69,7 +69,7 @@ def test_another_process_thinks_by_the_cards() -> None:
     assert state_hash(seen.game, seen.state) == state_hash(view.game, view.state)
 
 
-def test_the_record_of_a_room_brings_its_cards() -> None:
+def test_the_record_of_a_room_contains_its_cards() -> None:
     table = CHANGED.start(["alden", "nova"], seed=3)
     table.call(0, "concede")
     made = record_json("atw", table.origin, table.record, ["Ada", "greedy"], None, CHANGED.more_cards)
@@ -77,8 +77,8 @@ def test_the_record_of_a_room_brings_its_cards() -> None:
     assert game_of(ATW, record).card_digests() == CHANGED.card_digests()
 
 
-def test_a_moment_of_a_replay_is_played_on_by_its_cards(tmp_path: Path) -> None:
-    """The new room has the changes of the record: the same Health and Stamina as then, which printed cards forbid."""
+def test_a_moment_of_a_replay_is_continued_with_its_cards(tmp_path: Path) -> None:
+    """The new room has the changes of the record: the same Health and Stamina, which printed cards forbid."""
     table = CHANGED.start(["alden", "nova"], seed=3)
     while len(table.record) < 8:
         table.answer(0)

@@ -1,4 +1,4 @@
-"""The page as files: what may be kept, what is asked for anew, and nothing from outside its folder."""
+"""The page as files: what may be cached, what is always requested, and nothing from outside its folder."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from playmat.server.http.page import Page
 
 
 class Browser:
-    """Asks an application without a port."""
+    """Call an application without a port."""
 
     def __init__(self, app: Any) -> None:
         self.app = app
@@ -42,7 +42,7 @@ def built(tmp_path: Path) -> Path:
     return folder
 
 
-def test_hashed_files_are_kept_and_the_page_is_not(built: Path) -> None:
+def test_hashed_files_are_cached_and_the_page_is_not(built: Path) -> None:
     client = Browser(SecurityMiddleware(Page(built), Hosts()))
     script = client.get("/assets/main-abc123.js", accept_encoding="gzip, br")
     assert "immutable" in script.headers["cache-control"]
@@ -55,17 +55,17 @@ def test_hashed_files_are_kept_and_the_page_is_not(built: Path) -> None:
         page = client.get(path)
         assert (page.status_code, page.text) == (200, "<title>the page</title>")
         assert page.headers["cache-control"] == "no-cache"
-        assert "script-src" not in page.headers["content-security-policy"]  # so 'self' alone runs
+        assert "script-src" not in page.headers["content-security-policy"]  # so 'self' alone works
 
 
-def test_files_that_are_not_there(built: Path) -> None:
+def test_missing_files(built: Path) -> None:
     client = Browser(Page(built))
     assert client.get("/assets/old-123.js").status_code == 404
     for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/%00.js"):
         assert "nobody" not in client.get(path).text
 
 
-def test_a_page_that_was_not_built_says_so(tmp_path: Path) -> None:
+def test_a_page_that_is_not_built_says_so(tmp_path: Path) -> None:
     found = Browser(Page(tmp_path / "nothing")).get("/table/abc")
     assert found.status_code == 503
     assert "make play" in found.text

@@ -1,4 +1,4 @@
-"""Messages: whole round trips, and whatever is none is refused with a reason while the table goes on."""
+"""Messages: complete round trips, and invalid ones are refused with a reason while the table continues."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ NO_MESSAGES: list[str | bytes] = [
 
 
 @pytest.mark.parametrize("message", MESSAGES, ids=lambda m: type(m).__name__)
-def test_what_is_written_is_read(message: FromClient) -> None:
+def test_messages_read_back_as_written(message: FromClient) -> None:
     assert read(msgspec.json.encode(message)) == message
 
 
@@ -61,7 +61,7 @@ def test_malformed_messages_are_refused(text: str | bytes) -> None:
     assert "The types of messages are" in str(fault.value)
 
 
-def test_a_long_message_is_not_even_read() -> None:
+def test_a_long_message_is_not_read() -> None:
     with pytest.raises(Refused, match="4096"):
         read('{"type":"chat","text":"' + "x" * 5000 + '"}')
 
@@ -70,12 +70,12 @@ def test_a_long_message_is_not_even_read() -> None:
     ("text", "ref"),
     [('{"type":"fly","ref":7}', 7), ('{"ref":8,"decision":[]}', 8), ('{"ref":-1}', 0), ("{", 0), ("[]", 0)],
 )
-def test_whoever_waits_for_a_reply_gets_one(text: str, ref: int) -> None:
+def test_every_request_gets_its_reply(text: str, ref: int) -> None:
     assert ref_of(text) == ref
 
 
 NAMES = st.text("ab", max_size=2)
-"""Few, so that the old and the new often have the same."""
+"""Few, so that the old and the new often share some."""
 JSON = st.recursive(
     st.booleans() | st.integers() | st.text("ä\x00'", max_size=3),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(NAMES, inner, max_size=3),
@@ -86,7 +86,7 @@ OBJECTS = st.dictionaries(NAMES, JSON, max_size=4)
 
 @settings(deadline=None)
 @given(OBJECTS, OBJECTS)
-def test_a_difference_makes_the_new_of_the_old(old: dict[str, Any], new: dict[str, Any]) -> None:
+def test_a_difference_turns_the_old_into_the_new(old: dict[str, Any], new: dict[str, Any]) -> None:
     patch = json.loads(json.dumps(make_patch(old, new)))
     assert apply_patch(old, patch) == new
     assert make_patch(new, new) == {}
@@ -94,7 +94,7 @@ def test_a_difference_makes_the_new_of_the_old(old: dict[str, Any], new: dict[st
 
 @settings(deadline=None)
 @given(st.binary(max_size=200) | st.text(max_size=200) | OBJECTS.map(json.dumps))
-def test_anything_at_all_is_read_or_refused(text: str | bytes) -> None:
+def test_any_text_is_read_or_refused(text: str | bytes) -> None:
     with suppress(Refused):
         read(text)
 
@@ -150,7 +150,7 @@ def test_a_page_of_version_1_gets_an_error_to_reload(url: str) -> None:
     assert "Reload" in reply["text"]
 
 
-def test_whoever_floods_is_let_go_and_others_notice_nothing(running: Running, url: str) -> None:
+def test_a_client_that_floods_is_disconnected_and_others_notice_nothing(running: Running, url: str) -> None:
     running.server.table_socket.rate, usual = (40, 20), running.server.table_socket.rate
     _, tokens = two_people(url)
     people = [Person(url, token) for token in tokens]
@@ -164,7 +164,7 @@ def test_whoever_floods_is_let_go_and_others_notice_nothing(running: Running, ur
     running.server.table_socket.rate = usual
 
 
-def test_a_huge_frame_is_cut_off(url: str) -> None:
+def test_a_huge_frame_ends_the_connection(url: str) -> None:
     _, tokens = two_people(url)
     person = Person(url, tokens[0])
     person.send("x" * 1_000_000)
@@ -185,7 +185,7 @@ SAID = st.fixed_dictionaries(
 
 @settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.lists(SAID, max_size=15))
-def test_the_server_lives_through_anything(url: str, said: list[dict[str, Any]]) -> None:
+def test_the_server_survives_any_input(url: str, said: list[dict[str, Any]]) -> None:
     _, tokens = two_people(url, options={"opening_hand": "suggested"})
     people = [Person(url, token) for token in tokens]
     for message in said:

@@ -1,4 +1,4 @@
-"""Nothing is lost: a real server process is killed in the middle, and everybody goes on from the very decision."""
+"""Nothing is lost: a real server process is killed in the middle, and all players continue from the same decision."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.server.people import Person, faults_in, hear_all, play, post, renumbe
 
 
 class Process:
-    """`playmat serve` in a process of its own."""
+    """`playmat serve` in its own process."""
 
     def __init__(self, database: str, folder: Path) -> None:
         with socket.socket() as free:
@@ -45,7 +45,7 @@ class Process:
         return self.process.poll() is not None
 
     def kill(self, how: int = signal.SIGKILL) -> str:
-        """Ends it, and gives what it logged."""
+        """Stop it, and return its log."""
         self.process.send_signal(how)
         self.process.wait(10)
         self.log.close()
@@ -57,7 +57,7 @@ PROCESSES: list[Process] = []
 
 @pytest.fixture(autouse=True)
 def nobody_stays() -> Iterator[None]:
-    """A server that a failed test left behind is ended."""
+    """Stop a server that a failed test left behind."""
     yield
     while PROCESSES:
         left = PROCESSES.pop()
@@ -67,7 +67,7 @@ def nobody_stays() -> Iterator[None]:
 
 
 def stored(database: str, room: str) -> tuple[int, Any, Any]:
-    """How many answers and calls of a room are written, and the answers that wait: for a pause, or to be asked."""
+    """The number of stored answers and calls of a room, and the waiting answers: for a pause, or to be asked."""
     ((count,),) = rows(database, "SELECT count(*) FROM entries WHERE room = :room", room=room)
     ((plan,),) = rows(database, "SELECT body FROM rooms WHERE id = :room", room=room)
     answers = json.loads(plan)
@@ -75,7 +75,7 @@ def stored(database: str, room: str) -> tuple[int, Any, Any]:
 
 
 def settled(database: str, room: str, people: list[Person]) -> tuple[tuple[int, Any, Any], list[tuple[Any, Any]]]:
-    """What people see, with what is stored: a pass may be handed in meanwhile, when its pause is over."""
+    """What people see, with what is stored: a waiting pass may be handed in when its pause is over."""
     while True:
         before = stored(database, room)
         for p in people:
@@ -102,7 +102,7 @@ def test_killed_in_the_middle_of_a_match(tmp_path: Path, database: str) -> None:
     before, shown = settled(database, room, people)
     asked = next(p for p in people if p.decision is not None)
     assert asked.decision is not None
-    # an answer on its way when the server dies: it is there afterwards as a whole, or not at all
+    # an answer in transit when the server dies: afterwards it is stored completely, or not at all
     asked.send({"type": "answer", "decision": asked.decision["number"], "option": 0})
     logs += server.kill()
     server = Process(database, tmp_path)
@@ -111,7 +111,7 @@ def test_killed_in_the_middle_of_a_match(tmp_path: Path, database: str) -> None:
     assert (renumbered(back[2].view), back[2].log) == mine
     kept, seen = settled(database, room, back[:2])
     number = asked.decision["number"]
-    assert kept[0] >= before[0] >= 15  # all that was confirmed, and the last one as a whole or not at all
+    assert kept[0] >= before[0] >= 15  # everything confirmed, and the last one completely or not at all
     assert (seen == shown) == (kept == before)
     hear_all(back[:2], lambda: any(p.decision is not None for p in back[:2]))
     now = next(p for p in back[:2] if p.decision is not None)
@@ -126,7 +126,7 @@ def test_killed_in_the_middle_of_a_match(tmp_path: Path, database: str) -> None:
     assert all(p.over for p in people)
     people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
     replay = next(m for m in people[0].got if m["type"] == "ended")["replay"]
-    logs += server.kill()  # perhaps before the record was written: then it is made when asked for
+    logs += server.kill()  # perhaps before the record was written: then it is created on request
     server = Process(database, tmp_path)
     record = request("GET", f"{server.url}/api/replays/{replay}").json()
     assert record["outcome"] == people[0].view["outcome"]
@@ -139,7 +139,7 @@ def test_killed_in_the_middle_of_a_match(tmp_path: Path, database: str) -> None:
 
 
 def test_one_process_serves_a_database(tmp_path: Path, database: str) -> None:
-    """A second one ends at once and says why; when the first was killed, another one can start."""
+    """A second one stops at once and says why. When the first was killed, another one can start."""
     first = Process(database, tmp_path)
     command = [sys.executable, "-m", "playmat", "serve", "--port", "0", "--database", database]
     second = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
@@ -151,7 +151,7 @@ def test_one_process_serves_a_database(tmp_path: Path, database: str) -> None:
     Process(database, tmp_path).kill(signal.SIGTERM)
 
 
-def test_what_cannot_be_written_does_not_count(tmp_path: Path) -> None:
+def test_an_answer_that_is_not_stored_does_not_count(tmp_path: Path) -> None:
     from tests.server.conftest import Running
 
     running = Running(tmp_path / "rooms.db")

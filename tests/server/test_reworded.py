@@ -17,7 +17,7 @@ __all__ = ["see_out"]
 
 
 def reword(database: Path) -> int:
-    """Gives every stored answer another text; gives their number."""
+    """Give every stored answer another text. Returns their number."""
     with closing(sqlite3.connect(database)) as c:
         bodies = {row: json.loads(body) for row, body in c.execute("SELECT rowid, body FROM entries")}
         answers = {row: [seat, "reworded", said] for row, (seat, _, said) in bodies.items() if isinstance(said, list)}

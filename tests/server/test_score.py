@@ -1,4 +1,4 @@
-"""The page's score: every kind of event that a game tells has its cue, and none is there for nothing."""
+"""The page's score: every kind of event that a game emits has its cue, and no cue is unused."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CUE = re.compile(r"^  '?([a-z -]+?)'?: (?:'[a-z]+'|\{ role: .*\}),$", re.MULTILI
 
 
 def kinds_in(*modules: object) -> set[str]:
-    """The addresses of all kinds of these modules that read as a line of the log."""
+    """The addresses of all kinds of events in these modules that have a line in the log."""
     found = [value for module in modules for value in vars(module).values() if isinstance(value, Kind)]
     return {kind.address for kind in found if kind.text}
 
@@ -43,7 +43,7 @@ def test_every_kind_of_event_has_its_cue(slug: str) -> None:
     assert set(cues) - told == set()
 
 
-def test_what_all_games_tell_has_its_cue() -> None:
+def test_events_of_all_games_have_their_cue() -> None:
     assert set(cues_in(DIRECTOR / "score.ts", "COMMON")) == kinds_in(match, sideboard, table)
 
 

@@ -1,4 +1,4 @@
-"""The search over HTTP: all games at once, or one; refused when it is too long or too often."""
+"""The search over HTTP: all games at once, or one. Long and frequent queries are refused."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_one_search_in_one_game(url: str) -> None:
     assert request("GET", url + "/api/search", params={"q": "pin", "game": "chess"}).status_code == 404
 
 
-def test_no_words_find_nothing(url: str) -> None:
+def test_an_empty_query_finds_nothing(url: str) -> None:
     assert request("GET", url + "/api/search").json() == []
     assert request("GET", url + "/api/search", params={"q": "\x00 …"}).json() == []
 

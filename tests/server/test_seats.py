@@ -1,4 +1,4 @@
-"""Taking back, leaving and coming back, once more, and who may do what."""
+"""Undo, leaving and returning, rematches, and who may do what."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def asked_and_other(people: list[Person]) -> tuple[Person, Person]:
 
 
 def until_not_free(running: Running, people: list[Person]) -> Person:
-    """Plays until somebody has a decision that they cannot take back freely; gives them."""
+    """Play until a player has a decision that cannot be undone freely. Returns the player."""
     lobby = running.server.lobby
     for k in range(60):
         play(people, seed=k, most=1)
@@ -63,7 +63,7 @@ def test_why_not(url: str) -> None:
     assert found["reasons"][0]["reason"]
     mine = asked.view["piles"][f"hand/{asked.seat}"]["cards"][0]["at"]
     assert asked.ask("ask_why", thing=mine)["reasons"]
-    for number in (2, 30, mine + 500):  # places of the engine are nobody's numbers
+    for number in (2, 30, mine + 500):  # internal places are not ids of anything
         refused = asked.ask("ask_why", thing=number)
         assert (refused["code"], str(number) in refused["text"]) == ("unknown", True)
     assert "waits for" in other.ask("ask_why", text="pass")["reasons"][0]["reason"]
@@ -83,7 +83,7 @@ def test_undo_needs_consent_if_a_player_learned_something(running: Running, url:
     assert other.ask("consent", request=asked["request"], agree=True)["code"] == "stale"
     who.ask("take_back")
     again = other.wait("consent_request")["request"]
-    # nobody agrees with themselves; but where cards were seen they say, too, whether that stands
+    # you cannot agree with yourself; but if cards were seen, you also say whether they stay revealed
     own = who.ask("consent", request=again, agree=True)
     assert own.get("code") == (None if asked.get("seen") else "not now")
     assert other.ask("consent", request=again, agree=True)["type"] == "done"
@@ -113,7 +113,7 @@ def test_a_yes_to_a_lapsed_request_is_refused(running: Running, url: str) -> Non
 
 
 @pytest.mark.parametrize("both", [True, False])
-def test_what_was_seen_of_a_deck_stands_if_everybody_lets_it(url: str, both: bool) -> None:
+def test_cards_seen_from_a_deck_stay_revealed_if_all_agree(url: str, both: bool) -> None:
     _, tokens = two_people(url, "champions", options={"first_player": "seat0"})
     ann, bob = (Person(url, token) for token in tokens)
     ann.wait_until(lambda p: p.decision is not None)
@@ -134,7 +134,7 @@ def test_what_was_seen_of_a_deck_stands_if_everybody_lets_it(url: str, both: boo
     assert [card["card"] for card in known] == ([drawn] if both else [])
 
 
-def test_the_outcome_says_in_which_order_seats_went_out(url: str) -> None:
+def test_the_outcome_has_the_order_of_elimination(url: str) -> None:
     made = post(url, "/api/rooms", game="school", seats=[{} for _ in range(4)])
     tokens = [made["seats"][0]["token"]]
     tokens += [post(url, "/api/rooms/join", invite=seat["invite"])["token"] for seat in made["seats"][1:]]
@@ -156,10 +156,10 @@ def test_the_computer_always_agrees(url: str) -> None:
     assert me.answer(advice["option"])["type"] == "done"
 
 
-def test_the_computer_advises_also_on_what_may_be_answered_early(
+def test_the_computer_also_advises_on_early_answers(
     running: Running, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its own closed answer takes a while, and the person is asked the same meanwhile."""
+    """Its own sealed answer takes a while, and the person is asked the same question at the same time."""
 
     async def think_for_ever(*_: Any) -> None:
         await asyncio.Event().wait()
@@ -187,7 +187,7 @@ def test_the_computer_takes_over_and_gives_back(url: str) -> None:
     assert back.seat == leaver.seat
     last = [m for m in back.got if m["type"] == "presence"][-1]
     assert "stand_in" not in last["seats"][back.seat]
-    # what the computer was just saying is said before anything of ours is heard
+    # the computer's current answer comes before our messages
     assert back.ask("answer", decision=0, option=0)["type"] == "error"
     play([back, stayer], seed=5)
     assert back.over

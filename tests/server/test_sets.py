@@ -71,7 +71,7 @@ def test_everyone_sees_the_set_before_they_sit_down(url: str) -> None:
     assert [card["name"] for card in get(url, f"/api/rooms/{room}/cards")] == ["Springboard Cutter", "Comet Dive"]
 
 
-def test_a_room_without_a_set_is_as_before(url: str) -> None:
+def test_a_room_without_a_set_is_unchanged(url: str) -> None:
     room = post(url, "/api/rooms", game="atw", seats=[{"name": "Ann"}, {"player": "random"}])
     assert "set" not in get(url, f"/api/rooms/{room['room']}")
     assert get(url, f"/api/rooms/{room['room']}/cards") == []
@@ -92,7 +92,7 @@ def test_a_room_plays_and_records_its_set(url: str) -> None:
     assert verify(game("atw"), record).ok
 
 
-def test_a_player_brings_a_deck_that_fits_the_set(url: str) -> None:
+def test_a_player_uses_a_deck_that_fits_the_set(url: str) -> None:
     champions = example("champions")
     opened = post(
         url, "/api/rooms", game="champions", seats=[{"name": "Ann", "deck": "ember_forge"}, {}], set=champions
@@ -109,15 +109,15 @@ def test_a_player_brings_a_deck_that_fits_the_set(url: str) -> None:
     assert joined["status"] == "running"
 
 
-def test_an_evil_set_opens_no_room(url: str) -> None:
-    """Each is refused with its reason, and none takes the process that checked it along."""
+def test_a_malicious_set_opens_no_room(url: str) -> None:
+    """Each is refused with its reason, and none kills the process that checks it."""
     for what, text in EVIL.items():
         if text:
             told = refusal(url, game="champions", set=text.encode("utf-8", "replace").decode())
             assert told["error"] in ("not legal", "malformed", "too long"), (what, told)
 
 
-def test_the_faults_of_a_set_have_their_lines(url: str) -> None:
+def test_the_errors_of_a_set_have_their_lines(url: str) -> None:
     bad = "set: A\ngame: atw\nchanges: {Snap Suplx: {damage: 2}}\noptions: {advancd: true}\n"
     said = refusal(url, set=bad)["text"]
     assert "line 3" in said
@@ -132,7 +132,7 @@ def test_a_set_of_another_game_opens_no_room(url: str) -> None:
     assert "not for atw" in refusal(url, set=example("champions"))["text"]
 
 
-def test_a_server_offers_sets(url: str, running: Running) -> None:
+def test_a_server_can_offer_sets(url: str, running: Running) -> None:
     assert get(url, "/api/sets") == []
     running.server.lobby.offered_sets[ATW.digest] = ATW
     try:
@@ -159,7 +159,7 @@ def test_serve_reads_its_sets(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [one.digest for one in got["sets"]] == [read_set_file(FOLDER / "atw.yaml").digest]
 
 
-def test_a_search_in_another_process_thinks_by_the_set() -> None:
+def test_a_search_in_another_process_uses_the_set() -> None:
     played = game("atw").with_set(ATW)
     view = played.start(["nova comet", "tembo"], seed=3).view(0)
     options = view.listed(view.state.pending)
@@ -168,7 +168,7 @@ def test_a_search_in_another_process_thinks_by_the_set() -> None:
 
 
 def test_a_room_with_a_set_against_search_survives_a_kill(tmp_path: Path) -> None:
-    """The computer thinks by the set before and after, and the record verifies without the file."""
+    """The computer uses the set before and after, and the record verifies without the file."""
     server = Killed(tmp_path, f"sqlite:///{tmp_path / 'rooms.db'}")
     asyncio.run(server.start())
     try:

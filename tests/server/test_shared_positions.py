@@ -1,4 +1,4 @@
-"""Any moment of a game as a scenario file: of a finished one with everything, of a running one as a seat sees it."""
+"""Any moment of a game as a scenario file: a finished game with everything, a running game as a seat sees it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_the_end_of_a_replay_has_its_outcome() -> None:
     assert read_scenario(text, "shared.yaml").then.keys() == {"outcome"}
 
 
-def test_what_is_not_there_is_refused_with_a_sentence() -> None:
+def test_an_unknown_moment_is_refused_with_a_sentence() -> None:
     with pytest.raises(Refused, match="there is no number"):
         scenario_at(finished(), 100_000)
     with pytest.raises(Refused, match="no quiet position yet"):

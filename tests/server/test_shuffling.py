@@ -1,5 +1,7 @@
-"""Shuffling together: a secret, everybody's hash, everybody's bytes, and then the cards; whoever is silent, whoever
-keeps closed what they told of, and a server that is killed in between."""
+"""Shuffling together: a secret, all hashes, all bytes, and then the cards.
+
+Players may be silent or never reveal their bytes, and a server may be killed in between.
+"""
 
 from __future__ import annotations
 
@@ -24,12 +26,12 @@ from tests.server.test_restart import Process, nobody_stays
 
 __all__ = ["nobody_stays"]  # a fixture
 QUICK = 0.3
-"""Seconds that are waited for somebody who says nothing."""
+"""Seconds to wait for a silent player."""
 
 
 @pytest.fixture
 def hasty(running: Running) -> Iterator[Running]:
-    """A server that waits for nobody as long as a real one."""
+    """A server with a shorter wait than a real one."""
     lobby = running.server.lobby
     usual, lobby.shuffling_timeout = lobby.shuffling_timeout, QUICK
     yield running
@@ -37,12 +39,12 @@ def hasty(running: Running) -> Iterator[Running]:
 
 
 def gathering(person: Person) -> list[dict[str, Any]]:
-    """What somebody was told of the shuffling."""
+    """What a player was told about the shuffle."""
     return [message for message in person.got if message["type"] == "shuffling_status"]
 
 
 def kept(database: Path | str, room: str) -> dict[str, Any]:
-    """The last round of a room as it is written."""
+    """The last round of a room as it is stored."""
     with closing(sqlite3.connect(database)) as c:
         row = c.execute("SELECT chance FROM rounds WHERE room = ? ORDER BY round DESC", (room,)).fetchone()
     found: dict[str, Any] = json.loads(row[0])
@@ -54,7 +56,7 @@ def written(running: Running, room: str) -> dict[str, Any]:
 
 
 def finished(people: list[Person]) -> dict[str, Any]:
-    """Somebody gives up; what everybody is told at the end."""
+    """A player concedes. What all players get at the end."""
     people[0].ask("concede")
     people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
     found: dict[str, Any] = next(m for m in reversed(people[0].got) if m["type"] == "ended")
@@ -69,7 +71,7 @@ def verified(url: str, replay: str) -> dict[str, Any]:
     return record
 
 
-def test_nothing_is_dealt_before_all_have_shuffled(running: Running) -> None:
+def test_no_card_is_dealt_before_all_have_shuffled(running: Running) -> None:
     room, tokens = two_people(running.url)
     ann = Person(running.url, tokens[0], contributes=True)
     watcher = Person(running.url, watch=room)
@@ -99,7 +101,7 @@ def test_nothing_is_dealt_before_all_have_shuffled(running: Running) -> None:
 
 
 def test_no_message_reveals_a_secret_too_early(running: Running) -> None:
-    """Neither the server's, nor the key, nor the bytes of others: all of them at the end, and nothing before."""
+    """Neither the server's secret, nor the key, nor the bytes of others: all of them at the end, and nothing before."""
     room, tokens = two_people(running.url)
     people = seated(running.url, tokens)
     watcher = Person(running.url, watch=room)
@@ -117,8 +119,8 @@ def test_no_message_reveals_a_secret_too_early(running: Running) -> None:
         assert any(round["secret"] in raw for raw in p.raw)
 
 
-def test_a_secret_that_is_not_written_is_sent_to_no_one(tmp_path: Path) -> None:
-    """Neither the first one nor that of a round that begins anew."""
+def test_a_secret_that_is_not_stored_is_sent_to_no_one(tmp_path: Path) -> None:
+    """Neither the first one nor that of a restarted round."""
     running = Running(tmp_path / "rooms.db")
     lobby = running.server.lobby
     lobby.shuffling_timeout = QUICK
@@ -149,7 +151,7 @@ def test_a_secret_that_is_not_written_is_sent_to_no_one(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("is_here", [True, False])
-def test_who_is_silent_is_not_waited_for_long(hasty: Running, is_here: bool) -> None:
+def test_a_silent_player_delays_the_game_only_briefly(hasty: Running, is_here: bool) -> None:
     room, tokens = two_people(hasty.url)
     ann = Person(hasty.url, tokens[0], contributes=True)
     bob = Person(hasty.url, tokens[1], contributes=True, keeps_silent=True) if is_here else None
@@ -164,8 +166,8 @@ def test_who_is_silent_is_not_waited_for_long(hasty: Running, is_here: bool) -> 
     assert verified(hasty.url, ended["replay"])["round"]["hashes"][1] == ""
 
 
-def test_whoever_contributes_nothing_says_so_and_nobody_waits(running: Running) -> None:
-    """The usual patience is ten seconds; a computer, somebody who says so and a spectator take none of it."""
+def test_a_player_who_contributes_nothing_says_so_and_no_one_waits(running: Running) -> None:
+    """The usual wait is ten seconds. A computer, a player who declines and a spectator take none of it."""
     begun = time.monotonic()
     made = post(running.url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}])
     alone = Person(running.url, made["seats"][0]["token"])
@@ -178,7 +180,7 @@ def test_whoever_contributes_nothing_says_so_and_nobody_waits(running: Running) 
 
 
 def test_a_seat_may_contribute_from_any_of_its_connections(running: Running) -> None:
-    """One that contributes nothing does not speak for another that does."""
+    """A connection that contributes nothing does not speak for another that does."""
     room, tokens = two_people(running.url)
     page = Person(running.url, tokens[0], contributes=True, keeps_silent=True)
     Person(running.url, tokens[0])
@@ -215,7 +217,7 @@ def test_a_hash_that_is_never_opened_restarts_the_round(hasty: Running) -> None:
 
 
 def test_a_kill_in_the_middle_keeps_the_secret(tmp_path: Path) -> None:
-    """The secret and what was told are written; the pages send again what they have kept."""
+    """The secret and the hashes are stored. The pages send again what they have."""
     server = Process(f"sqlite:///{tmp_path / 'rooms.db'}", tmp_path)
     room, tokens = two_people(server.url)
     people = [Person(server.url, token, contributes=True) for token in tokens]
@@ -258,7 +260,7 @@ def test_messages_at_the_wrong_time_are_refused(running: Running) -> None:
     committed = ann.welcome["commitment"]
     own = ann.bytes[committed]
     hash = stream.commitment(own)
-    assert ann.ask("contribute", commitment=committed, hash=hash)["type"] == "done"  # said again it does no harm
+    assert ann.ask("contribute", commitment=committed, hash=hash)["type"] == "done"  # a repetition is harmless
     watcher = Person(running.url, watch=room)
     for who, kind, fields, code in (
         (ann, "contribute", {"commitment": committed, "hash": "ab" * 32}, "said already"),

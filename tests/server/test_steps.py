@@ -23,7 +23,7 @@ from tests.server.people import Person, play, post, renumbered, request, two_peo
 
 
 def views(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The view after each step, as a page makes it."""
+    """The view after each step, as a page computes it."""
     found: list[dict[str, Any]] = []
     for step in steps:
         shown = step["shown"]
@@ -47,7 +47,7 @@ def replay(running: Running, url: str) -> str:
 
 
 @pytest.mark.parametrize("slug", ["atw", "champions"])
-def test_scenarios_come_out_as_they_say(slug: str) -> None:
+def test_scenarios_have_the_expected_result(slug: str) -> None:
     listed = scenarios.listed(slug)
     assert len(listed) > 100
     for at in listed[::40]:
@@ -69,7 +69,7 @@ def test_a_scenario_over_the_wire(url: str) -> None:
     seen = views(told["steps"])
     assert all(v["piles"] for v in seen)
     hand = seen[0]["piles"]["hand/1"].get("cards", []) + seen[0]["piles"]["hand/0"].get("cards", [])
-    assert all("card" in c for c in hand)  # somebody who sees everything
+    assert all("card" in c for c in hand)  # a viewer who sees everything
     for wrong, said in (
         ({"rule": "NO.1"}, "NO.1"), ({"number": 99}, "scenarios"), ({"game": "chess"}, "chess"), ({"seat": 3}, "seat"),
     ):  # fmt: skip
@@ -129,7 +129,7 @@ def test_playing_on_from_a_moment(url: str, replay: str) -> None:
     me = Person(url, made["seats"][1]["token"])
     me.ask("ping")
     assert me.log[: len(then["log"])] == then["log"]
-    if then["view"]["decision"]["seat"] == 1:  # else the computer may have gone on already
+    if then["view"]["decision"]["seat"] == 1:  # otherwise the computer may have continued already
         assert renumbered(me.view["piles"]) == renumbered(then["view"]["piles"])
     play([me], seed=8)
     assert me.over

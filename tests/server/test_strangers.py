@@ -1,4 +1,4 @@
-"""Connections that do not behave: too slow, never reading, cut off, or no WebSocket at all. Others notice nothing."""
+"""Connections that misbehave: too slow, never reading, cut off, or not a WebSocket at all. Others notice nothing."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def frame(body: bytes, opcode: int = 1, first: int = 0x80, masked: bool = True) 
 
 
 def raw(url: str, said: bytes) -> socket.socket:
-    """A bare connection that has said something."""
+    """A bare connection that has sent something."""
     made = socket.socket()
     made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     made.settimeout(PATIENCE)
@@ -48,7 +48,7 @@ def raw(url: str, said: bytes) -> socket.socket:
 
 
 def stranger(url: str, token: str) -> socket.socket:
-    """Somebody at a seat who speaks for themselves from now on."""
+    """A person at a seat who sends raw data from now on."""
     made = raw(url, UPGRADE)
     answer = b""
     while b"\r\n\r\n" not in answer:
@@ -58,7 +58,7 @@ def stranger(url: str, token: str) -> socket.socket:
 
 
 def all_of(line: socket.socket) -> bytes:
-    """Everything until the other side hangs up."""
+    """Everything until the other side disconnects."""
     found = b""
     with suppress(ConnectionResetError):
         while part := line.recv(65536):
@@ -74,7 +74,7 @@ def until(so: Callable[[], bool]) -> None:
 
 
 def is_same_question(url: str, tokens: list[str]) -> None:
-    """Everybody comes back, and the game goes on."""
+    """All return, and the game continues."""
     people = [Person(url, token) for token in tokens]
     for p in people:
         p.ask("ping")
@@ -92,7 +92,7 @@ def test_a_request_that_never_ends(url: str, said: bytes, monkeypatch: pytest.Mo
         assert all_of(line).startswith(b"HTTP/1.1 408")
 
 
-def test_a_slow_trickle_of_letters_is_not_a_request(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slow_trickle_of_bytes_is_not_a_request(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timeouts, "REQUEST_SECONDS", 1.0)
     with raw(url, b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n") as line:
         assert line.recv(15) == b"HTTP/1.1 200 OK"
@@ -104,8 +104,8 @@ def test_a_slow_trickle_of_letters_is_not_a_request(url: str, monkeypatch: pytes
         assert time.monotonic() < end
 
 
-def test_who_sits_at_a_table_and_says_nothing_stays(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A request that has become a connection for play is waited for no longer."""
+def test_a_silent_player_stays_connected(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A request that was upgraded to a WebSocket has no timeout."""
     monkeypatch.setattr(timeouts, "REQUEST_SECONDS", 0.2)
     ann = Person(url, two_people(url)[1][0])
     time.sleep(0.6)
@@ -113,8 +113,8 @@ def test_who_sits_at_a_table_and_says_nothing_stays(url: str, monkeypatch: pytes
     ann.close()
 
 
-def test_whoever_never_reads_is_let_go(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With what is on its way to them, so that it takes no memory."""
+def test_a_client_that_never_reads_is_disconnected(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With its unsent messages, so that they use no memory."""
     monkeypatch.setattr(timeouts, "WRITE_SECONDS", 0.3)
     name, tokens = two_people(url)
     ann = Person(url, tokens[0])
@@ -144,7 +144,7 @@ def test_cut_off_in_the_middle_of_a_message(running: Running, url: str) -> None:
     for sent in (frame(json.dumps(said).encode())[:-5], UPGRADE, b""):
         line = stranger(url, tokens[1])
         line.sendall(sent)
-        line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # a reset, no farewell
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # a reset without a goodbye
         line.close()
     until(lambda: len(running.server.lobby.rooms[name].clients) == 1)
     is_same_question(url, tokens)
@@ -158,9 +158,9 @@ def test_many_idle_connections(url: str) -> None:
         line.close()
 
 
-def test_one_address_has_not_all_seats(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_address_cannot_take_all_seats(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     _, tokens = two_people(url)
-    until(lambda: not running.server.table_socket.open_connections)  # whoever was here before is gone
+    until(lambda: not running.server.table_socket.open_connections)  # the previous client is gone
     monkeypatch.setattr(TableSocket, "most_per_address", 3)
     people = [Person(url, tokens[0]) for _ in range(3)]
     with connect(url.replace("http", "ws") + "/api/table", proxy=None) as one_more:
@@ -180,13 +180,13 @@ NO_FRAMES: list[bytes] = [
 
 @pytest.fixture(scope="module")
 def table(url: str) -> tuple[str, list[str]]:
-    """A table at which one seat is a stranger's."""
+    """A table with a stranger at one seat."""
     return two_people(url, options={"opening_hand": "suggested"})
 
 
 @pytest.mark.parametrize("sent", NO_FRAMES)
-def test_values_that_are_not_frames(url: str, table: tuple[str, list[str]], sent: bytes) -> None:
-    """It ends that connection, and nothing else."""
+def test_invalid_frames(url: str, table: tuple[str, list[str]], sent: bytes) -> None:
+    """Only that connection ends."""
     with stranger(url, table[1][0]) as line:
         line.sendall(sent)
         all_of(line)
@@ -204,7 +204,7 @@ FRAMES = st.builds(
 
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.lists(FRAMES, max_size=6), st.integers(0, 40))
-def test_whatever_one_seat_sends_the_other_can_play(
+def test_no_message_of_one_seat_stops_the_other(
     running: Running, table: tuple[str, list[str]], sent: list[bytes], cut: int
 ) -> None:
     url, tokens = running.url, table[1]

@@ -1,4 +1,4 @@
-"""Three and four seats, with the toy of the engine's tests: sealed answers given early, seats that leave, things."""
+"""Three and four seats, with the toy game of the engine's tests: early sealed answers, seats that leave, things."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ VIGIL: dict[str, Any] = {
 
 @pytest.fixture(autouse=True, scope="module")
 def toy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """The toy is a game of this server."""
+    """Add the toy game to this server."""
     with installing(tmp_path_factory.mktemp("toy")) as install:
         install(GAME.slug, "tests.engine.toy:GAME")
         yield
@@ -39,7 +39,7 @@ def people_at(url: str, seats: int, **more: Any) -> tuple[str, list[str]]:
 
 
 def at_the_vigil(running: Running) -> tuple[str, list[str], list[Person]]:
-    """Three people, all of whom are to choose in secret."""
+    """Three people who all choose in secret."""
     room, tokens = people_at(running.url, 3)
     people = [Person(running.url, token) for token in tokens]
     table = arranged(seats=3, **VIGIL)
@@ -52,7 +52,7 @@ def at_the_vigil(running: Running) -> tuple[str, list[str], list[Person]]:
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_a_whole_game_of_many(url: str, seats: int) -> None:
+def test_a_whole_game_of_more_than_two(url: str, seats: int) -> None:
     room, tokens = people_at(url, seats)
     people = [Person(url, token) for token in tokens]
     watcher = Person(url, watch=room)
@@ -104,13 +104,13 @@ def test_a_sealed_answer_may_be_given_early(running: Running) -> None:
     assert second.decision is not None
     early = second.decision["number"]
     first.answer(len(first.decision["options"]) - 1)
-    # the question is the same, whether it is early or not any more
+    # the question is the same, early or not
     assert second.ask("answer", decision=early, option=0)["type"] == "done"
     first.wait_until(lambda p: any("Great Beacon" in line[1] for line in p.log))
     assert any("South gains 2 glow" in line[1] for line in first.log), first.log[-6:]
 
 
-def test_an_early_answer_outlives_the_room(running: Running) -> None:
+def test_an_early_answer_survives_the_room(running: Running) -> None:
     room, tokens, people = at_the_vigil(running)
     third = people[2]
     assert third.decision is not None
@@ -139,7 +139,7 @@ def test_an_early_answer_outlives_the_room(running: Running) -> None:
     assert running.server.lobby.rooms[room].plan.early == {}
 
 
-def test_taking_back_makes_early_answers_void(running: Running) -> None:
+def test_undo_cancels_early_answers(running: Running) -> None:
     room, _, people = at_the_vigil(running)
     first, _, third = people
     assert first.decision is not None

@@ -1,4 +1,4 @@
-"""Talk at a table: nobody drowns the others, nobody has to hear everybody, and a seat has only so many windows."""
+"""Chat at a table: no one can flood the others, anyone can mute others, and a seat has few windows."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ def begin(url: str) -> tuple[list[str], Person, Person]:
 
 
 def said_to(person: Person) -> list[Any]:
-    """The lines and signals that somebody was told."""
+    """The lines and signals that a player received."""
     person.ask("ping")
     return [m.get("text") or m["signal"] for m in person.got if m["type"] == "chat_line"]
 
 
-def test_one_seat_with_many_connections_does_not_drown_the_other(url: str) -> None:
+def test_one_seat_with_many_connections_cannot_flood_the_other(url: str) -> None:
     tokens, ann, bob = begin(url)
     windows = [ann, *[Person(url, tokens[0]) for _ in range(5)]]
     for window in windows:
@@ -60,7 +60,7 @@ def test_a_player_mutes_the_other(url: str) -> None:
     assert said_to(Person(url, tokens[0])) == ["boo", "oops", "sorry"]
 
 
-def test_a_setting_is_kept_over_a_restart(tmp_path: Path) -> None:
+def test_a_setting_survives_a_restart(tmp_path: Path) -> None:
     server = Running(tmp_path / "rooms.db")
     tokens, ann, bob = begin(server.url)
     ann.ask("mute", seat=1)
@@ -74,7 +74,7 @@ def test_a_setting_is_kept_over_a_restart(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 2])
-def test_only_other_people_are_muted(url: str, seat: int) -> None:
+def test_only_other_people_can_be_muted(url: str, seat: int) -> None:
     _, ann, _ = begin(url)
     refused = ann.ask("mute", seat=seat)
     assert (refused["code"], "The seats of others are: 2" in refused["text"]) == ("malformed", True)

@@ -1,4 +1,4 @@
-"""A viewer's own ids for things: they last while a card can be followed, and tell nothing of where it came from."""
+"""A viewer's own ids for things: they last while a card can be followed, and do not reveal its origin."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ SIZES = {
     "ttcg": (3, 150),
     "lanterns": (4, 150),
 }
-"""How many games are played, and how far."""
+"""The number and length of the games."""
 
 
 def games(slug: str) -> Any:
-    """Tables that are played at random, one decision after the other, with the chance by which they are."""
+    """Tables that are played at random, one decision at a time, with their random generator."""
     count, most = SIZES[slug]
     for seed in range(count):
         t = GAMES[slug].start(seed=seed)
@@ -56,7 +56,7 @@ def encoded(message: ViewUpdate) -> bytes:
 
 
 def all_ids(told: Any) -> set[int]:
-    """Every number of a thing in a message."""
+    """Every id of a thing in a message."""
     if isinstance(told, dict):
         own = {int(name) for name in told if name.isdigit()}
         for name, value in told.items():
@@ -73,21 +73,21 @@ def all_ids(told: Any) -> set[int]:
 
 
 class Following:
-    """A client: its view on the server, and the view as it makes it of the messages."""
+    """A client: its view on the server, and the view it computes from the messages."""
 
     def __init__(self, seat: int) -> None:
         self.sent = ClientView(seat)
         self.view: dict[str, Any] = {}
 
     def look(self, t: Sitting[Any]) -> dict[str, Any]:
-        """One look; gives the message."""
+        """One update. Returns the message."""
         message: dict[str, Any] = json.loads(encoded(self.sent.update_from(t, t.motions or [])))
         self.view = message["view"] if "view" in message else apply_patch(self.view, message.get("changes", {}))
         return message
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_only_cards_that_can_be_followed_have_a_number_which_is_not_a_place(slug: str) -> None:
+def test_only_cards_that_can_be_followed_have_an_id_which_is_not_a_place(slug: str) -> None:
     following: list[Following] = []
     hidden = 0
     for _, k, t, _ in games(slug):
@@ -108,15 +108,15 @@ def test_only_cards_that_can_be_followed_have_a_number_which_is_not_a_place(slug
 
 
 def ids_of_cards(view: dict[str, Any]) -> list[int]:
-    """The numbers of the cards that lie in piles; each once."""
+    """The ids of the cards in piles, each once."""
     found = [card["at"] for pile in view["piles"].values() for card in pile.get("cards", [])]
     assert len(found) == len(set(found))
     return found
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_a_number_means_one_card_and_stays_with_it(slug: str) -> None:
-    """A number that is told of two looks in a row is the same piece of cardboard; and most of them last."""
+def test_an_id_means_one_card_and_stays_with_it(slug: str) -> None:
+    """An id in two consecutive views is the same physical card, and most of them last."""
     lasted = gone = 0
     for seat in (0, -1, ALL_SEEING):
         following = Following(seat)
@@ -141,7 +141,7 @@ def test_a_number_means_one_card_and_stays_with_it(slug: str) -> None:
 
 
 def is_deck(game: Game, pile: str) -> bool:
-    """Whether nobody sees what lies there."""
+    """Whether no one sees the card at a place."""
     return pile.split("/")[0] in [zone.name for zone in game.zones if zone.sees == NOBODY]
 
 
@@ -166,7 +166,7 @@ def test_a_view_stays_the_same_when_hidden_cards_are_dealt_again(slug: str) -> N
 
 
 def held_otherwise(t: Sitting[Any], seat: int, by: random.Random) -> Sitting[Any] | None:
-    """The same table, with the hidden cards of each hand in another order; None where there are none."""
+    """The same table, with the hidden cards of each hand in another order, or None if there are none."""
     made = t.fork()
     state = made.state
     changes = 0
@@ -188,18 +188,18 @@ def held_otherwise(t: Sitting[Any], seat: int, by: random.Random) -> Sitting[Any
 
 
 class Compared:
-    """What came of it."""
+    """The result."""
 
     def __init__(self) -> None:
         self.steps = 0
         self.came_to_light = 0
-        """Cards that came out of a hand that the seat does not see."""
+        """Cards that came from a hand that the seat does not see."""
 
 
 def compare(
     t: Sitting[Any], other: Sitting[Any], seen: ClientView, by: random.Random, most: int, found: Compared
 ) -> None:
-    """Plays on at both tables with the same words; whoever looks on hears the same, to the byte."""
+    """Play on at both tables with the same texts. The viewer must get identical messages."""
     both = [(t.fork(), twin(seen)), (other, twin(seen))]
     for _ in range(most):
         first = both[0][0]
@@ -213,13 +213,13 @@ def compare(
             try:
                 table.answer(text)
             except IllegalOption:
-                return  # it hangs on the order after all
+                return  # it depends on the order after all
             if table.state.out:
-                return  # whoever is out lays open what they held
+                return  # a player who is out reveals their hand
             messages.append(view.update_from(table, table.motions))
         one, two = (encoded(message) for message in messages)
         if cards_in(one) != cards_in(two):
-            return  # chance took another one: what is seen then is another card
+            return  # chance chose another one, so another card is seen
         assert one == two
         found.steps += 1
         found.came_to_light += sum(
@@ -244,7 +244,7 @@ def cards_in(message: bytes) -> Counter[str]:
 
 
 def tell_apart(slug: str, make: Any = ClientView) -> Compared:
-    """Compares histories from many moments of many games on."""
+    """Compare histories from many moments of many games."""
     found = Compared()
     views: list[ClientView] = []
     for _, k, t, by in games(slug):
@@ -262,21 +262,21 @@ def tell_apart(slug: str, make: Any = ClientView) -> Compared:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_no_number_reveals_how_long_a_card_was_held(slug: str) -> None:
+def test_no_id_reveals_how_long_a_card_was_held(slug: str) -> None:
     found = tell_apart(slug)
     assert found.steps > 50
     assert found.came_to_light > 5
 
 
 class Places(ViewerIds):
-    """As if places were told."""
+    """As if places were sent."""
 
     def id_of(self, thing: int) -> int:
         return thing if super().id_of(thing) >= 0 else -1
 
 
 class Naive(ClientView):
-    """Whoever is told places."""
+    """A client that is sent places."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat)
@@ -289,7 +289,7 @@ def test_places_would_reveal_it() -> None:
         tell_apart("atw", Naive)
 
 
-def test_a_hidden_card_that_is_pointed_at_has_a_number_for_that_question_only() -> None:
+def test_a_hidden_card_that_is_pointed_at_has_an_id_for_that_question_only() -> None:
     t = GAMES["champions"].start(seed=1)
     ids = ViewerIds(0)
     first = view_json(t, ids, 1)
@@ -304,8 +304,8 @@ def test_a_hidden_card_that_is_pointed_at_has_a_number_for_that_question_only() 
     assert ids.thing(number) == -1
 
 
-def test_what_is_taken_back_is_called_as_before() -> None:
-    """As long as it can be followed: a card that goes back into a deck is shuffled there."""
+def test_undo_restores_ids() -> None:
+    """As long as it can be followed: a card that goes back into a deck is shuffled."""
     t = GAMES["champions"].start(seed=4)
     one = Following(0)
     by = random.Random(3)

@@ -1,4 +1,4 @@
-"""Pauses between people: drawn whatever a seat holds, beside the clocks, kept over a restart."""
+"""Pauses between people: independent of a seat's cards, not charged to the clock, kept over a restart."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WINDOWS = 2000
 
 
 class StandIn:
-    """As much of a room as its windows look at."""
+    """The part of a room that its windows use."""
 
     def __init__(self, seats: int = 2) -> None:
         self.plan: Any = SimpleNamespace(seats=[SimpleNamespace(is_person=True)] * seats, held={}, control={}, asked=[])
@@ -50,7 +50,7 @@ def window(hand: str) -> Sitting[Any]:
 
 
 def drawn(monkeypatch: pytest.MonkeyPatch, hand: str, source: random.Random) -> list[float]:
-    """The pauses that a room takes at many windows of a seat with this hand."""
+    """The pauses of a room at many windows of a seat with this hand."""
     monkeypatch.setattr(windows, "PAUSES", Pauses(source))
     monkeypatch.setattr(windows, "time", SimpleNamespace(monotonic=lambda: 0.0))
     table = window(hand)
@@ -62,7 +62,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch, hand: str, source: random.Random) -> 
     return found
 
 
-def test_a_pause_does_not_depend_on_what_a_seat_holds(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pause_does_not_depend_on_the_cards_of_a_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(window("Ember Dart").listed(window("Ember Dart").state.pending)) > 1
     table = window("Study Hall")
     assert len(table.listed(table.state.pending)) == 1
@@ -71,7 +71,7 @@ def test_a_pause_does_not_depend_on_what_a_seat_holds(monkeypatch: pytest.Monkey
 
 
 def test_pauses_with_and_without_an_answer_have_one_distribution(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two samples from sources of their own: their largest distance is that of chance (Kolmogorov and Smirnov, 1%)."""
+    """Two samples from separate sources: their largest distance is within chance (Kolmogorov and Smirnov, 1%)."""
     with_answer = sorted(drawn(monkeypatch, "Ember Dart", random.Random(1)))
     without = sorted(drawn(monkeypatch, "Study Hall", random.Random(2)))
     for sample in (with_answer, without):
@@ -89,7 +89,7 @@ def test_pauses_vary_less_in_a_long_game_and_are_never_shorter() -> None:
 
 
 def distance(one: list[float], other: list[float]) -> float:
-    """The largest difference between the shares of two samples below any number."""
+    """The largest difference between the cumulative shares of two samples."""
     points = sorted([*one, *other])
     return max(
         abs(sum(x <= point for x in one) / len(one) - sum(x <= point for x in other) / len(other))
@@ -99,7 +99,7 @@ def distance(one: list[float], other: list[float]) -> float:
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """Pauses of an hour by a clock that stands still: nothing is released before it is moved."""
+    """Pauses of an hour with a clock that does not move: nothing is released before it is moved."""
     monkeypatch.setattr(PAUSES, "shortest", 3600.0)
     monkeypatch.setattr(PAUSES, "longest", 3600.0)
     now = [1000.0]
@@ -165,8 +165,8 @@ def test_a_clicked_pass_is_kept_until_its_pause_is_over(running: Running, slow: 
     assert entries(running, room)[before][:2] == [1, "pass"]
 
 
-def test_a_kept_pass_outlives_the_room(running: Running, slow: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bob could answer, and has passed: the room that is opened again hands it in and does not ask him anew."""
+def test_a_kept_pass_survives_the_room(running: Running, slow: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bob could answer, and has passed: the restored room hands it in and does not ask him again."""
     room, ann, bob = at_the_window(running, "Ember Dart")
     assert bob.decision is not None
     before = len(entries(running, room))
@@ -190,7 +190,7 @@ def test_a_kept_pass_outlives_the_room(running: Running, slow: list[float], monk
     assert bob.decision is None
 
 
-def test_a_kept_pass_can_be_taken_back_freely(running: Running, slow: list[float]) -> None:
+def test_a_kept_pass_can_be_undone_freely(running: Running, slow: list[float]) -> None:
     room, _, bob = at_the_window(running, "Ember Dart")
     assert bob.decision is not None
     bob.answer(len(bob.decision["options"]) - 1)
@@ -209,7 +209,7 @@ def test_an_answer_other_than_a_pass_is_not_kept(running: Running, slow: list[fl
     assert len(entries(running, room)) > before
 
 
-def test_who_can_only_pass_is_passed_when_the_pause_is_over(running: Running, slow: list[float]) -> None:
+def test_a_seat_that_can_only_pass_passes_after_the_pause(running: Running, slow: list[float]) -> None:
     room, ann, bob = at_the_window(running, "Study Hall")
     before = len(entries(running, room))
     assert bob.decision is None
@@ -232,8 +232,8 @@ FOUR: dict[str, Any] = {
 """Ann can cast something, and each of the others could answer it."""
 
 
-def test_pauses_of_several_seats_run_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The third seat has waited as long as the first when the game comes to it."""
+def test_pauses_of_several_seats_run_at_the_same_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The third seat has waited as long as the first when it is asked."""
     now = [0.0]
     monkeypatch.setattr(windows, "time", SimpleNamespace(monotonic=lambda: now[0]))
     monkeypatch.setattr(windows, "PAUSES", Pauses(random.Random(4)))
@@ -286,7 +286,7 @@ def release(running: Running, room: str, now: list[float]) -> None:
     running.do(over())
 
 
-def test_all_are_shown_their_question_at_once_and_answer_in_any_order(running: Running, slow: list[float]) -> None:
+def test_all_see_their_question_at_once_and_answer_in_any_order(running: Running, slow: list[float]) -> None:
     room, people = four_people(running)
     before = len(entries(running, room))
     assert [p.decision["ahead"] if p.decision and "ahead" in p.decision else False for p in people[1:]] == [
@@ -303,7 +303,7 @@ def test_all_are_shown_their_question_at_once_and_answer_in_any_order(running: R
     assert [entry[:2] for entry in entries(running, room)[before : before + 3]] == [[k, "pass"] for k in (1, 2, 3)]
 
 
-def test_an_answer_ahead_is_handed_in_when_the_game_comes_to_it(running: Running, slow: list[float]) -> None:
+def test_an_early_answer_is_handed_in_when_it_is_due(running: Running, slow: list[float]) -> None:
     room, people = four_people(running)
     before = len(entries(running, room))
     choose(people[2], "Ember Dart")
@@ -314,7 +314,7 @@ def test_an_answer_ahead_is_handed_in_when_the_game_comes_to_it(running: Running
     assert "Ember Dart" in entries(running, room)[before + 1][1]
 
 
-def test_an_answer_ahead_lapses_when_an_earlier_seat_acts(running: Running, slow: list[float]) -> None:
+def test_an_early_answer_lapses_when_an_earlier_seat_acts(running: Running, slow: list[float]) -> None:
     room, people = four_people(running)
     first = people[2].decision
     assert first is not None
@@ -330,7 +330,7 @@ def test_an_answer_ahead_lapses_when_an_earlier_seat_acts(running: Running, slow
     assert stale["code"] in ("stale", "not asked")
 
 
-def test_an_answer_ahead_outlives_the_room(running: Running, slow: list[float]) -> None:
+def test_an_early_answer_survives_the_room(running: Running, slow: list[float]) -> None:
     room, people = four_people(running)
     before = len(entries(running, room))
     choose(people[3], "pass")
@@ -355,7 +355,7 @@ def test_an_answer_ahead_outlives_the_room(running: Running, slow: list[float]) 
 
 
 def test_a_pass_by_a_shortcut_waits_for_its_pause(running: Running, slow: list[float]) -> None:
-    """Only who has a choice can use one: a pass at once would tell it."""
+    """Only a seat with a choice can use one, so an immediate pass would reveal it."""
     given: dict[str, Any] = {
         "you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
         "foe": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
@@ -375,8 +375,8 @@ def test_a_pass_by_a_shortcut_waits_for_its_pause(running: Running, slow: list[f
     hear_all(people, lambda: len(entries(running, room)) > before)
 
 
-def test_a_call_ends_the_line_of_windows(running: Running, slow: list[float]) -> None:
-    """Who gives up at another's window leaves nothing to wait for; who is still in is asked anew."""
+def test_a_call_ends_the_queue_of_windows(running: Running, slow: list[float]) -> None:
+    """A player who concedes at another's window leaves nothing to wait for. The remaining players are asked again."""
     room, people = four_people(running)
     choose(people[3], "pass")
     assert people[2].ask("concede")["type"] == "done"

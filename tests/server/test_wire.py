@@ -1,4 +1,4 @@
-"""What goes over the wire is what its classes declare: the page's types, the types of messages, what is left out."""
+"""Messages match their classes: the page's types, the types of messages, omitted fields."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ def test_a_message_type_is_the_name_of_its_class(kind: Any) -> None:
     assert kind.__struct_config__.tag == snake_case(kind.__name__)
 
 
-def test_names_in_snake_case() -> None:
+def test_names_are_in_snake_case() -> None:
     names = [snake_case(name) for name in ("Done", "ViewUpdate", "AutoPassState")]
     assert names == ["done", "view_update", "auto_pass_state"]
 
 
 def anew(value: Any) -> Any:
-    """An equal value that is another object wherever Python lets it be: msgspec compares most defaults by identity."""
+    """An equal value that is a different object if possible: msgspec compares most defaults by identity."""
     return json.loads(json.dumps(value)) if value is not None else None
 
 
 @pytest.mark.parametrize("kind", SENT, ids=lambda kind: kind.__name__)
-def test_a_field_that_equals_its_default_is_not_sent(kind: Any) -> None:
+def test_a_field_with_its_default_value_is_not_sent(kind: Any) -> None:
     fields = msgspec.structs.fields(kind)
     message = kind(**{field.name: 0 for field in fields if field.required})
     for field in fields:
@@ -52,7 +52,7 @@ def test_a_field_that_equals_its_default_is_not_sent(kind: Any) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_what_is_sent_has_the_declared_shape(slug: str) -> None:
+def test_messages_have_the_declared_shape(slug: str) -> None:
     decoder = msgspec.json.Decoder(ViewUpdate)
     messages = 0
     for _, message, _ in told(slug, 2, 1):

@@ -23,7 +23,7 @@ from tests.server.work import die, fail, sleep_for_ever, where, work_for_ever
 
 
 def with_jobs(work: Callable[[JobRunner], Awaitable[Any]]) -> Any:
-    """Does something with a job runner, and ends its processes."""
+    """Do something with a job runner, and stop its processes."""
 
     async def run() -> Any:
         jobs = JobRunner()
@@ -39,7 +39,7 @@ def with_jobs(work: Callable[[JobRunner], Awaitable[Any]]) -> Any:
 
 
 def taken(queue: FairQueue[str]) -> list[str]:
-    """Everything that waits, in the order of the turns."""
+    """All waiting jobs, in the order of their turns."""
     found = []
     while (item := queue.take()) is not None:
         found.append(item[1])
@@ -57,7 +57,7 @@ def test_addresses_take_turns_and_so_do_the_rooms_of_one() -> None:
     assert len(queue) == 0
 
 
-def test_whoever_gives_up_waits_no_longer() -> None:
+def test_a_canceled_job_no_longer_waits() -> None:
     queue: FairQueue[str] = FairQueue()
     queue.add(Asker("a", "room"), "one")
     queue.add(Asker("a", "room"), "two")
@@ -69,7 +69,7 @@ def test_whoever_gives_up_waits_no_longer() -> None:
     assert (len(queue), queue.others("a")) == (0, 0)
 
 
-def test_one_address_does_not_have_every_worker() -> None:
+def test_one_address_cannot_use_every_worker() -> None:
     async def work() -> list[str]:
         pool = ProcessPool(2, spare=1)
         order: list[str] = []
@@ -93,7 +93,7 @@ def test_one_address_does_not_have_every_worker() -> None:
     assert asyncio.run(work()) == ["flood 0", "bystander"]
 
 
-def test_too_many_requests_of_one_address_do_not_wait() -> None:
+def test_too_many_requests_of_one_address_are_refused_at_once() -> None:
     async def work() -> None:
         pool = ProcessPool(1)
         leave = asyncio.Event()
@@ -118,7 +118,7 @@ def test_too_many_requests_of_one_address_do_not_wait() -> None:
 # jobs
 
 
-def test_a_job_over_its_time_limit_is_stopped_once_and_those_behind_it_are_done(tmp_path: Path) -> None:
+def test_a_job_over_its_time_limit_is_stopped_once_and_the_next_ones_run(tmp_path: Path) -> None:
     note = tmp_path / "note"
 
     async def work(jobs: JobRunner) -> list[Any]:
@@ -166,7 +166,7 @@ def test_the_error_of_a_canceled_job_is_not_logged_later(tmp_path: Path) -> None
     assert unread == []
 
 
-def test_quick_jobs_are_not_behind_slow_ones(tmp_path: Path) -> None:
+def test_quick_jobs_do_not_wait_for_slow_ones(tmp_path: Path) -> None:
     async def work(jobs: JobRunner) -> bytes:
         slow = [
             asyncio.create_task(jobs.slow(f"address {k}", sleep_for_ever, str(tmp_path / "note"))) for k in range(9)
@@ -193,7 +193,7 @@ def test_a_job_whose_process_dies_is_not_repeated_in_the_server() -> None:
     assert int(process) != os.getpid()
 
 
-def test_whatever_a_job_raises_its_process_goes_on() -> None:
+def test_a_process_survives_any_error_of_a_job() -> None:
     async def work(jobs: JobRunner) -> tuple[int, int]:
         before = int(await jobs.quick("address", where))
         with pytest.raises(WorkFailed, match="ExceptionGroup"):
@@ -224,7 +224,7 @@ def test_the_time_of_a_search_is_shared_by_address_and_then_by_room() -> None:
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """An event loop in which nothing takes time but waiting, and that is over at once."""
+    """An event loop in which only waiting takes time, and waiting ends at once."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -236,7 +236,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         return self.now
 
     def skip(self, timeout: float | None) -> list[Any]:
-        """Nothing happens until the next timer."""
+        """Skip to the next timer."""
         assert timeout is not None, "everybody waits for ever"
         self.now += timeout
         return []
@@ -303,13 +303,13 @@ def test_sixty_searching_rooms_are_answered_within_two_seconds(answered: Answere
     assert 0 < weaker.count(False) < weaker.count(True)
 
 
-def test_ten_searching_rooms_of_one_address_leave_a_bystander_time_to_search(answered: Answered) -> None:
+def test_ten_searching_rooms_of_one_address_leave_time_for_another(answered: Answered) -> None:
     bystander = Asker("bystander", "room")
     found = answered([*[Asker("flood", f"room {k}") for k in range(10)], bystander])
     assert max(seconds for answers in found.values() for seconds, _ in answers) < 2
-    assert [weaker for _, weaker in found[bystander][1:]] == [False] * 9  # the very first search had all the time
+    assert [weaker for _, weaker in found[bystander][1:]] == [False] * 9  # the first search had all the time
 
 
-def test_a_search_alone_has_its_whole_time(answered: Answered) -> None:
+def test_a_single_search_has_its_whole_time(answered: Answered) -> None:
     found = answered([Asker("address", "room")])
     assert found[Asker("address", "room")] == [(players.SEARCH_SECONDS, False)] * 10

@@ -1,4 +1,4 @@
-"""What the Workshop asks the server for: a card to try, its position as a file, and what a set changes."""
+"""What the Workshop requests from the server: a card to try, its position as a file, and the effect of a set."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def no_limits(running: Running) -> None:
 
 
 def request(method: str, address: str, **more: Any) -> httpx.Response:
-    """A request, with as much time as the games take on a busy machine."""
+    """A request, with enough time for the games on a busy machine."""
     return httpx.request(method, address, trust_env=False, timeout=None, **more)
 
 
@@ -88,7 +88,7 @@ def test_a_printed_card_can_be_tried_without_a_set(url: str) -> None:
     assert "set" not in request("GET", f"{url}/api/rooms/{room['room']}").json()
 
 
-def test_what_cannot_be_tried_is_refused_with_a_sentence(url: str) -> None:
+def test_an_impossible_try_is_refused_with_a_sentence(url: str) -> None:
     assert 'did you mean "Fireball"?' in refused(url, "/api/games/champions/try", card="Firebal")
     champion = refused(url, "/api/games/champions/try", card="Fire Golem")
     assert "Fire Golem is never in a hand: it is a Champion. Write a position of your own to try it" in champion
@@ -97,7 +97,7 @@ def test_what_cannot_be_tried_is_refused_with_a_sentence(url: str) -> None:
     assert "no player" in refused(url, "/api/games/atw/try", card="Drop Kick", level="oracle")
 
 
-def test_an_edited_position_is_played_and_is_a_test(url: str) -> None:
+def test_an_edited_position_can_be_played_and_is_a_test(url: str) -> None:
     text = post(url, "/api/games/champions/try/position", set=example("champions"), card="Kindling")["text"]
     opened = post(url, "/api/scenarios/open", text=text)
     assert opened["failed"] == ""
@@ -197,7 +197,7 @@ def test_measurements_are_limited_by_address(running: Running, url: str) -> None
 
 
 @pytest.mark.parametrize("what", EVIL)
-def test_an_evil_set_is_refused(what: str) -> None:
+def test_a_malicious_set_is_refused(what: str) -> None:
     for work in (measured, tried):
         with pytest.raises(Refused) as caught:
             work("champions", EVIL[what])
@@ -211,7 +211,7 @@ def tried(slug: str, text: str) -> Any:
 PATHS = ("try", "try/position", "sets/measure")
 
 
-def test_no_changed_request_is_a_fault(url: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_no_mutated_request_causes_an_internal_error(url: str, caplog: pytest.LogCaptureFixture) -> None:
     chance = random.Random(4)
     for number in range(30):
         path = PATHS[number % len(PATHS)]
@@ -228,5 +228,5 @@ def test_no_changed_request_is_a_fault(url: str, caplog: pytest.LogCaptureFixtur
     assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
-def test_long_jobs_give_way_to_all_others() -> None:
+def test_long_jobs_yield_to_all_others() -> None:
     assert jobs.LONG_NICENESS > jobs.SLOW_NICENESS

@@ -1,4 +1,4 @@
-"""The one writer: whoever comes meanwhile is in the next commit, and the fault of one is not that of the others."""
+"""The only writer: requests that arrive during a commit share the next one, and errors stay separate."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from playmat.server.store.writer import Writer
 
 
 class Book(Store):
-    """A store that notes how often it was written to."""
+    """A store that counts its writes."""
 
     def __init__(self, url: str) -> None:
         super().__init__(url)
@@ -35,7 +35,7 @@ def entry(room: str, text: Any = "pass") -> Write:
 
 
 async def written(book: Book, writes: list[Write]) -> list[type]:
-    """What came of each, all of them wanted at the same time; the first one is on its way alone."""
+    """The results of several simultaneous writes. The first is committed alone."""
     writer = Writer(book)
     found = await asyncio.gather(*(writer.write([write]) for write in writes), return_exceptions=True)
     await writer.close()
@@ -43,7 +43,7 @@ async def written(book: Book, writes: list[Write]) -> list[type]:
 
 
 @pytest.mark.parametrize(("bad", "fault"), [(entry("r1"), AlreadyWritten), (entry("r3", object()), StoreError)])
-def test_the_fault_of_one_is_not_that_of_the_others(database: str, bad: Write, fault: type) -> None:
+def test_the_error_of_one_does_not_affect_the_others(database: str, bad: Write, fault: type) -> None:
     book = Book(database)
     good = [entry(f"r{k}") for k in (1, 2, 4)]
     found = asyncio.run(written(book, [good[0], good[1], bad, good[2]]))

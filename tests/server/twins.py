@@ -1,4 +1,4 @@
-"""A second viewer who has seen the very same. Compiled objects cannot be copied as others are: part by part instead."""
+"""A second viewer with the same history. Compiled objects are copied part by part."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PARTS: Final = (
 
 
 def twin(view: ClientView) -> ClientView:
-    """Somebody who has seen the same; events are shared, as nobody changes them."""
+    """A viewer who has seen the same. Events are shared, because nothing changes them."""
     made = type(view)(view.seat)
     made.ids, made.last, made.log = twin_ids(view.ids), view.last, list(view.log)
     return made
@@ -31,7 +31,7 @@ def twin_ids(ids: ViewerIds) -> ViewerIds:
 
 
 def twin_thing(tracked: TrackedThing) -> TrackedThing:
-    """The same thing, followed by somebody else."""
+    """The same thing, followed by another viewer."""
     made = TrackedThing(tracked.id, tracked.copy, tracked.pile)
     made.since, made.instance = tracked.since, tracked.instance
     return made

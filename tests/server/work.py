@@ -1,4 +1,4 @@
-"""What the tests ask worker processes to do."""
+"""The jobs that tests give to worker processes."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ FOREVER = 3600.0
 
 
 def sleep_for_ever(note: str) -> None:
-    """Notes that it was begun, then never ends."""
+    """Reports its start, then never ends."""
     with Path(note).open("a") as file:
         file.write("begun\n")
     time.sleep(FOREVER)
 
 
 def work_for_ever(note: str) -> None:
-    """Notes that it was begun, then takes all the processor time it gets."""
+    """Reports its start, then uses all processor time it gets."""
     with Path(note).open("a") as file:
         file.write("begun\n")
     while True:
@@ -32,7 +32,7 @@ def where() -> int:
 
 
 def die() -> None:
-    """Ends its process, as the system does where memory runs out."""
+    """Kills its process, as the system does when memory runs out."""
     os.kill(os.getpid(), signal.SIGKILL)
 
 

@@ -34,7 +34,7 @@ def refused(*words: str | Path) -> str:
     return result.output
 
 
-def test_check_lists_every_fault_with_its_line(tmp_path: Path) -> None:
+def test_check_lists_every_error_with_its_line(tmp_path: Path) -> None:
     path = tmp_path / "bad.yaml"
     path.write_text("set: Bad\ngame: atw\nchanges:\n  Snap Suplx: {damage: 2}\noptions: {advancd: true}\n")
     said = refused("set", "check", path)
@@ -45,7 +45,7 @@ def test_check_lists_every_fault_with_its_line(tmp_path: Path) -> None:
     assert [fault["line"] for fault in json.loads(refused("set", "check", path, "--json"))["faults"]] == [4, 5]
 
 
-def test_check_tells_the_deck_laws_that_a_set_breaks() -> None:
+def test_check_reports_the_deck_laws_that_a_set_breaks() -> None:
     assert "more than 9 damage" in run("set", "check", ATW)
     data = json.loads(run("set", "check", ATW, "--json"))
     assert data["faults"] == []
@@ -67,8 +67,8 @@ def test_diff_shows_every_difference() -> None:
     ]
 
 
-def test_simulate_plays_by_the_set_in_worker_processes(tmp_path: Path) -> None:
-    """The games are the same alone and with two workers, and the deck laws are told with the result."""
+def test_simulate_uses_the_set_in_worker_processes(tmp_path: Path) -> None:
+    """The games are the same alone and with two workers, and the result mentions the deck laws."""
     words: list[str | Path] = [
         "simulate",
         "atw",
@@ -96,14 +96,14 @@ def test_cards_and_decks_show_the_set() -> None:
     assert "nova comet" in run("decks", "atw", "--set", ATW)
 
 
-def test_decks_are_checked_by_the_set(tmp_path: Path) -> None:
+def test_decks_are_checked_with_the_set(tmp_path: Path) -> None:
     path = tmp_path / "old.txt"
     run("decks", "export", "champions", "ember_forge", path)
     assert "is legal" in run("decks", "check", "champions", path)
     assert "Forge Bellows" in refused("decks", "check", "champions", path, "--set", HOTTER)
 
 
-def test_sets_combine_and_conflicts_are_told(tmp_path: Path) -> None:
+def test_sets_combine_and_conflicts_are_reported(tmp_path: Path) -> None:
     path = tmp_path / "colder.yaml"
     path.write_text("set: Colder\ngame: champions\nchanges: {Fireball: {deal.amount: 10}}\n")
     said = refused("cards", "champions", "--set", HOTTER, "--set", path)
@@ -136,7 +136,7 @@ def test_a_replay_needs_no_file_and_refuses_another_set(tmp_path: Path) -> None:
     assert '"Hotter Fire"' in refused("replay", path, "--set", other)
 
 
-def test_a_save_with_a_set_is_solved_by_it(tmp_path: Path) -> None:
+def test_a_save_with_a_set_is_solved_with_it(tmp_path: Path) -> None:
     table = played(game("atw").with_set(example("atw")), "atw", 4)
     path = tmp_path / "save.json"
     path.write_text(json.dumps(save(table)))
@@ -152,7 +152,7 @@ def refused_after_clearing(path: Path, words: list[str | Path]) -> str:
     return refused(*words, "--set", ATW)
 
 
-def test_a_match_in_the_terminal_says_its_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_match_in_the_terminal_names_its_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
     words = ["play", "atw", "--set", str(ATW), "--deck", "nova comet", "--opponent", "random", "--seed", "3"]
     said = CliRunner().invoke(app, words, input="q\n").output
@@ -179,6 +179,6 @@ def test_fit_stores_weights_next_to_the_set(tmp_path: Path) -> None:
     assert CliRunner().invoke(app, ["fit", "atw", "--set", str(path), "--check"]).exit_code == 1
 
 
-def test_every_example_deck_is_there() -> None:
+def test_every_example_deck_exists() -> None:
     for slug, decks in DECKS.items():
         assert set(decks) <= set(game(slug).with_set(example(slug)).decks)

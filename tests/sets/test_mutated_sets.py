@@ -1,6 +1,6 @@
-"""Thousands of changed sets: faults with lines about each that cannot be used, and never an internal error.
+"""Thousands of mutated sets: each unusable one gives errors with lines, and never an internal error.
 
-`PLAYMAT_SETS` says how many. Each set is made of its number alone, so a failure can be had again.
+`PLAYMAT_SETS` sets how many. Each set depends only on its number, so a failure can be repeated.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ PARTS: Final = 10
 """The tests they are spread over, so that several processes can share them."""
 MOST_FAULT: Final = 450
 ANSWERS: Final = 12
-"""How far a game with a set that has no faults is played."""
+"""How far a game with an error-free set is played."""
 
 
 def mutated_set(number: int) -> str:
@@ -50,7 +50,7 @@ def mutated_set(number: int) -> str:
 
 
 def use(text: str) -> bool:
-    """Read a set and, if it has no faults, play a little with it. Whether it has none."""
+    """Read a set and, if it has no errors, play a little with it. Whether it has none."""
     faults = set_faults(text)
     for fault in faults:
         assert 1 <= fault.line <= text.count("\n") + 2, fault
@@ -69,7 +69,7 @@ def use(text: str) -> bool:
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_no_set_brings_playmat_down(part: int) -> None:
+def test_no_set_crashes_playmat(part: int) -> None:
     good = 0
     for number in range(part, SETS, PARTS):
         try:

@@ -1,4 +1,4 @@
-"""Pictures in a set file: checked for their form, outside the contents, and never part of what is stored or sent."""
+"""Pictures in a set file: their form is checked, and they are never part of the stored or sent contents."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def test_pictures_change_neither_digest_nor_contents() -> None:
     assert not OWN_PICTURE.search(painted.text)
 
 
-def test_a_fault_below_a_picture_keeps_its_line() -> None:
+def test_an_error_below_a_picture_keeps_its_line() -> None:
     (fault,) = set_faults(HOTTER + PICTURES + "options:\n  muligan: one_free\n")
     assert fault.line == 11
 
 
-def test_faults_of_pictures_have_their_lines() -> None:
+def test_errors_of_pictures_have_their_lines() -> None:
     text = (
         HOTTER + "pictures:\n  Kindlin: {figure: flame}\n  Kindling: http://example.org/a.png\n  Fireball: {shape: a}\n"
     )

@@ -31,7 +31,7 @@ DECKS = {
     "school": ["steam tempo", "darkling_control"],
     "ttcg": ["warm spark", "root_stone"],
 }
-"""For each game the deck of its example with the new card, and another."""
+"""For each game, the deck of its example with the new card, and another."""
 
 
 def example(slug: str) -> str:
@@ -53,7 +53,7 @@ def test_there_is_an_example_for_every_game() -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_an_example_has_everything(slug: str) -> None:
+def test_an_example_uses_every_feature(slug: str) -> None:
     """A new card, a changed card, a changed option and a deck with the new card."""
     made = game(slug).with_set(example(slug))
     kinds = {(d.what, d.kind) for d in differences(made)}
@@ -91,8 +91,8 @@ def test_another_process_gets_the_set(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_the_digest_is_that_of_the_example(slug: str) -> None:
-    """The same text gives the same digest on every machine, and the printed game has no trace of it."""
+def test_the_digest_of_an_example_is_stable(slug: str) -> None:
+    """The same text gives the same digest on every machine, and the printed game is unaffected."""
     assert read_set(example(slug)).digest == read_set(example(slug)).digest
     assert list(game(slug).with_set(example(slug)).sets.values()) == [read_set(example(slug)).digest]
     assert (game(slug).sets, game(slug).removed, game(slug).set_options) == ({}, [], {})
@@ -131,7 +131,7 @@ decks:
 """
 
 
-def test_greedy_plays_a_good_new_card_by_its_tree() -> None:
+def test_greedy_plays_a_good_new_card_because_of_its_words() -> None:
     """No weight knows the card: its worth comes from its words."""
     made = game("champions").with_set(BLAST)
     offered = chosen = 0

@@ -1,4 +1,4 @@
-"""Reading sets: every fault with its line and a suggestion, digests, and limits that come before any work."""
+"""Reading sets: every error with its line and a suggestion, digests, and limits that are checked before any work."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ GOOD = HOTTER.replace("  Rewind: {}\n", "")
 
 
 def lines_of(text: str) -> dict[int, str]:
-    """The faults of a set by line."""
+    """The errors of a set by line."""
     return {fault.line: fault.text for fault in set_faults(text)}
 
 
-def test_every_fault_has_its_line_and_a_suggestion() -> None:
+def test_every_error_has_its_line_and_a_suggestion() -> None:
     text = """set: Bad
 game: champions
 cards: |
@@ -68,7 +68,7 @@ decks:
     assert 'did you mean "ember_forge"' in found[22]
 
 
-def test_a_fault_inside_a_card_of_several_lines_is_at_its_own_line() -> None:
+def test_an_error_inside_a_card_of_several_lines_is_at_its_own_line() -> None:
     text = 'set: Bad\ngame: champions\ncards: |\n\n  spell(\n    "Kindling",\n    acton(draw(1)),\n  )\n'
     assert list(lines_of(text)) == [7]
 
@@ -78,8 +78,8 @@ def test_the_lines_of_a_text_in_quotes_are_one_line_of_the_file() -> None:
     assert list(lines_of(text)) == [3, 4]
 
 
-def test_a_faulty_card_leaves_the_others_for_decks_and_changes() -> None:
-    """So that one fault is not told as several."""
+def test_a_faulty_card_does_not_hide_the_others_from_decks_and_changes() -> None:
+    """So that one error is not reported several times."""
     text = (
         GOOD.replace("draw(1)", "drow(1)")
         + "decks:\n  hot: |\n    from: ember_forge\n    -1 Fireball\n    +1 Kindling\n"
@@ -110,7 +110,7 @@ def test_any_other_content_changes_the_digest(change: tuple[str, str]) -> None:
     assert read_set(GOOD.replace(*change)).digest != read_set(GOOD).digest
 
 
-def test_the_order_of_named_arguments_means_nothing() -> None:
+def test_the_order_of_named_arguments_does_not_matter() -> None:
     text = 'set: A\ngame: atw\ncards: |\n  card("Practice Slam", THROW, {}, momentum=1)\n'
     first, second = (text.format(x) for x in ("damage=2, stamina=1, target=3", "target=3, stamina=1, damage=2"))
     assert read_set(first).digest == read_set(second).digest
@@ -163,14 +163,14 @@ def test_a_set_may_change_the_cards_of_another() -> None:
         game("champions").with_set(GOOD).with_set("set: More\ngame: champions\nremoved: [Tinder]\n")
 
 
-def test_the_game_of_a_set_must_be_the_game() -> None:
+def test_the_game_of_a_set_must_match() -> None:
     with pytest.raises(SetError, match="for champions, not for atw"):
         playmat.game("atw").with_set(GOOD)
     with pytest.raises(CardError, match="for champions, not for atw"):
         playmat.game("atw").with_set(read_set(GOOD))
 
 
-def test_a_removed_card_is_a_fault_of_every_deck_that_has_it() -> None:
+def test_a_removed_card_is_an_error_of_every_deck_that_has_it() -> None:
     text = "set: Dry\ngame: champions\nremoved: [Forge Bellows]\n"
     found = lines_of(text)
     assert "Forge Bellows" in found[3]
@@ -192,8 +192,8 @@ def test_a_removed_card_is_refused_in_decks_of_players() -> None:
     assert [d.kind for d in differences(made)] == ["removed", "removed"]
 
 
-def test_a_deck_law_that_a_change_breaks_is_a_warning() -> None:
-    """The suggested hand of Nova gets more than 9 damage. A set plays on, a deck that breaks a law itself does not."""
+def test_a_change_that_breaks_a_deck_law_is_a_warning() -> None:
+    """The suggested hand of Nova gets more than 9 damage. The set can be played, such a deck cannot."""
     change = {"Springboard Cutter": {"damage": 3}}
     with pytest.raises(DeckError, match="9 damage"):
         game("atw").with_changes(change).start(["nova", "tembo"])
@@ -272,8 +272,8 @@ EVIL = {
 
 
 @pytest.mark.parametrize("what", EVIL)
-def test_an_evil_set_is_refused(what: str) -> None:
-    """By limits that are checked before the work they limit, so that this is quick on any machine."""
+def test_a_malicious_set_is_refused(what: str) -> None:
+    """By limits that are checked before the work they limit, so this is quick on any machine."""
     faults = set_faults(EVIL[what])
     assert faults
     assert len(faults) <= 21

@@ -1,4 +1,4 @@
-"""How the texts on cards are seen: their size after all scaling, and whether something cuts them off."""
+"""How the texts on cards look: their size after all scaling, and whether something cuts them off."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TEXTS: Final = """
     return size * scale;
   };
 """
-"""All texts under an element that have a place on the screen, and how large one is seen."""
+"""All visible texts under an element, and their size on the screen."""
 SMALLEST_TEXT: Final = f"""() => {{{TEXTS}
   const all = [...document.querySelectorAll('.tabletop .card')].flatMap(textsOf);
   return all.map(({{ node, holder }}) => [sizeOf(holder), node.data.trim()]).sort((a, b) => a[0] - b[0])[0];
@@ -62,4 +62,4 @@ FAULTS: Final = f"""least => {{{TEXTS}
     return [...small, ...(cut(text) ? [`cut: ${{words}}`] : []), ...(covered(text) ? [`covered: ${{words}}`] : [])];
   }});
 }}"""
-"""The texts on cards and in the question that are smaller than so many pixels, cut off, or covered by a cost."""
+"""The texts on cards and in the question that are smaller than this size, cut off, or covered by a cost."""

@@ -1,4 +1,4 @@
-"""One server and one browser for all tests of the page. Nothing moves: what is tested is what lies where."""
+"""One server and one browser for all tests of the page. Without animations: the tests check positions."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ BUILT: Final = ROOT / "src" / "playmat" / "web" / "index.html"
 SITE: Final = ROOT / "src" / "playmat" / "site"
 AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "google-chrome"))), "")
-"""The same browser without windows opens a page in half the time."""
+"""Headless mode opens a page in half the time."""
 FLAGS: Final = ["--no-sandbox", "--font-render-hinting=none"]
-"""Letters are as wide as in a browser with windows."""
+"""Letters have the same width as in a browser with windows."""
 STILL: Final = """
 if (!localStorage.getItem('playmat.settings'))
   localStorage.setItem('playmat.settings', JSON.stringify({ version: 3, speed: 'instant', list: true, sound: false }));
 """
-"""Nothing is waited for, and the list of options lies open beside the table."""
+"""No waits, and the list of options is open next to the table."""
 SERIOUS: Final = ("serious", "critical")
 CONTRAST: Final = {
     "ignoreLength": True,
@@ -43,7 +43,7 @@ CONTRAST: Final = {
     "shadowOutlineEmMax": 0.2,
     "textStrokeEmMin": 0.03,
 }
-"""How axe measures contrast where it must give a verdict on every text."""
+"""The settings of axe for contrast, so that it gives a verdict on every text."""
 LAID_OPEN: Final = """texts => {
   const cards = [...document.querySelectorAll('.tabletop .card')];
   const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
@@ -62,14 +62,14 @@ LAID_OPEN: Final = """texts => {
       part.style.isolation = 'isolate';
   }
 }"""
-"""Marks the texts that nothing covers. What is clear goes, and stacking contexts are named so that axe knows them."""
+"""Mark the texts that nothing covers. Hide what is transparent, and name stacking contexts for axe."""
 PATIENCE: Final = 30_000
-"""Milliseconds; a busy machine is slow, not wrong."""
+"""Milliseconds, because a busy machine is slow, not wrong."""
 expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All of this folder is `web`, and needs a browser and the built page."""
+    """All tests of this folder are marked `web`, and need a browser and the built page."""
     missing = "no chromium here" if not CHROMIUM else "the page has not been built (make page)"
     for item in items:
         if Path(__file__).parent in item.path.parents:
@@ -79,7 +79,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 class Server:
-    """A server of its own database that can be killed and started again on the same port."""
+    """A server with its own database that can be killed and restarted on the same port."""
 
     def __init__(
         self, home: Path, page: Path | None, code: Path | None = None, database: str = "", module: str = "playmat",
@@ -89,10 +89,10 @@ class Server:
         self.module: Final[str] = module
         self.python: Final[str] = python
         self.page: Final[dict[str, str]] = {"PLAYMAT_PAGE": str(page)} if page else {}
-        """Where the page lies; else in the package itself."""
+        """The folder of the page, or "" for the one in the package."""
         self.database: Final[str] = database
         self.code: Final[dict[str, str]] = {"PYTHONPATH": str(code)} if code else {}
-        """The package that is served; else the one that the tests run with."""
+        """The package that is served, or "" for the one that the tests run with."""
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: Final[int] = free.getsockname()[1]
@@ -100,7 +100,7 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Begins to serve, and waits until it does."""
+        """Start to serve, and wait until it does."""
         command = [self.python, "-m", self.module, "serve", "--port", str(self.port), "--no-limits"]
         command += ["--database", self.database] if self.database else []
         with (self.home / "server.log").open("ab") as log:
@@ -120,7 +120,7 @@ class Server:
         raise AssertionError((self.home / "server.log").read_text())
 
     def kill(self) -> None:
-        """SIGKILL, as an accident would."""
+        """SIGKILL, as in an accident."""
         if self.process is not None:
             self.process.kill()
             self.process.wait()
@@ -128,7 +128,7 @@ class Server:
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The page as it is now: a copy, so that building it anew meanwhile does no harm."""
+    """The current page: a copy, so that a new build in the meantime does no harm."""
     return Path(shutil.copytree(BUILT.parent, tmp_path_factory.mktemp("page") / "web"))
 
 
@@ -143,7 +143,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Se
 
 @pytest.fixture
 def own_server(tmp_path: Path, built: Path, database: str) -> Iterator[Server]:
-    """A server that may be killed; on SQLite, then on PostgreSQL."""
+    """A server that may be killed, on SQLite, then on PostgreSQL."""
     served = Server(tmp_path, built, database=database)
     served.start()
     yield served
@@ -164,7 +164,7 @@ Open = Callable[..., Page]
 
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Open]:
-    """Opens an address as somebody new: `visit("/", width=390, height=844)`. A fault on the page fails the test."""
+    """Open an address as a new visitor: `visit("/", width=390, height=844)`. An error on the page fails the test."""
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
@@ -195,17 +195,17 @@ def page(visit: Open) -> Page:
 
 
 def violations_in_both_themes(page: Page) -> list[str]:
-    """What axe-core finds by light, and by dark, where only colours differ."""
+    """What axe-core reports in light and in dark mode, where only colors differ."""
     found = violations(page)
     page.emulate_media(color_scheme="dark")
     return found + violations(page, runOnly=["color-contrast"])
 
 
 def violations(page: Page, scope: str = "", **more: Any) -> list[str]:
-    """What axe-core finds on a page that is serious, each with where."""
+    """The serious violations that axe-core reports on a page, each with its place."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
-    # What it would load beforehand is for pages with videos.
+    # Preloading is for pages with videos.
     options = {"resultTypes": ["violations"], "preload": False, **more}
     found = page.evaluate("([scope, options]) => axe.run(scope || document, options)", [scope, options])
     return [
@@ -216,10 +216,10 @@ def violations(page: Page, scope: str = "", **more: Any) -> list[str]:
 
 
 def unreadable(page: Page, texts: str) -> list[str]:
-    """The texts at a selector whose contrast axe-core finds too low, or cannot measure.
+    """The texts at a selector whose contrast axe-core reports as too low, or cannot measure.
 
-    What is covered by another card is left out. Axe gives up at anything that lies over a text, even if it is clear,
-    at pseudo-elements, at single letters, and at stacking contexts that it does not know: it is helped with these.
+    Texts covered by another card are left out. Axe cannot handle transparent elements over a text, pseudo-elements,
+    single letters, and stacking contexts that it does not know, so the page is prepared for it.
     """
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))

@@ -1,4 +1,4 @@
-"""Moving pictures: stills of a page put together as an animated WebP, whose container is simple enough to write."""
+"""Moving pictures: stills of a page combined to an animated WebP, whose container is simple enough to write."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 QUALITY: Final = 0.3
 SCALE: Final = 0.5
 STEP: Final = 150
-"""Milliseconds from picture to picture."""
+"""Milliseconds per picture."""
 MOVE_ON: Final = """step => {
   for (const one of document.getAnimations()) {
     const now = one.playState === 'paused' ? Number(one.currentTime) + step : 0;
@@ -20,11 +20,11 @@ MOVE_ON: Final = """step => {
     else one.currentTime = now;
   }
 }"""
-"""What is new stands at its beginning, what was there goes on."""
+"""New parts start at its beginning, existing parts continue."""
 HELD: Final = 1800
 """Milliseconds for the last picture."""
 KEPT: Final = (b"VP8 ", b"VP8L", b"ALPH")
-"""The parts of a still that are its picture."""
+"""The chunks of a still that are its picture."""
 CHANGED: Final = """async ([png, quality]) => {
   const image = await createImageBitmap(await (await fetch('data:image/png;base64,' + png)).blob());
   const { width, height } = image;
@@ -51,15 +51,15 @@ CHANGED: Final = """async ([png, quality]) => {
   return { place: [left, top, right - left, bottom - top], size: [width, height], bytes: bytes.toBase64?.() ??
     btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), '')) };
 }"""
-"""The part of a still that is not as in the one before, as a WebP; nothing, where all is as it was."""
+"""The part of a still that differs from the previous one, as a WebP, or nothing if they are equal."""
 
 
 class Film:
-    """Pictures in a row, each only where it differs from the one before."""
+    """A sequence of pictures, each only where it differs from the previous one."""
 
     def __init__(self, workshop: Page) -> None:
         self.workshop: Final[Page] = workshop
-        """A page without a clock of its own that packs the pictures."""
+        """A page without its own clock that packs the pictures."""
         self.parts: Final[list[dict[str, Any]]] = []
         workshop.evaluate("() => { window.before = null }")
 
@@ -72,7 +72,7 @@ class Film:
             self.parts[-1]["length"] += STEP
 
     def animated(self) -> bytes:
-        """One picture that moves and begins anew."""
+        """One picture that moves and repeats."""
         width, height = self.parts[0]["size"]
         self.parts[-1]["length"] = HELD
         head = chunk(b"VP8X", b"\x02\0\0\0" + number(width - 1, 3) + number(height - 1, 3))
@@ -81,10 +81,10 @@ class Film:
 
 
 def filmed(page: Page, workshop: Page, until: Callable[[], bool], most: int) -> bytes:
-    """A page whose clock is stopped, picture by picture, until something is so or so many were taken.
+    """Film a page with a stopped clock, picture by picture, until a condition holds or a number of pictures is reached.
 
-    The page's time goes on by one picture after the other, and so does whatever moves: a busy machine takes longer for
-    the same film.
+    The page's time advances by one picture at a time, and so do its animations: a busy machine takes longer for the
+    same film.
     """
     wire = page.context.new_cdp_session(page)
     size = page.viewport_size
@@ -102,13 +102,13 @@ def filmed(page: Page, workshop: Page, until: Callable[[], bool], most: int) -> 
 
 
 def still(page: Page, quality: int = 82) -> bytes:
-    """A picture that does not move."""
+    """A still picture."""
     shot = page.context.new_cdp_session(page).send("Page.captureScreenshot", {"format": "webp", "quality": quality})
     return base64.b64decode(shot["data"])
 
 
 def frame(part: dict[str, Any]) -> bytes:
-    """One picture of it, over its place in the one before."""
+    """One picture of it, placed over the previous one."""
     left, top, width, height = part["place"]
     place = number(left // 2, 3) + number(top // 2, 3) + number(width - 1, 3) + number(height - 1, 3)
     data = base64.b64decode(part["bytes"])
@@ -117,7 +117,7 @@ def frame(part: dict[str, Any]) -> bytes:
 
 
 def chunks(data: bytes) -> list[tuple[bytes, bytes]]:
-    """The parts of a file, by their names."""
+    """The chunks of a file, by name."""
     found: list[tuple[bytes, bytes]] = []
     while data:
         length = int.from_bytes(data[4:8], "little")
@@ -127,7 +127,7 @@ def chunks(data: bytes) -> list[tuple[bytes, bytes]]:
 
 
 def chunk(name: bytes, data: bytes) -> bytes:
-    """A part with its name and length, of even size."""
+    """A chunk with its name and length, of even size."""
     return name + number(len(data), 4) + data + b"\0" * (len(data) % 2)
 
 

@@ -1,4 +1,4 @@
-"""A person at a live table who takes the computer's hints, until an opponent's turn comes that is worth a film."""
+"""A person at a live table who takes the computer's hints, until an opponent's turn is worth a film."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ FEWEST, MOST = 4, 12
 """Events of the opponent in a turn that makes a good film."""
 ME: Final = 0
 QUESTIONS: Final = 60
-"""A game has a good turn before."""
+"""Every game has a good turn before that."""
 ASKED: Final = ".question:not(.telling) h2"
 TOLD: Final = ".question.telling"
 ADVISED: Final = ".asks .option.advised"
 
 
 class LiveTable:
-    """The page's clock is the film's: whatever the server has said is told only when the clock goes on."""
+    """The page's clock is the film's: messages of the server are shown only when the clock advances."""
 
     def __init__(self, visit: Open, room: Room, seed: int, **size: Any) -> None:
         self.log = LiveLog(room.game, ME)
@@ -50,7 +50,7 @@ class LiveTable:
         self.page.clock.pause_at(datetime.fromtimestamp(self.page.evaluate("Date.now()") / 1000 + 5, UTC))
 
     def hear(self) -> None:
-        """Takes what the server has said."""
+        """Read the messages of the server."""
         for text in self.page.evaluate("window.messages.splice(0)"):
             message = json.loads(text)
             self.log.take(text)
@@ -63,7 +63,7 @@ class LiveTable:
         return decision.get("seat") == ME and bool(decision.get("options"))
 
     def wait(self) -> None:
-        """Until the server has told everything up to the next question, while the page stands still."""
+        """Wait until the server has sent everything up to the next question, while the page's clock is stopped."""
         waited = 0
         while True:
             self.hear()
@@ -74,7 +74,7 @@ class LiveTable:
             waited += STEP // 5
 
     def tell(self) -> None:
-        """Lets the page tell all of it."""
+        """Let the page show all of it."""
         for _ in range(400):
             number = self.page.locator(".asks .decision").evaluate_all("all => all.map(one => one.dataset.number)")
             if number == [str(self.view["decision"]["number"])] and self.page.locator(ASKED).count():
@@ -83,7 +83,7 @@ class LiveTable:
         raise AssertionError("nothing is asked")
 
     def answer(self) -> None:
-        """Gives the answer that the computer would give, and hears what comes of it."""
+        """Give the computer's answer, and read the reply."""
         before = self.view["decision"]["number"]
         self.page.keyboard.press("h")
         self.until(lambda: self.page.locator(ADVISED).count() > 0)
@@ -92,7 +92,7 @@ class LiveTable:
         self.wait()
 
     def until(self, so: Callable[[], bool]) -> None:
-        """Hears the server until something is so; clicks and keys are heard in the page's time."""
+        """Read messages until a condition holds. Clicks and keys are handled in the page's time."""
         waited = 0
         while not so():
             assert waited < PATIENCE, self.view.get("decision")
@@ -102,7 +102,7 @@ class LiveTable:
             waited += STEP // 5
 
     def play_to_a_good_turn(self) -> None:
-        """Answers until what comes next is worth a film; the page has told none of it yet."""
+        """Answer until the next turn is worth a film. The page has shown none of it yet."""
         self.wait()
         turns: list[int] = []
         for _ in range(QUESTIONS):
@@ -116,6 +116,6 @@ class LiveTable:
         raise AssertionError("no turn was worth a film")
 
     def begin(self) -> None:
-        """Goes on to the first line that the page tells."""
+        """Advance to the first line that the page shows."""
         while not self.page.locator(TOLD).count():
             self.page.clock.run_for(FRAME)

@@ -1,4 +1,4 @@
-"""What the server told a seat of its opponents' play, and what the page showed of it."""
+"""What the server sent to a seat about its opponents' play, and what the page showed of it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from typing import Any, Final
 from tests.web.conftest import ROOT
 
 QUIET: Final = frozenset({"move", "draw", "phase", "pass"})
-"""Roles of events that need not be told."""
+"""Roles of events that need not be shown."""
 ACTS: Final = frozenset({"play", "attack", "ability", "phase"})
-"""Roles of events that say who acts from here on."""
+"""Roles of events that set the acting player."""
 LINE: Final = ".question.telling .text"
 WATCH: Final = """
 window.shown = [];
@@ -33,7 +33,7 @@ new MutationObserver(() => {
   if (text) window.shown.push({ text, from: performance.now(), to: 0 });
 }).observe(document, { subtree: true, childList: true, characterData: true });
 """.replace("SELECTOR", LINE)
-"""Notes each message when the page gets it, and each line that the page shows, with the page's own time."""
+"""Records each message when the page gets it, and each line that the page shows, with the page's own time."""
 
 
 @dataclass
@@ -45,29 +45,29 @@ class Happened:
 
 
 SENTENCE: Final = re.compile(r"(?<=[.!?…]) (?=[A-Z0-9])")
-"""What one beat says of several things are several sentences on one line."""
+"""Several facts in one beat are several sentences on one line."""
 TIMES: Final = re.compile(r", (\d+) times\.$")
 
 
 @dataclass
 class Shown:
-    """A line on the page, and for how many milliseconds it was there."""
+    """A line on the page, and how many milliseconds it was there."""
 
     text: str
     length: float
     told: Counter[str] = field(default_factory=Counter)
 
     def tells(self, line: str, least: float) -> bool:
-        """Whether it says this line as often as it happened, alone or in a sentence for several ("3 Pups attack")."""
+        """Whether it shows this line as often as it happened, alone or in a sentence for several ("3 Pups attack")."""
         if self.length < least:
             return False
-        if self.text == line:  # the same line once more may share the time
+        if self.text == line:  # a repetition of the line may share the time
             return self.length >= least * (1 + self.told[line])
         return self.told[line] < sum(times_said(sentence, line) for sentence in SENTENCE.split(self.text))
 
 
 def times_said(sentence: str, line: str) -> int:
-    """How many events with this line a sentence speaks of: it names the card, and their number."""
+    """The number of events with this line that a sentence covers: it names the card, and their number."""
     if line in sentence:
         return 1
     if times := TIMES.search(sentence):
@@ -82,7 +82,7 @@ def times_said(sentence: str, line: str) -> int:
 
 @dataclass
 class LiveLog:
-    """All events that a seat was sent since the opening, in their order."""
+    """All events that a seat was sent since the opening, in order."""
 
     game: str
     seat: int = 0
@@ -96,11 +96,11 @@ class LiveLog:
 
     @property
     def counted(self) -> int:
-        """How many events must be told."""
+        """The number of events that must be shown."""
         return sum(event.counts for event in self.happened)
 
     def take(self, payload: str | bytes) -> None:
-        """Takes a message of the server."""
+        """Read a message of the server."""
         message: dict[str, Any] = json.loads(payload)
         lines = dict(enumerate(message.get("log", []), max(0, message.get("since", 0))))
         for event in message.get("events", []):
@@ -113,7 +113,7 @@ class LiveLog:
             self.happened.append(Happened(lines[event["line"]][1], counts))
 
     def untold(self, shown: list[Shown], least: float) -> list[str]:
-        """The events that count and were not told, in the order of the log, for this many milliseconds."""
+        """The events that count and were not shown for this many milliseconds, in the order of the log."""
         at, missed = 0, []
         for event in filter(lambda event: event.counts, self.happened):
             ahead = next((k for k in range(at, len(shown)) if shown[k].tells(event.line, least)), None)

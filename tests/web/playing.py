@@ -1,4 +1,4 @@
-"""A player of the page: begins games from the lobby and plays them, as somebody with a mouse or a keyboard does."""
+"""A player of the page: starts games from the lobby and plays them with a mouse or a keyboard."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from playwright.sync_api import Locator, Page, Position, expect
 
 MOST: Final = 600
-"""Decisions; every game ends before."""
+"""Decisions. Every game ends earlier."""
 MINE: Final = ".asks .option:not([disabled])"
 OVER: Final = ".result"
 LIT: Final = ".board .card-button.lit"
@@ -16,19 +16,19 @@ MENU: Final = ".menu .option:not([disabled]), .broad .asks .option:not([disabled
 ASKED: Final = "document.querySelector('.asks .decision')?.dataset.number ?? ''"
 PICKED: Final = ".menu, .card-button[aria-pressed=true]"
 SLOW: Final = 60_000
-"""Milliseconds that an answer may take on a machine with many other things to do."""
+"""Milliseconds that an answer may take on a busy machine."""
 TO_THE_END: Final = 240_000
-"""Who is out early sees three computers play nearly a whole game."""
+"""A player who is out early watches three computers for nearly a whole game."""
 
 
 def open_sheet(page: Page, game: str) -> None:
-    """Everything that can be chosen for a game."""
+    """Every setting for a game."""
     page.locator(f".place[data-game={game}] .choice").click()
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
 def begin(page: Page, game: str, against: str = "Regular", players: int = 2) -> None:
-    """Chooses a game, an opponent and how many sit down in the game's sheet, and plays."""
+    """Choose a game, an opponent and the number of players in the game's sheet, and play."""
     open_sheet(page, game)
     page.get_by_text(against, exact=True).click()
     if players > 2:
@@ -38,7 +38,7 @@ def begin(page: Page, game: str, against: str = "Regular", players: int = 2) -> 
 
 
 def wait_for_decision(page: Page) -> bool:
-    """Until I am asked; False: the game is over. Who is out waits until the others have played to the end."""
+    """Wait until I am asked. False if the game is over. A player who is out waits until the others have finished."""
     page.wait_for_selector(f"{MINE}, {OVER}", timeout=TO_THE_END)
     return page.locator(OVER).count() == 0
 
@@ -49,17 +49,17 @@ def number(page: Page) -> str:
 
 
 def wait_for_change(page: Page, before: str, other: str = OVER) -> None:
-    """Until something else is asked, or nothing any more; or until there is something other to see."""
+    """Wait until the question changes or ends, or until something else is shown."""
     page.wait_for_function(
         f"([before, other]) => document.querySelector(other) || ({ASKED}) !== before",
         arg=[before, other],
         timeout=SLOW,
-        polling=50,  # frames are rare where many things are to be drawn at once
+        polling=50,  # frames are rare while many things are drawn
     )
 
 
 def answer(page: Page, option: int | str = 0) -> bool:
-    """Takes an option by its place or its words, and waits until it has been heard; False: the game is over."""
+    """Take an option by its place or its words, and wait for the reply. False if the game is over."""
     if not wait_for_decision(page):
         return False
     before = number(page)
@@ -79,13 +79,13 @@ SEEN_PART: Final = """card => {
 
 
 def seen_part(card: Locator) -> Position | None:
-    """A point of a card where nothing lies over it; None: it is covered, as no card may be."""
+    """A point of a card that nothing covers, or None if it is covered, which is an error."""
     found: Position | None = card.evaluate(SEEN_PART)
     return found
 
 
 def covered(cards: Locator) -> list[str]:
-    """What stands on those of which nothing is seen."""
+    """The texts of invisible cards."""
     found: list[str] = cards.evaluate_all(
         f"all => all.filter(card => !({SEEN_PART})(card)).map(card => card.textContent)"
     )
@@ -93,21 +93,21 @@ def covered(cards: Locator) -> list[str]:
 
 
 def click_card(page: Page, card: Locator, chance: Random) -> None:
-    """A lit card, where nothing lies over it; if it can mean several things, one of them is taken from its menu."""
+    """Click a lit card where nothing covers it. If it has several meanings, take one from its menu."""
     before = number(page)
     at = seen_part(card)
     assert at is not None, f"covered: {card.text_content()}"
     card.click(position=at)
     wait_for_change(page, before, f"{PICKED}, {OVER}")
     menu = page.locator(MENU)
-    # Where it was one of several picks, those of before are still marked, and nothing is offered until it is heard.
+    # If it was one of several picks, the earlier ones are still marked, and nothing is offered until the reply.
     if number(page) == before and page.locator(PICKED).count() and (offered := menu.count()):
         menu.nth(chance.randrange(offered)).click()
     wait_for_change(page, before)
 
 
 def play_by_clicks(page: Page, seed: int = 1, most: int = MOST) -> int:
-    """Clicks lit cards where there are some, and buttons else, at most so often; how often a card was clicked."""
+    """Click lit cards if there are any, otherwise buttons, up to a limit. Returns how often a card was clicked."""
     chance = Random(seed)
     clicked = 0
     for _ in range(most):
@@ -125,7 +125,7 @@ def play_by_clicks(page: Page, seed: int = 1, most: int = MOST) -> int:
 
 
 def play_by_keys(page: Page, seed: int = 1) -> int:
-    """Number keys and Enter alone; how many keys it took."""
+    """Use number keys and Enter alone. Returns the number of keys."""
     chance = Random(seed)
     keys = 0
     for _ in range(MOST):
@@ -145,6 +145,6 @@ def play_by_keys(page: Page, seed: int = 1) -> int:
 
 
 def resign(page: Page) -> None:
-    """Gives up, and means it."""
+    """Concede, and confirm it."""
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("dialog", name="Resign?").get_by_role("button", name="Resign").click()

@@ -1,7 +1,8 @@
-"""Records what the server tells one seat over whole games, for the tests of the director: its schedule needs no more.
+"""Record what the server sends to one seat over whole games, for the tests of the director, whose schedule needs no
+more.
 
-A person sits at seat 0 and answers as greedily as the computers around; where nothing is to be decided, the server
-passes for that seat, as in a room. Of each message is kept who answered, what it leads to, and the events of each beat.
+A person sits at seat 0 and answers as greedily as the computers. If there is nothing to decide, the server passes for
+that seat, as in a room. For each message, it stores who answered, the next question, and the events of each beat.
 
     python -m tests.web.record_games            # writes tests/web/recorded/director-*.txt.gz
 """
@@ -30,13 +31,13 @@ from playmat.server.views.client_view import ClientView
 FOLDER: Final = Path(__file__).with_name("recorded")
 TWO: Final = 20
 FOUR: Final = 5
-"""Games for so many, of each game; for four where that can be."""
+"""The number of players, by game: four if possible."""
 ME: Final = 0
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 class Plan:
-    """What auto-pass reads of a room's plan."""
+    """What auto-pass reads from a room's plan."""
 
     def __init__(self, seats: int) -> None:
         self.control: dict[str, Any] = {}
@@ -44,15 +45,15 @@ class Plan:
 
 
 class Computers:
-    """Everybody but seat 0 is a computer."""
+    """All seats except seat 0 are computers."""
 
     def level_at(self, seat: int) -> str:
-        """Who answers for a seat."""
+        """The player of a seat."""
         return "" if seat == ME else "greedy"
 
 
 class NoWindows:
-    """Nobody else plays: nobody could learn from a silence."""
+    """No one else plays, so no one could learn from a silence."""
 
     is_shared = False
 
@@ -61,7 +62,7 @@ class NoWindows:
 
 
 class Quiet:
-    """As much of a room as auto-pass needs: one person among computers."""
+    """The part of a room that auto-pass needs: one person among computers."""
 
     def __init__(self, seats: int) -> None:
         self.plan = Plan(seats)
@@ -71,7 +72,7 @@ class Quiet:
 
 
 def decks_for(game: Game, seats: int, seed: int) -> list[str]:
-    """Over the seeds every deck meets others."""
+    """Over the seeds, every deck meets others."""
     names = list(game.decks)
     return [names[(seed + k * (1 + seed // len(names))) % len(names)] for k in range(seats)]
 
@@ -79,7 +80,7 @@ def decks_for(game: Game, seats: int, seed: int) -> list[str]:
 def told(
     slug: str, seats: int, seed: int, decks: list[str] | None = None
 ) -> Iterator[tuple[int, dict[str, Any], Sitting[Any]]]:
-    """Who answered (-1: nobody, the game opens), and the message that seat 0 is sent then."""
+    """Who answered (-1: no one, the game opens), and the message that seat 0 gets then."""
     game = playmat.game(slug)
     table = game.start(decks or decks_for(game, seats, seed), seed=seed, motions=[])
     table.keeps_checkpoints = False
@@ -105,7 +106,7 @@ def told(
 
 
 class Recorder:
-    """Writes games as lines: small, and readable enough to see what changed."""
+    """Write games as lines: small, and readable enough to see changes."""
 
     def __init__(self) -> None:
         self.kinds: list[str] = []
@@ -126,7 +127,7 @@ class Recorder:
             self.lines.append(f"{who if who >= 0 else '-'}{leads}{self.beats(message)}")
 
     def beats(self, message: dict[str, Any]) -> str:
-        """The events of each beat; what comes after the last one is one more."""
+        """The events of each beat, and those after the last one."""
         events = message.get("events", [])
         ends = [beat["after"] for beat in message.get("beats", [])] or [len(events)]
         things: dict[int, int] = {}
@@ -161,7 +162,7 @@ def in_short(number: int) -> str:
 
 
 def main(slugs: list[str]) -> None:
-    """Records these games, or all."""
+    """Record these games, or all."""
     for slug in slugs or sorted(BUILT_IN):
         made = Recorder()
         for seed in range(TWO):
@@ -170,7 +171,7 @@ def main(slugs: list[str]) -> None:
             for seed in range(FOUR):
                 made.game(slug, 4, seed)
         text = made.text()
-        file = gzip.compress(text.encode(), mtime=0)  # without the time, so that the same games are the same bytes
+        file = gzip.compress(text.encode(), mtime=0)  # without the time, so that the same games give the same bytes
         (FOLDER / f"director-{slug}.txt.gz").write_bytes(file)
         print(f"{slug}: {len(made.kinds)} kinds of events, {len(made.lines):,} lines, {len(file):,} bytes")
 

@@ -1,4 +1,4 @@
-"""Records single stories: a turn of somebody else, and how a game ends, for a page (`tests/web/recorded.py`).
+"""Record single stories: another player's turn, and the end of a game, for a page (`tests/web/recorded.py`).
 
 python -m tests.web.record_stories aew ttcg     # writes tests/web/recorded/story-….json.gz anew
 """
@@ -21,28 +21,28 @@ from tests.web.record_games import ME, told
 FOLDER: Final = Path(__file__).with_name("recorded")
 SEEDS: Final = 12
 MOST: Final = 15
-"""Lines of a turn that makes a good story."""
+"""The number of lines of a turn that makes a good story."""
 
 
 class Stretch:
-    """What a seat is told from its answer to its next question."""
+    """What a seat is sent from its answer to its next question."""
 
     def __init__(self, view: dict[str, Any], log: list[Any]) -> None:
         self.view, self.log = view, list(log)
         self.messages: list[dict[str, Any]] = []
 
     def kinds(self) -> list[str]:
-        """The lines that it tells."""
+        """Its lines."""
         return [event["kind"] for message in self.messages for event in message.get("events", []) if "line" in event]
 
     def lines_before_asked(self) -> int:
-        """How many the message tells that asks; 0 where they are too many for one story."""
+        """The number of lines in the message with the question, or 0 if they are too many for one story."""
         told = len(self.messages[-1].get("log", []))
         return told if told <= MOST else 0
 
 
 def stretches(slug: str, seed: int) -> Iterator[Stretch]:
-    """All of one game; the last one has its end."""
+    """All stories of one game. The last one has its end."""
     view: dict[str, Any] = {}
     log: list[Any] = []
     found = Stretch(view, log)
@@ -58,7 +58,7 @@ def stretches(slug: str, seed: int) -> Iterator[Stretch]:
 
 
 def part_of(stretch: Stretch, which: int) -> dict[str, Any]:
-    """One message of it, with what was shown before."""
+    """One message of it, with the view before it."""
     view, log = stretch.view, list(stretch.log)
     for message in stretch.messages[:which]:
         view = apply_patch(view, message.get("changes", {}))
@@ -67,7 +67,7 @@ def part_of(stretch: Stretch, which: int) -> dict[str, Any]:
 
 
 def seated(slug: str, seats: int) -> dict[str, Any]:
-    """What a server says to somebody who comes to a table with computers."""
+    """What a server sends to a player who joins a table with computers."""
     game = playmat.game(slug)
     welcome = {
         "type": "welcome",
@@ -102,7 +102,7 @@ def record(slug: str) -> None:
 
 
 def write(name: str, what: Any) -> None:
-    """The same bytes each time."""
+    """The same bytes every time."""
     text = json.dumps(what, separators=(",", ":")).encode()
     (FOLDER / f"{name}.json.gz").write_bytes(gzip.compress(text, 9, mtime=0))
 

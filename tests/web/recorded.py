@@ -1,4 +1,4 @@
-"""Positions and stories as the server told them once: a page sits down at them without any server behind its table."""
+"""Recorded positions and stories: a page shows them without a server behind its table."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ FOLDER: Final = Path(__file__).with_name("recorded")
 
 
 def recorded(name: str) -> Any:
-    """`positions-atw`: views. `story-atw`: the views and messages of a game that somebody played to its end."""
+    """`positions-atw`: views. `story-atw`: the views and messages of a complete game."""
     return json.loads(gzip.decompress((FOLDER / f"{name}.json.gz").read_bytes()))
 
 
 CROWD: Final = 14
-"""So many cards lie where a few did."""
+"""The number of cards in a crowded zone."""
 LINES: Final = ("ring", "battlefield", "creature zone", "magic zone")
 
 
 def crowded(view: Any, many: int = CROWD) -> Any:
-    """The same position, with the first cards of each line before a seat there again and again."""
+    """The same position, with the first cards of each line of a seat repeated."""
     more = json.loads(json.dumps(view))
     lying = more.setdefault("lying", {})
     for place, (name, pile) in enumerate(more["piles"].items()):
@@ -44,7 +44,7 @@ def crowded(view: Any, many: int = CROWD) -> Any:
 
 
 def crowded_story(view: Any, messages: list[Any], many: int) -> list[Any]:
-    """The same messages, where each of their views is crowded."""
+    """The same messages with crowded views."""
     told: list[Any] = []
     for message in messages:
         before = view
@@ -60,7 +60,7 @@ def crowded_story(view: Any, messages: list[Any], many: int) -> list[Any]:
 
 
 class Table:
-    """A page at a table whose messages the test sends; what the page says is kept."""
+    """A page at a table whose messages the test sends. It stores what the page sends."""
 
     def __init__(self, page: Page, welcome: Any, presence: Any, view: Any, log: Any) -> None:
         self.page: Final[Page] = page
@@ -74,12 +74,12 @@ class Table:
         page.route_web_socket("**/api/table", self.open)
 
     def open(self, socket: WebSocketRoute) -> None:
-        """The page has come in."""
+        """The page has joined."""
         self.socket = socket
         socket.on_message(lambda text: self.hear(json.loads(text)))
 
     def hear(self, message: Any) -> None:
-        """It is greeted, and then only listened to."""
+        """Greet it, and then only listen."""
         if message["type"] == "hello":
             for greeting in self.greeting:
                 self.send(greeting)
@@ -87,12 +87,12 @@ class Table:
             self.said.append(message)
 
     def send(self, message: Any) -> None:
-        """As the server would."""
+        """Like the server."""
         assert self.socket is not None
         self.socket.send(json.dumps(message))
 
     def show(self, view: Any) -> None:
-        """Another position, all of it, and waits until it is there."""
+        """Send another complete position, and wait until it is shown."""
         self.send({"type": "view_update", "view": view, "since": 0, "log": []})
         asked = f".asks .decision[data-number='{view['decision']['number']}']"
         expect(self.page.locator(asked)).to_have_count(1)
@@ -109,7 +109,7 @@ def sit_down(
     list_open: bool = False,
     **more: Any,
 ) -> Table:
-    """At a view; with `clock` the time of the page is the test's."""
+    """Open a view. With `clock`, the test controls the time of the page."""
     kept = {
         "playmat.seats": [{"room": "saved", "seat": 0, "token": "t", "game": saved["welcome"]["game"]}],
         "playmat.settings": {"version": 3, "speed": speed, "guide": False, "sound": False, "list": list_open},

@@ -1,9 +1,9 @@
-"""Makes the saved positions of a game anew: `python -m tests.web.recorder aew`, with the package on the path.
+"""Record the saved positions of a game again: `python -m tests.web.recorder aew`, with the package on the path.
 
-Each time it is another game: look at it before it is kept. Somebody plays against the computer and takes its hints; of
-what they saw at each question the third is kept, the one with the most cards in play between a third and two thirds of
-the game, and the last. Of four games it is the one whose table is fullest in its middle: where little lies, there is
-nothing to lay out.
+Each time it is another game, so look at it before you commit it. A person plays against the computer and takes its
+hints. Of the views at the questions, it stores the third, the one with the most cards in play between a third and two
+thirds of the game, and the last. Of four games it takes the one with the fullest table in its middle: an empty table
+has nothing to lay out.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tests.server.people import Person, post
 from tests.web.recorded import FOLDER
 
 QUESTIONS: Final = 400
-"""At most; every game ends before."""
+"""At most. Every game ends earlier."""
 THIRD: Final = 3
 GAMES: Final = 4
 PILES: Final = ("deck", "draw", "discard", "discard pile", "grave", "pail", "purchase", "void", "exile", "sideboard")
@@ -45,7 +45,7 @@ def record(name: str) -> dict[str, Any]:
 
 
 def watched(me: Person) -> list[dict[str, Any]]:
-    """What is seen at each question."""
+    """The view at each question."""
     views: list[dict[str, Any]] = []
     while len(views) < QUESTIONS:
         me.wait_until(lambda person: person.decision is not None or person.over)
@@ -57,7 +57,7 @@ def watched(me: Person) -> list[dict[str, Any]]:
 
 
 def in_play(view: dict[str, Any]) -> int:
-    """How many cards lie on the table itself."""
+    """The number of cards on the table itself."""
     return sum(
         pile["count"]
         for name, pile in view["piles"].items()

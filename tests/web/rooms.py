@@ -1,4 +1,4 @@
-"""Rooms opened over HTTP and sat down in at once: for whatever is tested at the table and not in the lobby."""
+"""Rooms opened and joined over HTTP: for tests of the table that do not need the lobby."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.web.conftest import Open, Server
 
 
 class Room:
-    """A room with everybody in their seats."""
+    """A room with all players in their seats."""
 
     def __init__(self, at: str, game: str, id: str, tokens: dict[int, str]) -> None:
         self.at: Final[str] = at
@@ -23,14 +23,14 @@ class Room:
         self.here: Final[dict[int, Page]] = {}
 
     def kept(self, *seats: int) -> dict[str, Any]:
-        """What a browser remembers that has these seats."""
+        """What a browser with these seats stores."""
         seen = [{"room": self.id, "seat": k, "token": self.tokens[k], "game": self.game} for k in seats]
         return {
             "origins": [{"origin": self.at, "localStorage": [{"name": "playmat.seats", "value": json.dumps(seen)}]}]
         }
 
     def enter(self, visit: Open, seat: int = 0, **more: Any) -> Page:
-        """Sits down; when everybody has, the cards are dealt, and all see the table."""
+        """Sit down. When all have, the cards are dealt, and all see the table."""
         self.here[seat] = visit(f"/table/{self.id}", at=self.at, storage_state=self.kept(seat), **more)
         if len(self.here) == len(self.tokens):
             for page in self.here.values():
@@ -57,6 +57,6 @@ def open_room(server: Server, game: str, *seats: str, **more: Any) -> Room:
 
 
 def alone(visit: Open, server: Server, game: str, players: int = 2, **more: Any) -> Page:
-    """At once at a table against the computer, in the simple first game that the lobby offers."""
+    """Open a table against the computer at once, in the simple first game that the lobby offers."""
     simple = find_game(game).face.first_options
     return open_room(server, game, "", *["@greedy"] * (players - 1), options=simple).enter(visit, **more)

@@ -1,4 +1,4 @@
-"""A server whose games come out the same each time, for films: `python -m tests.web.seeded_server serve …`.
+"""A server whose games are the same every time, for films: `python -m tests.web.seeded_server serve …`.
 
 The secret of every round is the same. The page contributes the same bytes, too (`same_bytes`).
 """
@@ -16,7 +16,7 @@ drawn: Final = secrets.token_hex
 
 
 def same_bytes(seed: int) -> str:
-    """What a page runs first, so that it contributes always the same."""
+    """A script for a page, so that it always contributes the same."""
     return f"crypto.getRandomValues = (bytes) => bytes.fill({seed})"
 
 

@@ -1,4 +1,4 @@
-"""Texts on the cards of a table are whole and large enough; what has no room is on the enlarged card."""
+"""Texts on the cards of a table are complete and large enough. Longer ones are on the enlarged card."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SETTLED = """document.fonts.ready.then(async () => {
 
 
 def faults(table: Table, size: tuple[int, int]) -> list[str]:
-    """What cannot be read in a window of this size."""
+    """The unreadable texts in a window of this size."""
     table.page.set_viewport_size({"width": size[0], "height": size[1]})
     table.page.evaluate(SETTLED)
     return list(table.page.evaluate(FAULTS, SMALLEST))
@@ -37,7 +37,7 @@ def test_no_text_on_a_card_is_cut_or_too_small(visit: Open, server: Server, game
 
 
 def hand_of(view: Any, cards: int) -> Any:
-    """The same position with so many cards in the own hand, those of before again and again."""
+    """The same position with more cards in your own hand, by repetition."""
     hand = view["piles"]["hand/0"]
     held = hand["cards"]
     more = [{**held[k % len(held)], "at": 80_000 + k} for k in range(len(held), cards)]
@@ -45,7 +45,7 @@ def hand_of(view: Any, cards: int) -> Any:
 
 
 def test_a_hand_of_eight_shows_its_effects(visit: Open, server: Server) -> None:
-    """TTCG's cards have the longest texts; each can be read when it is pointed at."""
+    """TTCG's cards have the longest texts. Each can be read by pointing at it."""
     saved = recorded("positions-ttcg")
     view = hand_of(saved["views"]["middle"], 8)
     page = sit_down(visit, server, saved, view, width=1440, height=900).page

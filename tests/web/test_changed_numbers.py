@@ -1,4 +1,4 @@
-"""A number that differs from print can be read on every card, in both lights, and green is only ever good news."""
+"""A number that differs from print can be read on every card, in both color modes, and green is always good news."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BADGES: Final = """() => [...document.querySelectorAll('.tabletop .number.change
 
 
 def altered(view: Any, cards: dict[str, Any], amount: int) -> Any:
-    """The same position, where every printed number of a card in sight has gone up or down."""
+    """The same position with every visible printed number of a card raised or lowered."""
     changed = json.loads(json.dumps(view))
     changes: dict[str, Any] = {}
     for placed in [placed for pile in changed["piles"].values() for placed in pile.get("cards", [])]:
@@ -41,7 +41,7 @@ def altered(view: Any, cards: dict[str, Any], amount: int) -> Any:
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
-def test_every_changed_number_can_be_read_in_both_lights(visit: Open, server: Server, game: str) -> None:
+def test_every_changed_number_can_be_read_in_both_color_modes(visit: Open, server: Server, game: str) -> None:
     saved = recorded(f"positions-{game}")
     with urllib.request.urlopen(f"{server.address}/api/games/{game}/cards") as answer:
         cards = {card["id"]: card for card in json.load(answer)}

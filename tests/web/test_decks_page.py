@@ -1,4 +1,4 @@
-"""Cards and decks in the browser: found, built, judged by the game, taken along as files, printed."""
+"""Cards and decks in the browser: searched, built, checked by the game, exported as files, printed."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_cards_are_found_by_their_printed_text(visit: Open) -> None:
     expect(page.locator(".scenario .tabletop")).to_be_visible()
 
 
-def test_opening_a_card_says_nothing_to_the_console(visit: Open) -> None:
+def test_opening_a_card_logs_nothing_to_the_console(visit: Open) -> None:
     page = visit("/cards/school")
     said: list[str] = []
     page.on("console", lambda line: said.append(line.text) if line.type in ("warning", "error") else None)
@@ -55,7 +55,7 @@ def new_deck(page: Page, text: str) -> None:
     page.get_by_label("Deck list, as text or JSON").fill(text)
 
 
-def test_every_fault_of_a_deck_is_named_while_it_is_built(visit: Open) -> None:
+def test_every_error_of_a_deck_is_named_while_it_is_built(visit: Open) -> None:
     page = visit("/decks/champions/own")
     expect(page.locator(".faults")).to_contain_text("0 cards in the main deck")
     expect(page.locator(".faults")).to_contain_text("0 Champions")
@@ -96,7 +96,7 @@ def test_a_copied_deck_is_legal_and_can_be_played(visit: Open) -> None:
     expect(page.locator(".tabletop")).to_contain_text("Nova Kestrel")
 
 
-def test_a_deck_that_was_only_built_on_is_the_one_that_is_played_and_printed(visit: Open) -> None:
+def test_an_edited_deck_is_the_one_that_is_played_and_printed(visit: Open) -> None:
     page = visit("/decks/atw/own?from=viktor")
     name = page.get_by_label("Deck name").input_value()
     page.get_by_role("link", name="Play this deck").click()
@@ -135,7 +135,7 @@ def test_a_deck_is_exported_and_imported_unchanged(visit: Open, tmp_path: Path) 
         assert kept["parts"]["side"] == saved["side"]
 
 
-def test_what_cannot_be_read_of_a_list_is_left_out_and_named(visit: Open) -> None:
+def test_unreadable_lines_of_a_list_are_left_out_and_named(visit: Open) -> None:
     page = visit("/decks/champions")
     new_deck(page, "title: <b>Odd</b>\n2 Fire Dagger\n3 Lantern Herron\nchampions: Hades, Nobody")
     expect(page.locator("dialog .good")).to_have_text("“<b>Odd</b>” with 3 cards.")
@@ -153,7 +153,7 @@ def test_what_cannot_be_read_of_a_list_is_left_out_and_named(visit: Open) -> Non
     expect(page.get_by_role("button", name="Add this deck")).to_be_disabled()
 
 
-def test_sheets_have_cards_of_63_by_88_millimetres(visit: Open) -> None:
+def test_sheets_have_cards_of_63_by_88_millimeters(visit: Open) -> None:
     for paper, width, height in (("a4", 210.0, 297.0), ("letter", 215.9, 279.4)):
         page = visit(f"/decks/atw/nova?print={paper}")
         expect(page.locator(".sheet")).to_have_count(2)
@@ -177,7 +177,7 @@ def test_sheets_have_cards_of_63_by_88_millimetres(visit: Open) -> None:
         assert len(re.findall(rb"/Type /Page\b", pdf)) == 2
 
 
-def test_a_sheet_is_saved_as_a_picture_of_300_dots_an_inch(visit: Open, tmp_path: Path) -> None:
+def test_a_sheet_is_saved_as_a_picture_of_300_dpi(visit: Open, tmp_path: Path) -> None:
     page = visit("/decks/atw/own/Three?print")
     expect(page.locator(".controls")).to_contain_text("0 cards")
     page = visit("/decks/atw/nova?print")

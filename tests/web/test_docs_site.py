@@ -19,7 +19,7 @@ PAGES = [
 
 @pytest.fixture
 def docs(visit: Open, server: Server) -> Iterator[Page]:
-    """A page whose console is silent and that asks nothing of another host."""
+    """A page with a silent console and no requests to other hosts."""
     complaints: list[str] = []
     elsewhere: list[str] = []
 
@@ -72,7 +72,7 @@ def test_the_theme_can_be_changed(docs: Page) -> None:
     docs.wait_for_function("before => document.body.dataset.theme !== before", arg=before)
 
 
-def test_a_tutorial_is_for_everybody(docs: Page) -> None:
+def test_the_tutorials_are_accessible(docs: Page) -> None:
     docs.goto("/docs/play/tutorial.html")
     expect(docs.locator("article h1")).to_be_visible()
     assert violations(docs) == []

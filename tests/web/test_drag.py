@@ -1,4 +1,4 @@
-"""Dragging a card: an arrow leads to the target, a legal drop stays where it lands, any other goes back softly."""
+"""Dragging a card: an arrow points to the target, a legal drop stays where it lands, and any other returns smoothly."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ FLOWN: Final = """() => {
     return animate.call(this, frames, how);
   };
 }"""
-"""Notes where each dragged card flies."""
+"""Records where each dragged card flies."""
 Point = tuple[float, float]
 
 
 def on(view: Any, pile: str) -> list[int]:
-    """The known cards that lie somewhere."""
+    """The known cards in a pile."""
     return [placed["at"] for placed in view["piles"][pile]["cards"] if placed.get("card")]
 
 
@@ -36,7 +36,7 @@ def asked(view: Any, options: list[Any]) -> Any:
 
 @pytest.fixture
 def table(visit: Open, server: Server) -> Table:
-    """Champions: the first card in hand can be played at the opponent's first Champion, the second at nothing."""
+    """Champions: the first card in hand can be played at the opponent's first Champion, the second has no target."""
     saved = recorded("positions-champions")
     view = saved["views"]["middle"]
     first, second = on(view, "hand/0")[:2]
@@ -59,7 +59,7 @@ def table(visit: Open, server: Server) -> Table:
 
 
 def stop_time(table: Table) -> None:
-    """A dropped card waits for the server without end."""
+    """A dropped card waits for the server forever."""
     table.page.clock.run_for(1000)
     table.page.clock.pause_at(datetime.fromtimestamp(table.page.evaluate("Date.now()") / 1000 + 5, UTC))
 
@@ -76,7 +76,7 @@ def middle(found: Locator) -> Point:
 
 
 def drag(table: Table, start: Point, to: Point) -> None:
-    """Without letting go."""
+    """Without releasing the button."""
     mouse = table.page.mouse
     mouse.move(*start)
     mouse.down()
@@ -87,7 +87,7 @@ def answers(table: Table) -> list[int]:
     return [said["option"] for said in table.said if said["type"] == "answer"]
 
 
-def test_an_arrow_leads_to_the_target_and_a_legal_drop_stays_there(table: Table) -> None:
+def test_an_arrow_points_to_the_target_and_a_legal_drop_stays_there(table: Table) -> None:
     page = table.page
     stop_time(table)
     target = card(table, "row", 3)

@@ -1,4 +1,4 @@
-"""Drama where the game has it: what is paid does not look like a blow, a pin is counted, and the last blow is held."""
+"""Drama: a payment does not look like a hit, a pin is counted, and the last hit is held."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SEEN: Final = """() => document.querySelector('.question.telling') && {
 
 
 def beats(table: Table, most: int = 20_000) -> list[Any]:
-    """What stands on the stage, step after step, until all is told."""
+    """The stage, step by step, until the story is over."""
     found: list[Any] = []
     for _ in range(0, most, STEP):
         shown = table.page.evaluate(SEEN)
@@ -38,8 +38,8 @@ def beats(table: Table, most: int = 20_000) -> list[Any]:
     raise AssertionError("it does not end")
 
 
-def test_a_price_a_cure_and_a_blow_are_told_apart(visit: Open, server: Server) -> None:
-    """Stamina is converted into health: one is paid, the other heals; neither looks like a blow."""
+def test_payments_heals_and_hits_look_different(visit: Open, server: Server) -> None:
+    """Stamina is converted into health: one is paid, the other heals, and neither looks like a hit."""
     table, _ = begun(visit, server, "atw", "end")
     converted = {
         impact["nature"]: impact for beat in beats(table) if "converts" in beat["said"] for impact in beat["impacts"]
@@ -53,7 +53,7 @@ def test_a_price_a_cure_and_a_blow_are_told_apart(visit: Open, server: Server) -
     assert len({impact["color"] for impact in looks}) == 3
 
 
-def test_a_pin_is_counted_before_the_crowd(visit: Open, server: Server) -> None:
+def test_a_pin_is_counted_in_front_of_the_crowd(visit: Open, server: Server) -> None:
     table, _ = begun(visit, server, "atw", "end")
     banners: list[str] = []
     for beat in beats(table):
@@ -64,7 +64,7 @@ def test_a_pin_is_counted_before_the_crowd(visit: Open, server: Server) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_last_blow_is_held_and_larger_than_any_other(visit: Open, server: Server, game: str) -> None:
+def test_the_last_hit_is_held_and_larger_than_any_other(visit: Open, server: Server, game: str) -> None:
     table, _ = begun(visit, server, game, "end")
     held = [beat for beat in beats(table) if beat["blow"]]
     assert len(held) * STEP >= 1000

@@ -1,4 +1,4 @@
-"""The free table in the browser: by mouse, by keys, by finger; and as a file that comes back as it was."""
+"""The free table in the browser: by mouse, by keyboard, by touch; and as a file that is restored unchanged."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tests.web.conftest import Open, violations
 
 
 def lay(page: Page, cards: int = 3) -> Locator:
-    """A deck for the first seat, some of its cards dealt to the table; the cards there."""
+    """Load a deck for the first seat and deal some of its cards to the table. Returns the cards there."""
     page.get_by_label("Deck for Player 1").select_option("shipped:ember_forge")
     expect(page.locator(".pile .count")).to_have_text("60")
     expect(page.locator(".felt [data-uid]")).to_have_count(5)
-    tools = page.get_by_role("button", name="Deck", exact=True)  # on a phone they lie behind one button
+    tools = page.get_by_role("button", name="Deck", exact=True)  # on a phone they are behind one button
     if tools.is_visible():
         tools.click()
     page.get_by_label("How many").fill(str(cards))
@@ -35,14 +35,14 @@ def saved(page: Page, path: Path) -> Any:
 
 
 def bring(page: Page, heading: str, button: str) -> None:
-    """Something from the dialog: a zone, a token."""
+    """Create something with the dialog: a zone, a token."""
     page.get_by_role("button", name="Cards and zones").click()
     page.locator("summary", has_text=heading).click()
     page.get_by_role("button", name=button, exact=True).click()
     page.get_by_role("button", name="Done").click()
 
 
-def test_an_empty_table_says_how_to_begin(visit: Open) -> None:
+def test_an_empty_table_explains_how_to_start(visit: Open) -> None:
     page = visit("/free?game=champions")
     expect(page.get_by_text("Choose a deck above")).to_be_visible()
     lay(page)
@@ -96,7 +96,7 @@ def test_missing_cards_are_skipped_and_named(visit: Open, tmp_path: Path) -> Non
 
 
 def corner(place: Locator) -> tuple[float, float]:
-    """Its upper left corner on the screen."""
+    """Its top left corner on the screen."""
     box = place.bounding_box()
     assert box is not None
     return box["x"], box["y"]
@@ -149,12 +149,12 @@ def test_a_zone_can_be_dragged_under_a_card(visit: Open) -> None:
     bring(page, "Zones", "Aside")
     head = page.get_by_role("button", name=re.compile("^Aside"))
     drag(page, head, (centre(card)[0], centre(card)[1] - 10))
-    assert abs(centre(head)[0] - centre(card)[0]) < 20  # it goes as far as the pointer
+    assert abs(centre(head)[0] - centre(card)[0]) < 20  # it moves as far as the pointer
     before = corner(page.locator(".zone"))
     drag(page, head, (centre(head)[0] - 120, centre(head)[1] - 200))
     after = corner(page.locator(".zone"))
     assert after[1] < before[1] - 100
-    expect(page.get_by_label("Name of the zone")).to_have_count(0)  # a drag is no press
+    expect(page.get_by_label("Name of the zone")).to_have_count(0)  # a drag is not a click
     head.click()
     expect(page.get_by_label("Name of the zone")).to_be_visible()
 
@@ -182,7 +182,7 @@ def test_several_are_selected_by_rectangle_stacked_and_collected(visit: Open) ->
     expect(page.locator(".pile .count")).to_have_text("60")
 
 
-def test_everything_goes_by_keys_alone_and_keys_can_be_set(visit: Open) -> None:
+def test_everything_works_by_keyboard_and_keys_can_be_set(visit: Open) -> None:
     page = visit("/free?game=champions")
     cards = lay(page)
     cards.last.focus()
@@ -218,7 +218,7 @@ def test_everything_goes_by_keys_alone_and_keys_can_be_set(visit: Open) -> None:
     expect(page.get_by_role("row", name=re.compile("Flip the coin"))).to_contain_text("X")
 
 
-def test_keys_are_for_the_card_under_the_mouse_and_the_keyboard_is_never_lost(visit: Open) -> None:
+def test_keys_apply_to_the_card_under_the_mouse_and_focus_is_never_lost(visit: Open) -> None:
     page = visit("/free?game=champions")
     cards = lay(page)
     page.mouse.move(*centre(cards.nth(3)))
@@ -245,7 +245,7 @@ def test_keys_are_for_the_card_under_the_mouse_and_the_keyboard_is_never_lost(vi
     assert violations(page) == []
 
 
-def test_life_is_counted_and_set_back(visit: Open) -> None:
+def test_life_is_counted_and_reset(visit: Open) -> None:
     page = visit("/free?game=champions")
     for _ in range(3):
         page.get_by_role("button", name="Player 1: one more Life").click()
@@ -265,22 +265,22 @@ class Finger:
         self.glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in at]})
 
     def press(self, at: tuple[float, float]) -> None:
-        """Comes down and stays."""
+        """Touch and stay."""
         self._send("touchStart", at)
 
     def lift(self) -> None:
-        """Goes up where it is."""
+        """Lift where it is."""
         self._send("touchEnd")
 
     def drag(self, start: tuple[float, float], to: tuple[float, float]) -> None:
-        """Comes down, moves in a few steps, goes up."""
+        """Touch, move in a few steps, lift."""
         self.press(start)
         for k in range(1, 6):
             self._send("touchMove", (start[0] + (to[0] - start[0]) * k / 5, start[1] + (to[1] - start[1]) * k / 5))
         self.lift()
 
 
-def test_a_finger_drags_holds_and_selects_and_the_bar_does_the_rest(visit: Open) -> None:
+def test_a_finger_drags_holds_and_selects_and_the_bar_has_the_other_actions(visit: Open) -> None:
     page = visit("/free?game=champions", width=390, height=844, has_touch=True, is_mobile=True)
     cards = lay(page, 1)
     finger, card = Finger(page), cards.nth(1)

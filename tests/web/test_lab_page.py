@@ -1,4 +1,4 @@
-"""The page Lab and the files of reports in the browser: live, kept, compared, downloaded, in print and on a phone."""
+"""The Lab page and report files in the browser: live, stored, compared, downloaded, in print and on a phone."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def panel(page: Page, title: str) -> None:
     expect(page.get_by_role("heading", name=title, exact=True)).to_be_visible()
 
 
-def test_runs_are_watched_kept_compared_and_downloaded(visit: Open, browser: Browser, tmp_path: Path) -> None:
+def test_runs_are_watched_stored_compared_and_downloaded(visit: Open, browser: Browser, tmp_path: Path) -> None:
     page = visit("/", color_scheme="light")
     page.get_by_role("navigation", name="Pages").get_by_role("link", name="Lab").click()
     page.get_by_role("navigation", name="Games").get_by_role("link", name="ATW").click()
@@ -122,7 +122,7 @@ def report_file(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Path:
     return file
 
 
-def test_the_file_of_a_report_is_for_everybody(browser: Browser, report_file: Path) -> None:
+def test_a_report_file_is_accessible(browser: Browser, report_file: Path) -> None:
     context = browser.new_context(
         viewport={"width": 1440, "height": 900}, color_scheme="light", reduced_motion="reduce", offline=True
     )
@@ -146,7 +146,7 @@ def test_the_file_of_a_report_is_for_everybody(browser: Browser, report_file: Pa
     context.close()
 
 
-def test_cards_are_sorted_and_found(browser: Browser, report_file: Path) -> None:
+def test_cards_are_sorted_and_searched(browser: Browser, report_file: Path) -> None:
     context = browser.new_context(viewport={"width": 1440, "height": 900})
     page = context.new_page()
     page.goto(report_file.as_uri())

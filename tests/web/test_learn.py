@@ -1,4 +1,4 @@
-"""Somebody who has never played learns each game from what the page says, and only from that."""
+"""A newcomer learns each game from what the page says, and only from that."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from tests.web.playing import open_sheet
 COACH: Final = ".coach .says"
 OPTIONS: Final = ".asks .option:not([disabled])"
 MOST: Final = 60
-"""Things to do in a lesson; there are fewer."""
+"""The maximum number of steps in a lesson."""
 
 
 class Learner:
-    """Reads the sentence of the coach and does what it has in bold, by a button whose words are those."""
+    """Read the coach's sentence and do what is bold in it, by a button with those words."""
 
     def __init__(self, page: Page) -> None:
         self.page: Final[Page] = page
 
     def sentence(self) -> dict[str, Any]:
-        """What is said now, what of it is bold, which part it is of, and whether that part is done."""
+        """The current sentence, its bold words, its part, and whether that part is done."""
         found: dict[str, Any] = self.page.locator(COACH).evaluate(
             "p => ({text: p.textContent, part: p.dataset.part, done: p.dataset.done === 'true',"
             " bold: [...p.querySelectorAll('strong')].map(b => b.textContent.toLowerCase())})"
@@ -39,12 +39,12 @@ class Learner:
         return self.sentence()
 
     def options(self) -> list[str]:
-        """The words of what can be chosen."""
+        """The words of the options."""
         self.page.wait_for_selector(OPTIONS)
         return [text.lower() for text in self.page.locator(f"{OPTIONS} .what").all_inner_texts()]
 
     def do(self, said: dict[str, Any]) -> dict[str, Any]:
-        """What the sentence asks for; the sentence after it."""
+        """Do what the sentence asks for. Returns the next sentence."""
         names: list[str] = said["bold"]
         options = self.options()
         exact = [n for n, text in enumerate(options) if [text] == names]
@@ -92,7 +92,7 @@ def test_a_wrong_answer_gets_the_instruction_again(visit: Open) -> None:
 
 
 def click_middle(page: Page, card: str) -> None:
-    """Clicks the very middle of a card on the table, whatever lies there."""
+    """Click the exact middle of a card on the table, even if something covers it."""
     box = page.locator(".board .card-button.lit").filter(has_text=card).bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -115,19 +115,19 @@ def test_the_hint_shows_the_expected_answer_and_resigning_is_disabled(visit: Ope
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
-def test_the_lesson_is_for_everybody(visit: Open, size: tuple[int, int]) -> None:
+def test_the_lesson_is_accessible(visit: Open, size: tuple[int, int]) -> None:
     page = visit("/learn/school", *size)
     expect(page.locator(COACH)).to_contain_text("Lecture Candle")
     expect(page.locator(COACH)).to_have_attribute("role", "status")
     assert violations(page) == []
 
 
-def test_a_part_that_is_not_there_says_so(visit: Open) -> None:
+def test_a_missing_part_says_so(visit: Open) -> None:
     expect(visit("/learn/atw?part=99").get_by_role("alert")).to_contain_text("has 9 parts")
     expect(visit("/learn/nothing").get_by_role("alert")).to_contain_text("nothing")
 
 
-def test_a_hint_in_a_game_says_why(visit: Open) -> None:
+def test_a_hint_in_a_game_gives_its_reason(visit: Open) -> None:
     page = visit("/?game=atw")
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_selector(OPTIONS)
@@ -135,7 +135,7 @@ def test_a_hint_in_a_game_says_why(visit: Open) -> None:
     expect(page.locator(".note", has_text="Hint:")).to_contain_text("%")
 
 
-def test_the_lobby_introduces_who_plays(visit: Open) -> None:
+def test_the_lobby_introduces_the_opponents(visit: Open) -> None:
     page = visit("/")
     open_sheet(page, "champions")
     for level, words in [("Beginner", "Pip plays"), ("Regular", "Hobb knows"), ("Strong", "Ottoline looks")]:

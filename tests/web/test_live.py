@@ -1,4 +1,4 @@
-"""Live games without a clock: the page tells each play, attack and effect of the computer, long enough to read."""
+"""Live games without a clock: the page shows each play, attack and effect of the computer, long enough to read."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ CODES: Final = {"interpreted": ROOT / "src", "compiled": ROOT / "build" / "compi
 READ: Final = 300
 """Milliseconds of the page's own time that a line must be there."""
 FEW: Final = 4
-"""Everybody sees more events of the opponent than these."""
+"""Every player sees more events of the opponent than these."""
 EVENTS: Final = 12
 """Events of the opponent that a test waits for,"""
 STEP: Final = 250
-"""looking at the page this often, in milliseconds of its time,"""
+"""checking the page this often, in milliseconds of its time,"""
 PATIENCE: Final = 300
 """for at most this many seconds: a busy server is slow, not wrong."""
 SETTINGS: Final = (
@@ -61,7 +61,7 @@ def live_server(
 
 
 class Watcher:
-    """A person at the table. The page's clock is the test's: a busy machine takes longer for the same story."""
+    """A person at the table. The test controls the page's clock: a busy machine takes longer for the same story."""
 
     def __init__(self, visit: Open, room: Room, seat: int = 0) -> None:
         self.log: Final[LiveLog] = LiveLog(room.game, seat)
@@ -74,7 +74,7 @@ class Watcher:
         self.page.goto(f"/table/{room.id}")
 
     def look(self) -> bool:
-        """Goes on by a step; whether the opponents have done enough and I am asked, or the game is over."""
+        """Advance by a step. Returns whether the opponents have done enough and I am asked, or the game is over."""
         self.page.clock.run_for(STEP)
         state = self.page.evaluate(LOOK)
         for message in state["messages"]:

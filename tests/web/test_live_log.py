@@ -1,4 +1,4 @@
-"""How the tests of live games match a line of the log with what the page said of it."""
+"""How the tests of live games match a line of the log with the text on the page."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ HITS = "Conjurer deals 1 damage to Amber. 2 Cinder Sprinters deal 3 damage to Am
         ("Birch gains 1 SV.", "Amber gains 1 SV, 2 times.", 0),
     ],
 )
-def test_a_sentence_for_several_tells_as_many_as_it_names(line: str, text: str, times: int) -> None:
+def test_a_sentence_for_several_covers_as_many_as_it_names(line: str, text: str, times: int) -> None:
     log = LiveLog("school")
     log.happened += [Happened(line, counts=True)] * (times + 1)
     assert log.untold([Shown(text, 500)], 300) == [line]
 
 
-def test_equal_lines_share_the_time_that_they_were_there() -> None:
+def test_equal_lines_share_their_time_on_the_page() -> None:
     log = LiveLog("school")
     log.happened += [Happened("Pup is frozen.", counts=True)] * 2
     assert log.untold([Shown("Pup is frozen.", 640)], 300) == []
     assert log.untold([Shown("Pup is frozen.", 599)], 300) == ["Pup is frozen."]
 
 
-def test_a_line_behind_a_sentence_for_several_is_still_told() -> None:
-    """The fault: the sprinters were only seen in the next round, and what happened until then counted as missed."""
+def test_a_line_after_a_sentence_for_several_counts_as_shown() -> None:
+    """The bug: the sprinters were only matched in the next round, and everything before that counted as missed."""
     log = LiveLog("school")
     lines = ["Cinder Sprinter deals 3 damage to Amber.", "Pupil is frozen.", "Cinder Sprinter deals 3 damage to Amber."]
     log.happened += [Happened(line, counts=True) for line in [lines[0], *lines]]

@@ -1,4 +1,4 @@
-"""The lobby: boxes on a shelf. One click plays; what was chosen last stands below each box and can be changed."""
+"""The lobby: boxes on a shelf. One click starts a game. Your last choices are below each box and can be changed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SIZES = {"wide": (1440, 900), "laptop": (1180, 740), "phone": (390, 844)}
 
 
 def knowing(server: Server, *games: str, **more: Any) -> dict[str, Any]:
-    """The browser of somebody who has learned these games."""
+    """The browser of a player who has learned these games."""
     stored = [{"name": "playmat.learned", "value": json.dumps(games)}]
     stored += [{"name": f"playmat.{name}", "value": json.dumps(value)} for name, value in more.items()]
     return {"origins": [{"origin": server.address, "localStorage": stored}]}
@@ -44,7 +44,7 @@ def test_a_newcomer_is_invited_to_learn(page: Page) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_one_click_plays(visit: Open, server: Server, game: str) -> None:
+def test_one_click_starts_a_game(visit: Open, server: Server, game: str) -> None:
     page = visit("/", storage_state=knowing(server, *GAMES))
     place = page.locator(f".place[data-game={game}]")
     expect(place.locator(".choice")).to_contain_text(re.compile(r"with .+, against Hobb"))
@@ -53,7 +53,7 @@ def test_one_click_plays(visit: Open, server: Server, game: str) -> None:
     expect(page.locator(".plate[data-seat='1']").first).to_contain_text("Hobb")
 
 
-def test_what_was_chosen_stays(visit: Open) -> None:
+def test_choices_are_remembered(visit: Open) -> None:
     page = visit("/")
     open_sheet(page, "champions")
     assert play_buttons(page) == 1
@@ -68,7 +68,7 @@ def test_what_was_chosen_stays(visit: Open) -> None:
     expect(page.locator(".plate[data-seat='1']").first).to_contain_text("Pip")
 
 
-def test_an_option_that_a_link_names_is_shown(visit: Open) -> None:
+def test_an_option_in_a_link_is_shown(visit: Open) -> None:
     page = visit("/?game=champions&option=format")
     expect(page.get_by_role("dialog").locator(".asked")).to_be_visible()
 
@@ -89,20 +89,20 @@ def test_a_game_continues(visit: Open, server: Server) -> None:
     expect(page.locator(".tabletop")).to_be_visible()
 
 
-def test_a_friend_gets_a_link(visit: Open, server: Server) -> None:
+def test_a_friend_joins_by_link(visit: Open, server: Server) -> None:
     page = visit("/?game=school", storage_state=knowing(server, "school"))
     expect(page.locator(".parts.beside")).to_contain_text("School: send a link")
     page.get_by_role("button", name="Get a link").click()
     expect(page.get_by_label("Link for seat 2")).to_have_value(re.compile("/join/"))
 
 
-def test_two_play_here(visit: Open) -> None:
+def test_two_players_at_one_screen(visit: Open) -> None:
     page = visit("/?game=champions")
     page.get_by_role("button", name="Two players here").click()
     expect(page.get_by_role("button", name="Show my cards")).to_be_visible()
 
 
-def test_by_keyboard(visit: Open, server: Server) -> None:
+def test_the_lobby_works_by_keyboard(visit: Open, server: Server) -> None:
     page = visit("/", storage_state=knowing(server, *GAMES))
     page.locator(".game[data-game=aew]").focus()
     page.keyboard.press("Enter")
@@ -127,7 +127,7 @@ CUT = """all => all.filter(e => e.scrollWidth > e.clientWidth + 1 || e.scrollHei
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("known", [(), tuple(GAMES)])
-def test_it_fits_and_nothing_jumps(visit: Open, server: Server, size: str, known: tuple[str, ...]) -> None:
+def test_the_lobby_fits_and_nothing_jumps(visit: Open, server: Server, size: str, known: tuple[str, ...]) -> None:
     width, height = SIZES[size]
     page = visit("/about", width, height, storage_state=knowing(server, *known))
     page.add_init_script(SHIFTS)
@@ -143,7 +143,7 @@ def test_it_fits_and_nothing_jumps(visit: Open, server: Server, size: str, known
     assert violations_in_both_themes(page) == []
 
 
-def test_axe_finds_nothing_in_a_game_to_continue(visit: Open, server: Server) -> None:
+def test_axe_reports_nothing_in_a_game_to_continue(visit: Open, server: Server) -> None:
     room = open_room(server, "champions", "Ann", "@greedy")
     room.enter(visit)
     page = visit("/", storage_state=room.kept(0))

@@ -1,4 +1,4 @@
-"""The look: colours that can be read in both lights, and cards that can be read from 96 pixels on."""
+"""The look: readable colors in both color modes, and cards that can be read at 96 pixels."""
 
 from __future__ import annotations
 
@@ -73,14 +73,14 @@ def contrast(one: list[float], other: list[float]) -> float:
 
 
 def poor(colours: dict[str, list[float]]) -> list[str]:
-    """What cannot be read well enough."""
+    """The texts without enough contrast."""
     pairs = [(text, ground, 4.5) for ground in READ_ON for text in TEXTS]
     pairs += [("on-accent", "accent", 4.5)]
     pairs += [(edge, ground, 3) for edge in ("line", "focus") for ground in ("cloth", "paper")]
     return [f"{a} on {b}: {c:.2f}" for a, b, least in pairs if (c := contrast(colours[a], colours[b])) < least]
 
 
-def test_every_text_can_be_read_in_both_lights(visit: Open) -> None:
+def test_every_text_can_be_read_in_both_color_modes(visit: Open) -> None:
     page = visit("/about")
     page.locator("main :first-child").first.wait_for()
     seen: set[str] = set()
@@ -94,7 +94,7 @@ def test_every_text_can_be_read_in_both_lights(visit: Open) -> None:
     assert len(seen) == 12, "an accent for each game and one for the house, in both lights"
 
 
-def test_light_and_dark_are_chosen_and_kept(visit: Open) -> None:
+def test_light_or_dark_mode_is_chosen_and_remembered(visit: Open) -> None:
     page = visit("/about", color_scheme="light")
     bright = page.evaluate("getComputedStyle(document.body).backgroundColor")
     page.get_by_role("button", name="Dark theme").click()
@@ -106,7 +106,7 @@ def test_light_and_dark_are_chosen_and_kept(visit: Open) -> None:
 
 
 SEEN: dict[str, list[dict[str, Any]]] = {}
-"""All cards of a game are drawn once a size, not once a test."""
+"""All cards of a game are drawn once per size, not once per test."""
 
 
 def cards(visit: Open, address: str) -> list[dict[str, Any]]:
@@ -129,7 +129,7 @@ def test_name_and_numbers_can_be_read_at_96_pixels(visit: Open, slug: str) -> No
 
 @pytest.mark.parametrize("slug", BUILT_IN)
 def test_the_kind_of_every_card_can_be_read_on_its_pill(visit: Open, slug: str) -> None:
-    """Cards are printed: their inks are the same in both lights."""
+    """Cards are printed: their colors are the same in both color modes."""
     pills = {c["id"]: c["pill"] for c in cards(visit, f"/look/{slug}") if c["pill"][0]}
     assert pills
     assert not {card: f"{seen:.2f}" for card, pill in pills.items() if (seen := contrast(*pill)) < 4.5}
@@ -143,8 +143,8 @@ def test_no_two_cards_of_a_game_look_alike(visit: Open, slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
-def test_every_card_shows_something_that_its_words_name(visit: Open, slug: str) -> None:
-    """A star is what a card shows whose words say nothing to us; so it must be a star that is meant."""
+def test_every_card_shows_something_named_by_its_words(visit: Open, slug: str) -> None:
+    """A star is the picture of a card without known words, so it must be a real star."""
     meant = re.compile(r"star|polaris|shooting", re.IGNORECASE)
     starry = [c["name"] for c in cards(visit, f"/look/{slug}") if c["shows"].split(" ")[0] == "star"]
     assert not [name for name in starry if not meant.search(name)]
@@ -158,14 +158,14 @@ def test_the_enlarged_card_shows_the_whole_text(visit: Open, slug: str) -> None:
     assert not [c["id"] for c in found if c["art"] < 0.2], "no room left for the picture"
 
 
-def test_a_variant_is_another_picture_of_the_same_thing(visit: Open) -> None:
+def test_a_variant_is_another_picture_of_the_same_card(visit: Open) -> None:
     first, second = cards(visit, "/look/champions"), cards(visit, "/look/champions?variant=1")
     for one, other in zip(first, second, strict=True):
         assert one["picture"] != other["picture"], one["id"]
         assert one["shows"] == other["shows"]
 
 
-def test_a_card_is_enlarged_by_pointer_and_the_look_is_for_everybody(visit: Open) -> None:
+def test_a_card_is_enlarged_by_the_pointer_and_is_accessible(visit: Open) -> None:
     page = visit("/look/champions")
     page.locator("[data-card=fire_dagger]").hover()
     enlarged = page.locator(".enlarged")

@@ -55,7 +55,7 @@ def test_a_dropped_scenario_is_stepped_and_played(visit: Open) -> None:
     expect(page.locator(".tabletop .plate").first).to_be_visible()
 
 
-def test_a_bad_scenario_gets_its_line(visit: Open) -> None:
+def test_an_error_in_a_scenario_has_its_line(visit: Open) -> None:
     page = visit("/scenario")
     drop(page, "mine.yaml", SCENARIO.replace("chance:", "chanse:"))
     expect(page.get_by_text('mine.yaml:6: "A first attack": there is no key "chanse"')).to_be_visible()
@@ -70,7 +70,7 @@ def test_a_record_is_opened_by_the_button(visit: Open, tmp_path: Path) -> None:
     expect(page.locator("h1")).to_contain_text("–")
 
 
-def test_a_changed_record_says_what_differs(visit: Open) -> None:
+def test_a_changed_record_shows_what_differs(visit: Open) -> None:
     record = json.loads(finished())
     record["entries"][4]["events"] = [["1.1", "Nova wins at once."]]
     page = visit("/replays")

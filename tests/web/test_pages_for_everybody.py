@@ -1,4 +1,4 @@
-"""The pages to read and to build, for everybody: axe finds nothing serious, and nothing is wider than a phone."""
+"""The pages to read and to build are accessible: axe reports nothing serious, and nothing is wider than a phone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PAGES = {
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page_is_for_everybody(visit: Open, name: str) -> None:
+def test_a_page_is_accessible(visit: Open, name: str) -> None:
     path, there = PAGES[name]
     page = visit(path, color_scheme="light")
     expect(page.locator(there).first).to_be_visible()

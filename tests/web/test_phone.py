@@ -24,11 +24,11 @@ SCROLLED: Final = """() => [document.documentElement, ...document.querySelectorA
   .map((e) => `${e.className} ${e.scrollWidth}x${e.scrollHeight} in ${e.clientWidth}x${e.clientHeight}`)"""
 NARROW: Final = """least => [...document.querySelectorAll('.tabletop .card')].filter((e) => e.offsetWidth < least - 0.5)
   .map((e) => `${e.getAttribute('aria-label')}: ${e.offsetWidth}`)"""
-"""As wide as they are laid out: one that leans in the fan is no narrower."""
+"""Their width in the layout: a card that leans in the fan is not narrower."""
 
 
 def phone(visit: Open, server: Server, name: str, **more: Any) -> tuple[Table, dict[str, Any]]:
-    """At the middle of a saved game, on a phone."""
+    """In the middle of a saved game, on a phone."""
     saved = recorded(f"positions-{name}")
     table = sit_down(visit, server, saved, saved["views"]["middle"], width=390, height=844, **more)
     expect(table.page.locator(".tabletop.phone .hand.own")).to_be_visible()
@@ -36,8 +36,8 @@ def phone(visit: Open, server: Server, name: str, **more: Any) -> tuple[Table, d
 
 
 @pytest.mark.parametrize("game", [*BUILT_IN, "four"])
-def test_on_its_side_nothing_scrolls_and_every_card_can_be_tapped(visit: Open, server: Server, game: str) -> None:
-    """Also in a window too small for the large table."""
+def test_in_landscape_nothing_scrolls_and_every_card_can_be_tapped(visit: Open, server: Server, game: str) -> None:
+    """Including in a window too small for the large table."""
     saved = recorded(f"positions-{game}")
     table = sit_down(visit, server, saved, saved["views"]["middle"], width=844, height=390)
     page = table.page
@@ -58,11 +58,11 @@ HIDDEN: Final = """what => [...document.querySelectorAll(what)].filter((button) 
   const covered = ([x, y]) => !button.contains(document.elementFromPoint(left + x, top + y));
   return button.checkVisibility() && edges.some(covered);
 }).map((button) => button.textContent.trim() || button.title)"""
-"""Those that one has to scroll for, or that something covers."""
+"""Cards that need scrolling or that something covers."""
 
 
 @pytest.mark.parametrize("game", ["aew", "ttcg"])
-def test_on_its_side_buttons_for_what_is_no_card_need_no_scrolling(visit: Open, server: Server, game: str) -> None:
+def test_in_landscape_buttons_without_a_card_need_no_scrolling(visit: Open, server: Server, game: str) -> None:
     saved = recorded(f"positions-{game}")
     table = sit_down(visit, server, saved, saved["views"]["middle"], width=844, height=390)
     page = table.page
@@ -81,11 +81,11 @@ def test_on_its_side_buttons_for_what_is_no_card_need_no_scrolling(visit: Open, 
 
 TAGS: Final = """() => [...document.querySelectorAll('.cloth .card-tags .tag')].filter((tag) => tag.checkVisibility())
   .map((tag) => tag.getBoundingClientRect().toJSON())"""
-"""Where the tags of cards are."""
+"""The places of the tags of cards."""
 
 
 def test_tags_of_cards_do_not_overlap(visit: Open, server: Server) -> None:
-    """Everything in TTCG is active, also what lies under other cards or half under its neighbor."""
+    """Everything in TTCG is active, including cards under other cards or half under their neighbor."""
     saved = recorded("positions-ttcg")
     table = sit_down(visit, server, saved, saved["views"]["end"], width=390, height=844)
     page = table.page
@@ -125,19 +125,19 @@ def test_nothing_scrolls_and_every_card_can_be_tapped(visit: Open, server: Serve
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
-def test_axe_finds_nothing_serious_on_a_phone(visit: Open, server: Server, game: str) -> None:
+def test_axe_reports_nothing_serious_on_a_phone(visit: Open, server: Server, game: str) -> None:
     table, _ = phone(visit, server, game)
     assert violations_in_both_themes(table.page) == []
 
 
 def faced(page: Page) -> str:
-    """The seat whose cards lie opposite."""
+    """The seat whose cards are opposite."""
     found: str = page.locator(".others .plate.faced").get_attribute("data-seat") or ""
     return found
 
 
 def test_one_opponent_at_a_time(visit: Open, server: Server) -> None:
-    """A tap on a portrait turns the table; what is aimed at goes where it belongs, or to the portrait of its owner."""
+    """A tap on a portrait turns the table. An arrow points to its target or to the portrait of its owner."""
     table, views = phone(visit, server, "four", has_touch=True, is_mobile=True)
     page, view = table.page, views["middle"]
     assert faced(page) == "1"
@@ -154,7 +154,7 @@ def test_one_opponent_at_a_time(visit: Open, server: Server) -> None:
 
 
 def first_of(view: dict[str, Any], seat: int) -> int:
-    """The first card that lies before a seat by itself."""
+    """The first card of a seat that is not in a pile."""
     lying = view["lying"]
     cards = view["piles"]["battlefield"]["cards"]
     alone = (c["at"] for c in cards if lying[str(c["at"])]["seat"] == seat and "on" not in lying[str(c["at"])])
@@ -163,7 +163,7 @@ def first_of(view: dict[str, Any], seat: int) -> int:
 
 def ends_at(page: Page, arrow: int, thing: str) -> bool:
     """The tip of an arrow is at the edge of a thing."""
-    page.wait_for_timeout(450)  # it is drawn anew when everything has come to rest
+    page.wait_for_timeout(450)  # it is drawn again when all motions have ended
     found: bool = page.evaluate(
         """([k, thing]) => {
             const path = document.querySelectorAll('.arrows .over')[k];
@@ -179,7 +179,7 @@ def ends_at(page: Page, arrow: int, thing: str) -> bool:
 
 
 def test_a_tap_chooses_and_the_sheet_decides(visit: Open, server: Server) -> None:
-    """The card comes up, its targets light up; the sheet says what it does, and one more tap plays it."""
+    """The card rises and its targets light up. The sheet says what it does, and a second tap plays it."""
     table, views = phone(visit, server, "champions", has_touch=True, is_mobile=True)
     page, view = table.page, views["beginning"]
     table.show(view)

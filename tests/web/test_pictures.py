@@ -33,11 +33,11 @@ def folder() -> Path:
 
 
 ANSWERS = {"atw": 10, "champions": 10, "school": 7, "aew": 10, "ttcg": 10}
-"""So many until there is something to see, and the game is not over."""
+"""The number of answers until there is something to see, and the game is not over."""
 
 
 def play_a_little(page: Page, decisions: int) -> None:
-    """A few sensible answers, as the computer would give them."""
+    """Some sensible answers, as the computer would give them."""
     for _ in range(decisions):
         if not wait_for_decision(page):
             return
@@ -68,7 +68,7 @@ def test_the_lobby(visit: Open, folder: Path) -> None:
 
 @pytest.fixture(scope="module")
 def seeded_server(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Server]:
-    """Its games come out the same each time."""
+    """Its games are the same every time."""
     served = Server(tmp_path_factory.mktemp("home"), built, module="tests.web.seeded_server")
     served.start()
     yield served
@@ -80,7 +80,7 @@ def test_a_table(visit: Open, seeded_server: Server, folder: Path, game: str) ->
     page = alone(visit, seeded_server, game, **SIZE)
     play_a_little(page, ANSWERS[game])
     expect(page.locator(OVER)).to_have_count(0)
-    page.keyboard.press("o")  # the list of options is put away: the cards are what is played with
+    page.keyboard.press("o")  # the list of options is closed: the cards are the interface
     shot(page, folder / f"table-{game}.webp")
 
 

@@ -1,4 +1,4 @@
-"""`playmat print` with a browser, for every game: pages, paper, the size of the cards, and what is on them."""
+"""`playmat print` with a browser, for every game: pages, paper, the size of the cards, and their texts."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ def test_a_deck_of_a_set_is_printed_as_a_pdf(slug: str, tmp_path: Path, built: P
         assert size == pytest.approx(PAPERS[paper], abs=MOST_OFF)
 
 
-def test_a_sheet_is_a_picture_of_300_dots_an_inch(tmp_path: Path, built: Path) -> None:
+def test_a_sheet_is_a_picture_of_300_dpi(tmp_path: Path, built: Path) -> None:
     print_cards("champions", tmp_path / "cards.png", built, "--paper", "letter")
     head = (tmp_path / "cards.png").read_bytes()[:24]
     assert struct.unpack(">II", head[16:]) == (2550, 3300)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_cards_are_63_by_88_mm_and_those_of_the_set(slug: str, browser: Browser, built: Path) -> None:
+def test_cards_are_63_by_88_mm_and_belong_to_the_set(slug: str, browser: Browser, built: Path) -> None:
     played = game(slug).with_set(example(slug))
     cards = [copy.id for copy in copies_to_print(played, "", "")]
     with print_server(played, built) as address, browser.new_context() as context:

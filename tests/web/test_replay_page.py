@@ -1,4 +1,4 @@
-"""Replays in the browser: listed, scrubbed, seen with anybody's eyes, shared, played on."""
+"""Replays in the browser: listed, scrubbed, seen from any seat, shared, continued."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async ([game, decks, answers]) => {
   });
 }
 """
-"""A short game over the wire, given up after some answers, so that there is a replay."""
+"""A short game over the wire, conceded after some answers, so that there is a replay."""
 LISTED = "async id => (await (await fetch('/api/replays')).json()).some(replay => replay.id === id)"
 
 
@@ -72,7 +72,7 @@ def test_a_finished_game_is_listed_and_opened(visit: Open, replay: str) -> None:
     expect(page.locator("h1")).to_contain_text("–")
 
 
-def test_my_own_games_are_found_again(visit: Open, server: Server, replay: str) -> None:
+def test_my_own_games_are_listed(visit: Open, server: Server, replay: str) -> None:
     room = open_room(server, "atw", "Ann", "@greedy")
     page = room.enter(visit)
     resign(page)
@@ -129,8 +129,8 @@ def test_each_side_sees_its_own_hand_only(visit: Open, replay: str) -> None:
     open_.wait_for_function(f"() => {known} < {everything}")
 
 
-def test_a_replay_is_seen_in_the_room(visit: Open, replay: str) -> None:
-    """The same table as a game's: its place, its players, cards that fill it; and whoever steps need not aim anew."""
+def test_a_replay_is_shown_in_the_room(visit: Open, replay: str) -> None:
+    """The same table as in a game: its place, its players, cards that fill it. Stepping needs no new aiming."""
     page = visit(f"/replay/{replay}?at=5", width=1440, height=900)
     expect(page.locator(".tabletop.room .ground svg")).to_be_visible()
     expect(page.locator(".tabletop.room .plate")).to_have_count(2)

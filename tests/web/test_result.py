@@ -1,4 +1,4 @@
-"""The end of a match: who won and how, three numbers of it, where it turned, and what can be done next."""
+"""The end of a match: the winner and the reason, three numbers, the turning points, and what to do next."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def played(server: Server, game: str, wins: bool = True) -> Room:
 
 
 def shown(page: Page) -> None:
-    """Waits until all of the result is there."""
+    """Wait until the whole result is shown."""
     expect(page.locator(f"{OVER} .numbers[aria-busy=false]")).to_be_visible()
     expect(page.locator(f"{OVER} .curve")).to_be_visible()
 
@@ -81,7 +81,7 @@ def test_the_result_of_a_match(visit: Open, server: Server, game: str) -> None:
             )
 
 
-def test_who_has_lost_sees_the_winner(visit: Open, server: Server) -> None:
+def test_the_loser_sees_the_winner(visit: Open, server: Server) -> None:
     room = played(server, "school", wins=False)
     page = visit(f"/table/{room.id}", storage_state=room.kept(0))
     shown(page)
@@ -90,7 +90,7 @@ def test_who_has_lost_sees_the_winner(visit: Open, server: Server) -> None:
     expect(page.locator(f"{OVER} .rays")).to_have_count(0)
 
 
-def test_each_turn_can_be_seen_and_played_again(visit: Open, server: Server) -> None:
+def test_each_turning_point_can_be_seen_and_played_again(visit: Open, server: Server) -> None:
     room = played(server, "school")
     page = visit(f"/table/{room.id}", storage_state=room.kept(0))
     shown(page)
@@ -106,7 +106,7 @@ def test_each_turn_can_be_seen_and_played_again(visit: Open, server: Server) -> 
     assert answer(page), "I am asked my last decision again"
 
 
-def test_nothing_is_asked_for_before_the_end(visit: Open, server: Server) -> None:
+def test_no_analysis_is_requested_before_the_end(visit: Open, server: Server) -> None:
     asked: list[str] = []
     page = alone(visit, server, "champions")
     page.on("request", lambda request: asked.append(request.url))
@@ -121,7 +121,7 @@ def test_nothing_is_asked_for_before_the_end(visit: Open, server: Server) -> Non
     expect(page.locator(f"{OVER} .blow")).to_have_count(0)
 
 
-def test_a_match_that_is_left_at_once_has_no_curve(visit: Open, server: Server) -> None:
+def test_a_match_that_is_conceded_at_once_has_no_curve(visit: Open, server: Server) -> None:
     page = alone(visit, server, "atw")
     with page.expect_response(re.compile("/moments")):
         resign(page)

@@ -14,7 +14,7 @@ from tests.web.recorded import Table, crowded, recorded, sit_down
 
 SIZES = [(1920, 1080), (1440, 900)]
 MOST_OF_HAND = 0.45
-"""Of all cards: a full hand grows where little is on the table."""
+"""Of all cards: a full hand grows if little is on the table."""
 FILLED = {"atw": 0.42, "champions": 0.54, "school": 0.5, "aew": 0.4, "ttcg": 0.45}
 """Of the window below its header, in the middle of a game."""
 TWO_FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -34,12 +34,12 @@ SHARE = """() => {
   const sum = (field) => field.reduce((a, b) => a + b, 0);
   return { cards: sum(all) / (wide * high), hand: sum(hand) / Math.max(1, sum(all)) };
 }"""
-"""The union of all card rectangles, divided by the window without its header; and how much of it is the own hand."""
+"""The union of all card rectangles, divided by the window without its header, and the share of your own hand in it."""
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_cards_fill_the_table(visit: Open, server: Server, game: str) -> None:
-    """Most in the middle of a game; at its beginning and end more than they once did."""
+    """Most in the middle of a game. At its beginning and end, more than in earlier versions."""
     saved = recorded(f"positions-{game}")
     table = sit_down(visit, server, saved, saved["views"]["middle"], width=1920, height=1080)
     middle = {size: share(table, size) for size in SIZES}
@@ -51,14 +51,14 @@ def test_cards_fill_the_table(visit: Open, server: Server, game: str) -> None:
 
 
 def share(table: Table, size: tuple[int, int]) -> Any:
-    """What the cards take of a window of this size."""
+    """The share of a window of this size that the cards take."""
     table.page.set_viewport_size({"width": size[0], "height": size[1]})
     expect(table.page.locator(".room .card").first).to_be_visible()
     table.page.evaluate(TWO_FRAMES)
     return table.page.evaluate(SHARE)
 
 
-def test_no_card_in_play_is_too_small_where_four_play(visit: Open, server: Server) -> None:
+def test_no_card_in_play_is_too_small_with_four_players(visit: Open, server: Server) -> None:
     saved = recorded("positions-four")
     page = sit_down(visit, server, saved, saved["views"]["middle"], width=1920, height=1080).page
     expect(page.locator(".others .plate")).to_have_count(3)
@@ -69,7 +69,7 @@ def test_no_card_in_play_is_too_small_where_four_play(visit: Open, server: Serve
 
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_every_card_in_play_can_be_clicked(visit: Open, server: Server, game: str) -> None:
-    """Also in the narrowest room, with the list of options open, and where many more cards lie than usual."""
+    """Including in the narrowest room, with the list of options open, and with many more cards than usual."""
     saved = recorded(f"positions-{game}")
     table = sit_down(visit, server, saved, saved["views"]["middle"], list_open=True, width=1280, height=800)
     page = table.page
@@ -84,7 +84,7 @@ def test_every_card_in_play_can_be_clicked(visit: Open, server: Server, game: st
 
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_a_card_under_the_pointer_covers_no_other(visit: Open, server: Server, game: str) -> None:
-    """Nor does the one that was just clicked: whoever pays with several cards goes from one to the next."""
+    """Nor does the card that was just clicked: a player who pays with several cards clicks one after the other."""
     saved = recorded(f"positions-{game}")
     view = crowded(saved["views"]["middle"])
     page = sit_down(visit, server, saved, view, list_open=True, width=1280, height=800).page
@@ -105,7 +105,7 @@ def test_a_card_under_the_pointer_covers_no_other(visit: Open, server: Server, g
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
-def test_axe_finds_nothing_serious_in_the_room(visit: Open, server: Server, game: str) -> None:
+def test_axe_reports_nothing_serious_in_the_room(visit: Open, server: Server, game: str) -> None:
     saved = recorded(f"positions-{game}")
     page = sit_down(visit, server, saved, saved["views"]["middle"], list_open=True, width=1440, height=900).page
     expect(page.locator(".question").first).to_be_visible()
@@ -124,7 +124,7 @@ def test_the_list_of_options_is_a_drawer_behind_one_key(visit: Open, server: Ser
     expect(options.first).to_be_in_viewport()
     page.keyboard.press("o")
     expect(options.first).not_to_be_in_viewport()
-    # Whoever goes there with the keyboard sees it.
+    # It is visible when the keyboard focus enters it.
     options.first.focus()
     expect(options.first).to_be_in_viewport()
     page.keyboard.press("o")
@@ -132,8 +132,8 @@ def test_the_list_of_options_is_a_drawer_behind_one_key(visit: Open, server: Ser
     expect(options.first).not_to_be_in_viewport()
 
 
-def test_a_card_its_targets_and_the_second_click(visit: Open, server: Server) -> None:
-    """Equipment is chosen, the Champions that it fits light up, and a click on one of them decides."""
+def test_choosing_a_card_then_its_target(visit: Open, server: Server) -> None:
+    """Choose Equipment, and the Champions that it fits light up. A click on one of them decides."""
     saved = recorded("positions-champions")
     view = saved["views"]["beginning"]
     table = sit_down(visit, server, saved, view, width=1440, height=900)
@@ -154,7 +154,7 @@ def test_a_card_its_targets_and_the_second_click(visit: Open, server: Server) ->
     ]
 
 
-def test_an_empty_slot_takes_no_click_from_the_equipment_beside_it(visit: Open, server: Server) -> None:
+def test_an_empty_slot_takes_no_click_from_the_equipment_next_to_it(visit: Open, server: Server) -> None:
     saved = recorded("positions-champions")
     page = sit_down(visit, server, saved, saved["views"]["middle"], width=1440, height=900).page
     page.evaluate(TWO_FRAMES)
@@ -170,8 +170,8 @@ def test_an_empty_slot_takes_no_click_from_the_equipment_beside_it(visit: Open, 
     assert set(found) == {"card"}
 
 
-def test_a_drawer_that_is_shut_never_shifts_the_table(visit: Open, server: Server) -> None:
-    """Something in it is looked for by a script or by the browser's own search."""
+def test_a_closed_drawer_never_shifts_the_table(visit: Open, server: Server) -> None:
+    """A script or the browser's own search looks for something in it."""
     saved = recorded("positions-ttcg")
     page = sit_down(visit, server, saved, saved["views"]["middle"], width=1440, height=900).page
     page.locator(".asks .option").first.evaluate("option => option.scrollIntoView({ inline: 'center' })")
@@ -179,7 +179,7 @@ def test_a_drawer_that_is_shut_never_shifts_the_table(visit: Open, server: Serve
     assert page.locator(".tabletop").evaluate("table => table.getBoundingClientRect().x") == 0
 
 
-def test_what_an_ability_says_covers_no_number_of_its_player(visit: Open, server: Server) -> None:
+def test_the_text_of_an_ability_covers_no_number_of_its_player(visit: Open, server: Server) -> None:
     saved = recorded("positions-atw")
     page = sit_down(visit, server, saved, saved["views"]["middle"], width=1440, height=900).page
     for side in (".plate.own", ".plate:not(.own)"):
@@ -192,13 +192,13 @@ def test_what_an_ability_says_covers_no_number_of_its_player(visit: Open, server
 
 
 def overlap(one: Any, other: Any) -> bool:
-    """Two boxes share some of the window."""
+    """Whether two boxes overlap."""
     across = one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
     return bool(across and one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"])
 
 
 def test_a_right_click_on_a_pile_is_answered(visit: Open, server: Server) -> None:
-    """A pile that one can look into asks why its top card cannot be used; of another one the size is told."""
+    """For a pile you can look into, it explains why its top card cannot be used. For another, it shows the size."""
     saved = recorded("positions-atw")
     table = sit_down(visit, server, saved, saved["views"]["middle"], width=1440, height=900)
     page = table.page
@@ -218,7 +218,7 @@ ON_CLOTH: Final = ".cloth .card:not(.plate .card)"
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1440, 900), (1180, 740)])
 def test_names_and_abilities_of_a_wrestler_cover_no_card(visit: Open, server: Server, size: tuple[int, int]) -> None:
-    """And what the opponent has is in their half."""
+    """And the opponent's are in their half."""
     saved = recorded("positions-atw")
     table = sit_down(visit, server, saved, saved["views"]["middle"], width=size[0], height=size[1])
     page = table.page

@@ -1,4 +1,4 @@
-"""Rooms: friends by link, spectators, one screen for two; nothing is lost by a reload or a killed server."""
+"""Rooms: friends by link, spectators, one screen for two. A reload or a killed server loses nothing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.web.rooms import open_room
 
 
 def invite(page: Page, game: str = "champions") -> str:
-    """Opens a table for a friend; the link to send."""
+    """Open a table for a friend. Returns the link to send."""
     open_sheet(page, game)
     page.get_by_text("A friend, by link").click()
     page.get_by_role("button", name="Open the table").click()
@@ -26,14 +26,14 @@ def invite(page: Page, game: str = "champions") -> str:
 
 
 def sit(page: Page, name: str) -> None:
-    """Takes the seat of an invitation."""
+    """Accept an invitation."""
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Sit down").click()
     expect(page.locator(".tabletop")).to_be_visible()
 
 
 def check_chance(page: Page, folder: Path) -> None:
-    """Dice and shuffles are verified by this page and by the command line; with one die changed both refuse them."""
+    """Dice and shuffles are verified by this page and by the command line. Both refuse a changed die."""
     link = page.get_by_role("link", name="Was it shuffled fairly?").get_attribute("href") or ""
     beside = page.context.new_page()
     beside.goto(link)
@@ -56,7 +56,7 @@ def check_chance(page: Page, folder: Path) -> None:
 
 
 def verified(record: dict[str, Any], folder: Path) -> tuple[int, bool]:
-    """What the command line says of a record: how it ends, and whether it finds no draw that was changed."""
+    """What the command line reports about a record: its exit status, and whether it finds no changed draw."""
     (folder / "record.json").write_text(json.dumps(record), "utf-8")
     command = [sys.executable, "-m", "playmat", "replay", str(folder / "record.json"), "--verify", "--json"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -88,7 +88,7 @@ def test_two_browsers_play_each_other(visit: Open, own_server: Server, tmp_path:
     expect(ann.locator(OVER)).to_have_count(0)
 
 
-def test_talk_is_text_and_taking_back_needs_consent(visit: Open) -> None:
+def test_chat_is_text_and_undo_needs_consent(visit: Open) -> None:
     ann = visit("/")
     bob = visit("/decks/champions/own?from=ember_forge")
     expect(bob.get_by_text("This deck is legal.")).to_be_visible()
@@ -133,7 +133,7 @@ def test_talk_is_text_and_taking_back_needs_consent(visit: Open) -> None:
 
 
 def asked(*pages: Page) -> Page:
-    """Whoever is asked, or sees that the game is over."""
+    """The player who is asked, or sees that the game is over."""
     for _ in range(1200):
         for page in pages:
             if page.locator(f"{MINE}, {OVER}").count():
@@ -142,7 +142,7 @@ def asked(*pages: Page) -> Page:
     raise AssertionError("nobody is asked")
 
 
-def test_a_reload_in_the_middle(visit: Open) -> None:
+def test_a_reload_in_the_middle_of_a_game(visit: Open) -> None:
     page = visit("/")
     begin(page, "champions")
     for _ in range(3):
@@ -160,7 +160,7 @@ def test_a_reload_in_the_middle(visit: Open) -> None:
     assert page.locator(".asks .options").inner_text() == before
 
 
-def test_the_server_is_killed_and_comes_back(visit: Open, own_server: Server) -> None:
+def test_a_killed_server_comes_back(visit: Open, own_server: Server) -> None:
     page = visit("/", at=own_server.address)
     begin(page, "champions")
     answer(page)
@@ -168,7 +168,7 @@ def test_the_server_is_killed_and_comes_back(visit: Open, own_server: Server) ->
     before = page.locator(".asks .decision").inner_text()
     own_server.kill()
     expect(page.get_by_role("alert")).to_contain_text("Connection lost")
-    page.locator(MINE).first.click()  # said while nobody hears it: it is said again
+    page.locator(MINE).first.click()  # sent while the server is down, so it is sent again
     own_server.start()
     expect(page.get_by_role("alert")).to_have_count(0)
     page.wait_for_function(
@@ -178,7 +178,7 @@ def test_the_server_is_killed_and_comes_back(visit: Open, own_server: Server) ->
 
 
 def test_a_spectator_never_receives_a_hidden_card(visit: Open, server: Server) -> None:
-    """Every raw message is looked at: a card in a hand or a deck has a name only after all have seen it there."""
+    """Every raw message is checked: a card in a hand or a deck has a name only after all have seen it there."""
     room = open_room(server, "champions", "Ann", "@greedy")
     ann = room.enter(visit)
     frames: list[str] = []
@@ -201,17 +201,17 @@ def test_a_spectator_never_receives_a_hidden_card(visit: Open, server: Server) -
 
 
 class Public:
-    """What a spectator was told of each thing, held against what has been shown to everybody before."""
+    """What a spectator was sent about each thing, compared with what was public before."""
 
     def __init__(self) -> None:
         self.shown: dict[int, str] = {}
-        """The cards that everybody has seen, by the spectator's own numbers."""
+        """The cards that all players have seen, by the spectator's own ids."""
         self.piles: dict[str, list[int]] = {}
         self.heard = 0
         self.hidden = 0
 
     def hear(self, message: dict[str, Any]) -> None:
-        """One message; what happened comes before how it lies then, and in the log before the first view."""
+        """One message. Events come before the resulting view, and in the log before the first view."""
         self.heard += 1
         before = " ".join(line for _, line in message.get("log", [])) if "view" in message else ""
         for event in message.get("events", []):
@@ -233,7 +233,7 @@ class Public:
                     assert self.shown.get(card["at"]) == card["card"], message
 
     def happens(self, event: dict[str, Any]) -> None:
-        """A card goes somewhere, is shown, or gets lost in a shuffle."""
+        """A card moves, is shown, or is lost in a shuffle."""
         if event["kind"] == "shuffle":
             for place in self.piles.get(event["from"], []):
                 self.shown.pop(place, None)
@@ -245,16 +245,16 @@ class Public:
 
 
 def is_hidden(pile: str) -> bool:
-    """Whether nobody but perhaps its owner sees what lies there."""
+    """Whether no one except perhaps its owner sees the cards there."""
     return pile.split("/")[0] in ("hand", "deck")
 
 
 def listen(socket: WebSocket, frames: list[str]) -> None:
-    """Keeps what a socket receives."""
+    """Stores what a socket receives."""
     socket.on("framereceived", lambda payload: frames.append(str(payload)))
 
 
-def test_two_at_one_screen(visit: Open) -> None:
+def test_two_people_at_one_screen(visit: Open) -> None:
     page = visit("/")
     open_sheet(page, "champions")
     page.get_by_text("Two at this screen").click()
@@ -276,7 +276,7 @@ def test_two_at_one_screen(visit: Open) -> None:
     assert sorted(seen[0]["given"]) == [0, 1], "each of them contributes to the shuffling"
 
 
-def test_a_table_that_is_not_there(visit: Open) -> None:
+def test_a_missing_table_is_reported(visit: Open) -> None:
     page = visit("/table/nowhere")
     expect(page.get_by_text("not open to you")).to_be_visible()
     expect(page.get_by_role("link", name="To the lobby", exact=True)).to_be_visible()

@@ -1,4 +1,4 @@
-"""What people do around a game: matches, clocks, draws, the judge; taking back, leaving and coming back."""
+"""What people do around a game: matches, clocks, draws, the judge; undo, leaving and returning."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def two(visit: Open, server: Server, game: str, **options: str) -> tuple[Page, P
 
 
 def option(page: Page, words: str) -> Locator:
-    """What I am offered by these words."""
+    """The options with these words."""
     return page.locator(MINE).filter(has_text=words).first
 
 
@@ -36,7 +36,7 @@ def option(page: Page, words: str) -> Locator:
 
 
 def side_board(page: Page) -> None:
-    """One card comes in, one goes out, and that is it."""
+    """Exchange one card, and finish."""
     expect(page.locator(".prompt")).to_contain_text("Bring in which card")
     answer(page, "Bring in")
     expect(page.locator(".prompt")).to_contain_text("Which card goes out")
@@ -52,7 +52,7 @@ def test_a_match_of_champions_between_two_people(visit: Open, server: Server) ->
     expect(ann.get_by_text("Game 2 of 3: Red 0 – Blue 1")).to_be_visible()
     expect(ann.locator(".between")).to_contain_text("Game 1: Blue won (forfeit).")
     expect(bob.locator(".between")).to_contain_text("Game 1: Blue won (forfeit).")
-    side_board(bob)  # both at the same time: nobody waits for Red to be done
+    side_board(bob)  # both at the same time: no one waits for Red
     expect(bob.locator(".asks")).to_contain_text("You have answered. Waiting for Red")
     side_board(ann)
     expect(ann.locator(".between")).to_have_count(0)
@@ -70,7 +70,7 @@ def test_a_match_of_champions_between_two_people(visit: Open, server: Server) ->
 
 
 def test_a_match_of_school_against_the_computer(visit: Open, server: Server) -> None:
-    """Whoever lost says who begins; the computer exchanges for itself."""
+    """The loser chooses who begins. The computer exchanges for itself."""
     page = open_room(server, "school", "Ann", "@greedy", options={"sideboard10": "on"}).enter(visit)
     wait_for_decision(page)
     resign(page)
@@ -95,7 +95,7 @@ def seconds(page: Page, side: str) -> int:
     return 60 * int(minutes) + int(rest)
 
 
-def test_the_clock_runs_and_a_dead_server_takes_nobodys_time(visit: Open, own_server: Server) -> None:
+def test_the_clock_runs_and_a_dead_server_uses_no_time(visit: Open, own_server: Server) -> None:
     options = {"chess_clock": "on", "clock_seconds": "600", "first_player": "seat0"}
     room = open_room(own_server, "champions", "Ann", "Bob", options=options)
     ann = room.enter(visit, 0)
@@ -113,7 +113,7 @@ def test_the_clock_runs_and_a_dead_server_takes_nobodys_time(visit: Open, own_se
     assert seconds(bob, ".own") > 540
 
 
-def test_whoever_runs_out_of_time_has_lost(visit: Open, server: Server) -> None:
+def test_a_player_who_runs_out_of_time_loses(visit: Open, server: Server) -> None:
     options = {"chess_clock": "on", "clock_seconds": "2", "first_player": "seat0"}
     page = open_room(server, "champions", "Ann", "@greedy", options=options).enter(visit)
     expect(page.locator(OVER)).to_contain_text("You lose")
@@ -138,7 +138,7 @@ def test_a_draw_is_offered_refused_and_agreed(visit: Open, server: Server) -> No
 
 
 def test_the_judge_is_called(visit: Open, server: Server) -> None:
-    """After a declined offer, when a position stands for the third time; whoever cannot win by force has a draw."""
+    """After a declined offer, when a position occurs for the third time. Without a forced win the game is a draw."""
     ann, bob = two(visit, server, "champions", first_player="seat0", allow_pass="on", repetition_draw="none")
     answer(ann, "Offer a draw")
     answer(bob, "Decline")
@@ -155,7 +155,7 @@ def test_the_judge_is_called(visit: Open, server: Server) -> None:
 # taking back
 
 
-def test_taking_back_can_be_refused(visit: Open, server: Server) -> None:
+def test_undo_can_be_refused(visit: Open, server: Server) -> None:
     ann, bob = two(visit, server, "champions", first_player="seat0")
     answer(ann, "Draw")
     wait_for_decision(bob)
@@ -167,8 +167,8 @@ def test_taking_back_can_be_refused(visit: Open, server: Server) -> None:
     assert number(bob) == asked
 
 
-def test_what_was_seen_of_a_deck_may_stand(visit: Open, server: Server) -> None:
-    """Everybody is asked whether drawn cards are shuffled back; so is whoever takes back, and who comes in later."""
+def test_cards_seen_from_a_deck_may_stay_revealed(visit: Open, server: Server) -> None:
+    """All players are asked whether drawn cards are shuffled back, including the one who undoes and latecomers."""
     ann, bob = two(visit, server, "champions", first_player="seat0")
     answer(ann, "Draw")
     wait_for_decision(bob)
@@ -182,7 +182,7 @@ def test_what_was_seen_of_a_deck_may_stand(visit: Open, server: Server) -> None:
     expect(bob.locator("dialog[open] .card-button .name")).to_have_text([drawn])
 
 
-# leaving and coming back
+# players who leave and return
 
 
 def test_the_computer_plays_for_an_absent_player_and_gives_the_seat_back(visit: Open, server: Server) -> None:
@@ -193,14 +193,14 @@ def test_the_computer_plays_for_an_absent_player_and_gives_the_seat_back(visit: 
     before = number(ann)
     answer(ann, "Draw")
     wait_for_change(ann, before)
-    wait_for_decision(ann)  # so somebody has answered for Bob
+    wait_for_decision(ann)  # so the computer has answered for Bob
     again = room.enter(visit, 1)
     expect(ann.locator(".plate:not(.own)")).not_to_contain_text("the computer plays")
     answer(ann, "Draw")
     wait_for_decision(again)
 
 
-def test_my_games_say_whose_turn_it_is(visit: Open, server: Server) -> None:
+def test_the_list_of_my_games_shows_whose_turn_it_is(visit: Open, server: Server) -> None:
     room = open_room(server, "champions", "Ann", "Bob", options={"first_player": "seat0"})
     for seat in (0, 1):
         room.enter(visit, seat)
@@ -209,7 +209,7 @@ def test_my_games_say_whose_turn_it_is(visit: Open, server: Server) -> None:
         expect(page.get_by_role("link", name=re.compile(f"Continue .* against (Ann|Bob): {said}"))).to_be_visible()
 
 
-def test_an_open_seat_is_found_in_the_lobby(visit: Open) -> None:
+def test_the_lobby_lists_an_open_seat(visit: Open) -> None:
     ann = visit("/")
     open_sheet(ann, "atw")
     ann.get_by_text("A friend, by link").click()
@@ -226,7 +226,7 @@ def test_an_open_seat_is_found_in_the_lobby(visit: Open) -> None:
     expect(ann.locator(".tabletop")).to_be_visible()
 
 
-# ears, fingers, help
+# sound, touch, help
 
 EARS = """
 window.tones = [];
@@ -243,14 +243,14 @@ window.AudioContext = class { currentTime = 0; destination = new Node();
 BRISK = "localStorage.setItem('playmat.settings', JSON.stringify({ version: 3, speed: 'fast', list: true }));"
 
 
-def test_sound_is_on_after_the_first_click_and_a_switch_in_the_header_ends_it(visit: Open, server: Server) -> None:
+def test_sound_is_on_after_the_first_click_and_can_be_switched_off_in_the_header(visit: Open, server: Server) -> None:
     page = open_room(server, "champions", "Ann", "@greedy").enter(visit, still=False, reduced_motion="no-preference")
     page.add_init_script(BRISK + EARS)
     page.reload()
     wait_for_decision(page)
     assert page.evaluate("tones.length") == 0
     answer(page, "Draw")
-    page.wait_for_function("() => tones.length > 0")  # a function: the page lets no text become a program
+    page.wait_for_function("() => tones.length > 0")  # a function, because the page does not allow evaluating text
     wait_for_decision(page)
     page.get_by_role("button", name="Sound").click()
     before = page.evaluate("tones.length")
@@ -259,7 +259,7 @@ def test_sound_is_on_after_the_first_click_and_a_switch_in_the_header_ends_it(vi
     assert page.evaluate("tones.length") == before
 
 
-def test_nothing_sounds_where_motion_is_reduced(visit: Open, server: Server) -> None:
+def test_there_is_no_sound_with_reduced_motion(visit: Open, server: Server) -> None:
     page = open_room(server, "champions", "Ann", "@greedy").enter(visit, still=False)
     page.add_init_script(BRISK + EARS)
     page.reload()
@@ -268,11 +268,11 @@ def test_nothing_sounds_where_motion_is_reduced(visit: Open, server: Server) -> 
     assert page.evaluate("tones.length") == 0
 
 
-def test_a_long_press_shows_the_card_and_does_nothing_else(visit: Open, server: Server) -> None:
+def test_a_long_press_only_shows_the_card(visit: Open, server: Server) -> None:
     room = open_room(server, "champions", "Ann", "@greedy")
     page = room.enter(visit, width=390, height=844, has_touch=True, is_mobile=True)
     wait_for_decision(page)
-    page.keyboard.press("o")  # the list of options is put away: it lies over the hand
+    page.keyboard.press("o")  # the list of options is closed, because it covers the hand
     before = number(page)
     card = page.locator(".hand.own .card-button").first
     name = card.locator(".name").inner_text()
@@ -291,7 +291,7 @@ def test_a_long_press_shows_the_card_and_does_nothing_else(visit: Open, server: 
     expect(page.locator(".enlarged")).to_have_count(0)
 
 
-def test_the_guide_can_be_called_back(visit: Open, server: Server) -> None:
+def test_the_guide_can_be_reopened(visit: Open, server: Server) -> None:
     page = open_room(server, "champions", "Ann", "@greedy").enter(visit)
     wait_for_decision(page)
     page.get_by_role("button", name="Hide tips").click()

@@ -1,4 +1,4 @@
-"""The rulebook in the browser: found by words and numbers, its scenarios played on the table."""
+"""The rulebook in the browser: searched by words and numbers, with scenarios on the table."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ def test_words_find_rules_rulings_and_scenarios(visit: Open) -> None:
     expect(page.locator("h2")).to_contain_text("0 results")
 
 
-def test_the_tabs_turn_to_another_game(visit: Open) -> None:
+def test_the_tabs_open_another_game(visit: Open) -> None:
     for page_name in ("rules", "cards", "decks"):
         page = visit(f"/{page_name}/champions")
         page.get_by_role("navigation", name="Games").get_by_role("link", name="ATW").click()
         expect(page.locator(".page[data-game=atw]")).to_be_visible()
 
 
-def test_every_number_of_a_rule_or_ruling_leads_there(visit: Open) -> None:
+def test_every_number_of_a_rule_or_ruling_is_a_link(visit: Open) -> None:
     page = visit("/rules/champions/R34")
     expect(page.locator(".ruling.asked")).to_contain_text("Ruling R34")
     expect(page.locator(".rule.asked")).to_be_in_viewport()
@@ -49,7 +49,7 @@ def test_every_number_of_a_rule_or_ruling_leads_there(visit: Open) -> None:
     expect(page.get_by_role("alert")).to_contain_text("no rule XYZ.9")
 
 
-def test_the_page_stays_where_it_is_when_a_scenario_is_opened(visit: Open) -> None:
+def test_opening_a_scenario_does_not_scroll_the_page(visit: Open) -> None:
     page = visit("/rules/champions?chapter=2")
     button = page.locator(".scenarios > li > button").last
     button.scroll_into_view_if_needed()
@@ -64,7 +64,7 @@ def test_the_page_stays_where_it_is_when_a_scenario_is_opened(visit: Open) -> No
 
 
 def step(page: Page) -> str:
-    """What is said at the step that is shown."""
+    """The text of the current step."""
     return page.locator(".scenario .now").inner_text()
 
 
@@ -87,7 +87,7 @@ def test_a_scenario_is_played_step_by_step_and_shared(visit: Open) -> None:
     expect(page.locator(".scenario")).to_have_count(0)
 
 
-def test_what_a_seat_may_not_see_is_not_shown_in_a_scenario(visit: Open) -> None:
+def test_a_scenario_does_not_show_what_a_seat_may_not_see(visit: Open) -> None:
     page = visit("/rules/champions/EFF.1?scenario=0&step=0")
     table = page.locator(".scenario .tabletop")
     expect(table.get_by_label(re.compile("Rusty Snap")).first).to_be_visible()
@@ -95,7 +95,7 @@ def test_what_a_seat_may_not_see_is_not_shown_in_a_scenario(visit: Open) -> None
     expect(table.get_by_label(re.compile("Rusty Snap"))).to_have_count(0)
 
 
-def test_a_position_goes_over_to_the_free_table(visit: Open) -> None:
+def test_a_position_opens_on_the_free_table(visit: Open) -> None:
     page = visit("/rules/champions/TYP.3?scenario=0&step=1")
     page.get_by_text("Source of the scenario").click()
     page.get_by_role("button", name="Copy to the free table").click()

@@ -39,7 +39,7 @@ def test_a_number_leads_to_its_rule_by_keyboard(visit: Open) -> None:
     expect(page.locator(".rule.asked")).to_contain_text("Pinning Power")
 
 
-def test_the_rulebook_leads_to_the_search_of_everything(visit: Open) -> None:
+def test_the_rulebook_links_to_the_search_of_everything(visit: Open) -> None:
     page = visit("/rules/atw?find=staggered+pin")
     page.get_by_role("link", name="Search all games").click()
     expect(page.get_by_role("list", name="Results").get_by_role("link").first).to_be_visible()

@@ -1,4 +1,4 @@
-"""The director on the page: one beat after the other, and nothing that was not meant for the question reaches it."""
+"""The director on the page: one beat at a time, and no click for an earlier state reaches the question."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ TELLING = ".question.telling"
 STEP = 50
 """Milliseconds of the page's own time."""
 POINTED = 210
-"""The same, after which a card that is pointed at is enlarged: less than any line is there."""
+"""Milliseconds until a card under the pointer is enlarged: less than any line is shown."""
 
 
 def told(table: Table, most: int = 20_000) -> tuple[list[str], int]:
-    """The lines that are shown until the question or the result is there, and how long that took."""
+    """The lines that are shown until the question or the result, and how long that took."""
     lines: list[str] = []
     for spent in range(0, most, STEP):
         shown = table.page.evaluate(f"document.querySelector('{TELLING} .text')?.textContent ?? null")
@@ -46,7 +46,7 @@ def begun(visit: Open, server: Server, game: str, which: str, speed: str = "norm
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_happened_is_seen_before_the_question(visit: Open, server: Server, game: str) -> None:
+def test_events_are_shown_before_the_question(visit: Open, server: Server, game: str) -> None:
     table, message = begun(visit, server, game, "turn")
     expect(table.page.locator(".question:not(.telling)")).to_have_count(0)
     lines, spent = told(table)
@@ -58,7 +58,7 @@ def test_what_happened_is_seen_before_the_question(visit: Open, server: Server, 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_last_blow_is_seen_before_the_result(visit: Open, server: Server, game: str) -> None:
+def test_the_last_hit_is_shown_before_the_result(visit: Open, server: Server, game: str) -> None:
     table, _ = begun(visit, server, game, "end")
     expect(table.page.locator(".result")).to_have_count(0)
     lines, spent = told(table)
@@ -72,10 +72,10 @@ def test_a_key_during_a_beat_only_skips(visit: Open, server: Server) -> None:
     for _ in range(40):
         if table.page.locator(".question h2").count():
             break
-        table.page.keyboard.press("Enter")  # each goes to the next beat
+        table.page.keyboard.press("Enter")  # each skips to the next beat
         table.page.clock.run_for(STEP)
     expect(table.page.locator(".question h2")).to_be_visible()
-    table.page.keyboard.press("1")  # at once: that was meant for what was shown
+    table.page.keyboard.press("1")  # at once: that was meant for the previous state
     assert not [said for said in table.said if said["type"] == "answer"]
     table.page.clock.run_for(200)
     table.page.keyboard.press("1")
@@ -99,7 +99,7 @@ def test_the_focus_stays_in_the_list_of_options(visit: Open, server: Server) -> 
     page.wait_for_function("() => document.activeElement.matches('.asks .option')")
 
 
-def test_off_is_instant(visit: Open, server: Server) -> None:
+def test_with_animations_off_everything_is_instant(visit: Open, server: Server) -> None:
     saved = recorded("story-champions")
     part = saved["turn"]
     table = sit_down(visit, server, saved, part["view"], part["log"], width=1440, height=900)
@@ -123,7 +123,7 @@ def test_with_reduced_motion_each_beat_is_a_still_with_its_line(visit: Open, ser
     assert table.page.evaluate("document.getAnimations().filter(a => a.playState === 'running').length") == 0
 
 
-def test_an_enlarged_card_makes_room_for_what_somebody_else_does(visit: Open, server: Server) -> None:
+def test_an_enlarged_card_closes_when_another_player_acts(visit: Open, server: Server) -> None:
     table, _ = begun(visit, server, "champions", "turn")
     page, large, line = table.page, table.page.locator(".enlarged"), table.page.locator(f"{TELLING} .text")
     box = page.locator(".zone.own:not(.hand) .card-button[data-known]").last.bounding_box()

@@ -1,4 +1,4 @@
-"""The table: whole games by mouse and keyboard, and what somebody may ask of it."""
+"""The table: whole games by mouse and keyboard, and its other features."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ GAMES = ["atw", "champions", "school", "aew", "ttcg"]
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_clicking(page: Page, game: str) -> None:
-    """Now and then the computer wins before a card could be played: then once more."""
+    """Sometimes the computer wins before a card could be played. Then try again."""
     begin(page, game)
     for _ in range(5):
         clicked = play_by_clicks(page)
@@ -50,7 +50,7 @@ def test_a_whole_game_by_keyboard(page: Page, game: str) -> None:
 
 
 def test_a_game_of_four_by_clicking(visit: Open, server: Server) -> None:
-    """Three computers sit around; who is out is told so and sees the others to the end: a limit of turns."""
+    """Three computers play too. A player who is out sees a message and watches the others to the end, a turn limit."""
     room = open_room(server, "school", "", *["@greedy"] * 3, options={"max_turns": "20"})
     page = room.enter(visit)
     expect(page.locator(".others .plate")).to_have_count(3)
@@ -99,7 +99,7 @@ def test_a_card_is_played_by_dragging_it_to_the_table(visit: Open, server: Serve
 
 
 def test_why_cant_i(visit: Open, server: Server) -> None:
-    """A right click on a card that is not offered says why in a bubble at it; rule and scenario are one click away."""
+    """A right click on a card that is not offered explains why in a bubble. Rule and scenario are one click away."""
     page = alone(visit, server, "champions")
     wait_for_decision(page)
     card = page.locator(".card-button:not(.lit)").first
@@ -125,7 +125,7 @@ def test_the_rule_of_the_question_is_one_click_away(visit: Open, server: Server)
     expect(page.get_by_role("dialog", name=re.compile(r"^Rule [A-Z]+\.\w+"))).to_be_visible()
 
 
-def test_take_back_and_hint(visit: Open, server: Server) -> None:
+def test_undo_and_hint(visit: Open, server: Server) -> None:
     page = alone(visit, server, "champions")
     wait_for_decision(page)
     page.get_by_role("button", name="Hint").click()
@@ -144,13 +144,13 @@ def test_resigning_asks_once(visit: Open, server: Server) -> None:
     expect(page.locator(OVER)).to_contain_text("You lose")
 
 
-def test_what_happens_is_read_aloud(visit: Open, server: Server) -> None:
+def test_events_are_read_aloud(visit: Open, server: Server) -> None:
     page = alone(visit, server, "atw")
     wait_for_decision(page)
     expect(page.locator("[aria-live=polite]")).to_contain_text("options")
 
 
-def test_the_guide_speaks_and_can_be_sent_away(page: Page) -> None:
+def test_the_guide_speaks_and_can_be_dismissed(page: Page) -> None:
     begin(page, "champions")
     wait_for_decision(page)
     expect(page.locator(".guide")).to_be_visible()
@@ -162,7 +162,7 @@ def test_the_guide_speaks_and_can_be_sent_away(page: Page) -> None:
     expect(page.locator(".guide")).to_have_count(0)
 
 
-def test_axe_finds_nothing_serious_in_the_lobby(page: Page) -> None:
+def test_axe_reports_nothing_serious_in_the_lobby(page: Page) -> None:
     expect(page.locator(".game")).to_have_count(5)
     assert violations_in_both_themes(page) == []
     open_sheet(page, "school")
@@ -171,7 +171,7 @@ def test_axe_finds_nothing_serious_in_the_lobby(page: Page) -> None:
 
 
 def test_a_phone_plays_with_taps(visit: Open) -> None:
-    """A tap shows the card and what it can do; nothing is done by a slip of the finger."""
+    """A tap shows the card and what it can do. A slip of the finger does nothing."""
     page = visit("/", width=390, height=844, has_touch=True, is_mobile=True)
     page.locator(".game[data-game=atw]").tap()
     page.get_by_role("button", name="Play", exact=True).tap()
@@ -205,7 +205,7 @@ def test_an_enlarged_card_covers_neither_options_nor_hand(visit: Open, server: S
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
-def test_on_a_phone_the_hand_is_whole_and_covers_nothing(
+def test_on_a_phone_the_hand_is_complete_and_covers_nothing(
     visit: Open, server: Server, game: str, width: int, height: int
 ) -> None:
     page = alone(visit, server, game, width=width, height=height)
@@ -235,7 +235,7 @@ def test_on_a_phone_the_hand_is_whole_and_covers_nothing(
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768)])
 def test_a_full_table_fits_its_screen(visit: Open, server: Server, players: int, width: int, height: int) -> None:
-    """Nobody has to scroll for their own hand, however many sit around."""
+    """No one has to scroll for their own hand, with any number of players."""
     page = alone(visit, server, "school", players=players, width=width, height=height)
     wait_for_decision(page)
     last = page.locator(".hand.own .card-button").last.bounding_box()
@@ -244,7 +244,7 @@ def test_a_full_table_fits_its_screen(visit: Open, server: Server, players: int,
 
 
 def wait_for_lit(page: Page) -> None:
-    """Plays on by the usual options until a card can be chosen."""
+    """Play on by the default options until a card can be chosen."""
     for _ in range(30):
         assert wait_for_decision(page)
         if page.locator(f".hand.own {LIT.split()[-1]}").count():

@@ -1,4 +1,4 @@
-"""A table for four, on every screen: whoever acts is looked at, and what is the same lies at the same height."""
+"""A table for four, on every screen: it shows the acting player, and equal parts have equal heights."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def test_the_table_shows_the_acting_player(visit: Open, server: Server) -> None:
     for page in (ann, bob):
         answer(page, "Keep")
     wait_for_decision(bob)
-    # a phone is turned to whoever acts, and to whom one taps, on its side and upright
+    # a phone turns to the acting player and to a tapped one, in landscape and portrait
     for width, height in ((844, 390), (390, 844)):
         ann.set_viewport_size({"width": width, "height": height})
         if height > width:
@@ -31,7 +31,7 @@ def test_the_table_shows_the_acting_player(visit: Open, server: Server) -> None:
 
 
 def heights(page: Page) -> int:
-    """At how many heights the plates of those opposite lie."""
+    """The number of different heights of the opposite plates."""
     found = page.locator(".others .plate").evaluate_all(
         "all => all.map(e => Math.round(e.getBoundingClientRect().top))"
     )

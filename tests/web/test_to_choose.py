@@ -1,4 +1,4 @@
-"""Cards one chooses among in a pile are spread out on the cloth; a phone on its side shows both boards and the hand."""
+"""Cards to choose from in a pile are spread out on the table. A phone in landscape shows both boards and the hand."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SPREAD = ".to-choose"
 
 
 def sit_down(visit: Open, server: Server, asked: APIRequestContext, **size: int) -> Page:
-    """At a match of ATW that begins with the choice of the opening hand."""
+    """A match of ATW that starts with the choice of the opening hand."""
     body = {"game": "atw", "seats": [{"player": "person"}, {"player": "greedy"}], "mine": 0}
     room = asked.post(f"{server.address}/api/rooms", data=body).json()
     seat = {"room": room["room"], "seat": 0, "token": room["seats"][0]["token"], "game": "atw"}
@@ -36,7 +36,7 @@ def test_a_pile_to_choose_from_is_spread_out(visit: Open, server: Server, page: 
     expect(page.locator(SPREAD)).to_have_count(0)
 
 
-def test_nothing_is_spread_out_where_the_hand_can_be_chosen(visit: Open) -> None:
+def test_nothing_is_spread_out_if_the_hand_can_be_chosen(visit: Open) -> None:
     page = visit("/")
     begin(page, "champions")
     wait_for_decision(page)
@@ -44,7 +44,7 @@ def test_nothing_is_spread_out_where_the_hand_can_be_chosen(visit: Open) -> None
     expect(page.locator(SPREAD)).to_have_count(0)
 
 
-def test_a_phone_on_its_side_shows_hand_prompt_and_both_plates(visit: Open) -> None:
+def test_a_phone_in_landscape_shows_hand_prompt_and_both_plates(visit: Open) -> None:
     page = visit("/", width=844, height=390, has_touch=True, is_mobile=True)
     begin(page, "champions")
     wait_for_decision(page)

@@ -1,4 +1,4 @@
-"""The computer's turns are filmed in a live game of each game: nearly every play, attack and effect is told."""
+"""The computer's turns are filmed in a live game of each game: nearly every play, attack and effect is shown."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEED: Final = 1
 
 @pytest.fixture(scope="module")
 def seeded_server(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Server]:
-    """Its games come out the same each time."""
+    """Its games are the same every time."""
     served = Server(tmp_path_factory.mktemp("home"), built, module="tests.web.seeded_server")
     served.start()
     yield served
@@ -27,8 +27,8 @@ def seeded_server(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iter
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
-def test_the_computers_turns_are_told(visit: Open, seeded_server: Server, game: str) -> None:
-    """The page's clock is the test's: a busy machine takes longer for the same film."""
+def test_the_computers_turns_are_shown(visit: Open, seeded_server: Server, game: str) -> None:
+    """The test controls the page's clock: a busy machine takes longer for the same film."""
     page = visit("/about", at=seeded_server.address, still=False, width=1440, height=900)
     page.add_init_script(IN_PAGE)
     page.add_init_script(same_bytes(SEED))
@@ -56,7 +56,7 @@ def test_a_group_names_its_cards_and_their_number(text: str) -> None:
     assert not names_group("Others attack.", lines)
 
 
-def test_a_line_that_is_gone_at_once_tells_nothing() -> None:
+def test_a_line_that_disappears_at_once_does_not_count() -> None:
     payload = (
         '{"type": "view_update", "since": 0, "log": [["1", "Ben plays Jab."], ["2", "Ann loses 1 health."]],'
         ' "events": [{"kind": "atw.plays", "line": 0, "seat": 1, "moment": 0},'

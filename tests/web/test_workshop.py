@@ -36,7 +36,7 @@ def stored(page: Page) -> dict[str, Any]:
 
 
 def open_file(page: Page, text: str, name: str = "set.yaml") -> None:
-    """Opens a set file."""
+    """Open a set file."""
     page.get_by_label("Open a set file").set_input_files(
         {"name": name, "mimeType": "text/yaml", "buffer": text.encode()}
     )
@@ -44,18 +44,18 @@ def open_file(page: Page, text: str, name: str = "set.yaml") -> None:
 
 
 def legal(page: Page) -> None:
-    """Waits until the server has no objection."""
+    """Wait until the server reports no errors."""
     expect(page.get_by_text("No problems. This set can be played.")).to_be_attached()
 
 
 def change_number(page: Page, before: str, to: str) -> None:
-    """Types another number on the card."""
+    """Type another number on the card."""
     page.get_by_role("button", name=before).click()
     page.keyboard.type(to)
     page.keyboard.press("Enter")
 
 
-def test_from_nothing_to_a_changed_and_a_new_card_by_mouse(visit: Open) -> None:
+def test_an_empty_set_gets_a_changed_and_a_new_card_by_mouse(visit: Open) -> None:
     page = visit("/workshop", width=1440, height=900)
     page.get_by_role("button", name="Empty set for Champions").click()
     page.get_by_role("button", name="Change a card").click()
@@ -80,7 +80,7 @@ def test_from_nothing_to_a_changed_and_a_new_card_by_mouse(visit: Open) -> None:
     expect(page.get_by_role("button", name="Fireball")).to_contain_text("amount 20 → 30")
 
 
-def test_by_keyboard_alone(visit: Open) -> None:
+def test_the_workshop_works_by_keyboard(visit: Open) -> None:
     page = visit("/workshop", width=1440, height=900)
     page.get_by_role("button", name="Empty set for Champions").focus()
     page.keyboard.press("Enter")
@@ -118,7 +118,7 @@ def test_by_keyboard_alone(visit: Open) -> None:
     expect(editor).not_to_be_focused()
 
 
-def test_a_number_leaves_comments_and_order_alone_and_can_be_undone(visit: Open) -> None:
+def test_changing_a_number_keeps_comments_and_order_and_can_be_undone(visit: Open) -> None:
     page = visit("/workshop", width=1440, height=900)
     open_file(page, COMMENTED)
     page.get_by_role("button", name="Fireball").click()
@@ -150,7 +150,7 @@ def test_an_error_is_a_sentence_under_its_line(visit: Open) -> None:
     expect(page.locator(".cm-content .fault").first).to_be_visible()
 
 
-def test_sets_are_renamed_copied_deleted_and_had_back(visit: Open) -> None:
+def test_sets_are_renamed_copied_deleted_and_restored(visit: Open) -> None:
     page = visit("/workshop", width=1440, height=900)
     open_file(page, COMMENTED)
     page.get_by_label("Name of the set").fill("Hot: new")
@@ -166,7 +166,7 @@ def test_sets_are_renamed_copied_deleted_and_had_back(visit: Open) -> None:
     expect(page.get_by_role("link", name="Hot: new copy")).to_be_visible()
 
 
-def test_a_set_goes_by_link_to_another_browser(visit: Open) -> None:
+def test_a_set_is_shared_by_link(visit: Open) -> None:
     page = visit("/workshop", width=1440, height=900)
     open_file(page, COMMENTED)
     legal(page)
@@ -239,7 +239,7 @@ def test_a_drawn_picture_is_chosen(visit: Open) -> None:
     legal(page)
 
 
-def test_for_everybody_and_on_a_phone(visit: Open) -> None:
+def test_the_workshop_is_accessible_and_works_on_a_phone(visit: Open) -> None:
     page = visit("/workshop", width=1440, height=900, color_scheme="light")
     assert violations_in_both_themes(page) == []
     page.emulate_media(color_scheme="light")

@@ -1,16 +1,16 @@
-"""Films a live game against the computer, and says how much of the computer's play a person really saw.
+"""Film a live game against the computer, and report how much of the computer's play a person really saw.
 
     python -m tests.web.turn_film atw
 
-It serves this checkout, opens the lobby in Chromium, starts the game against the opponent that is chosen there, and
-plays by real clicks. It prints each line, question, card and banner that was on the page, with its times as the page
-measured them, and compares them with the log that the server sent. An event is told if its line is there for 300 ms or
-more, or if the line of its beat is. A line may tell several events at once: each sentence of it one, and a sentence
-for a group as many as it counts or names. Plays, attacks and effects count. Draws, moves, phases, passes and the
-result do not. An effect belongs to the seat that played, attacked or used something last. What the computer does
-between an answer and the next question is one turn.
+It serves this checkout, opens the lobby in Chromium, starts the game against the default opponent, and plays by real
+clicks. It prints each line, question, card and banner on the page with its times as the page measured them, and
+compares them with the log that the server sent. An event is shown if its line or the line of its beat is there for 300
+ms or more. A line may show several events at once: each sentence shows one, and a sentence for a group as many as it
+counts or names. Plays, attacks and effects count. Draws, moves, phases, passes and the result do not. An effect belongs
+to the seat that played, attacked or used something last. What the computer does between an answer and the next question
+is one turn.
 
-Exit status: 0 if 80% or more were told, 1 if fewer.
+Exit status: 0 if 80% or more were shown, 1 if fewer.
 """
 
 from __future__ import annotations
@@ -35,15 +35,15 @@ from tests.web.conftest import BUILT, CHROMIUM, FLAGS, ROOT, Server
 SEEN: Final = 300
 """Milliseconds that a line must be there."""
 ENOUGH: Final = 0.8
-"""Share of the events that must be told."""
+"""Share of the events that must be shown."""
 LEAST: Final = 5
 """Events for a verdict."""
 PATIENCE: Final = 120
-"""Seconds that one thing may take."""
+"""The timeout of one step in seconds."""
 QUIET: Final = frozenset({"move", "draw", "phase", "pass"})
-"""Roles of events that need not be told."""
+"""Roles of events that need not be shown."""
 ACTS: Final = frozenset({"play", "attack", "ability", "phase"})
-"""Roles of events that say who acts from here on."""
+"""Roles of events that set the acting player."""
 IN_PAGE: Final = """(() => {
   const PARTS = {
     told: '.question.telling .text, .decision .waits[aria-hidden] strong', banner: '.stage .banner',
@@ -93,7 +93,7 @@ ROWS: Final = "() => film.rows.map((r) => ({ ...r, to: r.to || performance.now()
 
 @dataclass
 class Row:
-    """Something that was on the page, from when to when."""
+    """Something on the page, with its start and end."""
 
     part: str
     text: str
@@ -114,14 +114,14 @@ class Happened:
     beat: tuple[int, int | None]
     """Its message and moment."""
     like: tuple[int, str, int]
-    """Its message, kind and seat: like events in a row may be told together."""
+    """Its message, kind and seat: similar events in a row may be shown together."""
     shown: float = 0
     """Milliseconds that the page showed its line."""
     told: bool = False
 
 
 def names_group(text: str, lines: list[str]) -> bool:
-    """Whether one line tells all of these: what differs is named, and what is alike is counted."""
+    """Whether one line can show all of these: differences are named, and equal ones counted."""
     words = [line.rstrip(".").split() for line in lines]
     shortest = min(map(len, words))
     head = next((k for k in range(shortest) if len({line[k] for line in words}) > 1), shortest)
@@ -134,12 +134,12 @@ def names_group(text: str, lines: list[str]) -> bool:
 
 
 def stem(name: str) -> str:
-    """What a name and its plural begin with."""
+    """The common beginning of a name and its plural."""
     return name.removesuffix("y")
 
 
 class Log:
-    """What the server has told this seat, and whose doing it was."""
+    """What the server has sent to this seat, and who caused it."""
 
     def __init__(self, game: str) -> None:
         sheet = (ROOT / f"web/src/director/sheets/{game}.ts").read_text("utf-8")
@@ -151,7 +151,7 @@ class Log:
         """The opponent's plays, attacks and effects."""
 
     def take(self, payload: str) -> None:
-        """A message of the server. What comes with a whole view is the opening, and no one's turn."""
+        """A message of the server. Events with a whole view are the opening, and no one's turn."""
         self.heard = time.monotonic()
         self.messages += 1
         message: dict[str, Any] = json.loads(payload)
@@ -167,7 +167,7 @@ class Log:
                 self.counted.append(self.events[-1])
 
     def compare(self, rows: list[Row]) -> None:
-        """Finds for each told line the events that it tells. The rest of its beat is told with it."""
+        """Match each shown line with its events. The rest of its beat is shown with it."""
         at = 0
         for row in rows:
             if row.part == "told" and (found := self.told_by(row.text, at)):
@@ -182,7 +182,7 @@ class Log:
             after = event
 
     def told_by(self, text: str, at: int) -> list[Happened]:
-        """The events from here on that a line tells: one, one for each sentence, or a group of like ones."""
+        """The events from here on that a line shows: one, one for each sentence, or a group of similar ones."""
         for k in range(at, len(self.events)):
             first = self.events[k]
             if first.text == text:
@@ -196,7 +196,7 @@ class Log:
         return []
 
     def share_times(self) -> None:
-        """The same line once more: the two share its time."""
+        """The same line again: the two share its time."""
         shown: Happened | None = None
         for event in self.events:
             if shown is not None and not event.shown and event.text == shown.text:
@@ -205,17 +205,17 @@ class Log:
 
     @property
     def missed(self) -> list[str]:
-        """The opponent's plays, attacks and effects that were not told."""
+        """The opponent's plays, attacks and effects that were not shown."""
         return [event.text for event in self.counted if not event.told]
 
     @property
     def is_told(self) -> bool:
-        """Whether enough of them were told."""
+        """Whether enough of them were shown."""
         return len(self.missed) <= (1 - ENOUGH) * len(self.counted)
 
 
 class Film:
-    """A person at a live table. `wait` lets the page's time go on by some milliseconds."""
+    """A person at a live table. `wait` advances the page's time by some milliseconds."""
 
     def __init__(self, page: Page, game: str, wait: Callable[[float], None]) -> None:
         self.page: Final = page
@@ -224,23 +224,23 @@ class Film:
         self.log: Final = Log(game)
 
     def hear(self) -> None:
-        """Takes what the server has said."""
+        """Read the messages of the server."""
         for message in self.page.evaluate("() => film.messages.splice(0)"):
             self.log.take(message)
 
     def asked(self) -> dict[str, Any]:
-        """Waits until there is something to click on; says where."""
+        """Wait until there is something to click on. Returns its place."""
         since = time.monotonic()
         while True:
             self.hear()
             state: dict[str, Any] | None = self.page.evaluate("() => film.asked()")
-            if state and time.monotonic() - self.log.heard >= 0.5:  # the page shows all that has come
+            if state and time.monotonic() - self.log.heard >= 0.5:  # the page shows everything that has arrived
                 return state
             assert time.monotonic() - since < PATIENCE, self.page.evaluate("() => film.sign")
             self.wait(100)
 
     def play(self, turns: int) -> None:
-        """Plays from the lobby until the computer has had its turns."""
+        """Play from the lobby until the computer has had its turns."""
         self.page.locator(f".game[data-game={self.game}]").click()
         self.page.get_by_role("button", name="Play", exact=True).click()
         chance, clicks, done, known = random.Random(1), 0, 0, 0
@@ -255,7 +255,7 @@ class Film:
         self.log.compare(self.rows())
 
     def click(self, spot: list[float], sign: str) -> None:
-        """Clicks, and waits until it is answered or has picked something."""
+        """Click, and wait until it is answered or has picked something."""
         heard = self.log.messages
         self.page.mouse.click(*spot)
         for _ in range(100):
@@ -271,7 +271,7 @@ class Film:
 
 
 def main() -> int:
-    """Films one game in real time."""
+    """Film one game in real time."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", help="atw, champions, school, aew or ttcg")
     parser.add_argument("--turns", type=int, default=2, help="turns of the computer (2); more until 5 events count")

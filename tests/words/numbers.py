@@ -1,7 +1,7 @@
-"""Numbers on cards, and what shows that a game goes otherwise when one of them is changed.
+"""Numbers on cards, and the proof that changing one of them changes a game.
 
-Shown by the first of these that differs: the scenarios of the rulebook that name the card, seeded play from positions
-in which it is used (`probes.py`), and what is said of the decks that hold it.
+The proof is the first of these that differs: the scenarios of the rulebook that name the card, seeded play from
+positions in which it is used (`probes.py`), and the check of the decks that contain it.
 """
 
 from __future__ import annotations
@@ -56,14 +56,14 @@ def numbers(chosen: Game) -> list[Number]:
     ]
 
 
-# how a game goes
+# the course of a game
 
 Course = Iterator[list[str]]
-"""What is taken down at each decision."""
+"""What is recorded at each decision."""
 
 
 def standing(t: Table[Any]) -> list[str]:
-    """How things stand: who is asked, the moves there are, what lies where, the facts, the outcome. No text."""
+    """The situation: who is asked, the moves, the zones, the facts, the outcome. No text."""
     state = t.state
     pending = state.pending
     found: list[str] = []
@@ -81,7 +81,7 @@ def standing(t: Table[Any]) -> list[str]:
 
 
 def of_scenario(chosen: Game, scenario: Scenario) -> Course:
-    """How a scenario goes, as far as it goes: with changed cards its answers and checks may not fit any more."""
+    """The course of a scenario as far as it runs: with changed cards, its answers and checks may no longer fit."""
     run = ScenarioRun(chosen, scenario)
     try:
         run.begin()
@@ -94,20 +94,20 @@ def of_scenario(chosen: Game, scenario: Scenario) -> Course:
 
 
 def of_position(chosen: Game, given: dict[str, Any], card: Card, seed: int) -> Course:
-    """How seeded play from a position goes."""
+    """The course of seeded play from a position."""
     for t in play(chosen, given, card.name, seed):
         yield standing(t)
 
 
 def of_decks(chosen: Game, card: Card) -> Course:
-    """What is wrong with the decks that hold a card."""
+    """The errors of the decks with a card."""
     for name, deck in chosen.decks.items():
         if card.name in deck.cards or card.id in deck.cards or card.id in deck.notes.values():
             yield [name, *chosen.lists.deck_faults(deck)]
 
 
 class Stage:
-    """The scenarios of a game and how each goes with the printed cards: played once, when they are first needed."""
+    """The scenarios of a game and the course of each with the printed cards, played once on first use."""
 
     def __init__(self, slug: str) -> None:
         self.game: Final = game(slug)
@@ -120,7 +120,7 @@ class Stage:
         return sorted(found, key=lambda s: (card.name not in s.title, len(s.when)))[:MOST_SCENARIOS]
 
     def courses(self, card: Card) -> Iterator[tuple[str, Callable[[Game], Course]]]:
-        """What may show a number of a card, each with a name."""
+        """What may prove a number of a card, each with a name."""
         for scenario in self.with_card(card):
             yield scenario.where, partial(of_scenario, scenario=scenario)
         yield f"decks with {card.name}", partial(of_decks, card=card)
@@ -130,7 +130,7 @@ class Stage:
                 yield f"{card.name}, position {seed} {k}", play_on
 
     def shown_by(self, number: Number) -> str:
-        """What goes otherwise when the number is changed; "" where nothing does. Some take no other value."""
+        """What changes with the number, or "" if nothing does. Some accept no other value."""
         changed: list[Game] = []
         for value in number.others():
             try:
@@ -148,5 +148,5 @@ class Stage:
 
 
 def differs(printed: list[list[str]], changed: Course) -> bool:
-    """Whether things stand otherwise at some decision. A course that only ends earlier does not show that."""
+    """Whether the situation differs at some decision. A course that only ends earlier is not a proof."""
     return any(before != now for before, now in zip(printed, changed, strict=False))

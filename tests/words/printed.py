@@ -1,4 +1,4 @@
-"""What is printed on every card, one line each: its id, a hash of its words by address, a hash of its facts, its text.
+"""The print of every card, one line each: its id, a hash of its words by address, a hash of its facts, its text.
 
 python -m tests.words.printed        writes the files anew, after a change that is meant
 """

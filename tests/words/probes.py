@@ -38,14 +38,14 @@ ZONES: Final[dict[str, dict[str, tuple[str, int]]]] = {
         "discard pile": ("", 6),
     },
 }
-"""For each game where cards lie: the types that may lie there, and how many."""
+"""For each game, the zones: the types that may be there, and how many."""
 
 ZONES_OF_CARD: Final = {
     "aew": [["hand", "row"], ["ring"], ["row", "discard"], ["deck", "hand"]],
     "school": [["hand"], ["battlefield"], ["battlefield", "hand", "pail"], ["deck", "pail", "hand"]],
     "ttcg": [["hand"], ["creatures", "hand"], ["magic", "hand"], ["hand", "deck", "discard pile"]],
 }
-"""For each game where the card lies in one position after the other, on both sides."""
+"""For each game, the zone of the card in each position, on both sides."""
 
 BEATEN: Final = {0: {"health": 2, "stamina": 1}, 6: {"health": 7, "stamina": 9}}
 """By momentum: wrestlers of ATW who stop no attack, so hits and pins are frequent. The second can pay at a kick-out."""
@@ -78,7 +78,7 @@ def positions(chosen: Game, card: Card, seed: int) -> Iterator[dict[str, Any]]:
 
 
 def wrestlers(chosen: Game, card: Card, chance: random.Random) -> dict[str, Any]:
-    """A wrestler with the card in hand, or the one that the card is, against another, both hurt and tired."""
+    """A wrestler with the card in hand, or the wrestler of the card, against another, both hurt and tired."""
     own = [d.name for d in chosen.decks.values() if card.id in d.cards or card.name in d.cards or card.id == d.name]
     you, foe = (own or list(chosen.decks))[0], chance.choice([name for name in chosen.decks if name not in own])
     return {
@@ -121,7 +121,7 @@ def champions(chosen: Game, card: Card, chance: random.Random) -> dict[str, Any]
 
 
 def side(chosen: Game, card: Card, zones: list[str], chance: random.Random, kin: bool = False) -> dict[str, Any]:
-    """What a player has: any cards, or some that are of the types and tribes of this one."""
+    """The cards of a player: any, or some with the types and tribes of this one."""
     found: dict[str, Any] = {}
     for zone, (kinds, most) in ZONES[chosen.slug].items():
         fits = [c for c in chosen.pool() if is_one(c, kinds) and c.name != card.name]
@@ -132,18 +132,18 @@ def side(chosen: Game, card: Card, zones: list[str], chance: random.Random, kin:
 
 
 def tribes(card: Card) -> set[str]:
-    """What is in the line of types of a card, but for what all creatures have."""
+    """The types of a card, except those that all creatures have."""
     return set(str(card.facts()["type"]).replace(",", " ").split()) - {"creature", "–"}
 
 
 def is_one(card: Card, kinds: str) -> bool:
-    """Whether a card is of one of these types; tokens and Personas lie nowhere by themselves."""
+    """Whether a card is of one of these types. Tokens and Personas start in no zone."""
     type_ = str(card.facts()["type"])
     return any(kind in type_ for kind in kinds.split("|")) and "token" not in type_ and "Persona" not in type_
 
 
 def play(chosen: Game, given: dict[str, Any], name: str, seed: int) -> Iterator[Table[Any]]:
-    """Plays from a position and stops at every decision; a card of this name is used where it can be."""
+    """Play from a position and stop at every decision. A card of this name is used if possible."""
     try:
         t = chosen.arrange(2, given, chosen.full_options({}))
         t.resolve()
@@ -160,7 +160,7 @@ def play(chosen: Game, given: dict[str, Any], name: str, seed: int) -> Iterator[
 
 
 def names(t: Table[Any], o: Option, name: str) -> bool:
-    """Whether an option names a card, or is what a board of ATW is for: boards lie nowhere."""
+    """Whether an option names a card, or uses a board of ATW, which is in no zone."""
     state = t.state
     return o.move.address in BOARD_MOVES or any(
         state.is_card(thing) and state.card(thing).name == name for thing in (o.thing, o.other) if thing >= 0

@@ -1,4 +1,4 @@
-"""The table of docs/develop/kit-effects.md: what the words of all games mean, from what each word declares.
+"""The table of docs/develop/kit-effects.md: the meanings of the words of all games, from their declarations.
 
 python -m tests.words.shared        writes the table anew
 """
@@ -20,7 +20,7 @@ TITLE = "## Words by games"
 
 
 def done_on(node: Any, classes: set[type[Any]]) -> None:
-    """Takes down the class of every word that is done or paid on a card, and on no card by itself."""
+    """Record the class of every word that is an effect or a cost on a card."""
     if isinstance(node, (list, tuple)):
         for part in node:
             done_on(part, classes)
@@ -33,7 +33,7 @@ def done_on(node: Any, classes: set[type[Any]]) -> None:
 
 
 def effect_words(slug: str) -> dict[str, list[str]]:
-    """For each meaning, the game's words for it: those of effects and of what is paid for them."""
+    """For each meaning, the game's words for it: those of effects and of costs."""
     chosen = game(slug)
     classes: set[type[Any]] = set()
     cards = chosen.with_cards(chosen.example_cards).pool() if chosen.example_cards else chosen.pool()
@@ -46,7 +46,7 @@ def effect_words(slug: str) -> dict[str, list[str]]:
 
 
 def table() -> list[str]:
-    """A line for each meaning that two games share, by how many do; the last line counts."""
+    """A line for each meaning that two games share, sorted by the number of games. The last line counts."""
     words = {slug: effect_words(slug) for slug in SLUGS}
     games = {means: [slug for slug in SLUGS if means in words[slug]] for of in words.values() for means in of}
     shared = sorted((means for means in games if len(games[means]) > 1), key=lambda means: (-len(games[means]), means))
@@ -69,7 +69,7 @@ def section() -> list[str]:
 
 
 def write() -> None:
-    """Puts the table onto the page."""
+    """Write the table to the page."""
     text = PAGE.read_text("utf-8")
     PAGE.write_text(text.replace("\n".join(section()), "\n".join(table())), "utf-8")
 

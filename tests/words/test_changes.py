@@ -1,4 +1,4 @@
-"""Cards with other numbers: by their paths, in games of their own, kept by saves, records and copies of the game."""
+"""Cards with other numbers: by their paths, in separate games, preserved by saves, records and copies of the game."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def changeable(chosen: Game) -> Card:
 
 
 def test_paths_name_words_and_arguments() -> None:
-    """The grammar: words that are done by their names, arguments by theirs, a second one of its name with #2."""
+    """The grammar: effects by their names, arguments by theirs, a second one of the same name with #2."""
     assert values(ATW.card("Alden Mastiff")) == {
         "health": 16, "low_health": 4, "stamina": 15, "low_stamina": 4, "hand": 5, "limit": 5,
         "taunt.you.momentum": 2, "taunt.you.draw": 1, "taunt.foe.draw": 1,
@@ -174,7 +174,7 @@ def test_cards_changes_and_weights_combine_in_any_order() -> None:
         assert copied.player.weights.json() == weights.json()
 
 
-def test_changes_add_up_and_a_new_card_replaces_them() -> None:
+def test_changes_accumulate_and_a_new_card_replaces_them() -> None:
     own = ATW.with_cards(OWN).with_changes({"Own Kick": {"damage": 5}}).with_changes({"Own Kick": {"target": 4}})
     assert values(own.card("Own Kick")) | {"damage": 5, "target": 4} == values(own.card("Own Kick"))
     again = own.with_cards(OWN.replace("momentum=1", "momentum=3"))
@@ -182,7 +182,7 @@ def test_changes_add_up_and_a_new_card_replaces_them() -> None:
     assert again.more_cards.count("Own Kick") == 1
 
 
-def test_no_changes_are_the_same_game() -> None:
+def test_an_empty_change_is_the_same_game() -> None:
     assert ATW.with_changes({}) is ATW
 
 
@@ -204,7 +204,7 @@ def table() -> Sitting[Any]:
     return made
 
 
-def test_it_is_played_with_the_changed_cards(table: Sitting[Any]) -> None:
+def test_the_game_uses_the_changed_cards(table: Sitting[Any]) -> None:
     spent = [event.number for event in history(table.state.last) if event.kind is PLAYS]
     assert spent
     assert set(spent) <= {1, 3}
@@ -219,14 +219,14 @@ def test_searches_imagine_the_changed_cards(table: Sitting[Any]) -> None:
         assert all(card is table.game.cards[card.id] for card in cards)
 
 
-def test_a_save_brings_the_changes(table: Sitting[Any]) -> None:
+def test_a_save_contains_the_changes(table: Sitting[Any]) -> None:
     loaded = load(ATW, json.loads(json.dumps(save(table))))
     assert loaded.game.card_digests() == table.game.card_digests() != ATW.card_digests()
     assert state_hash(loaded.game, loaded.state) == state_hash(table.game, table.state)
     assert load(table.game, save(ATW.start(seed=1))).game.card_digests() == ATW.card_digests()
 
 
-def test_a_record_brings_the_changes(table: Sitting[Any]) -> None:
+def test_a_record_contains_the_changes(table: Sitting[Any]) -> None:
     record = json.loads(json.dumps(record_of(table)))
     assert verify(ATW, record).faults == []
     again = play_up_to(ATW, record, len(record["entries"]))
@@ -250,7 +250,7 @@ then:
 """
 
 
-def test_a_scenario_plays_by_the_changes_in_all_ways() -> None:
+def test_a_scenario_uses_the_changes_in_all_ways() -> None:
     champions = game("champions")
     changed = champions.with_changes({"Fireball": {"deal.amount": 30}})
     run_scenario(champions, read_scenario(FIREBALL.format(cards="", health=90), "printed"))

@@ -1,4 +1,4 @@
-"""Every word on a card declares what it takes, and what it declares is what its class takes."""
+"""Every word on a card declares its arguments, and they are those of its class."""
 
 from __future__ import annotations
 
@@ -19,34 +19,34 @@ from tests.words.walking import classes_on_cards, is_open, opaque_classes, remad
 
 
 def has_form(cls: type[Any]) -> bool:
-    """Whether it declares a form of its own, and does not only inherit one."""
+    """Whether it declares its own form and does not only inherit one."""
     return vars(cls).get("form", OPAQUE) is not OPAQUE
 
 
 @pytest.mark.interpreted
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_class_on_a_card_has_a_form(slug: str) -> None:
-    """Those in `opaque/` may lack one; a class that has got one is taken out of that list."""
+    """Those in `opaque/` may lack one. A class that gets one is removed from that list."""
     lacking = sorted(name for name, cls in classes_on_cards(game(slug)).items() if not has_form(cls))
     assert lacking == opaque_classes(slug)
 
 
 @pytest.mark.interpreted
 @pytest.mark.parametrize("slug", SLUGS)
-def test_a_form_takes_what_the_class_takes(slug: str) -> None:
+def test_a_form_has_the_arguments_of_the_class(slug: str) -> None:
     for name, cls in classes_on_cards(game(slug)).items():
         if has_form(cls):
             assert [told(p) for p in cls.form.takes] == [signed(p) for p in declared(cls)], name
 
 
 def declared(cls: type[Any]) -> list[inspect.Parameter]:
-    """The arguments of a constructor; a word without one of its own takes nothing."""
+    """The arguments of a constructor. A word without its own constructor takes nothing."""
     own = cls.__init__ is not Word.__init__
     return list(inspect.signature(cls).parameters.values()) if own else []
 
 
 def told(param: Param) -> tuple[str, bool, object]:
-    """An argument as a form declares it: its name, whether it takes all further ones, and its default."""
+    """An argument as a form declares it: its name, whether it takes all remaining ones, and its default."""
     return param.arg, param.many, param.default
 
 
@@ -74,7 +74,7 @@ def test_every_card_is_within_its_ranges_and_every_path_means_one_value(slug: st
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_a_card_made_from_its_form_is_the_same(slug: str) -> None:
+def test_a_card_built_from_its_form_is_the_same(slug: str) -> None:
     for card in game(slug).pool():
         assert changed(card, {}) is card
         made = remade(card)
@@ -84,7 +84,7 @@ def test_a_card_made_from_its_form_is_the_same(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_card_that_is_written_and_read_is_the_same(slug: str) -> None:
-    """Of all cards on which every word has a form."""
+    """For all cards with only declared words."""
     plain = game(slug)
     words = plain.vocabulary()
     for card in [card for card in plain.pool() if is_open(card)]:
@@ -94,7 +94,7 @@ def test_a_card_that_is_written_and_read_is_the_same(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_a_value_that_is_shown_can_be_given_back(slug: str) -> None:
+def test_a_displayed_value_can_be_written_back(slug: str) -> None:
     """What a designer reads at a path is what can be written there."""
     for card in game(slug).pool():
         shown = {spot.path: spot.shown() for spot in spots(card)}

@@ -1,4 +1,4 @@
-"""A number on a card counts: changed, some scenario or seeded play that uses the card goes otherwise."""
+"""A number on a card matters: if it changes, some scenario or seeded play that uses the card goes differently."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from tests.every_game.games import SLUGS
 from tests.words.numbers import Number, Stage, numbers
 
 WITHOUT_EFFECT: Final = Path(__file__).parent / "without_effect.txt"
-"""The numbers that change nothing, or of which nothing shows yet that they do: `game: card: path: why`."""
+"""The numbers without a known effect: `game: card: path: why`."""
 SAMPLE: Final = 200
 IS_COMPILED: Final = not table.__file__.endswith(".py")
 
 
 def listed(slug: str) -> set[str]:
-    """The numbers of a game that nothing shows yet, by name."""
+    """The numbers of a game without a known effect, by name."""
     lines = WITHOUT_EFFECT.read_text("utf-8").splitlines()
     return {": ".join(line.split(": ")[1:3]) for line in lines if line.startswith(f"{slug}: ")}
 
 
 def without_effect(stage: Stage, chosen: list[Number]) -> list[str]:
-    """Those of the numbers that nothing shows."""
+    """The numbers without a known effect among these."""
     return [number.name() for number in chosen if not stage.shown_by(number)]
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_a_changed_number_changes_how_a_game_goes(slug: str) -> None:
-    """Of a sample that is always the same: 200 numbers, or the first 20 of them where the program is not compiled."""
+def test_a_changed_number_changes_the_course_of_a_game(slug: str) -> None:
+    """For a fixed sample: 200 numbers, or the first 20 of them with interpreted code."""
     stage = Stage(slug)
     sample = random.Random(slug).sample(numbers(stage.game), SAMPLE)[: SAMPLE if IS_COMPILED else SAMPLE // 10]
     left_out = listed(slug)
@@ -41,7 +41,7 @@ def test_a_changed_number_changes_how_a_game_goes(slug: str) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("slug", SLUGS)
-def test_every_changed_number_changes_how_a_game_goes(slug: str) -> None:
+def test_every_changed_number_changes_the_course_of_a_game(slug: str) -> None:
     """Those in the list are left out: each of them would be tried in all positions and take longest."""
     stage = Stage(slug)
     left_out = listed(slug)

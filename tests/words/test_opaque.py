@@ -1,4 +1,4 @@
-"""A word that has declared nothing is carried along: cards around it can be listed, changed and shown all the same."""
+"""An undeclared word is carried along: cards with it can still be listed, changed and shown."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Silent(Word):
 
 
 class Loud(Ability):
-    """An ability with silent words in every place."""
+    """An ability with undeclared words in every place."""
 
     form = Form("loud", "", Whole("n", 1, 5), Amount("much", 0, 9), Part("to"), Do("do", field="inner"))
 
@@ -32,7 +32,7 @@ class Loud(Ability):
 
 
 class Quieter(Loud):
-    """Only inherits a form: it is silent, too."""
+    """Only inherits a form, so it is undeclared too."""
 
 
 class Plain(Card):
@@ -48,19 +48,19 @@ SILENT = Silent()
 CARD = Plain("card", (Loud(2, SILENT, SILENT, (SILENT,)), Quieter(2, 3, SILENT, ())))
 
 
-def test_only_what_is_declared_is_listed() -> None:
+def test_only_declared_words_are_listed() -> None:
     assert {spot.path: spot.value for spot in spots(CARD)} == {"loud.n": 2}
     assert first_fault(CARD) == ""
 
 
-def test_silent_words_are_kept_when_a_value_changes() -> None:
+def test_undeclared_words_are_kept_when_a_value_changes() -> None:
     loud, quieter = changed(CARD, {"n": 4}).abilities
     assert isinstance(loud, Loud)
     assert (loud.n, loud.much, loud.to, loud.inner) == (4, SILENT, SILENT, (SILENT,))
     assert quieter is CARD.abilities[1]
 
 
-def test_of_a_silent_word_json_has_the_text() -> None:
+def test_the_json_of_an_undeclared_word_has_the_text() -> None:
     silent = {"word": "?", "text": "something"}
     loud = {"word": "loud", "n": 2, "much": silent, "to": silent, "do": [silent]}
     assert plain(CARD) == {"word": "plain", "id": "card", "ability": [loud, {"word": "?", "text": "Loud."}]}

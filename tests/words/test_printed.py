@@ -1,4 +1,4 @@
-"""Not one letter of a card changes, nor an address of a word, unless it is meant: see `printed.py`."""
+"""No letter of a card and no address of a word changes by accident: see `printed.py`."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from tests.words.printed import FOLDER, lines
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_texts_facts_and_addresses_are_as_before(slug: str) -> None:
+def test_texts_facts_and_addresses_are_unchanged(slug: str) -> None:
     assert lines(slug) == (FOLDER / f"{slug}.txt").read_text("utf-8").splitlines()

@@ -1,4 +1,4 @@
-"""The reference of a game's words: made from what they declare, and whole where every word has a form."""
+"""The reference of a game's words: generated from declarations, and complete if every word has a form."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.words.shared import section, table
 from tests.words.walking import opaque_classes
 
 OPEN = [slug for slug in SLUGS if not opaque_classes(slug)]
-"""The games that are carried over."""
+"""The games with complete declarations."""
 
 
 def entry(slug: str, word: str) -> dict[str, Any]:
@@ -24,7 +24,7 @@ def entry(slug: str, word: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("slug", OPEN)
 def test_every_word_has_a_description_and_an_example(slug: str) -> None:
-    """Plain values (a number, a text) are told by the words that take them."""
+    """Plain values (a number, a text) are described by the words that take them."""
     words = game(slug).vocabulary()
     for found in reference(game(slug)):
         assert found["about"], found["word"]
@@ -46,5 +46,5 @@ def test_a_word_has_its_arguments_with_ranges() -> None:
 
 
 def test_the_table_of_words_by_games_is_true() -> None:
-    """After a change of words or meanings that is meant: `python -m tests.words.shared`."""
+    """After an intended change of words or meanings: `python -m tests.words.shared`."""
     assert section() == table()

@@ -1,4 +1,4 @@
-"""Every value on a card that can be changed shows: in its JSON, and in its text or its facts."""
+"""Every value on a card that can be changed is visible: in its JSON, and in its text or its facts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SLUGS = ["atw", "champions", "school", "aew", "ttcg"]
 
 
 def others(spot: Spot) -> list[Any]:
-    """Some other values that could stand there."""
+    """Some other possible values."""
     param, shown = spot.param, spot.shown()
     if isinstance(param, Whole):
         return [n for n in (spot.value + 1, spot.value - 1) if not param.fault(n)]
@@ -29,7 +29,7 @@ def others(spot: Spot) -> list[Any]:
 
 
 def made(card: Card, spot: Spot) -> Card | None:
-    """The card with another value there; None where no other makes a card."""
+    """The card with another value there, or None if no other is valid."""
     for value in others(spot):
         try:
             return changed(card, {spot.path: value})
@@ -39,7 +39,7 @@ def made(card: Card, spot: Spot) -> Card | None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_every_changed_value_shows(slug: str) -> None:
+def test_every_changed_value_is_visible(slug: str) -> None:
     hidden: set[str] = set()
     tried = 0
     for card in game(slug).pool():

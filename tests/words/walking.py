@@ -1,4 +1,4 @@
-"""Ways through the words of a game's cards, for tests: every object on them, and every card made anew from its form."""
+"""Traversal of the words of a game's cards, for tests: every object on them, and every card rebuilt from its form."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ FOLDER = Path(__file__).parent / "opaque"
 
 
 def opaque_classes(slug: str) -> list[str]:
-    """The classes that may still be without a form. The list only gets shorter."""
+    """The classes that may still lack a form. The list only gets shorter."""
     return (FOLDER / f"{slug}.txt").read_text("utf-8").split()
 
 
 def classes_on_cards(game: Game) -> dict[str, type[Any]]:
-    """Every class of the game's vocabulary of which something stands on a card. Only of the interpreted program."""
+    """Every class of the game's vocabulary that a card uses. Only with interpreted code."""
     seen: dict[int, Any] = {}
     for card in game.cards.values():
         collect(card, f"playmat.games.{game.slug}.vocabulary.", seen)
@@ -29,7 +29,7 @@ def classes_on_cards(game: Game) -> dict[str, type[Any]]:
 
 
 def collect(value: Any, package: str, seen: dict[int, Any]) -> None:
-    """A value and everything in it that is of the vocabulary."""
+    """A value and everything in it that belongs to the vocabulary."""
     if isinstance(value, (list, tuple)):
         for part in value:
             collect(part, package, seen)
@@ -41,7 +41,7 @@ def collect(value: Any, package: str, seen: dict[int, Any]) -> None:
 
 
 def nodes(node: Any) -> Iterator[Any]:
-    """A word and every word below it, as far as forms tell."""
+    """A word and every word below it, according to their forms."""
     if isinstance(node, (list, tuple)):
         for part in node:
             yield from nodes(part)
@@ -57,7 +57,7 @@ def is_open(card: Card) -> bool:
 
 
 def remade(node: Any) -> Any:
-    """The same word from its form alone: every word below it is made anew."""
+    """The same word from its form alone: every word below it is rebuilt."""
     if isinstance(node, list):
         return [remade(part) for part in node]
     if isinstance(node, tuple):
@@ -81,5 +81,5 @@ def remade(node: Any) -> Any:
 
 
 def same(one: Card, other: Card) -> bool:
-    """Whether two cards are alike in all that can be seen of them: text, facts, words by address, values."""
+    """Whether two cards are equal in everything visible: text, facts, words by address, values."""
     return type(one) is type(other) and line(one) == line(other) and plain(one) == plain(other)

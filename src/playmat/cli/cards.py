@@ -136,7 +136,7 @@ def interleaved(out: Console, table: Table, texts: list[str]) -> RenderableType:
 
 
 def block(card: Card, face: Face | None = None) -> RenderableType:
-    """A card with one line per value, and the meaning of its words where the game explains them."""
+    """A card with one line per value, and the meaning of its words if the game explains them."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="dim", no_wrap=True)
     grid.add_column()

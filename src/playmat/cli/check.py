@@ -74,7 +74,7 @@ def show(listed: list[Finding]) -> None:
 
 
 def findings(slug: str) -> Iterator[Finding]:
-    """What can be said of a game. What keeps it from being played comes first and ends the list."""
+    """The findings about a game. Findings that prevent play come first and end the list."""
     named = sorted((entry for entry in entries() if entry.name == slug), key=lambda entry: bool(entry.fault))
     if not named:
         raise unknown("game", slug, sorted({entry.name for entry in entries()}))
@@ -93,7 +93,7 @@ def findings(slug: str) -> Iterator[Finding]:
 
 
 def attempt(look: Callable[[Game], Finding], game: Game, level: str) -> Finding:
-    """What a look at a part finds; an error in that part is a finding too."""
+    """The findings about a part. An error in that part is a finding too."""
     try:
         return look(game)
     except Exception as error:
@@ -132,7 +132,7 @@ def play(game: Game) -> Finding:
     return Finding("play", FINE, f"{GAMES} random games end, after {decisions / GAMES:.0f} decisions on average")
 
 
-# what makes it good
+# quality
 
 
 def rulebook(game: Game) -> Finding:
@@ -187,7 +187,7 @@ def lesson(game: Game) -> Finding:
 
 
 def about(game: Game) -> Finding:
-    """The game in a sentence, and what kind each card is."""
+    """The game in a sentence, and the kind of each card."""
     if not game.face.about:
         return Finding("face", TO_DO, "the lobby has no sentence about it. Set Face.about.")
     nameless = [card.name for card in game.pool() if not game.face.anatomy(card).kind]
@@ -213,7 +213,7 @@ def advice(game: Game) -> Finding:
 
 
 def evaluation(game: Game) -> Finding:
-    """The searching player can judge a position, by weights that were found for these cards."""
+    """The searching player can evaluate a position, with weights fitted to these cards."""
     if game.player.evaluation is None:
         todo = "searches play to the end. Write an Evaluation with weights (docs/research/players.md)."
         return Finding("evaluation", TO_DO, todo)
@@ -222,12 +222,12 @@ def evaluation(game: Game) -> Finding:
 
 
 def first_player(game: Game) -> Finding:
-    """Simulations tell what going first is worth."""
+    """Simulations report the first player's advantage."""
     if not overrides(game.statistics, Statistics, "first_seat"):
         return Finding("statistics", TO_DO, "simulations cannot tell who went first. Write Statistics.first_seat.")
     return Finding("statistics", FINE, "simulations tell who went first")
 
 
 def overrides(part: object, base: type[object], name: str) -> bool:
-    """Whether a part of a game says something of its own."""
+    """Whether a part of a game overrides something."""
     return getattr(type(part), name) is not getattr(base, name)

@@ -1,4 +1,4 @@
-"""What commands that play many games share: where to play, progress, and checkpoints."""
+"""What commands that play many games share: executors, progress, and checkpoints."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Run:
         return CheckpointFile(home() / "lab", question, edition_of(work.games))
 
     def say_time(self, out: Console, what: str) -> None:
-        """How long it took, with the start of the workers told apart."""
+        """How long it took, with the start of the workers separate."""
         startup = self.progress.startup
         apart = f", start-up {startup:.1f} s" if startup else ""
         where = "" if self.executor == LOCAL else f" on {self.executor}"

@@ -10,7 +10,7 @@ from playmat.engine.errors import PlaymatError
 
 
 class MissingExtra(PlaymatError):
-    """Something needs an extra that is not installed; the message ends with the command that installs it."""
+    """Something needs an extra that is not installed. The message ends with the command that installs it."""
 
 
 @contextmanager

@@ -22,14 +22,14 @@ Title = Annotated[str, typer.Option("--title", metavar="TITLE", help="Its title.
 
 KINDS = ["game"]
 MODEL, CLASS, TITLE, CHAPTER = "mygame", "MyGame", "My Game", "my-game"
-"""What the template calls the game: its package, its classes, its title and the file of its rules."""
+"""The names in the template: the game's package, its classes, its title and the file of its rules."""
 LONGEST = 40
 
 
 def command(what: What, name: Name, folder: Folder = Path(), title: Title = "") -> None:
     """Write a package with a small complete game: rules, cards, decks, rulebook, tests.
 
-    `playmat new game NAME` makes the folder NAME. The game can be played at once: install it with
+    `playmat new game NAME` creates the folder NAME. The game can be played at once: install it with
     `pip install --editable NAME`.
     """
     if what not in KINDS:
@@ -97,5 +97,5 @@ def write(source: Any, target: Path, names: dict[str, str]) -> int:
 
 
 def renamed(text: str, names: dict[str, str]) -> str:
-    """A text of the template with the game's own names in it, each put in once."""
+    """A text of the template with the game's own names, each inserted once."""
     return re.sub("|".join(names), lambda match: names[match[0]], text)

@@ -15,6 +15,7 @@ from playmat.engine.game import Game
 from playmat.games import game as find_game
 from playmat.scenario.code_locations import CodeLocation, code_locations, enforced_by
 from playmat.scenario.rulebook import NUMBER, Rulebook, RuleText, read_rulebook
+from playmat.scenario.scenario import Scenario, read_or_fault
 
 OUT = Console(soft_wrap=True)
 PROGRESS = Console(stderr=True)
@@ -37,8 +38,8 @@ def command(
 ) -> None:
     """Show a rule with its rulings and scenarios, check the rulebook, or mutation-test it rule by rule."""
     played = find_game(game)
-    book = read_rulebook(played)
     number = " ".join(query or ())
+    book = read_rulebook(played, outline=not (check or mutate))
     if check:
         faults = check_book(played, book, number, as_json)
     elif mutate:
@@ -53,7 +54,7 @@ def command(
 
 
 def is_number(book: Rulebook, text: str) -> bool:
-    """Whether a text is, or looks like, the number of a rule or ruling; else it is searched for."""
+    """Whether a text is, or looks like, the number of a rule or ruling. Otherwise it is a search."""
     try:
         return bool(NUMBER.match(text) or book.rule(text))
     except UnknownName:
@@ -96,11 +97,16 @@ def show_rule(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
             OUT.print(f"  [cyan]{escape(location.name)}[/cyan]  [dim]{location.file}:{location.line}[/dim]")
         if rule.reason:
             OUT.print(f"  [dim]No scenario: {escape(rule.reason)}[/dim]")
-        for scenario in rule.scenarios:
+        for scenario in read_shown(rule):
             OUT.print(f"\n  [green]▸ {escape(scenario.title)}[/green]  [dim]{scenario.where}[/dim]")
             for line in scenario.text.rstrip().splitlines():
                 OUT.print(f"    {escape(line)}", style="dim")
     return 0
+
+
+def read_shown(rule: RuleText) -> list[Scenario]:
+    """The scenarios of one rule of an outline, read."""
+    return [read_or_fault(s.text, s.where, s.rules) for s in rule.scenarios]
 
 
 def code_json(rule: RuleText, locations: dict[str, list[CodeLocation]]) -> list[dict[str, Any]]:
@@ -116,7 +122,7 @@ def rule_json(rule: RuleText) -> dict[str, Any]:
         "chapter": rule.chapter,
         "rulings": rule.rulings,
         "reason": rule.reason,
-        "scenarios": [{"title": s.title, "where": s.where, "text": s.text} for s in rule.scenarios],
+        "scenarios": [{"title": s.title, "where": s.where, "text": s.text} for s in read_shown(rule)],
     }
 
 

@@ -38,7 +38,7 @@ class Screen:
         return self.out.height if self.live else 1000
 
     def say(self, what: RenderableType = "", style: str = "") -> None:
-        """Print something. Sentences are indented by one column, also where they wrap."""
+        """Print something. Sentences are indented by one column, including wrapped lines."""
         shown = Padding(Text(what, style), (0, 0, 0, 1), expand=False) if isinstance(what, str) else Group(what)
         self.out.print(shown, width=self.width)
 

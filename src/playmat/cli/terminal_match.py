@@ -146,7 +146,7 @@ class TerminalMatch:
         index = NONE if back == seat else self.auto_passes[seat].answer(view, secret=len(self.people) > 1)
         if index == NONE:
             return False
-        self.table.answer(index, seat)  # what happens meanwhile stays unread
+        self.table.answer(index, seat)  # new events stay unread
         return True
 
     def answer(self, seat: int, index: int) -> None:

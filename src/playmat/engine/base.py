@@ -94,7 +94,7 @@ class GameBase(GameFacts):
         return self.player.advice(view)
 
     def judge(self, view: AnyTable, seat: int, place: int = NONE) -> Judge:
-        """Who says what the words of the card at this place are worth to the seat whose view it is."""
+        """The judge of the words of the card at this place, for the seat of the view."""
         return self.player.judge(view, seat, place)
 
     def value(self, view: AnyTable, seat: int) -> float:
@@ -118,7 +118,7 @@ class GameBase(GameFacts):
         cards = {card.id: card for card in read_cards(game.more_cards, game)}
         replaced = {id: card for id, card in cards.items() if id in game.cards}
         game.cards |= cards
-        if replaced:  # a card that makes a token makes the changed one
+        if replaced:  # a card that creates a token creates the changed one
             game.cards = {id: renewed(card, replaced) for id, card in game.cards.items()}
         if game.filler is not None:
             game.filler = game.cards[game.filler.id]

@@ -25,13 +25,13 @@ BUILT_IN: Final = {
     "aew": "playmat.games.aew",
     "ttcg": "playmat.games.ttcg",
 }
-"""The games of this package. pyproject.toml declares them too; a source tree finds them here, whatever is installed."""
+"""The games of this package. pyproject.toml declares them too, but a source tree finds them here."""
 RESERVED: Final = ("engine", "kit", "match", *BUILT_IN)
-"""Saves name what a package declares by its first word, and these words are taken."""
+"""Saves name the declarations of a package by its first word, and these words are taken."""
 DECLARED: Final[tuple[dict[str, Any], ...]] = (MOVES, PROMPTS, KINDS)
-"""What games declare under addresses that they choose themselves."""
+"""What games declare under addresses of their own choice."""
 MACHINERY: Final = (Path(__file__), Path(str(importlib.__file__)))
-"""The files that import a game: no fault of a game lies there."""
+"""The files that import a game: errors there are not a game's fault."""
 
 MOST_KEPT: Final = 32
 """How many games with custom cards are kept in memory."""
@@ -43,13 +43,13 @@ class FaultyGame(PlaymatError):
 
 @dataclass(frozen=True)
 class Entry:
-    """A game that some installed package declares: its name, the object it is, and the package."""
+    """A game that an installed package declares: its name, its object, and the package."""
 
     name: str
     target: str
     package: str = OWN
     fault: str = ""
-    """Why it cannot be played, as far as that is known without importing it."""
+    """Why it cannot be played, as far as known without importing it."""
 
     @property
     def module(self) -> str:
@@ -75,12 +75,12 @@ def entries() -> tuple[Entry, ...]:
 
 
 def declared_fault(entry: Entry, packages: list[str]) -> str:
-    """What is wrong with how a package declares a game."""
+    """The error in the declaration of a game."""
     if len(packages) > 1:
         others = ", ".join(name for name in packages if name != entry.package)
         return f"another package has a game of this name ({others}): uninstall one of them"
     if not entry.name.isidentifier() or entry.name != entry.name.lower():
-        return f'"{entry.name}" is no name for a game: use lowercase letters, digits and underscores'
+        return f'"{entry.name}" is not a valid name for a game: use lowercase letters, digits and underscores'
     top = entry.module.partition(".")[0]
     if top in RESERVED:
         return f'its Python package cannot be called "{top}": playmat uses this name'
@@ -88,7 +88,7 @@ def declared_fault(entry: Entry, packages: list[str]) -> str:
 
 
 def names() -> list[str]:
-    """The names of the games, without those that are declared wrongly."""
+    """The names of the games, except those with invalid declarations."""
     return [entry.name for entry in entries() if not entry.fault]
 
 
@@ -107,7 +107,7 @@ def game_with(slug: str, cards: str) -> Game:
 
 
 def load(entry: Entry) -> Game:
-    """A game, imported when it is first asked for; or the one error that tells what is wrong with it."""
+    """A game, imported on first use, or the error that says what is wrong with it."""
     game = loaded(entry)
     if isinstance(game, FaultyGame):
         raise game
@@ -116,7 +116,7 @@ def load(entry: Entry) -> Game:
 
 @cache
 def loaded(entry: Entry) -> Game | FaultyGame:
-    """The same, tried once: Python does not run a module again that it has half imported."""
+    """The same, tried once: Python does not run a half-imported module again."""
     try:
         return import_game(entry)
     except FaultyGame as fault:
@@ -124,7 +124,7 @@ def loaded(entry: Entry) -> Game | FaultyGame:
 
 
 def import_game(entry: Entry) -> Game:
-    """Imports a game. Whatever is wrong with it is told in one error, and changes no other game."""
+    """Imports a game. All problems are reported in one error and change no other game."""
     if entry.fault:
         raise FaultyGame(told(entry, entry.fault))
     before = [dict(table) for table in DECLARED]
@@ -141,14 +141,14 @@ def import_game(entry: Entry) -> Game:
     if taken:
         raise FaultyGame(told(entry, f'it declares "{taken[0]}", which belongs to another game'))
     if not isinstance(value, Game):
-        raise FaultyGame(told(entry, f"{entry.target} is no playmat game"))
+        raise FaultyGame(told(entry, f"{entry.target} is not a playmat game"))
     if value.slug != entry.name:
         raise FaultyGame(told(entry, f'its entry point is called "{entry.name}", and the game itself "{value.slug}"'))
     return value
 
 
 def restore(before: list[dict[str, Any]]) -> list[str]:
-    """Gives every address back to what had it before; the addresses that something else had taken."""
+    """Restore every address to its previous owner. Returns the addresses that were taken."""
     taken: list[str] = []
     for table, earlier in zip(DECLARED, before, strict=True):
         taken += [address for address in earlier if table[address] is not earlier[address]]
@@ -157,7 +157,7 @@ def restore(before: list[dict[str, Any]]) -> list[str]:
 
 
 def fault_of(entry: Entry) -> str:
-    """Why a game cannot be played; "" if a first game begins."""
+    """Why a game cannot be played, or "" if a first game starts."""
     try:
         load(entry).start()
     except FaultyGame as fault:
@@ -168,17 +168,17 @@ def fault_of(entry: Entry) -> str:
 
 
 def told(entry: Entry, why: str) -> str:
-    """A fault with the package it is in."""
+    """An error with its package."""
     return f"{entry.name} cannot be played: {why} (package {entry.package or 'unknown'})"
 
 
 def describe(error: BaseException) -> str:
-    """An error in one line; where it has no words, the name of its kind."""
+    """An error in one line, or the name of its class if it has no text."""
     return " ".join(str(error).split()) or type(error).__name__
 
 
 def place_of(error: BaseException) -> str:
-    """The line of code that an error of the program comes from; "" for those that say everything themselves."""
+    """The line of code of an internal error, or "" for errors that explain themselves."""
     cause = error.__cause__ or error.__context__  # compiled code sets only the second
     if isinstance(error, BrokenRule) and cause is not None:
         return place_of(cause)

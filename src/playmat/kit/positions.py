@@ -112,7 +112,7 @@ def write_zone(game: GameFacts, state: State, zone: Zone, seat: int) -> list[Any
 
 
 def write_unseen(game: GameFacts, state: State, seat: int, last: list[int] | None = None) -> dict[str, Any]:
-    """The cards that the unknown ones of a seat stand for, where a view knows its list: by name, not as they lie.
+    """The cards that the unknown ones of a seat represent, if a view knows its list: by name, not by place.
 
     The copies in `last` are listed after all others.
     """
@@ -128,7 +128,7 @@ def write_unseen(game: GameFacts, state: State, seat: int, last: list[int] | Non
 def entry_of(
     game: GameFacts, state: State, place: int, seat: int, usual: int, facts: dict[str, Any] | None = None
 ) -> str | dict[str, Any]:
-    """A card as scenarios give it: its name, with its facts where it has any."""
+    """A card as scenarios write it: its name, with its facts if it has any."""
     own: dict[str, Any] = {}
     if state.owner[place] != seat:
         own["owner"] = SEATS[state.seats][state.owner[place]]
@@ -145,13 +145,13 @@ def names_of_seats(state: State, bits: int) -> list[str]:
 
 
 def card_name(game: GameFacts, card: Card) -> str:
-    """How a scenario names a card: by its name, or by its id where another card has the same name."""
+    """How a scenario names a card: by its name, or by its id if another card has the same name."""
     if not card.id:
         return UNKNOWN_NAME
     return card.name if game.card(card.name) is card else card.id
 
 
 def numbered(names: list[str], at: int) -> str:
-    """A name in a list, with its number where it occurs before: Ink Golem (2)."""
+    """A name in a list, with its number if it occurs before: Ink Golem (2)."""
     count = names[: at + 1].count(names[at])
     return names[at] if count == 1 else f"{names[at]} ({count})"

@@ -54,7 +54,7 @@ class Flag(Worded):
 
 @final
 class Number(Setting):
-    """A whole number. Words may stand for special values ("none": 0)."""
+    """A whole number. Words may represent special values ("none": 0)."""
 
     def __init__(
         self, at: int, name: str, default: int, text: str, least: int, most: int, also: dict[str, int]
@@ -104,7 +104,7 @@ class Settings:
         self.all: Final[list[Setting]] = []
 
     def flag(self, name: str, default: bool, text: str, on: str = "", off: str = "", tells: bool = False) -> Flag:
-        """Declare a setting that is on or off. `tells`: if on, silence reveals what a player holds."""
+        """Declare a setting that is on or off. `tells`: if on, silence reveals a player's cards."""
         setting = Flag(len(self.all), name, default, text, on or self.words[0], off or self.words[1], tells)
         self.all.append(setting)
         return setting
@@ -113,7 +113,7 @@ class Settings:
         self, name: str, default: int, text: str, least: int = 0, most: int = MOST_NUMBER,
         also: dict[str, int] | None = None,
     ) -> Number:  # fmt: skip
-        """Declare a number from `least` to `most`. `also`: words that stand for a number."""
+        """Declare a number from `least` to `most`. `also`: words that represent a number."""
         setting = Number(len(self.all), name, default, text, least, most, also or {})
         self.all.append(setting)
         return setting
@@ -124,7 +124,7 @@ class Settings:
     ) -> Choice:  # fmt: skip
         """Declare a choice among words, the first being the default. `inner`: words that only the game uses.
 
-        `tells`: the word with which silence reveals what a player holds. `older`: former spellings that are still read.
+        `tells`: the word with which silence reveals a player's cards. `older`: former spellings that are still read.
         """
         setting = Choice(len(self.all), name, values, text, inner or [], tells, older)
         self.all.append(setting)

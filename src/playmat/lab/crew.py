@@ -1,4 +1,4 @@
-"""What runs the jobs of an experiment: this process, or processes that live as long as the experiment.
+"""Runs the jobs of an experiment: this process, or processes that live as long as the experiment.
 
 A job has `run(work)`. Results come back in the order of the jobs.
 """

@@ -90,7 +90,7 @@ def usual_settings(game: Game) -> dict[str, str]:
 
 
 def quiet_positions(game: Game, decks: list[Deck], seed: int) -> Iterator[tuple[dict[str, Any], dict[str, str]]]:
-    """Positions of a game between computers that can be written down. Later ones come first where they are many."""
+    """Positions of a game between computers that can be written down. Later ones come first if there are many."""
     settings = usual_settings(game)
     table = game.start(decks, seed, settings)
     table.keeps_checkpoints = False
@@ -155,7 +155,7 @@ def name_of(game: Game, card: Card) -> str:
 
 
 def reach_play(table: Sitting[Any], card: Card) -> bool:
-    """Play on until the seat can play the card. Whether it comes to that."""
+    """Play on until the seat can play the card. Whether that happens."""
     agents = [player("greedy", seat) for seat in range(SEATS_IN_PLAY)]
     try:
         for _ in range(AHEAD):

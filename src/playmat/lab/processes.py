@@ -1,6 +1,6 @@
 """Worker processes on this machine, each at the end of a pipe.
 
-A pool of the standard library waits forever for the job of a process that was killed, or gives up all of its jobs.
+A pool of the standard library waits forever for the job of a killed process, or abandons all its jobs.
 Here the job runs again in a new process.
 """
 
@@ -21,9 +21,9 @@ from playmat.lab.progress import Progress
 AHEAD = 4
 """Jobs per process that may be done before an earlier one is."""
 MOST_DEATHS = 3
-"""A job whose process died this often is given up."""
+"""A job whose process died this often is abandoned."""
 PATIENCE = 0.1
-"""Seconds between looks at whether the experiment was canceled."""
+"""Seconds between checks for a cancellation."""
 IDLE = -1
 
 

@@ -1,4 +1,4 @@
-"""How far an experiment has come, and the wish to stop it. Another thread may read the one and set the other."""
+"""The progress of an experiment, and a request to stop it. Another thread may read the one and set the other."""
 
 from __future__ import annotations
 

@@ -25,9 +25,9 @@ AUTHENTICATION = ("RAY_AUTH_MODE", "RAY_AUTH_TOKEN", "RAY_AUTH_TOKEN_PATH")
 AHEAD = 2
 """Jobs per core that are with the cluster at once."""
 MOST_DEATHS = 5
-"""A job whose worker died this often is given up."""
+"""A job whose worker died this often is abandoned."""
 PATIENCE = 0.1
-"""Seconds between looks at whether the experiment was canceled."""
+"""Seconds between checks for a cancellation."""
 COUNT_EVERY = 5.0
 """Seconds between counts of the cluster's cores, since machines may join."""
 
@@ -66,7 +66,7 @@ class RayWorkers:
         options: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
         try:
             if joins:
-                with warnings.catch_warnings(action="ignore"):  # what goes wrong is in the error, too
+                with warnings.catch_warnings(action="ignore"):  # the error has the details, too
                     ray.init(address=joins, **options)
             else:
                 self.folder = tempfile.mkdtemp(prefix="playmat-ray-")
@@ -79,7 +79,7 @@ class RayWorkers:
         return ray
 
     def stop(self) -> None:
-        """Give up what still runs, and leave the cluster (or end one that was started here)."""
+        """Cancel what still runs, and leave the cluster (or stop one that was started here)."""
         for job in self.jobs:
             self.ray.cancel(job, force=True)
         self.ray.shutdown()

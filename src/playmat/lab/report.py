@@ -1,7 +1,7 @@
 """Reports: simulations and comparisons as one page that opens offline.
 
 The page is a template that is built with the web page. The data goes into it as JSON, and the same code draws it there
-and on the page Lab.
+and on the Lab page.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from playmat.lab.verdicts import subject_of, verdict_text
 
 FORMAT = "playmat-lab"
 VERSION = 1
-"""Grows when the data of a report means something else."""
+"""Increases when the meaning of a report's data changes."""
 TEMPLATE = "report.html"
 PLACE = "PLAYMAT_REPORT_DATA"
 """The text of the template that the data replaces."""
 UNSAFE = {ord(sign): f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"}
-"""What could end the script element that the data is in, as JSON writes it."""
+"""Text that could end the script element around the data, as JSON writes it."""
 LEFT_OUT = ("events", "openings", "course", "deck_statistics")
 """Parts of a simulation that a report does not show."""
 
@@ -52,7 +52,7 @@ def comparison_report(game: Game, lists: PlanDecks, data: dict[str, Any]) -> dic
 
 
 def head(game: Game, lists: PlanDecks, decks: list[str]) -> dict[str, Any]:
-    """What every report begins with: the game, and the titles of its decks."""
+    """The start of every report: the game, and the titles of its decks."""
     own = {deck.name: deck for deck in lists.own.values()} | lists.own
     titles = {name: (own[name] if name in own else game.deck(name)).title for name in decks}
     return {

@@ -1,9 +1,9 @@
 """Statistics for experiments that stop when their question is answered.
 
-An experiment looks at its results at stated numbers of pairs. Each look has its own share of the error rate, and the
+An experiment looks at its results at fixed numbers of pairs. Each look has its own share of the error rate, and the
 shares add up to `ALPHA`. So all intervals of an experiment contain the true difference together with a probability of
 at least 95%, at whichever look it stops (a group-sequential test by Bonferroni's inequality). Half of the error rate
-belongs to the last look, so waiting for it costs little; the looks before share the other half.
+belongs to the last look, so waiting for it costs little. The earlier looks share the other half.
 """
 
 from __future__ import annotations
@@ -61,8 +61,8 @@ class Differences:
     def interval(self, alpha: float) -> Interval:
         """The mean with its interval at this error rate.
 
-        Most pairs end alike, so few of them carry the difference, and the plain interval would be too short. Imagined
-        pairs at both bounds make up for that (Bonett and Price 2012, with z²/4 pairs at each bound instead of one).
+        Most pairs end alike, so few of them carry the difference, and the plain interval would be too short. Imaginary
+        pairs at both bounds compensate for that (Bonett and Price 2012, with z²/4 pairs at each bound instead of one).
         """
         z = quantile(alpha)
         imagined = z * z / 2
@@ -117,7 +117,7 @@ def verdict(interval: Interval, points: float) -> str:
 
 
 def pairs_needed(differences: Differences, alpha: float, points: float) -> int:
-    """About how many pairs answer the question, if the mean stays where it is."""
+    """About how many pairs give a verdict, if the mean stays the same."""
     size = abs(differences.mean)
     margin = max(size, points - size)
     return ceil((quantile(alpha) * differences.deviation() / margin) ** 2) if margin > 0 else 0

@@ -64,7 +64,7 @@ def copies_in(deck: Deck, game: Game, cards: set[str]) -> int:
 def without(game: Game, cards: list[str], plain: str = "") -> tuple[Game, dict[str, str]]:
     """The game with plain cards in place of some, and the name of the plain card for each.
 
-    A replaced card keeps its name and id, so decks stay as they are. Everything else on it is that of the plain card.
+    A replaced card keeps its name and id, so decks stay as they are. Everything else on it comes from the plain card.
     """
     spelling = Spelling(game.vocabulary())
     texts: list[str] = []

@@ -44,7 +44,7 @@ def code_locations(game: Game, ids: list[str]) -> dict[str, list[CodeLocation]]:
         file = f"{edit.module.removeprefix('playmat.').replace('.', '/')}.py"
         edited.setdefault((file, edit.function), set()).update(edit.rules)
     locations: dict[str, list[CodeLocation]] = {}
-    # Each pass looks for what the earlier ones did not find; one that has nothing left to find reads nothing.
+    # Each pass looks for what the earlier ones did not find. A pass without anything to find reads nothing.
     passes: list[tuple[list[Piece], Callable[[Piece], set[str]]]] = [
         (written, lambda p: p.texts | p.through(refusals) | edited.get((p.location.file, p.location.name), set())),
         (written, lambda p: p.through(others)),
@@ -65,7 +65,7 @@ class Piece:
         self.location = location
         self.texts: set[str] = set()
         self.names: set[str] = set()
-        for inner in ast.walk(node):  # once for both: walking is what takes the time
+        for inner in ast.walk(node):  # once for both: walking takes most of the time
             if isinstance(inner, ast.Name):
                 self.names.add(inner.id)
             elif isinstance(inner, ast.Constant) and isinstance(inner.value, str):
@@ -106,7 +106,7 @@ def functions(file: str, tree: ast.Module) -> Iterator[tuple[CodeLocation, ast.A
 
 
 def constants(tree: ast.Module) -> Iterator[tuple[str, ast.stmt]]:
-    """What a file declares besides functions and classes, by name."""
+    """The declarations of a file besides functions and classes, by name."""
     for node in tree.body:
         if isinstance(node, (ast.Assign, ast.AnnAssign)):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]

@@ -10,7 +10,7 @@ from typing import Any
 from playmat.engine.errors import PlaymatError, unknown
 from playmat.engine.facts import GameFacts
 from playmat.engine.files.folder import folder_of
-from playmat.scenario.scenario import Scenario, file_and_line, read_or_fault
+from playmat.scenario.scenario import Scenario, file_and_line, read_or_fault, title_in
 
 __all__ = ["RuleText", "Rulebook", "read_file", "read_rulebook"]
 
@@ -97,15 +97,15 @@ def rulebook_folder(game: GameFacts) -> Any:
     return folder_of(game) / "rulebook"
 
 
-def read_rulebook(game: GameFacts) -> Rulebook:
-    """The rulebook of a game."""
+def read_rulebook(game: GameFacts, *, outline: bool = False) -> Rulebook:
+    """The rulebook of a game. An outline loads faster: its scenarios have only titles and texts."""
     folder = rulebook_folder(game)
     if not folder.is_dir():
         raise PlaymatError(f"{game.slug} has no rulebook")
     book = Rulebook(book_ids(folder), [], [])
     for path in sorted(folder.iterdir(), key=lambda p: str(p.name)):
         if path.name.endswith(".md"):
-            read_chapter(book, path.name, path.read_text("utf-8"))
+            read_chapter(book, path.name, path.read_text("utf-8"), outline)
     return book
 
 
@@ -117,14 +117,14 @@ def book_ids(folder: Any) -> list[str]:
     return [line.strip() for line in path.read_text("utf-8").splitlines() if line.strip()]
 
 
-def read_chapter(book: Rulebook, name: str, text: str) -> None:
+def read_chapter(book: Rulebook, name: str, text: str, outline: bool = False) -> None:
     """Read one file: rules, rulings, reasons and scenarios in order."""
     known = set(book.ids)
     current: RuleText | None = None
     aside = False
     odd: tuple[str, ...] = ()
     title = name
-    reader = ScenarioReader(name)
+    reader = ScenarioReader(name, outline)
     for number, line, block in pieces(text):
         if block is not None:
             scenario = reader.read(number, block, line, (*current.ids, *odd) if current and not aside else odd)
@@ -194,14 +194,18 @@ def pieces(text: str) -> list[tuple[int, str, str | None]]:
 class ScenarioReader:
     """The scenarios of one file. Each has a unique title, and an invalid one fails alone."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, outline: bool = False) -> None:
         self.name = name
+        self.outline = outline
         self.titles: dict[str, str] = {}
         """The first line of each title."""
 
     def read(self, number: int, block: str, end: str = "", above: tuple[str, ...] = ()) -> Scenario:
         """The scenario that begins at a line."""
-        scenario = read_or_fault(block, f"{self.name}:{number}", above)
+        where = f"{self.name}:{number}"
+        if self.outline:
+            return Scenario(title_in(block), where, rules=above, text=block)
+        scenario = read_or_fault(block, where, above)
         if end == NO_END:
             return replace(scenario, fault=f"{scenario.where}: {NO_END}")
         if not scenario.fault and scenario.title in self.titles:

@@ -87,7 +87,7 @@ class ScenarioRun:
         check_invariants(self.table)
 
     def answer(self, way: Way, who: str, text: str) -> None:
-        """Give a seat's answer. If it fails, the error names what the table answered by itself before."""
+        """Give a seat's answer. If it fails, the error names the automatic answers of the table before it."""
         t = self.table
         seat = seat_of(t, who)
         alone, t.alone = t.alone, []
@@ -120,7 +120,7 @@ class ScenarioRun:
 
 
 def check_not_skipped(t: Sitting[Any], alone: list[tuple[int, str, str]], seat: int, text: str) -> None:
-    """Reject an answer meant for a window that the table has passed by itself, if it also fits the next one."""
+    """Reject an answer meant for a window that the table has passed automatically, if it also fits the next one."""
     skipped = [prompt for who, prompt, option in alone if who == seat and option.lower() == text.lower()]
     if skipped and wording_of(t).names_nothing(text.lower()):
         who, asked = SEATS[t.state.seats][seat], t.asked().prompt.name

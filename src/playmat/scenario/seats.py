@@ -29,7 +29,7 @@ def as_offered(t: Table[Any], text: str) -> str:
 
 
 def forced_answers(t: Table[Any], alone: list[tuple[int, str, str]], text: str = "") -> str:
-    """The forced answers that the table gave by itself, in words: those with this text, or the last ones."""
+    """The forced answers that the table gave automatically, in words: those with this text, or the last ones."""
     matching = [entry for entry in alone if text and entry[2].lower().startswith(text.lower())]
     names = SEATS[t.state.seats]
     return "".join(

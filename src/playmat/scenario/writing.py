@@ -120,7 +120,7 @@ class SeenAnswer:
         """Whether only its own seat knows that it was asked, or what it answered."""
 
     def was_seen(self, t: Sitting[Any], viewer: int, lines: int) -> bool:
-        """Whether the log told a viewer about it: something happened, and each of its cards was named."""
+        """Whether a viewer's log reported it: something happened, and each of its cards was named."""
         new = " ".join(line for _, line in log(t, viewer, lines))
         return bool(new) and not self.secret and all(name in new for name in self.cards)
 
@@ -250,7 +250,7 @@ def options_of(game: Game, state: State) -> dict[str, str]:
     if game.matches is not None and game.matches.wanted(actual):
         actual[game.matches.option] = game.full_options({})[game.matches.option]
     options: dict[str, str] = {}
-    for _ in range(2):  # a preset may change what is usual
+    for _ in range(2):  # a preset may change the defaults
         usual = game.full_options(options)
         options |= {name: value for name, value in actual.items() if usual[name] != value}
     return options
@@ -293,7 +293,7 @@ def played_steps(game: Game, scenario: Scenario, steps: Steps) -> tuple[Steps, S
 
 
 def passes_before(run: ScenarioRun, step: dict[str, Any]) -> Steps:
-    """The passes of other seats until the seat of a step is asked, given in this run; and a check of where it is."""
+    """The passes of other seats until the seat of a step is asked, given in this run, and a check of the question."""
     (who,) = step
     steps: Steps = []
     names = SEATS[run.table.state.seats]
@@ -311,7 +311,7 @@ def passes_before(run: ScenarioRun, step: dict[str, Any]) -> Steps:
 
 
 def checked(run: ScenarioRun) -> Steps:
-    """A check of the question, where the table has just answered another one by itself."""
+    """A check of the question, if the table has just answered another one automatically."""
     if not run.table.alone or run.table.over:
         return []
     pending = run.table.asked()

@@ -15,7 +15,7 @@ Loader: Final[Any] = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 DEEPEST: Final = 20
 """The deepest nesting of lists and mappings."""
 MOST: Final = 20_000
-"""The most parts, where repeated ones (&this, *this) count each time."""
+"""The maximum number of parts, with repeated ones (&this, *this) counted each time."""
 
 BLOCK_STYLES: Final = ("|", ">")
 

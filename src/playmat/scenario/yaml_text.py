@@ -27,7 +27,7 @@ def inline(value: Any) -> str:
 
 
 def bracketed(value: Any) -> str:
-    """An entry of a list in one line: a mapping with one name needs no braces of its own."""
+    """An entry of a list in one line: a mapping with one name needs no braces."""
     if isinstance(value, dict) and len(value) == 1:
         ((name, part),) = value.items()
         return f"{scalar(name)}: {inline(part)}"
@@ -35,7 +35,7 @@ def bracketed(value: Any) -> str:
 
 
 def lines_of(name: str, value: Any, indent: int = 0) -> list[str]:
-    """A key with its value: in one line where that is short, else in a block."""
+    """A key with its value: in one line if that is short, otherwise in a block."""
     space = " " * indent
     short = f"{space}{scalar(name)}: {inline(value)}"
     if not isinstance(value, (dict, list)) or not value or (indent and len(short) <= WIDEST):

@@ -42,7 +42,7 @@ def ruling_entries(game: Game, rule: RuleText) -> list[Entry]:
 
 
 def card_entry(game: Game, card: Card) -> Entry:
-    """A card, by all that is printed on it."""
+    """A card, by all its printed text."""
     face = game.face.anatomy(card)
     text = " ".join([*([f"{face.type_line}."] if face.type_line else []), *face.text, face.flavour]).strip()
     return Entry("card", game.slug, card.id, card.name, plain(text), f"/cards/{game.slug}/{quote(card.id, safe='')}")

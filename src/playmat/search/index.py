@@ -15,14 +15,14 @@ SATURATION: Final = 1.2
 LENGTH: Final = 0.5
 """BM25: how soon a repeated word stops counting, and how much a long text counts less."""
 IN_TITLE: Final = {"card": 3, "docs": 3}
-"""A word in a title counts like this many in the text; chapters of a rulebook count once."""
+"""The weight of a word in a title, relative to the text. Chapters of a rulebook count once."""
 PREFIX: Final = 0.55
 TYPO: Final = 0.4
-"""What a match counts that is only a beginning, or only similar."""
+"""The weight of a match that is only a beginning, or only similar."""
 COVERAGE: Final = 1.6
-"""How much an entry without some of the words falls back."""
+"""The penalty for an entry without some of the words."""
 NUMBERED: Final = 1000.0
-"""An entry whose number was asked for comes first."""
+"""The bonus for an entry whose number was searched for."""
 KINDS: Final = {"rule": 1.0, "ruling": 0.95, "card": 0.7, "docs": 0.7}
 """Questions are answered by rules first."""
 AROUND: Final = 240
@@ -36,25 +36,25 @@ class Entry:
     kind: str
     """rule, ruling, card or docs"""
     game: str
-    """The slug of its game; empty for documentation."""
+    """The slug of its game, or "" for documentation."""
     number: str
-    """The number of a rule or ruling, the ID of a card; empty for documentation."""
+    """The number of a rule or ruling, the ID of a card, or "" for documentation."""
     title: str
     text: str
     url: str
-    """Where the browser shows it."""
+    """Its address in the browser."""
 
 
 @dataclass(frozen=True)
 class Hit:
-    """An entry that was found."""
+    """A result."""
 
     entry: Entry
     score: float
     excerpt: str
     """The part of its text that fits best."""
     marks: list[str]
-    """The words of title and excerpt that match, as they are written there, in lower case."""
+    """The words of title and excerpt that match, as written there, in lower case."""
 
 
 class Index:
@@ -111,7 +111,7 @@ class Index:
         return parts
 
     def scores(self, matches: dict[str, float]) -> dict[int, float]:
-        """What the best match of one word counts, by entry."""
+        """The weight of the best match of one word, by entry."""
         best: dict[int, float] = {}
         for part, weight in matches.items():
             holding = self.postings[part]
@@ -123,7 +123,7 @@ class Index:
         return best
 
     def hit(self, at: int, score: float, similar: set[str]) -> Hit:
-        """An entry as it is shown."""
+        """An entry for display."""
         entry = self.entries[at]
         excerpt = excerpt_of(entry.text, similar)
         words = {word for word in words_in(f"{entry.title} {excerpt}") if stem(word) in similar}
@@ -131,7 +131,7 @@ class Index:
 
 
 def terms_of(query: str) -> list[str]:
-    """The words of a query that say something, each once."""
+    """The significant words of a query, each once."""
     words = list(dict.fromkeys(words_in(query)))
     return [word for word in words if word not in STOP_WORDS] or words
 

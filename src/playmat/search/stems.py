@@ -17,7 +17,7 @@ FILLERS: Final = (
     "were what when where which while who whom why will with won't would you your "
 )
 STOP_WORDS: Final = frozenset(FILLERS.split())
-"""Words that say nothing about what is asked. They are ignored unless a query has no others."""
+"""Filler words. They are ignored unless a query has no others."""
 
 
 def words_in(text: str) -> list[str]:

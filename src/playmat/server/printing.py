@@ -1,4 +1,4 @@
-"""The page on a free port of this machine, with one game and its sets, for as long as it takes to print some cards."""
+"""The page on a free port of this machine, with one game and its sets, for as long as printing takes."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ MOST_CARDS: Final = 200
 MOST_NODES: Final = 600
 """The most words, numbers and texts on one card. Printed cards have at most 160."""
 MOST_TOTAL: Final = 12_000
-"""The most in all. The printed games have 5,000 to 9,000."""
+"""The maximum in total. The printed games have 5,000 to 9,000."""
 MOST_NUMBER: Final = 1_000_000
 MOST_TEXT: Final = 500
 MOST_NAME: Final = 60

@@ -1,4 +1,4 @@
-"""The changed cards of a set: values by path, read as what the card takes there."""
+"""The changed cards of a set: values by path, read as the type that the card takes there."""
 
 from __future__ import annotations
 

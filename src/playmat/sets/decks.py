@@ -53,7 +53,7 @@ def exchange_in(line: str) -> tuple[str, int, str] | None:
 
 
 def exchanged(game: Game, cards: list[str], count: int, name: str) -> str:
-    """Add copies of a card to a list, or take some out. The fault, or ""."""
+    """Add copies of a card to a list, or remove some. The fault, or ""."""
     try:
         card = game.card(name)
     except UnknownName as fault:

@@ -76,7 +76,7 @@ def shown(value: Any) -> str:
 
 
 def deck_differences(before: Game, after: Game) -> list[Difference]:
-    """The decks that are new, changed or taken out."""
+    """The decks that are new, changed or removed."""
     found: list[Difference] = []
     for name, deck in after.decks.items():
         if name not in before.decks:

@@ -1,4 +1,4 @@
-"""The pictures of a set: for designers and their pages. They are no part of its contents, and never leave the file."""
+"""The pictures of a set: for designers and their pages. They are not part of its contents, and never leave the file."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playmat.sets.faults import Faults
 
 OWN_PICTURE: Final = re.compile(r"data:image/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]*")
 OWN: Final = "own"
-"""Stands for a picture file where it is left out."""
+"""Represents a picture file that is left out."""
 MOST_FILE: Final = 4_000_000
 """The most letters of a set with its picture files."""
 PARTS: Final = ("figure", "color", "ground")

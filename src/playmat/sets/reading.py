@@ -39,7 +39,7 @@ SHAPES: Final = {
 }  # fmt: skip
 """The keys of a set, and the type of each value."""
 NO_DECK: Final = "none"
-"""Written instead of a list, it takes a deck of the game out."""
+"""Written instead of a list, it removes a deck of the game."""
 
 
 def read_set(text: str, game: Game | None = None) -> GameSet:
@@ -148,7 +148,7 @@ class SetReader:
     # parts
 
     def read_parts(self) -> GameSet | None:
-        """Read all parts, put them together, and try them."""
+        """Read all parts, combine them, and try them."""
         first, block = self.yaml.text_line(("cards",)), ("cards",) in self.yaml.blocks
         cards = CardLines(self.game, self.raw.get("cards") or "", first, block, self.faults)
         needed = cards.lines and any(self.raw.get(key) for key in ("changes", "removed", "decks", "pictures"))
@@ -290,7 +290,7 @@ def is_name(name: Any) -> bool:
 
 
 def deck_text(deck: Deck | None) -> str:
-    """A deck as the text of its file, in one order. A deck that is taken out is empty."""
+    """A deck as the text of its file, in one order. A removed deck is empty."""
     if deck is None:
         return ""
     notes = [f"{key}: {value}" for key, value in sorted(deck.notes.items())]

@@ -1,4 +1,4 @@
-"""Cards and decks: what stands where on a card, and that the decks of the game may be played."""
+"""Cards and decks: the layout of cards, and that the decks of the game are legal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A lesson says what to do so that only one answer is meant, and that answer leads on."""
+"""A lesson says what to do so that only one answer is meant, and that answer continues it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playmat.testing.play import OfGames
 
 
 class Reader(Way):
-    """A learner who reads the text and does what it says."""
+    """A learner who reads the text and follows it."""
 
     def __init__(self, step: LessonStep) -> None:
         self.step = step
@@ -37,13 +37,13 @@ def texts_of(t: Sitting[Any]) -> list[str]:
 
 
 class LessonTests(OfGames):
-    """Of a game that has a lesson; without one there is nothing to test."""
+    """For a game with a lesson. Without one there is nothing to test."""
 
     def test_each_position_is_played_as_it_says(self, slug: str) -> None:
         for step in read_lesson(playmat.game(slug)):
             run_scenario(playmat.game(slug), step.scenario)
 
-    def test_what_is_said_means_one_option(self, slug: str) -> None:
+    def test_every_text_names_one_option(self, slug: str) -> None:
         for step in read_lesson(playmat.game(slug)):
             run, reader = ScenarioRun(playmat.game(slug), step.scenario), Reader(step)
             run.begin()

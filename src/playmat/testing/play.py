@@ -1,4 +1,4 @@
-"""What the tests share: the games they are about, and seeded random play."""
+"""What the tests share: the games, and seeded random play."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class OfGames:
 
 
 def seats_for(game: Game, seed: int) -> list[str]:
-    """Decks for the seats of the seeded game; over the seeds every number of seats and every two decks come up."""
+    """Decks for the seats of the seeded game. The seeds cover every number of seats and every pair of decks."""
     names = list(game.decks)
     seats = game.least_seats + seed % (game.most_seats - game.least_seats + 1)
     return [names[(seed * (k + 1) + k + k * (seed // len(names))) % len(names)] for k in range(seats)]
@@ -54,6 +54,6 @@ def random_play(t: Table[Any], seed: int) -> Iterator[Table[Any]]:
 
 
 def sensible(t: Table[Any]) -> list[Option]:
-    """The options that belong to the game itself: random players who offer and accept draws would hardly play."""
+    """The options of the game itself: random players who offer and accept draws would hardly play."""
     options = t.listed(t.state.pending) if t.state.pending is not None else []
     return [o for o in options if not o.move.aside] or options

@@ -1,4 +1,4 @@
-"""What a program meets: questions with options that can be read, records, and tables that can be pickled."""
+"""The API for programs: questions with readable options, records, and tables that can be pickled."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class ProgramTests(OfGames):
             assert repr(chosen) == kept_text == f"<Option {chosen.index}: {text}>"
             assert other.text == first
 
-    def test_the_record_is_written_when_somebody_reads_it(self, slug: str) -> None:
+    def test_the_record_is_written_when_it_is_read(self, slug: str) -> None:
         chance = random.Random(2)
         read, unread = started(slug), started(slug)
         while not read.over and len(read.record) < 150:

@@ -1,4 +1,4 @@
-"""What every game must have, whatever its rules: it ends, can be copied, saved, watched and imagined anywhere."""
+"""What every game must have: it ends, and can be copied, saved, watched and imagined at any moment."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ SHARED: Final = ("copies", "owner", "piles[", "listeners[", "noted", "marks", "s
 
 
 class PropertyTests(OfGames):
-    """A game ends, can be copied, saved, watched and imagined at every decision, and no view tells too much."""
+    """A game ends, can be copied, saved, watched and imagined at every decision, and no view reveals too much."""
 
     replaced: ClassVar[tuple[str, ...]] = ()
-    """Further fields of the game's own state that are replaced and never changed in place, by the beginning of their
-    paths; a part that begins with . or ] stands for a field of a record, wherever it is."""
+    """Additional fields of the game's own state that are replaced and never changed in place, by the beginning of
+    their paths. A part that begins with . or ] means a field of any record."""
 
     @pytest.mark.parametrize("seed", range(40))
-    def test_random_games_end_and_are_possible_at_each_decision(self, slug: str, seed: int) -> None:
+    def test_random_games_end_and_every_position_is_possible(self, slug: str, seed: int) -> None:
         t = begun(slug, seed)
         for _ in random_play(t, seed):
             check(t)
@@ -95,7 +95,7 @@ class PropertyTests(OfGames):
             assert all(texts)
 
     @pytest.mark.parametrize("seed", SEEDS)
-    def test_no_view_tells_what_its_seat_may_not_know(self, slug: str, seed: int) -> None:
+    def test_no_view_contains_what_its_seat_may_not_know(self, slug: str, seed: int) -> None:
         t = begun(slug, seed)
         for k, _ in enumerate(random_play(t, seed)):
             if k % 3 == 0:
@@ -105,7 +105,7 @@ class PropertyTests(OfGames):
                     assert save_state(t.game, seen_by(other, seat).state) == mine
 
     def test_a_planted_hidden_card_would_be_seen(self, slug: str) -> None:
-        """The check above can fail: a view that keeps one hidden card differs after the cards are dealt anew."""
+        """The check above can fail: a view that keeps one hidden card differs after the cards are dealt again."""
         t = begun(slug, 1)
         public = 1 << t.state.seats
         hidden = [p for p in t.state.piles if p and t.state.known[p[0]] & public == 0]
@@ -123,7 +123,7 @@ class PropertyTests(OfGames):
         assert differing
 
     @pytest.mark.parametrize("seed", SEEDS)
-    def test_imagined_states_have_the_view_they_come_from(self, slug: str, seed: int) -> None:
+    def test_imagined_states_have_the_same_view(self, slug: str, seed: int) -> None:
         t = begun(slug, seed)
         for k, _ in enumerate(random_play(t, seed)):
             if k % 4 == 0:
@@ -144,7 +144,7 @@ class PropertyTests(OfGames):
                     check(other)
 
     @pytest.mark.parametrize("seed", SEEDS)
-    def test_the_seat_asked_is_offered_the_same_on_its_view(self, slug: str, seed: int) -> None:
+    def test_the_options_are_the_same_on_the_view_of_the_seat_asked(self, slug: str, seed: int) -> None:
         t = begun(slug, seed)
         for _ in random_play(t, seed):
             pending = t.state.pending
@@ -173,7 +173,7 @@ def mutable_parts(value: Any, path: str, paths: dict[int, str]) -> None:
 
 
 def owned(state: State, replaced: tuple[str, ...]) -> dict[int, str]:
-    """What only this state may hold."""
+    """What only this state may contain."""
     paths: dict[int, str] = {}
     for name in state.FIELDS:
         mutable_parts(getattr(state, name), name, paths)

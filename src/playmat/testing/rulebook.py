@@ -1,4 +1,4 @@
-"""A rulebook and the code agree: every rule has words, a scenario that hears it, and a place in the code."""
+"""A rulebook and the code agree: every rule has words, a scenario that uses it, and a place in the code."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from playmat.testing.play import OfGames
 class RulebookTests(OfGames):
     """The numbers of a rulebook: in its list, in its text and in the code."""
 
-    def test_every_number_stands_in_the_rulebook(self, slug: str) -> None:
+    def test_every_number_is_in_the_rulebook(self, slug: str) -> None:
         assert read_rulebook(playmat.game(slug)).missing() == []
 
     def test_every_rule_has_a_scenario_or_a_reason(self, slug: str) -> None:
@@ -33,7 +33,7 @@ class RulebookTests(OfGames):
         titles = [(s.where.partition(":")[0], s.title) for s in read_rulebook(playmat.game(slug)).scenarios()]
         assert len(set(titles)) == len(titles)
 
-    def test_taking_a_rule_out_is_noticed(self, slug: str) -> None:
+    def test_removing_a_rule_is_noticed(self, slug: str) -> None:
         game = playmat.game(slug)
         assert [m.rule for m in mutate(game, read_rulebook(game)) if not m.noticed] == []
 

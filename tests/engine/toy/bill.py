@@ -1,4 +1,4 @@
-"""Costs are asked as a whole: a bill adds up a play, and offers only picks that leave the rest payable."""
+"""Costs are paid as a whole: a bill adds up a play, and offers only picks that leave the rest payable."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, final
 
 @final
 class Need:
-    """One line of a bill: so many things of these, each spent for one line only."""
+    """One line of a bill: a number of things from a list, each spent for one line only."""
 
     def __init__(self, name: str, count: int, things: list[int]) -> None:
         self.name: Final[str] = name
@@ -17,7 +17,7 @@ class Need:
 
 @final
 class Bill:
-    """Everything a play asks for at once. The same thing never pays twice, nor does what is itself being played."""
+    """The total cost of a play. A thing never pays twice, and a card does not pay for itself."""
 
     def __init__(self, needs: list[Need], barred: list[int] | None = None) -> None:
         bars = set(barred or [])
@@ -47,14 +47,14 @@ class Bill:
         return paid
 
     def short(self) -> str:
-        """The name of the first need that cannot be met together with those before it, or ""."""
+        """The name of the first need that cannot be met together with the earlier ones, or ""."""
         for k in range(len(self.needs)):
             if not Bill(self.needs[: k + 1]).payable():
                 return self.needs[k].name
         return ""
 
     def _match(self, paid: list[tuple[int, int]]) -> bool:
-        """Whether every unit still needed finds a thing of its own: augmenting paths."""
+        """Whether every unit still needed gets its own thing: augmenting paths."""
         spent = {thing for _, thing in paid}
         units: list[int] = []
         for k, need in enumerate(self.needs):
@@ -64,7 +64,7 @@ class Bill:
         return all(self._place(units, u, spent, taken, set()) for u in range(len(units)))
 
     def _place(self, units: list[int], unit: int, spent: set[int], taken: dict[int, int], tried: set[int]) -> bool:
-        """Finds a thing for one unit, moving others over where that helps."""
+        """Find a thing for one unit, and reassign others if that helps."""
         for thing in self.needs[units[unit]].things:
             if thing in spent or thing in tried:
                 continue

@@ -28,7 +28,7 @@ ITSELF: Final = "itself"
 
 
 class LanternCard(Card):
-    """A lamp, which lies on the shore and shines; or a spark, which is said once."""
+    """A lamp, which stays on the shore and shines, or a spark, which is said once."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class LanternCard(Card):
         self.price: Final[tuple[str, ...]] = price
         """The hues of the cards to discard for it."""
         self.winged: Final[bool] = winged
-        """It may be laid face down."""
+        """It may be played face down."""
         self.spark: Final[bool] = spark
         self.quick: Final[bool] = quick
         """It may be said as an answer."""
@@ -85,11 +85,11 @@ SET: Final = 0
 ADD: Final = 1
 FLOOR: Final = 2
 VALUES: Final = ("height", "shine")
-"""Heights are worked out before what shines; each is first set, then added to, then held at its least."""
+"""Heights are computed before shine. Each is first set, then increased, then raised to its minimum."""
 
 
 class Always(Static):
-    """A continuous change of a value, as long as the lamp lies face up on the shore."""
+    """A continuous change of a value, as long as the lamp is face up on the shore."""
 
     def __init__(self, sentence: str, value: str, how: int, amount: int, who: Tops) -> None:
         super().__init__(sentence, VALUES.index(value) * 3 + how, (who,))
@@ -111,7 +111,7 @@ class Always(Static):
 
 
 class Shelter(Ability):
-    """Always on: what would dim the keeper is less, but not less than something."""
+    """Always on: the keeper loses less glow, but not less than a minimum."""
 
     def __init__(self, sentence: str, less: int, least: int) -> None:
         super().__init__(sentence)
@@ -120,7 +120,7 @@ class Shelter(Ability):
 
 
 class Condition(Word):
-    """Something a trigger asks for, when it is noted and again when its turn comes."""
+    """A condition of a trigger, checked when it is noted and again when its turn comes."""
 
     def met(self, t: Table[Any], seat: int) -> bool:
         """Whether it is true for this keeper now."""
@@ -128,7 +128,7 @@ class Condition(Word):
 
 
 class When(Ability):
-    """A trigger: the event it waits for, and to whom it must happen."""
+    """A trigger: the event it waits for, and the keeper it must happen to."""
 
     def __init__(self, sentence: str, on: Kind, whose: str, do: Step, when: Condition | None) -> None:
         super().__init__(sentence, do, on, (when,) if when is not None else ())
@@ -150,7 +150,7 @@ class When(Ability):
 
 
 class Price(Effect):
-    """A part of a price: a step that tells its frame when it really happened."""
+    """A part of a price: a step that tells its frame when it was really paid."""
 
     def lacking(self, t: Table[Any], seat: int) -> Refusal | None:
         """Why a keeper cannot pay it; None if it can."""
@@ -164,7 +164,7 @@ class Instead(WouldAbility):
         super().__init__(sentence, price, do)
         self.kind: Final[str] = kind
         self.other: Final[bool] = other
-        """Only for another lamp than the one it stands on."""
+        """Only for another lamp than its own."""
         self.once: Final[bool] = once
 
     def refusal(self, t: Table[Any], would: Would, source: int) -> Refusal | None:

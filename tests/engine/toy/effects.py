@@ -1,4 +1,4 @@
-"""What cards of Lantern Keepers do: effects, prices, and what takes hold when they are paid."""
+"""What cards of Lantern Keepers do: effects, prices, and the effects of paid prices."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Among(Lister):
 
 
 class Aim(Effect):
-    """What was chosen becomes the target of what follows."""
+    """The choice becomes the target of what follows."""
 
     def __init__(self, do: Step) -> None:
         super().__init__((do,))
@@ -57,7 +57,7 @@ class Aim(Effect):
 
 
 class Choose(Effect):
-    """One of these is chosen, if there is any, and something is done to it."""
+    """Choose one of these, if there is any, and do something to it."""
 
     def __init__(self, what: Selector, do: Step) -> None:
         self.among: Final[Among] = Among(what)
@@ -72,13 +72,13 @@ class Choose(Effect):
 
 @options
 def do_or_not(t: Table[Any], s: Scope, menu: Menu) -> None:
-    """It is done, or not."""
+    """Do it, or not."""
     menu.offer(DO_IT)
     menu.offer(DECLINE)
 
 
 class May(Effect):
-    """It is done if its keeper wants it."""
+    """Do it if its keeper wants to."""
 
     def __init__(self, do: Step) -> None:
         super().__init__((do,))
@@ -89,7 +89,7 @@ class May(Effect):
 
 
 class InOrder(Effect):
-    """One after the other."""
+    """Steps in order."""
 
     def __init__(self, steps: tuple[Step, ...]) -> None:
         super().__init__(steps)
@@ -121,7 +121,7 @@ class DimOthers(Counted):
 
 
 class DimAll(Counted):
-    """Every keeper would lose glow, you too."""
+    """Every keeper would lose glow, including you."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
         would_dim(t, s, t.state.playing(), self.n)
@@ -163,7 +163,7 @@ class Draw(Counted):
 
 
 class Gather(Counted):
-    """Up to so many cards go under the deck, and as many are drawn."""
+    """Up to a number of cards go under the deck, and as many are drawn."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
         begin_gathering(t, s, self.n)
@@ -181,7 +181,7 @@ class Brighten(Counted):
 
 
 class LookAt(Effect):
-    """You see a lamp that lies face down."""
+    """You see a face-down lamp."""
 
     def __init__(self) -> None:
         super().__init__(rules=("3.9",))
@@ -192,7 +192,7 @@ class LookAt(Effect):
 
 
 class Fold(Effect):
-    """A lamp of yours is turned face down."""
+    """Turn a lamp of yours face down."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
         if s.target is not None and t.state.fresh(s.target):
@@ -200,7 +200,7 @@ class Fold(Effect):
 
 
 class Echo(Effect):
-    """What the chosen spark says is done by the one who echoes it."""
+    """The keeper who echoes a spark does what it says."""
 
     def __init__(self) -> None:
         super().__init__(rules=("4.6",))
@@ -215,7 +215,7 @@ class Echo(Effect):
 
 
 class BurntSparks(Selector):
-    """Sparks that lie in anybody's ashes, except those that echo."""
+    """Sparks in any ashes, except those that echo."""
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         state = cast(LanternState, t.state)
@@ -230,14 +230,14 @@ def echoes(state: LanternState, place: int) -> bool:
 
 
 class KeepVigil(Effect):
-    """Everybody keeps vigil."""
+    """All keepers keep vigil."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
         t.next(s, keep_vigil)
 
 
 class EndTurn(Effect):
-    """The turn is over, wherever we are in it."""
+    """End the turn from anywhere."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
         t.leave(t.state.turn_frame())
@@ -251,14 +251,14 @@ class EndTurn(Effect):
 
 @options
 def card_or_hush(t: Table[Any], s: Scope, menu: Menu) -> None:
-    """A card of the hand to burn, or not."""
+    """A card of the hand to burn, or none."""
     for c in distinct(t.state, t.state.pile(HAND, s.you)):
         menu.offer(BURN, c)
     menu.offer(DECLINE)
 
 
 class BurnChosen(Effect):
-    """The chosen card burns, and the frame hears that it did."""
+    """Burn the chosen card and note it in the frame."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
         verbs.burn(t, s.you, s.thing)
@@ -266,7 +266,7 @@ class BurnChosen(Effect):
 
 
 class Silence(Effect):
-    """What is answered is hushed."""
+    """Hush the answered spark."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
         spoken = t.state.said(s.target)
@@ -276,7 +276,7 @@ class Silence(Effect):
 
 
 class Hush(Effect):
-    """What is answered is hushed, unless its keeper burns a card for it."""
+    """Hush the answered spark, unless its keeper burns a card for it."""
 
     def __init__(self) -> None:
         self.burn: Final[BurnChosen] = BurnChosen()
@@ -290,7 +290,7 @@ class Hush(Effect):
             t.ask(spoken.seat, KEEP_SPARK, card_or_hush, keeper, then=[self.burn], otherwise=[self.silence])
 
 
-# prices, and what takes hold
+# prices and their effects
 
 
 @options
@@ -301,7 +301,7 @@ def cards_to_burn(t: Table[Any], s: Scope, menu: Menu) -> None:
 
 
 class BurnOne(Price):
-    """A card of the hand burns."""
+    """Burn a card of the hand."""
 
     def __init__(self) -> None:
         self.burn: Final[BurnChosen] = BurnChosen()
@@ -316,7 +316,7 @@ class BurnOne(Price):
 
 
 class SnuffThis(Price):
-    """This lamp is snuffed; its own keeper may save it, and then the price was not paid."""
+    """Snuff this lamp. Its own keeper may save it, and then the price is not paid."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
         if s.this is not None:
@@ -324,7 +324,7 @@ class SnuffThis(Price):
 
 
 class Shrink(Counted):
-    """What would happen is less."""
+    """Reduce what would happen."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
         would = would_of(t, s)
@@ -332,14 +332,14 @@ class Shrink(Counted):
 
 
 class Prevent(Effect):
-    """What would happen does not."""
+    """Prevent what would happen."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
         would_of(t, s).off = True
 
 
 class HandInstead(Effect):
-    """The lamp returns to its keeper's hand instead."""
+    """Return the lamp to its keeper's hand instead."""
 
     def run(self, t: Table[Any], s: Scope) -> None:
         would = would_of(t, s)

@@ -67,7 +67,7 @@ class LanternNames(Names):
 
 
 class LanternPlayer(GamePlayer):
-    """What a keeper may think of the others' veiled lamps."""
+    """What a keeper may guess about the veiled lamps of others."""
 
     def limited_places(self, t: Table[Any]) -> list[int]:
         state = cast(LanternState, t.state)
@@ -126,7 +126,7 @@ class Lanterns(Game):
 
 
 class ClosedLanterns(Lanterns):
-    """The same game among strangers: nobody reads the others' lists."""
+    """The same game among strangers: no one reads the lists of others."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -31,7 +31,7 @@ class LanternPositions(Positions):
     """Positions of Lantern Keepers."""
 
     def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
-        """The facts of a keeper, or of the table, that are no zones."""
+        """The facts of a keeper or of the table that are not zones."""
         state = cast(LanternState, t.state)
         if seat == NONE:
             return {"turn": state.turn, "day": state.day, "spoken": len(state.spoken), "decisions": state.decisions}
@@ -45,7 +45,7 @@ class LanternPositions(Positions):
         }
 
     def faults(self, t: Table[Any]) -> list[str]:
-        """What is impossible at this table."""
+        """What is impossible in a position."""
         state = cast(LanternState, t.state)
         lying = sorted(c for tower in state.towers for c in tower.cards)
         shore = sorted(c for seat in range(state.seats) for c in state.pile(SHORE, seat))
@@ -78,7 +78,7 @@ def lamp_name(state: LanternState, place: int) -> str:
 
 
 def is_top(state: LanternState, place: int) -> bool:
-    """Whether a lamp lies on top of a tower."""
+    """Whether a lamp is on top of a tower."""
     tower = state.tower_of(place)
     return tower is not None and tower.top == place
 
@@ -87,7 +87,7 @@ def is_top(state: LanternState, place: int) -> bool:
 
 
 def set_seat(t: LanternTable, game: Game, seat: int, given: Given) -> None:
-    """A keeper with its glow, and where its cards lie."""
+    """A keeper with its glow and the zones of its cards."""
     t.state.glow.append(given.number("glow", settings.GLOW.of(t.state)))
     lay(t.state, list(reversed(given.cards("deck", game.card, FILLER))), DECK, seat)
     lay_given(game, t.state, given, "hand", HAND, seat)
@@ -97,7 +97,7 @@ def set_seat(t: LanternTable, game: Game, seat: int, given: Given) -> None:
 
 
 def set_tower(t: LanternTable, game: Game, seat: int, lamps: list[str]) -> None:
-    """A tower, its lamps named from the top."""
+    """A tower, with its lamps from the top."""
     state = t.state
     tower: Tower | None = None
     for name in reversed(lamps):

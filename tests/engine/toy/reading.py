@@ -1,4 +1,4 @@
-"""What can be read off a table of Lantern Keepers: values of towers, bills, and what may be done and why not."""
+"""What can be read off a table of Lantern Keepers: values of towers, bills, and what is legal or why not."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def shine(t: LanternTable, thing: int) -> int:
 
 
 def printed(t: LanternTable, place: int) -> int:
-    """What stands on a lamp; face down it gives no light."""
+    """The printed light of a lamp, or none if it is face down."""
     return 0 if place in t.state.veiled else t.state.lantern_card(place).shine
 
 
 def bill(t: LanternTable, seat: int, place: int) -> Bill:
-    """What a card costs: so many cards of each hue and of any, all from the hand, never itself."""
+    """What a card costs: a number of cards of each hue and of any, all from the hand, never itself."""
     state = t.state
     hand = state.pile(HAND, seat)
     price = state.lantern_card(place).price
@@ -57,7 +57,7 @@ def may_raise(t: LanternTable, seat: int, place: int, tower: Tower) -> Refusal |
 
 
 def may_veil(t: LanternTable, place: int, tower: Tower | None = None) -> Refusal | None:
-    """Whether a lamp may be laid face down, by itself or on a tower."""
+    """Whether a lamp may be played face down, by itself or on a tower."""
     state = t.state
     card = state.lantern_card(place)
     if t.refuses(NOT_WINGED) and not card.winged:
@@ -77,7 +77,7 @@ def may_send(t: LanternTable, tower: Tower) -> Refusal | None:
 
 
 def may_guard(t: LanternTable, tower: Tower) -> Refusal | None:
-    """Whether a tower may stand in the way."""
+    """Whether a tower may guard."""
     if t.refuses(GUARDED_TODAY) and marked(t.state, "guarded", t.state.ref(tower.thing)):
         return GUARDED_TODAY
     return NO_LIGHT if shine(t, tower.thing) <= 0 else None
@@ -89,6 +89,6 @@ def may_use(t: LanternTable, place: int) -> Refusal | None:
 
 
 def usable(t: LanternTable, seat: int) -> list[int]:
-    """The lamps of a keeper that can do something, one for each that reads alike and is used alike."""
+    """The usable lamps of a keeper, one for each group of equal ones."""
     state = t.state
     return [c for c in state.lamps_of(seat) if any(isinstance(a, Uses) for a in state.card(c).abilities)]

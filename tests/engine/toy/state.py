@@ -1,4 +1,4 @@
-"""What is true at a table of Lantern Keepers: zones, glow, towers, what is in the air; and its frames."""
+"""The state of a table of Lantern Keepers: zones, glow, towers, what is in the air; and its frames."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BRIGHTENED: Final = 3 * VALUES.index("shine") + ADD
 
 
 class Tower(Record):
-    """A pile of lamps, a thing of its own: its keeper, its cards from bottom to top, and how brighter it is today."""
+    """A pile of lamps, a thing of its own: its keeper, its cards from bottom to top, and its extra brightness today."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("thing", "seat", "cards", "more")
 
@@ -38,7 +38,7 @@ class Tower(Record):
         self.seat: Final[int] = seat
         self.cards: list[int] = cards
         self.more: int = more
-        # worked out, not kept
+        # computed, not stored
         self.height: int = 0
         self.shine: int = 0
 
@@ -52,7 +52,7 @@ class Tower(Record):
 
 
 class Spoken(Record):
-    """Something in the air, a thing of its own: who said it, on which card it stands, and what it answers."""
+    """Something in the air, a thing of its own: who said it, its card, and what it answers."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("thing", "seat", "source", "ability", "target", "hushed")
 
@@ -81,7 +81,7 @@ class Turn(Frame):
 
 
 class Attack(Frame):
-    """A light that was sent: from which tower, at whom, what guards, and what the wind does."""
+    """A light that was sent: its tower, its target, its guard, and the wind."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("tower", "lamp", "at", "guard", "wind")
 
@@ -89,14 +89,14 @@ class Attack(Frame):
         super().__init__()
         self.tower: Final[Ref] = tower
         self.lamp: Final[int] = lamp
-        """The lamp on top when it was sent; the tower may be gone before its light is home."""
+        """The lamp on top when it was sent. The tower may be gone before its light arrives."""
         self.at: Final[int] = at
         self.guard: Ref | None = guard
         self.wind: int = wind
 
 
 class Answers(Frame):
-    """The others may answer what was said: who comes next, and how many have passed in a row."""
+    """The others may answer: who is next, and how many have passed in a row."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("thing", "holder", "passes")
 
@@ -160,7 +160,7 @@ class LanternState(Valued):
     # current values
 
     def printed(self) -> bool:
-        """So many lamps lie in a tower; the top one shines, but not face down."""
+        """The number of lamps in a tower. The top one shines, unless it is face down."""
         for tower in self.towers:
             top = tower.top
             tower.height = len(tower.cards)
@@ -187,7 +187,7 @@ class LanternState(Valued):
     # reading
 
     def lantern_card(self, place: int) -> LanternCard:
-        """The card lying at a place."""
+        """The card at a place."""
         return cast(LanternCard, self.card(place))
 
     def tower(self, thing: int) -> Tower | None:
@@ -195,7 +195,7 @@ class LanternState(Valued):
         return next((tower for tower in self.lit() if tower.thing == thing), None)
 
     def tower_of(self, place: int) -> Tower | None:
-        """The tower that a lamp lies in."""
+        """The tower of a lamp."""
         return next((tower for tower in self.towers if place in tower.cards), None)
 
     def towers_of(self, seat: int) -> list[Tower]:
@@ -203,11 +203,11 @@ class LanternState(Valued):
         return [tower for tower in self.lit() if tower.seat == seat]
 
     def lamps_of(self, seat: int) -> list[int]:
-        """The lamps of a keeper that lie face up, covered ones too."""
+        """The face-up lamps of a keeper, including covered ones."""
         return [c for tower in self.towers if tower.seat == seat for c in tower.cards if c not in self.veiled]
 
     def said(self, ref: Ref | None) -> Spoken | None:
-        """What is in the air under this number, if it is still the same."""
+        """The thing in the air with this number, if it is still the same."""
         if ref is None or not self.fresh(ref):
             return None
         return next((x for x in self.spoken if x.thing == ref.thing), None)

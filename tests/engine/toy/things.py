@@ -1,4 +1,4 @@
-"""The words for things on the cards of Lantern Keepers: towers seen by their tops, lamps face down, other keepers."""
+"""The words for things on the cards of Lantern Keepers: towers seen by their tops, face-down lamps, other keepers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.engine.toy.state import LanternState, Tower
 
 
 class Towers(Tops):
-    """Towers, seen by their tops: of whom, of which hue, how high, how bright."""
+    """Towers, seen by their tops: by owner, hue, height and brightness."""
 
     def __init__(self, yours: bool, hue: str, other: bool, height: int, shine: int) -> None:
         super().__init__()
@@ -48,14 +48,14 @@ class Aimed(Selector):
 
 
 class Veiled(Selector):
-    """Lamps that lie face down."""
+    """Face-down lamps."""
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         return list(t.state.veiled)
 
 
 class WingedOfYours(Selector):
-    """Own winged lamps that lie face up on top of a tower."""
+    """Your winged lamps that are face up on top of a tower."""
 
     def things(self, t: Table[Any], s: Scope) -> list[int]:
         state = cast(LanternState, t.state)
@@ -72,7 +72,7 @@ class OtherKeepers(Selector):
 
 
 class LowGlow(Condition):
-    """The keeper's glow is at most so much."""
+    """The keeper's glow is at most this number."""
 
     def __init__(self, most: int) -> None:
         super().__init__()

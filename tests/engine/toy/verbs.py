@@ -1,4 +1,4 @@
-"""What can be done at a table of Lantern Keepers: plain functions that happen at once, say so, and never ask."""
+"""The verbs of Lantern Keepers: plain functions that act at once, emit an event and never ask."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.engine.toy.state import ASHES, AWAY, DECK, HAND, SHORE, LanternTable,
 
 
 def draw(t: LanternTable, seat: int, n: int) -> int:
-    """Cards come from the deck into the hand; gives how many came."""
+    """Cards move from the deck to the hand. Returns how many."""
     for k in range(n):
         deck = t.state.pile(DECK, seat)
         if not deck:
@@ -41,7 +41,7 @@ def burn(t: LanternTable, seat: int, place: int) -> None:
 
 
 def run_out(t: LanternTable, seat: int) -> None:
-    """Nothing to draw costs glow, and nothing helps against it."""
+    """Drawing from an empty deck costs glow, and nothing prevents it."""
     t.state.glow[seat] -= 1
     t.emit(RUNS_OUT, seat, number=1, rule="2.3")
 
@@ -53,7 +53,7 @@ def gain(t: LanternTable, seat: int, n: int) -> None:
 
 
 def dim(t: LanternTable, hits: list[tuple[int, int]]) -> None:
-    """Keepers lose glow, all at once: first it is true for all of them, then it is told."""
+    """Keepers lose glow at the same time: first the state changes for all of them, then events are emitted."""
     for seat, n in hits:
         t.state.glow[seat] -= n
     for seat, n in hits:
@@ -104,7 +104,7 @@ def fold(t: LanternTable, seat: int, place: int) -> None:
 
 
 def unveil(t: LanternTable, seat: int, place: int) -> None:
-    """A lamp that lies face down is turned up."""
+    """A face-down lamp is turned up."""
     t.state.veiled = [c for c in t.state.veiled if c != place]
     turn_up(t, place, seat)
     t.state.changed()
@@ -112,13 +112,13 @@ def unveil(t: LanternTable, seat: int, place: int) -> None:
 
 
 def look_at(t: LanternTable, seat: int, place: int) -> None:
-    """A keeper sees a lamp that lies face down."""
+    """A keeper sees a face-down lamp."""
     look(t, place, seat)
     t.emit(LOOKS, seat, place)
 
 
 def leave_tower(t: LanternTable, place: int) -> None:
-    """A lamp is taken out of its tower; a tower without lamps is none."""
+    """Remove a lamp from its tower, and a tower without lamps from the table."""
     state = t.state
     tower = state.tower_of(place)
     if tower is None:
@@ -132,7 +132,7 @@ def leave_tower(t: LanternTable, place: int) -> None:
 
 
 def snuff(t: LanternTable, places: list[int]) -> None:
-    """Lamps go to the ashes, all at once: it is told of all of them while they still lie there."""
+    """Lamps go to the ashes at the same time: all events are emitted while the lamps are still on the shore."""
     for place in places:
         t.emit(SNUFFED, t.state.holder(place), place)
     for place in places:

@@ -68,7 +68,7 @@ def lamp(
     abilities: list[Ability] | None = None,
     winged: bool = False,
 ) -> LanternCard:
-    """A card that lies on the shore and shines."""
+    """A card that stays on the shore and shines."""
     return LanternCard(name, hue, shine, tuple(price or ()), tuple(abilities or ()), winged)
 
 
@@ -88,22 +88,22 @@ def uses(text: str, do: Step) -> Uses:
 
 
 def more(text: str, value: str, amount: int, who: Tops) -> Always:
-    """A value of these towers is so much more."""
+    """Increase a value of these towers."""
     return Always(text, value, ADD, amount, who)
 
 
 def becomes(text: str, value: str, amount: int, who: Tops) -> Always:
-    """A value of these towers is exactly so much, before anything is added."""
+    """Set a value of these towers, before anything is added."""
     return Always(text, value, SET, amount, who)
 
 
 def at_least(text: str, value: str, amount: int, who: Tops) -> Always:
-    """A value of these towers is never less than that."""
+    """Set the minimum of a value of these towers."""
     return Always(text, value, FLOOR, amount, who)
 
 
 def shelter(text: str, less: int, least: int) -> Shelter:
-    """What would dim the keeper is less."""
+    """The keeper loses less glow."""
     return Shelter(text, less, least)
 
 
@@ -115,7 +115,7 @@ def when(text: str, on: Kind, whose: str, do: Step, only: Condition | None = Non
 def would(
     text: str, kind: str, do: Step, price: list[Price] | None = None, other: bool = False, once: bool = False
 ) -> Instead:
-    """What may be used when something would happen."""
+    """An ability to use when something would happen."""
     return Instead(text, kind, tuple(price or ()), do, other, once)
 
 
@@ -134,7 +134,7 @@ OTHER_KEEPER: Final = OtherKeepers()
 
 
 def glow_at_most(n: int) -> Condition:
-    """Only while the keeper's glow is at most that."""
+    """Only while the keeper's glow is at most this number."""
     return LowGlow(n)
 
 
@@ -142,17 +142,17 @@ def glow_at_most(n: int) -> Condition:
 
 
 def choose(what: Selector, do: Step) -> Effect:
-    """One of these is chosen, and something is done to it."""
+    """Choose one of these and do something to it."""
     return Choose(what, do)
 
 
 def may(do: Step) -> Effect:
-    """It is done if its keeper wants it."""
+    """Do it if its keeper wants to."""
     return May(do)
 
 
 def in_order(*steps: Step) -> Effect:
-    """One after the other."""
+    """Steps in order."""
     return InOrder(steps)
 
 
@@ -162,7 +162,7 @@ def dim_others(n: int) -> Effect:
 
 
 def dim_all(n: int) -> Effect:
-    """Every keeper would lose glow, you too."""
+    """Every keeper would lose glow, including you."""
     return DimAll(n)
 
 
@@ -187,7 +187,7 @@ def draw(n: int) -> Effect:
 
 
 def gather(n: int) -> Effect:
-    """Up to so many cards go under the deck, and as many are drawn."""
+    """Up to a number of cards go under the deck, and as many are drawn."""
     return Gather(n)
 
 
@@ -202,7 +202,7 @@ def look() -> Effect:
 
 
 def fold() -> Effect:
-    """The chosen lamp is turned face down."""
+    """Turn the chosen lamp face down."""
     return Fold()
 
 
@@ -212,42 +212,42 @@ def echo() -> Effect:
 
 
 def hush() -> Effect:
-    """What is answered is hushed, unless its keeper burns a card."""
+    """Hush the answered spark, unless its keeper burns a card."""
     return Hush()
 
 
 def vigil() -> Effect:
-    """Everybody keeps vigil."""
+    """All keepers keep vigil."""
     return KeepVigil()
 
 
 def end_turn() -> Effect:
-    """The turn is over."""
+    """End the turn."""
     return EndTurn()
 
 
 def burn_one() -> Price:
-    """A card of the hand burns."""
+    """Burn a card of the hand."""
     return BurnOne()
 
 
 def snuff_this() -> Price:
-    """This lamp is snuffed."""
+    """Snuff this lamp."""
     return SnuffThis()
 
 
 def shrink(n: int) -> Effect:
-    """What would happen is less."""
+    """Reduce what would happen."""
     return Shrink(n)
 
 
 def prevent() -> Effect:
-    """What would happen does not."""
+    """Prevent what would happen."""
     return Prevent()
 
 
 def hand_instead() -> Effect:
-    """The lamp returns to its keeper's hand instead."""
+    """Return the lamp to its keeper's hand instead."""
     return HandInstead()
 
 

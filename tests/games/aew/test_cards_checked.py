@@ -1,4 +1,4 @@
-"""Cards that nobody could play are refused when they are written, in a sentence."""
+"""Unplayable cards are refused with a readable message when they are written."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from playmat.games.aew.game import GAME
     ("text", "said"),
     [
         ('strike("x", "X", 0, 1, 1, "Q")', '"Q" is not a Target: H, T, A, L'),
-        ('strike("x", "X", 0, 1, 1, "H", "Bite")', '"Bite" is no trait'),
-        ('strike("x", "X", 0, 1, 1, "H", "", "Lucha")', '"Lucha" is no Style'),
+        ('strike("x", "X", 0, 1, 1, "H", "Bite")', '"Bite" is not a trait'),
+        ('strike("x", "X", 0, 1, 1, "H", "", "Lucha")', '"Lucha" is not a Style'),
         ('strike("x", "X", -1, 1, 1, "H")', "cost takes a whole number from 0 to 20, not -1"),
         ('strike("x", "X", 0, -1, 1, "H")', "damage takes a whole number from 0 to 20, not -1"),
         ('action("x", "X", 0, -1)', "momentum takes a whole number from 0 to 20, not -1"),
@@ -103,7 +103,7 @@ def test_a_text_is_a_list() -> None:
         GAME.with_cards('action("x", "X", cost=2, momentum=1, text=ONGOING)')
 
 
-def test_what_is_just_possible() -> None:
+def test_the_limits_are_allowed() -> None:
     """Fifteen counters, and all of them can be used."""
     made = GAME.with_cards('action("x", "X", 0, 1, "", "", uses(15), act(TIE_UP, USE, gain(1)))')
     t = made.arrange(2, {"you": {"ring": ["x"], "stamina": 10}, "foe": {}}, made.full_options({}))

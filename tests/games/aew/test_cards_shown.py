@@ -1,4 +1,4 @@
-"""Every card with text has scenarios under its name, and they notice when any part of that text is gone."""
+"""Every card with text has scenarios under its name that fail when any part of that text is missing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.interpreted
 RULEBOOK = Path(__file__).resolve().parents[3] / "src" / "playmat" / "games" / "aew" / "rulebook"
 TEXTS = [card for card in CARDS if card.text()]
 BEFORE_THE_GAME = {"The Unbothered", "The Human Theorem", "The Comet", "The Card Shark"}
-"""What they permit is looked at when a list is checked: test_legality.py."""
+"""The check of a list covers what they permit: test_legality.py."""
 
 
 def shown() -> dict[str, list[Scenario]]:
@@ -38,7 +38,7 @@ SHOWN = shown()
 
 
 def without(card: AewCard, ability: Ability | None = None, instead: Ability | None = None, keyword: int = 0) -> AewCard:
-    """The same card with a part of its text gone, or another in its place."""
+    """The same card with a part of its text missing or replaced."""
     left = [instead if a is ability else a for a in card.abilities]
     abilities = tuple(a for a in left if a is not None)
     return AewCard(
@@ -48,7 +48,7 @@ def without(card: AewCard, ability: Ability | None = None, instead: Ability | No
 
 
 def shortened(ability: Spoken) -> dict[str, Ability]:
-    """Each effect of an ability of several -> the ability without it; each price and limit -> without that."""
+    """Each effect of an ability with several -> the ability without it; each price and limit -> without it."""
     found: dict[str, Ability] = {}
     if isinstance(ability, Act) and ability.price != FREE:
         found["its price"] = Act(ability.phases, FREE, *ability.effects, what=ability.what)
@@ -68,7 +68,7 @@ def parts(card: AewCard) -> dict[str, AewCard]:
 
 
 def notices(game: Aew, card: AewCard, scenarios: list[Scenario]) -> bool:
-    """Whether one of the scenarios fails with this card in place of the printed one."""
+    """Whether one of the scenarios fails with this card instead of the printed one."""
     printed = game.cards[card.id]
     game.cards[card.id] = card
     try:
@@ -85,14 +85,14 @@ def test_every_card_with_text_has_its_scenario() -> None:
     assert [card.name for card in TEXTS if card.name not in SHOWN and card.name not in BEFORE_THE_GAME] == []
 
 
-def test_every_name_above_a_scenario_is_that_of_a_card() -> None:
+def test_every_name_above_a_scenario_is_a_card() -> None:
     names = {card.name for card in CARDS}
     above = {n for path in RULEBOOK.glob("cards-*.md") for s in read_file(path) for n in s.rules[:1]}
     assert sorted(above - names) == []
 
 
 @pytest.mark.parametrize("first", sorted({card.id[:2] for card in TEXTS}))
-def test_no_part_of_a_text_can_go_unnoticed(first: str) -> None:
+def test_removing_any_part_of_a_text_is_noticed(first: str) -> None:
     game = Aew()
     unnoticed = [
         f"{card.name}: {said}"
@@ -104,7 +104,7 @@ def test_no_part_of_a_text_can_go_unnoticed(first: str) -> None:
     assert unnoticed == []
 
 
-def test_a_staggered_ability_says_so() -> None:
+def test_a_staggered_ability_is_labeled() -> None:
     assert all("Staggered" in a.text() for c in CARDS for a in c.abilities if isinstance(a, Printed) and a.staggered)
 
 

@@ -1,4 +1,4 @@
-"""Cards of AEW with other values: their texts say so, and they are played so."""
+"""Cards of AEW with other values: their texts show the new values, and the game uses them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.interpreted
         ("The Card Shark", {"construct.n": 3}, "Up to 3 cards with Cost 2 or less and with Hidden may be"),
     ],
 )
-def test_a_changed_card_says_so(name: str, changes: dict[str, Any], text: str) -> None:
+def test_a_changed_card_shows_its_new_text(name: str, changes: dict[str, Any], text: str) -> None:
     assert text in GAME.with_changes({name: changes}).card(name).text()
 
 
@@ -59,8 +59,8 @@ def test_a_wrong_value_is_reported(name: str, changes: dict[str, Any], said: str
         GAME.with_changes({name: changes})
 
 
-def test_every_word_that_makes_something_declares_what_it_takes() -> None:
-    """Also those that stand on no card of the game."""
+def test_every_word_declares_its_arguments() -> None:
+    """Including those that no card of the game has."""
     classes = {name: word for name, word in GAME.vocabulary().items() if isinstance(word, type)}
     assert classes
     assert [name for name, cls in classes.items() if vars(cls).get("form", OPAQUE) is OPAQUE] == []
@@ -80,7 +80,7 @@ def played(game: Game) -> Sitting[Any]:
     return table
 
 
-def test_a_card_makes_the_changed_token() -> None:
+def test_a_card_creates_the_changed_token() -> None:
     changed = GAME.with_changes(JABS)
     for name in ("Clock-Out Flurry", "Dockyard Union", "Parry and Pop"):
         assert all(token is changed.card("Jab") for token in tokens_of(changed.card(name))), name
@@ -88,7 +88,7 @@ def test_a_card_makes_the_changed_token() -> None:
     assert changed.card("Crowd Chant") is GAME.card("Crowd Chant")
 
 
-def test_own_cards_make_the_changed_token_too() -> None:
+def test_custom_cards_create_the_changed_token_too() -> None:
     own = 'action("x", "Own", 0, 1, "", "", enters(attempt(JAB)))'
     for made in (GAME.with_changes(JABS).with_cards(own), GAME.with_cards(own).with_changes(JABS)):
         assert [token.damage for token in tokens_of(made.card("Own"))] == [7]

@@ -1,4 +1,4 @@
-"""Every word of AEW in every place where it can stand, played to the end of the effect: no fault of the rules."""
+"""Every word of AEW in every possible place, played to the end of the effect, without an internal error."""
 
 from __future__ import annotations
 
@@ -64,18 +64,18 @@ OWN: Final[dict[str, Any]] = {
 
 
 def a_turn_later(t: Sitting[Any]) -> bool:
-    """Positions begin in turn 3."""
+    """Positions start in turn 3."""
     return bool(t.state.turn > 3)
 
 
 def given(hand: list[str], ring: list[str] | None = None) -> dict[str, Any]:
-    """A table on which there is something to choose from at every word."""
+    """A table on which every word has something to choose from."""
     you = OWN | {"hand": [*hand, *OWN["hand"]], "ring": [*OWN["ring"], *(ring or [])]}
     return {"you": you, "foe": {**OWN, "stamina": 30}}
 
 
 def played(text: str, name: str, move: str, seed: int) -> bool:
-    """A card with this text is played or used, and what comes of it is answered at random."""
+    """A card with this text is played or used, and its questions are answered at random."""
     of = GAME.with_cards(f'strike("x", "Card", 0, 2, 2, "H", "Punch", "", {text})')
     in_ring = move != "play Card"
     t = of.arrange(2, given([] if in_ring else ["x"], ["x"] if in_ring else []), of.full_options({}))
@@ -102,8 +102,8 @@ def test_an_effect_works_with_every_moment(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", TRIGGERS)
-def test_every_event_can_be_waited_for(name: str) -> None:
-    """On cards of both players, in a turn played at random: it comes up, and nothing breaks."""
+def test_every_event_can_trigger(name: str) -> None:
+    """On cards of both players, in a turn played at random: it triggers, and nothing breaks."""
     heard = 0
     for k in range(4):
         text = f"{name}(ANY, gain(1), scout(1), draw(1))"
@@ -117,7 +117,7 @@ def test_every_event_can_be_waited_for(name: str) -> None:
 
 
 @pytest.mark.parametrize("what", FILTERS)
-def test_every_filter_can_be_answered_with_and_aimed_at(what: str) -> None:
+def test_every_filter_works_for_answers_and_targets(what: str) -> None:
     for k, text in enumerate((f"reverse({what}, draw(1))", f"respond({what}, prevent(1))")):
         of = GAME.with_cards(f'response("x", "Card", 0, 1, "", "", {text})')
         both = {**OWN, "hand": ["x", "x", *OWN["hand"]]}
@@ -127,7 +127,7 @@ def test_every_filter_can_be_answered_with_and_aimed_at(what: str) -> None:
 
 
 @pytest.mark.parametrize("word", ["more_damage", "more_momentum", "cheaper", "own_damage_after", "own_momentum_after"])
-def test_every_lasting_change_can_mean_any_card(word: str) -> None:
+def test_every_lasting_change_can_affect_any_card(word: str) -> None:
     for k, what in enumerate(x for x in FILTERS if "damage" not in x):
         of = GAME.with_cards(f'strike("x", "Card", 1, 2, 2, "H", "Punch", "", PERMANENT, {word}({what}, 1))')
         both = {**OWN, "hand": ["x", *OWN["hand"]], "ring": [*OWN["ring"], "x"]}

@@ -1,4 +1,4 @@
-"""What stands beside an option is what it will be."""
+"""The text next to an option is what will happen."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def waiting(you: dict[str, Any], foe: dict[str, Any], *answers: str) -> Sitting[
 
 
 def hint(t: Sitting[Any], text: str) -> str:
-    """What is said of an option."""
+    """The hint of an option."""
     decision = t.decision
     assert decision is not None
     return GAME.face.hint(t, decision.options[decision.texts.index(text)])
@@ -38,7 +38,7 @@ def test_a_hidden_card_of_vesper_vale() -> None:
     assert hint(t, "play Sleight of Hand face down") == "a Maneuver with 3 Damage and 3 Momentum"
 
 
-def test_a_blind_tuck_goes_by_what_the_card_is_worth_now() -> None:
+def test_a_blind_tuck_uses_the_current_worth_of_the_card() -> None:
     """Four Power: a Response of the staggered sloth is worth 2, a sturdy one 4."""
     foe = {
         "hand": ["Low Kick", "Body Blow"],

@@ -1,4 +1,4 @@
-"""The greedy player goes on buying when the match may end soon: one card that is worth its price."""
+"""The greedy player keeps buying when the match may end soon: one card that is worth its price."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ RING = ["Rusty Calloway", "Body Blow", "Low Kick", "Straight Jab"]
 
 
 @pytest.mark.parametrize("stamina", [50, 12, 4])
-def test_something_is_bought_in_every_turn(stamina: int) -> None:
+def test_something_is_bought_every_turn(stamina: int) -> None:
     you: dict[str, Any] = {
         "ring": RING,
         "row": ["Uppercut", "Iron Will"],

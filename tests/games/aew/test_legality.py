@@ -1,4 +1,4 @@
-"""Which lists may be played: every fault of a list is told, with its code (501 to 504, 304.4, 201)."""
+"""Legal lists: every error of a list is reported with its code (501 to 504, 304.4, 201)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ SLOTH = GAME.decks["sloth"]
 
 
 def changed(cards: list[str] | None = None, **notes: str) -> Deck:
-    """Siesta Surprise with something else in it; a note of two words is written with a line between them."""
+    """Siesta Surprise with a change; a note of two words is written with an underscore."""
     written = {name.replace("_", " "): value for name, value in notes.items()}
     return Deck("mine", SLOTH.cards if cards is None else cards, {**SLOTH.notes, **written})
 
 
 def codes(deck: Deck) -> list[str]:
-    """The codes of what is wrong with it."""
+    """The codes of its errors."""
     return [fault.rpartition("[")[2].rstrip("]") for fault in GAME.lists.deck_faults(deck)]
 
 
@@ -29,7 +29,7 @@ def test_shipped_decks_are_legal(name: str) -> None:
 
 
 def without(deck: Deck, note: str) -> Deck:
-    """The same without one of its notes."""
+    """The same list without one of its notes."""
     return Deck("mine", deck.cards, {k: v for k, v in deck.notes.items() if k != note})
 
 
@@ -70,21 +70,21 @@ def without(deck: Deck, note: str) -> Deck:
         (changed(purchase=f"{SLOTH.notes['purchase']}; 2 NS01"), "total_copies:NS01"),
     ],
 )
-def test_a_fault_has_its_code(deck: Deck, code: str) -> None:
+def test_every_error_has_its_code(deck: Deck, code: str) -> None:
     assert code in codes(deck)
 
 
-def test_what_a_purchase_deck_cannot_say() -> None:
+def test_a_purchase_deck_with_contradictions_is_refused() -> None:
     assert any("is not" in fault for fault in GAME.lists.deck_faults(changed(purchase="Big Boot")))
 
 
-def test_all_faults_come_together() -> None:
+def test_all_errors_are_listed_together() -> None:
     found = codes(Deck("empty", [], {}))
     personas = ["wrestler_count", "faction_count", "kit_wrestler", "kit_faction", "kit_size:0"]
     assert found == [*personas, "start_size:0", "purchase_size:0"]
 
 
-def test_an_illegal_list_is_not_played() -> None:
+def test_an_illegal_list_cannot_be_played() -> None:
     with pytest.raises(DeckError, match="purchase_size:35"):
         GAME.start([changed(purchase="35 NP01"), SLOTH])
 
@@ -93,8 +93,8 @@ def test_off_style_cards_and_free_ones_are_legal_in_a_purchase_deck() -> None:
     assert GAME.lists.deck_faults(changed(purchase=f"{SLOTH.notes['purchase']}; 2 BR10; 1 NS20")) == []
 
 
-def test_a_fault_is_reported_once() -> None:
-    """Wherever, and however often, it is met."""
+def test_an_error_is_reported_once() -> None:
+    """Wherever and however often it occurs."""
     found = codes(
         changed(["Lazy Kik", "Lazy Kik", "NP09", "NP09", *SLOTH.cards[4:]], purchase="40 Lazy Kik", kit="Lazy Kik")
     )

@@ -1,4 +1,4 @@
-"""The scenarios of a card notice when a number of its text is another one, and when it means other cards."""
+"""The scenarios of a card fail when a number of its text changes, and when it affects other cards."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from tests.games.aew.test_cards_shown import BEFORE_THE_GAME, SHOWN
 pytestmark = pytest.mark.interpreted
 
 NUMBERS = ("n", "bonus", "staggered")
-"""How words call the numbers that they have."""
+"""The names of numbers in words."""
 
 
 def words_of(word: Word | Ability) -> Iterator[Any]:
-    """A word with everything it is made of; the text of a token is the token's."""
+    """A word with all its parts. The text of a token belongs to the token."""
     yield word
     if not isinstance(word, WithToken):
         for part in word.parts:
@@ -35,9 +35,9 @@ def words_of(word: Word | Ability) -> Iterator[Any]:
 
 
 def other_numbers(word: Any) -> Iterator[tuple[str, object]]:
-    """A number of a word with those beside it."""
+    """A number of a word with its neighbors."""
     if isinstance(word, (PinWith, HasUses)) or (isinstance(word, Static) and word.value == NOT_STUNNED):
-        return  # they have a number, but nobody reads it
+        return  # they have a number, but nothing reads it
     for name in NUMBERS:
         value = getattr(word, name, None)
         if isinstance(value, int) and not isinstance(value, bool) and value:
@@ -46,7 +46,7 @@ def other_numbers(word: Any) -> Iterator[tuple[str, object]]:
 
 
 def other_filters(word: Any) -> Iterator[tuple[str, object]]:
-    """A filter that means everything, or that lacks a part."""
+    """A filter that matches everything, or that lacks a part."""
     what = getattr(word, "what", None)
     means_maneuvers = isinstance(word, (NextDamage, NextUnreversible, PinWith)) and what is A_MANEUVER
     if isinstance(what, Filter) and what is not ANY and not means_maneuvers:
@@ -60,7 +60,7 @@ def other_filters(word: Any) -> Iterator[tuple[str, object]]:
 
 
 def changes(card: AewCard) -> Iterator[tuple[Any, str, object]]:
-    """Every word of a card with one thing about it that could be otherwise."""
+    """Every word of a card with one possible change."""
     if card.uses:
         yield card, "uses", card.uses - 1
         yield card, "uses", card.uses + 1
@@ -73,7 +73,7 @@ def changes(card: AewCard) -> Iterator[tuple[Any, str, object]]:
 
 
 def notices(game: Aew, scenarios: list[Scenario], word: Any, name: str, value: object) -> bool:
-    """Whether one of the scenarios fails while something about a word is otherwise."""
+    """Whether one of the scenarios fails with this change to a word."""
     printed = getattr(word, name)
     setattr(word, name, value)
     try:
@@ -87,14 +87,14 @@ def notices(game: Aew, scenarios: list[Scenario], word: Any, name: str, value: o
 
 
 def told(value: object) -> str:
-    """A number, or the filters that are left."""
+    """A number, or the remaining filters."""
     if isinstance(value, tuple):
         return " / ".join(part.text() for part in value)
     return value.text() if isinstance(value, Filter) else str(value)
 
 
 def unnoticed(first: str) -> list[str]:
-    """What could be otherwise on the cards whose ids begin so, and nobody would notice."""
+    """The changes to cards with this prefix of their ids that no scenario would notice."""
     game = Aew()
     found: list[str] = []
     for card in CARDS:
@@ -107,5 +107,5 @@ def unnoticed(first: str) -> list[str]:
 
 
 @pytest.mark.parametrize("first", sorted({card.id[:2] for card in CARDS if not card.token}))
-def test_no_number_and_no_filter_can_be_another_unnoticed(first: str) -> None:
+def test_changing_any_number_or_filter_is_noticed(first: str) -> None:
     assert unnoticed(first) == []

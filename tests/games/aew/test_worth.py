@@ -1,4 +1,4 @@
-"""Every word says what it is worth, in print and just now: one that forgets to is an error, not worth 0."""
+"""Every word says what it is worth, printed and now: forgetting it is an error and does not mean 0."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ for found in iter_modules(vocabulary.__path__):
 
 
 def kinds(base: type) -> Iterator[type]:
-    """All classes below this one that no other is made from: those that stand on cards."""
+    """All subclasses without subclasses of their own: those that cards use."""
     below: list[type] = base.__subclasses__()
     for kind in below:
         yield from kinds(kind)
@@ -29,7 +29,7 @@ def kinds(base: type) -> Iterator[type]:
 
 
 @pytest.mark.interpreted
-def test_no_word_is_without_a_worth() -> None:
+def test_every_word_has_a_worth() -> None:
     silent = [kind.__name__ for kind in kinds(AewEffect) if "NotImplementedError" in inspect.getsource(kind.average)]  # type: ignore[attr-defined]
     assert silent == []
 
@@ -44,12 +44,12 @@ def at(**facts: Any) -> Any:
 
 
 def worth(card: str, t: Any) -> float:
-    """What the text of a card is worth to seat 0, as if it lay in that seat's Ring."""
+    """What the text of a card is worth to seat 0 if it is in that seat's Ring."""
     judge = GAME.judge(t, 0, t.state.pile(RING, 0)[0])
     return sum(judge.worth(a) for a in GAME.card(card).abilities if isinstance(a, Spoken))
 
 
-def test_every_text_can_be_weighed() -> None:
+def test_every_text_can_be_valued() -> None:
     judge = GAME.judge(at(), 0)
     for card in GAME.cards.values():
         for ability in card.abilities:
@@ -83,7 +83,7 @@ def test_a_worth_is_read_from_the_position(card: str, more: dict[str, Any], less
     assert worth(card, at(**more)) > worth(card, at(**less))
 
 
-def test_an_attempt_is_worth_nothing_where_no_maneuver_can_be_played() -> None:
+def test_an_attempt_is_worthless_without_a_playable_maneuver() -> None:
     t = GAME.arrange(2, {"you": {"ring": ["Low Kick"]}, "foe": {}, "phase": "recovery"}, GAME.full_options({}))
     t.resolve()
     assert worth("Schoolyard Trick", t) == 0.0

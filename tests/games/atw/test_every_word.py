@@ -1,4 +1,4 @@
-"""Every effect of ATW in every kind of ability at every moment, in a match played at random: no fault of the rules."""
+"""Every effect of ATW in every kind of ability at every moment, in a match played at random, without an error."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_every_effect_works_with_every_moment(effect: str) -> None:
 
 
 @pytest.mark.parametrize("moment", [m for m in MOMENTS if m != "PASSIVE"])
-def test_an_ability_comes_up_at_its_moment(moment: str) -> None:
+def test_an_ability_triggers_at_its_moment(moment: str) -> None:
     every = ", ".join(EFFECTS)
     told: list[str] = []
     for k, required in enumerate(REQUIRED):

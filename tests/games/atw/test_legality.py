@@ -1,4 +1,4 @@
-"""Decks of ATW: every check of the specification has its code, and all faults are listed together."""
+"""Decks of ATW: every check of the specification has its code, and all errors are listed together."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ board("lopsided", "Lopsided", nickname="x", era=PAST, health=10, low_health=10, 
 """
 GAME: Game = ATW.with_cards(CARDS)
 NOVA = [f"NOV-{number:02}" for number in range(1, 17)]
-"""A legal deck of Nova, whatever her own deck holds."""
+"""A legal deck of Nova, independent of her shipped deck."""
 
 
 def faults(cards: list[str], **notes: str) -> str:
-    """The faults of a deck in one text."""
+    """The errors of a deck in one text."""
     return "; ".join(GAME.lists.deck_faults(Deck("trial", cards, {"board": "nova", **notes})))
 
 
 def swapped(*new: str, out: tuple[str, ...] = ("NOV-01",)) -> list[str]:
-    """Nova's cards with some taken out and others put in."""
+    """Nova's cards with some removed and others added."""
     return [c for c in NOVA if c not in out] + list(new)
 
 
@@ -62,12 +62,12 @@ def test_the_shipped_decks_are_legal(name: str) -> None:
         (swapped("viktor"), "no attack card"),
     ],
 )
-def test_a_fault_of_the_cards(cards: list[str], code: str) -> None:
+def test_errors_of_the_cards(cards: list[str], code: str) -> None:
     assert code in faults(cards)
 
 
 @pytest.mark.parametrize("code", ["ability_count_invalid", "threshold_invalid", "counter_invalid", "hand_size_invalid"])
-def test_a_fault_of_the_board(code: str) -> None:
+def test_errors_of_the_board(code: str) -> None:
     assert code in faults(NOVA, board="lopsided")
 
 
@@ -82,7 +82,7 @@ def test_a_board_that_does_not_exist() -> None:
         ("NOV-12, NOV-13, NOV-14, NOV-15, NOV-16, NOV-11", "opening_hand_damage"),
     ],
 )
-def test_a_suggested_hand_that_cannot_be(hand: str, code: str) -> None:
+def test_an_impossible_suggested_hand(hand: str, code: str) -> None:
     assert code in faults(NOVA, **{"opening hand": hand})
 
 
@@ -90,19 +90,19 @@ MINE = "NOV-05, NOV-04, NOV-07, NOV-08, NOV-10, NOV-02"
 
 
 def own(cards: list[str], **notes: str) -> Deck:
-    """A deck of somebody's own for Nova."""
+    """A custom deck for Nova."""
     return Deck("mine", cards, {"board": "nova", **notes})
 
 
 def hand_of(deck: Deck, **options: str) -> list[str]:
-    """What a deck begins with where hands are not chosen."""
+    """The opening hand of a deck if hands are not chosen."""
     table = ATW.start(
         [deck, ATW.deck("viktor")], options={"opening_hand": "suggested", "first_player": "seat1", **options}
     )
     return sorted(table.state.card(c).id for c in table.state.pile(HAND, 0))
 
 
-def test_the_suggested_hand_is_that_of_the_deck() -> None:
+def test_the_suggested_hand_comes_from_the_deck() -> None:
     assert hand_of(own(NOVA, **{"opening hand": MINE})) == sorted(MINE.split(", "))
 
 
@@ -112,11 +112,11 @@ def test_a_suggested_hand_may_name_its_cards() -> None:
     assert faults(NOVA, **{"opening hand": names}) == ""
 
 
-def test_a_deck_without_a_suggested_hand_begins_with_its_wrestlers() -> None:
+def test_a_deck_without_a_suggested_hand_starts_with_its_wrestlers() -> None:
     assert hand_of(own(NOVA)) == sorted(ATW.deck("nova").notes["opening hand"].split(", "))
 
 
-def test_a_deck_with_neither_has_no_hand_to_be_dealt() -> None:
+def test_a_deck_with_neither_has_no_opening_hand() -> None:
     other = own([c for c in NOVA if c != "NOV-01"] + ["VIK-01"])
     with pytest.raises(PlaymatError, match=r'"mine" suggests no opening hand .*\[opening_hand_size\]'):
         hand_of(other)
@@ -138,7 +138,7 @@ def test_a_deck_has_the_size_of_its_board() -> None:
     ]
 
 
-def test_all_faults_come_together() -> None:
+def test_all_errors_are_listed_together() -> None:
     found = faults([*NOVA[:12], "Two Crowns", "Feather Touch"])
     for code in ("deck_size_invalid", "signature_and_finisher", "card_value_out_of_range"):
         assert code in found

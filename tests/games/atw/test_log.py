@@ -1,4 +1,4 @@
-"""What a match says of its beginning and counts there, and by which rules: what a scenario does not see."""
+"""What a match logs and counts at its beginning, and under which rules: what a scenario does not see."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ def started(**options: str) -> Sitting[Any]:
 
 
 @pytest.mark.parametrize(("first", "who"), [("seat0", "Tembo Ironmane"), ("seat1", "Viktor Latch")])
-def test_no_one_wins_a_roll_that_is_not_made(first: str, who: str) -> None:
+def test_no_one_wins_a_roll_that_is_not_rolled(first: str, who: str) -> None:
     t = started(first_player=first)
     assert f"{who} starts as the attacker; nobody rolls for it." in lines(t)
     assert not [line for line in lines(t) if "roll and" in line or "for the initiative" in line]
     assert ATW.statistics.first_seat(t) == int(first[-1])
 
 
-def test_whoever_rolls_higher_wins_the_roll() -> None:
+def test_the_higher_roll_wins() -> None:
     said = lines(started())
     assert [line for line in said if line.endswith("wins the roll and starts as the attacker.")]
     assert [line for line in said if "picked at random, into the draw pile" in line]
 
 
 @pytest.mark.parametrize(("action", "rule"), [("pass for a card", "HTP.A"), ("pass for stamina", "HTP.B")])
-def test_the_initiative_after_a_pass_goes_by_the_rule_of_the_pass(action: str, rule: str) -> None:
+def test_the_initiative_after_a_pass_follows_the_rule_of_the_pass(action: str, rule: str) -> None:
     t = started(first_player="seat0", starter_handicap="false")
     t.answer(action)
     if t.decision is not None and t.decision.prompt == "hand overflow":
@@ -47,7 +47,7 @@ def test_the_initiative_after_a_pass_goes_by_the_rule_of_the_pass(action: str, r
     assert texts.log(t)[-1] == (rule, "Viktor Latch has the initiative.")
 
 
-def test_the_initiative_after_a_miss_goes_by_the_rule_of_a_failed_attack() -> None:
+def test_the_initiative_after_a_miss_follows_the_rule_of_a_failed_attack() -> None:
     t = ATW.arrange(2, {"you": {"wrestler": "nova", "hand": ["Drop Kick"]}}, ATW.full_options({}))
     t.state.script = Script(["1"], [])
     t.resolve()
@@ -56,7 +56,7 @@ def test_the_initiative_after_a_miss_goes_by_the_rule_of_a_failed_attack() -> No
     assert texts.log(t)[-1] == ("C.5.2.3", "Viktor Latch has the initiative.")
 
 
-def test_opening_cards_are_counted_each_and_taken_back_together() -> None:
+def test_opening_cards_count_separately_and_are_undone_together() -> None:
     t = ATW.start(["tembo", "viktor"], seed=4)
     t.answer("take Open Palm")
     t.answer("take Pounce")
@@ -71,6 +71,6 @@ def test_the_list_of_changes_adds_up() -> None:
     t = started(first_player="seat0", starter_handicap="false")
     place = t.state.pile(HAND, 0)[0]
     card = t.state.attack_card(place)
-    attack = Attack(0, 1, [place], "single", target=-1)  # of an ability that is no longer known
+    attack = Attack(0, 1, [place], "single", target=-1)  # by an ability that is no longer known
     assert target_changes(t, attack, card) == [(-1, "abilities")]
     assert target_number(t, attack, card) == card.target - 1

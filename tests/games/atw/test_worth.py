@@ -1,4 +1,4 @@
-"""Every word of an ability says what it is worth: a new one cannot count nothing by being forgotten."""
+"""Every word of an ability says what it is worth, so that a new one cannot silently count as 0."""
 
 from __future__ import annotations
 

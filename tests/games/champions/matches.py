@@ -1,4 +1,4 @@
-"""Matches of Champions for tests: begun, played up to a moment, looked at."""
+"""Matches of Champions for tests: started, played up to a moment, inspected."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def offered(t: DuelMatch) -> list[str]:
 
 
 def pick(t: DuelMatch, *names: str) -> None:
-    """The asked seat puts down these Champions, or the first ones that are offered."""
+    """The asked seat chooses these Champions, or the first ones offered."""
     seat = asked(t)[0]
     for k in range(3):
         assert asked(t) == (seat, "pick champions")
@@ -40,7 +40,7 @@ def pick(t: DuelMatch, *names: str) -> None:
 
 
 def begin_game(t: DuelMatch) -> None:
-    """Up to the first action: nothing is exchanged, any Champions, the chooser goes first."""
+    """Up to the first action: no exchanges, any Champions, the chooser goes first."""
     while asked(t)[1] not in ("take action", ""):
         t.answer({"side-board": "done", "choose first": "go first"}.get(asked(t)[1], offered(t)[0]))
 
@@ -75,7 +75,7 @@ def went_first(t: DuelMatch) -> int:
 
 
 def listed(name: str = "ember_forge", **notes: str) -> Deck:
-    """One of the shipped lists under another name, with other notes."""
+    """One of the shipped lists with another name and other notes."""
     deck = GAME.decks[name]
     return Deck("mine", list(deck.cards), {**deck.notes, **notes})
 

@@ -1,4 +1,4 @@
-"""What the greedy player knows: it plays for a win, aims, saves what is worth saving, and does not stand still."""
+"""What the greedy player knows: it plays for a win, aims, saves what is worth saving, and makes progress."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GOOD = Worth(WEIGHTS.advice)
 
 
 def at(you: dict[str, Any], foe: dict[str, Any] | None = None, quiet: int = 0, repeats: int = 1) -> Sitting[Any]:
-    """A duel in this position, at the action of the one called you."""
+    """A duel in this position, at the action of the player called you."""
     given = {"you": you, "foe": foe or {}, "quiet turns": quiet, "repeats": repeats}
     made = GAME.arrange(2, given, GAME.full_options({}))
     made.resolve()
@@ -32,7 +32,7 @@ def at(you: dict[str, Any], foe: dict[str, Any] | None = None, quiet: int = 0, r
 
 
 def advised(t: Sitting[Any]) -> str:
-    """The best option in the eyes of the seat that is asked."""
+    """The best option according to the seat that is asked."""
     question = t.decision
     assert question is not None
     values = GAME.advice(t.view(question.seat))
@@ -53,8 +53,8 @@ def champion(name: str, *equipment: Any, **facts: Any) -> dict[str, Any]:
 # all of it
 
 
-def test_beats_chance() -> None:
-    """Over a few decks from both seats; the great numbers are in the notes."""
+def test_it_beats_random_play() -> None:
+    """With a few decks from both seats. Larger measurements are in the notes."""
     wins = 0
     for k in range(16):
         seat = k % 2
@@ -66,8 +66,8 @@ def test_beats_chance() -> None:
 
 
 @pytest.mark.parametrize("options", [{}, {"format": "best_of_3", "mulligan": "one_free"}])
-def test_has_an_opinion_on_everything(options: dict[str, str]) -> None:
-    """Random players ask it at every decision of theirs; it never looks at what a view does not show."""
+def test_it_rates_every_option(options: dict[str, str]) -> None:
+    """Random players ask it at every decision. It never reads what a view does not show."""
     asked: set[str] = set()
     for seed in range(2 if options else 6):
         chance = random.Random(seed)
@@ -83,15 +83,15 @@ def test_has_an_opinion_on_everything(options: dict[str, str]) -> None:
     assert "format" not in options or {"side-board", "send out", "pick champions", "mulligan"} <= asked
 
 
-def test_games_between_equals_come_to_an_end() -> None:
-    """Nobody repeats positions for ever, and nobody agrees to a draw in a game that goes on."""
+def test_games_between_equal_players_end() -> None:
+    """No player repeats positions forever or agrees to a draw in a game that progresses."""
     for k in range(6):
         t = play_match(GAME, [player("greedy", k), player("greedy", k + 50)], [GAME.decks[DECKS[k]]] * 2, k, {}).table
         assert t.outcome is not None
         assert t.outcome.ending in ("champions", "deck out", "card effect")
 
 
-def test_every_card_is_good_for_something() -> None:
+def test_every_card_is_useful_somewhere() -> None:
     cards = [c for c in GAME.cards.values() if isinstance(c, DuelCard) and c is not GAME.filler]
     assert all(printed(GOOD, c).hand > 0 or printed(GOOD, c).field > 40 for c in cards)
     assert printed(GOOD, duel_card("Fireball")).hand > printed(GOOD, duel_card("Spring Water")).hand
@@ -131,7 +131,7 @@ def test_drawing_is_better_than_a_useless_heal() -> None:
     assert advised(t) == "draw"
 
 
-def test_the_poorest_card_is_discarded() -> None:
+def test_the_worst_card_is_discarded() -> None:
     t = at({"champions": ["Cinder Drake"], "hand": ["Fireball", "Water Dagger", "Traveler's Satchel"]})
     follow(t, "activate Cinder Drake")
     assert advised(t) == "Water Dagger"  # no slot of the Drake takes it
@@ -142,7 +142,7 @@ def test_decoy_is_the_best_discard() -> None:
     assert advised(follow(t, "activate Cinder Drake")) == "Decoy"
 
 
-# ends of the game
+# the end of the game
 
 
 def test_no_one_draws_from_an_empty_deck() -> None:
@@ -150,13 +150,13 @@ def test_no_one_draws_from_an_empty_deck() -> None:
     assert advised(t) == "activate The Sacred Spring"
 
 
-def test_an_optional_draw_from_an_empty_deck_is_left() -> None:
+def test_an_optional_draw_from_an_empty_deck_is_declined() -> None:
     t = at({"champions": ["Fenrir"], "hand": ["Strawman"], "deck only": []})
     follow(t, "equip Strawman")
     assert advised(t) == "done"
 
 
-def test_an_empty_deck_is_made_to_draw() -> None:
+def test_an_opponent_with_an_empty_deck_is_made_to_draw() -> None:
     you = {"champions": [KNIGHT], "hand": ["Stage Fright", "Fireball"]}
     assert advised(at(you, {"deck only": []})) == "activate Stage Fright"
     assert advised(at(you)) == "activate Fireball"
@@ -179,15 +179,15 @@ def test_last_stand_saves_a_champion() -> None:
     assert advised(t) == "use Last Stand"
 
 
-def test_a_card_that_destroys_itself_is_not_saved() -> None:
-    """Feather Cloak would bring the Kite back to the hand, and nothing would be fetched."""
+def test_a_card_that_destroys_itself_is_not_protected() -> None:
+    """Feather Cloak would return the Kite to the hand, and nothing would be fetched."""
     t = at({"champions": [champion("Air Golem", "Surveyor's Kite", "Feather Cloak")], "deck": ["Storm Rod"]})
     follow(t, "activate Surveyor's Kite")
     assert advised(t) == "decline"
 
 
 @pytest.mark.parametrize(("damage", "answer"), [(0, "decline"), (130, "use Safety Net")])
-def test_a_card_is_not_wasted_on_a_scratch(damage: int, answer: str) -> None:
+def test_a_card_is_not_wasted_on_minor_damage(damage: int, answer: str) -> None:
     t = at(
         {"champions": [champion(KNIGHT, "Fire Dagger")]},
         {"champions": [champion("Tide Turtle", damage=damage)], "hand": ["Safety Net"]},
@@ -200,7 +200,7 @@ def test_a_card_is_not_wasted_on_a_scratch(damage: int, answer: str) -> None:
 
 @pytest.mark.parametrize(("health", "quiet", "answer"), [(140, 30, "decline"), (10, 30, "accept"), (10, 2, "decline")])
 def test_a_draw_is_accepted_only_in_a_stalled_game_that_is_not_won(health: int, quiet: int, answer: str) -> None:
-    """The health is that of whoever is asked; the other has 80 of 140."""
+    """The health is that of the player who is asked. The other has 80 of 140."""
     own, other = (champion("Tide Turtle", health=h) for h in (health, 80))
     t = at({"champions": [other]}, {"champions": [own]}, quiet=quiet)
     assert advised(follow(t, "offer a draw")) == answer
@@ -212,7 +212,7 @@ def test_no_draw_is_offered_while_the_game_makes_progress() -> None:
     assert advised(at(losing, quiet=60)) == "offer a draw"
 
 
-def test_a_position_that_comes_back_is_left_by_drawing() -> None:
+def test_a_repeated_position_is_left_by_drawing() -> None:
     you = {"champions": [champion("Tide Turtle", "The Sacred Spring", health=100)]}
     foe = {"champions": [champion(KNIGHT, "Fire Dagger")]}
     assert advised(at(you, foe, repeats=3, quiet=8)) == "draw"
@@ -221,7 +221,7 @@ def test_a_position_that_comes_back_is_left_by_drawing() -> None:
 # matches
 
 
-def test_side_boards_a_little() -> None:
+def test_it_exchanges_a_few_cards_between_games() -> None:
     t = GAME.start(["ember_forge", "tidal_court"], 3, {"format": "best_of_3"})
     assert isinstance(t, Match)
     brought = 0

@@ -1,4 +1,4 @@
-"""Between the games of a match: lists handed in, what nobody sees, saves and replays; and computers at matches."""
+"""Between the games of a match: submitted lists, hidden exchanges, saves and replays; and computers in matches."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ from tests.games.champions.matches import (
     piles,
 )
 
-# handing in finished lists (R93)
+# submitting finished lists (R93)
 
 
-def test_finished_lists_can_be_handed_in() -> None:
+def test_finished_lists_can_be_submitted() -> None:
     t = begun()
     lose(t, 0)
     main, side = listed_now(t, 0)
@@ -49,7 +49,7 @@ def test_finished_lists_can_be_handed_in() -> None:
     exchange(t, "Last Stand", "Rewind")  # is forgotten
     t.call(0, HAND_IN, main=main, side=side)
     assert asked(t) == (1, "side-board")
-    assert log(t, 1)[-1] == ("BO3.3", "Red has side-boarded.")  # nobody hears how
+    assert log(t, 1)[-1] == ("BO3.3", "Red has side-boarded.")  # no one sees how
     t.answer("done")
     assert piles(t, 0)[1] == Counter(GAME.card(name).name for name in side)
     assert state_hash(GAME, repeat(GAME, t.origin, t.record).state) == state_hash(GAME, t.state)
@@ -66,7 +66,7 @@ def test_finished_lists_can_be_handed_in() -> None:
         (lambda m, s: (["Nosuch", *m[1:]], s), r'no champions card "Nosuch"'),
     ],
 )
-def test_lists_that_are_not_those_of_the_registration(change: Any, said: str) -> None:
+def test_lists_that_differ_from_the_registration(change: Any, said: str) -> None:
     t = begun()
     lose(t, 0)
     before, record = state_hash(GAME, t.state), len(t.record)
@@ -78,7 +78,7 @@ def test_lists_that_are_not_those_of_the_registration(change: Any, said: str) ->
     assert asked(t) == (0, "side-board")
 
 
-def test_lists_are_handed_in_by_the_seat_asked_for_them() -> None:
+def test_lists_are_submitted_by_the_seat_that_is_asked() -> None:
     t = begun()
     main, side = listed_now(t, 0)
     for seat in (0, 1):
@@ -96,7 +96,7 @@ def test_lists_are_handed_in_by_the_seat_asked_for_them() -> None:
 
 
 def test_other_seats_never_see_a_side_board() -> None:
-    """The other's view is the same to the byte, whatever and however much is exchanged, while it is and after."""
+    """The other view is identical for all exchanges, during and after them."""
     under_way: set[str] = set()
     afterwards: set[str] = set()
     for pairs in ([], [("Backdraft", "Fireball")], [("Curfew", "Decoy"), ("Backdraft", "Rewind"), ("Curfew", "Decoy")]):
@@ -129,7 +129,7 @@ def test_no_number_reveals_which_card_came_from_the_side_deck() -> None:
     assert low == {True}
 
 
-def test_with_the_option_everybody_sees_what_was_exchanged() -> None:
+def test_with_the_option_all_players_see_the_exchanges() -> None:
     t = begun(side_deck_visible="on")
     lose(t, 0)
     told = len(log(t, 1))
@@ -151,11 +151,11 @@ def test_with_the_option_everybody_sees_what_was_exchanged() -> None:
     assert "Backdraft" not in [c.card.name for c in hidden.view(1).state.copies if c.owner == 0]
 
 
-# saves, replays, taking back
+# saves, replays, undo
 
 
 def checked(t: DuelMatch) -> DuelMatch:
-    """The same match from its save; and played again by its record it comes out alike."""
+    """The same match from its save, which its record replays identically."""
     made = playmat.load(json.loads(json.dumps(save(t))))
     assert isinstance(made, Match)
     assert state_hash(GAME, made.state) == state_hash(GAME, t.state)
@@ -187,7 +187,7 @@ def test_saved_in_the_middle_of_side_boarding() -> None:
     assert checked(t).over
 
 
-def test_taking_back_a_side_board() -> None:
+def test_undoing_a_side_board() -> None:
     t = begun(5)
     lose(t, 0)
     before = state_hash(GAME, t.state)
@@ -196,7 +196,7 @@ def test_taking_back_a_side_board() -> None:
     assert state_hash(GAME, t.state) == before
     exchange(t, "Backdraft", "Fireball")
     t.answer("done")
-    t.answer("bring in Spring Water")  # the other is at it already, but has learned nothing
+    t.answer("bring in Spring Water")  # the other player has started already, but has learned nothing
     t.call(0, "take back")
     assert asked(t) == (0, "side-board")
     assert state_hash(GAME, t.state) == before
@@ -207,7 +207,7 @@ def test_taking_back_a_side_board() -> None:
     checked(t)
 
 
-def test_nothing_is_taken_back_into_a_game_that_is_over() -> None:
+def test_a_finished_game_cannot_be_undone() -> None:
     t = begun(5)
     begin_game(t)
     seat = asked(t)[0]
@@ -254,7 +254,7 @@ def test_computer_players_play_whole_matches(agents: str, seed: int) -> None:
 
 
 def test_random_play_at_every_decision() -> None:
-    """Nothing impossible, at any moment of a match; views hold nothing hidden; the lists stay what was registered."""
+    """Nothing is impossible at any moment of a match, views hold nothing hidden, and the lists stay as registered."""
     t = begun(11)
     chance = random.Random(3)
     count = 0

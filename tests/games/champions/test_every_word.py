@@ -1,4 +1,4 @@
-"""Every word of Champions inside every word that joins, played to the end of the effect: no fault of the rules."""
+"""Every word of Champions inside every word that joins, played to the end of the effect, without an internal error."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ CHAMPION: Final = 'champion("Card {k}", 90, [FIRE], action({said}))'
 
 
 def given_to(name: str, form: str) -> dict[str, Any]:
-    """A side with a card: in hand, on a Champion, or as one."""
+    """A side with a card: in hand, on a Champion, or as a Champion."""
     if form.startswith("spell"):
         return {**SIDE, "hand": [name, *SIDE["hand"]]}
     if form.startswith("equipment"):
@@ -92,7 +92,7 @@ def given_to(name: str, form: str) -> dict[str, Any]:
 
 
 def resolve(sentences: list[str], form: str = SPELL) -> int:
-    """Each sentence is activated, and the turn played to its end; how many could be."""
+    """Activate each sentence and play the turn to its end. Returns how many could be activated."""
     of = GAME.with_cards("\n".join(form.format(k=k, said=said) for k, said in enumerate(sentences)))
     done = 0
     for k, said in enumerate(sentences):
@@ -122,7 +122,7 @@ def test_every_word_can_be_joined(joined: str) -> None:
 
 @pytest.mark.parametrize("asking", ["add()", "look_and_take(2)", "equip_from_grave()", "apply_spell_in_grave()"])
 @pytest.mark.parametrize("joined", ["both({0}, mill_own(1))", "both(mill_own(1), {0})"])
-def test_what_asks_by_itself_leaves_nothing_out_that_it_is_joined_with(asking: str, joined: str) -> None:
+def test_a_word_that_asks_keeps_the_words_it_is_joined_with(asking: str, joined: str) -> None:
     of = GAME.with_cards(SPELL.format(k=1, said=joined.format(asking)))
     t = of.arrange(2, {"you": given_to("Card 1", SPELL), "foe": SIDE}, of.full_options({}))
     t.resolve()
@@ -132,7 +132,7 @@ def test_what_asks_by_itself_leaves_nothing_out_that_it_is_joined_with(asking: s
 
 
 @pytest.mark.parametrize("occasion", [*DUEL.named(Occasion), "equipped_here(FIRE)"])
-def test_every_occasion_can_have_any_clause(occasion: str) -> None:
+def test_every_occasion_works_with_any_clause(occasion: str) -> None:
     """On cards of both players, in two turns played at random."""
     texts = [
         "both(draw(1), add())",
@@ -153,7 +153,7 @@ def test_every_occasion_can_have_any_clause(occasion: str) -> None:
 
 
 @pytest.mark.parametrize("name", DUEL.making("Instead"))
-def test_every_would_can_be_paid_for_and_used(name: str) -> None:
+def test_every_would_effect_can_be_paid_and_used(name: str) -> None:
     said = DUEL.sentences(name)
     of = GAME.with_cards("\n".join(f'champion("Card {k}", 90, [FIRE, FIRE], {text})' for k, text in enumerate(said)))
     for k in range(len(said)):

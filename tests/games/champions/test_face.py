@@ -1,4 +1,4 @@
-"""What the face of Champions says is true: health, slots, what a hit leaves, what Enter takes."""
+"""What the face of Champions shows is true: health, slots, the result of a hit, the default answer."""
 
 from __future__ import annotations
 
@@ -51,21 +51,21 @@ def test_champions_are_shown_with_health_and_slots() -> None:
     assert (golem.name, golem.note) == ("Fire Golem", "[Fire] · [Fire]")
 
 
-def test_facedown_cards_are_named_only_to_those_who_know_them() -> None:
+def test_facedown_cards_are_named_only_to_players_who_know_them() -> None:
     down = {"Grenade": {"facedown": "yes", "slot": "Fire"}}
     t = at({"champions": [{"Magma Slug": {"equipment": [down]}}]})
     seen = [FACE.meters(t.view(viewer), 0)[0].note for viewer in (0, 1)]
     assert seen == ["facedown Fire (Grenade) · [Fire]", "facedown Fire · [Fire]"]
 
 
-def test_last_turns_and_compulsions_are_shown() -> None:
+def test_last_turns_and_forced_actions_are_shown() -> None:
     foe = {"last turn": {"action": "activate spell", "spells": ["Fireball"], "drew": 1}}
     t = at({"must draw": "yes"}, foe)
     assert "last turn: Fireball, drew 1" in names(t, 1, 0)
     assert "must draw" in names(t, 0, 0)
 
 
-def test_cards_are_in_a_row() -> None:
+def test_cards_are_in_one_row() -> None:
     assert FACE.brief(GAME.card("Fire Dagger")) == ["Fire", "Deal 10 damage to a Champion."]
     assert FACE.brief(GAME.card("Fireball"))[0] == "Spell"
     assert FACE.brief(GAME.card("Tide Turtle"))[:2] == ["140 health", "Water/Earth"]
@@ -74,15 +74,15 @@ def test_cards_are_in_a_row() -> None:
 # questions
 
 
-def test_hints_hold() -> None:
-    """The health that a hint promises after a hit is the health that the Champion has then, if nobody answers."""
+def test_hints_are_correct() -> None:
+    """The health that a hint promises after a hit is the health of the Champion afterwards, if no one answers."""
     agreed = [agrees for seed in range(3) for agrees in compared(seed)]
     assert len(agreed) > 20
     assert agreed.count(True) >= 0.9 * len(agreed)
 
 
 def compared(seed: int) -> list[bool]:
-    """Plays at random; for each hit or healing with nothing to be asked after it, whether the hint was right."""
+    """Play at random. For each hit or healing without a question after it, whether the hint was right."""
     t = GAME.start([DECKS[seed], DECKS[seed + 3]], seed, {})
     chance, found = random.Random(seed), []
     while t.decision is not None:
@@ -97,7 +97,7 @@ def compared(seed: int) -> list[bool]:
         c = champion_at(t.state, option.thing) if promised is not None else None
         asked = next_prompt(t)
         if promised is not None and c is not None and asked == "take action":
-            # a Trigger without a choice may have hit or healed it too; few do
+            # a Trigger without a choice may have hit or healed it too, but few do
             found.append(health(t, c) == int(promised[1]))
     return found
 
@@ -106,7 +106,7 @@ def next_prompt(t: Sitting[Any]) -> str:
     return t.decision.prompt if t.decision is not None else ""
 
 
-def test_hits_say_what_they_leave() -> None:
+def test_hits_show_the_remaining_health() -> None:
     foe = {"champions": [{"Tide Turtle": {"health": 50}}, {"Gaia": {"health": 20}}, "Water Beetle"]}
     t = at({"champions": ["Wandering Knight"], "hand": ["Fireball"]}, foe)
     t.answer("activate Fireball")
@@ -129,12 +129,12 @@ def test_a_threat_is_shown() -> None:
 # Enter
 
 
-def test_enter_draws_but_never_from_an_empty_deck() -> None:
+def test_the_default_answer_draws_but_never_from_an_empty_deck() -> None:
     assert usual(at({})) == "draw"
     assert usual(at({"deck only": [], "champions": [{"Tide Turtle": {"equipment": ["The Sacred Spring"]}}]})) == ""
 
 
-def test_enter_aims_at_the_only_opponent() -> None:
+def test_the_default_answer_aims_at_the_only_opponent() -> None:
     t = at({"champions": ["Wandering Knight"], "hand": ["Fireball"]}, {"champions": ["Gaia"]})
     t.answer("activate Fireball")
     assert usual(t) == "Gaia"
@@ -143,7 +143,7 @@ def test_enter_aims_at_the_only_opponent() -> None:
     assert usual(t) == ""
 
 
-def test_enter_declines_a_draw() -> None:
+def test_the_default_answer_declines_a_draw() -> None:
     t = at({})
     t.answer("offer a draw")
     assert usual(t) == "decline"
@@ -153,7 +153,7 @@ def test_enter_declines_a_draw() -> None:
 
 
 def test_a_table_fits_a_narrow_screen() -> None:
-    """Every line of a seat has room in 80 columns, at every turn of a game."""
+    """Every line of a seat fits into 80 columns, at every turn of a game."""
     t = GAME.start(["pillars_of_the_sky", "rootbound_works"], 2, {})
     chance = random.Random(2)
     while t.decision is not None:
@@ -168,17 +168,17 @@ def test_a_table_fits_a_narrow_screen() -> None:
         t.answer(chance.choice([o for o in question.options if not o.move.aside]))
 
 
-def test_champions_to_choose_from_say_what_they_are() -> None:
+def test_champions_to_choose_from_show_their_values() -> None:
     t = GAME.start(["ember_forge", "tidal_court"], 1, {"format": "best_of_3"})
     assert hints(t)["Hades"].startswith("150 health · Fire · Shuffle 5 cards")
 
 
-def test_a_first_game_is_suggested() -> None:
+def test_a_first_game_is_suggested_to_newcomers() -> None:
     assert FACE.first_decks == ["ember_forge", "tidal_court"]
     assert FACE.about
 
 
-def test_a_spell_that_was_equipped_shows_as_what() -> None:
+def test_an_equipped_spell_shows_its_element() -> None:
     t = at(
         {"champions": ["Fire Golem"], "hand": ["Copycat"]},
         {"champions": ["Gaia"], "last turn": {"spells": ["Totsuka-no-Tsurugi"]}},

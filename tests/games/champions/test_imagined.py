@@ -1,4 +1,4 @@
-"""Law 9 in a duel: lists are closed, so what is imagined of an opponent is the deck that fits what they have shown."""
+"""Law 9 in a duel: lists are closed, so the imagined deck of an opponent fits the cards they have shown."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def test_the_champions_in_the_row_reveal_the_deck() -> None:
         assert sorted(theirs) == sorted([*GAME.deck(foe).cards, *champions])
 
 
-def test_what_is_imagined_of_one_view_differs() -> None:
+def test_imagined_states_of_one_view_differ() -> None:
     view = GAME.start(decks=["ember_forge", "tidal_court"], seed=3).view(0)
     hands = {tuple(imagine(view, k).state.copy) for k in range(8)}
     assert len(hands) == 8

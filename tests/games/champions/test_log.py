@@ -1,4 +1,4 @@
-"""What a player reads in the log and on the cards: nothing kept back that lies open, no sentence that stumbles."""
+"""What a player reads in the log and on the cards: nothing public is withheld, and every sentence is correct."""
 
 from __future__ import annotations
 
@@ -35,26 +35,26 @@ def test_a_hit_is_offered_at_the_opponent_first() -> None:
     assert t.decision.texts == ["Gaia", "Tide Turtle", "Wandering Knight"]
 
 
-def test_numbers_that_are_counted_read_as_a_sentence() -> None:
+def test_counted_numbers_read_as_a_sentence() -> None:
     assert (
         "10 damage for each face-up Equipment you control (at most 5) to a Champion" in GAME.card("Rally Strike").text()
     )
     assert not [c.name for c in GAME.cards.values() if "for each damage" in c.text() or ") damage" in c.text()]
 
 
-def test_who_draws_is_said_again_after_the_opponent() -> None:
+def test_the_drawing_player_is_named_again_after_the_opponent() -> None:
     said = {name: GAME.card(name).text() for name in ("Twisted Compulsion", "Curfew", "Interruption")}
     assert said["Twisted Compulsion"].endswith("your opponent must activate it if they can, and you draw 1 card.")
     assert said["Curfew"] == "Your opponent cannot activate Spells on their next turn, and you draw 1 card."
     assert said["Interruption"].endswith("your opponent discards 1 card at random, and you draw 1 card.")
 
 
-def test_elements_have_their_article() -> None:
+def test_elements_have_the_right_article() -> None:
     assert GAME.card("Air Golem").text().startswith("When an Air Equipment is equipped to this Champion")
     assert not [c.name for c in GAME.cards.values() if "a Air" in c.text() or "a Earth" in c.text()]
 
 
-def test_several_choices_say_what_was_chosen_so_far() -> None:
+def test_several_choices_list_the_earlier_ones() -> None:
     worn = {"Hestia": {"equipment": ["Twinflame Bow"]}}
     t = at({"champions": [worn]}, {"champions": ["Gaia", "Tide Turtle", "Poseidon"]})
     t.answer("activate Twinflame Bow")
@@ -64,7 +64,7 @@ def test_several_choices_say_what_was_chosen_so_far() -> None:
     assert GAME.face.aside(t.view(0)) == f"{first} So far: Gaia."
 
 
-def test_equipment_in_the_hand_says_that_it_must_be_equipped_first() -> None:
+def test_equipment_in_the_hand_must_be_equipped_first() -> None:
     t = at({"champions": ["Hestia"], "hand": ["Powder Keg", "Strawman"]})
     assert str(t.why_not("activate Powder Keg")) == (
         "it works once it is equipped: put it on one of your Champions first (KW.activate)"

@@ -1,4 +1,4 @@
-"""A long game is saved and loaded: the chain of its positions is not nested as deep as the game is long."""
+"""A long game can be saved and loaded: its chain of positions is not nested."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""BO3.1 to BO3.6: best of three. A match is more than one table, so these stand where scenarios would."""
+"""BO3.1 to BO3.6: best of three. A match is more than one table, so these tests replace scenarios."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_three_to_five_champions_are_registered(count: int) -> None:
     assert sorted(own) == sorted(names)
 
 
-def test_every_game_has_the_size_of_any_other() -> None:
+def test_all_games_have_decks_of_the_same_size() -> None:
     t = begun()
     for loser in (0, 1, 0):
         begin_game(t)
@@ -53,7 +53,7 @@ def test_every_game_has_the_size_of_any_other() -> None:
         t.call(loser, "forfeit")
 
 
-def test_no_side_deck_at_all_will_do_and_nothing_is_exchanged() -> None:
+def test_without_a_side_deck_nothing_is_exchanged() -> None:
     t = begun(decks=[listed(side=""), "tidal_court"])
     lose(t, 0)
     assert asked(t) == (1, "side-board")
@@ -65,7 +65,7 @@ def test_no_side_deck_at_all_will_do_and_nothing_is_exchanged() -> None:
 # BO3.2: the choice of Champions
 
 
-def test_both_pick_before_either_is_shown_and_differently_every_time() -> None:
+def test_both_choose_before_either_is_shown_and_again_for_each_game() -> None:
     t = begun(first_player="seat0")
     pick(t, "Hades", "Hestia", "Magma Slug")
     assert asked(t) == (1, "pick champions")
@@ -73,7 +73,7 @@ def test_both_pick_before_either_is_shown_and_differently_every_time() -> None:
         view = t.view(seat)
         own = [c for c in view.state.champions if c.seat == 0]
         assert [view.state.card(c.thing).id for c in own] == ["", "", ""]
-        assert [c.slots for c in own] == [[], [], []]  # how many there are would tell which Champion it is
+        assert [c.slots for c in own] == [[], [], []]  # the number of options would reveal the Champion
         assert "Hades" not in json.dumps(save_state(GAME, view.state))
         assert GAME.positions.facts(view, 0)["champions"] == ["a card"] * 3
     pick(t, "Poseidon", "Water Golem", "Tide Turtle")
@@ -91,8 +91,8 @@ def test_both_pick_before_either_is_shown_and_differently_every_time() -> None:
     ]  # fmt: skip
 
 
-def test_the_pick_does_not_depend_on_facedown_cards() -> None:
-    """Whatever the first has picked, the second sees the same to the byte; no number of a place tells a Champion."""
+def test_the_choice_does_not_depend_on_facedown_cards() -> None:
+    """The second player's view is identical for every choice of the first. No number of a place reveals a Champion."""
     seen: list[str] = []
     for names in (["Hades", "Hestia", "Magma Slug"], ["Hades", "Magma Slug", "Hestia"]):
         t = begun(3)
@@ -120,7 +120,7 @@ def test_a_champion_is_not_chosen_twice() -> None:
 # BO3.3, BO3.4: exchanges
 
 
-def test_before_the_second_and_third_game_but_not_the_first() -> None:
+def test_exchanges_happen_before_the_second_and_third_game_only() -> None:
     t = begun()
     assert asked(t) == (0, "pick champions")
     for loser in (0, 1):
@@ -132,8 +132,8 @@ def test_before_the_second_and_third_game_but_not_the_first() -> None:
         assert asked(t) == (0, "pick champions")
 
 
-def test_exchanges_are_one_for_one_and_start_from_the_game_before() -> None:
-    """R93: the third game starts from the piles of the second; an exchange can be taken back in the same manner."""
+def test_exchanges_are_one_for_one_and_start_from_the_previous_game() -> None:
+    """R93: the third game starts from the decks of the second. An exchange can be reversed the same way."""
     t = begun()
     lose(t, 0)
     main, side = piles(t, 0)
@@ -157,7 +157,7 @@ def test_exchanges_are_one_for_one_and_start_from_the_game_before() -> None:
     assert piles(t, 0)[0] == main + Counter({"Backdraft": 2}) - Counter({"Fireball": 2})
 
 
-def test_an_exchange_is_put_back_in_the_same_side_boarding() -> None:
+def test_an_exchange_can_be_reversed_in_the_same_side_boarding() -> None:
     t = begun()
     lose(t, 0)
     before = piles(t, 0)
@@ -174,7 +174,7 @@ def test_an_exchange_is_put_back_in_the_same_side_boarding() -> None:
     assert piles(t, 0) == before
 
 
-def test_as_many_exchanges_as_the_side_deck_has_cards() -> None:
+def test_the_number_of_exchanges_is_limited_by_the_side_deck() -> None:
     t = begun()
     lose(t, 0)
     before = piles(t, 0)
@@ -189,7 +189,7 @@ def test_as_many_exchanges_as_the_side_deck_has_cards() -> None:
     assert main != before[0]
 
 
-def test_what_lies_in_no_side_deck_cannot_be_brought_in() -> None:
+def test_only_cards_of_the_side_deck_can_be_brought_in() -> None:
     t = begun()
     lose(t, 0)
     with pytest.raises(IllegalOption, match=r'"bring in Poseidon" is not offered at "side-board"'):
@@ -213,8 +213,8 @@ def test_what_lies_in_no_side_deck_cannot_be_brought_in() -> None:
         ("ddd", [], "0 games all"),
     ],
 )
-def test_two_wins_or_three_games(played: str, winners: list[int], ending: str) -> None:
-    """R59: a draw counts as played and is nobody's win; a game that is given up is one game, not the match."""
+def test_a_match_ends_after_two_wins_or_three_games(played: str, winners: list[int], ending: str) -> None:
+    """R59: a draw counts as a game without a winner. A concession ends one game, not the match."""
     t = begun()
     for k, what in enumerate(played):
         assert not t.over
@@ -231,7 +231,7 @@ def test_two_wins_or_three_games(played: str, winners: list[int], ending: str) -
     assert [(g.ending, g.rule) for g in t.standing.games] == [endings.get(w, ("forfeit", "END.3")) for w in played]
 
 
-def test_time_that_runs_out_ends_the_game_at_hand_and_the_next_has_a_fresh_clock() -> None:
+def test_a_timeout_ends_the_current_game_and_the_next_has_a_fresh_clock() -> None:
     t = begun(chess_clock="on", clock_seconds="60")
     t.call(0, "time", seconds=50)
     assert list(t.state.clocks) == [60, 60]  # the choice of Champions is not timed (SET.3)
@@ -251,7 +251,7 @@ def test_time_that_runs_out_ends_the_game_at_hand_and_the_next_has_a_fresh_clock
 
 
 @pytest.mark.parametrize("value", ["0", "-5", "-1", "1.5", "soon", ""])
-def test_a_clock_needs_time_on_it(value: str) -> None:
+def test_a_clock_needs_a_positive_time(value: str) -> None:
     with pytest.raises(OptionError, match=r"of clock_seconds\. Choose 999, or any number from 1 to 999999"):
         begun(chess_clock="on", clock_seconds=value)
 
@@ -263,7 +263,7 @@ def test_time_never_runs_backwards() -> None:
         t.call(0, "time", seconds=-5)
 
 
-def test_a_game_given_up_between_games_is_the_next_one() -> None:
+def test_conceding_between_games_concedes_the_next_one() -> None:
     t = begun()
     lose(t, 0)
     assert asked(t) == (0, "side-board")
@@ -274,16 +274,16 @@ def test_a_game_given_up_between_games_is_the_next_one() -> None:
     begin_game(t)
 
 
-# BO3.6: who begins
+# BO3.6: the first player
 
 
 @pytest.mark.parametrize("first", ["seat0", "seat1"])
-def test_the_first_game_begins_as_the_option_says(first: str) -> None:
+def test_the_option_sets_the_first_player_of_the_first_game(first: str) -> None:
     assert went_first(begun(first_player=first)) == int(first[-1])
 
 
 @pytest.mark.parametrize("loser", [0, 1])
-def test_the_loser_chooses_the_first_player_after_the_champions_are_down(loser: int) -> None:
+def test_the_loser_chooses_the_first_player_after_the_champions_are_placed(loser: int) -> None:
     for choice, first in (("go first", loser), ("go second", 1 - loser)):
         t = begun(first_player="seat0")
         lose(t, loser)
@@ -329,7 +329,7 @@ def test_alternating(first: int) -> None:
     assert found == [first, 1 - first, first]
 
 
-def test_drawing_lots() -> None:
+def test_the_first_player_is_drawn_at_random() -> None:
     found = set()
     for seed in range(12):
         t = begun(seed, first_player="seat0", later_first_player="random")
@@ -343,7 +343,7 @@ def test_drawing_lots() -> None:
     assert found == {0, 1}
 
 
-def test_options_that_there_are_not() -> None:
+def test_unknown_options_are_refused() -> None:
     with pytest.raises(OptionError, match="Choose loser_chooses, alternate, random"):
         begun(later_first_player="winner")
     with pytest.raises(OptionError, match="Choose single, best_of_3"):

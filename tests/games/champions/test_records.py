@@ -1,4 +1,4 @@
-"""What a duel remembers: fields, constructor and copy of each record say the same."""
+"""The records of a duel: fields, constructor and copy agree."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from playmat.games.champions.state import Control, Happening, Seen
 pytestmark = pytest.mark.interpreted
 MADE = {name: record for name, record in RECORDS.items() if record.__module__.startswith("playmat.games.champions.")}
 REPLACED = {"champions.Champion": ["slots", "controls"]}
-"""The lists that are replaced and never changed, so that copies share them."""
+"""The lists that are replaced and never changed, so that copies can share them."""
 ACTIVE = GAME.card("Fireball").abilities[0]
 
 
@@ -26,7 +26,7 @@ def test_the_constructor_takes_the_fields_in_their_order(name: str) -> None:
 
 
 def sample(parameter: inspect.Parameter, k: int) -> Any:
-    """Something that such a field can hold, another for each."""
+    """A different possible value for each such field."""
     declared = str(parameter.annotation)
     samples: dict[str, Any] = {
         "int": k + 1,
@@ -49,7 +49,7 @@ def sample(parameter: inspect.Parameter, k: int) -> Any:
 
 
 @pytest.mark.parametrize("name", MADE)
-def test_a_copy_holds_the_same_and_shares_no_list(name: str) -> None:
+def test_a_copy_is_equal_and_shares_no_list(name: str) -> None:
     made = MADE[name]
     record: Record = made(*[sample(p, k) for k, p in enumerate(inspect.signature(made).parameters.values())])
     if isinstance(record, Frame):

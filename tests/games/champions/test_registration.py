@@ -1,4 +1,4 @@
-"""What may be registered for a match (DC1 to DC8, BO3.1) and for a single game (R88): every fault is listed."""
+"""What may be registered for a match (DC1 to DC8, BO3.1) and for a single game (R88): every error is listed."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from tests.games.champions.matches import DECKS, begun, listed
         ({"champions": "Magma Slug, Hades, Fireball"}, r"Fireball is no Champion \[champion_count\]"),
     ],
 )
-def test_what_cannot_be_registered(notes: dict[str, str], said: str) -> None:
+def test_illegal_registrations_are_refused(notes: dict[str, str], said: str) -> None:
     with pytest.raises(DeckError, match=said):
         begun(decks=[listed(**notes), "tidal_court"])
 
 
-def test_every_fault_of_both_registrations_is_listed() -> None:
+def test_all_errors_of_both_registrations_are_listed() -> None:
     bad = Deck("bad", ["Fireball"] * 59, {"champions": "Hades", "side": "1 Decoy"})
     worse = Deck("worse", ["Decoy"] * 101, {"champions": ""})
     with pytest.raises(DeckError) as caught:
@@ -46,8 +46,8 @@ def test_every_fault_of_both_registrations_is_listed() -> None:
         assert all(any(f"[{code}]" in fault for fault in own) for code in known), own
 
 
-def test_a_single_game_leaves_the_side_deck_in_its_box() -> None:
-    """R88: what is registered for a single game is what is tested: the first three Champions and the main deck."""
+def test_a_single_game_does_not_use_the_side_deck() -> None:
+    """R88: only the cards of a single game are checked: the first three Champions and the main deck."""
     t = GAME.start([listed(side="4 Fireball; 1 Backdraft"), GAME.decks["tidal_court"]], 1)
     assert t.state.standing is None
     assert t.state.pile(SIDE, 0) == []

@@ -1,4 +1,4 @@
-"""A duel saved in its deepest moments goes on to the same end: a would-window, an Intermezzo, a batch of Triggers."""
+"""A duel saved in its deepest moments continues to the same end: a would-window, an Intermezzo, a batch of Triggers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from playmat.games.champions.state import Run
 from playmat.games.champions.would import Group
 
 CUE = 'equipment("Stage Cue", FIRE, when(THIS_EQUIPPED, activate_spells(1)))'
-"""No printed Trigger activates Spells; this one does, so that an Intermezzo can be inside a batch."""
+"""No printed Trigger activates Spells. This one does, so that an Intermezzo can be inside a batch."""
 
 
 def at(game: Game, you: dict[str, Any], foe: dict[str, Any], answers: list[str]) -> Sitting[Any]:
@@ -40,7 +40,7 @@ def in_a_batch() -> Sitting[Any]:
 
 
 def in_an_intermezzo() -> Sitting[Any]:
-    """The other way round, with printed cards: what its first Spell triggers hits back, and a net may catch that."""
+    """The reverse, with printed cards: a trigger of its first Spell hits back, and a net may catch that."""
     mailed = {"Technician Magician": {"equipment": ["Ember Mail"]}}
     you = {"champions": ["Magma Slug", "Hestia"], "hand": ["Intermezzo", "Fireball", "Spreading Flame", "Safety Net"]}
     answers = ["activate Intermezzo", "Fireball", "Technician Magician", "use Ember Mail", "Magma Slug"]
@@ -48,7 +48,7 @@ def in_an_intermezzo() -> Sitting[Any]:
 
 
 def names(table: Sitting[Any]) -> list[str]:
-    """The frames from the outermost: a batch, the card of a running effect, a would-window."""
+    """The frames, outermost first: a batch, the card of a running effect, a would-window."""
     found = []
     for frame in table.state.frames:
         if isinstance(frame, Batch):
@@ -60,14 +60,14 @@ def names(table: Sitting[Any]) -> list[str]:
     return found
 
 
-def test_the_moment_is_as_deep_as_it_says() -> None:
+def test_the_moment_has_the_expected_frames() -> None:
     table = in_a_batch()
     assert names(table) == ["batch", "Stage Cue", "Intermezzo", "Fireball", "would"]
     assert table.decision is not None
     assert (table.decision.prompt, table.decision.seat) == ("would response", 1)
 
 
-def test_the_other_moment_too() -> None:
+def test_the_other_moment_has_the_expected_frames() -> None:
     table = in_an_intermezzo()
     assert names(table) == ["Intermezzo", "batch", "Ember Mail", "would"]
     assert table.decision is not None
@@ -75,7 +75,7 @@ def test_the_other_moment_too() -> None:
 
 
 def played_out(table: Sitting[Any], seed: int) -> tuple[str, list[str], str]:
-    """The end, both sides answering by the same chance: every answer, who won, and the hash of the last state."""
+    """The end, with both sides answering by the same seed: every answer, the winner, and the hash of the last state."""
     chance, answers = random.Random(seed), []
     while table.decision is not None:
         answer = chance.choice([x for x in table.decision.texts if x not in ("offer a draw", "call the judge")])

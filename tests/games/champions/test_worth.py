@@ -1,4 +1,4 @@
-"""Every word says what it is worth to a computer player: one that does not would silently count for nothing."""
+"""Every word says what it is worth to a computer player. Otherwise it would silently count as 0."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ pytestmark = pytest.mark.interpreted
 
 
 def words(kind: type[Word]) -> list[type[Word]]:
-    """The classes of a kind that can stand on a card, with brackets or without."""
+    """The classes of a kind that cards can use, with arguments or without."""
     made = {word if isinstance(word, type) else type(word) for word in [*GAME.vocabulary().values(), number(1)]}
     return [word for word in made if issubclass(word, kind)]
 
 
 def says(word: type[Word], kind: type[Word], method: str) -> bool:
-    """Whether a word has its own answer, where its kind has none."""
+    """Whether a word has its own method where its kind has none."""
     return getattr(word, method) is not getattr(kind, method)
 
 
 def has_average(word: type[Word], kind: type[Word]) -> bool:
-    """Whether it says what it does on the average: by a method of its own, in a number, or in one for each."""
+    """Whether it declares its average worth: by a method of its own, a number, or a number for each."""
     shared = [base.__dict__["average"] for base in (kind, NumberedClause, Measured)]
     in_a_number = isinstance(getattr(word, "usual", None), float) or getattr(word, "each", 0.0) != 0.0
     return in_a_number or getattr(word, "average") not in shared  # noqa: B009
@@ -40,7 +40,7 @@ def test_every_clause_has_an_average() -> None:
     assert [word.__name__ for word in found if not has_average(word, Clause)] == []
 
 
-def test_every_clause_that_asks_says_what_a_choice_is_worth() -> None:
+def test_every_clause_that_asks_rates_its_choices() -> None:
     asking = [word for word in words(Clause) if says(word, Clause, "prompt")]
     assert len(asking) > 15
     assert [word.__name__ for word in asking if not says(word, Clause, "choosing")] == []

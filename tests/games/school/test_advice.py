@@ -1,4 +1,4 @@
-"""The greedy player: it beats chance at two, three and four seats, and does not walk into what it can see."""
+"""The greedy player: it beats random play with two, three and four seats, and avoids visible dangers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def played(seed: int, greedy: list[int], seats: int) -> Any:
 
 
 @pytest.mark.parametrize(("seats", "least"), [(2, 26), (3, 20), (4, 18)])
-def test_greedy_beats_chance(seats: int, least: int) -> None:
+def test_greedy_beats_random(seats: int, least: int) -> None:
     won = sum(seed % seats in played(seed, [seed % seats], seats).outcome.winners for seed in range(30))
     assert won >= least
 
@@ -43,24 +43,24 @@ def test_games_against_itself_end() -> None:
 
 
 def best(given: dict[str, Any], seats: int = 2, **options: str) -> str:
-    """What it would answer in a position."""
+    """Its answer in a position."""
     t = GAME.arrange(seats, given, GAME.full_options({"auto_pass_empty": "off", **options}))
     t.resolve()
     assert t.decision is not None
     return t.decision.texts[best_of(GAME.advice(t.view(t.decision.seat)), 1)]
 
 
-def test_three_small_boosters_rather_than_two_large_ones() -> None:
+def test_it_prefers_three_small_boosters_to_two_large_ones() -> None:
     hand = ["Lecture Candle", "Folding Desk", "Folding Desk", "Blank Scroll"]
     assert best({"you": {"hand": hand}}) != "play Lecture Candle"
 
 
-def test_it_attacks_where_there_is_no_blocker() -> None:
+def test_it_attacks_a_player_without_blockers() -> None:
     given = {"you": {"battlefield": ["Ink Golem"]}, "phase": "combat"}
     assert best(given, auto_pass_empty="on") == "Ink Golem attacks Birch"
 
 
-def test_it_does_not_attack_into_certain_loss() -> None:
+def test_it_does_not_attack_into_a_certain_loss() -> None:
     given = {"you": {"battlefield": ["Bellflower Novice"]}, "foe": {"battlefield": ["Cobble Golem"]}, "phase": "combat"}
     assert best(given, auto_pass_empty="on") == "done"
 
@@ -72,20 +72,20 @@ def test_among_several_opponents_it_attacks_the_leader() -> None:
         assert best(given, seats=3, auto_pass_empty="on") == f"Ink Golem attacks {name}"
 
 
-def test_among_several_it_puts_out_a_dangerous_one() -> None:
+def test_among_several_opponents_it_eliminates_a_dangerous_one() -> None:
     ready = [{"Cobble Golem": {"tapped": "yes"}}, {"Cobble Golem": {"tapped": "yes"}}]
     given = {"you": {"battlefield": ["Ink Golem"]}, "right": {"sv": 2, "battlefield": ready}, "phase": "combat"}
     assert best(given, seats=3, auto_pass_empty="on") == "Ink Golem attacks Coral"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_last_point_of_somebodys_sv_is_worth_taking(seats: int) -> None:
+def test_the_last_point_of_a_players_sv_is_worth_taking(seats: int) -> None:
     for sv in range(2, 20):
         mind = Mind(GAME.arrange(seats, {"foe" if seats == 2 else "left": {"sv": sv}}, GAME.full_options({})), 0, USUAL)
         assert mind.losing_sv(1, sv) > mind.losing_sv(1, sv - 1)
 
 
-def test_it_burns_a_player_who_dies_of_it() -> None:
+def test_it_burns_a_player_who_dies_from_it() -> None:
     given = {"you": {"battlefield": ["Ember Lantern"], "hand": ["Ember Dart"]}, "foe": {"sv": 2}}
     t = GAME.arrange(2, given, GAME.full_options({"auto_pass_empty": "off"}))
     t.resolve()
@@ -96,7 +96,7 @@ def test_it_burns_a_player_who_dies_of_it() -> None:
         t.answer(said)
 
 
-def test_the_standing_is_a_chance() -> None:
+def test_the_value_of_a_position_is_a_probability() -> None:
     even = GAME.arrange(4, {}, GAME.full_options({}))
     chances = [GAME.value(even, seat) for seat in range(4)]
     assert sum(chances) == pytest.approx(1)

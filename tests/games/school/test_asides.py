@@ -1,4 +1,4 @@
-"""What stands beside a question: the moment, what attacks, what is announced or paid, what was picked so far."""
+"""The texts next to a question: the moment, the attackers, what is announced or paid, and earlier picks."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ def table(given: dict[str, Any], answers: list[str], seats: int = 2, **options: 
 
 
 def aside(t: Sitting[Any]) -> str:
-    """What whoever is asked reads beside the question."""
+    """What the asked player reads next to the question."""
     return GAME.face.aside(t.view(t.state.pending.seat))
 
 
-def test_a_main_phase_shows_the_room_for_boosters() -> None:
+def test_a_main_phase_shows_the_remaining_boosters() -> None:
     t = table({"you": {"hand": ["Ember Lantern", "Frost Vial"]}}, [])
     assert aside(t) == "Main Phase, Boosters 0/5 HP."
     t.answer("play Ember Lantern")
@@ -31,7 +31,7 @@ def test_a_main_phase_shows_the_room_for_boosters() -> None:
     assert GAME.face.tags(t, 0)[0].name == "turn 11, Boosters 2/5 HP"
 
 
-def test_in_the_turn_of_another_player_the_moment_is_shown() -> None:
+def test_in_another_players_turn_the_moment_is_shown() -> None:
     given = {
         "you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
         "foe": {"battlefield": ["Ink Golem"]},
@@ -41,7 +41,7 @@ def test_in_the_turn_of_another_player_the_moment_is_shown() -> None:
     assert aside(table(given, [])) == "Birch's Combat Phase, before attackers."
 
 
-def test_a_blocker_reads_what_attacks_and_an_attacker_what_was_picked() -> None:
+def test_a_blocker_sees_the_attackers_and_an_attacker_sees_the_picks() -> None:
     given = {
         "you": {"battlefield": ["Ink Golem"]},
         "foe": {"battlefield": ["Ink Golem", "Paper-Crane Pupil"]},
@@ -65,7 +65,7 @@ def test_targets_are_chosen_below_the_text_that_names_them() -> None:
     assert aside(t) == f"{GAME.card('Sparring Match').name}: {GAME.card('Sparring Match').text()} So far: Ink Golem."
 
 
-def test_targets_say_whose_they_are() -> None:
+def test_targets_show_their_owner() -> None:
     given = {
         "you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern", "Trophy Case"]},
         "foe": {"sv": 4, "battlefield": [{"Ink Golem": {"damage": "1"}}]},
@@ -87,7 +87,7 @@ def test_triggers_to_order_show_their_effects() -> None:
     assert does == ["it gets +1/+0 until end of turn", "tap target enemy unit"]
 
 
-def test_a_payment_by_hand_says_what_is_due() -> None:
+def test_a_payment_by_hand_shows_the_remaining_cost() -> None:
     given = {
         "you": {"hand": ["Ink Golem"], "battlefield": ["Lecture Candle", "Ember Lantern", "Frost Vial", "Dew Flask"]}
     }
@@ -97,7 +97,7 @@ def test_a_payment_by_hand_says_what_is_due() -> None:
     assert aside(t) == "Ink Golem costs 3U, 1 so far: Ember Lantern."
 
 
-def test_whoever_must_pay_reads_how_much() -> None:
+def test_a_player_who_must_pay_sees_the_amount() -> None:
     unless = next(c for c in GAME.cards.values() if "unless its controller pays" in c.text())
     given = {
         "you": {"hand": ["Fireball Lesson"], "battlefield": ["Furnace Heart", "Furnace Heart", "Grand Orrery Core"]},
@@ -108,7 +108,7 @@ def test_whoever_must_pay_reads_how_much() -> None:
     assert aside(t) == f"{price}, or Fireball Lesson is negated."
 
 
-def test_what_may_be_done_is_asked_below_its_text() -> None:
+def test_an_optional_effect_is_asked_below_its_text() -> None:
     given = {
         "you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
         "foe": {"battlefield": [{"Hollow Tutor": {"damage": "1"}}], "pail": ["Gloomling"]},
@@ -118,7 +118,7 @@ def test_what_may_be_done_is_asked_below_its_text() -> None:
     assert aside(t).startswith("Hollow Tutor: You may return")
 
 
-def test_what_a_text_asks_for_is_asked_below_it() -> None:
+def test_a_choice_of_a_text_is_asked_below_it() -> None:
     given = {
         "you": {"hand": ["Night Archivist"], "battlefield": ["Shade Inkwell", "Lecture Candle"]},
         "foe": {"hand": ["Frost Vial", "Ember Dart"]},
@@ -128,7 +128,7 @@ def test_what_a_text_asks_for_is_asked_below_it() -> None:
     assert aside(t) == "Night Archivist: Target opponent discards a card."
 
 
-def test_blockers_are_put_in_line_below_the_damage_that_is_dealt() -> None:
+def test_blockers_are_ordered_below_the_damage_dealt() -> None:
     given = {
         "you": {"battlefield": ["Ink Golem"]},
         "foe": {"battlefield": ["Frost Vial", "Lecture Candle"]},

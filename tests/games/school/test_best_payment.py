@@ -1,4 +1,4 @@
-"""R11 once more, by looking at every way to pay: whatever can be paid is paid, and in the best way there is."""
+"""R11 by brute force: everything payable is paid, and in the best way."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def random_case(chance: random.Random) -> tuple[list[str], list[int], list[int]]
 
 
 def best_of_all(own: list[Permanent], floating: list[int], cost: Cost) -> list[int] | None:
-    """The sources of the best of all ways to pay, by their numbers."""
+    """The sources of the best way to pay, by their numbers."""
     found: list[tuple[list[int], list[int]]] = []
     for used in product(*[range(n + 1) for n in floating]):
         if sum(used) + short_of(list(used), cost) != cost.total:
@@ -54,7 +54,7 @@ def best_of_all(own: list[Permanent], floating: list[int], cost: Cost) -> list[i
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_the_way_that_is_paid_is_the_best_of_all(seed: int) -> None:
+def test_the_chosen_payment_is_the_best_one(seed: int) -> None:
     chance = random.Random(seed)
     paid = 0
     for _ in range(60):

@@ -1,4 +1,4 @@
-"""Every card with text has scenarios under its name, and they notice when any part of that text is gone."""
+"""Every card with text has scenarios under its name that fail when any part of that text is missing."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def without(
     keyword: int = 0,
     energy: bool = False,
 ) -> SchoolCard:
-    """The same card with a part of its text gone, or another in its place."""
+    """The same card with a part of its text missing or replaced."""
     left = [instead if a is ability else a for a in card.printed]
     return SchoolCard(
         card.id,
@@ -105,7 +105,7 @@ def parts(card: SchoolCard) -> dict[str, SchoolCard]:
 
 
 def notices(game: School, card: SchoolCard, scenarios: list[Scenario]) -> bool:
-    """Whether one of the scenarios fails with this card in place of the printed one."""
+    """Whether one of the scenarios fails with this card instead of the printed one."""
     printed = game.cards[card.id]
     game.cards[card.id] = card
     try:
@@ -122,14 +122,14 @@ def test_every_card_with_text_has_its_scenario() -> None:
     assert [card.name for card in TEXTS if card.name not in SHOWN] == []
 
 
-def test_every_name_above_a_scenario_is_that_of_a_card() -> None:
+def test_every_name_above_a_scenario_is_a_card() -> None:
     names = {card.name for card in CARDS}
     above = {n for path in RULEBOOK.glob("cards-*.md") for s in read_file(path) for n in s.rules[:1]}
     assert sorted(above - names) == []
 
 
 @pytest.mark.parametrize("first", sorted({card.id.partition("_")[0] for card in TEXTS}))
-def test_no_part_of_a_text_can_go_unnoticed(first: str) -> None:
+def test_removing_any_part_of_a_text_is_noticed(first: str) -> None:
     game = School()
     unnoticed = [
         f"{card.name}: {said}"

@@ -1,4 +1,4 @@
-"""Cards with other values: what they read, what is refused, and that the game plays so."""
+"""Cards with other values: their texts, what is refused, and that the game uses them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from playmat.scenario.scenario import read_scenario
         ("Freshman", {"atk": 0, "keywords": ["Reach"]}, "Reach."),
     ],
 )  # fmt: skip
-def test_a_changed_card_reads_right(name: str, changes: dict[str, Any], text: str) -> None:
+def test_a_changed_card_has_a_correct_text(name: str, changes: dict[str, Any], text: str) -> None:
     assert text in GAME.with_changes({name: changes}).card(name).text()
 
 
@@ -56,7 +56,7 @@ def test_a_changed_card_reads_right(name: str, changes: dict[str, Any], text: st
         ("Practice Wand", {"act.tap": True}, "Practice Wand has no act.tap"),
     ],
 )  # fmt: skip
-def test_a_value_that_cannot_be_is_refused(name: str, changes: dict[str, Any], said: str) -> None:
+def test_an_impossible_value_is_refused(name: str, changes: dict[str, Any], said: str) -> None:
     with pytest.raises(CardError, match=said):
         GAME.with_changes({name: changes})
 
@@ -99,20 +99,20 @@ then:
 
 
 def played(name: str, changes: dict[str, dict[str, Any]], moves: list[str], fact: str) -> None:
-    """A card is cast in a game with these changes, in every way that scenarios are run."""
+    """Cast a card in a game with these changes, in every way that scenarios are run."""
     lines = "".join(f"  changed({card!r}, {values!r})\n" for card, values in changes.items())
     when = "\n".join(f"  - you: {move}" for move in moves)
     text = SCENARIO.format(cards=f"cards: |\n{lines}" if lines else "", name=name, moves=when, fact=fact)
     run_scenario(GAME, read_scenario(text, name))
 
 
-def test_the_game_uses_it() -> None:
+def test_the_game_uses_the_changed_card() -> None:
     moves = ["cast Fireball Lesson", "Birch"]
     played("Fireball Lesson", {}, moves, "foe.sv: 6")
     played("Fireball Lesson", {"Fireball Lesson": {"damage.amount": 6}}, moves, "foe.sv: 4")
 
 
-def test_a_changed_token_is_the_one_that_is_made() -> None:
+def test_a_changed_token_is_created() -> None:
     changed = GAME.with_changes({"Freshman": {"atk": 4, "hp": 2}})
     assert changed.card("School Assembly").text() == "Create three 4/2 Freshman tokens."
     assert GAME.card("School Assembly").text() == "Create three 1/1 Freshman tokens."

@@ -17,13 +17,13 @@ def test_the_order_of_the_symbols_does_not_matter() -> None:
 
 
 @pytest.mark.parametrize("cost", ["XU", "1U/P", "1Q", "U", "2P1U"])
-def test_hybrid_symbols_and_x_are_not_understood(cost: str) -> None:
-    with pytest.raises(CardError, match=r"is no cost.*E_COST_UNSUPPORTED"):
+def test_hybrid_symbols_and_x_are_refused(cost: str) -> None:
+    with pytest.raises(CardError, match=r"is not a cost.*E_COST_UNSUPPORTED"):
         read_cost(cost)
 
 
 def colorful() -> tuple[School, Deck]:
-    """A game with two cards of one's own that name two colors, and a list that plays them."""
+    """A game with two custom cards of two colors, and a list that plays them."""
     game = School()
     own = [
         instant("own_001", "Steam Burst", "1P 1H", []),
@@ -45,7 +45,7 @@ def test_a_cost_of_two_colors_needs_the_option() -> None:
         begin(game, Opening(["steam", "steam"], 1))
 
 
-def test_with_the_option_it_is_played() -> None:
+def test_with_the_option_it_can_be_played() -> None:
     game, _deck = colorful()
     table = begin(game, Opening(["steam", "steam"], 1, {"multicolor_costs": "on"}))
     assert table.state.outcome is None

@@ -1,4 +1,4 @@
-"""School's own decks: legal, with the rulebook's counts; and every fault of a bad one."""
+"""School's own decks: legal, with the rulebook's counts; and every error of a bad one."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_the_color_lock(color: int, own: int, passes: bool) -> None:
     assert (color_faults(GAME, deck) == []) == passes
 
 
-def test_every_fault_is_named() -> None:
+def test_every_error_is_named() -> None:
     cards = ["student_001"] * 5 + ["monster_010"] * 3 + ["student_101"] * 2 + ["token_001", "Lecture Candel"]
     found = " | ".join(GAME.lists.deck_faults(Deck("bad", cards, {})))
     for code in (
@@ -69,10 +69,10 @@ def test_a_deck_can_be_too_large() -> None:
 
 
 LEAST = {BOOSTER: 22, UNIT: 71, SPELL: 30, INSTANT: 20, ITEM: 14, ARTIFACT: 9, ENVIRONMENT: 10}
-"""How many cards of each type the specification's set has; further cards may be added."""
+"""The number of cards of each type in the specification's set. More cards may be added."""
 
 
-def test_the_set_of_the_specification_is_whole() -> None:
+def test_the_set_of_the_specification_is_complete() -> None:
     cards = [c for c in GAME.cards.values() if isinstance(c, SchoolCard) and c.id != "filler"]
     assert len({c.name for c in cards}) == len({c.id for c in cards}) == len(cards)
     assert sum(c.token for c in cards) >= 4

@@ -1,4 +1,4 @@
-"""Every word of School inside every word that joins, played to the end of the effect: no fault of the rules."""
+"""Every word of School inside every word that joins, played to the end of the effect, without an internal error."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ MOMENTS: Final = {name: f"{name}({{0}})" for name in SCHOOL.making("Ability")} |
     "act": "act('', {0}, tap=True)",
     "trigger": "trigger('enters', {0})",
 }
-"""How each word that gives instructions their moment is written around them."""
+"""How each word with a moment for instructions is written around them."""
 WITHOUT: Final = {
     "attach", "equip", "mend", "group_gets", "host_gets", "host_cannot_fight", "host_stays_tapped",
     "no_block_while_tapped", "units_enter_tapped", "few_attackers", "higher_limit", "boosters_count_less",
@@ -85,7 +85,7 @@ def yours(**facts: list[str]) -> dict[str, Any]:
 
 
 def resolve(sentences: list[str], seats: int = 2) -> int:
-    """Each sentence is cast as an Instant while another waits on the stack; how many could be."""
+    """Cast each sentence as an Instant while another is on the stack. Returns how many could be cast."""
     cards = [f'instant("x{k}", "Card {k}", "", [cast({said})])' for k, said in enumerate(sentences)]
     of = GAME.with_cards("\n".join(cards))
     options = of.full_options({"hold_priority": "on"})
@@ -109,18 +109,18 @@ def resolve(sentences: list[str], seats: int = 2) -> int:
 
 
 def usual(name: str) -> list[str]:
-    """A word as it is mostly said, and once more about players."""
+    """A word with its usual argument, and once more with players."""
     said = SCHOOL.sentences(name)
     return [said[0], *[x for x in said if "EACH_PLAYER" in x]]
 
 
 @pytest.mark.parametrize("name", CLAUSES)
-def test_a_word_means_what_it_is_said_about_and_nothing_else(name: str) -> None:
+def test_a_word_affects_only_its_argument(name: str) -> None:
     sentences = SCHOOL.sentences(name)
     assert resolve(sentences) >= len(sentences) * 0.8
 
 
-def test_every_filter_can_be_aimed_with() -> None:
+def test_every_filter_works_for_targets() -> None:
     resolve([f"destroy(target({x}))" for x in FILTERS] + [f"damage(1, up_to(2, {x}))" for x in FILTERS])
 
 
@@ -129,7 +129,7 @@ def test_every_word_can_be_joined(form: str) -> None:
     assert resolve([form.format(said) for name in CLAUSES for said in usual(name)]) > len(CLAUSES)
 
 
-def test_what_each_player_does_is_asked_of_each_of_three() -> None:
+def test_an_effect_on_each_player_asks_all_three() -> None:
     resolve([f"may({said})" for name in CLAUSES for said in SCHOOL.sentences(name) if "EACH_PLAYER" in said], seats=3)
 
 
@@ -137,8 +137,8 @@ IN_COMBAT: Final = ("attacks", "blocks", "hits", "when_hits", "wounds", "when_yo
 
 
 @pytest.mark.parametrize("name", [x for x in MOMENTS if x not in WITHOUT and x != "cast"])
-def test_every_moment_can_have_any_instruction(name: str) -> None:
-    """On units of both players, in a turn played at random: it comes up, and nothing breaks."""
+def test_every_moment_works_with_any_instruction(name: str) -> None:
+    """On units of both players, in a turn played at random: it triggers, and nothing breaks."""
     texts = [MOMENTS[name].format(said) for said in ASKING]
     cards = [f"student('x{k}', 'Card {k}', '', 2, 1, 'Cat', [{text}])" for k, text in enumerate(texts)]
     of = GAME.with_cards("\n".join(cards))

@@ -1,4 +1,4 @@
-"""What people see of the stack: the top first, whose it is, at what."""
+"""What people see of the stack: the top first, with its owner and its target."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_the_stack_is_listed_from_the_top_for_all_players() -> None:
         assert [u.seat for u in waiting] == [1, 0]
 
 
-def test_an_ability_on_the_stack_says_whose_it_is() -> None:
+def test_an_ability_on_the_stack_shows_its_owner() -> None:
     given = {"you": {"battlefield": ["Ink Golem"]}, "foe": {"battlefield": ["Bellflower Novice"]}}
     t = GAME.arrange(2, given, GAME.full_options({"auto_pass_empty": "off"}))
     t.resolve()
@@ -41,14 +41,14 @@ def test_an_ability_on_the_stack_says_whose_it_is() -> None:
     assert GAME.face.unresolved(t) == []
 
 
-def test_who_has_passed_is_told_in_the_order_of_the_table() -> None:
+def test_passes_are_listed_in_table_order() -> None:
     given = {"you": {"battlefield": ["Ember Lantern"], "hand": ["Ember Dart"]}}
     t = GAME.arrange(4, given, GAME.full_options({"auto_pass_empty": "off"}))
     t.resolve()
     assert GAME.face.passed(t) == []
     t.answer("cast Ember Dart")
     t.answer(0)
-    # who acts hands priority on: that counts as a pass
+    # a player who acts passes priority, which counts as a pass
     assert GAME.face.passed(t) == [0]
     t.answer("pass", 1)
     t.answer("pass", 2)

@@ -1,4 +1,4 @@
-"""Every instruction matters: the scenarios of a card notice when a single one of its text is not carried out."""
+"""Every instruction matters: the scenarios of a card fail when a single instruction of its text is skipped."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.games.school.test_cards_shown import SHOWN, TEXTS, notices, without
 
 
 def unsaid(clause: Clause) -> Clause:
-    """An instruction with the same targets that does nothing: on a condition that never holds."""
+    """An instruction with the same targets that does nothing, because its condition never holds."""
     return only_if(has_tally(99, "honor"), clause)
 
 
@@ -27,7 +27,7 @@ def with_modes(a: Spoken, modes: tuple[Mode, ...]) -> Spoken:
 
 
 def lacking(a: Spoken) -> dict[str, Spoken]:
-    """Each instruction of an ability -> the ability with that one unsaid."""
+    """Each instruction of an ability -> the ability without that one."""
     found: dict[str, Spoken] = {}
     for k, mode in enumerate(a.modes):
         for n, clause in enumerate(mode.clauses):
@@ -37,7 +37,7 @@ def lacking(a: Spoken) -> dict[str, Spoken]:
 
 
 @pytest.mark.parametrize("kind", ["booster", "student", "monster", "spell", "item", "artifact", "environment", "token"])
-def test_no_instruction_can_go_unnoticed(kind: str) -> None:
+def test_removing_any_instruction_is_noticed(kind: str) -> None:
     game = School()
     unnoticed = [
         f"{card.name}: {said}"
@@ -51,7 +51,7 @@ def test_no_instruction_can_go_unnoticed(kind: str) -> None:
     assert unnoticed == []
 
 
-def test_a_card_with_all_its_instructions_is_not_noticed() -> None:
+def test_a_card_with_all_its_instructions_passes() -> None:
     game = School()
     noticed = [
         card.name

@@ -1,4 +1,4 @@
-"""Players leave at any moment, in the middle of whatever is asked; the others play on to an end."""
+"""Players leave at any moment, during any question, and the others play on to the end."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.every_game.games import sensible
 
 DECKS = list(GAME.decks)
 OFTEN = 0.02
-"""The chance that somebody leaves, at each decision; over the seeds that hits attacks, blocks, targets and payments."""
+"""The probability that a player leaves at each decision. The seeds hit attacks, blocks, targets and payments."""
 OPTIONS = [
     {},
     {"damage_assignment": "free", "attacking_taps": "on"},
@@ -22,7 +22,7 @@ OPTIONS = [
 
 
 @pytest.mark.parametrize("seed", range(16))
-def test_whoever_leaves_the_others_play_on(seed: int) -> None:
+def test_when_a_player_leaves_the_others_play_on(seed: int) -> None:
     chance = random.Random(seed)
     seats = chance.choice([3, 4])
     options = {"max_turns": "60", **OPTIONS[seed % len(OPTIONS)]}

@@ -1,4 +1,4 @@
-"""What a player reads in the log and on the cards: nothing kept back that lies open, no sentence that stumbles."""
+"""What a player reads in the log and on the cards: nothing public is withheld, and every sentence is correct."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_a_played_booster_is_named_to_all_players() -> None:
         assert "Amber plays Ember Lantern (2/5 HP of Boosters this turn)." in [line for _, line in texts.log(t, seat)]
 
 
-def test_a_play_is_one_line_with_its_targets_and_what_was_tapped_for_it() -> None:
+def test_a_play_is_one_line_with_its_targets_and_the_tapped_sources() -> None:
     given = {
         "you": {
             "hand": ["Fireball Lesson", "Ink Golem"],
@@ -47,7 +47,7 @@ def test_a_play_is_one_line_with_its_targets_and_what_was_tapped_for_it() -> Non
     ]
 
 
-def test_equipment_is_equipped_in_the_words_of_the_button() -> None:
+def test_equipping_is_logged_in_the_words_of_the_button() -> None:
     given = {"you": {"battlefield": ["Practice Wand", "Ink Golem", "Lecture Candle"]}}
     assert told(given, ["equip Practice Wand"])[1:4] == [
         "Amber equips Practice Wand to Ink Golem, tapping Lecture Candle.",
@@ -56,7 +56,7 @@ def test_equipment_is_equipped_in_the_words_of_the_button() -> None:
     ]
 
 
-def test_a_phase_in_which_nothing_happens_passes_without_a_word() -> None:
+def test_an_empty_phase_is_not_logged() -> None:
     given = {"you": {"hand": ["Frost Vial"]}, "foe": {"hand": ["Frost Vial"]}}
     assert told(given, ["pass", "pass"]) == ["Turn 12: Birch.", "Birch draws a card."]
     both = told(given, ["play Frost Vial"])
@@ -64,7 +64,7 @@ def test_a_phase_in_which_nothing_happens_passes_without_a_word() -> None:
     assert [line for line in both if "Phase" in line] == ["Main Phase."]
 
 
-def test_what_stays_tapped_is_told() -> None:
+def test_units_that_stay_tapped_are_logged() -> None:
     given = {
         "you": {"hand": ["Frost Vial"], "battlefield": [{"Ink Golem": {"tapped": "yes", "frozen": "yes"}}]},
         "foe": {"hand": ["Frost Vial"]},
@@ -74,7 +74,7 @@ def test_what_stays_tapped_is_told() -> None:
     assert told(given, ["pass"])[:2] == ["Turn 12: Amber.", "Ink Golem thaws and stays tapped."]
 
 
-def test_a_card_is_called_by_the_face_that_is_up() -> None:
+def test_a_card_is_named_by_its_visible_face() -> None:
     given = {
         "you": {"battlefield": ["Mirror Understudy", "Lecture Candle", "Lecture Candle"]},
         "foe": {"hand": ["Frost Vial"]},
@@ -87,7 +87,7 @@ def test_a_card_is_called_by_the_face_that_is_up() -> None:
     ]
 
 
-def test_what_an_ability_taps_is_told_with_the_thing_itself() -> None:
+def test_tapping_as_a_cost_is_logged_with_the_ability() -> None:
     given = {"you": {"battlefield": ["Spring Basin", "Dew Flask"]}, "foe": {"hand": ["Frost Vial"]}}
     assert "Amber activates Spring Basin, tapping Spring Basin and Dew Flask." in told(given, ["activate Spring Basin"])
 
@@ -111,7 +111,7 @@ def test_the_owner_of_a_thing_is_named_if_another_player_has_one_like_it() -> No
     )
 
 
-def test_who_goes_out_takes_the_cards_along_by_name() -> None:
+def test_the_cards_of_an_eliminated_player_are_named() -> None:
     given = {
         "you": {"battlefield": ["Ink Golem"], "hand": ["Frost Vial"]},
         "left": {"battlefield": ["Frost Vial", "Gloomling", "Frost Vial"], "sv": 3},
@@ -124,7 +124,7 @@ def test_who_goes_out_takes_the_cards_along_by_name() -> None:
     assert "SV together" not in " ".join(lines)
 
 
-def test_whoever_wins_the_flip_and_chooses_is_named() -> None:
+def test_the_winner_of_the_coin_flip_is_named() -> None:
     t = GAME.start(["academy_tempo", "darkling_control"], seed=1, options={"first_player": "winner_chooses"})
     assert t.decision is not None
     who = GAME.names.seat(t.state, t.decision.seat)
@@ -144,11 +144,11 @@ def test_nothing_is_reported_after_the_game() -> None:
     lines = told(given, attack)
     assert (
         "Bellflower Novice deals 2 damage to Frost Vial." in lines
-    )  # it would be destroyed, were anybody left to see it
+    )  # it would be destroyed if a player were left to see it
     assert lines[-1].startswith("Amber wins")
 
 
-def test_blocks_are_told_apart_by_what_differs() -> None:
+def test_blocks_are_distinguished_by_what_differs() -> None:
     given = {
         "you": {"battlefield": ["Frost Vial", {"Frost Vial": {"tapped": "yes"}}]},
         "foe": {"battlefield": ["Ink Golem", {"Ink Golem": {"counters": "1"}}]},
@@ -171,7 +171,7 @@ def test_blocks_are_told_apart_by_what_differs() -> None:
     assert t.decision.texts == ["Frost Vial blocks Ink Golem, left", "Frost Vial blocks Ink Golem, right", "done"]
 
 
-def test_articles_fit_the_words_behind_them() -> None:
+def test_articles_fit_the_next_word() -> None:
     wrong = r"\b(a (ally|enemy|other|opponent|honor|Item|Artifact|Environment)|an (unit|Booster|Student))\b"
     stumbling = re.compile(wrong)
     assert [card.name for card in GAME.cards.values() if stumbling.search(card.text())] == []

@@ -1,4 +1,4 @@
-"""33.3: best of three with a sideboard. A match is more than one table, so these stand where scenarios would."""
+"""33.3: best of three with a sideboard. A match is more than one table, so these tests replace scenarios."""
 
 from __future__ import annotations
 
@@ -65,14 +65,14 @@ def test_cards_are_exchanged_one_for_one() -> None:
     assert (side["Twin Verdict"], side["Study Hall"]) == (1, 1)
 
 
-def test_nothing_else_is_answered_in_between() -> None:
+def test_no_other_answer_is_accepted_in_between() -> None:
     t = begun()
     t.call(0, "concede")
     with pytest.raises(IllegalOption):
         t.answer("Amber begins")
 
 
-def test_a_draw_is_played_again_and_begun_by_the_other() -> None:
+def test_a_draw_is_replayed_and_the_other_player_goes_first() -> None:
     standing = MATCHES.begin(2)
     drawn = Finished([0, 1], "no SV left", "1.2", 0, 10)
     for number in range(1, 5):
@@ -85,7 +85,7 @@ def test_a_draw_is_played_again_and_begun_by_the_other() -> None:
     assert standing.after(Finished([1], "no SV left", "1.1", 0, 10)).outcome("33.3").winners == [1]
 
 
-def test_a_match_is_saved_in_the_middle() -> None:
+def test_a_match_can_be_saved_in_the_middle() -> None:
     t = begun()
     t.call(0, "concede")
     t.answer("done")
@@ -108,6 +108,6 @@ def test_computers_play_a_match_to_its_end() -> None:
         (["academy_tempo", "darkling_control", "elemental_flux"], "for two players"),
     ],
 )
-def test_who_cannot_play_a_match(decks: list[str], said: str) -> None:
+def test_impossible_matches_are_refused(decks: list[str], said: str) -> None:
     with pytest.raises(DeckError, match=said):
         GAME.start(decks, options={"sideboard10": "on"})

@@ -1,4 +1,4 @@
-"""Every number and every limit in a text matters: a card's scenarios notice one more, one less, or the other side."""
+"""Every number and every limit in a text matters: a card's scenarios fail with one more, one less or the other side."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def words(word: Word, seen: set[int]) -> Iterator[Word]:
 
 
 def others(word: Word) -> Iterator[tuple[str, object]]:
-    """What a word could say instead: other numbers, or no limit."""
+    """Possible changes to a word: other numbers, or no limit."""
     for name in NUMBERS:
         value = getattr(word, name, None)
         if isinstance(value, int) and value != (-1 if name == "most_cost" else 0):
@@ -44,11 +44,11 @@ def others(word: Word) -> Iterator[tuple[str, object]]:
 
 @pytest.mark.interpreted
 @pytest.mark.parametrize("kind", sorted({card.id.partition("_")[0] for card in TEXTS}))
-def test_no_number_and_no_limit_can_go_unnoticed(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_changing_any_number_or_limit_is_noticed(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = School()
     unnoticed: list[str] = []
     for card in TEXTS:
-        # all Equipment is put on in the same words: the Practice Wand shows whom they mean
+        # all Equipment uses the same words: the Practice Wand shows which cards they mean
         said = [a for a in card.printed if card.name == "Practice Wand" or not (isinstance(a, Act) and a.equip)]
         for word in [w for a in said if card.id.startswith(kind) for w in words(a, set())]:
             for name, value in others(word):

@@ -1,4 +1,4 @@
-"""Games saved and recorded by earlier versions: they load, go on, and are played again."""
+"""Games saved and recorded by earlier versions: they load, continue and replay."""
 
 from __future__ import annotations
 
@@ -38,26 +38,26 @@ def test_a_search_continues() -> None:
     assert [p.card.name for p in t.state.permanents() if p.seat == 0 and p.number > 2] == ["Grand Orrery Core"]
 
 
-def test_a_demand_to_pay_goes_on() -> None:
+def test_a_demand_to_pay_continues() -> None:
     t = paused(*PAY, ["cast Study Hall", "cast Reflecting Pool"])
     assert t.game.face.aside(t) == "2U, or Study Hall is negated."
     t.answer("pay")
     assert "Study Hall resolves." in [line for _, line in log(t)]
 
 
-def test_a_run_is_read_with_the_facts_it_had_then() -> None:
+def test_a_run_is_read_with_its_old_facts() -> None:
     t = paused(*FERTILE, ["cast Fertile Ground"])
     run = next(f for f in t.state.frames if isinstance(f, Run))
     assert Run(*run.values()[:2]).asking is None
 
 
-def test_a_payment_that_kept_floating_energy_among_its_sources_is_read() -> None:
+def test_a_payment_that_stored_floating_energy_among_its_sources_is_read() -> None:
     frame = Announce(0, 7, -1, 0, [], [], 0, [9, -2, -5], None, False, [])
     assert (frame.paid, frame.floated) == ([9], [0, 3])
     assert frame.fork().values() == frame.values()
 
 
-def test_a_record_of_a_single_game_whose_list_named_a_sideboard_is_played_again() -> None:
+def test_a_record_of_a_single_game_with_a_sideboard_in_its_list_replays() -> None:
     own = GAME.deck("academy_tempo")
     t = GAME.start([Deck("mine", own.cards, {}), Deck("mine", own.cards, {})], seed=5)
     t.answer("keep")

@@ -11,7 +11,7 @@ from playmat.games.school.vocabulary.cost import read_cost
 
 
 def paid(cost: str, battlefield: list[Any], floating: str = "") -> tuple[list[str], str]:
-    """The sources that tap, and what floats afterwards."""
+    """The sources that tap, and the energy that floats afterwards."""
     t = GAME.arrange(2, {"you": {"battlefield": battlefield}}, GAME.full_options(None))
     state = cast(SchoolState, t.state)
     state.floating = state.floating.copy()
@@ -31,23 +31,23 @@ def test_floating_energy_is_used_first() -> None:
     assert paid("1P 1U", ["Ember Lantern", "Lecture Candle"], "1C") == (["Ember Lantern"], "")
 
 
-def test_floating_universal_is_spared_where_a_color_floats() -> None:
+def test_floating_universal_energy_is_spared_if_a_color_floats() -> None:
     assert paid("1U", ["Lecture Candle"], "1U1H") == ([], "1U")
 
 
-def test_nothing_is_left_over_where_that_can_be() -> None:
+def test_nothing_is_left_over_if_possible() -> None:
     assert paid("1P", ["Furnace Heart", "Lecture Candle"]) == (["Lecture Candle"], "")
 
 
-def test_what_is_left_over_floats() -> None:
+def test_leftover_energy_floats() -> None:
     assert paid("1P", ["Furnace Heart"]) == (["Furnace Heart"], "1P")
 
 
-def test_one_source_rather_than_two() -> None:
+def test_one_source_is_preferred_to_two() -> None:
     assert paid("2U", ["Ember Lantern", "Ember Lantern", "Furnace Heart"]) == (["Furnace Heart"], "")
 
 
-def test_the_oldest_of_equals() -> None:
+def test_the_oldest_of_equal_sources_is_used() -> None:
     assert paid("1U", ["Frost Vial", "Ember Lantern"]) == (["Frost Vial"], "")
 
 

@@ -1,4 +1,4 @@
-"""R79: what is refused carries its code, and where several fit, the first of them."""
+"""R79: a refusal has its code, and if several apply, the first of them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def at(**given: Any) -> Any:
 
 
 def code(t: Any, tried: str) -> str:
-    """The code with which an answer is refused; "" where it is offered."""
+    """The code with which an answer is refused, or "" if it is offered."""
     why = t.why_not(tried)
     return why.code if why is not None else ""
 
@@ -37,7 +37,7 @@ def code(t: Any, tried: str) -> str:
     ("tried", "code", "rule"),
     [
         ("cast Fireball Lesson", "E_NO_SUCH", "8.1"),
-        ("cast Rockfall", "E_NO_SUCH", "8.1"),  # in the other hand, which nobody has seen
+        ("cast Rockfall", "E_NO_SUCH", "8.1"),  # in the other hand, which no one has seen
         ("activate Boiler", "E_NO_SUCH", "6.p2c"),
         ("cast Grand Orrery Core", "E_NO_SUCH", "8.1"),
         ("fly to the moon", "E_NO_SUCH", "7.2"),
@@ -57,12 +57,12 @@ def code(t: Any, tried: str) -> str:
         ("set sv to 10", "E_TOOL_ENFORCED", "16.3"),
     ],
 )
-def test_at_the_priority_question(tried: str, code: str, rule: str) -> None:
+def test_refusals_with_priority(tried: str, code: str, rule: str) -> None:
     why = at().why_not(tried)
     assert (why.code, why.rule) == (code, rule)
 
 
-def test_at_the_wrong_time() -> None:
+def test_refusals_at_the_wrong_time() -> None:
     assert at(active="foe").why_not("cast Study Hall", 0).code == "E_TIMING"
     t = at(active="foe")
     t.answer("pass")
@@ -87,7 +87,7 @@ def test_a_card_that_was_seen_in_another_hand_is_not_yours() -> None:
     assert t.why_not("play Frost Vial") is None
 
 
-def test_in_combat() -> None:
+def test_refusals_in_combat() -> None:
     given = {
         "you": {"battlefield": [{"Ink Golem": {"tapped": "yes"}}, "Bellflower Novice"], "hand": ["Frost Vial"]},
         "foe": {"battlefield": ["Bellflower Novice"]},

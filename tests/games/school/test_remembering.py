@@ -1,4 +1,4 @@
-"""What a state remembers (the cheapest Instant of a hand, the energy of a player) changes nothing."""
+"""What a state caches (the cheapest Instant of a hand, the energy of a player) changes nothing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playmat.games.school.game import GAME
 
 
 def played(seed: int, remembers: bool) -> list[str]:
-    """What was asked and what happened in a game of three, answered at random."""
+    """The questions and events of a game of three, answered at random."""
     t = GAME.start(["academy_tempo", "darkling_control", "elemental_flux"], seed)
     t.keeps_checkpoints = False
     t.state.remembers = remembers
@@ -24,12 +24,12 @@ def played(seed: int, remembers: bool) -> list[str]:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_game_is_the_same_without(seed: int) -> None:
+def test_a_game_is_the_same_without_the_cache(seed: int) -> None:
     assert played(seed, True) == played(seed, False)
 
 
 def middle() -> Any:
-    """A game in which somebody has priority and something is remembered."""
+    """A game in which a player has priority and something is cached."""
     t = GAME.start(["academy_tempo", "darkling_control"], 3)
     chance = random.Random(3)
     while t.state.purse_stamp != t.state.stamp or not t.state.hands:
@@ -37,7 +37,7 @@ def middle() -> Any:
     return t
 
 
-def test_no_copy_gets_remembered_values() -> None:
+def test_no_copy_gets_cached_values() -> None:
     t = middle()
     for other in (t.clone(), t.view(t.state.pending.seat), GAME.imagine(t.view(t.state.pending.seat), 7)):
         assert (other.state.hands, other.state.purse_stamp) == ([], -1)

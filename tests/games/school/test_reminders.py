@@ -1,4 +1,4 @@
-"""Every keyword on a card is explained in a short line, where the card is looked at closely."""
+"""Every keyword on a card is explained in a short line when the card is enlarged."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_each_keyword_of_a_card_is_explained(card: SchoolCard) -> None:
     assert len(explained) == len(set(explained)) <= 4
 
 
-def test_also_what_a_card_gives_to_others() -> None:
+def test_keywords_that_a_card_gives_to_others_are_explained() -> None:
     stoneskin = playmat.game("school").card("Stoneskin")
     assert [word for word, _ in FACE.anatomy(stoneskin).reminders] == ["Persistent", "Shroud"]
 

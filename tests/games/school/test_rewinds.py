@@ -1,4 +1,4 @@
-"""Section 28: what is illegal never happens; what is legal is taken back freely, by consent, or not at all."""
+"""Section 28: illegal steps never happen. Legal ones are undone freely, by consent, or not at all."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playmat.games.school.zones import DECK, HAND
 
 
 def at(you: dict[str, Any], **options: str) -> Any:
-    """A position; everybody is asked everything, so that nothing happens by itself."""
+    """A position in which all players are asked everything, so that nothing happens automatically."""
     foe = {"battlefield": ["Bellflower Novice"]}
     t = GAME.arrange(2, {"you": you, "foe": foe}, GAME.full_options({"auto_pass_empty": "off", **options}))
     t.resolve()
@@ -47,7 +47,7 @@ def test_a_step_that_revealed_nothing_is_undone_freely() -> None:
 
 
 def drawn(**options: str) -> Any:
-    """Somebody has drawn two cards by a Spell."""
+    """A player has drawn two cards with a Spell."""
     t = at({"hand": ["Study Hall"], "battlefield": ["Lecture Candle", "Folding Desk"]}, **options)
     t.answer("cast Study Hall")
     while len(t.state.pile(HAND, 0)) < 2:
@@ -55,7 +55,7 @@ def drawn(**options: str) -> Any:
     return t
 
 
-def test_beyond_a_card_that_was_drawn_the_others_must_agree() -> None:
+def test_past_a_drawn_card_the_others_must_agree() -> None:
     t = drawn()
     with pytest.raises(IllegalCall, match="must agree"):
         t.call(0, "take back")
@@ -63,7 +63,7 @@ def test_beyond_a_card_that_was_drawn_the_others_must_agree() -> None:
     assert [t.state.card(c).name for c in t.state.pile(HAND, 0)] == ["Study Hall"]
 
 
-def test_what_came_from_a_deck_is_shuffled_back_and_chance_goes_on() -> None:
+def test_cards_from_a_deck_are_shuffled_back_and_chance_continues() -> None:
     t = drawn()
     seed = t.state.seed
     cards = sorted(t.state.copy[c] for c in [*t.state.pile(DECK, 0), *t.state.pile(HAND, 0)])
@@ -73,7 +73,7 @@ def test_what_came_from_a_deck_is_shuffled_back_and_chance_goes_on() -> None:
     assert t.state.seed != seed
 
 
-def test_what_came_from_a_deck_stands_revealed_if_all_let_it() -> None:
+def test_cards_from_a_deck_stay_revealed_if_all_agree() -> None:
     t = drawn()
     saw = [t.state.copy[c] for c in t.state.pile(HAND, 0)]
     assert len(t.seen_since(t.back_to(0))) == 2
@@ -94,7 +94,7 @@ def test_with_the_option_no_seat_is_asked() -> None:
     assert [t.state.card(c).name for c in t.state.pile(HAND, 0)] == ["Study Hall"]
 
 
-def test_by_option_nothing_is_taken_back() -> None:
+def test_an_option_forbids_undo() -> None:
     t = at({"hand": ["Ember Lantern"]}, rewinds="off")
     t.answer("play Ember Lantern")
     with pytest.raises(IllegalCall, match="without undo"):

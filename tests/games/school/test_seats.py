@@ -1,4 +1,4 @@
-"""Two, three or four players; anything else is refused with what would have been right."""
+"""Two, three or four players. Other numbers are refused with the allowed ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""To combat, end turn, next turn: several passes at once, called off when somebody does something."""
+"""To combat, end turn, next turn: several passes at once, canceled when a player acts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def at(given: dict[str, Any]) -> Any:
 
 
 def let_pass(t: Any, seat: int, word: str) -> int:
-    """Answers by the shortcut while it holds; the other passes, or attacks. How often it answered."""
+    """Answer with the shortcut while it applies. The other player passes or attacks. The number of its answers."""
     count = 0
     while t.state.pending is not None:
         if t.state.pending.seat != seat:
@@ -48,7 +48,7 @@ def test_end_turn_attacks_with_no_unit_and_ends_with_the_turn() -> None:
     assert list(t.state.sv) == [10, 10]
 
 
-def test_who_must_attack_attacks_all_the_same() -> None:
+def test_a_unit_that_must_attack_attacks_anyway() -> None:
     t = at({"you": {"battlefield": ["Frenzied Firecub"]}, "foe": {}})
     let_pass(t, 0, "end turn")
     assert (t.state.turn, list(t.state.sv)) == (12, [10, 7])
@@ -67,7 +67,7 @@ def test_next_turn_stops_at_an_attack() -> None:
     assert list(t.state.sv) == [10, 10]
 
 
-def test_next_turn_ends_with_the_own_turn() -> None:
+def test_next_turn_ends_with_your_own_turn() -> None:
     t = at({"you": {}, "foe": {}, "active": "foe"})
     assert let_pass(t, 0, "next turn") > 3
     assert (t.state.turn, t.state.active) == (12, 0)

@@ -1,4 +1,4 @@
-"""What simulations count for each deck, and what the advisor makes of it."""
+"""What simulations count for each deck, and what the advisor concludes from it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def played(seed: int, watch: Any = None) -> Any:
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_the_hands_that_were_kept_are_read_off_the_log(seed: int) -> None:
+def test_kept_hands_are_read_from_the_log(seed: int) -> None:
     seen: list[list[set[int]]] = []
 
     def watch(t: Any) -> None:
@@ -40,7 +40,7 @@ def test_the_hands_that_were_kept_are_read_off_the_log(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3, 4, 5, 6])
-def test_boosters_left_unused_are_those_that_lay_there_untapped(seed: int) -> None:
+def test_unused_boosters_are_the_untapped_ones(seed: int) -> None:
     unused: list[dict[int, int]] = [{}, {}]
 
     def watch(t: Any) -> None:
@@ -63,7 +63,7 @@ def test_simulated_games_are_counted_for_every_seat() -> None:
     assert GAME.statistics.of_game(t)["own turns of the last player"] == max(numbers["own turns"] for numbers in found)
 
 
-def test_openings_are_read_off_the_boosters_that_were_played() -> None:
+def test_openings_are_read_from_the_boosters_played() -> None:
     t = GAME.start(["darkling_control", "tidestone_wardens"], seed=0)
     hp: dict[tuple[int, int], int] = {}
     own: list[set[int]] = [set(), set()]
@@ -86,7 +86,7 @@ def test_openings_are_read_off_the_boosters_that_were_played() -> None:
     assert found["won by own turn 3"] == 0
 
 
-def test_the_turn_that_ends_at_the_turn_limit_is_counted() -> None:
+def test_the_last_turn_at_the_turn_limit_is_counted() -> None:
     t = GAME.start(["darkling_control", "tidestone_wardens"], seed=0, options={"max_turns": 3})
     while t.state.pending is not None:
         t.choose(t.listed(t.state.pending)[best_of(GAME.advice(t), 0)])
@@ -106,7 +106,7 @@ def test_the_advisor_reads_the_shipped_lists() -> None:
     }
 
 
-def test_the_advisor_gives_its_numbers() -> None:
+def test_the_advisor_shows_its_numbers() -> None:
     assert "14 Boosters, 25.5% of the deck" in GAME.lists.remarks(GAME.deck("academy_tempo"))[0]
     heavy = Deck(
         "heavy", ["monster_012"] * 2 + ["booster_013"] * 38 + ["student_101", "student_102", "student_103"], {}
@@ -116,7 +116,7 @@ def test_the_advisor_gives_its_numbers() -> None:
         assert f"[{code}]" in said
 
 
-def test_two_boosters_more_or_fewer_only_after_enough_games() -> None:
+def test_the_advisor_suggests_other_numbers_of_boosters_only_after_enough_games() -> None:
     short, full = {"missed energy": 0.31, "unused Boosters": 0.3}, {"missed energy": 0.3, "unused Boosters": 0.31}
     assert play_remarks(4, short) == []
     assert "[A_ADD_2]" in play_remarks(5, short)[0]

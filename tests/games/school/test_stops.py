@@ -1,4 +1,4 @@
-"""Who is asked and who is passed for: by default, at stops, with full control; and what others can tell from it."""
+"""Which seats are asked and which pass automatically: by default, at stops, with full control; and what others see."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def at(given: dict[str, Any], seats: int = 2) -> Any:
 
 
 def asked_at(t: Any, auto_pass: AutoPass, secret: bool = False) -> list[str]:
-    """The stops at which seat 0 is asked until the next turn begins; it passes there, and the others pass."""
+    """The stops at which seat 0 is asked until the next turn begins. It passes there, and so do the others."""
     turn = t.state.turn
     found = []
     while t.state.turn == turn:
@@ -38,7 +38,7 @@ INSTANT: dict[str, Any] = {"you": {"hand": ["Ember Dart"], "battlefield": ["Lect
 UNKNOWN: dict[str, Any] = {"you": {"hand": ["Study Hall"], "battlefield": ["Lecture Candle"]}, "active": "foe"}
 
 
-def test_whoever_can_only_pass_is_not_asked() -> None:
+def test_a_seat_that_can_only_pass_is_not_asked() -> None:
     assert asked_at(at(NOTHING), AutoPass()) == []
 
 
@@ -50,16 +50,16 @@ def test_a_stop_also_asks_a_seat_that_can_only_pass() -> None:
     assert asked_at(at(NOTHING), AutoPass(stops=["their end", "my end"])) == ["their end"]
 
 
-def test_full_control_passes_nothing() -> None:
+def test_full_control_never_passes_automatically() -> None:
     assert asked_at(at(NOTHING), AutoPass(FULL)) == ["their main", "their pre-combat", "their second main", "their end"]
 
 
-def test_only_at_stops_a_choice_is_passed_over() -> None:
+def test_with_only_stops_a_choice_is_skipped() -> None:
     assert asked_at(at(INSTANT), AutoPass(STOPS)) == []
     assert asked_at(at(INSTANT), AutoPass(STOPS, ["their end"])) == ["their end"]
 
 
-def test_only_at_stops_somebody_who_acts_is_answered_and_the_own_main_phases_are_asked() -> None:
+def test_with_only_stops_actions_can_be_answered_and_your_own_main_phases_are_asked() -> None:
     t = at({**INSTANT, "foe": {"hand": ["Bellflower Novice"], "battlefield": ["Lecture Candle"]}})
     auto_pass = AutoPass(STOPS)
     while t.state.pending.seat == 0:
@@ -72,18 +72,18 @@ def test_only_at_stops_somebody_who_acts_is_answered_and_the_own_main_phases_are
 
 
 @pytest.mark.parametrize("mode", [USUAL, STOPS])
-def test_what_a_seat_holds_changes_nothing_where_it_is_secret(mode: str) -> None:
-    """The others see at which moments somebody is asked: it must be the same with an Instant in hand and without."""
+def test_a_hidden_hand_does_not_change_who_is_asked(mode: str) -> None:
+    """The others see at which moments a player is asked: it must be the same with an Instant in hand and without."""
     with_it, without = (asked_at(at(given), AutoPass(mode), secret=True) for given in (INSTANT, UNKNOWN))
     assert with_it == without
     assert (with_it == []) == (mode == STOPS)
 
 
-def test_where_all_see_that_nothing_can_be_done_nobody_is_asked() -> None:
+def test_no_one_is_asked_if_all_see_that_nothing_can_be_done() -> None:
     assert asked_at(at(NOTHING), AutoPass(), secret=True) == []
 
 
-def test_a_stop_calls_a_shortcut_off() -> None:
+def test_a_stop_cancels_a_shortcut() -> None:
     t = at(INSTANT)
     auto_pass = AutoPass(stops=["their end"])
     while t.state.pending.seat != 0:
@@ -105,7 +105,7 @@ def test_an_unknown_setting_is_refused() -> None:
 
 
 def test_between_people_a_discard_is_masked_like_any_choice_from_a_hand() -> None:
-    """A room asks this of every question: it must not take a discard for a round of priority."""
+    """A room checks every question for this: it must not mistake a discard for a round of priority."""
     archivist = {"hand": ["Night Archivist"], "battlefield": ["Shade Inkwell", "Lecture Candle"]}
     t = at({"you": archivist, "foe": {"hand": ["Hush", "Study Hall"]}})
     t.answer("cast Night Archivist")
@@ -122,7 +122,7 @@ BOTH: dict[str, Any] = {
 
 
 def asked_by_default(given: dict[str, Any], seat: int, acts: dict[str, str]) -> list[str]:
-    """The stops at which a seat is asked by default in a turn; at some prompts something is done."""
+    """The stops at which a seat is asked by default in a turn. At some prompts it acts."""
     t = at(given)
     found, turn = [], t.state.turn
     while t.state.turn == turn:

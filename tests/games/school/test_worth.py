@@ -1,4 +1,4 @@
-"""Every word says what it is worth: one that forgets to is an error, not worth 0."""
+"""Every word says what it is worth: forgetting it is an error and does not mean 0."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ SAYS: dict[type, str] = {
     OnHost: "worth_on",
     Spoken: "kept",
 }
-"""What each sort of word has to say to a player who thinks of it."""
+"""The methods that each kind of word must have for computer players."""
 
 
 def kinds(base: type) -> Iterator[type]:
-    """All classes below this one that no other is made from: those that stand on cards."""
+    """All subclasses without subclasses of their own: those that cards use."""
     below: list[type] = base.__subclasses__()
     for kind in below:
         yield from kinds(kind)
@@ -45,21 +45,21 @@ def kinds(base: type) -> Iterator[type]:
 
 
 def says_nothing(kind: type, base: type, name: str) -> bool:
-    """Whether a class leaves open what its base leaves open."""
+    """Whether a class does not override what its base leaves open."""
     said: Any = getattr(kind, name)
     return said is getattr(base, name) and "NotImplementedError" in inspect.getsource(said)
 
 
 @pytest.mark.interpreted
 @pytest.mark.parametrize(("base", "name"), SAYS.items())
-def test_no_word_is_without_a_worth(base: type, name: str) -> None:
+def test_every_word_has_a_worth(base: type, name: str) -> None:
     silent = [kind.__name__ for kind in kinds(base) if says_nothing(kind, base, name)]
-    if base in (OnThings, OnPlayers):  # some say at once what the whole is worth
+    if base in (OnThings, OnPlayers):  # some declare the worth of the whole
         silent = [kind.__name__ for kind in kinds(base) if kind.__name__ in silent and kind.worth is base.worth]  # type: ignore[attr-defined]
     assert silent == []
 
 
-def test_every_instruction_on_a_card_can_be_weighed() -> None:
+def test_every_instruction_on_a_card_can_be_valued() -> None:
     t = GAME.arrange(
         3, {"you": {"battlefield": ["Ink Golem"]}, "left": {"battlefield": ["Gloomling"]}}, GAME.full_options({})
     )

@@ -1,4 +1,4 @@
-"""The printed cards of TTCG: the laws of the set, and texts that are short enough."""
+"""The printed cards of TTCG: the laws of the set, and short texts."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from playmat.games.ttcg.vocabulary.finding import Play
 from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
 
 LEVELS = [6, 4, 3, 2, 1]
-"""How many creatures of each level the core set has in each of its seven types."""
+"""The number of creatures of each level in each of the seven types of the core set."""
 MAGIC = 49
 CORE = [card for card in CARDS if int(card.id[1:]) <= (sum(LEVELS) if card.creature else MAGIC)]
-"""The core set, by the numbers of its cards. Further cards have higher numbers, and laws of their own."""
+"""The core set, by the numbers of its cards. Other cards have higher numbers, and laws of their own."""
 
 
-def test_names_and_ids_belong_to_one_card() -> None:
+def test_names_and_ids_are_unique() -> None:
     assert len({card.name for card in CARDS}) == len({card.id for card in CARDS}) == len(CARDS)
 
 
-def test_the_core_set_is_whole() -> None:
+def test_the_core_set_is_complete() -> None:
     assert len([card for card in CORE if card.creature]) == len(TYPE_NAMES[1:]) * sum(LEVELS)
     assert len([card for card in CORE if not card.creature]) == MAGIC
 
@@ -37,7 +37,7 @@ def test_each_type_has_its_levels(type: int) -> None:
     assert [levels.count(n) for n in range(1, 6)] == LEVELS, TYPE_NAMES[type]
 
 
-def test_attack_and_defense_are_500_a_level() -> None:
+def test_attack_and_defense_are_500_per_level() -> None:
     assert [c.name for c in CARDS if c.attack + c.defense != 500 * c.level] == []
 
 
@@ -48,7 +48,7 @@ def test_texts_are_short() -> None:
     assert max(len(effect.ops) for card in CARDS for effect in card.effects) <= 2
 
 
-def test_kinds_are_as_many_as_the_list_says() -> None:
+def test_the_number_of_kinds_matches_the_list() -> None:
     counts = [sum(any(e.kind == kind for e in c.effects) for c in CORE) for kind in range(6)]
     assert dict(zip(EFFECT_KINDS, counts, strict=True)) == {
         "Normal": 133, "Continuous": 25, "Counter": 32, "Equip": 9, "Latent": 78, "Dormant": 25,
@@ -74,7 +74,7 @@ def test_a_card_has_exactly_two_effects() -> None:
         ("FIRE, 1, [BEAST], 10000, 0", "attack takes a whole number from 0 to 9999, not 10000"),
     ],
 )
-def test_a_creature_that_cannot_be_is_refused(fields: str, fault: str) -> None:
+def test_an_impossible_creature_is_refused(fields: str, fault: str) -> None:
     with pytest.raises(CardError, match=fault):
         GAME.with_cards(f'creature("X1", "Odd One", {fields}, normal(draw(1)), normal(draw(1)))')
 
@@ -82,7 +82,7 @@ def test_a_creature_that_cannot_be_is_refused(fields: str, fault: str) -> None:
 EFFECTS = "normal(draw(1)), normal(mill(1))"
 
 
-def test_numbers_with_names_and_numbers_in_order_make_the_same_creature() -> None:
+def test_named_and_positional_numbers_make_the_same_creature() -> None:
     named = GAME.with_cards(f'creature("X1", "Pup", FIRE, [BEAST], {EFFECTS}, level=1, attack=300, defense=200)')
     ordered = GAME.with_cards(f'creature("X1", "Pup", FIRE, 1, [BEAST], 300, 200, {EFFECTS})')
     assert named.card("Pup").facts() == {
@@ -135,7 +135,7 @@ def test_a_creature_with_its_numbers_in_the_wrong_place_is_refused(fields: str, 
         ("continuous(cross_types(EARTH, BEAST))", "cross_types: it takes two of Water, Fire"),
     ],
 )
-def test_an_effect_that_could_not_work_is_refused(effect: str, fault: str) -> None:
+def test_an_effect_that_cannot_work_is_refused(effect: str, fault: str) -> None:
     with pytest.raises(CardError, match=fault):
         GAME.with_cards(f'magic("X1", "Odd One", {effect}, normal(draw(1)))')
 
@@ -166,7 +166,7 @@ def test_an_effect_that_could_not_work_is_refused(effect: str, fault: str) -> No
     ],
 )
 @pytest.mark.parametrize("n", [-1, 0, 10_000, 10**30])
-def test_a_number_that_no_card_can_have_is_refused(word: str, effect: str, n: int) -> None:
+def test_an_impossible_number_is_refused(word: str, effect: str, n: int) -> None:
     most = 9 if "level" in word or "at_" in word else 99
     with pytest.raises(CardError, match=f"line 1: {word}: n takes a whole number from 1 to {most}, not {n}"):
         GAME.with_cards(f'magic("X1", "Odd One", {effect.format(n=n)}, normal(draw(1)))')
@@ -185,19 +185,19 @@ def test_a_number_that_no_card_can_have_is_refused(word: str, effect: str, n: in
         ("look(3, 0)", "look: take takes a whole number from 1 to 99, not 0"),
     ],
 )
-def test_values_change_by_something_that_can_be_counted(effect: str, fault: str) -> None:
+def test_values_change_by_a_countable_amount(effect: str, fault: str) -> None:
     with pytest.raises(CardError, match=fault):
         GAME.with_cards(f'magic("X1", "Odd One", normal({effect}), normal(draw(1)))')
     GAME.with_cards('magic("X1", "Even One", normal(attack(one(yours()), -50, TURN)), normal(draw(1)))')
 
 
-def test_cards_are_written_in_words_that_check_what_they_are_given() -> None:
+def test_words_check_their_arguments() -> None:
     with pytest.raises(CardError, match='"Trait" is not a word of this game'):
         GAME.with_cards('magic("X1", "Odd One", normal(tap(one(enemy(Trait(0, 99))))), normal(draw(1)))')
 
 
 def faults_of(deck: Deck) -> list[str]:
-    """Everything that is wrong with a list."""
+    """All errors of a list."""
     return GAME.lists.deck_faults(deck) + GAME.lists.registration_faults(deck)
 
 
@@ -207,14 +207,14 @@ def test_every_deck_is_legal_and_every_card_is_in_one() -> None:
     assert {card.name for card in CARDS} - used == set()
 
 
-def test_two_decks_are_remarked_on_purpose_and_no_other() -> None:
+def test_two_decks_have_remarks_on_purpose_and_no_others() -> None:
     said = {name: GAME.lists.remarks(deck) for name, deck in GAME.decks.items() if GAME.lists.remarks(deck)}
     assert {name: [remark.rpartition("[")[2] for remark in remarks] for name, remarks in said.items()} == {
         "clockwork_tempest": ["LOW_BASES]"], "menagerie_parade": ["ORPHAN_LEVEL]"],
     }  # fmt: skip
 
 
-def test_every_fault_of_a_deck_is_found() -> None:
+def test_all_errors_of_a_deck_are_listed() -> None:
     first = GAME.decks["ember_spark"].cards
     small = Deck("small", first[:49], {})
     large = Deck("large", (first + GAME.decks["tides_of_dawn"].cards)[:71], {})
@@ -244,22 +244,22 @@ def test_no_card_is_restricted() -> None:
     assert RESTRICTED == {"standard": {}, "quick": {}, "casual": {}}
 
 
-def test_nothing_but_play_and_level_up_brings_high_levels_without_a_ruling() -> None:
-    """PF5: by an effect only where the text says so (R38)."""
+def test_only_play_and_level_up_bring_high_levels_without_a_ruling() -> None:
+    """PF5: by an effect only if the text says so (R38)."""
     direct = [
         c.name for c in CARDS for e in c.effects for op in e.ops if isinstance(op, Play) and op.source.which.direct
     ]
     assert direct == ["Antlered Oracle"]
 
 
-def test_the_decks_are_of_many_types() -> None:
+def test_the_decks_have_many_types() -> None:
     found = diversity(GAME, list(GAME.decks.values()))
     assert found["types"] >= 0.8
     assert found["subtypes"] >= 0.8
     assert found["decks of several types"] >= 0.5
 
 
-def test_a_deck_of_magic_alone_is_legal_and_remarked() -> None:
+def test_a_deck_of_only_magic_is_legal_with_a_remark() -> None:
     magic = [card.name for card in CARDS if not card.creature]
     deck = Deck("magic", [*magic, magic[0]], {})
     assert faults_of(deck) == []
@@ -267,7 +267,7 @@ def test_a_deck_of_magic_alone_is_legal_and_remarked() -> None:
     assert any("LOW_BASES" in remark for remark in GAME.lists.remarks(deck))
 
 
-def test_cards_know_their_type_line() -> None:
+def test_cards_have_a_type_line() -> None:
     pup = GAME.card("Cinder Pup")
     assert isinstance(pup, TtcgCard)
     assert pup.facts() == {

@@ -1,4 +1,4 @@
-"""Every card has scenarios under its name, and they notice when any part of either effect is gone."""
+"""Every card has scenarios under its name that fail when any part of either effect is missing."""
 
 from __future__ import annotations
 
@@ -96,8 +96,8 @@ def parts(card: TtcgCard) -> dict[str, TtcgCard]:
 
 
 def notices(card: TtcgCard) -> bool:
-    """Whether one of its scenarios fails with this card in place of the printed one."""
-    game = Ttcg()  # which knows the words of its cards by where they stand
+    """Whether one of its scenarios fails with this card instead of the printed one."""
+    game = Ttcg()  # which identifies the words of its cards by their position
     game.cards[card.id] = card
     try:
         for scenario in SHOWN.get(card.name, []):
@@ -111,19 +111,19 @@ def test_every_card_has_its_scenarios() -> None:
     assert [card.name for card in CARDS if len(SHOWN.get(card.name, [])) < 2] == []
 
 
-def test_every_name_above_a_scenario_is_that_of_a_card() -> None:
+def test_every_name_above_a_scenario_is_a_card() -> None:
     names = {card.name for card in CARDS}
     assert sorted(set(SHOWN) - names) == []
 
 
-def test_the_book_describes_each_card_as_printed() -> None:
+def test_the_rulebook_describes_each_card_as_printed() -> None:
     said = "\n".join(path.read_text("utf-8") for path in sorted(RULEBOOK.glob("cards-*.md")))
     texts = {card.name: " ".join(effect.text() for effect in card.effects) for card in CARDS}
     assert [name for name, text in texts.items() if f"**{name}** {text}\n" not in said] == []
 
 
 @pytest.mark.parametrize("letter", sorted({card.id[0] for card in CARDS}))
-def test_no_part_of_an_effect_can_go_unnoticed(letter: str) -> None:
+def test_removing_any_part_of_an_effect_is_noticed(letter: str) -> None:
     unnoticed = [
         f"{card.name}: {said}"
         for card in CARDS

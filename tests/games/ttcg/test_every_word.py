@@ -1,4 +1,4 @@
-"""Every operation of TTCG in every kind of effect where it can stand, played for a turn: no fault of the rules."""
+"""Every operation of TTCG in every kind of effect that can have it, played for a turn, without an internal error."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ KINDS: Final = [
     "equip(one(yours()), {0})",
 ]
 REFUSED: Final = ["cannot", "must say how long", "changes nothing", "uses one card"]
-"""What is said of an effect that cannot be printed."""
+"""The message about an effect that cannot be printed."""
 OWN: Final[dict[str, Any]] = {
     "creatures": [{"Emberhoof Ram": {"under": ["Cinder Pup"]}}, {"Puddle Otter": {"tapped": True}}, "x"],
     "magic": [{"y": {"down": True}}],
@@ -73,12 +73,12 @@ OWN: Final[dict[str, Any]] = {
 
 
 def two_turns_later(t: Sitting[Any]) -> bool:
-    """Positions begin in turn 11."""
+    """Positions start in turn 11."""
     return bool(t.state.turn > 12)
 
 
 def played(effect: str, seed: int) -> bool:
-    """A creature and a magic card with this effect, on both sides; whether it is one that can be printed."""
+    """A creature and a magic card with this effect, on both sides. Returns whether it can be printed."""
     cards = f"""
 creature("x", "Odd Creature", FIRE, 1, [BEAST], 300, 200, {effect}, normal(draw(1), discard(1)))
 magic("y", "Odd Magic", {effect}, normal(draw(1), discard(1)))
@@ -99,7 +99,7 @@ magic("y", "Odd Magic", {effect}, normal(draw(1), discard(1)))
 
 
 @pytest.mark.parametrize("name", OPS)
-def test_an_operation_works_in_every_effect_that_takes_it(name: str) -> None:
+def test_an_operation_works_in_every_effect_that_accepts_it(name: str) -> None:
     done = 0
     for k, said in enumerate(TTCG.sentences(name)):
         for kind in KINDS if not done else KINDS[:1]:

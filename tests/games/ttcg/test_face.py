@@ -1,4 +1,4 @@
-"""What the face of TTCG says is true: points, piles, forecasts, what Enter takes; pictures' words and lore."""
+"""What the face of TTCG shows is true: points, piles, forecasts, the default answer, words for pictures, and lore."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_a_direct_attack_and_a_shield_are_forecast() -> None:
     assert hints(t)["Emberhoof Ram attacks Puddle Otter"] == "650 against 250: Puddle Otter is shielded and stays"
 
 
-def test_the_defender_reads_the_forecast_beside_the_question() -> None:
+def test_the_defender_reads_the_forecast_next_to_the_question() -> None:
     t = at({"creatures": ["Emberhoof Ram"]}, {"creatures": ["Harbor Guard Crab", "Puddle Otter"]}, phase="battle")
     t.answer("Emberhoof Ram attacks Puddle Otter")
     assert FACE.aside(t.view(1)).startswith("650 against 250")
@@ -102,7 +102,7 @@ def test_a_face_down_card_reveals_nothing() -> None:
     assert "Emberhoof" not in " ".join(tag.name for tag in FACE.tags(t.view(1), 0))
 
 
-def test_what_waits_in_the_chain_is_told() -> None:
+def test_the_waiting_chain_is_shown() -> None:
     t = at(
         {"creatures": ["Emberhoof Ram"]}, {"creatures": ["Puddle Otter"], "magic": [{"Quick Study": {"down": "yes"}}]}
     )
@@ -126,7 +126,7 @@ def test_every_card_has_its_own_lore_and_explained_kinds() -> None:
         assert {e.text().partition(":")[0] for e in card.effects} <= {word for word, _ in anatomy.reminders}
 
 
-def test_the_guide_speaks_of_every_kind_of_turn_and_names_the_designer() -> None:
+def test_the_guide_covers_every_kind_of_turn_and_names_the_designer() -> None:
     guide = json.loads((files("playmat.games.ttcg.face") / "guide.json").read_text("utf-8"))
     prompts = {prompt for entry in guide for prompt in entry["when"]["prompt"]}
     assert {"main action", "battle action", "respond"} <= prompts

@@ -10,7 +10,7 @@ from playmat.games.ttcg.game import GAME
 
 
 def flip_advice(you: dict[str, Any], foe: dict[str, Any] | None = None) -> float:
-    """What advice says about the flip that is offered, less what it says about going on."""
+    """The advice for the offered flip, minus the advice for continuing."""
     table = GAME.arrange(2, {"you": you, "foe": foe or {}}, GAME.full_options({}))
     table.resolve()
     view = table.view(0)
@@ -25,7 +25,7 @@ def test_magic_that_answers_stays_face_down(name: str) -> None:
     assert flip_advice({"magic": [{name: {"down": "yes"}}]}) < 0
 
 
-def test_magic_whose_flip_does_something_is_turned_up() -> None:
+def test_magic_with_a_flip_effect_is_turned_up() -> None:
     foe = {"creatures": ["Cinder Pup", "Candle Fairy"]}
     assert flip_advice({"magic": [{"Snare Net": {"down": "yes"}}]}, foe) > 0
 
@@ -34,7 +34,7 @@ def test_magic_that_waits_for_a_trigger_is_turned_up() -> None:
     assert flip_advice({"magic": [{"Buried Keepsake": {"down": "yes"}}]}) > 0
 
 
-def test_a_creature_is_turned_up_to_attack_and_not_to_be_beaten() -> None:
+def test_a_creature_is_turned_up_to_attack_but_not_to_be_beaten() -> None:
     hidden = {"creatures": [{"Harbor Guard Crab": {"down": "yes"}}]}
     assert flip_advice(hidden) > 0
     assert flip_advice(hidden, {"creatures": ["Mirror Warden"]}) < 0

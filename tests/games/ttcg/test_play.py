@@ -1,4 +1,4 @@
-"""Games of TTCG played at random: they end, are possible at every decision, tell nothing, and can be imagined."""
+"""Games of TTCG played at random: they end, stay possible, reveal nothing hidden, and can be imagined."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def begun(seed: int, options: dict[str, Any] | None = None) -> Sitting[Any]:
 
 @pytest.mark.parametrize("mode", ["smart", "masked", "all"])
 @pytest.mark.parametrize("seed", range(10))
-def test_random_games_end_and_are_possible_at_each_decision(seed: int, mode: str) -> None:
+def test_random_games_end_and_every_position_is_possible(seed: int, mode: str) -> None:
     t = begun(seed, {"prompt_mode": mode})
     for _ in random_play(t, seed):
         check(t)
@@ -47,7 +47,7 @@ def test_save_and_load_are_inverse(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_no_view_tells_what_its_seat_may_not_know(seed: int) -> None:
+def test_no_view_contains_what_its_seat_may_not_know(seed: int) -> None:
     t = begun(seed)
     for k, _ in enumerate(random_play(t, seed)):
         if k % 3 == 0:
@@ -57,7 +57,7 @@ def test_no_view_tells_what_its_seat_may_not_know(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_imagined_states_have_the_view_they_come_from(seed: int) -> None:
+def test_imagined_states_have_the_same_view(seed: int) -> None:
     t = begun(seed)
     for k, _ in enumerate(random_play(t, seed)):
         if k % 4 == 0 and t.state.pending is not None:
@@ -69,7 +69,7 @@ def test_imagined_states_have_the_view_they_come_from(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_the_seat_asked_is_offered_the_same_on_its_view(seed: int) -> None:
+def test_the_options_are_the_same_on_the_view_of_the_seat_asked(seed: int) -> None:
     t = begun(seed)
     for _ in random_play(t, seed):
         pending = t.state.pending
@@ -93,8 +93,8 @@ def test_every_offered_option_can_be_answered(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_games_are_imagined_to_their_end(seed: int) -> None:
-    """What is dealt to face-down places is something that can lie there."""
+def test_imagined_games_can_be_played_to_their_end(seed: int) -> None:
+    """Cards dealt to face-down places are possible there."""
     t = begun(seed)
     chance = random.Random(seed)
     for k, _ in enumerate(random_play(t, seed)):
@@ -104,7 +104,7 @@ def test_games_are_imagined_to_their_end(seed: int) -> None:
                 imagined.choose(chance.choice(imagined.listed(imagined.state.pending)))
 
 
-def test_the_advice_beats_chance() -> None:
+def test_the_advice_beats_random_play() -> None:
     won = 0
     for seed in range(20):
         t = begun(seed)

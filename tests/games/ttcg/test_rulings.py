@@ -1,4 +1,4 @@
-"""The rulings of TTCG: each is held by scenarios of the rulebook, or by the place that is named."""
+"""The rulings of TTCG: each is shown by scenarios of the rulebook or by the named file."""
 
 from __future__ import annotations
 
@@ -168,7 +168,7 @@ HELD: Final[dict[str, list[str]]] = {
 """Ruling -> titles of scenarios, or files."""
 
 
-def test_every_ruling_has_its_place() -> None:
+def test_every_ruling_has_a_place() -> None:
     assert list(HELD) == [f"R{n}" for n in range(1, 132)]
     assert {number for rule in BOOK.rules for number in rule.ruling_numbers()} == set(HELD)
 

@@ -1,4 +1,4 @@
-"""The options of TTCG: each is noticed, what each profile changes, what is only planned, rarities, bad values."""
+"""The options of TTCG: each is tested; profiles, planned options, rarities and invalid values."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ CONSTANTS = {
     "exhaustion_damage": 5, "attacks_per_creature": 1, "die_sides": 6, "effect_turn_cap": 2, "latent_off_field_cap": 1,
     "chain_cap": 32, "recurrence_cap": 32, "max_turns": 200, "max_decisions_per_turn": 1000,
 }  # fmt: skip
-"""Numbers of players, effects on a card and levels are no options: cards and tables are made for them."""
+"""The number of players, effects per card and levels are not options: cards and tables are made for them."""
 SHOWN_BELOW = {"deck_min", "deck_max", "max_copies", "magic_levels", "air_type", "column_bonus"}
 
 
@@ -43,7 +43,7 @@ def test_all_options_are_listed() -> None:
 
 
 def values_to_show() -> list[tuple[str, str]]:
-    """Each option with each of its words that is not the default; a number with any other one."""
+    """Each option with each of its values except the default. A number with any other one."""
     wanted = [option for option in GAME.options if option.name not in SHOWN_BELOW]
     words = [(option.name, value) for option in wanted if not option.numbers for value in option.values[1:]]
     return words + [(option.name, "") for option in wanted if option.numbers]
@@ -60,7 +60,7 @@ def test_a_scenario_fails_without_each_value_of_each_option(name: str, value: st
 
 
 def fails_without(scenario: Scenario, name: str) -> bool:
-    """Whether a scenario notices that an option is as usual."""
+    """Whether a scenario notices that an option has its default value."""
     others = {other: value for other, value in scenario.settings.items() if other != name}
     try:
         run_scenario(GAME, replace(scenario, settings=others), [Way])
@@ -87,12 +87,12 @@ def option(name: str) -> Setting:
         ({"max_copies": -1}, "is not a value of max_copies"),
     ],
 )
-def test_a_number_that_cannot_be_is_refused(options: dict[str, object], fault: str) -> None:
+def test_an_impossible_number_is_refused(options: dict[str, object], fault: str) -> None:
     with pytest.raises(OptionError, match=fault):
         GAME.start(options=options)
 
 
-def test_how_large_decks_are_and_how_many_copies_they_hold_are_options() -> None:
+def test_deck_size_and_copy_limit_are_options() -> None:
     cards = GAME.decks["ember_spark"].cards
     small = Deck("small", cards[:40])
     three = Deck("three", [*cards[:-1], cards[0]])
@@ -113,7 +113,7 @@ def test_uses_of_the_two_effects_are_counted_separately() -> None:
     assert (c.times_used(0), c.times_used(1)) == (15, 1)
 
 
-def test_a_profile_is_a_set_of_options_that_each_may_be_overruled() -> None:
+def test_each_option_of_a_profile_can_be_overridden() -> None:
     assert PRESETS["rulebook_2025_02"] == {}
     later = GAME.full_options({"rules_profile": "repo_2025_11"})
     assert {name: later[name] for name in PRESETS["repo_2025_11"]} == PRESETS["repo_2025_11"]
@@ -135,18 +135,18 @@ def test_an_unknown_profile_is_refused_by_name() -> None:
 
 
 @pytest.mark.parametrize("name", ["magic_levels", "air_type", "column_bonus"])
-def test_what_is_planned_can_only_be_off(name: str) -> None:
+def test_planned_options_can_only_be_off(name: str) -> None:
     assert option(name).values == ["off"]
     assert GAME.full_options({name: False})[name] == "off"
     with pytest.raises(OptionError, match=f'"on" is not a value of {name} yet: it is planned, and off until then: '):
         GAME.start(options={name: "on"})
 
 
-def test_a_saved_game_says_its_profile() -> None:
+def test_a_saved_game_contains_its_profile() -> None:
     assert save(GAME.start(seed=1))["origin"]["options"]["rules_profile"] == "rulebook_2025_02"
 
 
-def test_rarities_in_a_list_make_copies_stronger_with_the_option() -> None:
+def test_with_the_option_rarities_in_a_list_make_copies_stronger() -> None:
     own = GAME.decks["ember_spark"]
     rare = Deck("rare", own.cards, {"rarity": "Cinder Pup = Primal Rare; Kindle Sprite=Rare"})
     t = GAME.start([rare, GAME.decks["root_stone"]], seed=1, options={"rarity_stat_boost": "on"})
@@ -155,7 +155,7 @@ def test_rarities_in_a_list_make_copies_stronger_with_the_option() -> None:
     assert GAME.lists.deck_faults(rare) == []
 
 
-def test_every_fault_of_a_rarity_is_named() -> None:
+def test_every_error_of_a_rarity_is_named() -> None:
     own = GAME.decks["ember_spark"]
     wrong = Deck("wrong", own.cards, {"rarity": "Cinder Pup = Rair; Puddle Otter = Rare"})
     assert GAME.lists.deck_faults(wrong) == [

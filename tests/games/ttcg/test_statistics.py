@@ -1,4 +1,4 @@
-"""What TTCG counts: what a turn begins with, who lost points by what, and the measures with their targets."""
+"""What TTCG counts: the start of a turn, points lost by cause, and the measures with their targets."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def at(you: dict[str, Any], foe: dict[str, Any] | None = None, **table: Any) -> 
 
 
 def seen(t: Sitting[Any], *answers: str) -> dict[str, int]:
-    """What is counted from here on, through these answers."""
+    """The counts from here on, after these answers."""
     counts: dict[str, int] = {}
     for answer in [*answers, ""]:
         pending = t.state.pending
@@ -32,19 +32,19 @@ def seen(t: Sitting[Any], *answers: str) -> dict[str, int]:
     return counts
 
 
-def test_a_turn_without_a_base_and_one_with() -> None:
+def test_turns_with_and_without_a_base() -> None:
     assert seen(at({"hand": ["Emberhoof Ram", "Hush"]}))["turns begun without a base"] == 1
     assert seen(at({"hand": ["Cinder Pup"]}))["turns begun without a base"] == 0
     assert seen(at({"creatures": ["Emberhoof Ram"]}))["turns begun without a base"] == 0
 
 
-def test_a_flood_is_four_high_levels_of_which_none_can_be_played() -> None:
+def test_a_flood_is_four_unplayable_high_levels() -> None:
     hand = ["Emberhoof Ram", "Magma Tusker", "Kiln Wyvern", "Furnace Adept"]
     assert seen(at({"hand": hand, "creatures": ["Puddle Otter"]}))["turns with a flood of levels"] == 1
     assert seen(at({"hand": hand, "creatures": ["Cinder Pup"]}))["turns with a flood of levels"] == 0
 
 
-def test_a_dead_turn_has_nothing_to_do_in_either_phase() -> None:
+def test_a_dead_turn_has_no_action_in_either_phase() -> None:
     assert seen(at({"hand": ["Magma Tusker"]}), "go to battle")["dead turns"] == 1
     tapped: dict[str, Any] = {"Puddle Otter": {"tapped": "yes"}}
     assert seen(at({"creatures": [tapped]}), "go to battle")["dead turns"] == 0
@@ -63,7 +63,7 @@ def test_a_dead_turn_has_nothing_to_do_in_either_phase() -> None:
         ),
     ],
 )
-def test_points_are_lost_by_a_cause(you: Any, foe: Any, answers: list[str], cause: str) -> None:
+def test_points_are_lost_with_a_cause(you: Any, foe: Any, answers: list[str], cause: str) -> None:
     t = at(you, foe, phase="battle")
     for answer in answers:
         t.answer(answer)
@@ -79,7 +79,7 @@ def test_negated_effects_are_counted() -> None:
     assert (found["activations"], found["negated"]) == (2.0, 1.0)
 
 
-def test_a_deck_that_negates_too_much_is_remarked() -> None:
+def test_a_deck_that_negates_too_much_gets_a_remark() -> None:
     heavy = Deck("heavy", ["Null Bell", "Hush", "Tremor", "Sanctuary Seal"] * 2 + ["Cinder Pup"] * 2)
     assert any("NEGATION_HEAVY" in remark for remark in GAME.lists.remarks(heavy))
     assert not any("NEGATION_HEAVY" in remark for remark in GAME.lists.remarks(GAME.decks["root_stone"]))
@@ -107,7 +107,7 @@ def test_every_measure_has_a_target() -> None:
     assert [m.value for m in unknown if m.id == "BM22"] == [None]
 
 
-def test_openings_are_the_same_if_anybody_would_say_so() -> None:
+def test_similar_openings_count_as_the_same() -> None:
     def after(*answers: str) -> str:
         t = at({"hand": ["Cinder Pup", "Kindle Sprite"]})
         for answer in answers:

@@ -1,4 +1,4 @@
-"""The words of TTCG's cards as data: their paths, and texts that follow when a value changes."""
+"""The words of TTCG's cards as data: their paths, and texts that follow changed values."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playmat.games.ttcg import GAME
 
 
 def text_with(name: str, changes: dict[str, Any]) -> str:
-    """What a card reads with other values."""
+    """The text of a card with other values."""
     return GAME.with_changes({name: changes}).card(name).text()
 
 
@@ -30,7 +30,7 @@ def test_paths_name_operations_filters_and_costs() -> None:
     }
 
 
-def test_a_word_that_is_made_once_has_its_name() -> None:
+def test_a_shared_word_has_its_name() -> None:
     tree = plain(GAME.card("Gust Gate"))
     assert tree["effects"][1]["answers"] == {"word": "an_attack", "which": None}
     assert plain(GAME.card("Mirror Pool"))["effects"][1]["ops"][0]["cards"] == {"word": "attacker"}
@@ -75,6 +75,6 @@ def test_the_text_follows_a_changed_value(name: str, changes: dict[str, Any], sa
         ("Gust Gate", {"answers.which.type": "Fire"}, "Gust Gate has no answers.which.type"),
     ],
 )
-def test_a_change_that_makes_no_card_is_refused(name: str, changes: dict[str, Any], said: str) -> None:
+def test_an_impossible_change_is_refused(name: str, changes: dict[str, Any], said: str) -> None:
     with pytest.raises(CardError, match=said):
         text_with(name, changes)

@@ -3,11 +3,11 @@ import { nameSize, textSize } from './fit';
 
 const SIZES = [13, 12, 11, 10];
 
-test('a short name is as large as it can be', () => {
+test('a short name has the maximum size', () => {
   expect(nameSize('Gust', 90, 2, SIZES)).toBe(13);
 });
 
-test('a long one is smaller, so that it keeps to its two lines', () => {
+test('a long one is smaller, so that it fits on two lines', () => {
   const long = nameSize('Quarter Pillar of the Sky', 74, 2, SIZES);
   expect(long).toBeLessThan(13);
   expect(long).toBeGreaterThanOrEqual(10);

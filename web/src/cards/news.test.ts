@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { changeOf, newsOf, reasonsOf } from './news';
 
-it('takes more damage and health as good news, and a higher cost or target number as bad', () => {
+it('counts more damage and health as good news, and a higher cost or target number as bad', () => {
   expect(['damage', 'health', 'attack'].map((name) => newsOf(name, 1))).toEqual(['good', 'good', 'good']);
   expect(['cost', 'target number'].map((name) => newsOf(name, 1))).toEqual(['bad', 'bad']);
   expect(['cost', 'target number', 'damage'].map((name) => newsOf(name, -1))).toEqual(['good', 'good', 'bad']);
 });
 
-it('compares what is shown with what is printed', () => {
+it('compares the shown value with the printed one', () => {
   expect(changeOf('target number', '4+', '3+')).toBe('good');
   expect(changeOf('damage', '4', '4')).toBe('');
   expect(changeOf('damage', '4', '2')).toBe('bad');

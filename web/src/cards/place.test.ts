@@ -13,7 +13,7 @@ const boxAt = ({ left, top }: { left: number; top: number }): Box => ({
 });
 
 describe('the enlarged card', () => {
-  it('stands to the right where there is room', () => {
+  it('is on the right if there is room', () => {
     const at = { left: 100, top: 200, right: 196, bottom: 334 };
     expect(placed(at, SIZE, SCREEN, [ASKS, HAND])).toEqual({ left: 208, top: 43 });
   });

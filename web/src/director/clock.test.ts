@@ -1,6 +1,6 @@
 /**
- * A clock starts when the story before its question can have been told: what the server allows for its lines is never less than
- * what the page needs, in recorded games, at its slow speed, too.
+ * A clock starts when the story before its question can be over: the server's allowance for its lines is never less
+ * than the page needs, in recorded games, even at slow speed.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import server from '../../../src/playmat/server/rooms/clock.py?raw';
@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 
 const linesOf = ({ events = [] }: Message): number => events.filter(({ line }) => line !== undefined).length;
 
-/** The same message with a text for each line. No two of them make one sentence. */
+/** The same message with a text for each line. No two of them combine to one sentence. */
 const worded = (message: Message): Message => ({ ...message, log: (message.events ?? []).map(() => ['', 'So.']) });
 
 /** How late the page is at each question: milliseconds between the start of the clock and the end of the story. */
@@ -40,7 +40,7 @@ function lateness({ seats, told }: Played, speed: Speed, people: boolean, apart:
   let toldAt = 0;
   for (const { who, leads, message } of told) {
     if (who === ME) director.answered();
-    if (leads === 'x') break; // no clock runs any more
+    if (leads === 'x') break; // no clock is running
     toldAt = Math.max(performance.now(), toldAt) + LINE_DELAY * linesOf(message);
     const asked = leads === 'q';
     const delay = toldAt - performance.now();

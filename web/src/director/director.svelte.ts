@@ -1,30 +1,30 @@
 /**
- * Plays beats one after the other: it decides order and length, the table's parts only draw. It keeps time by timers; what moves only
- * decorates. Live games, replays, scenarios and lessons are all played by it.
+ * Plays beats one by one. It decides order and length, and the parts of the table only draw. It keeps time by timers.
+ * Animations only decorate. It plays live games, replays, scenarios and lessons.
  */
 import type { View } from '../lib/wire';
 import { BEHIND, budget, lengths, WAITED_FOR, type Speed } from './pace';
 import type { Beat } from './story';
 
-/** What the director has to know of the table it plays at. */
+/** What the director needs to know about its table. */
 export interface House {
   speed: () => Speed;
   opponents: () => number;
   /** Another person waits for this seat or plays at this table. */
   waited: () => boolean;
-  /** Nothing is asked of this seat any more, or it never was: it follows the others. */
+  /** This seat is no longer asked, or never was: it follows the others. */
   watches: () => boolean;
-  /** Nobody sees it. */
+  /** No one sees it. */
   hidden: () => boolean;
-  /** The seat that looks. */
+  /** The viewing seat. */
   seat: () => number;
-  /** Puts a view on; before it, `beat` says what leads to it and how long that takes. */
+  /** Shows a view. Before it, `beat` says what leads to it and how long that takes. */
   put: (view: View, beat: Beat | null, length: number) => void;
-  /** Calls back when what was put on is on the screen. */
+  /** Calls back when the view is on the screen. */
   drawn?: (then: () => void) => void;
 }
 
-/** Milliseconds that a line is on the screen, however late a busy page has drawn it. */
+/** Milliseconds that a line is on the screen, even if a busy page draws it late. */
 const DRAWN = 300;
 
 /** One act: the beats of a message, and the view that it ends with. */
@@ -32,7 +32,7 @@ interface Act {
   beats: Beat[];
   end: View;
   asked: boolean;
-  /** When it came, and how long after that all of it should have been shown. */
+  /** When it arrived, and how long after that all of it should have been shown. */
   at: number;
   within: number;
 }
@@ -43,52 +43,51 @@ export interface Frame {
   beat: Beat;
 }
 
-/** So many pictures the film strip has. */
+/** The number of pictures of the film strip. */
 export const STRIP = 7;
 const UNPICTURED = new Set(['pass', 'phase', 'verdict']);
-/** Whether the film strip has a picture of it: a picture without words would say nothing to a screen reader. */
+/** Whether the film strip has a picture of it: a picture without words means nothing to a screen reader. */
 export const pictured = ({ role, silent, lines, label }: Beat): boolean =>
   !silent && !UNPICTURED.has(role) && (lines.length > 0 || !!label);
 
 export class Director {
-  /** The beat of the moment. */
+  /** The current beat. */
   now: Beat | null = $state.raw(null);
   /** How long it takes. */
   length = $state(0);
-  /** Something is played: no question yet. */
+  /** Something is playing: no question yet. */
   playing = $state(false);
-  /** The card of somebody else that is carried out just now: large on the stage until that is over. */
+  /** The current card of another player: large on the stage until it is done. */
   staged: Beat | null = $state.raw(null);
   strip: Frame[] = $state.raw([]);
-  /** When the last act ended: a question takes nothing that began before. */
+  /** When the last act ended: a question ignores presses that began before. */
   settledAt = 0;
-  /** When something began to be played: a press that was meant for the question before it skips nothing. */
+  /** When playing began: a press meant for the previous question skips nothing. */
   startedAt = 0;
 
   private acts: Act[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** What beats have taken since the last answer, but for the one of the moment, and since when that is shown. */
+  /** The time of the beats since the last answer, except the current one, and when that was first shown. */
   private spent = 0;
   private since = 0;
-  /** When the beat of the moment was drawn; Infinity: not yet. */
+  /** When the current beat was drawn, or Infinity if not yet. */
   private drawnAt = 0;
   /** Its time is over, but it is not drawn yet. */
   private late = false;
-  /** The question has been reached: what comes now comes after its answer. */
+  /** The question has been reached: everything later comes after its answer. */
   private asked = false;
   private frames = 0;
   private stopped = false;
 
   constructor(private readonly house: House) {}
 
-  /** I have answered: what comes now has the whole time. */
+  /** I have answered: everything later has the whole time. */
   answered(): void {
     this.spent = 0;
     this.asked = false;
   }
 
-  /**
-   * A message has come: its beats are played after what is still to be played. `delay`: the milliseconds before a
+  /** A message has arrived: its beats play after those still waiting. `delay`: the milliseconds before a
    * clock runs, also of another seat, so that this page is not behind when it is asked next; `asked`: I am, or the game is over.
    */
   play(beats: Beat[], end: View, { asked = false, delay }: { asked?: boolean; delay?: number | undefined } = {}): void {
@@ -104,12 +103,12 @@ export class Director {
     }
   }
 
-  /** Somebody is impatient: on to the next beat. */
+  /** Someone is impatient: skip to the next beat. */
   skip(): void {
     if (this.playing) this.next();
   }
 
-  /** The newest view stands, at once. */
+  /** Show the newest view at once. */
   end(): void {
     clearTimeout(this.timer);
     const last = this.acts.at(-1);
@@ -119,13 +118,13 @@ export class Director {
     if (last) this.house.put(last.end, null, 0);
   }
 
-  /** Nothing is shown any more: the table is gone. */
+  /** Stop showing: the table is gone. */
   close(): void {
     this.stopped = true;
     clearTimeout(this.timer);
   }
 
-  /** Everything that is not yet shown is forgotten, because something else stands now. */
+  /** Drop everything not yet shown, because something else is shown now. */
   forget(): void {
     clearTimeout(this.timer);
     this.acts = [];
@@ -133,7 +132,7 @@ export class Director {
     this.settle();
   }
 
-  /** These happened before: the film strip has them, and nothing else. */
+  /** Earlier beats, only for the film strip. */
   recall(beats: Beat[]): void {
     this.strip = [];
     beats.forEach((beat) => this.picture(beat));
@@ -178,7 +177,7 @@ export class Director {
     if (this.late) this.over();
   }
 
-  /** The beat of the moment has had its time; what was drawn late stays until it can have been read. */
+  /** The current beat has had its time. One that was drawn late stays until it can be read. */
   private over(): void {
     this.late = this.drawnAt === Infinity;
     if (this.late) return;
@@ -187,13 +186,13 @@ export class Director {
     else this.timer = setTimeout(() => this.next(), left);
   }
 
-  /** The beat of the moment is over: the time that it really took is spent. */
+  /** The current beat is over: count the time that it really took. */
   private count(): void {
     if (this.now) this.spent += performance.now() - this.since;
     this.now = null;
   }
 
-  /** More has come: the beat of the moment takes as long as it would have, had all that been known. */
+  /** More has arrived: the current beat takes as long as if all that had been known. */
   private remeasure(): void {
     if (!this.now) return;
     this.length = this.lengthOf(this.now, this.since);
@@ -202,8 +201,8 @@ export class Director {
   }
 
   /**
-   * How long a beat takes that begins at this time. All that is to be played is measured together, so that the first beat does not
-   * take the time of the last; and each message up to its own end, where somebody waits for that.
+   * The length of a beat that starts at this time. Everything waiting is timed together, so that the first beat does
+   * not take the time of the last, and each message up to its own end if someone waits for it.
    */
   private lengthOf(beat: Beat, from: number): number {
     const speed = this.house.speed();
@@ -226,13 +225,13 @@ export class Director {
     return Math.min(length, lengths(all, speed, most)[0] ?? 0);
   }
 
-  /** When a message must have been shown to those who only watch, because something newer waits. */
+  /** When a message must have been shown to spectators, because something newer waits. */
   private behind(act: Act): number {
     const newer = this.acts[Math.max(1, this.acts.indexOf(act))];
     return this.house.watches() && newer ? newer.at + BEHIND : Infinity;
   }
 
-  /** A card that somebody else plays stays on the stage until another one acts, or it goes on with something else. */
+  /** Another player's card stays on the stage until another one acts or something else continues. */
   private stage(beat: Beat): void {
     const own = beat.seat === this.house.seat();
     if (beat.role === 'play' || beat.role === 'ability') {

@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the director', () => {
-  it('shows one beat after the other, then the end', () => {
+  it('shows beats one by one, then the end', () => {
     const director = new Director(house);
     director.play([beat('play', 1), beat('hit', 2)], view(3), { asked: true });
     expect([shown, director.playing, director.now?.role]).toEqual([[1], true, 'play']);
@@ -41,7 +41,7 @@ describe('the director', () => {
     expect([shown, director.playing, director.now]).toEqual([[1, 2, 3], false, null]);
   });
 
-  it('plays a message that comes meanwhile after what is still to be played', () => {
+  it('plays a message that arrives in between after the waiting ones', () => {
     const director = new Director(house);
     director.play([beat('play', 1)], view(2));
     director.play([beat('hit', 3)], view(4));
@@ -62,7 +62,7 @@ describe('the director', () => {
     expect([shown, director.playing]).toEqual([[1, 2, 3, 4], false]);
   });
 
-  it.each([250, 900])('lets a line stand that a busy page draws %i ms late', (delay) => {
+  it.each([250, 900])('keeps a line that a busy page draws %i ms late', (delay) => {
     const director = new Director({ ...house, drawn: (then) => void setTimeout(then, delay) });
     director.play([beat('hit', 1), ...Array.from({ length: 40 }, () => beat('hit', 2))], view(3), { asked: true });
     vi.advanceTimersByTime(delay + 299);
@@ -80,7 +80,7 @@ describe('the director', () => {
     expect([shown, director.playing]).toEqual([[1, 2, 3, 4], false]);
   });
 
-  it('is instant where it is off or nobody looks', () => {
+  it('is instant if it is off or no one looks', () => {
     speed = 'instant';
     new Director(house).play([beat('play', 1)], view(2));
     speed = 'normal';
@@ -88,20 +88,20 @@ describe('the director', () => {
     expect(shown).toEqual([2, 4]);
   });
 
-  it('gives each answer the whole time anew, however it was given', () => {
+  it('gives each answer the whole time again, for every kind of answer', () => {
     const director = new Director(house);
     const long = Array.from({ length: 60 }, (_, k) => beat('play', k));
     director.play(long, view(99));
     vi.advanceTimersByTime(60 * 320 + 200);
     expect(director.playing).toBe(false);
-    director.play([beat('play', 1)], view(2), { asked: true }); // nothing was asked meanwhile: the time is spent
+    director.play([beat('play', 1)], view(2), { asked: true }); // nothing was asked in between: the time is used up
     expect(director.length).toBe(320);
     director.end();
     director.play([beat('play', 1)], view(2), { asked: true });
     expect(director.length).toBe(1220);
   });
 
-  it('spends only the time that a skipped beat was seen', () => {
+  it('counts only the visible time of a skipped beat', () => {
     const director = new Director(house);
     director.play(Array.from({ length: 7 }, (_, k) => beat('play', k)), view(9), { asked: true }); // prettier-ignore
     for (let k = 0; k < 6; k += 1) {
@@ -111,7 +111,7 @@ describe('the director', () => {
     expect(director.length).toBe(1220);
   });
 
-  it('keeps a card of somebody else on the stage until another one acts', () => {
+  it("keeps another player's card on the stage until another one acts", () => {
     const director = new Director(house);
     const card = { card: 'fireball', source: 7 };
     const resolving = [
@@ -130,7 +130,7 @@ describe('the director', () => {
     expect(director.staged).toBeNull();
   });
 
-  /** How long until nothing is shown any more. */
+  /** How long until nothing more is shown. */
   const settled = (director: Director): number => {
     const from = performance.now();
     while (director.playing) vi.runOnlyPendingTimers();
@@ -138,7 +138,7 @@ describe('the director', () => {
   };
   const plays = (count: number): Beat[] => Array.from({ length: count }, (_, k) => beat('play', k + 1));
 
-  it('shows a few beats within three seconds where another person waits, and each of many long enough to read', () => {
+  it('shows a few beats within three seconds if another person waits, and each of many long enough to read', () => {
     const director = new Director({ ...house, waited: () => true });
     director.play(plays(8), view(11));
     expect(settled(director)).toBeCloseTo(3000);
@@ -152,24 +152,24 @@ describe('the director', () => {
     expect(shown.at(-1)).toBe(41);
   });
 
-  it('fits what is shown before a question into the delay of its clock, also what was under way', () => {
+  it('fits everything before a question into the delay of its clock, including the current beat', () => {
     const director = new Director(house);
     director.play(plays(10), view(11), { asked: true, delay: 3500 });
     expect(settled(director)).toBeCloseTo(3500);
     director.play(plays(3), view(14));
     director.play(plays(2), view(16), { asked: true, delay: 1750 });
     expect(settled(director)).toBeCloseTo(1750);
-    director.play(plays(3), view(14), { delay: 1800 }); // another seat is asked: I am not behind on my turn
+    director.play(plays(3), view(14), { delay: 1800 }); // another seat is asked: I am not late on my turn
     expect(settled(director)).toBeCloseTo(1800);
     const spectator = new Director({ ...house, watches: () => true });
     spectator.play(plays(3), view(14), { delay: 600 }); // no clock of theirs runs
     expect(settled(spectator)).toBeGreaterThan(2000);
   });
 
-  it('never falls behind for those who only watch, however much comes', () => {
+  it('never falls behind for spectators, however much arrives', () => {
     const director = new Director({ ...house, watches: () => true });
     director.play(plays(2), view(3));
-    expect(director.length).toBe(1220); // nothing newer waits: as ever
+    expect(director.length).toBe(1220); // nothing newer waits: as usual
     for (let k = 1; k <= 100; k += 1) {
       director.play(plays(3), view(100 * k));
       vi.advanceTimersByTime(50);
@@ -185,7 +185,7 @@ describe('the director', () => {
     expect(director.length).toBe(1220);
   });
 
-  it('keeps the last beats as pictures, also those that were skipped', () => {
+  it('keeps the last beats as pictures, including skipped ones', () => {
     const director = new Director(house);
     director.play(
       Array.from({ length: 9 }, (_, k) => beat(k ? 'hit' : 'pass', k, { label: 'hit' })),
@@ -209,11 +209,11 @@ describe('a press', () => {
     expect(judged({ at: now, began: now }, true, 0, false)).toBe('skip');
     expect(judged({ at: now, began: now, repeat: true }, true, 0, false)).toBe('swallow');
   });
-  it('skips nothing where it is the second click of an answer whose story has just begun', () => {
+  it('skips nothing if it is the second click of an answer whose story has just begun', () => {
     expect(judged({ at: now, began: now }, true, now - 300, false)).toBe('swallow');
     expect(judged({ at: now, began: now }, true, now - 500, false)).toBe('skip');
   });
-  it('is not taken if it began before the question appeared, is a repeat, or comes at once', () => {
+  it('is ignored if it began before the question appeared, is a repeat, or comes at once', () => {
     expect(judged({ at: now, began: 800 }, false, 820, false)).toBe('swallow');
     expect(judged({ at: now, began: now, repeat: true }, false, 500, false)).toBe('swallow');
     expect(judged({ at: now, began: now }, false, 900, false)).toBe('swallow');

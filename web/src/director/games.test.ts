@@ -1,6 +1,6 @@
 /**
- * The director's schedule on what the server told one seat in twenty games of each game: how long it takes from an answer to the next
- * question, and what is seen meanwhile. The clock is the test's.
+ * The director's schedule on what the server sent to one seat in twenty games of each game: how long it takes from an
+ * answer to the next question, and what is shown in between. The test controls the clock.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Director } from './director.svelte';
@@ -21,7 +21,7 @@ const GAMES: Record<string, Played[]> = {
   school: await gamesOf(school),
   ttcg: await gamesOf(ttcg),
 };
-/** What is seen by itself: cards played, attacks, hits and defeats (docs/develop/beats.md). */
+/** What is shown separately: cards played, attacks, hits and defeats (docs/develop/beats.md). */
 const MATTERS: Record<string, string[]> = {
   aew: [
     'plays',
@@ -62,7 +62,7 @@ afterEach(() => void vi.useRealTimers());
 
 const known = new Map<string, Stretch[]>();
 
-/** Messages come `apart` milliseconds after each other; each stretch of a game as it was shown. */
+/** Messages arrive `apart` milliseconds after each other. Returns each stretch of a game as it was shown. */
 function directed(game: string, played: Played, speed: Speed, apart = 0): Stretch[] {
   const key = [game, GAMES[game]?.indexOf(played), speed, apart].join();
   const found = known.get(key) ?? play(played, speed, apart);
@@ -117,12 +117,12 @@ const matters = (game: string, kind: string): boolean => MATTERS[game]?.includes
 describe.each(Object.keys(GAMES))('twenty games of %s', (game) => {
   const games = GAMES[game] as Played[];
 
-  it('are there, to their ends', () => {
+  it('are complete', () => {
     expect(games.filter(({ seats }) => seats === 2)).toHaveLength(20);
     for (const { told } of games) expect((told.at(-1) as Told).leads).toBe('x');
   });
 
-  it.each(['fast', 'normal', 'slow'] as const)('keep the limit at %s, unless what matters needs more', (speed) => {
+  it.each(['fast', 'normal', 'slow'] as const)('keep the limit at %s, unless important beats need more', (speed) => {
     for (const played of games) {
       const limit = LIMITS[speed][played.seats === 2 ? 0 : 1];
       for (const { took, beats } of directed(game, played, speed))
@@ -130,7 +130,7 @@ describe.each(Object.keys(GAMES))('twenty games of %s', (game) => {
     }
   });
 
-  it('take at slow at least twice as long as at fast, and no time when instant', () => {
+  it('take at least twice as long at slow as at fast, and no time when instant', () => {
     for (const played of games) {
       const [fast, slow, instant] = (['fast', 'slow', 'instant'] as const).map((speed) =>
         directed(game, played, speed),
@@ -140,7 +140,7 @@ describe.each(Object.keys(GAMES))('twenty games of %s', (game) => {
     }
   });
 
-  it.each([0, 60])('show whatever matters by itself, long enough (messages %i ms apart)', (apart) => {
+  it.each([0, 60])('show everything important separately, long enough (messages %i ms apart)', (apart) => {
     for (const played of games)
       for (const { beats, shown } of directed(game, played, 'normal', apart)) {
         const seen = new Map(shown.map(({ beat, took }) => [beat, took]));

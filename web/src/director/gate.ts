@@ -1,9 +1,10 @@
-/** Whether a press or a key is meant for the question: nothing that began before it appeared, no key repeat, nothing at once. */
+/** Whether a press or a key is meant for the question: nothing that began before it appeared, no key repeat, nothing at
+ * once. */
 
 export const AT_ONCE = 150;
 
 export interface Press {
-  /** When it came, and when it began: a click begins where the button went down. */
+  /** When it arrived, and when it began: a click begins when the button goes down. */
   at: number;
   began: number;
   repeat?: boolean;
@@ -15,7 +16,8 @@ export type Verdict = 'skip' | 'swallow' | 'take';
 export const DOUBLE = 400;
 
 /**
- * `playing`: beats are still shown. `since`: when the question appeared, or the story began; `instant`: nothing was played before it.
+ * `playing`: beats are still shown. `since`: when the question appeared, or the story began; `instant`: nothing was
+ * played before it.
  */
 export function judged(press: Press, playing: boolean, since: number, instant: boolean): Verdict {
   if (playing) return press.repeat || press.began - since < DOUBLE ? 'swallow' : 'skip';

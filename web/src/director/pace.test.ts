@@ -7,7 +7,7 @@ const total = (found: number[]): number => found.reduce((a, b) => a + b, 0);
 const many = (role: Role, count: number): { role: Role }[] => Array.from({ length: count }, () => ({ role }));
 
 describe('how long beats take', () => {
-  it('is what the score says while there is time', () => {
+  it('follows the score while there is time', () => {
     expect(lengths(beats('play', 'hit', 'pass'), 'normal', 8000)).toEqual([1220, 700, 320]);
   });
 
@@ -19,7 +19,7 @@ describe('how long beats take', () => {
     expect(lengths(all, 'normal', 1300)).toEqual([1220, 0, 0, 0, 0]);
   });
 
-  it('then shrinks what is held, and lets whatever happens be read even if the limit yields', () => {
+  it('then shortens holds, and keeps events readable even beyond the limit', () => {
     const squeezed = lengths([...many('play', 10), ...many('gain', 4)], 'normal', 5000);
     expect(total(squeezed)).toBeCloseTo(5000);
     expect(Math.min(...squeezed)).toBeGreaterThanOrEqual(300);
@@ -27,7 +27,7 @@ describe('how long beats take', () => {
       expect(lengths(many(role, 60), 'normal', 8000)).toEqual(many(role, 60).map(() => 320));
   });
 
-  it('grows with the sentences that a beat tells, and leaves each of them its time', () => {
+  it('grows with the sentences of a beat, and leaves each of them its time', () => {
     const lines = ['Ink Golem takes 1 damage.', 'Amber loses 3 SV.', 'Hall Monitor is destroyed.'];
     const hit = { role: 'hit' as const, lines };
     expect(lengths([hit], 'normal', 8000)).toEqual([700 + 2 * 320]);
@@ -36,11 +36,11 @@ describe('how long beats take', () => {
     expect(lengths([alike], 'normal', 8000)).toEqual([700]);
   });
 
-  it('is none for what is silent', () => {
+  it('is zero for silent events', () => {
     expect(lengths([{ role: 'move', silent: true }, { role: 'play' }], 'normal', 8000)).toEqual([0, 1220]);
   });
 
-  it('shows the loudest alone to those who watch and have fallen behind, of those the last', () => {
+  it('shows only the loudest to spectators who have fallen behind, and of those the last', () => {
     expect(total(lengths(many('hit', 60), 'normal', 3000, true))).toBeCloseTo(3000);
     const squeezed = lengths(
       [...many('play', 20), ...beats('defeat', 'last'), ...many('play', 3)],
@@ -53,7 +53,7 @@ describe('how long beats take', () => {
     expect(lengths(many('hit', 3), 'normal', 0, true)).toEqual([0, 0, 0]);
   });
 
-  it('is slow at least twice as long as fast, and nothing when instant', () => {
+  it('takes at least twice as long at slow as at fast, and nothing when instant', () => {
     for (const count of [1, 5, 30]) {
       const of = (speed: Speed): number =>
         total(lengths([...many('play', count), ...many('roll', count)], speed, limitOf(speed, 1)));
@@ -69,7 +69,7 @@ it('grows with the number of opponents', () => {
   expect([1, 3].map((n) => limitOf('fast', n))).toEqual([3000, 6000]);
 });
 
-it('spends a part of what is left until the question has come', () => {
+it('uses a share of the rest until the question has arrived', () => {
   const now = { speed: 'normal' as const, opponents: 1, spent: 3000, asked: true };
   expect(budget(now)).toBe(5000);
   expect(budget({ ...now, asked: false })).toBe(3000);

@@ -1,4 +1,4 @@
-/** How long beats take: the limits of each speed, what is left out first, what is kept in any case. Pure, and tested. */
+/** The length of beats: the limits of each speed, what is left out first, and what is always kept. Pure, and tested. */
 import type { Beat } from './story';
 import { FIRST_TO_GO, LENGTHS, LOUDEST, READ } from './score';
 import { sentencesOf } from './sentence';
@@ -7,7 +7,7 @@ export type Speed = 'instant' | 'fast' | 'normal' | 'slow';
 
 /** Compared with normal. */
 export const FACTOR: Record<Speed, number> = { instant: 0, fast: 0.4, normal: 1, slow: 1.6 };
-/** The same for the shortest time that a line can be read in. */
+/** The same for the shortest readable time of a line. */
 const SHORTEST: Record<Speed, number> = { instant: 0, fast: 0.6, normal: 1, slow: 1.25 };
 /** Milliseconds between an answer and the next question: with one opponent, and with three. */
 const LIMIT: Record<Speed, [one: number, three: number]> = {
@@ -16,13 +16,13 @@ const LIMIT: Record<Speed, [one: number, three: number]> = {
   normal: [8000, 15_000],
   slow: [12_800, 24_000],
 };
-/** Where another person waits for this page, a story takes no longer than this, or than it takes to read each line. */
+/** If another person waits for this page, a story takes no longer than this, or than reading each line takes. */
 export const WAITED_FOR = 3000;
-/** Who only watches and falls behind by more than this sees the loudest beats alone. */
+/** A spectator who falls behind by more than this sees only the loudest beats. */
 export const BEHIND = 6000;
-/** A beat shorter than this is not seen, and left out. */
+/** A shorter beat is not noticed, and left out. */
 const SEEN = 90;
-/** While no question has come, more may: so much of what is left is spent. */
+/** While no question has arrived, more may come: this share of the rest is used. */
 const SPARING = 0.6;
 
 export function limitOf(speed: Speed, opponents: number): number {
@@ -35,7 +35,7 @@ export interface Situation {
   opponents: number;
   /** What beats have taken since the last answer. */
   spent: number;
-  /** The question is here: nothing more comes before it. */
+  /** The question has arrived: nothing more comes before it. */
   asked: boolean;
 }
 
@@ -47,20 +47,20 @@ export function budget({ speed, opponents, spent, asked }: Situation): number {
 
 type Timed = Pick<Beat, 'role' | 'silent'> & Partial<Pick<Beat, 'lines'>>;
 
-/** Each sentence after the first has its own time to be read. */
+/** Each sentence after the first has its own reading time. */
 function moreOf({ lines }: Timed): number {
   if (!lines || lines.length < 2) return 0;
   const more = MORE.get(lines) ?? (sentencesOf(lines).length - 1) * READ;
   MORE.set(lines, more);
   return more;
 }
-/** A story is timed anew with each of its beats. */
+/** A story is timed again with each of its beats. */
 const MORE = new WeakMap<string[], number>();
 
 const naturally = (beat: Timed, speed: Speed): number =>
   beat.silent ? 0 : (LENGTHS[beat.role].go + LENGTHS[beat.role].hold + moreOf(beat)) * FACTOR[speed];
 
-/** The least that a beat keeps. */
+/** The minimum of a beat. */
 export const leastOf = (beat: Timed, speed: Speed): number => {
   const { least } = LENGTHS[beat.role];
   return Math.min(naturally(beat, speed), (least && least + moreOf(beat)) * SHORTEST[speed]);
@@ -69,8 +69,9 @@ export const leastOf = (beat: Timed, speed: Speed): number => {
 const total = (lengths: number[]): number => lengths.reduce((a, b) => a + b, 0);
 
 /**
- * How long each beat takes; 0: it is not shown by itself. First passes, phases, draws and moves go, then holds shrink; whatever happens
- * to somebody can be read, even if that takes more than there is, unless `strict`: for those who watch and have fallen behind.
+ * The length of each beat, or 0 if it is not shown separately. First passes, phases, draws and moves are left out, then
+ * holds are shortened. Events that affect a player stay readable, even beyond the limit, unless `strict`: for
+ * spectators who have fallen behind.
  */
 export function lengths(beats: Timed[], speed: Speed, most: number, strict = false): number[] {
   const found = beats.map((beat) => naturally(beat, speed));
@@ -91,7 +92,7 @@ export function lengths(beats: Timed[], speed: Speed, most: number, strict = fal
   return strict && total(squeezed) > most ? loudest(beats, squeezed, most) : squeezed;
 }
 
-/** As many as can be seen in the time there is: the loudest, and of those the last. What is left over they share. */
+/** As many as can be seen in the available time: the loudest, and of those the last. They share the rest. */
 function loudest(beats: Timed[], wanted: number[], most: number): number[] {
   const rank = (k: number): number => LOUDEST.indexOf((beats[k] as Timed).role);
   const order = [...beats.keys()].filter((k) => wanted[k]).sort((j, k) => rank(j) - rank(k) || k - j);

@@ -1,10 +1,10 @@
-/** Whole games as one seat was told them, read from what `tests/web/record_games.py` wrote. For tests only. */
+/** Whole games as one seat received them, read from what `tests/web/record_games.py` wrote. For tests only. */
 import type { TableEvent, View } from '../lib/wire';
 import type { Message } from './story';
 
 /** One message of the server, and what it leads to. */
 export interface Told {
-  /** Who answered; -1: nobody, the game opens. */
+  /** Who answered, or -1 for no one: the game opens. */
   who: number;
   /** A question to this seat, the end, or nothing yet. */
   leads: 'q' | 'x' | '.';
@@ -56,7 +56,7 @@ function eventOf(word: string, kinds: string[], line: number, moment: number): T
   return event;
 }
 
-/** As much of a table as these tests need. */
+/** The part of a table that these tests need. */
 export const viewOf = (over: boolean): View => ({
   seats: {},
   table: {},

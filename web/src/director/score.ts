@@ -7,8 +7,8 @@ import { TTCG } from './sheets/ttcg';
 import * as texts from '../texts/common';
 
 /**
- * What a beat is: the last blow, a climax, a card played, an attack, a hit, a defeat, dice, what came of them, an ability, a number
- * that changes, a card that goes somewhere, cards drawn, a phase, somebody who lets it pass.
+ * What a beat is: the last hit, a climax, a card played, an attack, a hit, a defeat, dice, their result, an ability, a
+ * changed number, a moved card, cards drawn, a phase, a pass.
  */
 export type Role =
   | 'last'
@@ -28,15 +28,16 @@ export type Role =
 
 export interface Cue {
   role: Role;
-  /** What the film strip says in two words; else what has changed. */
+  /** The two words of the film strip, otherwise what has changed. */
   label?: string;
   /** Large over the table. */
   banner?: string;
-  /** What its changed numbers are: a price that is paid, or a cure. Else what they are follows from its role. */
+  /** What its changed numbers are: a payment, or a heal. Otherwise they follow from its role. */
   shows?: 'payment' | 'healing';
-  /** The referee's count: it begins with a pin, and goes on while nobody kicks out. */
+  /** The referee's count: it starts with a pin, and continues while no one kicks out. */
   count?: 'begins' | 'goes on';
-  /** Tells a player nothing of its own ("Main Phase."; a card that taps itself): no beat, part of what came before. */
+  /** Means nothing to a player by itself ("Main Phase."; a card that taps itself): not a beat, but part of the previous
+   * one. */
   silent?: 'always' | 'to itself';
 }
 
@@ -44,11 +45,11 @@ export interface Length {
   /** Milliseconds at normal: in motion, and held to be read. */
   go: number;
   hold: number;
-  /** So long it is seen at normal in any case. */
+  /** It is always shown this long at normal speed. */
   least: number;
 }
 
-/** Milliseconds that a line needs to be read: nothing that happens to anybody is shown for less. */
+/** The reading time of a line in milliseconds: no event that affects a player is shown for less. */
 export const READ = 320;
 
 export const LENGTHS: Record<Role, Length> = {
@@ -68,7 +69,8 @@ export const LENGTHS: Record<Role, Length> = {
   pass: { go: 0, hold: 320, least: 0 },
 };
 
-/** From the loudest to the least: a beat is what is loudest in it; who only watches and falls behind sees the loudest. */
+/** From the loudest to the quietest: a beat is as loud as its loudest part. A spectator who falls behind sees the
+ * loudest. */
 export const LOUDEST: readonly Role[] = [
   'last',
   'climax',
@@ -86,7 +88,7 @@ export const LOUDEST: readonly Role[] = [
   'pass',
 ];
 
-/** What is left out first where time is short. */
+/** What is left out first if time is short. */
 export const FIRST_TO_GO: readonly Role[] = ['pass', 'phase', 'draw', 'move'];
 
 export type Sheet = Record<string, Role | Cue>;
@@ -102,7 +104,7 @@ const COMMON: Sheet = {
 };
 
 const SHEETS: Record<string, Sheet> = { atw: ATW, champions: CHAMPIONS, school: SCHOOL, aew: AEW, ttcg: TTCG };
-/** A kind that no sheet names makes no noise, but is seen where it moves something. */
+/** A kind without a cue is silent, but visible if it moves something. */
 const UNNAMED: Cue = { role: 'move' };
 
 /** The cue of a kind of event: `atw.plays`, `game is won`. */
@@ -112,7 +114,7 @@ export function cueOf(kind: string): Cue {
   return found === undefined ? UNNAMED : typeof found === 'string' ? { role: found } : found;
 }
 
-/** What is large over the table with the blow that ends a game, by the name of the ending. */
+/** The banner of the hit that ends a game, by the name of the ending. */
 export const ENDINGS: Record<string, string> = {
   pinfall: 'One … two … three!',
   pin: 'One … two … three!',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sentenceOf } from './sentence';
 
-test('one line is what the log says', () => {
+test('one line is the line of the log', () => {
   expect(sentenceOf(['Blue plays Tidal Wave.'])).toBe('Blue plays Tidal Wave.');
   expect(sentenceOf([])).toBe('');
 });
@@ -10,7 +10,7 @@ test('equal events are counted and named', () => {
   expect(sentenceOf(['Ink Fox is destroyed.', 'Ink Fox is destroyed.'])).toBe('2 Ink Foxes are destroyed.');
   expect(sentenceOf(['Flame of Doom dies.', 'Flame of Doom dies.'])).toBe('2 × Flame of Doom die.');
 });
-test('several that do the same are named', () => {
+test('several that do the same are named together', () => {
   const hits = ['Magma Slug takes 20 damage.', 'Water Golem takes 20 damage.', 'Cinder Pup takes 20 damage.'];
   expect(sentenceOf(hits)).toBe('Magma Slug, Water Golem and Cinder Pup take 20 damage.');
   expect(sentenceOf(['Pup attacks.', 'Fox attacks.', 'Pup attacks.'])).toBe('2 Pups and Fox attack.');
@@ -19,7 +19,7 @@ test('several that do the same are named', () => {
 test('a player has no plural', () => {
   expect(sentenceOf(['Birch draws a card.', 'Birch draws a card.'], ['Birch'])).toBe('Birch draws a card, 2 times.');
 });
-test('one that does the same to several says so once', () => {
+test('one that does the same to several is one sentence', () => {
   expect(sentenceOf(['Birch draws Inkling.', 'Birch draws Hall Pass.'])).toBe('Birch draws Inkling and Hall Pass.');
   expect(sentenceOf(['Nova discards Jab from her hand.', 'Nova discards Hook from her hand.'])).toBe('Nova discards Jab and Hook from her hand.'); // prettier-ignore
 });

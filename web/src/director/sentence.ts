@@ -8,14 +8,14 @@ const CAPITAL = /^[A-Z]/;
 
 interface Clause {
   subject: string;
-  /** The verb and all that follows it. */
+  /** The verb and everything after it. */
   rest: string;
 }
 
-/** What one can read of a beat. `players`: the names of the seats, which have no plural. */
+/** The text of a beat. `players`: the names of the seats, which have no plural. */
 export const sentenceOf = (lines: string[], players: string[] = []): string => sentencesOf(lines, players).join(' ');
 
-/** The same, one by one: lines that say the same of several are one. */
+/** The same, one by one: equal lines about several subjects are one. */
 export function sentencesOf(lines: string[], players: string[] = []): string[] {
   const sentences: string[] = [];
   for (let from = 0; from < lines.length;) {
@@ -33,7 +33,7 @@ export function sentencesOf(lines: string[], players: string[] = []): string[] {
   return sentences;
 }
 
-/** Lines that say the same of several, as one sentence; '' where they do not. */
+/** Equal lines about several subjects as one sentence, or '' if they differ. */
 function joinedOf(lines: string[], players: string[]): string {
   const clauses = lines.map(clauseOf);
   if (clauses.some((clause) => clause === null)) return '';
@@ -68,7 +68,7 @@ function counted(names: string[]): string[] {
   });
 }
 
-/** "Birch draws Inkling and Hall Pass.": one subject and verb, and what differs behind them. */
+/** "Birch draws Inkling and Hall Pass.": one subject and verb, with the differences after them. */
 function manyObjects(clauses: Clause[]): string {
   const rests = clauses.map(({ rest }) => rest.split(' '));
   const shortest = Math.min(...rests.map((words) => words.length));
@@ -79,14 +79,14 @@ function manyObjects(clauses: Clause[]): string {
   let head = 0;
   const [words] = rests as [string[]];
   while (head < shortest - 1 && same(head, false)) head += 1;
-  // What differs is a whole name: "Dew Flask and Ink Flask", not "Dew and Ink Flask".
+  // A difference is a whole name: "Dew Flask and Ink Flask", not "Dew and Ink Flask".
   while (head && CAPITAL.test(words[head - 1] as string)) head -= 1;
   let tail = 0;
   while (tail < shortest - 1 - head && same(tail, true)) tail += 1;
   while (tail && CAPITAL.test(words.at(-tail) as string)) tail -= 1;
   if (!head) return '';
   const middles = rests.map((one) => one.slice(head, one.length - tail).join(' '));
-  // A name that comes twice is counted; a number that does would be added up by nobody.
+  // A repeated name is counted. A repeated number is not, because no one would add it up.
   if (new Set(middles).size < middles.length && !middles.every((middle) => CAPITAL.test(middle))) return '';
   const start = [clauses[0]?.subject, ...words.slice(0, head)].join(' ');
   return [start, listed(counted(middles)), ...words.slice(words.length - tail, words.length)].join(' ') + '.';

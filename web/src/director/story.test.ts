@@ -29,24 +29,24 @@ const message = {
 describe('the story of a message', () => {
   const story = storyOf(message, before, after);
 
-  it('is a beat for each moment, with its line', () => {
+  it('has a beat for each moment, with its line', () => {
     expect(story.map(({ role }) => role)).toEqual(['play', 'pass', 'roll', 'verdict', 'hit']);
     expect(story.map(({ lines }) => lines)).toEqual(log.map(([, text]) => [text]));
   });
 
-  it('shows the table as it was then: the card first, the blow last', () => {
+  it('shows the table at that moment: the card first, the hit last', () => {
     expect(story.map(({ view }) => view.piles['hand/0']?.count)).toEqual([5, 5, 5, 5, 5]);
     expect(story.map(({ view }) => view.seats[1]?.meters?.[0]?.value)).toEqual([13, 13, 13, 13, 11]);
     expect(story.at(-1)?.view).toEqual(after);
   });
 
-  it('knows what is about what', () => {
+  it('knows sources and targets', () => {
     expect(story[0]).toMatchObject({ seat: 0, source: 1004, card: 'NOV-03', targets: [1], paid: { stamina: 1 } });
     expect(story[2]?.rolls).toEqual([roll]);
     expect(story[4]).toMatchObject({ changes: [{ thing: 1, meter: 'health', amount: -2 }], label: '−2' });
   });
 
-  it('puts what happened at the same time into one beat, and like ones in a row', () => {
+  it('puts simultaneous events into one beat, and similar ones in a row', () => {
     const hits: TableEvent[] = [1031, 1032, 1033].map((thing, k) => ({
       kind: 'champions.dealt', line: k, moment: Math.min(k, 1), source: 9, targets: [thing], amount: -20, meter: 'health',
     })); // prettier-ignore
@@ -59,7 +59,7 @@ describe('the story of a message', () => {
     expect(only?.changes.map(({ amount }) => amount)).toEqual([-20, -20, -20]);
   });
 
-  it('says nothing of what tells nothing, and counts equal attacks', () => {
+  it('leaves out lines that mean nothing, and counts equal attacks', () => {
     const attack = (thing: number, line: number): TableEvent[] => [
       { kind: 'school.attacks', line, moment: line, seat: 1, thing, source: thing, targets: [0] },
       { kind: 'school.tapped', line: line + 1, moment: line + 1, seat: 1, thing, source: thing, targets: [thing] },
@@ -74,7 +74,7 @@ describe('the story of a message', () => {
     expect([tapped?.silent, lineOf(tapped ?? null)]).toEqual([undefined, 'Reef Knight is tapped.']);
   });
 
-  it('is one for the opening, from nothing', () => {
+  it('has one for the opening, from nothing', () => {
     const opening = {
       view: after,
       events: [{ kind: 'atw.starts', line: 0 }],
@@ -83,7 +83,7 @@ describe('the story of a message', () => {
     expect(storyOf(opening, null, after).map(({ view }) => view)).toEqual([after]);
   });
 
-  it('ends with the last blow, staged by how the game ended, and then says who has won', () => {
+  it('ends with the last hit, staged by how the game ended, and then names the winner', () => {
     const end = (kind: string, ending: string, last: TableEvent[] = []) => {
       const told = [...events, { kind, line: 17, moment: 5 }, ...last, { kind: 'game is won', line: 19, moment: 7 }];
       const over = { ...after, outcome: { winners: [0], ending, rule: '' } };
@@ -105,7 +105,7 @@ describe('the story of a message', () => {
     expect(alone.map(({ role, banner }) => [role, banner])).toEqual([['last', 'The last point!']]);
   });
 
-  it('is not waited for where somebody gives up, or all choose at the same time', () => {
+  it('is not waited for if a player concedes, or if all choose at the same time', () => {
     const asked = (more: object) => ({ ...after, decision: { seat: 0, prompt: '', text: '', ...more } });
     expect(atOnce(message, asked({}))).toBe(false);
     expect(atOnce(message, asked({ early: true }))).toBe(true);
@@ -113,12 +113,12 @@ describe('the story of a message', () => {
     expect(atOnce({ events: [{ kind: 'school.concedes', line: 1 }] }, after)).toBe(true);
   });
 
-  it('is none where nothing is told', () => {
+  it('is missing if nothing happened', () => {
     expect(storyOf({ changes: {} }, before, after)).toEqual([]);
   });
 });
 
-it('counts no change where something came or went', () => {
+it('counts no change if something appeared or disappeared', () => {
   const lying = { 5: { meters: [{ name: 'hp', value: 2, most: 2 }] } };
   expect(changed(before, { ...before, lying })).toEqual([]);
 });

@@ -4,9 +4,9 @@ import type { Beat as Patch, LogLine, Roll, TableEvent, View } from '../lib/wire
 import { cueOf, ENDINGS, LOUDEST, type Role } from './score';
 import { sentenceOf } from './sentence';
 
-/** A number that has changed, on the very thing and meter. */
+/** A changed number, on its thing and meter. */
 export interface Change {
-  /** A seat, a card; -1: the table's own meter. */
+  /** A seat, a card, or -1 for the table's own meter. */
   thing: number;
   meter: string;
   amount: number;
@@ -14,24 +14,24 @@ export interface Change {
 
 export interface Beat {
   role: Role;
-  /** Who does it; -1: nobody. */
+  /** Who does it, or -1 for no one. */
   seat: number;
   kind: string;
   source?: number;
-  /** The printed card of what acts. */
+  /** The printed card that acts. */
   card?: string;
   targets: number[];
   changes: Change[];
   rolls: Roll[];
   paid: Record<string, number>;
-  /** What happened, as the log says it, and by which rule. */
+  /** What happened, in the words of the log, and under which rule. */
   lines: string[];
   rule: string;
   label: string;
   banner: string;
-  /** How many like ones were gathered. */
+  /** How many similar ones are combined. */
   times: number;
-  /** Nothing to read: the table changes without a moment of its own. */
+  /** Nothing to read: the table changes without a separate moment. */
   silent?: boolean;
   events: TableEvent[];
   /** The table after it. */
@@ -47,7 +47,7 @@ export interface Message {
   log?: LogLine[] | undefined;
 }
 
-/** What happens in a beat, as one can read it; '' without one. */
+/** The text of a beat, or '' without one. */
 export const lineOf = (beat: Beat | null): string =>
   beat
     ? sentenceOf(
@@ -56,19 +56,19 @@ export const lineOf = (beat: Beat | null): string =>
       )
     : '';
 
-/** A view without what is asked: nobody answers in the middle of a story. */
+/** A view without the question: no one answers in the middle of a story. */
 export function unasked(view: View): View {
   const { decision: _, ...rest } = view;
   return rest as View;
 }
 
-/** What is not waited for: somebody gave up, or everybody chooses at the same time. Then the newest view stands at once. */
+/** Not waited for: a player conceded, or all choose at the same time. Then the newest view is shown at once. */
 export const atOnce = (message: Message, after: View): boolean =>
   !!after.decision?.early ||
   !!after.decision?.sealed ||
   !!message.events?.some(({ kind }) => /\.(concedes|forfeits)$/.test(kind));
 
-/** The beats of a message. `before`: what was shown, `after`: what it leads to. */
+/** The beats of a message. `before`: the current view, `after`: the view it leads to. */
 export function storyOf(message: Message, before: View | null, after: View): Beat[] {
   const events = message.events ?? [];
   if (!events.length) return [];
@@ -84,7 +84,7 @@ export function storyOf(message: Message, before: View | null, after: View): Bea
     found.push(...moments(events.slice(from, to), message, was, view));
     from = to;
   }
-  // What was told after the last change that can be seen.
+  // The lines after the last visible change.
   if (from < events.length) found.push(...moments(events.slice(from), message, view, view));
   return ended(gathered(found), after);
 }
@@ -92,7 +92,7 @@ export function storyOf(message: Message, before: View | null, after: View): Bea
 const OVER = new Set(['game is won', 'game is drawn']);
 const BLOWS = new Set<Role>(['last', 'climax', 'hit', 'defeat']);
 
-/** The blow that ends a game is the last one, with a staging of its own; who has won is only said after it. */
+/** The hit that ends a game is the last one, with its own staging. The winner is only named after it. */
 function ended(beats: Beat[], after: View): Beat[] {
   const over = beats.findLastIndex(({ kind }) => OVER.has(kind));
   const blow = beats.slice(0, Math.max(0, over)).findLastIndex(({ role }) => BLOWS.has(role));
@@ -105,7 +105,7 @@ function ended(beats: Beat[], after: View): Beat[] {
   });
 }
 
-/** One beat for each moment between two views. All but the last change nothing that can be seen. */
+/** One beat for each moment between two views. All except the last change nothing visible. */
 function moments(events: TableEvent[], message: Message, before: View, after: View): Beat[] {
   const groups: TableEvent[][] = [];
   let loose: TableEvent[] = [];
@@ -119,7 +119,7 @@ function moments(events: TableEvent[], message: Message, before: View, after: Vi
       loose = [];
     }
   }
-  // What moves after the last line was moved by it.
+  // Motions after the last line belong to it.
   if (loose.length && groups.length) groups.at(-1)?.push(...loose);
   else if (loose.length) groups.push(loose);
   return groups.map((group, k) => {
@@ -172,7 +172,7 @@ function beatOf(events: TableEvent[], message: Message, before: View, after: Vie
 
 const louder = (a: Role, b: Role): boolean => LOUDEST.indexOf(a) < LOUDEST.indexOf(b);
 
-/** Whose pile something left or came to first. */
+/** The owner of the pile that something left or entered first. */
 function ownerOf(events: TableEvent[]): number {
   for (const { from, to } of events) {
     const pile = (from ?? to)?.split('/')[1];
@@ -194,7 +194,7 @@ function labelOf(cue: { role: Role; label?: string }, changes: Change[], events:
 
 export const signed = (amount: number): string => (amount > 0 ? `+${amount}` : `−${-amount}`);
 
-/** The numbers that differ between two views. What came or went as a whole is no change of a number. */
+/** The numbers that differ between two views. A thing that appeared or disappeared is not a changed number. */
 export function changed(before: View, after: View): Change[] {
   if (before === after) return [];
   const found: Change[] = [];
@@ -212,12 +212,12 @@ export function changed(before: View, after: View): Change[] {
   return found;
 }
 
-/** Roles whose beats are one where they follow each other and are alike. */
+/** Roles whose beats combine if they are adjacent and similar. */
 const GATHERED = new Set<Role>(['attack', 'hit', 'defeat', 'draw', 'gain', 'pass', 'phase', 'move']);
-/** Of these, several sources at once are one beat: "3 Students attack". */
+/** For these, several simultaneous sources are one beat: "3 Students attack". */
 const MANY_SOURCES = new Set<Role>(['attack', 'defeat', 'draw', 'move']);
 
-/** Like ones in a row are one: "3 × −20", five cards drawn. What is silent belongs to what came before it. */
+/** Similar ones in a row are one: "3 × −20", five cards drawn. A silent one belongs to the previous one. */
 export function gathered(beats: Beat[]): Beat[] {
   const found: Beat[] = [];
   for (const beat of beats) {

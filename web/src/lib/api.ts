@@ -1,4 +1,4 @@
-/** Everything over HTTP. A refusal of the server is a sentence for people: `Refused.message` may be shown as it is. */
+/** Everything over HTTP. A refusal of the server is a readable sentence: `Refused.message` can be shown unchanged. */
 import type {
   CheckDeck,
   CheckSet,
@@ -66,13 +66,13 @@ export const get = <T>(path: string): Promise<T> => request<T>(path);
 
 export const post = <T>(path: string, body: Body): Promise<T> => postText<T>(path, JSON.stringify(body));
 
-/** Sends JSON as it is, such as a file. */
+/** Sends JSON unchanged, such as a file. */
 export const postText = <T>(path: string, body: string): Promise<T> =>
   request<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 
 const kept = new Map<string, Promise<unknown>>();
 
-/** What never changes while the server runs is asked for once. */
+/** Data that never changes while the server runs is requested once. */
 export function once<T>(path: string): Promise<T> {
   let found = kept.get(path) as Promise<T> | undefined;
   if (!found) {

@@ -1,5 +1,5 @@
 /**
- * One seat (or a spectator's chair) at a table, over a WebSocket. It comes back by itself, sends again what was not
+ * One seat (or a spectator's chair) at a table, over a WebSocket. It reconnects automatically, resends what was not
  * confirmed, and shows one thing after the other: its `stage` may take its time between two views.
  */
 import { Refused } from './api';
@@ -31,23 +31,23 @@ export type Status = 'connecting' | 'here' | 'away' | 'refused';
 export type Reply = Done | Reasons | Advice;
 type Waiting = { resolve: (reply: Reply) => void; reject: (fault: Error) => void };
 
-/** Who shows what has happened, one thing after the other. It puts each view on by `connection.view`. */
+/** Shows what has happened, one thing after the other. It shows each view by `connection.view`. */
 export interface Stage {
   /** A message leads from one view to another. */
   show(message: ViewUpdate, before: View | null, after: View): void;
-  /** The newest view stands at once. */
+  /** The newest view is shown at once. */
   end(): void;
-  /** What is not yet shown never will be: something else stands. */
+  /** What is not yet shown never will be, because something else is shown now. */
   forget(): void;
 }
 
 const PATIENCE = [300, 600, 1200, 2500, 5000];
 const BEAT = 20_000;
-/** So long one waits for a frame. */
+/** How long to wait for a frame. */
 const NO_FRAME = 400;
-/** The seat has newer windows, too many for this one; to come back would only push out another. */
+/** The seat has newer windows, too many for this one. Reconnecting would only push out another. */
 const ELSEWHERE = 4409;
-/** After these the server would only say the same again. */
+/** After these, the server would only repeat itself. */
 const FINAL = new Set(['unknown', 'private', 'version', 'malformed', 'other rules']);
 
 export class Connection {
@@ -57,25 +57,25 @@ export class Connection {
   log: LogLine[] = $state.raw([]);
   presence: Presence | null = $state.raw(null);
   talk: ChatLine[] = $state.raw([]);
-  /** The seats whose talk I do not want to hear. */
+  /** The seats whose messages are muted. */
   muted: number[] = $state.raw([]);
   asked: ConsentRequest | null = $state.raw(null);
   ended: Ended | null = $state.raw(null);
-  /** The cards are not dealt yet: whom that waits for. */
+  /** The cards are not dealt yet, and who that waits for. */
   shuffling: ShufflingStatus | null = $state.raw(null);
   control: AutoPassState | null = $state.raw(null);
   clocks: { left: number[]; at: number } = $state.raw({ left: [], at: 0 });
-  /** An answer is on its way. */
+  /** An answer is in transit. */
   busy = $state(false);
-  /** The last thing the server refused or could not do, for people. */
+  /** The last thing the server refused or could not do, in words. */
   notice = $state('');
-  /** This page is older than the server, or newer: it has to be loaded again. */
+  /** This page is older or newer than the server and must be reloaded. */
   outdated = $state(false);
-  /** Why the computer advises what it does. */
+  /** The reason for the computer's advice. */
   hint = $state('');
 
   private showing: Stage | null = null;
-  /** What came before there was a stage. */
+  /** What arrived before there was a stage. */
   private readonly early: Parameters<Stage['show']>[] = [];
   private socket: WebSocket | null = null;
   private tries = 0;
@@ -83,16 +83,16 @@ export class Connection {
   private readonly waiting = new Map<number, Waiting>();
   private unconfirmed: { decision: number; option: number } | null = null;
   private lostAnswer = false;
-  /** What the server has said last; `view` comes after it, one beat at a time. */
+  /** The latest state from the server. `view` follows it, one beat at a time. */
   private latest: View | null = $state.raw(null);
   private closed = false;
   private timer = 0;
   private beat = 0;
   private lastMessage = 0;
-  /** What the server has said since an answer that is not yet seen to have been given. */
+  /** What the server has sent since an answer that is not yet visible. */
   private held: FromServer[] | null = null;
 
-  /** `waits`: a stage will come, and is told what happened before it came. */
+  /** `waits`: a stage will come, and gets what happened before. */
   constructor(
     private readonly who: { token: string } | { watch: string },
     private readonly waits = false,
@@ -113,12 +113,12 @@ export class Connection {
     return this.welcome?.seat ?? -1;
   }
 
-  /** All that has happened is shown. */
+  /** Everything that has happened is shown. */
   get settled(): boolean {
     return this.view === this.latest;
   }
 
-  /** What is asked of this seat, once everything before it has been shown. */
+  /** The question to this seat, once everything before it has been shown. */
   get decision() {
     const decision = this.settled ? this.view?.decision : undefined;
     return decision && decision.seat === this.seat && decision.options ? decision : null;
@@ -133,7 +133,7 @@ export class Connection {
 
   // saying
 
-  /** Option number `option` of what is asked now. */
+  /** Option number `option` of the current question. */
   async answer(option: number): Promise<void> {
     const decision = this.view?.decision?.number;
     if (decision === undefined || this.busy) return;
@@ -157,7 +157,7 @@ export class Connection {
     }
   }
 
-  /** Says something that has no other reply than that it was done; a refusal becomes the notice. */
+  /** Sends something without a specific reply. A refusal becomes the notice. */
   async tell(message: FromPage): Promise<boolean> {
     try {
       this.notice = '';
@@ -224,7 +224,7 @@ export class Connection {
     this.timer = window.setTimeout(() => this.connect(), wait);
   }
 
-  /** Tries at once, for somebody who does not want to wait. */
+  /** Retries at once, for a user who does not want to wait. */
   retry(): void {
     if (this.status !== 'away') return;
     clearTimeout(this.timer);
@@ -236,7 +236,7 @@ export class Connection {
     else this.receive(message);
   }
 
-  /** First one sees that one has pressed something; what comes of it, however much that is, follows. */
+  /** First the press becomes visible, then its consequences follow. */
   private hold(): void {
     if (this.held || document.hidden) return;
     this.held = [];
@@ -307,7 +307,8 @@ export class Connection {
     this.talk = [];
   }
 
-  /** Sends what is waited for from here. A refusal is no news: another page of this seat was quicker, or it is too late. */
+  /** Sends what the server waits for from here. A refusal is not news: another page of this seat was quicker, or it is
+   * too late. */
   private async contribute(message: ShufflingStatus): Promise<void> {
     const { contribute } = await import('./contributing');
     const say = (part: FromPage): Promise<Reply> => this.say(part);
@@ -332,7 +333,7 @@ export class Connection {
 
   // showing one thing after the other
 
-  /** The log is told whole and at once; the table follows, beat by beat, where somebody looks at it. */
+  /** The log is complete at once. The table follows, beat by beat, if someone looks at it. */
   private put(message: ViewUpdate): void {
     const before = this.latest;
     const after = message.view ?? (before && message.changes ? merged(before, message.changes) : before);
@@ -358,7 +359,7 @@ export class Connection {
     this.stage?.forget();
   }
 
-  /** What was not confirmed before the connection broke is said again, if it is still asked. */
+  /** Unconfirmed messages are sent again, if the question is still open. */
   private sendAgain(): void {
     if (!this.unconfirmed || !this.lostAnswer) return;
     const { decision, option } = this.unconfirmed;
@@ -369,7 +370,7 @@ export class Connection {
   }
 }
 
-/** When the next frame is on the screen (the one after it is begun then), or soon where there is none. */
+/** When the next frame is on the screen (then the one after it starts), or soon without one. */
 function afterFrame(then: () => void): void {
   let done = false;
   const once = (): void => {

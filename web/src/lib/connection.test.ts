@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Connection, type Stage } from './connection.svelte';
 import type { FromServer, View } from './wire';
 
-/** A seat without a server: the test says what comes. */
+/** A seat without a server: the test sends the messages. */
 class Seat extends Connection {
   protected override connect(): void {}
 
@@ -27,7 +27,7 @@ function stage(seat: Connection): { told: string[] } & Stage {
   };
 }
 
-test('what happens before the table is there is told when it is', () => {
+test('events before the table exists are shown when it does', () => {
   const seat = new Seat({ token: 'a' }, true);
   seat.comes(OPENED, PLAYED);
   expect(seat.view).toEqual({ turn: 'Birch' });
@@ -38,7 +38,7 @@ test('what happens before the table is there is told when it is', () => {
   expect(seat.settled).toBe(true);
 });
 
-test('a whole view takes the place of what was not told', () => {
+test('a whole view replaces what was not shown', () => {
   const seat = new Seat({ token: 'a' }, true);
   seat.comes(OPENED, PLAYED, { type: 'view_update', view: { turn: 'Nova' } });
   const shown = stage(seat);
@@ -47,7 +47,7 @@ test('a whole view takes the place of what was not told', () => {
   expect(seat.view).toEqual({ turn: 'Nova' } as unknown as View);
 });
 
-test('a seat that shares the screen knows at once what is asked', () => {
+test('a seat that shares the screen knows its question at once', () => {
   const seat = new Seat({ token: 'a' });
   seat.comes(OPENED, PLAYED);
   expect(seat.view).toEqual({ turn: 'You' });

@@ -39,13 +39,13 @@ test('first the hash, and the bytes when the hashes of all are status', async ()
   expect(seenOf('room-1')).toEqual([{ commitment: COMMITMENT, bytes: { 0: bytes }, given: [0], hashes }]);
 });
 
-test('after a reload the same is said again', async () => {
+test('after a reload the same is sent again', async () => {
   await contribute('room', 0, status(), say);
   await contribute('room', 0, status(), say);
   expect(said[1]).toEqual(said[0]);
 });
 
-test('two at one screen contribute twice, and another round other bytes', async () => {
+test('two at one screen contribute twice, and other bytes in another round', async () => {
   await contribute('room', 0, status(), say);
   await contribute('room', 1, status(), say);
   await contribute('room', 0, status({ commitment: 'cd'.repeat(32) }), say);
@@ -54,7 +54,7 @@ test('two at one screen contribute twice, and another round other bytes', async 
   expect(seenOf('room-1').map(({ given }) => given)).toEqual([[0, 1], [0]]);
 });
 
-test('nothing is opened for a hash that is not mine, and a spectator only remembers', async () => {
+test('nothing is revealed for a foreign hash, and a spectator only remembers', async () => {
   await contribute('room', 0, status({ opening: true, hashes: ['cd'.repeat(32), ''] }), say);
   await contribute('room', 0, status({ round: 2 }), say);
   await contribute('room', 0, status({ round: 2, opening: true, hashes: ['cd'.repeat(32), ''] }), say);
@@ -63,7 +63,7 @@ test('nothing is opened for a hash that is not mine, and a spectator only rememb
   expect(seenOf('room-3')).toEqual([{ commitment: COMMITMENT, bytes: {}, given: [] }]);
 });
 
-test('what the server did not take is not held against it', async () => {
+test('what the server did not accept does not count against it', async () => {
   await contribute('room', 0, status(), refuse).catch(() => undefined);
   expect(seenOf('room-1')[0]!.given).toEqual([]);
 });

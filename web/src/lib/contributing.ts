@@ -5,10 +5,10 @@ import type { Contribute, RevealBytes, ShufflingStatus } from './wire';
 
 type Say = (message: Contribute | RevealBytes) => Promise<unknown>;
 
-/** Nobody else can know them: they are drawn here, and leave this browser when all hashes are published. */
+/** No one else can know them: they are drawn here, and leave this browser when all hashes are published. */
 const fresh = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
 
-/** Does what is waited for from this seat. Said again, with the same bytes, it does no harm. */
+/** Does what the server waits for from this seat. Repeating it with the same bytes is harmless. */
 export async function contribute(room: string, seat: number, status: ShufflingStatus, say: Say): Promise<void> {
   const id = `${room}-${status.round}`;
   const { commitment } = status;

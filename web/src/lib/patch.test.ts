@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { merged } from './patch';
 
-it('merges objects, replaces lists, and takes out what is null', () => {
+it('merges objects, replaces lists, and deletes nulls', () => {
   const old = { piles: { a: { count: 2, cards: [1, 2] }, b: { count: 1 } }, decision: { seat: 0 } };
   const patch = { piles: { a: { count: 1, cards: [2] } }, decision: null, outcome: { winners: [] } };
   expect(merged<unknown>(old, patch)).toEqual({

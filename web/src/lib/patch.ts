@@ -3,7 +3,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The new one of an old one and what has changed (a merge patch): lists are replaced whole, null takes out. */
+/** Applies a merge patch: lists are replaced whole, null deletes. */
 export function merged<T>(old: T, patch: Json): T {
   const made: Json = { ...(old as Json) };
   for (const [name, value] of Object.entries(patch)) {

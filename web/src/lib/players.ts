@@ -3,7 +3,7 @@ import * as texts from '../texts/common';
 
 export interface ComputerPlayer {
   name: string;
-  /** How strong, in one word; "" where there is nothing to choose. */
+  /** How strong, in one word, or "" if there is nothing to choose. */
   strength: string;
   manner: string;
   /** A face in a box of 48, drawn by us. */
@@ -39,7 +39,7 @@ const OTTOLINE =
   `${eyes(24)}${line('M23.5 23h1')}<path d="M21.5 28h5l-2.5 5z" fill="#e3a23a" stroke="${ink}" stroke-width="1.6" stroke-linejoin="round"/>` +
   line('M18 37q6 3 12 0');
 
-/** A glove on a stick: whoever helps somebody learn. */
+/** A glove on a stick: the helper of a lesson. */
 const PARTNER =
   `<circle cx="24" cy="24" r="23" fill="#dfe7d6"/><rect x="21" y="30" width="6" height="14" fill="#b98a58" stroke="${ink}" stroke-width="2"/>` +
   `<circle cx="24" cy="21" r="13" fill="#e8cf9f" stroke="${ink}" stroke-width="2"/>${eyes(20, 5)}${line('M19 26q5 4 10 0')}`;
@@ -54,7 +54,7 @@ const PLAYERS: Record<string, ComputerPlayer> = {
 /** Who plays at a level: `search:200` is Ottoline, too. */
 export const computerPlayer = (level: string): ComputerPlayer | undefined => PLAYERS[level.split(':')[0] ?? ''];
 
-/** A face as the address of a picture; "" where nobody is known. */
+/** A face as the address of a picture, or "" if it is unknown. */
 export function faceOf(level: string): string {
   const player = computerPlayer(level);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${player?.drawn ?? ''}</svg>`;

@@ -1,16 +1,16 @@
 /**
- * What this browser has seen of the shuffling of its games, before any card was dealt: kept, so that the record can be
- * held against it afterwards. It is not sent anywhere, but for the own bytes when all are opened.
+ * What this browser has seen of the shuffling of its games, before any card was dealt. It is stored, so that the record
+ * can be compared with it afterwards. It is not sent anywhere, except the own bytes when all are revealed.
  */
 
-/** What was told and said under one commitment of the server. */
+/** What was received and sent under one commitment of the server. */
 export interface Seen {
   commitment: string;
   /** My bytes, by seat: two people at one screen have two. */
   bytes: Record<string, string>;
-  /** The seats whose hash the server has taken. */
+  /** The seats whose hash the server has accepted. */
   given: number[];
-  /** By seat, as they were told before anybody opened theirs. */
+  /** By seat, as received before any player revealed theirs. */
   hashes?: string[];
 }
 
@@ -31,14 +31,14 @@ function write(all: All): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(all).slice(-MOST))));
   } catch {
-    // A browser that keeps nothing still plays; it only cannot say later what it has seen.
+    // A browser without storage still plays, but cannot check later what it has seen.
   }
 }
 
-/** A round by the name of its replay; where bytes were not opened it began several times, and the last one counted. */
+/** A round by the name of its replay. If bytes were not revealed it restarted, and the last one counts. */
 export const seenOf = (id: string): Seen[] => read()[id] ?? [];
 
-/** Changes what was seen under a commitment, and gives it; the first time there is nothing yet. */
+/** Changes what was seen under a commitment, and returns it. At first it is empty. */
 export function note(id: string, commitment: string, change: (seen: Seen) => void): Seen {
   const all = read();
   const seen = (all[id] ??= []);

@@ -1,8 +1,8 @@
-/** Where we are. One page a path; pages other than lobby and table are loaded when they are asked for. */
+/** Where we are. One page per path. Pages other than lobby and table are loaded on demand. */
 import type { Component } from 'svelte';
 import { goBackTo, leave, rememberScroll } from './scroll';
 
-/** What every page is given: the parts of the path behind its name, and what stands behind the question mark. */
+/** The props of every page: the parts of the path after its name, and the query. */
 export interface PageProps {
   path: string[];
   query: URLSearchParams;
@@ -49,7 +49,7 @@ function decode(part: string): string {
   }
 }
 
-/** Goes to a page of ours. `stay`: something opens on this page, which stays where it was scrolled to. */
+/** Opens a page of ours. `stay`: something opens on this page, which keeps its scroll position. */
 export function go(path: string, { replace = false, stay = false } = {}): void {
   const url = new URL(path, location.href);
   if (stay) leave();

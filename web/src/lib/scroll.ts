@@ -1,4 +1,4 @@
-/** Where a page was scrolled to, for each step of the browser's history: whoever goes back finds the place again. */
+/** The scroll position of a page, for each step of the browser's history: going back restores it. */
 
 const PATIENCE = 1000;
 let asked = 0;
@@ -7,7 +7,7 @@ function note(): void {
   history.replaceState({ ...(history.state as object | null), y: Math.round(scrollY) }, '');
 }
 
-/** Called once. What was scrolled to is noted a moment after the last move, and before the page is left. */
+/** Called once. The scroll position is stored a moment after the last move, and before the page is left. */
 export function rememberScroll(): void {
   history.scrollRestoration = 'manual';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,10 +30,10 @@ export const leave = (): void => {
   note();
 };
 
-/** The place noted for this step of the history, if it was here before. */
+/** The position stored for this step of the history, if any. */
 export const placeHere = (): number | undefined => (history.state as { y?: number } | null)?.y;
 
-/** Scrolls to the noted place as soon as there is enough to scroll. */
+/** Scrolls to the stored position as soon as there is enough to scroll. */
 export function goBackTo(): void {
   const y = placeHere();
   if (y === undefined) return;

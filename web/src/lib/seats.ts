@@ -1,4 +1,4 @@
-/** The seats this browser has taken: each opens with its token. They stay here and go to the server alone. */
+/** The seats this browser has taken: each opens with its token. They stay here and are only sent to the server. */
 import { once, post } from './api';
 import { computerPlayer } from './players';
 import type { SetInfo } from './sets';
@@ -29,9 +29,9 @@ export interface RoomInfo {
   options: Record<string, string>;
   created: number;
   seats: OpenSeat[];
-  /** The preset of options that it plays by. */
+  /** Its preset of options. */
   preset?: string;
-  /** The set it plays with. What it changes is only in `/api/rooms/R`. */
+  /** The set it plays with. Its changes are only in `/api/rooms/R`. */
   set?: Pick<SetInfo, 'name' | 'digest'> & Partial<SetInfo>;
 }
 
@@ -51,7 +51,7 @@ function write(all: Kept[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(all.slice(-MOST)));
   } catch {
-    // A browser that keeps nothing still plays; it only cannot come back.
+    // A browser without storage still plays, but cannot return.
   }
 }
 
@@ -63,13 +63,13 @@ export function forget(room: string): void {
   write(keptSeats().filter((k) => k.room !== room));
 }
 
-/** Nothing of mine is kept on the server any more; gives how many rooms are gone, and how many others keep. */
+/** Deletes my data on the server. Returns how many rooms are gone, and how many others keep. */
 export async function forgetMe(): Promise<{ gone: number; left: number }> {
   const tokens = [...new Set(keptSeats().map((seat) => seat.token))];
   return tokens.length ? post('/api/rooms/forget', { tokens }) : { gone: 0, left: 0 };
 }
 
-/** A room that nobody has begun to play in is closed: my seats there are given up. */
+/** Closes a room that no one has started to play in, and gives up my seats there. */
 export async function cancelRoom(room: string): Promise<void> {
   const tokens = [...new Set(seatsIn(room).map((seat) => seat.token))];
   if (tokens.length) await post('/api/rooms/forget', { tokens });
@@ -82,7 +82,7 @@ export const seatsIn = (room: string): Kept[] =>
     .filter((k) => k.room === room)
     .sort((a, b) => a.seat - b.seat);
 
-/** My rooms as the server knows them, the newest first; seats it does not know any more are forgotten. */
+/** My rooms as the server knows them, the newest first. Seats it no longer knows are dropped. */
 export async function myRooms(): Promise<(RoomInfo & { seat: number })[]> {
   const seats = keptSeats();
   if (!seats.length) return [];
@@ -100,7 +100,7 @@ export interface Opened {
   seats: { seat: number; player: string; token?: string; invite?: string }[];
 }
 
-/** Opens a room and keeps my seat; `shared`: all persons' seats are mine, at this one screen. */
+/** Opens a room and stores my seat. `shared`: all people's seats are mine, at this one screen. */
 export async function openRoom(wanted: NewRoom, shared = false): Promise<Opened> {
   const opened = await post<Opened>('/api/rooms', wanted);
   for (const seat of opened.seats) {
@@ -129,7 +129,7 @@ function keepInvite(room: string, seat: number, invite: string): void {
     (all[room] ??= {})[seat] = invite;
     localStorage.setItem(INVITES, JSON.stringify(all));
   } catch {
-    // Then the link is shown once only.
+    // Then the link is shown only once.
   }
 }
 
@@ -173,21 +173,21 @@ export interface GameInfo {
   presets: Preset[];
   levels: Record<string, string>;
   open_lists: boolean;
-  /** Options that each seat has as a setting of its own. */
+  /** Options that each seat has as its own setting. */
   by_seat: string[];
-  /** When somebody can be asked, the moments that can be stops, and the words that let several questions pass. */
+  /** When a player can be asked, the moments that can be stops, and the shortcuts that pass several questions. */
   modes: { name: string; text: string }[];
   stops: { name: string; row: string; column: string }[];
   shortcuts: { word: string; text: string }[];
   layout?: unknown;
   guide?: GuideLine[];
-  /** Words that a newcomer cannot know, and what they mean. */
+  /** Words that a newcomer cannot know, with their meanings. */
   words?: { word: string; text: string; rule?: string }[];
-  /** How many parts its lesson has; 0: there is none. */
+  /** The number of parts of its lesson, or 0 without one. */
   lesson: number;
 }
 
-/** A sentence of the guided first match: said once, when its moment has come. */
+/** A sentence of the guided first match: shown once, at its moment. */
 export interface GuideLine {
   when: { prompt?: string[]; after?: number };
   say: string;

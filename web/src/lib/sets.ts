@@ -1,4 +1,4 @@
-/** Sets of own cards and changes: those that the server offers, and the one that a room plays with. */
+/** Sets of custom cards and changes: those that the server offers, and the one of a room. */
 import type { CardInfo } from '../cards/types';
 import type { DeckInfo } from '../pages/lobby/decks';
 import { get, once } from './api';
@@ -28,7 +28,7 @@ export interface OfferedSet extends SetInfo {
 
 export const offeredSets = (): Promise<OfferedSet[]> => once('/api/sets');
 
-/** The cards of a game, with those of a set in the place of the printed ones. */
+/** The cards of a game, with those of a set in place of the printed ones. */
 export function withCards(printed: CardInfo[], own: CardInfo[]): CardInfo[] {
   const ids = new Set(own.map((card) => card.id));
   return own.length ? [...printed.filter((card) => !ids.has(card.id)), ...own] : printed;

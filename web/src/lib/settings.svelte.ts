@@ -1,4 +1,4 @@
-/** What this browser's player likes: kept here, sent nowhere. */
+/** The preferences of this browser's player: stored here, never sent. */
 
 import { FACTOR, type Speed } from '../director/pace';
 import { brought, VERSION } from './stored';
@@ -7,21 +7,21 @@ export type { Speed };
 export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast', 'instant'];
 
 interface Settings {
-  /** Grows when something stored means something else. */
+  /** Increases when the meaning of something stored changes. */
   version: number;
   name: string;
   speed: Speed;
   sound: boolean;
-  /** The list of all options stays open beside the table. */
+  /** The list of all options stays open next to the table. */
   list: boolean;
   guide: boolean;
-  /** Guided matches that were played to the end or waved away, by game. */
+  /** Guided matches that were finished or dismissed, by game. */
   guided: string[];
-  /** The game and the deck that were chosen last. */
+  /** The last chosen game and deck. */
   game: string;
   decks: Record<string, string>;
   level: string;
-  /** When one is asked: a mode and stops, by game. */
+  /** When you are asked: a mode and stops, by game. */
   passing: Record<string, { mode: string; stops: string[] }>;
 }
 
@@ -54,12 +54,12 @@ function read(): Settings {
 
 export const settings: Settings = $state(read());
 
-/** As it was before anything was chosen. */
+/** The state before anything was chosen. */
 export function resetSettings(): void {
   Object.assign(settings, FIRST, { guided: [], decks: {}, passing: {} });
 }
 
-/** The next speed, for a button that goes through all of them. */
+/** The next speed, for a button that cycles through them. */
 export function changeSpeed(): void {
   settings.speed = SPEEDS[(SPEEDS.indexOf(settings.speed) + 1) % SPEEDS.length] ?? 'normal';
 }
@@ -67,7 +67,7 @@ export function changeSpeed(): void {
 /** Nothing moves: each beat is a still. */
 export const stills = (): boolean => still.matches;
 
-/** How long things take compared with the usual; 0: they do not move. */
+/** The length of animations relative to normal, or 0 without animations. */
 export const pace = (): number => (still.matches ? 0 : FACTOR[settings.speed]);
 
 $effect.root(() => {
@@ -76,7 +76,7 @@ $effect.root(() => {
     try {
       localStorage.setItem(KEY, text);
     } catch {
-      // Nothing is kept, then.
+      // Then nothing is stored.
     }
     document.documentElement.style.setProperty('--pace', String(pace()));
   });

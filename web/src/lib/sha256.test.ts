@@ -34,7 +34,7 @@ describe('SHA-256', () => {
     expect(words(new Uint8Array())[0]).toBe(0xe3b0c442);
   });
 
-  test('of bytes that are told as hex digits', async () => {
+  test('of bytes given as hex digits', async () => {
     const bytes = Uint8Array.from([0, 1, 254, 255]);
     expect(hex(bytes)).toBe('0001feff');
     expect(unhex('0001feff')).toEqual(bytes);

@@ -7,7 +7,7 @@ function primes(count: number): number[] {
   return found;
 }
 
-/** The first 32 bits behind the point. */
+/** The first 32 bits after the point. */
 const fraction = (x: number): number => Math.floor((x - Math.floor(x)) * 2 ** 32) | 0;
 
 const PRIMES = primes(64);
@@ -76,5 +76,5 @@ export const hex = (bytes: Uint8Array): string => [...bytes].map((b) => b.toStri
 export const unhex = (text: string): Uint8Array =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
-/** The hash of 32 bytes that are told as hex digits: of a secret, or of what somebody contributes. */
+/** The hash of 32 bytes given as hex digits: of a secret, or of a contribution. */
 export const commitmentOf = (secret: string): string => sha256(unhex(secret));

@@ -6,10 +6,10 @@ const SPEEDS = ['slow', 'normal', 'fast', 'instant'];
 const read = (text: string | null) =>
   brought(text, FIRST, (name, value) => name !== 'speed' || SPEEDS.includes(value as string));
 
-test('nothing stored, or nothing that can be read', () => {
+test('nothing stored, or nothing readable', () => {
   for (const text of [null, '', '{', 'null', '7', '[1]', '"x"']) expect(read(text)).toEqual(FIRST);
 });
-test('version 1 had its sound off by itself', () => {
+test('version 1 had sound off by default', () => {
   const old = read(JSON.stringify({ name: 'Ann', speed: 'fast', sound: false }));
   expect(old).toEqual({ ...FIRST, name: 'Ann', speed: 'fast' });
 });
@@ -23,7 +23,7 @@ test('speeds keep their meaning through all versions', () => {
 test('what was chosen since then stays', () => {
   expect(read(JSON.stringify({ version: 2, sound: false }))).toMatchObject({ sound: false });
 });
-test('what is damaged is as at first, and the rest stays', () => {
+test('damaged values get their default, and the rest stays', () => {
   const bad = { version: 2, name: 7, speed: 'warp', guided: 'atw', decks: null, sound: false, more: 1 };
   expect(read(JSON.stringify(bad))).toEqual({ ...FIRST, sound: false });
 });

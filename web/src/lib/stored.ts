@@ -1,16 +1,16 @@
-/** Settings as they were stored once, made into what they mean now. What is damaged or unknown is as at first. */
+/** Converts stored settings to their current meaning. Damaged or unknown values get their default. */
 
-/** Grows when something stored means something else. */
+/** Increases when the meaning of something stored changes. */
 export const VERSION = 3;
 
-/** What version 2 called its speeds. */
+/** The names of speeds in version 2. */
 const RENAMED: Record<string, string> = { brisk: 'fast', calm: 'slow', off: 'instant' };
 
 type Raw = Record<string, unknown>;
 
 const alike = (a: unknown, b: unknown): boolean => typeof a === typeof b && Array.isArray(a) === Array.isArray(b);
 
-/** What is stored, on top of how things are at first; `fits` says whether a value is one of those there are. */
+/** The stored values on top of the defaults. `fits` says whether a value is valid. */
 export function brought<T extends object>(
   text: string | null,
   first: T,
@@ -20,11 +20,11 @@ export function brought<T extends object>(
   try {
     old = JSON.parse(text ?? '{}');
   } catch {
-    // What cannot be read is as if nothing were stored.
+    // Unreadable data counts as nothing stored.
   }
   if (typeof old !== 'object' || old === null || Array.isArray(old)) return { ...first };
   const { version = 1, ...kept } = old as Raw;
-  if (Number(version) < 2) delete kept.sound; // it was off until somebody turned it on
+  if (Number(version) < 2) delete kept.sound; // it was off by default
   if (Number(version) < 3 && typeof kept.speed === 'string') kept.speed = RENAMED[kept.speed] ?? kept.speed;
   const usable = Object.entries(kept).filter(
     ([name, value]) => name in first && alike(value, (first as Raw)[name]) && value !== null && fits(name, value),

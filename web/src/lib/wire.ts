@@ -59,7 +59,7 @@ export interface Pile {
 
 /** The placement of a card: only what differs from a plain card in its pile. */
 export interface Placement {
-  /** Its controller, if the pile does not tell. */
+  /** Its controller, if the pile does not show it. */
   seat?: number;
   on?: number;
   slot?: number;

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system has it. Kept in this browser. */
+/** Light, dark, or like the system. Stored in this browser. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'theme';
@@ -26,7 +26,7 @@ export function choose(chosen: Theme): void {
   put(chosen);
 }
 
-/** Whether it is dark just now. */
+/** Whether it is currently dark. */
 export function isDark(): boolean {
   return theme.chosen === 'dark' || (theme.chosen === 'system' && theme.night);
 }

@@ -1,4 +1,4 @@
-"""The folder of a game, in which its rulebook, lesson, weights and layout lie."""
+"""The folder of a game, with its rulebook, lesson, weights and layout."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from playmat.engine.facts import GameFacts
 
 
 def package_of(game: GameFacts) -> str:
-    """The Python package that a game is written in: the one that holds the module of its class."""
+    """The Python package of a game: the one with the module of its class."""
     module = type(game).__module__
     return module if hasattr(sys.modules[module], "__path__") else module.rpartition(".")[0]
 
 
 def folder_of(game: GameFacts) -> Any:
-    """Where a game's files lie. A game that is a single module has none, so nothing is found there."""
+    """The folder of a game's files. A game that is a single module has none, so no files are found."""
     package = package_of(game)
     if package:
         return files(package)

@@ -48,7 +48,7 @@ class Given:
         """The names that were asked for, given or not."""
         self.parts: Final[list[Given]] = []
         self.unseen: list[Card] = []
-        """The cards that its unknown ones (`?`) stand for, in no order, until they are taken."""
+        """The cards that its unknown ones (`?`) represent, unordered, until they are taken."""
         if not isinstance(facts, dict) and facts not in ("", None):
             raise WrongFact(f'{name} must be a mapping of facts, not "{shown(facts)}"', at)
 

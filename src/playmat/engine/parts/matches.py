@@ -27,7 +27,7 @@ class Exchange:
         self.bring: Final[Prompt] = bring
         """Which card comes in? Its rule is the one that allows exchanges."""
         self.send: Final[Prompt] = send
-        """Which card goes out? Its rule is the one that keeps the sizes."""
+        """Which card goes out? Its rule keeps the sizes of the decks."""
         self.size_code: Final[str] = size_code
         """The specification's code for lists of a wrong size, appended to the fault."""
         self.cards_code: Final[str] = cards_code

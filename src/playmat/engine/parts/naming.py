@@ -1,4 +1,4 @@
-"""What a game calls seats, things and options, and how it explains refusals."""
+"""The names of seats, things and options in a game, and its explanations of refusals."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class Names:
         self.game: Final[GameFacts] = game
 
     def seat(self, state: State, seat: int) -> str:
-        """What a seat is called in the log."""
+        """The name of a seat in the log."""
         return f"Seat {seat + 1}"
 
     def thing(self, state: State, thing: int) -> str:
-        """What a thing is called."""
+        """The name of a thing."""
         if 0 <= thing < state.seats:
             return self.seat(state, thing)
         if state.is_card(thing):
@@ -39,11 +39,11 @@ class Names:
         return f"thing {thing}"
 
     def hidden(self, state: State, place: int) -> str:
-        """What a seat calls a card that it may not know."""
+        """The name of a card that a seat may not know."""
         return BLANK.name
 
     def place(self, state: State, thing: int) -> str:
-        """Where a thing is, to tell it from another of the same name."""
+        """Where a thing is, to distinguish it from another of the same name."""
         if not state.is_card(thing):
             return ""
         zone = self.game.zones[state.zone_of(thing)]

@@ -68,7 +68,7 @@ class GamePlayer:
         return [0.0 for _ in view.listed(view.state.pending)]
 
     def judge(self, view: AnyTable, seat: int, place: int) -> Judge:
-        """Who says what the words of the card at this place are worth to the seat whose view it is."""
+        """The judge of the words of the card at this place, for the seat of the view."""
         raise PlaymatError(f"{self.game.slug} does not say what the words of its cards are worth")
 
     def value(self, view: AnyTable, seat: int) -> float:

@@ -51,13 +51,13 @@ class Positions:
         raise NotImplementedError
 
     def is_quiet(self, t: AnyTable) -> bool:
-        """Whether nothing is under way, so that the position can be written down: the turn player's next action."""
+        """Whether nothing is in progress, so that the position can be written down: the turn player's next action."""
         return False
 
     def write(self, t: AnyTable) -> dict[str, Any]:
         """A quiet position as `place` reads it, from a table or from the view of one seat.
 
-        Raises NoWords for what a scenario cannot say.
+        Raises NoWords for facts that a scenario cannot express.
         """
         raise NotImplementedError
 

@@ -1,4 +1,4 @@
-"""What spectators see of a game's events: what does it, to what, and what happens at the same time."""
+"""What spectators see of a game's events: the source, the target, and what happens at the same time."""
 
 from __future__ import annotations
 

@@ -14,9 +14,9 @@ IMPOSSIBLE: Final = -100000.0
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
-    """What one seat makes of the words of one card, in one position.
+    """How one seat values the words of one card, in one position.
 
-    Points are the game's own; more is better for `you`. A word that does nothing by itself (a filter, a number) is
+    Points are the game's own. More is better for `you`. A word that does nothing by itself (a filter, a number) is
     worth 0. A game's own player asks its words directly: they are typed by the game's judge.
     """
 
@@ -24,18 +24,18 @@ class Judge:
         self.you: Final[int] = you
 
     def worth(self, word: Word) -> float:
-        """What it is worth to `you` that this is carried out now; at most IMPOSSIBLE if it cannot be."""
+        """What carrying this out now is worth to `you`, or at most IMPOSSIBLE if it cannot be."""
         raise NotImplementedError(type(self).__name__)
 
     def average(self, word: Word) -> float:
-        """What it is worth in print, on average, without a look at the position."""
+        """Its average worth as printed, without looking at the position."""
         raise NotImplementedError(type(self).__name__)
 
     def possible(self, word: Word) -> bool:
         """Whether it can do anything now."""
         raise NotImplementedError(type(self).__name__)
 
-    # questions that words of several games ask: what it is worth to `you` that a player, perhaps `you`, does this
+    # questions that words of several games ask: the worth to `you` of a player, perhaps `you`, doing this
 
     def if_draws(self, seat: int, n: int) -> float:
         """A player draws cards."""
@@ -50,5 +50,5 @@ class Judge:
         return 0.0
 
     def if_gains(self, seat: int, n: int) -> float:
-        """A player gains n of what keeps them in the game, such as health or points, or loses it below 0."""
+        """A player gains n of the amount that keeps them in the game, such as health or points, or loses it below 0."""
         return 0.0

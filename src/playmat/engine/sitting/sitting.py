@@ -275,7 +275,7 @@ class Sitting(Table[S]):
             new.seed = chance.stirred(now.seed, len(self.record) + 1)
 
     def seen_since(self, index: int) -> list[int]:
-        """The cards of a deck, as of a checkpoint, that a seat has come to know since."""
+        """The cards of a deck, as of a checkpoint, that a seat has learned since."""
         now, old = self.state, self.position(index)
         known = {copy: now.known[place] for place, copy in enumerate(now.copy) if copy}
         return [

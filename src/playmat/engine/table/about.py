@@ -1,4 +1,4 @@
-"""What an event is about, as the parts of a game tell it: what does it, to what, how much, and the dice."""
+"""What an event is about, according to the parts of a game: the source, the target, the amount, and the dice."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class About:
         printed: str = "",
     ) -> None:
         self.source: int = source
-        """The thing that does it: a card, or the seat whose board or action it is."""
+        """The source: a card, or the seat with the board or action."""
         self.targets: list[int] = targets if targets is not None else []
         self.amount: Final[int] = amount
         """What really changed on each of them, with its sign,"""

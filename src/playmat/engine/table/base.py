@@ -38,11 +38,11 @@ class TableBase(Drawing[S]):
         self.heard: set[str] | None = None
         """The numbers of the rules that were used, for scenarios."""
         self.alone: list[tuple[int, str, str]] = []
-        """What the table answered by itself, for scenarios: seat, prompt and the only option."""
+        """The automatic answers of the table, for scenarios: seat, prompt and the only option."""
         self.lifted: str = ""
         """The number of a disabled rule, for mutation testing."""
         self.bookmarks: list[S] | None = None
-        """For scenarios that may want to go back: the position before each step since then."""
+        """For scenarios that undo: the position before each step since then."""
         self.motions: list[Motion] | None = None
         """Motions and events, for spectators."""
         self.task: Task | None = None

@@ -1,4 +1,4 @@
-"""The texts of options. Those with equal texts are told apart by what they do, then by owner and place."""
+"""The texts of options. Those with equal texts are distinguished by their effect, then by owner and place."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def by_place(t: TableBase[Any], options: list[Option], texts: list[str]) -> list
 
 
 def where(t: TableBase[Any], thing: int, among: list[int]) -> str:
-    """What tells a thing from others of its name: " of Birch", ", left", " of Birch, left", or ""."""
+    """What distinguishes a thing from others of its name: " of Birch", ", left", " of Birch, left", or ""."""
     if thing == NONE or len(among) == 1:
         return ""
     places = {x: t.game.names.place(t.state, x) for x in among}

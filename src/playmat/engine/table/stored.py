@@ -71,7 +71,7 @@ def earlier_text(t: TableBase[Any], o: Option) -> str:
 
 
 def with_place(t: TableBase[Any], text: str, o: Option, same: list[Option]) -> str:
-    """A text with the place that tells this option from equal ones."""
+    """A text with the place that distinguishes this option from equal ones."""
     if len(same) == 1:
         return text
     names, state = t.game.names, t.state

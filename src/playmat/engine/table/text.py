@@ -86,7 +86,7 @@ def why_not(t: TableBase[Any], answer: str, seat: int = NONE) -> Refusal | None:
     pending.lister.list(t, pending.scope, menu)
     typed = answer.strip().lower()
     refused = [o for o, _ in menu.refused]
-    # a refused option next to a similar offered one is told apart by its place
+    # a refused option next to a similar offered one is distinguished by its place
     both = option_texts(t, [*menu.options, *refused])
     for k, (o, text) in enumerate(zip(menu.options, option_texts(t, menu.options), strict=True)):
         if typed in (text.lower(), option_text(t, o).lower(), both[k].lower()):

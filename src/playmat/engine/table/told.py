@@ -1,4 +1,4 @@
-"""What spectators see of an event beyond its line: what does it, to what, how much, and the table at that time.
+"""What spectators see of an event beyond its line: the source, the target, the amount, and the table at that time.
 
 Stored in order with the motions, and only with spectators: no rule reads it, and playouts pay nothing.
 """

@@ -91,7 +91,7 @@ class Placement:
         back: bool = False,
     ) -> None:
         self.seat: Final[int] = seat
-        """Its controller, if its pile does not tell."""
+        """Its controller, if its pile does not show it."""
         self.on: Final[int] = on
         """The thing it is attached to,"""
         self.slot: Final[int] = slot

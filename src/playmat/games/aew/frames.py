@@ -1,4 +1,4 @@
-"""What is under way: a phase, a play, a payment, effects being carried out, a Pin, a Submission, an End Step."""
+"""What is in progress: a phase, a play, a payment, effects, a Pin, a Submission, an End Step."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from playmat.games.aew.vocabulary.abilities import Act, Spoken
 @final
 @mypyc_attr(acyclic=True)
 class Phase(Frame):
-    """A phase: who has priority, how many have passed in succession, and how the last root play came out."""
+    """A phase: who has priority, how many have passed in succession, and the result of the last root play."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("phase", "holder", "passes", "root", "resolved", "clean", "reverser", "card")
 
@@ -41,9 +41,9 @@ class Phase(Frame):
         self.clean: bool = clean
         """It resolved, and no Attempt of its player was reversed."""
         self.reverser: int = reverser
-        """Who made the last reversal of the sequence."""
+        """The player of the last reversal of the sequence."""
         self.card: bool = card
-        """A card was played, not an ability used or a card purchased."""
+        """A card was played: not an ability or a purchase."""
 
     def fork(self) -> Phase:
         fork = Phase(
@@ -91,27 +91,27 @@ class Play(Frame):
         self.seat: Final[int] = seat
         self.place: Final[int] = place
         self.ability: Final[Act | None] = ability
-        """The ability that is used; None: the card is played."""
+        """The ability that is used, or None if the card is played."""
         self.source: Final[int] = source
-        """The zone it is played from; NONE for a token."""
+        """The zone it is played from, or NONE for a token."""
         self.answers: Final[int] = answers
         """The frame of the play that this is a Response to."""
         self.due: int = due
         """The Momentum it costs."""
         self.profile: int = profile
-        """The facts of a card played face down; 0: face up."""
+        """The facts of a card played face down, or 0 if face up."""
         self.bonus: int = bonus
-        """Damage added to, or taken off, this play."""
+        """Damage added to or subtracted from this play."""
         self.granted: int = granted
         """Keywords it has for this play."""
         self.after: int = after
-        """Bits of its own modifiers whose "last card" condition held when it went into play."""
+        """Bits of its own modifiers whose "last card" condition was true when it went into play."""
         self.unreversible: bool = unreversible
         self.answered: bool = answered
         """The one Response of its window was played."""
         self.reversed: bool = reversed
         self.stage: int = stage
-        """How many attack keywords were asked for."""
+        """The number of attack keywords that were asked for."""
         self.effect: Final[bool] = effect
         """Played by an effect: an Attempt."""
         self.follow: Final[bool] = follow
@@ -134,7 +134,7 @@ class Play(Frame):
         return view
 
     def end(self) -> None:
-        """What held for this play alone is over (R50)."""
+        """Effects on this play alone are over (R50)."""
         self.bonus = 0
         self.granted = 0
         self.after = 0
@@ -152,7 +152,7 @@ class Play(Frame):
 @final
 @mypyc_attr(acyclic=True)
 class Payment(Picks):
-    """Cards that will be Committed for a total; nothing happens before it is covered."""
+    """Cards that will be Committed for a total. Nothing happens before it is covered."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "picked", "due", "barred")
 
@@ -160,7 +160,7 @@ class Payment(Picks):
         super().__init__(seat, picked)
         self.due: Final[int] = due
         self.barred: Final[int] = barred
-        """The card that is itself being played and pays nothing."""
+        """The card that is itself played and pays nothing."""
 
     def fork(self) -> Payment:
         fork = Payment(self.seat, self.picked.copy(), self.due, self.barred)
@@ -171,7 +171,7 @@ class Payment(Picks):
 @final
 @mypyc_attr(acyclic=True)
 class Run(Frame):
-    """Effects being carried out one by one: of a card that resolves, of an ability, of a trigger."""
+    """Effects in progress, one by one: of a resolving card, of an ability, of a trigger."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("abilities", "seat", "place", "that", "at", "next", "left")
 
@@ -187,18 +187,18 @@ class Run(Frame):
     ) -> None:
         super().__init__()
         self.abilities: list[Spoken] = abilities
-        """(shared) Cut short, they are replaced."""
+        """(shared) Replaced when cut short."""
         self.seat: Final[int] = seat
         self.place: Final[int] = place
-        """The card whose text it is."""
+        """The card with this text."""
         self.that: Final[int] = that
-        """The frame of the play that is answered."""
+        """The frame of the answered play."""
         self.at: int = at
         """Which of the abilities,"""
         self.next: int = next
         """and which of its effects comes next."""
         self.left: int = left
-        """How many more choices the effect at hand has."""
+        """How many more choices the current effect has."""
 
     def fork(self) -> Run:
         fork = Run(self.abilities, self.seat, self.place, self.that, self.at, self.next, self.left)
@@ -209,7 +209,7 @@ class Run(Frame):
 @final
 @mypyc_attr(acyclic=True)
 class Pin(Frame):
-    """A Pin Attempt: who pins, with what, how much Power is left, and how many cards were Tucked."""
+    """A Pin Attempt: who pins, with what, the remaining Power, and the number of Tucked cards."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("attacker", "place", "power", "tucks")
 
@@ -229,7 +229,7 @@ class Pin(Frame):
 @final
 @mypyc_attr(acyclic=True)
 class Submit(Frame):
-    """A Submission Attempt: Damage against Momentum, then cards still to be Tucked."""
+    """A Submission Attempt: Damage against Momentum, then the number of cards still to Tuck."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("attacker", "place", "damage", "resisted", "need")
 
@@ -250,7 +250,7 @@ class Submit(Frame):
 @final
 @mypyc_attr(acyclic=True)
 class EndStep(Frame):
-    """The End Step with the sizes that were locked, by seat, and who has Initiative from the next turn on."""
+    """The End Step with the locked sizes, by seat, and who has Initiative from the next turn on."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("hand", "hold", "market", "initiative")
 
@@ -276,17 +276,17 @@ def phase_frame(state: State) -> Phase:
 
 
 def play_at(state: State, index: int) -> Play:
-    """The play whose frame this is."""
+    """The play of this frame."""
     return cast(Play, state.frames[index])
 
 
 def run_at(state: State, index: int) -> Run:
-    """The effects whose frame this is."""
+    """The effects of this frame."""
     return cast(Run, state.frames[index])
 
 
 def play_of(state: State, place: int) -> Play | None:
-    """The play of the card at this place, if it is under way."""
+    """The play of the card at this place, if it is in progress."""
     for frame in reversed(state.frames):
         if isinstance(frame, Play) and frame.place == place and frame.ability is None:
             return frame

@@ -118,7 +118,7 @@ class Aew(Game):
         return [card.name for card in CARDS if any(act.what is None and not act.flip for act in card.acts)]
 
     def with_cards(self, text: str) -> Self:
-        """Tokens that the new cards make are cards of the game, too."""
+        """The tokens of new cards are cards of the game, too."""
         game = super().with_cards(text)
         for card in list(game.cards.values()):
             for token in tokens_of(card):

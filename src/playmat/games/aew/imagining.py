@@ -1,4 +1,4 @@
-"""What else an imagined state needs: purchases are in Purchase Decks, face-down cards are Hidden, picks are made."""
+"""What else an imagined state needs: purchases in Purchase Decks, Hidden cards face down, and picks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playmat.games.aew.zones import DECK, HAND, PLAY, PURCHASE, RING
 
 
 def imagine_hidden(state: AewState, seed: int) -> None:
-    """Sorts out what was dealt at random over everything that a view does not know."""
+    """Sort the cards that were dealt at random over everything that a view does not know."""
     for seat in range(state.seats):
         sort_purchases(state, seat)
         seed = sort_hidden(state, seat, seed)
@@ -51,12 +51,12 @@ def sort_hidden(state: AewState, seat: int, seed: int) -> int:
 
 
 def swap(state: AewState, one: int, other: int) -> None:
-    """Two cards change places."""
+    """Swap two cards."""
     state.copy[one], state.copy[other] = state.copy[other], state.copy[one]
 
 
 def pick_discards(state: AewState, seed: int) -> None:
-    """Where one player has chosen what to discard and the other may not know it, something is chosen."""
+    """If one player has chosen discards that the other may not know, choose some."""
     pending = state.pending
     end = state.frames[0] if state.frames else None
     if pending is None or pending.prompt is not HOLD_DISCARD or not isinstance(end, EndStep):

@@ -190,7 +190,7 @@ TOTALS: Final = Kind("aew.totals", "{seat} has {number} uncommitted Momentum.", 
 RESETS: Final = Kind("aew.resets", "{seat} turns {extra} upright.", "705.7")
 CONCEDES: Final = Kind("aew.concedes", "{seat} concedes.", "101.3")
 
-# heard by triggers alone
+# only for triggers
 
 SUCCEEDS: Final = Kind("aew.succeeds", "", "805.2")
 FOLLOWED: Final = Kind("aew.followed", "", "1008.1")

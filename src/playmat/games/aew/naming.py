@@ -1,4 +1,4 @@
-"""What AEW calls its corners, cards and options."""
+"""The names of corners, cards and options in AEW."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ LIES: Final = {
 
 
 def used(text: str, act: Act) -> str:
-    """How an ability reads, with its price: "use {thing} (commit it)"."""
+    """The text of an ability, with its price: "use {thing} (commit it)"."""
     return text + ("", " (commit it)", " (a Use counter)", f" ({act.n} Momentum)")[act.price]
 
 

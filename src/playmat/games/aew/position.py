@@ -129,7 +129,7 @@ def begin_phase(t: Sitting[Any], given: Given) -> None:
 
 
 def card_facts(state: AewState, place: int, name: str) -> dict[str, object]:
-    """What can be said of a card in the Ring."""
+    """The facts of a card in the Ring."""
     return {
         f"{name}.damage": state.damage(place),
         f"{name}.momentum": state.momentum(place),
@@ -140,7 +140,7 @@ def card_facts(state: AewState, place: int, name: str) -> dict[str, object]:
 
 
 def fill_seats(state: AewState) -> None:
-    """What each seat has before anything is laid out."""
+    """What each seat has before cards are placed."""
     state.stamina = even(MAX_STAMINA, state.seats)
     state.discount = even(0, state.seats)
     state.resolved = [None] * state.seats
@@ -148,7 +148,7 @@ def fill_seats(state: AewState) -> None:
 
 
 def fill_facts(state: AewState) -> None:
-    """Cards that came to the table lie as any card does."""
+    """Cards from elsewhere are placed like any other."""
     state.facts = joined(state.facts, even(0, len(state.where) - len(state.facts)))
     state.changed()
 
@@ -182,7 +182,7 @@ def set_seat(game: Game, t: AewTable, seat: int, given: Given) -> None:
 
 
 def last_resolved(game: Game, given: Given) -> Resolved | None:
-    """The last resolved card this turn: by its name, or a face-down one as it looked; with the Damage it had."""
+    """The last resolved card this turn, by name or by its face-down look, with its Damage."""
     if given.has("last down"):
         face = FACES.index(given.choice("last down", FACES, FACES[0]))
         return Resolved(None, DOWN | face_bits(face), given.number("last damage", HIDDEN_DAMAGE))
@@ -193,7 +193,7 @@ def last_resolved(game: Game, given: Given) -> Resolved | None:
 
 
 def face_bits(face: int) -> int:
-    """What a face-down card looks like, as its facts have it."""
+    """The look of a face-down card, as its facts have it."""
     return face // len(TARGETS) << SUBTYPE_AT | face % len(TARGETS) << TARGET_AT
 
 

@@ -1,4 +1,4 @@
-"""What can be read off the table: what something costs, and what would pay for it."""
+"""Reading the table: what something costs, and what would pay for it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def can_spend(state: AewState, seat: int, barred: int = NONE) -> int:
 
 
 def distinct_cards(state: AewState, places: list[int]) -> list[int]:
-    """One place for each card that lies alike: equal cards are one option."""
+    """One place for each group of equal cards in the same state: they are one option."""
     things: list[int] = []
     cards: list[Card] = []
     facts = state.facts
@@ -59,7 +59,7 @@ def is_maneuver(state: AewState, play: Play) -> bool:
 
 
 def least_momentum(state: AewState, seat: int, barred: int) -> int:
-    """The least Momentum among a player's upright cards; NONE where there is none."""
+    """The least Momentum among a player's upright cards, or NONE without any."""
     least = NONE
     for place in state.pile(RING, seat):
         if not state.facts[place] & COMMITTED and place != barred:
@@ -70,7 +70,7 @@ def least_momentum(state: AewState, seat: int, barred: int) -> int:
 
 
 def other_reversals(state: AewState, seat: int, play: Play, but: int) -> list[int]:
-    """1003.3: the cards in hand that would themselves reverse this play, but for one."""
+    """1003.3: the cards in hand that would themselves reverse this play, except one."""
     places: list[int] = []
     for place in state.pile(HAND, seat):
         answer = state.aew_card(place).answer

@@ -1,4 +1,4 @@
-"""The settings of AEW: where its rulebook is silent, another ruling can be played."""
+"""The settings of AEW: alternative rulings where its rulebook is silent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The facts of a game of AEW, and what its cards are worth just now."""
+"""The facts of a game of AEW, and the current values of its cards."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Resolved(Record):
         self.damage: Final[int] = damage
 
     def fits(self, what: Filter) -> bool:
-        """Whether a filter means it."""
+        """Whether a filter matches it."""
         return what.fits(UNKNOWN_CARD if self.card is None else self.card, self.profile, self.damage)
 
 
@@ -55,7 +55,7 @@ class Waiting(Record):
         self.word: Final[Word] = word
 
 
-# what an empty state begins with; replaced, never changed
+# the values of an empty state; replaced, never changed
 NOTHING_WAITS: Final[list[Waiting]] = []
 NO_STOCK: Final[list[int]] = []
 
@@ -105,7 +105,7 @@ class AewState(Valued):
     # cards, their places and orientation
 
     def aew_card(self, place: int) -> AewCard:
-        """The card lying at a place, as far as this state knows it."""
+        """The card at a place, as far as this state knows it."""
         card = self.copies[self.copy[place]].card
         return card if isinstance(card, AewCard) else UNKNOWN_CARD
 
@@ -123,7 +123,7 @@ class AewState(Valued):
         return facts & PROFILE if facts & DOWN else 0
 
     def type_of(self, place: int) -> int:
-        """Its type; a face-down card is a Maneuver."""
+        """Its type. A face-down card is a Maneuver."""
         return MANEUVER if self.facts[place] & DOWN else self.aew_card(place).type
 
     def targets_of(self, place: int) -> int:
@@ -132,11 +132,11 @@ class AewState(Valued):
         return target_of(facts) if facts & DOWN else self.aew_card(place).targets
 
     def traits_of(self, place: int) -> int:
-        """Bits of its traits; a face-down card has none."""
+        """Bits of its traits. A face-down card has none."""
         return 0 if self.facts[place] & DOWN else self.aew_card(place).traits
 
     def keywords_of(self, place: int) -> int:
-        """Its keywords, with those it has for the play under way; neither back of a card shows any."""
+        """Its keywords, including those for the current play. A face-down or flipped card shows none."""
         keywords = 0 if self.facts[place] & (DOWN | FLIPPED) else self.aew_card(place).keywords
         play = play_of(self, place) if self.frames else None
         return keywords if play is None else keywords | play.granted
@@ -146,7 +146,7 @@ class AewState(Valued):
         return self.stamina[seat] <= STAGGERED_AT
 
     def fits(self, what: Filter, place: int, ability: bool = False) -> bool:
-        """Whether a filter means the card at a place, or an ability."""
+        """Whether a filter matches the card at a place, or an ability."""
         if ability:
             return what.means_ability()
         return what.fits(self.aew_card(place), self.profile(place), self.damage(place) if what.reads_damage else 0)
@@ -154,7 +154,7 @@ class AewState(Valued):
     # current values (100.5)
 
     def damage(self, place: int) -> int:
-        """The current Damage of a card; only Maneuvers have any."""
+        """The current Damage of a card. Only Maneuvers have any."""
         down = self.profile(place)
         card = self.aew_card(place)
         if not down and card.type != MANEUVER:
@@ -184,7 +184,7 @@ class AewState(Valued):
         return max(0, cost)
 
     def changes(self, value: int, place: int, card: AewCard, down: int) -> int:
-        """What its controller's Ring and its own text change of its Damage or Momentum."""
+        """What its controller's Ring and its own text change in its Damage or Momentum."""
         seat = self.holder(place)
         change = self.ring_changes(value, seat, card, down)
         if card.selfs and not self.facts[place] & (DOWN | FLIPPED):
@@ -192,7 +192,7 @@ class AewState(Valued):
         return change
 
     def ring_changes(self, value: int, seat: int, card: AewCard, down: int) -> int:
-        """What a seat's Ring changes of the Damage or Momentum of such a card."""
+        """What a seat's Ring changes in the Damage or Momentum of such a card."""
         change = 0
         for static in self.in_force(seat):
             if static.value == value and static.what.fits(card, down, 0):
@@ -200,7 +200,7 @@ class AewState(Valued):
         return change
 
     def momentum_unseen(self, card: AewCard, seat: int) -> int:
-        """The Momentum that a card of a seat would have, lying anywhere."""
+        """The Momentum that a card of a seat would have in any zone."""
         momentum = card.momentum + self.ring_changes(POWER_OF, seat, card, 0)
         return max(0, momentum + self.own_changes(POWER_OF, NONE, card, seat))
 

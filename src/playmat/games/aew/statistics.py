@@ -1,4 +1,4 @@
-"""What a finished game says about balance, read off its log."""
+"""What a finished game says about balance, read from its log."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class AewStatistics(Statistics):
         return NUMBERS
 
     def of_game(self, t: AewTable) -> dict[str, float]:
-        """The numbers that the balance targets speak of."""
+        """The numbers with balance targets."""
         race = Race([MAX_STAMINA, MAX_STAMINA])
         turns = hits = reversed_maneuvers = bought = paid = changes = 0
         holder = self.first_seat(t)

@@ -1,4 +1,4 @@
-"""What can be done in AEW: commit, draw, discard, tuck, hurt, heal, make tokens. Verbs act at once and never ask."""
+"""The verbs of AEW: commit, draw, discard, tuck, damage, heal, create tokens. Verbs act at once and never ask."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ILLEGAL_FLOOR: Final = 1
 
 
 def put(t: AewTable, place: int, zone: Zone, facts: int = 0, bottom: bool = False) -> None:
-    """A card of its owner moves to a zone with these facts, and loses its counters (1304)."""
+    """Move a card to a zone of its owner with these facts. It loses its counters (1304)."""
     state = t.state
     state.facts[place] = facts  # 1304
     move(t, place, zone, state.owner[place], bottom, facts & DOWN != 0)
@@ -43,7 +43,7 @@ def put(t: AewTable, place: int, zone: Zone, facts: int = 0, bottom: bool = Fals
 
 
 def commit(t: AewTable, place: int, rule: str = "") -> None:
-    """A card is turned sideways, under the rule that asks for it."""
+    """Turn a card sideways, under the rule that asks for it."""
     state = t.state
     state.facts[place] |= COMMITTED
     state.changed()
@@ -77,7 +77,7 @@ def draw(t: AewTable, seat: int, n: int, rule: str = "") -> None:
 
 
 def rebuild(t: AewTable, seat: int) -> bool:
-    """The Discard Pile is shuffled and put under what is left of the deck; False where there is none."""
+    """Shuffle the Discard Pile and put it under the rest of the deck. False if it is empty."""
     state = t.state
     if not state.pile(DISCARD, seat):  # 705.6.2, 405.2
         return False
@@ -89,12 +89,12 @@ def rebuild(t: AewTable, seat: int) -> bool:
 
 
 def hears_discards(state: AewState) -> bool:
-    """Whether anything waits for cards that go to the Discard Pile."""
+    """Whether anything triggers when cards go to the Discard Pile."""
     return TO_DISCARD.address in state.listeners
 
 
 def to_discard(t: AewTable, place: int) -> None:
-    """A card goes to its owner's Discard Pile. What waits for that hears it; then a token ceases to exist."""
+    """A card goes to its owner's Discard Pile. Its triggers are noted. Then a token ceases to exist."""
     state = t.state
     if hears_discards(state):
         t.emit(TO_DISCARD, state.owner[place], place)
@@ -102,7 +102,7 @@ def to_discard(t: AewTable, place: int) -> None:
 
 
 def settle_in_discard(t: AewTable, place: int) -> None:
-    """The same where it was heard before."""
+    """The same if its triggers are already noted."""
     card = t.state.aew_card(place)
     if card.token:  # 1103.a, 1103.b, 1303
         t.emit(CEASES, t.state.owner[place], place)
@@ -114,7 +114,7 @@ def settle_in_discard(t: AewTable, place: int) -> None:
 
 
 def discard(t: AewTable, place: int, rule: str = "") -> None:
-    """A card is discarded from hand or deck; the Discard Pile is open, so all players see which one it is."""
+    """Discard a card from hand or deck. The Discard Pile is public, so all players see which one it is."""
     to_discard(t, place)
     t.emit(DISCARDS, t.state.owner[place], place, rule=rule)
 
@@ -131,7 +131,7 @@ TUCKED_FROM: Final = {
 
 
 def tuck(t: AewTable, place: int, rule: str = "", note: str = "") -> None:
-    """A card goes under its owner's Purchase Deck, seen by both."""
+    """Put a card under its owner's Purchase Deck, visible to both."""
     state = t.state
     reveal(t, place)
     t.emit(TUCKS, state.owner[place], place, extra=TUCKED_FROM.get(state.zone_of(place), "") + note, rule=rule)
@@ -143,7 +143,7 @@ def tuck(t: AewTable, place: int, rule: str = "", note: str = "") -> None:
 
 
 def hurt(t: AewTable, seat: int, n: int, illegal: bool = False) -> int:
-    """A player loses Stamina, by an Illegal card never the last; gives how much was really lost."""
+    """A player loses Stamina, but never the last point to an Illegal card. Returns the real loss."""
     state = t.state
     least = ILLEGAL_FLOOR if illegal else 0  # 101.1a.1, 101.1a.2
     lost = min(n, state.stamina[seat] - least)
@@ -155,7 +155,7 @@ def hurt(t: AewTable, seat: int, n: int, illegal: bool = False) -> int:
 
 
 def lose(t: AewTable, seat: int, n: int, illegal: int = NONE) -> None:
-    """A player loses Stamina other than Damage; by an Illegal card, never the last."""
+    """A player loses Stamina other than by Damage, but never the last point to an Illegal card."""
     lost = hurt(t, seat, n, illegal != NONE)
     if lost:
         t.emit(LOSES_STAMINA, seat, number=lost)
@@ -164,7 +164,7 @@ def lose(t: AewTable, seat: int, n: int, illegal: int = NONE) -> None:
 
 
 def tell_floor(t: AewTable, seat: int, place: int, spared: int) -> None:
-    """101.1a: the log says what an Illegal card could not take."""
+    """101.1a: log what an Illegal card could not take."""
     if spared > 0 and t.state.stamina[seat] == ILLEGAL_FLOOR:
         t.emit(ILLEGAL_STOPS, seat, place, ILLEGAL_FLOOR)
 
@@ -180,7 +180,7 @@ def gain(t: AewTable, seat: int, n: int) -> None:
 
 
 def make_token(t: AewTable, card: AewCard, owner: int, zone: Zone) -> int:
-    """A token comes to a zone of its owner; one that has ceased to exist is used again."""
+    """Put a token into a zone of its owner, reusing one that has ceased to exist."""
     state = t.state
     facts = card.uses << USES_AT
     for place in state.pile(VOID, owner):
@@ -201,7 +201,7 @@ def give_token(t: AewTable, card: AewCard, owner: int, zone: Zone) -> None:
 
 
 def refill(t: AewTable, seat: int, size: int, rule: str = "") -> None:
-    """The Purchase Row is filled up from the top of the Purchase Deck."""
+    """Fill the Purchase Row from the top of the Purchase Deck."""
     state = t.state
     while len(state.pile(ROW, seat)) < size and state.pile(PURCHASE, seat):
         place = state.pile(PURCHASE, seat)[-1]

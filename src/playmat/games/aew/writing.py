@@ -53,7 +53,7 @@ def write_position(game: GameFacts, state: AewState) -> dict[str, Any]:
 
 
 def unwritable(state: AewState) -> list[str]:
-    """What scenarios cannot say of this position."""
+    """The parts of this position that scenarios cannot express."""
     unwritable: list[str] = []
     if state.noted or any(state.pile(PLAY, seat) for seat in range(state.seats)):
         unwritable.append("a card in play")
@@ -94,12 +94,12 @@ def write_last(game: GameFacts, state: AewState, seat: int) -> dict[str, Any]:
 
 
 def face_of(facts: int) -> str:
-    """What a face-down card looks like: Strike Head."""
+    """The look of a face-down card: Strike Head."""
     return FACES[(facts >> SUBTYPE_AT & 3) * len(TARGETS) + (facts >> TARGET_AT & 3)]
 
 
 def write_ring_card(game: GameFacts, state: AewState, place: int, seat: int) -> str | dict[str, Any]:
-    """A card in the Ring, with how it lies."""
+    """A card in the Ring, with its orientation."""
     facts = state.facts[place]
     down = facts & DOWN != 0
     own: dict[str, Any] = {"down": face_of(facts)} if down else {}

@@ -10,7 +10,7 @@ HAND: Final = Zone("hand", 0, sees=OWNER, ordered=False)
 DECK: Final = Zone("deck", 1, sees=NOBODY)
 PURCHASE: Final = Zone("purchase", 2, sees=NOBODY)
 RING: Final = Zone("ring", 3, sees=AS_KNOWN, ordered=False, active=True)
-"""From bottom to top in the order of entry: the order counts, but scenarios need not give it."""
+"""From bottom to top in the order of entry: the order matters, but scenarios need not give it."""
 DISCARD: Final = Zone("discard", 4, sees=EVERYBODY)
 KIT: Final = Zone("kit", 5, sees=EVERYBODY, ordered=False)
 ROW: Final = Zone("row", 6, sees=EVERYBODY, ordered=False)

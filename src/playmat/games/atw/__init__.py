@@ -1,4 +1,4 @@
-"""ATW: wrestlers of all times, one initiative, dice against target numbers."""
+"""ATW: wrestlers from every era, one initiative, dice against target numbers."""
 
 from playmat.games.atw.game import GAME
 

@@ -1,4 +1,4 @@
-"""What ATW calls wrestlers and options."""
+"""The names of wrestlers and options in ATW."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from playmat.kit.picks import picks
 
 
 def price(stamina: int) -> str:
-    """What a card costs, behind its name."""
+    """The cost of a card, after its name."""
     return f" ({stamina} stamina)" if stamina else ""
 
 
 def used(ability: WrestlerAbility) -> str:
-    """How the use of an ability reads, with its cost: "use Overclock (2 health)"."""
+    """The text of using an ability, with its cost: "use Overclock (2 health)"."""
     costs = [f"{ability.stamina} stamina"] if ability.stamina else []
     costs += [f"{ability.health} health"] if ability.health else []
     return f"use {ability.name} ({' and '.join(costs)})" if costs else f"use {ability.name}"

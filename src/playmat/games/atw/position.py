@@ -32,7 +32,7 @@ class AtwPositions(Positions):
     """Positions of ATW: two wrestlers, the momentum marker, and whose initiative it is."""
 
     def facts(self, t: AtwTable, seat: int) -> dict[str, object]:
-        """The facts of a seat, or of the table, that are no zones."""
+        """The facts of a seat or of the table that are not zones."""
         state = t.state
         if seat == NONE:
             return {
@@ -69,12 +69,12 @@ class AtwPositions(Positions):
             faults.append(f"momentum {state.momentum}")
         for seat in (0, 1):
             faults += [
-                f"{state.card(c).name} is a finisher and lies in the discard pile"
+                f"{state.card(c).name} is a finisher and is in the discard pile"
                 for c in state.pile(DISCARD, seat)
                 if state.attack_card(c).finisher
             ]
         if state.pending is not None and not state.frames and (state.pile(RING, 0) or state.pile(RING, 1)):
-            faults.append("cards lie in the ring, and nobody attacks")
+            faults.append("cards are in the ring, but no one attacks")
         return faults
 
     def setup_deck(self, given: Given, seat: int) -> Deck:
@@ -100,14 +100,14 @@ class AtwPositions(Positions):
 def wrestler_of(game: Game, state: AtwState, deck: Deck) -> Wrestler:
     """The wrestler that a deck belongs to, before its meters and tokens are set up."""
     board = game.card(board_of(deck))
-    assert isinstance(board, Board), f"{board.name} is no board"
+    assert isinstance(board, Board), f"{board.name} is not a board"
     limit = int(settings.SIXTEEN_LIMIT.of(state)) if board.deck == 16 else board.limit
     dealt = suggested_hand(game, deck) if settings.OPENING_HAND.of(state) == "suggested" else ""
     return Wrestler(board, 0, 0, 0, False, 0, limit, dealt)
 
 
 def set_seat(game: Game, state: AtwState, seat: int, given: Given) -> None:
-    """A wrestler with its meters, and where its cards lie."""
+    """A wrestler with its meters, and the zones of its cards."""
     deck = deck_of(game, given, seat)
     w = wrestler_of(game, state, deck)
     state.wrestlers.append(w)
@@ -135,13 +135,13 @@ def deck_of(game: Game, given: Given, seat: int) -> Deck:
 
 
 def tokens_of(given: Given) -> int:
-    """The tokens that still lie on a board."""
+    """The remaining tokens of a board."""
     slots = {name: slot for slot, name in TOKENS.items()}
     return sum(1 << slots[name] for name in given.some_of("tokens", "token", list(slots), list(slots)))
 
 
 def lay_cards(game: Game, state: AtwState, seat: int, deck: Deck, given: Given) -> None:
-    """Every card of the list lies somewhere: where it is named, else in the draw pile."""
+    """Every card of the list has a zone: the named one, otherwise the draw pile."""
     rest = [game.card(name) for name in deck.cards]
     drawn = given.one_of("draw", "draw only")
     named = {zone: taken(game, rest, deck, given, zone) for zone in ("hand", drawn, "discard")}
@@ -164,7 +164,7 @@ def lay_cards(game: Game, state: AtwState, seat: int, deck: Deck, given: Given) 
 
 
 def taken(game: Game, rest: list[Card], deck: Deck, given: Given, zone: str) -> list[tuple[Card, Given]]:
-    """The cards of a zone, taken from what is left of the list; a card that is in no list comes beside it."""
+    """The cards of a zone, taken from the rest of the list. A card in no list is added."""
 
     def take(name: str) -> Card:
         if name == UNKNOWN_NAME:
@@ -179,21 +179,21 @@ def taken(game: Game, rest: list[Card], deck: Deck, given: Given, zone: str) -> 
 
 
 def fill_unknown(rest: list[Card], entries: list[tuple[Card, Given]]) -> None:
-    """Lists are open: an unknown card is the next one of the list that is named nowhere."""
+    """Lists are open: an unknown card is the next unnamed one of the list."""
     for k, (card, own) in enumerate(entries):
         if card is BLANK:
             left = [c for c in rest if isinstance(c, AttackCard)]
             if not left:
-                raise WrongFact(f"there are more cards given than the list has ({UNKNOWN_NAME})", own.at)
+                raise WrongFact(f"more cards are given than the list has ({UNKNOWN_NAME})", own.at)
             rest.remove(left[0])
             entries[k] = left[0], own
 
 
 def other_card(game: Game, deck: Deck, name: str) -> AttackCard:
-    """A card that is not left in the list: one that the scenario brings."""
+    """A card that is not in the rest of the list: one that the scenario adds."""
     card = game.card(name)
     if not isinstance(card, AttackCard):
-        raise PlaymatError(f"{card.name} is no attack card")
+        raise PlaymatError(f"{card.name} is not an attack card")
     whose = [d for d in [deck, *game.decks.values()] if card.id in d.cards or card.name in d.cards]
     if whose and whose[0] is deck:
         raise PlaymatError(f"{card.name} is given more often than it is in the deck of {deck.name}")

@@ -1,4 +1,4 @@
-"""What can be read off the table: target numbers, prices, low zones; and why something may not be done."""
+"""Reading the table: target numbers, prices, low zones; and why something is not allowed."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ OR_MORE: Final = ["", *[f"{n} or more" for n in range(1, 7)]]
 
 
 def passive_modifier(t: AtwTable, seat: int, card: AttackCard) -> int:
-    """What the permanent ability of the player under attack adds to the target number of this card."""
+    """What the defender's permanent ability adds to the target number of this card."""
     ability = t.state.wrestlers[seat].board.slots[PERMANENT]
     if ability.timing != PASSIVE or not ability.met(t, seat, [card]):
         return 0
@@ -89,7 +89,7 @@ def passive_modifier(t: AtwTable, seat: int, card: AttackCard) -> int:
 
 
 def target_number(t: AtwTable, a: Attack, card: AttackCard) -> int:
-    """The printed number and everything that changes it at this moment."""
+    """The printed number with all current changes."""
     return changed_target(card, target_changes(t, a, card))
 
 
@@ -102,7 +102,7 @@ def changed_target(card: AttackCard, changes: list[tuple[int, str]]) -> int:
 
 
 def target_changes(t: AtwTable, a: Attack, card: AttackCard) -> list[tuple[int, str]]:
-    """Everything that changes the printed number at this moment, and what it is for."""
+    """All current changes of the printed number, with their reasons."""
     changes = ability_changes(t.state, a) if a.target or a.reroll_target else []
     if has_low_stamina(t.state, a.defender):  # TNM.2
         changes.append((-1, "low stamina"))
@@ -118,7 +118,7 @@ def target_changes(t: AtwTable, a: Attack, card: AttackCard) -> list[tuple[int, 
 
 
 def ability_changes(state: AtwState, a: Attack) -> list[tuple[int, str]]:
-    """What abilities used on this attack have changed, each by its name; those used on a miss for this roll only."""
+    """What abilities used on this attack have changed, by name. Those used on a miss count for this roll only."""
     changes: list[tuple[int, str]] = []
     for seat in (a.attacker, a.defender):
         for ability in state.wrestlers[seat].board.slots:
@@ -130,19 +130,19 @@ def ability_changes(state: AtwState, a: Attack) -> list[tuple[int, str]]:
 
 
 def target_text(card: AttackCard, changes: list[tuple[int, str]]) -> str:
-    """What a die must show, with all that makes it so: "5 or more (6 on the card, −1 low stamina)"."""
+    """What a die must show, with all reasons: "5 or more (6 on the card, −1 low stamina)"."""
     needed = changed_target(card, changes)
     needed_text = OR_MORE[max(1, needed)] if needed < len(OR_MORE) else "more than a die has"
     if not changes:
         return needed_text
-    why = ""  # written for every roll, so without a list of parts
+    why = ""  # runs for every roll, so without a list of parts
     for n, cause in changes:
         why += f", +{n} {cause}" if n >= 0 else f", −{-n} {cause}"
     return f"{needed_text} ({card.target} on the card{why})"
 
 
 def price_of(state: AtwState, places: list[int]) -> int:
-    """What an attack with these cards costs: together, and less 1 if they rampage."""
+    """The cost of an attack with these cards: the sum, minus 1 for a rampage."""
     total = 0
     for c in places:
         total += state.attack_card(c).stamina
@@ -184,7 +184,7 @@ def may_draw(t: AtwTable, seat: int) -> Refusal | None:
 
 
 def cards_in_draw_pile(state: AtwState, seat: int) -> list[AttackCard]:
-    """What must lie in a player's own draw pile: the deck less everything that lies elsewhere."""
+    """What must be in a player's own draw pile: the deck minus everything elsewhere."""
     elsewhere = {
         state.copy[c]
         for c in range(state.seats, len(state.copy))
@@ -198,7 +198,7 @@ def cards_in_draw_pile(state: AtwState, seat: int) -> list[AttackCard]:
 
 
 def may_pay_ability(t: AtwTable, seat: int, ability: WrestlerAbility) -> Refusal | None:
-    """Whether its price can be paid in full and its token is there."""
+    """Whether its price can be paid in full and its token is available."""
     w = t.state.wrestlers[seat]
     if t.refuses(NO_TOKEN) and not w.has_token(ability.slot):
         return NO_TOKEN
@@ -227,5 +227,5 @@ def may_use(t: AtwTable, seat: int, ability: WrestlerAbility, timing: str, a: At
 
 
 def used_bit(a: Attack, seat: int, slot: int) -> int:
-    """Where an attack remembers that an ability was used on it."""
+    """The bit by which an attack remembers that an ability was used on it."""
     return slot if seat == a.attacker else slot + 4

@@ -57,12 +57,12 @@ EARLIER: Final = [
 
 
 def rampaging(state: State) -> bool:
-    """Whether there are rampaging attacks."""
+    """Whether rampaging attacks are allowed."""
     return advanced(state, RAMPAGING)
 
 
 def combo_chains(state: State) -> bool:
-    """Whether there are combo chains."""
+    """Whether combo chains are allowed."""
     return advanced(state, COMBO_CHAINS)
 
 

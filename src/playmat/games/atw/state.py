@@ -24,7 +24,7 @@ ZONES: Final = [DRAW, HAND, RING, DISCARD, REVEALED]
 TOKENS: Final = {1: "reversal", 2: "one-time 1", 3: "one-time 2"}
 ALL_TOKENS: Final = 0b1110
 OFF_THE_METER: Final = 99
-"""Where the momentum marker is before the setup puts it on the meter."""
+"""The place of the momentum marker before setup."""
 
 SINGLE: Final = "single"
 RAMPAGING: Final = "rampage"
@@ -34,7 +34,7 @@ BLIND: Final = "blind"
 @final
 @mypyc_attr(acyclic=True)
 class Wrestler(Record):
-    """One player's wrestler: the board and what its meters, tokens and history say."""
+    """One player's wrestler: the board and its meters, tokens and history."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "board", "health", "stamina", "tokens", "depleted", "blind_attacks", "limit", "suggested",
@@ -59,9 +59,9 @@ class Wrestler(Record):
         self.depleted: bool = depleted
         self.blind_attacks: int = blind_attacks
         self.limit: int = limit
-        """The hand limit that holds for this match."""
+        """The hand limit of this match."""
         self.suggested: Final[str] = suggested
-        """Where the match deals it: the opening hand that the deck list suggests, as it stands there."""
+        """If the match deals it: the opening hand that the deck list suggests, as written there."""
 
     def fork(self) -> Wrestler:
         return Wrestler(
@@ -76,14 +76,14 @@ class Wrestler(Record):
         )
 
     def has_token(self, slot: int) -> bool:
-        """Whether the token of a slot is still there; the permanent ability needs none."""
+        """Whether the token of a slot is still there. The permanent ability needs none."""
         return slot == 0 or self.tokens >> slot & 1 == 1
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Attack(Frame):
-    """An attack under way, from its declaration until its cards have left the ring."""
+    """An attack, from its declaration until its cards have left the ring."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "attacker", "defender", "cards", "kind", "link", "run_before", "base_damage", "target", "bonus", "used",
@@ -161,7 +161,7 @@ class Attack(Frame):
 @final
 @mypyc_attr(acyclic=True)
 class Pin(Frame):
-    """A pin under way: who pins, and how many kick-out attempts are left."""
+    """A pin: who pins, and how many kick-out attempts are left."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("user", "victim", "attempts", "submission")
 
@@ -219,8 +219,8 @@ class AtwState(State):
         return 1 - self.attacker
 
     def attack_card(self, place: int) -> AttackCard:
-        """The attack card lying at a place."""
-        card: Any = self.copies[self.copy[place]].card  # asked most of all: interpreted, cast() would be one call more
+        """The attack card at a place."""
+        card: Any = self.copies[self.copy[place]].card  # called most of all: interpreted, cast() would be one more call
         attack_card: AttackCard = card
         return attack_card
 

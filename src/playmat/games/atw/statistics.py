@@ -1,4 +1,4 @@
-"""What a finished match says about balance, read off its log: how it was attacked, stopped, passed and turned."""
+"""What a finished match says about balance, read from its log: attacks, stops, passes and turning points."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from playmat.games.atw.vocabulary.card import REVERSAL
 from playmat.kit.statistics import Race, seat_of_first
 
 BEHIND = 5
-"""A winner who was so much health behind when somebody acted has come back."""
+"""A winner who was this much health behind at an action has come back."""
 
 
 class Watch:
@@ -56,12 +56,12 @@ class Watch:
         self.attacked: bool = False
         """In this phase."""
         self.open: bool = False
-        """An attack was declared and not yet rolled for; one that never is was stopped."""
+        """An attack was declared and not yet rolled for. One that never is was stopped."""
         self.landed: bool = False
         """The attack has hit."""
 
     def declare(self) -> None:
-        """An attack: whoever is behind now may come back."""
+        """An attack: the player who is behind now may come back."""
         self.attacks += 1
         self.attacked = True
         self.open = True
@@ -69,14 +69,14 @@ class Watch:
         self.race.compare()
 
     def pass_on(self) -> None:
-        """A pass; a phase without a single attack is dead."""
+        """A pass. A phase without a single attack is dead."""
         self.passes += 1
         if not self.attacked:
             self.dead += 1
         self.race.compare()
 
     def change(self, seat: int, n: int) -> None:
-        """Health within its bounds."""
+        """Health within its limits."""
         health = self.race.points
         health[seat] = max(0, min(self.most[seat], health[seat] + n))
 
@@ -104,7 +104,7 @@ class AtwStatistics(Statistics):
     """What is counted in matches."""
 
     def first_seat(self, t: AtwTable) -> int:
-        """The player who began: by the roll for the initiative, or because the match says so."""
+        """The first player: by the roll for the initiative, or by an option."""
         return seat_of_first(t, STARTS, STARTS_UNROLLED)
 
     def turns(self) -> list[Kind]:
@@ -121,7 +121,7 @@ class AtwStatistics(Statistics):
         return NUMBERS
 
     def of_game(self, t: AtwTable) -> dict[str, float]:
-        """The numbers that the balance targets speak of."""
+        """The numbers with balance targets."""
         state = t.state
         watch = Watch([w.board.health for w in state.wrestlers])
         reversals = [w.board.slots[REVERSAL].name for w in state.wrestlers]
@@ -141,7 +141,7 @@ class AtwStatistics(Statistics):
 
 
 def follow(watch: Watch, e: Event, reversals: list[str]) -> None:
-    """One event more."""
+    """One more event."""
     kind = e.kind
     if kind is LOSES_HEALTH or kind is PAYS_HEALTH:
         watch.change(e.seat, -e.number)

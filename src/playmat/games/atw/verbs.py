@@ -1,4 +1,4 @@
-"""What can be done in a match: plain functions that happen at once, say so, and never ask."""
+"""The verbs of a match: plain functions that act at once, emit an event and never ask."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MOMENTUM_LIMIT = 10
 
 
 def hurt(t: AtwTable, seat: int, n: int) -> None:
-    """A wrestler loses health; below 0 nothing more is lost."""
+    """A wrestler loses health, not below 0."""
     w = t.state.wrestlers[seat]
     lost = min(n, w.health)  # GC2.1
     w.health -= lost
@@ -63,13 +63,13 @@ def drain(t: AtwTable, seat: int, n: int) -> None:
 
 
 def spend(t: AtwTable, seat: int, stamina: int) -> None:
-    """Stamina is spent on what the log has named with its price (GC2.3)."""
+    """Spend stamina on what the log has named with its price (GC2.3)."""
     t.state.wrestlers[seat].stamina -= stamina
     t.state.stamp += 1
 
 
 def pay(t: AtwTable, seat: int, stamina: int, health: int = 0) -> None:
-    """A price is paid from the meters."""
+    """Pay a price from the meters."""
     w = t.state.wrestlers[seat]
     if stamina:
         spend(t, seat, stamina)
@@ -80,7 +80,7 @@ def pay(t: AtwTable, seat: int, stamina: int, health: int = 0) -> None:
 
 
 def gain_momentum(t: AtwTable, seat: int, n: int) -> None:
-    """The marker moves towards a player and stops at its end."""
+    """The marker moves toward a player and stops at its end."""
     state = t.state
     moved = state.momentum + (n if seat == 0 else -n)
     moved = max(-MOMENTUM_LIMIT, min(MOMENTUM_LIMIT, moved))  # GC4.6
@@ -90,7 +90,7 @@ def gain_momentum(t: AtwTable, seat: int, n: int) -> None:
 
 
 def take_top(t: AtwTable, seat: int, n: int) -> None:
-    """Cards come from the top of the draw pile into the hand; from an empty pile comes nothing."""
+    """Cards move from the top of the draw pile to the hand. An empty pile gives nothing."""
     state = t.state
     for _ in range(n):
         pile = state.pile(DRAW, seat)
@@ -118,7 +118,7 @@ def put_all_back(t: AtwTable, seat: int, places: list[int], event: Kind = GOES_B
 
 
 def shuffle_back(t: AtwTable, seat: int, place: int) -> None:
-    """A card goes from the hand back into the draw pile, unseen by the opponent."""
+    """A card goes from the hand back into the draw pile, hidden from the opponent."""
     t.emit(SHUFFLES_BACK, seat, place)
     put_back(t, seat, place, logged=False)
 

@@ -34,7 +34,7 @@ def write_position(game: GameFacts, state: AtwState) -> dict[str, Any]:
 
 
 def write_seat(game: GameFacts, state: AtwState, seat: int) -> dict[str, Any]:
-    """A wrestler with its meters, and where its cards lie."""
+    """A wrestler with its meters, and the zones of its cards."""
     w = state.wrestlers[seat]
     facts: dict[str, Any] = {"wrestler": w.board.id} | deck_of(game, state, seat)
     facts |= {"health": w.health, "stamina": w.stamina, "blind attacks": w.blind_attacks}
@@ -48,7 +48,7 @@ def write_seat(game: GameFacts, state: AtwState, seat: int) -> dict[str, Any]:
 
 
 def deck_of(game: GameFacts, state: AtwState, seat: int) -> dict[str, str]:
-    """The deck whose list a player has, where it is not that of the wrestler."""
+    """The deck of a player's list, if it is not the wrestler's."""
     own = Counter(copy.card.id for copy in state.copies if copy.owner == seat)
     for name, deck in game.decks.items():
         cards = [game.card(card) for card in deck.cards]

@@ -69,7 +69,7 @@ class DuelPlayer(GamePlayer):
 
 
 class Champions(Game):
-    """Champions: one action a turn, Equipment in slots, Triggers and effects that come just before."""
+    """Champions: one action per turn, Equipment in slots, Triggers and effects that come just before."""
 
     def __init__(self) -> None:
         super().__init__("champions", "Champions")

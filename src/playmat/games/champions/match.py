@@ -1,4 +1,4 @@
-"""BO3: what Champions says about its matches: side decks, who begins a later game, which lists are handed in."""
+"""BO3: the matches of Champions: side decks, the first player of a later game, submitted lists."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEND_OUT: Final = Prompt("champions.send out", "send out", "Which card goes out 
 
 
 SIDE_DECK: Final = Exchange(DECK, SIDE, BRING_IN, SEND_OUT, " [side_swap_sizes]", " [side_swap_cards]")
-"""A side deck stands in the notes of a list: `side: 2 Celestial Shower; 3 Backdraft`."""
+"""A side deck is in the notes of a list: `side: 2 Celestial Shower; 3 Backdraft`."""
 
 
 class Duels(Matches):
@@ -40,17 +40,17 @@ class Duels(Matches):
 
 
 def who_began(state: DuelState) -> int:
-    """Turns alternate, so the turn under way tells who had the first; before the opening hands nobody has."""
+    """Turns alternate, so the current turn shows who had the first. Before the opening hands no one had."""
     if state.turn == 0 and not any(state.pile(HAND, seat) for seat in (0, 1)):
         return NONE
     return state.turn_player if state.turn % 2 == 1 or state.turn == 0 else 1 - state.turn_player
 
 
 def later_first_player(how: str, standing: Standing) -> str:
-    """BO3.6: who begins the next game, as a value of `first_player`.
+    """BO3.6: the first player of the next game, as a value of `first_player`.
 
-    The loser of the last game chooses (R58); after a draw, whoever went second in it. Where a game was given up before
-    anybody began, there is nobody to alternate with, and lots are drawn.
+    The loser of the last game chooses (R58). After a draw, the player who went second in it. If a game was conceded
+    before its first turn, there is no order to alternate, and the first player is random.
     """
     after = second(standing)
     if how == "random" or (how == "alternate" and after == NONE):

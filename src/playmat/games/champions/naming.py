@@ -1,4 +1,4 @@
-"""What Champions calls cards, slots and options."""
+"""The names of cards, slots and options in Champions."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LIES: Final = {"row": "among {whose} Champions", "slots": "on {whose} Champions"
 
 
 def price(card: DuelCard) -> str:
-    """What an Activated effect costs, behind the card's name: a first step that gains nothing pays for the rest."""
+    """The cost of an Activated effect, after the card's name: a first step that gains nothing pays for the rest."""
     steps = card.active.segments if card.active is not None else ()
     if len(steps) < 2 or steps[0].average() > 0.0:
         return ""
@@ -34,7 +34,7 @@ def price(card: DuelCard) -> str:
 
 
 def would_price(card: DuelCard, ability: Ability) -> str:
-    """What it costs to use a would-effect, behind the card's name."""
+    """The cost of a would-effect, after the card's name."""
     pay = ability.pay if isinstance(ability, Instead) else None
     return f" ({card.said_of_it(pay.text())})" if pay is not None else ""
 
@@ -111,7 +111,7 @@ class DuelNames(Names):
         return ""
 
     def terms(self, t: DuelTable, o: Option) -> str:
-        """What a use costs, or when it comes, for whoever knows the card."""
+        """The cost of a use, or its occasion, for players who know the card."""
         pending = t.state.pending
         if pending is None or not knows(t.state, t.state.known[o.thing], pending.seat):
             return ""
@@ -135,7 +135,7 @@ class DuelNames(Names):
         ]
 
     def uses(self) -> list[str]:
-        """How activating and using cards can read, with cost or occasion."""
+        """The texts of activating and using cards, with cost or occasion."""
         cards = [card for card in self.game.cards.values() if isinstance(card, DuelCard)]
         texts = [ACTIVATE.text + price(card) for card in cards]
         texts += [USE.text + would_price(card, ability) for card in cards for ability in card.woulds]
@@ -150,14 +150,14 @@ class DuelNames(Names):
         return [*super().option_names(), FACEDOWN_NAME]
 
     def own_name(self, state: DuelState, o: Option, text: str) -> str:
-        """A text that calls a facedown card by its name where it is about using it, for whoever knows the card."""
+        """A text that names a facedown card if it is about using it, for players who know the card."""
         pending = state.pending
         if pending is None or not is_down(state, o.thing) or not knows(state, state.known[o.thing], pending.seat):
             return text
         return text.replace("{thing}", state.card(o.thing).name)
 
     def slot_text(self, t: DuelTable, o: Option) -> str:
-        """Where a card goes; the slot is named where slots of several elements are possible."""
+        """Where a card goes. The slot is named if slots of several elements are possible."""
         state = t.state
         c = champion_at(state, o.other)
         if c is None:
@@ -166,7 +166,7 @@ class DuelNames(Names):
         if o.move is IN_SLOT and pending is not None and pending.listed is not None:
             several = sum(1 for x in pending.listed if x.other == o.other) > 1
         elif not state.copy[o.thing]:
-            several = False  # nobody can say where a card could go that they do not know
+            several = False  # no one can say where an unknown card could go
         else:
             several = len({k for x, k in equip_places(t, state.turn_player, state.duel_card(o.thing)) if x is c}) > 1
         where = f" in the {slot_element(state, c, o.number)} slot" if several else ""

@@ -57,7 +57,7 @@ class DuelPositions(Positions):
     """Positions of Champions."""
 
     def facts(self, t: Table[DuelState], seat: int) -> dict[str, object]:
-        """The facts of a seat, or of the table, that are no zones."""
+        """The facts of a seat or of the table that are not zones."""
         state = t.state
         if seat == NONE:
             return {"turn player": state.turn_player, "turn": state.turn, "quiet turns": state.quiet}
@@ -71,7 +71,7 @@ class DuelPositions(Positions):
             "clock": state.clocks[seat] if state.clocks else 0,
         }
         for c in champions_of(state, seat):
-            if isinstance(state.card(c.thing), ChampionCard):  # nobody knows yet what lies facedown
+            if isinstance(state.card(c.thing), ChampionCard):  # no one knows yet which cards are facedown
                 facts.update(champion_facts(t, c))
         return facts
 
@@ -81,7 +81,7 @@ class DuelPositions(Positions):
         faults: list[str] = []
         worn = [p for c in state.champions for p in c.worn()]
         if sorted(worn) != sorted(state.pile(SLOTS)):
-            faults.append("a card lies in a slot of no Champion, or the other way round")
+            faults.append("a card is in a slot of no Champion, or the reverse")
         if sorted(c.thing for c in state.champions) != sorted(state.pile(ROW)):
             faults.append("the row and its Champions do not agree")
         return faults + [f"{state.card(c.thing).name} has {c.damage} damage" for c in state.champions if c.damage < 0]
@@ -105,7 +105,7 @@ class DuelPositions(Positions):
             set_compulsions(state, seat, own)
         state.quiet = given.number("quiet turns", 0)
         state.offers = given.number("draws offered", 0)
-        # the position itself is remembered once more when the turn begins to be played
+        # the position itself is remembered again when the turn starts
         for _k in range(given.number("repeats", 1) - 1):
             state.positions = Seen(position_key(state), state.positions)
         for c in state.champions:
@@ -124,7 +124,7 @@ class DuelPositions(Positions):
 
 
 def fill_seats(state: DuelState) -> None:
-    """What each seat has before anything is laid out."""
+    """What each seat has before cards are placed."""
     state.records = [TurnRecord(), TurnRecord()]
     state.no_spells = even(0, 2)
     state.must_draw = even(0, 2)
@@ -133,7 +133,7 @@ def fill_seats(state: DuelState) -> None:
 
 
 def champion_facts(t: Table[DuelState], c: Champion) -> dict[str, object]:
-    """What can be said of a Champion."""
+    """The facts of a Champion."""
     state = t.state
     name = state.card(c.thing).name
     worn = [(k, place) for k, place in enumerate(c.slots) if place != NONE]
@@ -160,7 +160,7 @@ def set_seat(game: Game, t: Table[DuelState], seat: int, given: Given) -> None:
 
 
 def set_memory(game: Game, t: Table[DuelState], seat: int, given: Given) -> None:
-    """What is remembered of a player: the last own turn, effects that are used up, a declined offer, the clock."""
+    """The memory of a player: the last own turn, used-up effects, a declined offer, the clock."""
     state = t.state
     record = given.part("last turn")
     action = record.choice("action", ["", *ACTIONS], "")
@@ -170,7 +170,7 @@ def set_memory(game: Game, t: Table[DuelState], seat: int, given: Given) -> None
     for k, name in enumerate(given.names("used")):
         own = [p for p in places_of(state, name) if state.owner[p] == seat]
         if not own:
-            raise given.wrong("used", f'no card "{name}" of {NAMES[seat]} lies here whose effect could be used', k)
+            raise given.wrong("used", f'no card "{name}" of {NAMES[seat]} is here whose effect could be used', k)
         if not any(is_once_a_game(word) for word in state.card(own[0]).abilities):
             raise given.wrong("used", f"{name} has no effect that is used once a game", k)
         for place in own:
@@ -181,7 +181,7 @@ def set_memory(game: Game, t: Table[DuelState], seat: int, given: Given) -> None
 
 
 def is_once_a_game(word: Word) -> bool:
-    """Whether an effect can be used once a game only."""
+    """Whether an effect can be used only once per game."""
     return isinstance(word, (DuelEffect, Instead)) and word.limit == A_GAME
 
 
@@ -189,12 +189,12 @@ def spell_of(game: Game, name: str) -> Card:
     """A Spell by its name."""
     card = game.card(name)
     if not isinstance(card, SpellCard):
-        raise PlaymatError(f"{card.name} is no Spell")
+        raise PlaymatError(f"{card.name} is not a Spell")
     return card
 
 
 def places_of(state: DuelState, name: str) -> list[int]:
-    """Where cards of a name lie."""
+    """The zones of cards with a name."""
     return [p for p in range(state.seats, len(state.copy)) if state.card(p).name == name and state.where[p] >= 0]
 
 
@@ -204,13 +204,13 @@ def give_to(state: DuelState, owner: int, given: Given) -> None:
         held = [p for p in places_of(state, name) if state.owner[p] != owner]
         if not held:
             raise given.wrong(
-                "owns", f'no card "{name}" of {NAMES[1 - owner]} lies here that {NAMES[owner]} could own', k
+                "owns", f'no card "{name}" of {NAMES[1 - owner]} is here that {NAMES[owner]} could own', k
             )
         change_owner(state, held[0], owner)
 
 
 def change_owner(state: DuelState, place: int, owner: int) -> None:
-    """The card at a place belongs to somebody else."""
+    """The card at a place belongs to another player."""
     owners = state.owner[:]
     owners[place] = owner
     state.owner = owners
@@ -225,7 +225,7 @@ def set_champion(
     """A Champion in the row, with what it wears."""
     state = t.state
     if not isinstance(card, ChampionCard):
-        raise WrongFact(f"{card.name} is no Champion", given.at)
+        raise WrongFact(f"{card.name} is not a Champion", given.at)
     owner = given.seat("owner", 2, seat)
     place = add_place(state, Copy(card, owner), ROW, 0, 0b111)
     home = given.seat("back to", 2, owner)
@@ -249,9 +249,9 @@ def wear(t: Table[DuelState], c: Champion, card: Card, given: Given) -> None:
     state = t.state
     down = given.yes("facedown")
     if not isinstance(card, DuelCard) or isinstance(card, ChampionCard):
-        raise WrongFact(f"{card.name} cannot lie in a slot", given.at)
+        raise WrongFact(f"{card.name} cannot be in a slot", given.at)
     if not down and not card.element:
-        raise WrongFact(f"{card.name} is a Spell and cannot lie face up in a slot (facedown: yes)", given.at)
+        raise WrongFact(f"{card.name} is a Spell and cannot be face up in a slot (facedown: yes)", given.at)
     slot = slot_for(state, c, card, down, given)
     owner = given.seat("owner", 2, c.seat)
     known = 0b111
@@ -270,7 +270,7 @@ def wear(t: Table[DuelState], c: Champion, card: Card, given: Given) -> None:
 
 
 def slot_for(state: DuelState, c: Champion, card: DuelCard, down: bool, given: Given) -> int:
-    """The first empty slot that a card may lie in."""
+    """The first empty slot for a card."""
     element = card.element
     slots = state.champion_card(c).slots
     element_of_slot = "" if down or element == NEUTRAL else element
@@ -286,7 +286,7 @@ def slot_for(state: DuelState, c: Champion, card: DuelCard, down: bool, given: G
 
 
 def set_compulsions(state: DuelState, seat: int, given: Given) -> None:
-    """What is forbidden or compelled on the present turn."""
+    """What is forbidden or compelled this turn."""
     if given.yes("cannot activate spells"):
         state.no_spells[seat] = state.turn
     if given.yes("must draw"):
@@ -300,7 +300,7 @@ def set_compulsions(state: DuelState, seat: int, given: Given) -> None:
 
 
 def find_copy(state: DuelState, card: Card) -> int:
-    """A copy of a card: one on the table, else one that is there in name only."""
+    """A copy of a card: one on the table, otherwise a nominal one."""
     for n, copy in enumerate(state.copies):
         if copy.card.name == card.name:
             return n

@@ -13,7 +13,7 @@ from playmat.games.champions.vocabulary.card import NEUTRAL, ChampionCard, DuelC
 
 
 def champion_at(state: DuelState, thing: int) -> Champion | None:
-    """The Champion whose place this is, if it is in the row."""
+    """The Champion at this place, if it is in the row."""
     for c in state.champions:
         if c.thing == thing:
             return c
@@ -37,7 +37,7 @@ def champion_with(state: DuelState, place: int) -> Champion | None:
 
 
 def place_with(state: DuelState, place: int) -> int:
-    """The same as a place; NONE where it is neither."""
+    """The same as a place, or NONE if it is neither."""
     c = champion_with(state, place)
     return c.thing if c is not None else NONE
 
@@ -48,13 +48,13 @@ def slot_of(c: Champion, place: int) -> int:
 
 
 def controller(state: DuelState, place: int) -> int:
-    """Who has a card now: the controller of the Champion, the holder of the hand, the owner of the Grave."""
+    """The holder of a card: the controller of the Champion, the holder of the hand, the owner of the Grave."""
     champion = champion_with(state, place)
     return champion.seat if champion is not None else state.holder(place)
 
 
 def is_down(state: DuelState, place: int) -> bool:
-    """Whether a card in a slot lies facedown."""
+    """Whether a card in a slot is facedown."""
     champion = wearer(state, place)
     return champion is not None and champion.is_down(slot_of(champion, place))
 
@@ -75,7 +75,7 @@ def slot_element(state: DuelState, c: Champion, slot: int) -> str:
 
 
 def element_of(t: DuelTable, place: int) -> str:
-    """The element an Equipment has now: in a slot the one it has there, else its own."""
+    """The current element of an Equipment: in a slot the element it has there, otherwise its own."""
     champion = wearer(t.state, place)
     if champion is not None:
         return worn_element(t, champion, slot_of(champion, place))
@@ -83,7 +83,7 @@ def element_of(t: DuelTable, place: int) -> str:
 
 
 def worn_element(t: DuelTable, c: Champion, slot: int) -> str:
-    """The element of the card in a slot: facedown that of the slot; else the one it was equipped as, or its own."""
+    """The element of the card in a slot: facedown, the slot's; otherwise the one it was equipped as, or its own."""
     if c.is_down(slot):  # FAQ.12, FAQ.11
         return slot_element(t.state, c, slot)
     if c.of_slot >> slot & 1:  # CR.copycat.3
@@ -108,13 +108,13 @@ def champions_of(state: DuelState, seat: int) -> list[Champion]:
 
 
 def worn_up(c: Champion) -> list[int]:
-    """What a Champion wears face up."""
+    """The face-up Equipment of a Champion."""
     slots = c.slots
     return [slots[k] for k in range(len(slots)) if slots[k] != NONE and not c.is_down(k)]
 
 
 def in_force(state: DuelState, c: Champion) -> list[DuelCard]:
-    """The cards whose effects are on: the Champion itself, and what it wears face up."""
+    """The cards whose effects are on: the Champion itself and its face-up Equipment."""
     cards: list[DuelCard] = [state.champion_card(c)]
     for slot in range(len(c.slots)):
         place = c.slots[slot]
@@ -135,7 +135,7 @@ def face_up_equipment(t: DuelTable, seat: int, element: str) -> int:
 
 
 def max_health(t: DuelTable, c: Champion) -> int:
-    """Printed health and what changes it now."""
+    """Printed health with all current changes."""
     state = t.state
     card = state.champion_card(c)
     more, each = card.more_health, card.more_health_each
@@ -161,7 +161,7 @@ def health_sums(t: DuelTable, c: Champion) -> list[tuple[int, int]]:
 
 
 def health(t: DuelTable, c: Champion) -> int:
-    """Maximum less damage."""
+    """Maximum minus damage."""
     return max_health(t, c) - c.damage  # TYP.2
 
 
@@ -174,7 +174,7 @@ def has_passive(state: DuelState, c: Champion, what: str) -> bool:
 
 
 def is_printed(card: DuelCard, what: str) -> bool:
-    """Whether a Passive of this kind stands on a card."""
+    """Whether a card has a Passive of this kind."""
     for passive in card.passives:
         if passive.what == what:
             return True
@@ -187,7 +187,7 @@ def is_such(card: DuelCard, kind: str, element: str, but: str = "") -> bool:
 
 
 def fitting_slots(t: DuelTable, element: str, c: Champion) -> list[int]:
-    """The empty slots of a Champion that a card of an element goes into; of several of one element, the first."""
+    """The empty slots of a Champion for a card of an element. Of several of one element, the first."""
     fitting: list[int] = []
     slots = c.slots
     elements = t.state.champion_card(c).slots
@@ -200,7 +200,7 @@ def fitting_slots(t: DuelTable, element: str, c: Champion) -> list[int]:
 
 
 def has_element(elements: tuple[str, ...], slots: list[int], element: str) -> bool:
-    """Whether one of these slots is of that element."""
+    """Whether one of these slots has that element."""
     for slot in slots:
         if elements[slot] == element:
             return True
@@ -208,7 +208,7 @@ def has_element(elements: tuple[str, ...], slots: list[int], element: str) -> bo
 
 
 def equip_places(t: DuelTable, user: int, card: DuelCard) -> list[tuple[Champion, int]]:
-    """Every Champion and slot where a player may put an Equipment face up: not on the other side's, as a rule."""
+    """Every Champion and slot for a player's face-up Equipment: usually not on the other side."""
     places: list[tuple[Champion, int]] = []
     if isinstance(card, EquipmentCard):
         either = card.either_side  # KW.equip
@@ -219,17 +219,17 @@ def equip_places(t: DuelTable, user: int, card: DuelCard) -> list[tuple[Champion
 
 
 def own_slots(t: DuelTable, user: int, element: str) -> list[tuple[Champion, int]]:
-    """Every empty slot of a player's Champions for a card of an element; facedown, a card is like a neutral one."""
+    """Every empty slot of a player's Champions for a card of an element. A facedown card counts as neutral."""
     return [(c, slot) for c in champions_of(t.state, user) for slot in fitting_slots(t, element, c)]
 
 
 def is_champion_card(state: DuelState, place: int) -> bool:
-    """Whether a Champion lies there."""
+    """Whether there is a Champion at a place."""
     return isinstance(state.copies[state.copy[place]].card, ChampionCard)
 
 
 def grave_cards(state: DuelState, seat: int) -> list[int]:
-    """The cards of a Grave that are no Champions, newest first."""
+    """The cards of a Grave that are not Champions, newest first."""
     pile = state.pile(GRAVE, seat)
     return [pile[k] for k in range(len(pile) - 1, -1, -1) if not is_champion_card(state, pile[k])]
 
@@ -240,7 +240,7 @@ def hand_of(state: DuelState, seat: int) -> list[int]:
 
 
 def hides_hand(state: DuelState, seat: int) -> bool:
-    """Whether a hand has a card that not everybody knows."""
+    """Whether a hand has a card that not all players know."""
     everyone = (2 << state.seats) - 1
     for place in state.pile(HAND, seat):
         if state.known[place] != everyone:
@@ -249,7 +249,7 @@ def hides_hand(state: DuelState, seat: int) -> bool:
 
 
 def could_be_in_deck(state: DuelState, seat: int) -> list[DuelCard]:
-    """What may lie in the deck, for all its owner knows: one of each own card that the owner has not seen elsewhere."""
+    """What may be in the deck as far as its owner knows: one of each own card that they have not seen elsewhere."""
     bit: i64 = 1 << seat
     copy, owner, known = state.copy, state.owner, state.known
     seen = even(0, len(state.copies))
@@ -266,13 +266,13 @@ def could_be_in_deck(state: DuelState, seat: int) -> list[DuelCard]:
 
 
 def different(state: DuelState, places: list[int]) -> list[int]:
-    """One place for each name and owner; a copy that the opponent knows goes first."""
+    """One place for each name and owner. A copy that the opponent knows comes first."""
     chosen: list[int] = []
     cards: list[Card] = []
     for place in places:
         card = state.card(place)
         at = len(chosen)
-        if card is not BLANK:  # a card that a view may not know is like no other
+        if card is not BLANK:  # a card unknown to a view equals no other
             for k in range(len(cards)):
                 if cards[k] is card and state.owner[chosen[k]] == state.owner[place]:
                     at = k
@@ -285,5 +285,5 @@ def different(state: DuelState, places: list[int]) -> list[int]:
 
 
 def are_more(seats: int, others: int) -> bool:
-    """Whether the first are more seats than the second."""
+    """Whether the first set has seats that the second lacks."""
     return seats != others and seats.bit_count() > others.bit_count()

@@ -36,7 +36,7 @@ ZONES: Final = [HAND, DECK, GRAVE, ROW, SLOTS, SPELLS, BENCH, SIDE]
 @final
 @mypyc_attr(acyclic=True)
 class Control(Record):
-    """A control effect on a Champion: who has it, and the turn at whose end it is over (0: never)."""
+    """A control effect on a Champion: its player, and the turn at whose end it is over (0: never)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "until")
 
@@ -48,7 +48,7 @@ class Control(Record):
 @final
 @mypyc_attr(acyclic=True)
 class Champion(Record):
-    """A Champion in the row: who controls it, its damage, and what lies in its slots."""
+    """A Champion in the row: its controller, its damage, and the cards in its slots."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "thing", "seat", "home", "damage", "slots", "down", "locked", "controls", "of_slot",
@@ -74,13 +74,13 @@ class Champion(Record):
         self.slots: list[int] = slots
         """(shared) The place in each slot, or NONE."""
         self.down: int = down
-        """Bits of the slots whose card lies facedown."""
+        """Bits of the slots with a facedown card."""
         self.locked: int = locked
         """Bits of the slots whose card can no longer be activated."""
         self.controls: list[Control] = controls if controls is not None else []  # (shared)
         self.of_slot: int = of_slot
-        """Bits of the slots whose face-up card was equipped as an Equipment of the slot's element, not its own."""
-        # remembered, never by a clone: its part of the key of a position, and what that was made of
+        """Bits of the slots whose face-up card was equipped as Equipment of the slot's element, not its own."""
+        # cached, never by a clone: its part of the key of a position, and what that was computed from
         self.key: i64 = 0
         self.key_slots: list[int] | None = None
         self.key_facts: i64 = 0
@@ -97,25 +97,25 @@ class Champion(Record):
         return [c for c in self.slots if c != NONE]
 
     def is_down(self, slot: int) -> bool:
-        """Whether the card in a slot lies facedown."""
+        """Whether the card in a slot is facedown."""
         return self.down >> slot & 1 == 1
 
 
 NO_SPELLS: Final[list[int]] = []
-"""Stays empty: what a turn begins with."""
+"""Stays empty: the start of a turn."""
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class TurnRecord(Record):
-    """What a player did in a turn of theirs: immutable, made anew with each thing done."""
+    """What a player did in a turn of theirs. Immutable: replaced with each action."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("action", "spells", "equipped", "drew")
 
     def __init__(self, action: str = "", spells: list[int] = NO_SPELLS, equipped: int = 0, drew: int = 0) -> None:
         self.action: Final[str] = action
         self.spells: Final[list[int]] = spells
-        """The copies activated as Spells, in order; never changed after it was made."""
+        """The copies activated as Spells, in order. Never changed after creation."""
         self.equipped: Final[int] = equipped
         self.drew: Final[int] = drew
 
@@ -123,7 +123,7 @@ class TurnRecord(Record):
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Run(Frame):
-    """An effect being carried out: whose, by which card, at which step, and what was chosen for it so far."""
+    """An effect in progress: its user, its card, its step, and the choices so far."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "ability", "user", "this", "on", "that", "at", "chosen", "clause", "picks", "n", "done", "parts_done", "number",
@@ -154,7 +154,7 @@ class Run(Frame):
         self.user: Final[int] = user
         self.this: Ref = this
         self.on: int = on
-        """The Champion it sits on or is, as it was when the effect began; NONE for a Spell."""
+        """The Champion it is on or is, as of the start of the effect, or NONE for a Spell."""
         self.that: Final[Ref | None] = that
         """What the event of a Trigger was about."""
         self.at: int = at
@@ -164,11 +164,11 @@ class Run(Frame):
         self.picks: list[list[int]] = picks if picks is not None else []
         """For each clause of the step, the things chosen."""
         self.n: int = n
-        """What the steps before this one counted."""
+        """What the earlier steps counted."""
         self.done: int = done
         """How much of this step really happened."""
         self.parts_done: int = parts_done
-        """How much of it had happened when the clause began that asks by itself."""
+        """How much of it had happened when the clause that asks started."""
         self.number: int = number
         self.cleanup: int = cleanup
         self.source: int = source
@@ -198,11 +198,11 @@ class Run(Frame):
         return isinstance(self.ability, Active)
 
     def picked(self) -> list[int]:
-        """What was chosen so far for the clause that is being chosen for."""
+        """The choices so far for the current clause."""
         return self.picks[self.clause] if self.clause < len(self.picks) else []
 
 
-# what an empty state begins with; replaced, never changed
+# the values of an empty state; replaced, never changed
 NO_RECORD: Final = TurnRecord()
 NO_RECORDS: Final[list[TurnRecord]] = []
 NO_REFS: Final[list[Ref | None]] = []
@@ -271,14 +271,14 @@ class DuelState(State):
         new.progress = self.progress
 
     def note(self, seat: int, spell: int = 0, equipped: int = 0, drew: int = 0) -> None:
-        """Adds to the record of the turn what a player did in it, if it is theirs: the copy of a Spell, or numbers."""
+        """Add what a player did to the record of the turn, if it is theirs: the copy of a Spell, or numbers."""
         now = self.current
         if seat == self.turn_player:
             spells = [*now.spells, spell] if spell else now.spells
             self.current = TurnRecord(now.action, spells, now.equipped + equipped, now.drew + drew)
 
     def duel_card(self, place: int) -> DuelCard:
-        """The card lying at a place."""
+        """The card at a place."""
         return cast(DuelCard, self.copies[self.copy[place]].card)
 
     def champion_card(self, c: Champion) -> ChampionCard:
@@ -289,7 +289,7 @@ class DuelState(State):
 @final
 @mypyc_attr(acyclic=True)
 class Happening(Record):
-    """An event kept for Triggers that are used from the hand."""
+    """An event stored for Triggers that are used from the hand."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("kind", "seat", "thing", "number")
 
@@ -302,7 +302,7 @@ class Happening(Record):
 
 @final
 class Seen(Record):
-    """A position that has occurred at a turn start, and those before it: a chain."""
+    """A position at a turn start, and the earlier ones: a chain."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("key", "before")
 
@@ -324,7 +324,7 @@ class Proof(Record):
 
 @mypyc_attr(acyclic=True)
 class Hits(Group):
-    """Hits that are put on together."""
+    """Hits that are applied together."""
 
 
 @mypyc_attr(acyclic=True)

@@ -1,4 +1,4 @@
-"""What a finished duel says about balance, read off its log: how long it was, who fell, and who came back."""
+"""What a finished duel says about balance, read from its log: its length, defeats and comebacks."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from playmat.games.champions.state import DuelTable
 from playmat.kit.statistics import Race, seat_of_first
 
 BEHIND: Final = 1
-"""A winner who had so many Champions fewer has come back."""
+"""A winner who was this many Champions behind has come back."""
 
 NUMBERS: Final = [
     MatchNumber("damage dealt by {winner}", [DEALT], WINNER, 338.0, 128.0, adds=True),
@@ -67,7 +67,7 @@ class DuelStatistics(Statistics):
         return NUMBERS
 
     def of_game(self, t: DuelTable) -> dict[str, float]:
-        """The numbers of a duel, or of a match; a comeback is one in the last game."""
+        """The numbers of a duel or of a match. A comeback counts in the last game."""
         race = Race([CHAMPIONS.least] * t.state.seats)
         turns = [0] * t.state.seats
         defeated = mulligans = 0

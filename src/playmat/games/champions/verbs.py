@@ -1,4 +1,4 @@
-"""What can be done in a duel: plain functions that happen at once, say so, and never ask."""
+"""The verbs of a duel: plain functions that act at once, emit an event and never ask."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ FROM_FIELD: Final = 1
 FROM_HAND: Final = 2
 FROM_DECK: Final = 4
 WAS_DOWN: Final = 8
-"""What an event of a card going to the Grave says about where it came from."""
+"""The origin of a card that goes to the Grave, in its event."""
 
 BY_EFFECT: Final = "by a card effect"
 FACE_UP_FROM_HAND: Final = 1
@@ -40,7 +40,7 @@ FACE_UP_FROM_HAND: Final = 1
 
 
 def draw(t: DuelTable, seat: int, n: int, by_effect: bool = True) -> int:
-    """The top card of the deck, n times; at the first attempt with an empty deck the game is lost (KW.draw)."""
+    """Draw the top card n times. The first attempt with an empty deck loses the game (KW.draw)."""
     state = t.state
     drawn = 0
     for _k in range(n):
@@ -61,12 +61,12 @@ def draw(t: DuelTable, seat: int, n: int, by_effect: bool = True) -> int:
 
 
 def keep(state: DuelState, kind: str, seat: int, thing: Ref | None, number: int) -> None:
-    """Remembers an event for the Triggers that are used from the hand."""
+    """Store an event for the Triggers that are used from the hand."""
     state.batch = [*state.batch, Happening(kind, seat, thing, number)]
 
 
 def lose(t: DuelTable, seat: int, ending: str, rule: str) -> None:
-    """A player loses, and the other wins; a claimant who has not shown the forced win only draws."""
+    """A player loses, and the other wins. A claimant who has not shown the forced win only draws."""
     state = t.state
     proof = state.proof
     if proof is not None and proof.claimant == seat and ending not in ("forfeit", "timeout"):  # FAQ.4c
@@ -96,7 +96,7 @@ def off_slot(state: DuelState, place: int) -> None:
 
 
 def note_own(t: DuelTable, place: int, kind: Kind, seat: int, number: int, on: int) -> None:
-    """Notes the Triggers of a card about its own end: they belong to who had it then."""
+    """Note the Triggers of a card about its own end: they belong to the player who had it then."""
     state = t.state
     for ability in state.duel_card(place).whens:
         if ability.when.look_back and ability.when.kind is kind:
@@ -105,7 +105,7 @@ def note_own(t: DuelTable, place: int, kind: Kind, seat: int, number: int, on: i
 
 
 def send(t: DuelTable, place: int, came_from: int, destroyed: bool = False, rule: str = "") -> None:
-    """A card goes to the Grave from where it is; where it was destroyed or discarded, that is said too."""
+    """A card goes to the Grave from its zone. The event says whether it was destroyed or discarded."""
     state = t.state
     champion = wearer(state, place)
     seat = champion.seat if champion is not None else state.holder(place)  # FAQ.9
@@ -132,7 +132,7 @@ def send(t: DuelTable, place: int, came_from: int, destroyed: bool = False, rule
 
 
 def to_hand(t: DuelTable, place: int) -> None:
-    """A card returns to its owner's hand; a facedown one is not shown (KW.return)."""
+    """A card returns to its owner's hand. A facedown one is not shown (KW.return)."""
     state = t.state
     owner = state.owner[place]
     off_slot(state, place)
@@ -183,7 +183,7 @@ def give(t: DuelTable, place: int, seat: int) -> None:
 def equip(
     t: DuelTable, user: int, place: int, c: Champion, slot: int, facedown: bool, from_hand: bool, as_element: str = ""
 ) -> None:
-    """A card goes into an empty slot; a Spell as an Equipment of that slot's element."""
+    """A card goes into an empty slot, a Spell as Equipment of that slot's element."""
     state = t.state
     if facedown:  # CR.cobbled_club.2
         know(state, place, 1 << user)
@@ -201,7 +201,7 @@ def equip(
 
 
 def flip_down(t: DuelTable, place: int) -> None:
-    """A face-up Equipment is turned facedown in its slot; both know it still."""
+    """A face-up Equipment is turned facedown in its slot. Both players still know it."""
     state = t.state
     c = wearer(state, place)
     if c is not None:  # KW.flip_facedown
@@ -213,7 +213,7 @@ def flip_down(t: DuelTable, place: int) -> None:
 
 
 def flip_up(t: DuelTable, place: int) -> None:
-    """A facedown card is turned face up; what can be no Equipment goes to the Grave instead."""
+    """A facedown card is turned face up. If it cannot be Equipment, it goes to the Grave instead."""
     state = t.state
     c = wearer(state, place)
     if c is None:  # KW.flip_face_up
@@ -235,7 +235,7 @@ def flip_up(t: DuelTable, place: int) -> None:
 
 
 def whose(t: DuelTable, c: Champion) -> str:
-    """Whose Champion it is, where another of that name is in the row: for the log."""
+    """The owner of a Champion if another of that name is in the row: for the log."""
     if t.quiet:
         return ""
     card = t.state.champion_card(c)
@@ -246,13 +246,13 @@ def whose(t: DuelTable, c: Champion) -> str:
 
 
 def put_damage(t: DuelTable, c: Champion, amount: int, by: int) -> None:
-    """Damage is put on a Champion."""
+    """A Champion takes damage."""
     c.damage += amount
     t.emit(moves.DEALT, by, c.thing, amount, extra=whose(t, c), rule="KW.deal")
 
 
 def heal(t: DuelTable, c: Champion, amount: int) -> None:
-    """Damage is removed; what exceeds it is lost."""
+    """Remove damage. Any excess is lost."""
     removed = min(c.damage, amount)  # KW.heal
     c.damage -= removed
     if removed:
@@ -260,7 +260,7 @@ def heal(t: DuelTable, c: Champion, amount: int) -> None:
 
 
 def set_health(t: DuelTable, c: Champion, amount: int) -> None:
-    """The health of a Champion becomes a number: neither healing nor damage."""
+    """Set the health of a Champion: neither healing nor damage."""
     c.damage = max(0, max_health(t, c) - amount)
     t.emit(moves.BECOMES, c.seat, c.thing, amount, extra=whose(t, c), rule="KW.instead")
 
@@ -279,7 +279,7 @@ def defeat(t: DuelTable, c: Champion) -> None:
 
 
 def place_champion(t: DuelTable, place: int, seat: int, amount: int) -> None:
-    """A Champion comes from the Grave to a player's side, face up, with empty slots and so much health."""
+    """A Champion comes from the Grave to a player's side, face up, with empty slots and this health."""
     state = t.state
     move(t, place, ROW, 0)
     c = Champion(place, seat, seat, 0, [])
@@ -296,7 +296,7 @@ def take_control(t: DuelTable, c: Champion, seat: int, until: int) -> None:
 
 
 def settle_control(t: DuelTable, c: Champion) -> None:
-    """The newest control effect in force decides; without any, the side on which the Champion entered."""
+    """The newest control effect in force decides. Without any, the side on which the Champion entered."""
     state = t.state
     seat = c.controls[-1].seat if c.controls else c.home
     if seat == c.seat:
@@ -315,17 +315,17 @@ def spell_to_area(t: DuelTable, place: int, seat: int) -> None:
 
 
 def answer_from_hand(t: DuelTable, place: int, seat: int) -> None:
-    """A card is used from the hand as an answer, which is no activation of a Spell (CR.copycat.2)."""
+    """A card is used from the hand as an answer, which is not an activation of a Spell (CR.copycat.2)."""
     spell_to_area(t, place, seat)
 
 
 def resolved_spell(t: DuelTable, place: int) -> None:
-    """A Spell that still lies in the spell area goes to its owner's Grave by game rule."""
+    """A Spell still in the spell area goes to its owner's Grave by game rule."""
     if t.state.lies_in(place, SPELLS):
         move(t, place, GRAVE, t.state.owner[place])  # FAQ.8
 
 
 def take_unseen(t: DuelTable, seat: int, place: int) -> None:
-    """A card of the own deck goes to the hand, shown to nobody else."""
+    """A card of your own deck goes to the hand without being shown."""
     give(t, place, seat)
     t.state.progress = True

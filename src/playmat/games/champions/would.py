@@ -1,8 +1,8 @@
-""" "Would … instead": what is about to happen can be changed or replaced, at a price, before it does.
+""" "Would … instead": a coming event can be changed or replaced, at a price, before it happens.
 
-What can be replaced is a record before it is a verb: `Would` says to what it would happen, how much, and who may change
-it. Those that happen together lie in a group, in the rulebook's order; a frame looks at one after the other. A use runs
-its price as ordinary steps, which may open groups of their own, and tells the frame how much of it really happened.
+An event that can be replaced is a record before it is a verb: `Would` says what it would happen to, how much, and who
+may change it. Simultaneous ones are in a group, in the rulebook's order. A frame handles one after the other.
+A use runs its price as ordinary steps, which may open other groups, and tells the frame how much of it really happened.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ RENAMED.update({"kit.Would": "champions.Would", "kit.Group": "champions.Group"})
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Would(Record):
-    """Something that would happen to a thing; its seat may change it."""
+    """Something that would happen to a thing. Its seat may change it."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("kind", "seat", "thing", "amount", "source", "by", "used", "off")
 
@@ -50,13 +50,13 @@ class Would(Record):
         self.thing: Final[Ref] = thing
         self.amount: int = amount
         self.source: Final[Ref | None] = source
-        """What does it."""
+        """The cause."""
         self.by: Final[int] = by
-        """The seat that does it."""
+        """The seat that causes it."""
         self.used: list[Mark] = used if used is not None else []
         """What was used on it: each ability once."""
         self.off: bool = off
-        """It was replaced and does not happen."""
+        """It is replaced and does not happen."""
 
     def fork(self) -> Would:
         return Would(self.kind, self.seat, self.thing, self.amount, self.source, self.by, self.used.copy(), self.off)
@@ -64,7 +64,7 @@ class Would(Record):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class WouldAbility(Ability):
-    """ "When this would happen, pay that, and it is changed": a price in ordinary steps, and what then takes hold."""
+    """ "When this would happen, pay that, and it is changed": a price in ordinary steps, and its effect."""
 
     def __init__(self, sentence: str, price: tuple[Step, ...], do: Step) -> None:
         super().__init__(sentence, do, None, price)
@@ -72,13 +72,13 @@ class WouldAbility(Ability):
         """Each of them tells the frame when it really happened: `happened(t, s)`."""
 
     def refusal(self, t: Table[S], would: Would, source: int) -> Refusal | None:
-        """Why it cannot be used on this by the card at that place; None if it can."""
+        """Why the card at that place cannot use it on this, or None if it can."""
         return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Group(Frame):
-    """What would happen together, in the rulebook's order; the one that is looked at; what is being used on it."""
+    """What would happen together, in the rulebook's order; the current one; and what is being used on it."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("woulds", "outer", "at", "using", "paid")
 
@@ -88,7 +88,7 @@ class Group(Frame):
         super().__init__()
         self.woulds: Final[list[Would]] = woulds
         self.outer: int = outer
-        """The frame it was entered from, which hears what really happened."""
+        """The frame it was entered from, which learns what really happened."""
         self.at: int = at
         self.using: WouldAbility | None = using
         self.paid: int = paid
@@ -102,7 +102,7 @@ class Group(Frame):
         self.paid += times
 
     def next(self) -> bool:
-        """Goes on to the next one; False after the last."""
+        """Advance to the next one. False after the last."""
         self.at += 1
         return self.at < len(self.woulds)
 
@@ -112,7 +112,7 @@ class Group(Frame):
 
 
 def consider(t: Table[S], s: Scope, group: Group, steps: list[Step]) -> None:
-    """Opens a group; `steps` look at each of it, and at last put on what is left of it, together."""
+    """Open a group. `steps` handle each of it, and finally apply the rest together."""
     group.outer = s.frame
     t.enter(group, s, steps)
 
@@ -123,13 +123,13 @@ def group_of(t: Table[S], s: Scope) -> Group:
 
 
 def would_of(t: Table[S], s: Scope) -> Would:
-    """The one that is looked at."""
+    """The current one."""
     group = group_of(t, s)
     return group.woulds[group.at]
 
 
 def offer_uses(t: Table[S], s: Scope, menu: Menu, move: Move, sources: list[int], again: Refusal) -> None:
-    """Everything on these cards that may be used on the one looked at, each ability once."""
+    """Everything on these cards that may be used on the current one, each ability once."""
     state: State = t.state
     would = would_of(t, s)
     for place in sources:
@@ -142,7 +142,7 @@ def offer_uses(t: Table[S], s: Scope, menu: Menu, move: Move, sources: list[int]
 
 
 def was_used(state: State, would: Would, place: int, ability: int) -> bool:
-    """Whether an ability of this card, as it is now, was used on it already."""
+    """Whether an ability of this card, as it is now, was already used on it."""
     for use in would.used:
         if use.name == str(ability) and use.thing == place and use.instance == state.instance[place]:
             return True
@@ -150,12 +150,12 @@ def was_used(state: State, would: Would, place: int, ability: int) -> bool:
 
 
 def use(t: Table[S], s: Scope, then: list[Step]) -> None:
-    """Uses the ability that was answered (thing and number): its price, then what follows."""
+    """Use the ability that was answered (thing and number): its price, then its effect."""
     state: State = t.state
     group = group_of(t, s)
     ability = state.card(s.thing).abilities[s.number]
     if not isinstance(ability, WouldAbility):
-        raise BrokenRule(f"{t.rule}: that is no ability for this moment")
+        raise BrokenRule(f"{t.rule}: that is not an ability for this moment")
     source = state.ref(s.thing)
     group.woulds[group.at].used.append(Mark(str(s.number), source.thing, source.instance))
     group.using = ability
@@ -170,20 +170,20 @@ def is_paid(t: Table[S], s: Scope) -> bool:
 
 
 def take_hold(t: Table[S], s: Scope) -> None:
-    """What was used changes the one looked at."""
+    """Change the current one by what was used."""
     using = group_of(t, s).using
     if using is not None and using.do is not None:
         t.next(s, using.do)
 
 
 def happened(t: Table[S], s: Scope, times: int = 1) -> None:
-    """Tells the frame of this scope that something asked for really happened."""
+    """Tell the frame of this scope that a requested part really happened."""
     if s.frame >= 0:
         t.state.frames[s.frame].happened(times)
 
 
 def report(t: Table[S], s: Scope, times: int) -> None:
-    """Tells the frame that a group was entered from how many of it really happened."""
+    """Tell the frame that opened a group how many of it really happened."""
     outer = group_of(t, s).outer
     if outer >= 0:
         t.state.frames[outer].happened(times)

@@ -41,7 +41,7 @@ def write_position(game: GameFacts, state: DuelState) -> dict[str, Any]:
 
 
 def unwritable(state: DuelState) -> list[str]:
-    """What scenarios cannot say of this position."""
+    """The parts of this position that scenarios cannot express."""
     now = state.current
     unwritable: list[str] = []
     if state.proof is not None:
@@ -58,14 +58,14 @@ def unwritable(state: DuelState) -> list[str]:
 
 
 def odd_control(c: Champion) -> bool:
-    """Whether a Champion is controlled in a way that `owner`, `back to` and `until` cannot say."""
+    """Whether a Champion is controlled in a way that `owner`, `back to` and `until` cannot express."""
     if not c.controls:
         return c.home != c.seat
     return len(c.controls) > 1 or c.controls[0].seat != c.seat
 
 
 def write_seat(game: GameFacts, state: DuelState, seat: int) -> dict[str, Any]:
-    """A player's Champions and cards, and what is remembered of them."""
+    """A player's Champions and cards, and the memory of them."""
     facts: dict[str, Any] = {"champions": [write_champion(game, state, c) for c in champions_of(state, seat)]}
     facts["hand"] = write_zone(game, state, HAND, seat)
     facts["deck only"] = write_zone(game, state, DECK, seat)
@@ -103,7 +103,7 @@ def write_memory(game: GameFacts, state: DuelState, seat: int) -> dict[str, Any]
 
 
 def write_used(game: GameFacts, state: DuelState, seat: int) -> list[str]:
-    """The cards that a player owns whose effect is used for the whole game."""
+    """The cards that a player owns whose once-per-game effect is used."""
     used = [mark.thing for mark in state.marks if mark.name == A_GAME and state.copies[mark.thing].owner == seat]
     names = list(dict.fromkeys(card_name(game, state.copies[n].card) for n in used))
     for name in names:
@@ -128,7 +128,7 @@ def write_champion(game: GameFacts, state: DuelState, c: Champion) -> str | dict
 
 
 def write_equipment(game: GameFacts, state: DuelState, c: Champion) -> list[Any]:
-    """What lies in the slots of a Champion."""
+    """The cards in the slots of a Champion."""
     slots = state.champion_card(c).slots
     entries: list[Any] = []
     taken: list[int] = []

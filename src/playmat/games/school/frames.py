@@ -52,17 +52,17 @@ class Priority(Frame):
         self.passes: i64 = passes
         self.living: i64 = living
         self.response: Final[bool] = response
-        """The round after a Booster was played (32.6): over as soon as the stack is empty."""
+        """The round after a Booster was played (32.6): it ends as soon as the stack is empty."""
         self.menu: Menu | None = None
-        """What the holder may do, where that was found out before the window opened; not kept."""
+        """What the holder may do, if that was computed before the window opened. Not stored."""
 
     def begin_anew(self, holder: int) -> None:
-        """Nobody has passed; this one receives priority first."""
+        """No one has passed. This seat receives priority first."""
         self.passes = 0
         self.holder = holder
 
     def hand_on(self, state: State) -> bool:
-        """The holder passes; whether all have passed in succession."""
+        """The holder passes. Returns whether all have passed in succession."""
         self.passes += 1
         self.holder = state.after(self.holder)
         return self.passes >= self.living
@@ -76,7 +76,7 @@ class Priority(Frame):
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Announce(Frame):
-    """A play being announced: what, in which mode, at which targets. Nobody else sees it before it is paid."""
+    """A play being announced: the card, its mode, its targets. No one else sees it before it is paid."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "seat", "thing", "act", "mode", "targets", "aims", "slot", "paid", "noted", "window", "due", "floated",
@@ -102,7 +102,7 @@ class Announce(Frame):
         self.thing: int = thing
         """The card in hand or the permanent."""
         self.act: int = act
-        """Which activated ability; NONE: the card is cast, or a trigger is announced."""
+        """Which activated ability, or NONE if a card is cast or a trigger is announced."""
         self.mode: int = mode
         self.targets: list[int] = targets if targets is not None else []
         self.aims: list[int] = aims if aims is not None else []
@@ -114,10 +114,10 @@ class Announce(Frame):
         self.window: Final[bool] = window
         """A window trigger: it resolves at once."""
         self.due: Final[list[int]] = due if due is not None else []
-        """The energy that a text asks for so that the card is not negated; empty where a play is paid."""
+        """The energy that a text asks for so that the card is not negated, or empty if a play is paid."""
         self.floated: list[int] = floated if floated is not None else []
-        """Where the sources are picked by hand: the element of each floating energy that pays."""
-        if floated is None and paid is not None:  # a save that kept both in one list
+        """If sources are picked by hand: the element of each floating energy that pays."""
+        if floated is None and paid is not None:  # a save that had both in one list
             self.floated = [-2 - x for x in paid if x < 0]
             self.paid = [x for x in paid if x >= 0]
 
@@ -125,7 +125,7 @@ class Announce(Frame):
         if seat == self.seat:
             return self.fork()
         shown = Announce(self.seat, NONE, NONE)
-        if self.noted is not None or self.act != NONE:  # which ability it is, but not what is chosen for it
+        if self.noted is not None or self.act != NONE:  # which ability it is, but not its choices
             shown = Announce(self.seat, self.thing, self.act, noted=self.noted, window=self.window, due=self.due)
         return self.placed(shown)
 
@@ -133,24 +133,24 @@ class Announce(Frame):
 @final
 @mypyc_attr(acyclic=True)
 class Queue(Line):
-    """Triggers that happened together, in turn order: a window's resolve, the others go on the stack (E2, E3)."""
+    """Simultaneous triggers, in turn order: those of a window resolve, the others go on the stack (E2, E3)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("waiting", "window", "arrivals", "same")
 
     def __init__(self, waiting: list[Noted], window: int = NONE, arrivals: int = 0, same: int = 0) -> None:
         super().__init__(waiting)
         self.window: Final[int] = window
-        """The window whose triggers these are; NONE for those that go on the stack."""
+        """The window of these triggers, or NONE for those that go on the stack."""
         self.arrivals: int = arrivals
-        """How many permanents had come when the window opened: what comes later joins in."""
+        """The number of permanents when the window opened: later ones join in."""
         self.same: int = same
-        """How many of the first are equal to the one that was chosen: they come with it (D8)."""
+        """How many of the first are equal to the chosen one: they come with it (D8)."""
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Run(Frame):
-    """An effect being carried out."""
+    """An effect in progress."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("what", "picked", "asking")
 
@@ -158,15 +158,15 @@ class Run(Frame):
         super().__init__()
         self.what: Final[Stacked] = what
         self.picked: list[int] = picked if picked is not None else []
-        """What several players chose for one instruction, carried out together; what a look has come to."""
+        """The choices of several players for one instruction, carried out together, and the result of a look."""
         self.asking: Word | None = asking
-        """The instruction that asks, wherever it stands in the text: what follows the answer reads it."""
+        """The instruction that asks, anywhere in the text: the steps after the answer read it."""
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Attack(Record):
-    """One attacker: whom it attacks, whether it was blocked, and by what, in order."""
+    """One attacker: its target, whether it was blocked, and its blockers in order."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("unit", "defender", "blocked", "blockers", "split")
 
@@ -192,7 +192,7 @@ class Attack(Record):
 @final
 @mypyc_attr(acyclic=True)
 class Combat(Frame):
-    """The combat of a turn: the attackers in the order they were declared, and who hit what."""
+    """The combat of a turn: the attackers in the order of declaration, and who hit what."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("attacks", "wounds")
 
@@ -226,12 +226,12 @@ saved(Turn, Priority, Announce, Queue, Run, Attack, Combat, Wound)
 
 
 def priority_frame(t: SchoolTable, s: Scope) -> Priority:
-    """The window of priority that is open."""
+    """The open window of priority."""
     return cast(Priority, t.frame(s))
 
 
 def announce_frame(t: SchoolTable, s: Scope) -> Announce:
-    """The announcement under way."""
+    """The current announcement."""
     return cast(Announce, t.frame(s))
 
 
@@ -241,16 +241,16 @@ def queue_frame(t: SchoolTable, s: Scope) -> Queue:
 
 
 def run_frame(t: SchoolTable, s: Scope) -> Run:
-    """The effect that is being carried out."""
+    """The effect in progress."""
     return cast(Run, t.frame(s))
 
 
 def combat_frame(t: SchoolTable, s: Scope) -> Combat:
-    """The combat under way."""
+    """The current combat."""
     return cast(Combat, t.frame(s))
 
 
 def pairs(picks: Picks) -> list[tuple[int, int]]:
-    """What was picked, two by two: each attacker with its defender, each blocker with its attacker."""
+    """The picks in pairs: each attacker with its defender, each blocker with its attacker."""
     picked = picks.picked
     return [(picked[k], picked[k + 1]) for k in range(0, len(picked), 2)]

@@ -117,7 +117,7 @@ class School(Game):
         know_own_lists(t.state)
 
     def with_cards(self, text: str) -> Self:
-        """The same with further cards, and with the tokens that those make."""
+        """The same with additional cards and their tokens."""
         game = super().with_cards(text)
         for card in list(game.cards.values()):
             for token in [token for ability in card.abilities for token in tokens_of(ability)]:

@@ -1,4 +1,4 @@
-"""33.3: best of three with a sideboard of ten cards: what is exchanged, who begins a later game, when it is over."""
+"""33.3: best of three with a sideboard of ten cards: the exchanges, the first player of a later game, and the end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from playmat.kit.matches import loser, second
 
 WINS: Final = 2
 MOST_GAMES: Final = 5
-"""Draws are played again, but no match is longer than this (R70)."""
+"""Draws are replayed, but no match is longer than this (R70)."""
 
 BRING_IN: Final = Prompt(
     "school.sideboard", "sideboard", "Bring in which card of your sideboard? Or leave it at that.", "33.3"
@@ -25,11 +25,11 @@ SEND_OUT: Final = Prompt("school.send out", "send out", "Which card goes out for
 
 
 SIDEBOARD: Final = Exchange(DECK, SIDE, BRING_IN, SEND_OUT, " [E_SIDEBOARD_SIZE]")
-"""A sideboard stands in the notes of a list: `side: 2 spell_037; 1 spell_030`."""
+"""A sideboard is in the notes of a list: `side: 2 spell_037; 1 spell_030`."""
 
 
 class FirstToTwo(Standing):
-    """Whoever wins two games first; after five games, whoever has won more."""
+    """The first player to win two games, or after five games, the one with more wins."""
 
     def after(self, game: Finished) -> Standing:
         return FirstToTwo(self.seats, self.best_of, [*self.games, game])
@@ -42,7 +42,7 @@ class FirstToTwo(Standing):
 
 
 class Bouts(Matches):
-    """Best of three for two players, asked for by the house rule."""
+    """Best of three for two players, enabled by the house rule."""
 
     def __init__(self) -> None:
         super().__init__(3, "33.3", option="sideboard10", value="on")
@@ -55,7 +55,7 @@ class Bouts(Matches):
         return cast(SchoolState, state).first
 
     def next_options(self, options: dict[str, str], standing: Standing) -> dict[str, str]:
-        """The loser of the last game says who begins; after a draw, whoever did not begin it."""
+        """The loser of the last game chooses who begins. After a draw, the player who did not begin it."""
         lost = loser(standing)
         return {**options, "first_player": f"choice{lost}" if lost != NONE else f"seat{second(standing)}"}
 

@@ -79,7 +79,7 @@ NONE_OF_THEM: Final = Move("school.none", "none", passes=True)
 TO_KEEP: Final = Move("school.to keep", "keep {thing} on top", "12.z1", "scry")
 TO_BOTTOM: Final = Move("school.to bottom", "{thing} to the bottom", "12.z1", "scry")
 
-# the tools of the free table (R83): no question of a game under rules is ever answered with them
+# the tools of the free table (R83): they never answer a question of a game under rules
 
 FREE_TABLE: Final = "the free table"
 COLLECT: Final = Move("school.collect", "collect", "18.1", FREE_TABLE)
@@ -89,7 +89,7 @@ RETURN_ALL: Final = Move("school.return all", "return all", "18.4", FREE_TABLE)
 PEEK: Final = Move("school.peek", "peek", "18.5", FREE_TABLE)
 SET_SV: Final = Move("school.set sv", "set sv {number}", "16.3", FREE_TABLE)
 
-# refusals, in the order in which they are asked (R79)
+# refusals, in the order in which they are checked (R79)
 
 NOT_YOURS: Final = Refusal("7.2", "it is not yours", "E_NOT_YOURS", never=True)
 NOT_NOW: Final = Refusal(

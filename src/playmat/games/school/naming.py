@@ -1,4 +1,4 @@
-"""What School calls players, permanents and options."""
+"""The names of players, permanents and options in School."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ENDINGS: Final = {
     "decision limit": "the decision limit is reached",
     "endless chain": "a chain without end",
 }
-"""How an ending reads, where its name alone does not do."""
+"""The text of an ending, if its name alone is not enough."""
 LIES: Final = {
     "battlefield": "on {whose} side of the battlefield", "stack": "on the stack", "out of game": "out of the game",
 }  # fmt: skip
@@ -36,18 +36,18 @@ NAMES: Final = ("Amber", "Birch", "Coral", "Dusk")
 
 
 def activated(act: Act) -> str:
-    """How an activated ability reads: "activate {thing} (tap): gain 1 SV"."""
+    """The text of an activated ability: "activate {thing} (tap): gain 1 SV"."""
     price = f" ({act.price()})" if act.price() else ""
     return f"activate {{thing}}{of_it(f'{price}: {lowered(act.sentences())}')}"
 
 
 def equipped(act: Act) -> str:
-    """How an Equip reads: "equip {thing} (1U)"."""
+    """The text of an Equip: "equip {thing} (1U)"."""
     return f"equip {{thing}} ({act.cost.text()})"
 
 
 def triggered(trigger: Trigger) -> str:
-    """How a trigger reads, with its occasion: "{thing} (when it enters): draw a card"."""
+    """The text of a trigger, with its occasion: "{thing} (when it enters): draw a card"."""
     return f"{{thing}}{of_it(f' ({lowered(trigger.when)}): {lowered(trigger.sentences())}')}"
 
 
@@ -119,7 +119,7 @@ class SchoolNames(Names):
         return self.effect(t, o) if o.move is NEXT else ""
 
     def use_text(self, t: SchoolTable, o: Option) -> str:
-        """How an activated ability reads, with its cost; an Item that is worn says who wears it."""
+        """The text of an activated ability, with its cost. An attached Item names its wearer."""
         p = t.state.permanent(o.thing)
         if p is None or o.number >= len(p.card.acts):
             return ""
@@ -153,7 +153,7 @@ class SchoolNames(Names):
         return [*super().option_names(), *faces, "an ability"]
 
     def why_wait(self, t: SchoolTable, seat: int, text: str) -> Refusal:
-        """Whoever is not asked has to wait: only the one who has priority may act."""
+        """A player who is not asked has to wait: only the player with priority may act."""
         return Refusal("7.2", text, "E_TIMING")
 
     def why_elsewhere(self, t: SchoolTable, move: Move) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""What is on the battlefield, and what it leaves behind."""
+"""Permanents on the battlefield, and what they leave behind."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ NO_FACE: Final = SchoolCard("", "a card", 0, (), FREE, 0, 0, 0, ())
 @final
 @mypyc_attr(acyclic=True)
 class Permanent(Record):
-    """A card or token on the battlefield: who controls it and what has happened to it.
+    """A card or token on the battlefield: its controller and its history.
 
-    What is computed from all permanents together (current ATK, HP, keywords) is no field: see `SchoolState.permanents`.
+    Values computed from all permanents together (current ATK, HP, keywords) are not fields: see
+    `SchoolState.permanents`.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -54,20 +55,20 @@ class Permanent(Record):
         self.number: Final[i64] = number
         """Counts arrivals on the battlefield."""
         self.entered: Final[i64] = entered
-        """The turn in which it came."""
+        """The turn in which it entered."""
         self.face: bool = face
         """Whether its back is up."""
         self.tapped: bool = tapped
         self.frozen: bool = frozen
         self.damage: i64 = damage
         self.older: i64 = older
-        """Damage of the turn before; only where damage persists."""
+        """Damage from the previous turn, only if damage persists."""
         self.lasting: i64 = lasting
         """Lingering damage."""
         self.counters: i64 = counters
         """+1/+1 counters."""
         self.tally: i64 = tally
-        """Counters with a name that only its own text reads."""
+        """Named counters that only its own text reads."""
         self.host: i64 = host
         """What it is attached to."""
         self.more_atk: i64 = more_atk
@@ -106,25 +107,25 @@ class Permanent(Record):
         return self.damage + self.older + self.lasting
 
     def left(self) -> int:
-        """The HP that are left."""
+        """The remaining HP."""
         return self.hp - self.damage - self.older - self.lasting
 
 
 @final
 class Laws:
-    """What the permanents on the battlefield change for whole players; worked out together with their values."""
+    """What the permanents on the battlefield change for players, computed together with their values."""
 
     def __init__(self) -> None:
         self.limit: list[int] = NO_CHANGE
-        """Seat -> how much its Booster limit is raised."""
+        """Seat -> the increase of its Booster limit."""
         self.discount: list[int] = NO_CHANGE
-        """Seat -> how much less each Booster it plays counts."""
+        """Seat -> the discount on each Booster it plays."""
         self.attackers: list[int] = ANY_NUMBER
-        """Seat -> how many units it may attack with."""
+        """Seat -> the number of units it may attack with."""
         self.tapped: list[bool] = NOT_TAPPED
         """Seat -> whether its units enter tapped."""
         self.dearer: int = 0
-        """How much more the abilities of Items and Artifacts cost."""
+        """The extra cost of abilities of Items and Artifacts."""
 
 
 # for up to four seats; replaced, never changed
@@ -132,13 +133,13 @@ NO_CHANGE: Final = [0, 0, 0, 0]
 ANY_NUMBER: Final = [99, 99, 99, 99]
 NOT_TAPPED: Final = [False, False, False, False]
 CALM: Final = Laws()
-"""Where nothing changes anything for players."""
+"""Without changes for players."""
 
 
 LOST_HOST: Final = -2
-"""What it was attached to has left the battlefield."""
+"""Its host has left the battlefield."""
 
-# what a permanent is barred from by effects, as bits
+# what effects forbid a permanent, as bits
 
 NO_ATTACK: Final = 1
 NO_BLOCK: Final = 2

@@ -38,7 +38,7 @@ class SchoolPositions(Positions):
     """Positions of School."""
 
     def facts(self, t: SchoolTable, seat: int) -> dict[str, object]:
-        """The facts of a seat, or of the table, that are no zones."""
+        """The facts of a seat or of the table that are not zones."""
         state = t.state
         if seat == NONE:
             return table_facts(state)
@@ -121,7 +121,7 @@ class SchoolPositions(Positions):
 
 
 def fill_seats(state: SchoolState) -> None:
-    """What each seat has before anything is laid out."""
+    """What each seat has before cards are placed."""
     state.sv = even(START_SV, state.seats)
     state.played_hp = even(0, state.seats)
     state.allowance = even(0, state.seats)
@@ -142,7 +142,7 @@ def table_facts(state: SchoolState) -> dict[str, object]:
 
 
 def thing_facts(state: SchoolState, p: Permanent, name: str) -> dict[str, object]:
-    """What can be said of a permanent."""
+    """The facts of a permanent."""
     host = state.permanent(p.host) if p.host >= 0 else None
     return {
         f"{name}.atk": p.atk,
@@ -158,7 +158,7 @@ def thing_facts(state: SchoolState, p: Permanent, name: str) -> dict[str, object
 
 
 def set_seat(game: Game, t: SchoolTable, seat: int, given: Given) -> list[tuple[Permanent, Given]]:
-    """A player's permanents, hand, deck, Pail, exile and numbers; gives the permanents with what is said of them."""
+    """A player's permanents, hand, deck, Pail, exile and numbers. Returns the permanents with their facts."""
     state = t.state
     laid = [(set_permanent(t, seat, card, own), own) for card, own in given.entries("battlefield", game.card)]
     lay_given(game, state, given, "hand", HAND, seat)
@@ -192,7 +192,7 @@ def given_energy(given: Given) -> list[int]:
     for part in given.text("floating", "").split():
         count, letter = part[:-1], part[-1:]
         if letter not in LETTERS or not count.isdecimal() or len(count) > 3:
-            raise given.wrong("floating", f'"{part}" is no energy: a number and one of {", ".join(LETTERS)}')
+            raise given.wrong("floating", f'"{part}" is not energy: a number and one of {", ".join(LETTERS)}')
         energy[LETTERS.index(letter)] += int(count)
     return energy
 
@@ -212,7 +212,7 @@ def lay_exiled(game: Game, state: SchoolState, given: Given, seat: int) -> None:
 
 
 def set_permanent(t: SchoolTable, seat: int, card: Card, own: Given) -> Permanent:
-    """A permanent with what has happened to it."""
+    """A permanent with its history."""
     state = t.state
     place = add_place(state, Copy(card, own.seat("owner", state.seats, seat)), BOARD, 0, everybody(state))
     own_listeners(state, place, seat)
@@ -233,7 +233,7 @@ def set_permanent(t: SchoolTable, seat: int, card: Card, own: Given) -> Permanen
 
 
 def set_for_now(p: Permanent, card: SchoolCard, own: Given) -> None:
-    """What lasts until end of turn, and what was used this turn."""
+    """Effects until end of turn, and uses this turn."""
     p.more_atk = own.number("more atk", 0)
     p.more_hp = own.number("more hp", 0)
     for word in own.some_of("more keywords", "keyword", list(KEYWORD_NAMES.values())):
@@ -247,7 +247,7 @@ def set_for_now(p: Permanent, card: SchoolCard, own: Given) -> None:
 
 
 def set_host(state: SchoolState, p: Permanent, own: Given) -> None:
-    """What it is attached to: `on: Bellflower Novice`."""
+    """Its host: `on: Bellflower Novice`."""
     if own.has("on"):
         p.host = named(state, own, "on", p).thing
         state.changed()

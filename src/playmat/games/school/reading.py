@@ -1,4 +1,4 @@
-"""Reading a game of School: which permanents are alike, what may attack and block, the Booster limit."""
+"""Reading a game of School: equal permanents, legal attackers and blockers, the Booster limit."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BOOSTER_LIMIT: Final = 5
 
 
 def alike(state: SchoolState, a: Permanent, b: Permanent) -> bool:
-    """Whether two permanents differ in nothing but which piece of cardboard they are."""
+    """Whether two permanents differ only in their physical card."""
     return (
         a.card is b.card
         and a.seat == b.seat
@@ -39,7 +39,7 @@ def alike(state: SchoolState, a: Permanent, b: Permanent) -> bool:
 
 
 def role(state: SchoolState, thing: int) -> int:
-    """What a permanent does in combat: 0 for nothing; attackers and blockers are all different from each other."""
+    """The role of a permanent in combat: 0 for none. Attackers and blockers all differ from each other."""
     combat = state.combat() if state.frames else None
     if combat is None or not combat.attacks:
         return 0
@@ -55,7 +55,7 @@ def role(state: SchoolState, thing: int) -> int:
 
 
 def different(state: SchoolState, things: list[int]) -> list[int]:
-    """One of each: permanents that are alike, and equal cards, are one option."""
+    """One of each: equal permanents and equal cards are one option."""
     kept: list[Permanent] = []
     cards: list[tuple[int, SchoolCard]] = []
     places: list[int] = []
@@ -81,6 +81,6 @@ def limit_of(state: SchoolState, seat: int) -> int:
 
 
 def counts_for(state: SchoolState, seat: int, card: SchoolCard) -> int:
-    """The HP that a Booster counts for: printed, less what a permanent says, at least 1."""
+    """The HP that a Booster counts for: printed, minus a discount, at least 1."""
     less = state.law().discount[seat]
     return max(1, card.hp - less) if less else card.hp

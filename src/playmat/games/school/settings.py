@@ -1,6 +1,6 @@
-"""The settings of School: house rules, and how it is played.
+"""The settings of School: house rules and playing modes.
 
-Things that only the screen knows (how counters are drawn, a grid) are settings of the free table. The other list of
+Settings of only the screen (how counters are drawn, a grid) belong to the free table. The other list of
 Academy Tempo is a separate deck.
 """
 
@@ -37,7 +37,7 @@ FIRST_PLAYER: Final = choice(
     inner=["choice0", "choice1"],
     older=OLDER,
 )
-"""The inner words: in a later game of a match."""
+"""The internal words: in a later game of a match."""
 TAPPED_UNITS_BLOCK: Final = flag("tapped_units_block", False, "Tapped units can block.")
 MONSTERS_TAP_AT_ONCE: Final = flag(
     "monsters_tap_at_once", False, "Monsters can be tapped for costs on the turn they come (24.2)."

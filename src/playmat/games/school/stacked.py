@@ -1,4 +1,4 @@
-"""Objects on the stack, triggers whose turn has come, and what waits for the End Phase."""
+"""Objects on the stack, triggers that are due, and effects that wait for the End Phase."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from playmat.games.school.vocabulary.card import Spoken
 @final
 @mypyc_attr(acyclic=True)
 class Stacked(Record):
-    """An object on the stack: a card or an ability, whose it is, and what was chosen for it. Immutable."""
+    """An object on the stack: a card or an ability, its controller, and its choices. Immutable."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "thing", "seat", "ability", "source", "mode", "targets", "slots", "by", "that", "number",
@@ -34,7 +34,7 @@ class Stacked(Record):
         number: int = 0,
     ) -> None:
         self.thing: Final[int] = thing
-        """The card on the stack, a thing that stands for an ability, or NONE for a window trigger."""
+        """The card on the stack, a thing for an ability, or NONE for a window trigger."""
         self.seat: Final[int] = seat
         self.ability: Final[Spoken | None] = ability
         self.source: Final[Ref] = source
@@ -43,7 +43,7 @@ class Stacked(Record):
         self.slots: Final[list[int]] = slots
         """For each target, which of the targets of its text it is."""
         self.by: Final[int] = by
-        """A trigger: the seat of its event, and what that happened to."""
+        """A trigger: the seat of its event, and the subject of the event."""
         self.that: Final[Ref | None] = that
         self.number: Final[int] = number
 
@@ -64,7 +64,7 @@ class Later(Record):
 @final
 @mypyc_attr(acyclic=True)
 class Announced(Record):
-    """A trigger whose turn has come."""
+    """A trigger that is due."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("ability", "source", "by", "that", "number")
 

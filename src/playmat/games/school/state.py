@@ -18,7 +18,7 @@ from playmat.games.school.vocabulary.card import PLANNED, SchoolCard
 from playmat.games.school.zones import BOARD, HAND
 from playmat.kit.values import Valued
 
-# what an empty state begins with; replaced, never changed
+# the values of an empty state; replaced, never changed
 NO_STACK: Final[list[Stacked]] = []
 NO_ENERGY: Final[list[int]] = []
 NO_LINKS: Final[list[Link]] = []
@@ -53,21 +53,21 @@ class SchoolState(Valued):
         self.links: list[Link] = NO_LINKS  # (shared)
         self.later: list[Later] = NOTHING_LATER  # (shared)
         self.lefts: list[Left] = NOTHING_LEFT  # (shared)
-        self.placements: list[list[int]] = NO_PLACEMENTS  # (shared) groups of seats that went out together, first first
+        self.placements: list[list[int]] = NO_PLACEMENTS  # (shared) groups of seats eliminated together, in order
         self.arrivals: i64 = 0
-        self.chain: i64 = 0  # resolutions since somebody decided
+        self.chain: i64 = 0  # resolutions since the last decision
         # computed, not stored
         self.laws: Laws = CALM
         self.acting: i64 = 0  # bits of the seats with abilities to activate,
         self.flashing: i64 = 0  # and of those with some at instant speed
-        self.harm: i64 = 0  # grows with whatever a state check looks at: SV, damage, values, hosts
-        self.settled: i64 = -1  # how it stood at the last check that found nothing to do
-        self.hands: list[list[int]] = NO_HANDS  # seat -> the hand for which is remembered (never by a clone)
+        self.harm: i64 = 0  # grows with what a state check reads: SV, damage, values, hosts
+        self.settled: i64 = -1  # its value at the last check that found nothing to do
+        self.hands: list[list[int]] = NO_HANDS  # seat -> the hand of the cached value (never in a clone)
         self.cheapest: list[int] = NO_ENERGY  # what the cheapest Instant in it costs
         self.purse: list[int] = NO_ENERGY  # all the energy that a seat could have,
         self.purse_seat: i64 = NONE  # which,
         self.purse_stamp: int = -1  # and as of when
-        self.remembers: bool = True  # off: everything is looked at anew, for tests
+        self.remembers: bool = True  # off: nothing is cached, for tests
 
     def blank(self) -> SchoolState:
         return SchoolState()
@@ -99,7 +99,7 @@ class SchoolState(Valued):
         new.remembers = self.remembers
 
     def school_card(self, place: int) -> SchoolCard:
-        """The card lying at a place."""
+        """The card at a place."""
         return cast(SchoolCard, self.copies[self.copy[place]].card)
 
     def living(self) -> int:
@@ -113,7 +113,7 @@ class SchoolState(Valued):
         return self.board
 
     def permanent(self, thing: int) -> Permanent | None:
-        """What is on the battlefield at this place."""
+        """The permanent at this place."""
         if self.where[thing] == BOARD.index * self.seats:
             for p in self.permanents():
                 if p.thing == thing:
@@ -127,7 +127,7 @@ class SchoolState(Valued):
         return self.permanent(ref.thing)
 
     def cheapest_instant(self, seat: int) -> int:
-        """What the cheapest Instant in a hand costs, NO_INSTANT without one; remembered while the hand is the same."""
+        """The cost of the cheapest Instant in a hand, or NO_INSTANT without one, cached while the hand is unchanged."""
         hand = self.pile(HAND, seat)
         if not self.hands:
             self.hands = [NO_ENERGY] * self.seats

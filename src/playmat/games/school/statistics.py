@@ -1,4 +1,4 @@
-"""What a finished game says about balance, read off its log: energy missed and left over, mulligans, comebacks."""
+"""What a finished game says about balance, read from its log: missed and unused energy, mulligans, comebacks."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from playmat.kit.statistics import Race
 
 FLOAT_COUNT: Final = 3
 FLOAT_TURNS: Final = 3
-"""So many Boosters unused for so many own turns in a row are too many (4.h2)."""
+"""The number of unused Boosters, and of own turns in a row, that is too many (4.h2)."""
 LAST_EARLY: Final = 3
 """Own turns up to this one are the opening (24.1, 24.2)."""
 EARLY_TURNS: Final = (2, 3)
 """The own turns on which missed energy is looked for (4.h1)."""
 BEHIND: Final = 4
-"""A winner who was so much SV behind has come back."""
+"""A winner who was this much SV behind has come back."""
 COMES: Final = (moves.DRAWS, moves.BOUNCED, moves.TAKES)
 GOES: Final = (moves.PLAYS, moves.CASTS, moves.DISCARDED)
 LEAVES: Final = (moves.DIES, moves.PUT_INTO_PAIL, moves.EXILED, moves.BOUNCED, moves.CEASES)
 
 
 class Watch:
-    """Follows a game event by event: cards are known by their copies, wherever they go."""
+    """Follows a game event by event. Cards are identified by their copies in all zones."""
 
     def __init__(self, state: SchoolState, events: list[Event]) -> None:
         seats = state.seats
@@ -59,16 +59,16 @@ class Watch:
         self.lost: int = 0
         """Boosters destroyed."""
         self.grand: int = 0
-        """Whether a Legendary or Boss came onto the battlefield."""
+        """Whether a Legendary or Boss entered the battlefield."""
         for e in events:
             self.follow(e)
 
     def card(self, copy: int) -> SchoolCard:
-        """The card that an event speaks of."""
+        """The card of an event."""
         return cast(SchoolCard, self.state.copies[copy].card)
 
     def follow(self, e: Event) -> None:
-        """One event more."""
+        """One more event."""
         kind = e.kind
         if kind is moves.TURN_BEGINS:
             self.end_turn()
@@ -88,7 +88,7 @@ class Watch:
             self.follow_card(e)
 
     def follow_card(self, e: Event) -> None:
-        """A card comes, goes, taps or untaps."""
+        """A card enters, leaves, taps or untaps."""
         kind = e.kind
         card = self.card(e.copy)
         if kind is moves.PLAYS:
@@ -130,17 +130,17 @@ class Watch:
             self.grand = 1
 
     def untap(self, seat: int) -> None:
-        """All cards of a player untap, but for the frozen ones."""
+        """All cards of a player untap, except frozen ones."""
         for copy in [c for c in self.tapped - self.frozen if self.board.get(c) == seat]:
             self.tapped.discard(copy)
 
     def change_sv(self, e: Event) -> None:
-        """SV, and who is how far behind the best of the others."""
+        """SV, and how far each player is behind the best of the others."""
         seat = e.other if e.kind is moves.HURTS_PLAYER else e.seat
         self.sv.change(seat, e.number if e.kind is moves.GAINS else -e.number)
 
     def end_turn(self) -> None:
-        """4.h1, 4.h2 (R78): what was missed in the turn that ends, and what was left unused."""
+        """4.h1, 4.h2 (R78): missed and unused energy in the turn that ends."""
         seat = self.active
         if seat < 0:
             return
@@ -156,7 +156,7 @@ class Watch:
             self.flooded[seat] = True
 
     def is_short(self, seat: int, own: list[SchoolCard]) -> bool:
-        """Whether a card stayed in hand that all the energy there is cannot pay, and one or two more could."""
+        """Whether a card stayed in hand that all available energy cannot pay, but one or two more could."""
         have = [0] * 6
         for card in own:
             if card.gives:
@@ -168,7 +168,7 @@ class Watch:
 
 
 def opening_hand(state: SchoolState, events: list[Event], seat: int) -> set[int]:
-    """What somebody kept: everything that leaves the hand, or lies there at the end, without having come later."""
+    """The kept hand of a player: everything that leaves the hand, or is there at the end, and was not drawn later."""
     came: set[int] = set()
     kept: set[int] = set()
     for e in events:
@@ -229,7 +229,7 @@ class SchoolStatistics(Statistics):
         return NUMBERS
 
     def of_game(self, t: SchoolTable) -> dict[str, float]:
-        """The numbers of a game that the balance targets speak of."""
+        """The numbers of a game that have balance targets."""
         watch = Watch(t.state, history(t.state.last))
         winners = t.state.outcome.winners if t.state.outcome is not None else []
         return {

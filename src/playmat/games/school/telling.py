@@ -1,4 +1,4 @@
-"""How the log tells of cards and plays: which face was up, what they were aimed at, what was tapped for them."""
+"""How the log describes cards and plays: the visible face, the targets, the tapped sources."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from playmat.games.school.vocabulary.card import SchoolCard
 
 
 def marks_of(state: SchoolState, p: Permanent) -> list[str]:
-    """What tells a permanent from another of its name."""
+    """What distinguishes a permanent from another of its name."""
     marks = ["tapped"] * p.tapped + ["frozen"] * p.frozen
     marks += [f"{p.marked()} damage"] * (p.marked() > 0) + [f"+{p.counters}"] * (p.counters > 0)
     return marks + ["new"] * (p.entered == state.turn)
 
 
 def face_then(event: Event, copy: int, card: SchoolCard) -> str:
-    """The name of the face that was up when something happened to a card: what it had last become since it came."""
+    """The name of the visible face when something happened to a card: the last one it had since it entered."""
     before = event.before if card.back is not None else None
     while before is not None and not (before.kind is ENTERS and before.copy == copy):
         if before.kind is TRANSFORMS and before.copy == copy:
@@ -27,7 +27,7 @@ def face_then(event: Event, copy: int, card: SchoolCard) -> str:
 
 
 def whose(t: SchoolTable, p: Permanent | None) -> str:
-    """ "Birch's " before the name of a permanent, where another player has one of that name too."""
+    """ "Birch's " before the name of a permanent if another player has one of that name."""
     if t.quiet or p is None:
         return ""
     for q in t.state.permanents():
@@ -44,7 +44,7 @@ def aimed_at(t: SchoolTable, things: list[int]) -> str:
 
 
 def paid_with(t: SchoolTable, paid: list[int]) -> str:
-    """What was tapped for it in the words of the log; equal names once, "Clay Tablet ×2"."""
+    """The tapped sources in the words of the log, with equal names once: "Clay Tablet ×2"."""
     if t.quiet or not paid:
         return ""
     names = [t.game.names.thing(t.state, x) for x in paid]
@@ -52,7 +52,7 @@ def paid_with(t: SchoolTable, paid: list[int]) -> str:
 
 
 def counted(names: list[str]) -> str:
-    """Each name once, with how many there are of it: "Clay Tablet ×2 and Frost Vial"."""
+    """Each name once, with its number: "Clay Tablet ×2 and Frost Vial"."""
     return enumerated(
         [f"{name} ×{names.count(name)}" if names.count(name) > 1 else name for name in dict.fromkeys(names)]
     )

@@ -1,4 +1,4 @@
-"""What can be done in School: plain functions that happen at once, say so, and never ask."""
+"""The verbs of School: plain functions that act at once, emit an event and never ask."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def gain(t: SchoolTable, seat: int, n: int) -> None:
 
 
 def lose(t: SchoolTable, seat: int, n: int, kind: Kind = moves.LOSES) -> None:
-    """A player loses SV, which is no damage; or pays it, which is no loss that an effect makes (R111)."""
+    """A player loses SV, which is not damage, or pays it, which is not a loss by an effect (R111)."""
     if n > 0:
         t.state.sv[seat] -= n
         t.state.harm += 1
@@ -55,7 +55,7 @@ def enter(
     logged: bool = True,
     rule: str = "",
 ) -> list[Permanent]:
-    """Cards come onto the battlefield at the same time, as new objects (R62, R115); logged, unless the log has it."""
+    """Cards enter the battlefield at the same time, as new objects (R62, R115). Logged, unless the log has it."""
     state = t.state
     state.permanents()
     entered: list[Permanent] = []
@@ -76,12 +76,12 @@ def enter(
 
 
 def stays(t: SchoolTable, card: SchoolCard) -> bool:
-    """Whether a card goes to the battlefield when it resolves; a Spell or Instant does if it is Persistent (R52)."""
+    """Whether a card goes to the battlefield when it resolves. A Spell or Instant does if it is Persistent (R52)."""
     return card.stays  # 20.k7, K11
 
 
 def arrive(t: SchoolTable, place: int, seat: int, tapped: bool, counters: int) -> Permanent:
-    """A permanent comes to be; what everybody sees says whether it is tapped."""
+    """Create a permanent. Its public event says whether it is tapped."""
     state = t.state
     card = state.school_card(place)
     held = tapped or card.enters_tapped or (card.unit and state.law().tapped[seat])
@@ -93,13 +93,13 @@ def arrive(t: SchoolTable, place: int, seat: int, tapped: bool, counters: int) -
 
 
 def own_listeners(state: SchoolState, place: int, seat: int) -> None:
-    """Its triggers belong to its controller; the battlefield is shared, so the move could not know."""
+    """Its triggers belong to its controller. The battlefield is shared, so the move could not know."""
     unlisten(state, place)
     listen(state, place, seat)
 
 
 def make_tokens(t: SchoolTable, card: SchoolCard, n: int, seat: int) -> list[Permanent]:
-    """Tokens are created; one that has ceased lends its place (25.8, 2.8)."""
+    """Create tokens. A removed token gives its place to a new one (25.8, 2.8)."""
     state = t.state
     places: list[int] = []
     for _k in range(n):  # 25.8, 2.8
@@ -118,7 +118,7 @@ def make_tokens(t: SchoolTable, card: SchoolCard, n: int, seat: int) -> list[Per
 
 
 def leave_board(t: SchoolTable, leaving: list[Permanent], zone: Zone, kind: Kind) -> None:
-    """Permanents leave at the same time: everybody hears of it while all of them are still there."""
+    """Permanents leave at the same time: the event is emitted while all of them are still there."""
     if not leaving:
         return
     for p in leaving:
@@ -130,7 +130,7 @@ def leave_board(t: SchoolTable, leaving: list[Permanent], zone: Zone, kind: Kind
 
 
 def take_off(t: SchoolTable, leaving: list[Permanent], zone: Zone) -> None:
-    """They are new objects where they go, without memory; tokens cease (R57, 12.m2)."""
+    """They are new objects in their new zone, without memory. Tokens cease to exist (R57, 12.m2)."""
     state = t.state
     state.permanents()
     state.lefts = state.lefts + [Left(state.ref(p.thing), p.seat, p.keys, p.atk) for p in leaving]
@@ -150,21 +150,21 @@ def take_off(t: SchoolTable, leaving: list[Permanent], zone: Zone) -> None:
 
 
 def put_into_exile(t: SchoolTable, place: int) -> None:
-    """A card goes to its owner's exile; by the house rule it lies there face down, and everybody may look (R59)."""
+    """A card goes to its owner's exile. With the house rule it is face down there, and all players may look (R59)."""
     move(t, place, EXILE, t.state.owner[place])
     if settings.EXILE_PROTOTYPE.on(t.state):  # 33.5
         t.emit(moves.LIES_DOWN, t.state.owner[place], place)
 
 
 def unhost(state: SchoolState, thing: int) -> None:
-    """What was attached to it has lost its host; the next state check sees to that."""
+    """Its attachments have lost their host. The next state check handles that."""
     for p in state.board:
         if p.host == thing:
             p.host = LOST_HOST
 
 
 def return_exiled(t: SchoolTable) -> None:
-    """R60: cards exiled until a permanent leaves come back right after, under their owner's control."""
+    """R60: cards exiled until a permanent leaves return right after, under their owner's control."""
     state = t.state
     if not state.links:
         return
@@ -189,7 +189,7 @@ def destroy(t: SchoolTable, things: list[Permanent]) -> None:
 
 
 def put_away(t: SchoolTable, things: list[Permanent]) -> None:
-    """Permanents go to The Pail because a rule says so."""
+    """Permanents go to The Pail because of a rule."""
     leave_board(t, things, PAIL, moves.PUT_INTO_PAIL)
 
 
@@ -224,7 +224,7 @@ def freeze(t: SchoolTable, p: Permanent) -> None:
 
 
 def keys_of(t: SchoolTable, source: Ref) -> int:
-    """The keywords of a source of damage, now or when it left the battlefield (E4); a spell has those printed on it."""
+    """The keywords of a source of damage, now or when it left the battlefield (E4). A spell has its printed ones."""
     p = t.state.meant(source)
     if p is not None:
         return p.keys
@@ -235,7 +235,7 @@ def keys_of(t: SchoolTable, source: Ref) -> int:
 
 
 def deal(t: SchoolTable, source: Ref, seat: int, thing: int, n: int, combat: bool = False) -> None:
-    """A source of a player deals damage to a player, unit or Booster; 0 damage is none (R117)."""
+    """A source of a player deals damage to a player, unit or Booster. 0 damage is no damage (R117)."""
     if n <= 0:
         return
     t.state.harm += 1

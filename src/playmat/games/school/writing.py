@@ -20,7 +20,7 @@ from playmat.games.school.zones import DECK, EXILE, HAND, MAIN, PAIL, SECOND_MAI
 from playmat.kit.positions import entry_of, numbered, write_unseen, write_zone
 
 WINDOWS: Final = {MAIN: "main", SECOND_MAIN: "second main"}
-"""The windows that begin without anything before them, and their phases."""
+"""The windows that start a phase, and their phases."""
 
 
 def is_quiet(state: SchoolState) -> bool:
@@ -51,7 +51,7 @@ def write_position(game: GameFacts, state: SchoolState) -> dict[str, Any]:
 
 
 def unwritable(state: SchoolState) -> list[str]:
-    """What scenarios cannot say of this position."""
+    """The parts of this position that scenarios cannot express."""
     unwritable: list[str] = []
     if any(not state.fresh(x.that) or not state.lies_in(x.that.thing, EXILE) for x in state.later):
         unwritable.append("something that will happen at the next End Phase")
@@ -79,7 +79,7 @@ def write_seat(game: GameFacts, state: SchoolState, seat: int, order: list[Perma
 
 
 def write_permanent(game: GameFacts, state: SchoolState, p: Permanent, order: list[Permanent]) -> str | dict[str, Any]:
-    """A permanent with what has happened to it."""
+    """A permanent with its history."""
     flags = {
         "back": p.face, "tapped": p.tapped, "frozen": p.frozen, "new": p.entered == state.turn,
         "attacked": p.attacked, "cannot block": p.no_block,
@@ -117,7 +117,7 @@ def write_exiled(
 
 
 def source_of(game: GameFacts, state: SchoolState, effect: Word) -> int:
-    """A card with this effect, wherever it is known to be, or NONE."""
+    """A card with this effect, anywhere it is known to be, or NONE."""
     card = game.lexicon.address_of(effect).partition("/")[0]
     for place in range(state.seats, len(state.copy)):
         if state.card(place).id == card:

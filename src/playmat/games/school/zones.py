@@ -1,4 +1,4 @@
-"""Where cards lie in School, and the windows of a turn."""
+"""The zones of School, and the windows of a turn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PAIL: Final = Zone("pail", 3, sees=EVERYBODY)
 EXILE: Final = Zone("exile", 4, sees=EVERYBODY, ordered=False)
 STACK: Final = Zone("stack", 5, sees=EVERYBODY, shared=True)
 OUT: Final = Zone("out of game", 6, sees=EVERYBODY, ordered=False)
-"""Cards of players who are out, and tokens that have ceased."""
+"""Cards of eliminated players, and removed tokens."""
 SIDE: Final = Zone("sideboard", 7, sees=OWNER, ordered=False)
 ZONES: Final = [HAND, DECK, BOARD, PAIL, EXILE, STACK, OUT, SIDE]
 

@@ -1,4 +1,4 @@
-"""BM1 to BM24: the numbers that the designer of TTCG has targets for, from what many games gave."""
+"""BM1 to BM24: the numbers that the designer of TTCG has targets for, from the results of many games."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TEXT_MOST: Final = 120
 
 
 def measures_of(data: dict[str, Any]) -> list[Measure]:
-    """Each with its target; what is not measured says what is missing."""
+    """Each with its target. A number that is not measured says what is missing."""
     return [*pace(data), *effects(data), *hands(data), *decks(data), *texts(), *ends(data)]
 
 
@@ -28,17 +28,17 @@ def unmeasured(id: str, name: str, why: str) -> Measure:
 
 
 def stat(data: dict[str, Any], name: str) -> float:
-    """The average of something a game."""
+    """The average of something per game."""
     return float(data["statistics"].get(name, 0.0))
 
 
 def per(data: dict[str, Any], name: str, other: str) -> float:
-    """How much of it there is for each of something else."""
+    """The ratio of two counts."""
     return stat(data, name) / max(stat(data, other), 1e-9)
 
 
 def pace(data: dict[str, Any]) -> list[Measure]:
-    """BM1 to BM5: how long games and turns are."""
+    """BM1 to BM5: the length of games and turns."""
     turn = data["lengths"]["turn"]
     decisions = data["lengths"]["decisions"]["mean"] / max(stat(data, "turns"), 1e-9)
     long = per(data, "turns of more than 30 decisions", "turns")
@@ -57,7 +57,7 @@ def pace(data: dict[str, Any]) -> list[Measure]:
 
 
 def effects(data: dict[str, Any]) -> list[Measure]:
-    """BM6, BM7: how much is negated."""
+    """BM6, BM7: the share of negated effects."""
     share = per(data, "negated", "activations")
     twice = per(data, "turns whose first two effects were negated", "turns")
     return [
@@ -80,7 +80,7 @@ def hands(data: dict[str, Any]) -> list[Measure]:
 
 
 def decks(data: dict[str, Any]) -> list[Measure]:
-    """BM12 to BM16: how the decks fare."""
+    """BM12 to BM16: the results of the decks."""
     shares = [x["share"] for x in data["decks"].values() if x["games"]]
     pairs = [
         x["share"] for row, all in data["matrix"].items() for other, x in all.items() if other != row and x["games"]
@@ -149,7 +149,7 @@ def openings(data: dict[str, Any]) -> list[Measure]:
 
 
 def skill(data: dict[str, Any]) -> list[Measure]:
-    """BM21: how much the stronger player wins, where two different ones have played."""
+    """BM21: the win rate of the stronger player, if two different ones have played."""
     shares = {agent["name"].partition(":")[0]: agent["share"] for agent in data["agents"]}  # search:48
     if set(shares) == {"greedy", "random"}:
         return [within("BM21", "greedy against random", shares["greedy"], 0.9, 1, "at least 90%")]

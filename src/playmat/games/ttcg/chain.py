@@ -1,4 +1,4 @@
-"""Links of a chain: effects that were activated and wait to be carried out."""
+"""Links of a chain: activated effects that wait to be carried out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from playmat.games.ttcg.vocabulary.card import CardEffect
 @final
 @mypyc_attr(acyclic=True)
 class Link(Record):
-    """An effect that was activated: whose, of which card, and what was chosen for it. Immutable."""
+    """An activated effect: its player, its card, and its choices. Immutable."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "seat", "source", "effect", "targets", "aims", "that", "magic", "type", "subtypes", "level", "negated",
@@ -39,14 +39,14 @@ class Link(Record):
         self.effect: Final[CardEffect] = effect
         self.targets: Final[list[Ref]] = targets
         self.aims: Final[list[int]] = aims
-        """For each target, which selection of the effect it was chosen for."""
+        """For each target, the selection of the effect that it was chosen for."""
         self.that: Final[Ref | None] = that
         """The card that caused it, or that it answers."""
         self.magic: Final[bool] = magic
         self.type: Final[int] = type
         self.subtypes: Final[int] = subtypes
         self.level: Final[int] = level
-        """What the source was when it was activated: what Counters look at (R126)."""
+        """The source as it was when activated: what Counters look at (R126)."""
         self.negated: Final[bool] = negated
 
     def negate(self) -> Link:

@@ -1,4 +1,4 @@
-"""How cards come onto the field: into a slot of their own, onto a pile, or under one."""
+"""How cards enter the field: into a slot of their own, onto a pile, or under one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playmat.games.ttcg.zones import CREATURE_ZONE, CREATURES, ROWS
 
 
 def put(t: TtcgTable, place: int, seat: int, at: int, down: bool) -> Lying:
-    """A card comes onto the field in a slot of its own, untapped."""
+    """A card enters the field in a slot of its own, untapped."""
     state = t.state
     card = state.ttcg_card(place)
     row = at // SLOTS % 2
@@ -47,7 +47,7 @@ def cover(t: TtcgTable, place: int, pile: Pile, down: bool) -> Lying:
 
 
 def lay_upright(t: TtcgTable, c: Lying) -> None:
-    """A covered card is untapped; by an option its Continuous effects end with that."""
+    """A covered card is untapped. With an option, its Continuous effects end with that."""
     if not c.tapped:  # 2.2.6.3, OP.PLAY.4
         return
     if settings.CONTINUOUS_NEEDS_TAPPED.on(t.state):
@@ -69,7 +69,7 @@ def arrives(t: TtcgTable, c: Lying, base: Lying | None = None) -> None:
 
 
 def slip_under(t: TtcgTable, place: int, pile: Pile) -> None:
-    """A card is put at the bottom of a pile: face up, untapped; not a play, and nothing triggers."""
+    """Put a card at the bottom of a pile, face up and untapped. This is not a play, and nothing triggers."""
     state = t.state
     move(t, place, CREATURE_ZONE, pile.seat)
     pile.cards.insert(0, Lying(place, pile.seat, CREATURES, played_turn=state.turn))

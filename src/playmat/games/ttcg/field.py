@@ -42,19 +42,19 @@ class Lying(Record):
     ) -> None:
         self.thing: Final[int] = thing
         self.seat: int = seat
-        """Who controls it."""
+        """Its controller."""
         self.row: Final[int] = row
         self.down: bool = down
         self.tapped: bool = tapped
         self.tapped_turn: int = tapped_turn
-        """The turn in which it was tapped last: from the next one on its Dormant effects can be used (2.2.5.21)."""
+        """The turn in which it was last tapped: from the next one on, its Dormant effects can be used (2.2.5.21)."""
         self.played_turn: int = played_turn
         self.set_turn: int = set_turn
-        """The turn in which it was last laid face down; 0 if it never was."""
+        """The turn in which it was last turned face down, or 0 if it never was."""
         self.active: int = active
-        """Bits of its Continuous and Equip effects that are at work."""
+        """Bits of its active Continuous and Equip effects."""
         self.used: int = used
-        """How often each effect was activated this turn, 16 for each time of the second."""
+        """How often each effect was activated this turn, counting 16 for each use of the second."""
         self.host: int = host
         """The number of the pile that its first effect is equipped to,"""
         self.other_host: int = other_host
@@ -73,7 +73,7 @@ class Lying(Record):
         """The number of cards under it."""
         self.borrowed: bool = False
         self.attacks: int = 1
-        """How often it may attack in a Battle Phase, but for what was granted this turn."""
+        """The number of attacks per Battle Phase, without those granted this turn."""
 
     def fork(self) -> Lying:
         fork = Lying(
@@ -108,14 +108,14 @@ class Lying(Record):
         return self.host if effect == 0 else self.other_host
 
     def link(self, effect: int, pile: int) -> None:
-        """An effect is equipped to a pile; NONE: it no longer is."""
+        """Equip an effect to a pile, or NONE to detach it."""
         if effect == 0:
             self.host = pile
         else:
             self.other_host = pile
 
     def is_active(self, effect: int) -> bool:
-        """Whether a Continuous or Equip effect is at work."""
+        """Whether a Continuous or Equip effect is active."""
         return (self.active >> effect) & 1 == 1
 
 
@@ -130,13 +130,13 @@ class Pile(Record):
         self, number: int, at: int, cards: list[Lying], attacked: int = 0, more: int = 0, home: int = NONE
     ) -> None:
         self.number: Final[int] = number
-        """Counts piles: what equip links mean."""
+        """Counts piles, for equip links."""
         self.at: int = at
-        """Which slot: ten a seat, first those of the creatures."""
+        """Its slot: ten per seat, creature slots first."""
         self.cards: list[Lying] = cards
         """From bottom to top."""
         self.attacked: int = attacked
-        """How often it has attacked this turn; stays with the pile (R40)."""
+        """How often it has attacked this turn, which stays with the pile (R40)."""
         self.more: int = more
         """Attacks granted for this turn (R113)."""
         self.home: int = home
@@ -147,7 +147,7 @@ class Pile(Record):
 
     @property
     def seat(self) -> int:
-        """Who controls it."""
+        """Its controller."""
         return self.at // (2 * SLOTS)
 
     @property
@@ -177,19 +177,19 @@ LOCK: Final = 7
 
 BY_BATTLE: Final = 1
 BY_EFFECTS: Final = 2
-"""What a shield keeps from destroying a card."""
+"""What a shield protects a card from."""
 NO_EFFECTS: Final = 1
 NO_ATTACKS: Final = 2
-"""What a lock keeps a card from."""
+"""What a lock forbids a card."""
 
 THIS_TURN: Final = NONE
-"""How long something lasts; otherwise the seat until whose next turn it does."""
+"""How long something lasts, otherwise the seat until whose next turn it does."""
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Timed(Record):
-    """Something changed about a card for a while."""
+    """A temporary change of a card."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("thing", "what", "amount", "until")
 

@@ -1,4 +1,4 @@
-"""What is under way: an effect being used or carried out, an attack, triggers in line, a window for answers."""
+"""What is in progress: an effect being used or carried out, an attack, triggers in line, a window for answers."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 BY_PLAYER: Final = 0
 TRIGGERED: Final = 1
 COPIED: Final = 2
-"""How an effect comes to be used."""
+"""How an effect is used."""
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Using(Frame):
-    """An effect being used: what is chosen for it and what pays, before anything is shown or paid."""
+    """An effect being used: its choices and payments, before anything is shown or paid."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "seat", "source", "effect", "that", "how", "targets", "aims", "slot", "paid",
@@ -48,7 +48,7 @@ class Using(Frame):
         self.seat: Final[int] = seat
         self.source: Final[Ref] = source
         self.effect: Final[CardEffect | None] = effect
-        """None where a seat may not know which."""
+        """None if a seat may not know it."""
         self.that: Final[Ref | None] = that
         self.how: Final[int] = how
         """Used by a player, triggered, or copied."""
@@ -86,9 +86,9 @@ class Run(Frame):
         super().__init__()
         self.what: Final[Link] = what
         self.at: int = at
-        """Which operation is under way."""
+        """The current operation."""
         self.picked: list[int] = picked if picked is not None else []
-        """What it has come to: cards looked at, or picked."""
+        """Its result: cards looked at, or picked."""
 
     def fork(self) -> Run:
         fork = Run(self.what, self.at, self.picked.copy())
@@ -99,7 +99,7 @@ class Run(Frame):
 @final
 @mypyc_attr(acyclic=True)
 class Attack(Frame):
-    """An attack: with what, at what (no card: at the player), and whether it was stopped."""
+    """An attack: the attacker, the target (no card: the player), and whether it was stopped."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "attacker", "target", "stopped")
 
@@ -167,7 +167,7 @@ def run_of(t: TtcgTable, s: Scope) -> Run:
 
 
 def attack_of(t: TtcgTable, s: Scope) -> Attack:
-    """The attack under way."""
+    """The current attack."""
     return cast(Attack, t.frame(s))
 
 
@@ -177,5 +177,5 @@ def batch_of(t: TtcgTable, s: Scope) -> Batch:
 
 
 def window_of(t: TtcgTable, s: Scope) -> Window:
-    """The window that is open."""
+    """The open window."""
     return cast(Window, t.frame(s))

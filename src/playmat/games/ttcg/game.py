@@ -71,7 +71,7 @@ class TtcgPlayer(GamePlayer):
         return [p.cards[-1].thing for p in t.state.board]
 
     def could_be(self, t: TtcgTable, place: int, card: Card) -> bool:
-        """A face-down card is of the kind of its row; alone in its pile a creature of level 1, else of a higher one."""
+        """A face-down card has the kind of its row. Alone in its pile, a creature has level 1, otherwise more."""
         state = t.state
         for p in state.board:
             c = p.cards[-1]
@@ -109,7 +109,7 @@ class Ttcg(Game):
         self.player = TtcgPlayer(self)
 
     def full_options(self, options: dict[str, Any] | None) -> dict[str, str]:
-        """Every option with its value; what is not given is as the profile of rules has it."""
+        """Every option with its value, with defaults from the profile of rules."""
         values = super().full_options(options)
         for name, value in settings.PRESETS[values["rules_profile"]].items():
             if name not in (options or {}):
@@ -137,7 +137,7 @@ class Ttcg(Game):
         return prompt.alone or (prompt.secret and settings.PROMPT_MODE.of(state) != "smart")
 
     def vocabulary(self) -> dict[str, object]:
-        """The words of cards: what is written small, and constants. Errors name the first: functions before classes."""
+        """The words of cards: lowercase names, and constants. Errors name the first: functions before classes."""
         names = [name for name in vars(words) if not name.startswith("_") and (name.islower() or name.isupper())]
         classes = [name for name in names if isinstance(vars(words)[name], type)]
         return {name: vars(words)[name] for name in [*(n for n in names if n not in classes), *classes]}

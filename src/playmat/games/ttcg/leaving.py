@@ -16,7 +16,7 @@ from playmat.games.ttcg.zones import DISCARD, HAND
 
 
 def insert(state: TtcgState, pile: Pile) -> None:
-    """Insert a pile at its slot. The board is in the order of slots."""
+    """Insert a pile at its slot. The board is ordered by slots."""
     for k in range(len(state.board)):
         if state.board[k].at > pile.at:
             state.board.insert(k, pile)
@@ -25,7 +25,7 @@ def insert(state: TtcgState, pile: Pile) -> None:
 
 
 def linked_to(state: TtcgState, number: int) -> list[Pile]:
-    """The piles whose top card, or the magic cards which, are equipped to a pile."""
+    """The piles with a top card, or the magic cards, that are equipped to a pile."""
     piles: list[Pile] = []
     for p in state.board:
         c = p.cards[-1]
@@ -35,7 +35,7 @@ def linked_to(state: TtcgState, number: int) -> list[Pile]:
 
 
 def take_off(t: TtcgTable, pile: Pile, c: Lying) -> None:
-    """A card is taken out of its pile, without its memory; the next one is the top now (OP.LVL.2)."""
+    """Remove a card from its pile, without its memory. The next one is now the top (OP.LVL.2)."""
     state = t.state
     pile.cards = [x for x in pile.cards if x is not c]
     forget(state, c.thing)  # OP.STAT.3
@@ -72,7 +72,7 @@ def send(t: TtcgTable, cards: list[Lying], noted: bool = True) -> None:
         take_off(t, pile, c)
         move(t, c.thing, DISCARD, state.owner[c.thing])
         t.emit(SENT, c.seat, c.thing)
-        note_sent(t, c.thing, c.tapped or not noted)  # R45: to use a magic card taps it first
+        note_sent(t, c.thing, c.tapped or not noted)  # R45: using a magic card taps it first
         if not pile.cards:
             emptied.append(pile.number)
     drop_links(t, emptied)
@@ -92,7 +92,7 @@ def drop_links(t: TtcgTable, numbers: list[int]) -> None:
 
 
 def level_lost(state: TtcgState, pile: Pile) -> int:
-    """The points that the owner of a creature loses with it: its current level; face down, its real one."""
+    """The points that the owner of a creature loses with it: its current level, or face down its real one."""
     c = pile.cards[-1]
     if not pile.creature:
         return 0
@@ -125,7 +125,7 @@ def points_of(state: TtcgState, seat: int, pile: Pile) -> int:
 
 
 IN_BATTLE: Final = -2
-"""What destroys: a battle; otherwise the seat whose effect or cost it is."""
+"""The cause of destruction: a battle, otherwise the seat of the effect or cost."""
 
 
 def destroy(t: TtcgTable, cards: list[Lying], by: int = NONE, rule: str = "") -> None:
@@ -161,7 +161,7 @@ def destroy(t: TtcgTable, cards: list[Lying], by: int = NONE, rule: str = "") ->
 
 
 def falling(state: TtcgState, pile: Pile) -> list[Lying]:
-    """What goes when a pile is destroyed, the bottom card first: all of it, or by an option only its top."""
+    """What leaves when a pile is destroyed, the bottom card first: all of it, or with an option only its top."""
     return list(pile.cards) if settings.DESTROY_MODE.of(state) == "whole_pile" else pile.cards[-1:]
 
 
@@ -182,12 +182,12 @@ def bury(t: TtcgTable, pile: Pile) -> None:
 
 
 def shielded(c: Lying, battle: bool) -> bool:
-    """Whether it can't be destroyed that way."""
+    """Whether it cannot be destroyed that way."""
     return c.shield & (BY_BATTLE if battle else BY_EFFECTS) != 0
 
 
 def hand_over(t: TtcgTable, pile: Pile, at: int) -> None:
-    """R92: a whole pile goes to another slot, with all it has."""
+    """R92: a whole pile moves to another slot, with everything it has."""
     state = t.state
     state.board = [p for p in state.board if p is not pile]
     pile.at = at

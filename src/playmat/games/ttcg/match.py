@@ -1,4 +1,4 @@
-"""R107: best of three, without side decks: who begins a later game."""
+"""R107: best of three, without side decks: the first player of a later game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playmat.kit.matches import loser
 
 
 class BestOfThree(Matches):
-    """At most three games; more wins take the match."""
+    """At most three games. More wins take the match."""
 
     def __init__(self) -> None:
         super().__init__(3, "2.2.2.1", option="match", value="best_of_3")
@@ -23,7 +23,7 @@ class BestOfThree(Matches):
         return own.first if own.turn else NONE
 
     def next_options(self, options: dict[str, str], standing: Standing) -> dict[str, str]:
-        """The loser of the last game says who begins; after a draw it is decided as at first."""
+        """The loser of the last game chooses who begins. After a draw, it is decided as in the first game."""
         lost = loser(standing)
         return {**options, "first_player": f"choice{lost}"} if lost != NONE else options
 

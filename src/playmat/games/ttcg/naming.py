@@ -1,4 +1,4 @@
-"""What TTCG calls players, cards and options."""
+"""The names of players, cards and options in TTCG."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from playmat.games.ttcg.zones import MAGIC
 from playmat.kit.wording import lowered, of_it
 
 ENDINGS: Final = {"points": "no points are left", "turn limit": "the turn limit is reached"}
-"""How an ending reads, where its name alone does not do."""
+"""The text of an ending, if its name alone is not enough."""
 NAMES: Final = ("Amber", "Birch")
 USES: Final = {ACTIVATE: "use", COUNTER: "answer with", COPY: "copy"}
 HIDDEN: Final = ("a face-down creature", "a face-down magic card")
@@ -26,7 +26,7 @@ LIES: Final = {"creature zone": "among {whose} creatures", "magic zone": "among 
 
 
 def used(verb: str, effect: CardEffect) -> str:
-    """How the use of an effect reads, with its cost: "use {thing} (destroy it): draw 1 card"."""
+    """The text of using an effect, with its cost: "use {thing} (destroy it): draw 1 card"."""
     cost = " and ".join(cost.text() for cost in effect.costs)
     price = f" ({of_it(cost)})" if cost else ""
     if effect.host is not None and verb == USES[ACTIVATE]:
@@ -36,7 +36,7 @@ def used(verb: str, effect: CardEffect) -> str:
 
 
 def triggered(effect: CardEffect) -> str:
-    """How a trigger reads, with its occasion: "{thing} (when it is flipped): draw 1 card"."""
+    """The text of a trigger, with its occasion: "{thing} (when it is flipped): draw 1 card"."""
     occasion = f" ({lowered(effect.when.text())})" if effect.when is not None else ""
     return f"{{thing}}{of_it(f'{occasion}: {effect.does()}')}"
 
@@ -83,7 +83,7 @@ class TtcgNames(Names):
         return TYPE_NAMES[o.number] if o.move is NAME_TYPE else ""
 
     def trigger(self, t: TtcgTable, o: Option, pending: Decision) -> CardEffect:
-        """The effect that is put in order."""
+        """The effect that is being ordered."""
         return effect_of(batch_of(t, pending.scope).own(pending.seat)[o.number])
 
     def option_forms(self) -> list[str]:

@@ -129,7 +129,7 @@ def named(state: TtcgState, c: Lying) -> str:
 
 
 def card_facts(state: TtcgState, p: Pile, c: Lying, name: str) -> dict[str, object]:
-    """What can be said of a card on the field."""
+    """The facts of a card on the field."""
     hosts = [state.numbered_pile(n) for n in (c.host, c.other_host) if n != NONE]
     return {
         f"{name}.attack": c.attack,
@@ -201,7 +201,7 @@ def set_pile(
 
 
 def set_card(t: TtcgTable, seat: int, row: int, card: Card, own: Given) -> Lying:
-    """A card on the field: down, tapped, since when, and which of its effects are active."""
+    """A card on the field: face down, tapped, since when, and which of its effects are active."""
     state = t.state
     printed = cast(TtcgCard, card)
     if printed.creature != (row == CREATURES):
@@ -231,7 +231,7 @@ def set_card(t: TtcgTable, seat: int, row: int, card: Card, own: Given) -> Lying
 
 
 def set_host(state: TtcgState, c: Lying, own: Given) -> None:
-    """What it is equipped to: `on: Cinder Pup`, or `on: Cinder Pup (2)` for the second of that name."""
+    """Its host: `on: Cinder Pup`, or `on: Cinder Pup (2)` for the second of that name."""
     if not own.has("on"):
         return
     if all(effect.kind != EQUIP for effect in state.ttcg_card(c.thing).effects):
@@ -250,7 +250,7 @@ def set_host(state: TtcgState, c: Lying, own: Given) -> None:
 
 
 def set_for_now(state: TtcgState, c: Lying, own: Given) -> None:
-    """What is changed about it for a while: `for now: [{attack: 200}, {lock: 2, until: foe}]`."""
+    """Its temporary changes: `for now: [{attack: 200}, {lock: 2, until: foe}]`."""
     for k, change in enumerate(own.listed("for now", None)):
         facts = own.inside(change, ("for now", k), "for now")
         until = facts.seat("until", state.seats) if facts.has("until") else THIS_TURN

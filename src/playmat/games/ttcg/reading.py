@@ -1,4 +1,4 @@
-"""What can be read off the table."""
+"""Reading the table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playmat.games.ttcg.vocabulary.changing import Cross, ExtraPlay
 
 
 def may_cover(t: TtcgTable, seat: int, card: TtcgCard, pile: Pile) -> bool:
-    """Whether a creature may be laid on a pile: its own, not borrowed, one level lower, of the same type (2.2.6.2)."""
+    """Whether a creature may be put on a pile: its own, not borrowed, one level lower, of the same type (2.2.6.2)."""
     if not card.creature or pile.seat != seat or not pile.creature or pile.home != NONE:
         return False
     state = t.state
@@ -24,7 +24,7 @@ def may_cover(t: TtcgTable, seat: int, card: TtcgCard, pile: Pile) -> bool:
 
 
 def base_of(state: TtcgState, base: Lying) -> tuple[int, int, int]:
-    """Level, type and subtypes of a base as it now is; of a face-down one the true ones (R33)."""
+    """The current level, type and subtypes of a base, or the true ones if it is face down (R33)."""
     if base.down:  # OP.LVL.1
         card = state.ttcg_card(base.thing)
         return card.level, card.type, card.subtypes
@@ -32,7 +32,7 @@ def base_of(state: TtcgState, base: Lying) -> tuple[int, int, int]:
 
 
 def may_cross(state: TtcgState, seat: int, type: int, subtypes: int, card: TtcgCard) -> bool:
-    """Whether something at work lets a player ignore the type."""
+    """Whether an active effect lets a player ignore the type."""
     for k in range(len(state.crossing)):
         if state.crossed[k] == seat and cast(Cross, state.crossing[k]).allows(type, subtypes, card):
             return True
@@ -40,7 +40,7 @@ def may_cross(state: TtcgState, seat: int, type: int, subtypes: int, card: TtcgC
 
 
 def extra_for(state: TtcgState, card: TtcgCard) -> int:
-    """R83: the extra play that this card would use: the most particular, then the oldest; NONE without one."""
+    """R83: the extra play that this card would use: the most specific, then the oldest, or NONE."""
     best = NONE
     words = -1
     for k in range(len(state.extras)):
@@ -52,7 +52,7 @@ def extra_for(state: TtcgState, card: TtcgCard) -> int:
 
 
 def used_up(state: TtcgState, c: Lying, effect: int) -> bool:
-    """Whether an effect was used as often as it may be in a turn (R63)."""
+    """Whether an effect has reached its limit of uses per turn (R63)."""
     cap = settings.EFFECT_TURN_CAP.of(state)
     return cap > 0 and c.times_used(effect) >= cap
 

@@ -1,4 +1,4 @@
-"""The settings of TTCG: the numbers of the rulebook, and how its open questions are settled."""
+"""The settings of TTCG: the numbers of the rulebook, and the choices for its open questions."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ FIRST_PLAYER: Final = choice(
     inner=["choice0", "choice1"],
     older=OLDER,
 )
-"""The inner words: in a later game of a match, the seat that chooses the first player."""
+"""The internal words: in a later game of a match, the seat that chooses the first player."""
 MULLIGAN: Final = choice("mulligan", ["none", "once_minus_one"], "You can exchange your hand for a smaller one.")
 FIRST_TURN_DRAW: Final = flag("first_turn_draw", False, "The first player draws in the first turn.")
 FIRST_TURN_ATTACK: Final = flag("first_turn_attack", False, "The first player can attack in the first turn.")

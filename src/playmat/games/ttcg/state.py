@@ -78,7 +78,7 @@ class TtcgState(Valued):
     # reading
 
     def ttcg_card(self, place: int) -> TtcgCard:
-        """The card lying at a place; one that is not known says nothing."""
+        """The card at a place. An unknown one has no facts."""
         card = self.copies[self.copy[place]].card
         return card if isinstance(card, TtcgCard) else NO_CARD
 
@@ -97,7 +97,7 @@ class TtcgState(Valued):
         return None
 
     def lying(self, thing: int) -> Lying | None:
-        """A card on the field."""
+        """The permanent of a card on the field."""
         for p in self.piles_now():
             for c in p.cards:
                 if c.thing == thing:
@@ -105,7 +105,7 @@ class TtcgState(Valued):
         return None
 
     def meant(self, ref: Ref | None) -> Lying | None:
-        """The card on the field that a reference means, if it is still that."""
+        """The card on the field that a reference means, if it is still the same."""
         if ref is None or self.instance[ref.thing] != ref.instance:
             return None
         return self.lying(ref.thing)
@@ -138,12 +138,12 @@ class TtcgState(Valued):
         return free if free < base + settings.slots(self, row) else NONE
 
     def spare(self, seat: int) -> int:
-        """How many points a player has above those with which the game is lost."""
+        """The number of points a player has above the losing limit."""
         points: int = self.points[seat] - settings.LOSS_THRESHOLD.of(self)
         return points
 
     def attack(self) -> Attack | None:
-        """The attack under way."""
+        """The current attack."""
         for frame in self.frames:
             if isinstance(frame, Attack):
                 return frame
@@ -180,7 +180,7 @@ class TtcgState(Valued):
         return static
 
     def apply_rarity(self) -> None:
-        """R87: by an option the tier of a copy's rarity is added to what is printed."""
+        """R87: with an option, the tier of a copy's rarity is added to the printed values."""
         for p in self.board:
             for c in p.cards:
                 if c.card.creature:
@@ -189,7 +189,7 @@ class TtcgState(Valued):
                     c.defense += more
 
     def apply_timed(self) -> None:
-        """What is changed for a while: swaps before additions."""
+        """Temporary changes: swaps before additions."""
         for x in self.timed:
             c = self.find(x.thing)
             if c is not None and x.what == SWAP:
@@ -197,7 +197,7 @@ class TtcgState(Valued):
         for x in self.timed:
             c = self.find(x.thing)
             if c is None or (c.down and x.what < SHIELD):
-                continue  # R27: face down it has no values to change
+                continue  # R27: face down, it has no values to change
             if x.what == ATTACK:
                 c.attack += x.amount
             elif x.what == DEFENSE:
@@ -214,7 +214,7 @@ class TtcgState(Valued):
                 c.locks |= x.amount
 
     def find(self, thing: int) -> Lying | None:
-        """A card on the field, while values are being worked out."""
+        """A card on the field, while values are computed."""
         for p in self.board:
             for c in p.cards:
                 if c.thing == thing:
@@ -233,7 +233,7 @@ class TtcgState(Valued):
                                     op.apply(self, c, host)
 
     def at_work(self, p: Pile, c: Lying, effect: CardEffect) -> bool:
-        """Whether a lasting effect is at work now."""
+        """Whether a lasting effect is active now."""
         if effect.state and effect.when is not None:
             return not c.tapped and effect.when.holds(p, c)
         if effect.kind == EQUIP and not c.top:

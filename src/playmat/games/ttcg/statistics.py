@@ -1,4 +1,4 @@
-"""What games of TTCG say about balance: counted while they are played, and read off their logs."""
+"""What games of TTCG say about balance: counted during play, and read from their logs."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ MANY_DECISIONS: Final = 30
 OPENING: Final = 6
 FACE_DOWN: Final = " face down"
 ACTIONS: Final = [PLAYS, LEVELS_UP, ACTIVATES, ATTACKS, FLIPPED]
-"""What players do in the open."""
+"""Public actions of players."""
 CAUSES: Final = {"2.2.7.7": "battle", "2.2.8.4": "direct attacks", "2.2.11.1": "empty decks"}
 
 NUMBERS: Final = [
@@ -103,7 +103,7 @@ class TtcgStatistics(Statistics):
         return log.numbers(t)
 
     def opening(self, t: TtcgTable) -> str:
-        """BM22: the first six things that the players did, as all players see them."""
+        """BM22: the first six actions of the players, as all players see them."""
         state = t.state
         did = [e for e in history(state.last) if e.kind in ACTIONS][:OPENING]
         return "; ".join(f"{e.kind.address} {e.seat == state.first} {public_name(state, e)}" for e in did)
@@ -113,17 +113,17 @@ class TtcgStatistics(Statistics):
 
 
 def count(counts: dict[str, int], name: str, condition: bool) -> None:
-    """One more, where it is so."""
+    """Count one more if it is true."""
     counts[name] = counts.get(name, 0) + (1 if condition else 0)
 
 
 def public_name(state: TtcgState, e: Event) -> str:
-    """The card of an event, unless it came face down."""
+    """The card of an event, unless it was played face down."""
     return e.extra if e.extra.startswith(FACE_DOWN) else state.copies[e.copy].card.name
 
 
 def begin_main(state: TtcgState, idle: bool, counts: dict[str, int]) -> None:
-    """What a turn begins with, after the draw: a base, a hand full of high levels, anything to do."""
+    """What a turn starts with, after the draw: a base, a hand full of high levels, anything to do."""
     seat = state.active
     hand = [state.ttcg_card(place) for place in state.pile(HAND, seat)]
     own = state.creatures_of(seat)
@@ -192,7 +192,7 @@ class Log:
         self.level = max(self.level, card.level)
 
     def end_turn(self) -> None:
-        """What the turn that is over comes to."""
+        """The results of the finished turn."""
         self.add("turns of more than 12 activations", 1 if len(self.uses) > MANY_USES else 0)
         both = len(self.uses) > 1 and all(copy in self.failed for copy in self.uses[:2])
         self.add("turns whose first two effects were negated", 1 if both else 0)
@@ -200,7 +200,7 @@ class Log:
         self.failed = []
 
     def numbers(self, t: TtcgTable) -> dict[str, float]:
-        """What the whole game comes to."""
+        """The results of the whole game."""
         numbers: dict[str, float] = {name: float(n) for name, n in self.found.items()}
         numbers["turns"] = float(self.state.turn)
         numbers["ended by turn 6"] = 1.0 if self.state.turn <= EARLY else 0.0

@@ -1,4 +1,4 @@
-"""What can be done in TTCG: plain functions that happen at once, say so, and never ask."""
+"""The verbs of TTCG: plain functions that act at once, emit an event and never ask."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ def lose(t: TtcgTable, seat: int, n: int, rule: str = "") -> None:
 
 
 def gain(t: TtcgTable, seat: int, n: int) -> None:
-    """A player gains points; there is no ceiling (OP.PTS.2)."""
+    """A player gains points, without a maximum (OP.PTS.2)."""
     if n > 0:  # 2.2.8.5, OP.PTS.2
         t.state.points[seat] += n
         t.emit(GAINS, seat, number=n, extra=str(t.state.points[seat]))
 
 
 def check_points(t: TtcgTable) -> None:
-    """OP.PTS.1: a player with 0 points or fewer loses. Both together draw."""
+    """OP.PTS.1: a player with 0 points or fewer loses. If both lose together, it is a draw."""
     lost = [seat for seat in range(2) if t.state.spare(seat) <= 0]
     if lost:  # OP.PTS.1, OP.CHAIN.5
         t.finish([seat for seat in range(2) if seat not in lost] if len(lost) == 1 else [], "points", "OP.PTS.1")
@@ -72,7 +72,7 @@ def draw(t: TtcgTable, seat: int, n: int) -> int:
 
 
 def discard(t: TtcgTable, seat: int, places: list[int]) -> None:
-    """Cards go from a hand to the discard pile at once; each says so for itself."""
+    """Cards go from a hand to the discard pile at once, each with its own event."""
     for place in places:
         move(t, place, DISCARD, t.state.owner[place])
     for place in places:
@@ -106,12 +106,12 @@ def note_own(t: TtcgTable, place: int, kind: Kind, tapped: bool) -> None:
 
 
 def note_sent(t: TtcgTable, place: int, tapped: bool) -> None:
-    """A card reacts to going to the discard pile, from wherever it went."""
+    """A card reacts to going to the discard pile from any zone."""
     note_own(t, place, OWN_DISCARD, tapped)
 
 
 def show(t: TtcgTable, c: Lying, flipped: bool, rule: str = "") -> None:
-    """A card on the field is turned face up; it stays the same card (R122)."""
+    """Turn a card on the field face up. It stays the same card (R122)."""
     c.down = False
     turn_up(t, c.thing, c.seat, same=True)
     t.state.changed()
@@ -121,7 +121,7 @@ def show(t: TtcgTable, c: Lying, flipped: bool, rule: str = "") -> None:
 
 
 def hide(t: TtcgTable, c: Lying) -> None:
-    """R32: a card is turned face down; what was changed for a while, its active effects and its own link end."""
+    """R32: turn a card face down. Its temporary changes, its active effects and its own link end."""
     state = t.state
     if c.down:
         return
@@ -136,7 +136,7 @@ def hide(t: TtcgTable, c: Lying) -> None:
 
 
 def tap(t: TtcgTable, c: Lying) -> None:
-    """It becomes tapped; a tapped card stays as it is (R10)."""
+    """It becomes tapped. A tapped card stays as it is (R10)."""
     if not c.tapped:  # 2.1.tap
         c.tapped = True
         c.tapped_turn = t.state.turn
@@ -162,7 +162,7 @@ def end_continuous(state: TtcgState, c: Lying) -> None:
 
 
 def change(t: TtcgTable, c: Lying, what: int, amount: int, until: int, phrase: str) -> None:
-    """Something is changed about a card for a while."""
+    """Change something about a card temporarily."""
     t.state.timed = [*t.state.timed, Timed(c.thing, what, amount, until)]
     t.state.changed()
     if until == THIS_TURN:
@@ -172,13 +172,13 @@ def change(t: TtcgTable, c: Lying, what: int, amount: int, until: int, phrase: s
 
 
 def forget(state: TtcgState, thing: int) -> None:
-    """OP.STAT.3: what was changed about it for a while is over."""
+    """OP.STAT.3: its temporary changes end."""
     if state.timed:
         state.timed = [x for x in state.timed if x.thing != thing]
 
 
 def expire(state: TtcgState, until: int) -> None:
-    """What lasted until now is over."""
+    """End expired changes."""
     if state.timed:
         state.timed = [x for x in state.timed if x.until != until]
         state.changed()
@@ -193,7 +193,7 @@ def unlink(t: TtcgTable, c: Lying) -> None:
 
 
 def show_to(t: TtcgTable, kind: Kind, seat: int, place: int, seats: int) -> None:
-    """OP.INFO.4: some seats read in the log which card it is; the view of the place stays as it was."""
+    """OP.INFO.4: some seats read in the log which card it is. The view of the place is unchanged."""
     state = t.state
     known = state.known[place]
     state.known[place] = known | seats

@@ -17,7 +17,7 @@ from playmat.games.ttcg.zones import CREATURES, DECK, DISCARD, HAND, MAGIC, PHAS
 from playmat.kit.positions import card_name, entry_of, numbered, write_unseen, write_zone
 
 CHANGES: Final = ["attack", "defense", "level", "type", "swap", "shield", "immune", "lock"]
-"""What can be changed about a card for a while, in the order of the numbers in `field.py`."""
+"""The temporary changes of a card, in the order of the numbers in `field.py`."""
 
 
 def is_quiet(state: TtcgState) -> bool:
@@ -45,7 +45,7 @@ def write_position(game: GameFacts, state: TtcgState) -> dict[str, Any]:
 
 
 def unwritable(state: TtcgState) -> list[str]:
-    """What scenarios cannot say of this position."""
+    """The parts of this position that scenarios cannot express."""
     unwritable: list[str] = []
     if state.noted:
         unwritable.append("a trigger that waits")
@@ -73,7 +73,7 @@ def write_seat(game: GameFacts, state: TtcgState, seat: int) -> dict[str, Any]:
 
 
 def write_row(game: GameFacts, state: TtcgState, piles: list[Pile]) -> list[Any]:
-    """The piles of a row, with their slots where some before them are empty."""
+    """The piles of a row, with their slots if earlier ones are empty."""
     entries: list[Any] = []
     slot = 0
     for p in piles:
@@ -92,7 +92,7 @@ def write_row(game: GameFacts, state: TtcgState, piles: list[Pile]) -> list[Any]
 
 
 def write_card(game: GameFacts, state: TtcgState, c: Lying, own: dict[str, Any]) -> str | dict[str, Any]:
-    """A card on the field: how it lies, since when, and which of its effects are active."""
+    """A card on the field: its orientation, since when, and which of its effects are active."""
     flags = {
         "down": c.down,
         "new": c.played_turn == state.turn,
@@ -121,7 +121,7 @@ def write_card(game: GameFacts, state: TtcgState, c: Lying, own: dict[str, Any])
 
 
 def write_change(what: int, amount: int, until: int) -> dict[str, Any]:
-    """Something changed about a card for a while."""
+    """A temporary change of a card."""
     return {CHANGES[what]: amount} | ({} if until == THIS_TURN else {"until": SEATS[2][until]})
 
 

@@ -1,4 +1,4 @@
-"""What words are worth in print, by what they mean in every game: where a game's words have no average of their own."""
+"""The printed worth of words, by their meaning in every game, if a game's words have no average of their own."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ CARDS: Final = {
     "discard": -0.8, "mill": -0.1, "show": -0.1, "destroy": -2.0, "exile": -2.0, "bounce": -1.0, "tap": -0.4,
     "negate": -1.5,
 }  # fmt: skip
-"""What a word is worth to the player or the owner of what it is done to, for each one that it means, in cards drawn."""
+"""The worth of a word to the affected player or owner, for each thing it affects, in drawn cards."""
 POINTS: Final = {"gain": 1.0, "deal": -1.0, "lose": -1.0}
-"""The same in points of what keeps a player in the game."""
+"""The same in points of the amount that keeps a player in the game."""
 ONLY_IF: Final = 0.6
 """How often a condition is true."""
 ANYBODY: Final = 0

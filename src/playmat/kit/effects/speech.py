@@ -1,6 +1,7 @@
-"""How a game says its words: the phrases of their forms, made into text. One object a game; its methods are its style.
+"""How a game writes its words: the phrases of their forms, turned into text. One object per game. Its methods are its
+style.
 
-A phrase names the arguments of its word: "deal {amount:damage} to {to}". Behind the colon is how to say a value:
+A phrase names the arguments of its word: "deal {amount:damage} to {to}". After the colon is how to write a value:
 
     {to}          a word by its text; a number in digits; a choice by its name, several with "or"
     {n:card}      a number of a noun, in the style of the game: "2 cards", "two cards"
@@ -46,7 +47,7 @@ class Speech:
         return self.either([str(part) for part in shown]) if isinstance(shown, list) else str(shown)
 
     def part(self, word: Word, noun: str) -> str:
-        """A word within a word. An amount that is counted has the noun of what it counts."""
+        """A word within a word. A counted amount has the noun of what it counts."""
         return word.text()
 
     def some(self, n: int, noun: str) -> str:

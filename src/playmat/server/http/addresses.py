@@ -25,7 +25,7 @@ def addresses(host: str, port: int) -> list[str]:
 
 
 def is_local(host: str) -> bool:
-    """Whether a server on this host is reached from this machine alone."""
+    """Whether a server on this host can only be reached from this machine."""
     try:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:

@@ -1,4 +1,4 @@
-"""Connection timeouts: for the rest of a request, and for clients that do not read what they are sent.
+"""Connection timeouts: for the rest of a request, and for clients that do not read.
 
 A client that sends a byte per minute, or never reads, could otherwise hold a socket and its memory forever.
 """

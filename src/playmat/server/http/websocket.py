@@ -27,7 +27,7 @@ LOG: Final = logging.getLogger("playmat.server")
 HELLO_TIMEOUT: Final = 10.0
 """Seconds in which a connection must send its hello."""
 TOO_MANY_FAULTS: Final = 4429
-"""The code for closing a connection for good. client.py has the others."""
+"""The code for closing a connection permanently. client.py has the others."""
 MOST_FAULTS: Final = 50
 """A connection is closed after this many consecutive messages that were malformed, too long or too fast."""
 
@@ -107,7 +107,7 @@ class TableSocket:
 
 
 async def listen(socket: WebSocket, room: Room, client: Client, bucket: TokenBucket) -> None:
-    """Handle messages one by one until the client is gone."""
+    """Handle messages one by one until the client disconnects."""
     faults = 0
     while not client.gone:
         text = await received(socket)
@@ -140,7 +140,7 @@ async def received(socket: WebSocket) -> str | bytes:
 
 
 async def send(socket: WebSocket, client: Client) -> None:
-    """Send what is queued for a client, until the end or until it is gone."""
+    """Send what is queued for a client, until the end or until it disconnects."""
     try:
         while (message := await client.out.get()) is not None:
             await socket.send_text(message.decode())

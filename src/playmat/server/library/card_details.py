@@ -17,7 +17,7 @@ from playmat.server.protocol.refused import Refused
 
 NUMBER: Final = re.compile(r"\d+")
 TRIED: Final = (1, -1, 10, -10, 100, -100)
-"""How far a number is moved to see where it is printed. Some games allow only tens or hundreds."""
+"""How far a number is changed to see where it is printed. Some games allow only tens or hundreds."""
 MOST_NAME: Final = 60
 SIGNS: Final = ("cost", "gives")
 
@@ -65,7 +65,7 @@ def values(game: Game, card: Card) -> list[dict[str, Any]]:
 
 
 def places(game: Game, card: Card, spot: Spot, before: Printed) -> list[dict[str, Any]]:
-    """Where the number of a spot is printed: what else is printed there if the number changes."""
+    """Where the number of a spot is printed: where another number appears if it changes."""
     value, limits = spot.value, spot.param.json()
     if not isinstance(value, int) or isinstance(value, bool) or "least" not in limits:
         return []
@@ -100,7 +100,7 @@ def numbers_on(face: dict[str, Any]) -> Printed:
 
 
 def aligned(before: Printed, after: Printed) -> Printed:
-    """The numbers of another face at the places of the first, where both have as many in the same part."""
+    """The numbers of another face at the places of the first, if both have as many in the same part."""
     result: Printed = {}
     for part, index in dict.fromkeys((part, index) for part, index, _, _ in before):
         here, there = ([key for key in face if key[:2] == (part, index)] for face in (before, after))

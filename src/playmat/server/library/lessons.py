@@ -47,7 +47,7 @@ class Learned(Watched):
 def position(slug: str, number: int) -> dict[str, Any]:
     """One position, played through: each step with its text, its answer, and the view.
 
-    The learner is asked where there is a `say`, and `option` is the answer that leads on.
+    The learner is asked if there is a `say`, and `option` is the expected answer.
     """
     game = library.find_game(slug)
     steps = steps_of(slug)

@@ -60,7 +60,7 @@ def games() -> list[dict[str, Any]]:
 
 
 def game_summary(game: Game) -> dict[str, Any]:
-    """What the lobby shows of a game."""
+    """What the lobby shows about a game."""
     return {
         "slug": game.slug,
         "title": game.title,
@@ -75,7 +75,7 @@ def game_summary(game: Game) -> dict[str, Any]:
 
 
 def lesson_length(game: Game) -> int:
-    """The number of positions in a game's lesson; 0 if it has none, or none that can be read."""
+    """The number of positions in a game's lesson, or 0 without a readable one."""
     try:
         return len(read_lesson(game))
     except PlaymatError as fault:
@@ -187,7 +187,7 @@ def chapters(slug: str) -> list[dict[str, Any]]:
 
 @cache
 def scenarios_by_rule(slug: str) -> dict[str, list[Scenario]]:
-    """All scenarios, by the first number of their rule; those of cards are under "cards"."""
+    """All scenarios, by the first number of their rule. Those of cards are under "cards"."""
     by_rule: dict[str, list[Scenario]] = {}
     for rule in rulebook(slug).rules:
         by_rule.setdefault(rule.ids[0], []).extend(rule.scenarios)
@@ -196,7 +196,7 @@ def scenarios_by_rule(slug: str) -> dict[str, list[Scenario]]:
 
 
 def rule_json(slug: str, rule: RuleText) -> dict[str, Any]:
-    """A rule with its rulings and scenarios; those of a card are numbered among the scenarios of all cards."""
+    """A rule with its rulings and scenarios. Those of a card are numbered among the scenarios of all cards."""
     shelved = rule.ids[0] if rule.ids[0] in scenarios_by_rule(slug) else CARDS
     numbered = scenarios_by_rule(slug)[shelved]
     return {

@@ -1,4 +1,4 @@
-"""Files that a browser opens: scenarios, shown step by step, and game records, verified and kept for a while."""
+"""Files that a browser opens: scenarios, shown step by step, and game records, verified and stored for a while."""
 
 from __future__ import annotations
 

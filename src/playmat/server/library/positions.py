@@ -35,7 +35,7 @@ def written(t: Sitting[Any], viewer: int, expected: str) -> dict[str, Any]:
 def start_of(game: GameBase, t: Sitting[Any], decks: list[Any], options: dict[str, str]) -> dict[str, Any]:
     """A moment as the start of another game: its game, its custom cards, its origin and its decks.
 
-    All cards keep their places, also hidden ones, but chance is new: it is a separate round.
+    All cards keep their places, including hidden ones, but chance is new: it is a separate round.
     """
     if t.over:
         raise Refused("over", "the game is over at this moment. Choose an earlier one")

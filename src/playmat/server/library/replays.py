@@ -98,7 +98,7 @@ def recorded_steps(record: dict[str, Any], first: int, last: int) -> list[dict[s
 def position_at(text: str, entry: int, seat: int, untrusted: bool = False) -> dict[str, Any]:
     """A moment of a replay as the start of another game.
 
-    A record of a stranger must begin with its decks: a room plays only positions that the rules can reach.
+    A stranger's record must begin with its decks: a room plays only positions that the rules can reach.
     """
     record = read_record(text)
     if untrusted and ("state" in record["origin"] or len(record["cards"]) > MOST_CARDS):

@@ -1,4 +1,4 @@
-"""What the Workshop asks for: a position in which a card can be played, and what a set changes. Both play games."""
+"""What the Workshop requests: a position in which a card can be played, and the effect of a set. Both play games."""
 
 from __future__ import annotations
 

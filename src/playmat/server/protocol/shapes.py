@@ -69,7 +69,7 @@ class Placement(TypedDict):
     """The placement of a card: only what differs from a plain card in its pile."""
 
     seat: NotRequired[int]
-    """Its controller, if the pile does not tell."""
+    """Its controller, if the pile does not show it."""
     on: NotRequired[int]
     slot: NotRequired[int]
     down: NotRequired[bool]

@@ -41,7 +41,7 @@ class AutoPasses:
     def run(self, table: Sitting[Any], back: int = NONE) -> None:
         """Answer every question that no one needs to be asked.
 
-        A seat that has just come `back` to a question is asked.
+        A seat that has just returned to a question is asked.
         """
         for _ in range(MOST):
             pending = table.state.pending

@@ -13,7 +13,7 @@ FACT: Final = "clock"
 LINE_DELAY: Final = 0.6
 """Free seconds to read one line of the log: the same for all seats, at any speed.
 
-The page tells its story in this time. `web/src/director/clock.test.ts` checks that it can, even at its slow speed.
+The time in which the page shows its story. `web/src/director/clock.test.ts` checks that it can, even at its slow speed.
 """
 
 
@@ -68,7 +68,7 @@ class Clock:
         return int(self.passed(self.seat)) if self.seat >= 0 else 0
 
     def entry(self, t: Sitting[Any]) -> list[Any] | None:
-        """An answer has come: the call that passes the seconds to the game, or None."""
+        """An answer has arrived: the call that passes the seconds to the game, or None."""
         self.heard = time.monotonic()
         seconds = self.whole_seconds()
         return [self.seat, TIME, {"seconds": seconds}] if seconds and has_clock(t) else None

@@ -41,7 +41,7 @@ class DecisionNumbers:
 def newly_asked(before: Sitting[Any] | None, after: Sitting[Any]) -> list[int]:
     """The seats that are asked something new after this.
 
-    A sealed question is asked of all seats at once, though the game asks one after the other: a seat keeps its number
+    A sealed question is asked of all seats at once, although the game asks one after the other: a seat keeps its number
     until it answers.
     """
     pending = after.state.pending

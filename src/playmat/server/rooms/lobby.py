@@ -261,7 +261,7 @@ class Lobby:
         return kept
 
     async def share(self, id: str, request: ShareRoom, address: str = "") -> dict[str, Any] | bytes:
-        """The position of a game as a scenario file, as the seat of a token sees it, or a spectator.
+        """The position of a game as a scenario file, as the owner of a token or a spectator sees it.
 
         After the match it contains everything.
         """

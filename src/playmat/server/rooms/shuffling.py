@@ -35,7 +35,7 @@ class Shuffling:
     def __init__(self, room: Room) -> None:
         self.room: Final[Room] = weakref.proxy(room)  # no cycle: a dropped room is freed at once
         self.round: Round | None = None
-        """None: no game has begun, or this one is from before there were such rounds."""
+        """None: no game has begun, or this one is from before such rounds existed."""
         self.origin: dict[str, Any] = {}
         """How the game will begin, except for its chance."""
         self.timeout = STEP_TIMEOUT
@@ -65,13 +65,13 @@ class Shuffling:
         await self.advance(round.copy())
 
     async def client_entered(self) -> None:
-        """A client has come: it may be the last one needed, or the first one who waits."""
+        """A client has joined: it may be the last one needed, or the first one who waits."""
         if self.is_on:
             with suppress(Refused):  # then all clients were notified and disconnected
                 await self.room.with_lock(self.advance)
 
     async def advance(self, changed: Round | None = None) -> None:
-        """Deal if nothing is missing. Otherwise announce what is, and wait."""
+        """Deal if nothing is missing. Otherwise announce the current state, and wait."""
         if self.round is None or self.round.done:
             return
         round = changed or self.round.copy()
@@ -97,7 +97,7 @@ class Shuffling:
         ]
 
     async def deal(self, round: Round) -> None:
-        """Everything is in: make the key and start the game."""
+        """Everything has arrived: compute the key and start the game."""
         room = self.room
         self.stop_timer()
         round.done = True
@@ -109,7 +109,7 @@ class Shuffling:
         self.round, self.origin = round, table.origin
         room.deal(table)
 
-    # what people contribute
+    # the contributions of people
 
     async def add_hash(self, seat: int, message: Contribute) -> None:
         """The hash of a seat's bytes."""
@@ -157,7 +157,7 @@ class Shuffling:
             hashes=round.hashes if round.is_committed else [], restarts=len(round.restarts),
         )  # fmt: skip
 
-    # who is silent
+    # silent players
 
     def start_timer(self, anew: bool) -> None:
         """Start the timer of this step, if anyone is here."""

@@ -19,7 +19,7 @@ class Throttle:
         self.room_delay: float = 0.25
         """Seconds before an answer, in one room."""
         self.address_delay: float = 0.125
-        """Seconds before an answer, among all rooms of one address; one of them answers at a time."""
+        """Seconds before an answer, among all rooms of one address. One of them answers at a time."""
         self.disabled = False
         self._locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 

@@ -5,7 +5,7 @@ the room passes for it after a pause that was drawn when it was asked. An earlie
 as an answer, and given when the pause is over. Pauses run independently of clocks and cost no time.
 
 The pauses of all windows that open if everyone passes (`windows_ahead.py`) run side by side, one per seat. A seat is
-shown its own question from the beginning. What it answers ahead of time is kept until the game reaches it.
+shown its own question from the beginning. Its early answers are kept until the game reaches them.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ class Windows:
     # the pause
 
     def ask(self, table: Sitting[Any]) -> None:
-        """A question is shown. If the room was just opened, make its line of windows."""
+        """A question is shown. If the room was just opened, create its queue of windows."""
         if self._asked != self.room.moment:
             self._opened = self._opened if self._asked[0] == self.room.round else 0
             self._asked = self.room.moment

@@ -1,4 +1,4 @@
-"""4: sparks are said, answered, answered again, and then happen, the last said first."""
+"""4: sparks are said, answered, answered again, and then take effect, the last one first."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ def speak(t: LanternTable, s: Scope) -> None:
 
 @rule("3.7")
 def use_lamp(t: LanternTable, s: Scope) -> None:
-    """What a lamp can do once a turn is said like a spark, but no card leaves its place."""
+    """A lamp's ability is said like a spark, but no card moves."""
     mark(t, "used", t.state.ref(s.thing))
     used = next(a for a in t.state.card(s.thing).abilities if isinstance(a, Uses))
     put_in_air(t, s, t.state.ref(s.thing), used)
 
 
 def put_in_air(t: LanternTable, s: Scope, source: Ref, ability: Ability) -> None:
-    """Something is in the air now, and the others may answer it."""
+    """Something is in the air, and the others may answer it."""
     state = t.state
     spoken = Spoken(add_thing(state), s.you, source, ability, s.target)
     state.spoken.append(spoken)
@@ -88,7 +88,7 @@ def quick_answers(t: LanternTable, s: Scope, menu: Menu) -> None:
 
 @rule("4.2")
 def pass_by(t: LanternTable, s: Scope) -> None:
-    """One more has passed."""
+    """One more pass."""
     window = answers_of(t, s)
     window.passes += 1
     window.holder = t.state.after(s.you)
@@ -96,7 +96,7 @@ def pass_by(t: LanternTable, s: Scope) -> None:
 
 @rule("4.3")
 def answer(t: LanternTable, s: Scope) -> None:
-    """An answer is said itself, can be answered itself, and happens before what it answers."""
+    """An answer can be answered too, and takes effect before what it answers."""
     window = answers_of(t, s)
     window.passes = 0
     window.holder = t.state.after(s.you)
@@ -109,7 +109,7 @@ def answer(t: LanternTable, s: Scope) -> None:
 
 @rule("4.4")
 def happen(t: LanternTable, s: Scope) -> None:
-    """What was said happens, unless it was hushed."""
+    """A spark takes effect, unless it was hushed."""
     spoken = t.state.said(t.state.ref(answers_of(t, s).thing))
     assert spoken is not None
     if spoken.hushed:
@@ -120,7 +120,7 @@ def happen(t: LanternTable, s: Scope) -> None:
 
 @rule("4.5")
 def fall_silent(t: LanternTable, s: Scope) -> None:
-    """A spark goes to the ashes, whatever became of it."""
+    """A spark always goes to the ashes."""
     state = t.state
     thing = answers_of(t, s).thing
     for spoken in state.spoken:

@@ -24,7 +24,7 @@ def attack_of(t: LanternTable, s: Scope) -> Attack:
 
 @rule("5.1")
 def send(t: LanternTable, s: Scope) -> None:
-    """A tower sends its light at a keeper, once a turn."""
+    """A tower sends its light at a keeper, once per turn."""
     tower = t.state.ref(s.thing)
     mark(t, "sent", tower)
     t.emit(SENDS, s.you, s.thing, other=s.other)
@@ -34,7 +34,7 @@ def send(t: LanternTable, s: Scope) -> None:
 
 @rule("5.2")
 def offer_guard(t: LanternTable, s: Scope) -> None:
-    """That keeper may put one tower in the way."""
+    """That keeper may guard with one tower."""
     t.ask(s.foe, GUARD, guards, s, then=[guard], otherwise=[])
 
 
@@ -48,7 +48,7 @@ def guards(t: LanternTable, s: Scope, menu: Menu) -> None:
 
 @rule("5.2")
 def guard(t: LanternTable, s: Scope) -> None:
-    """The tower stands in the way."""
+    """The tower guards."""
     attack_of(t, s).guard = t.state.ref(s.thing)
     mark(t, "guarded", t.state.ref(s.thing))
     t.emit(GUARDS, s.foe, s.thing)
@@ -84,7 +84,7 @@ def strike(t: LanternTable, s: Scope) -> None:
 
 @rule("5.5")
 def clash(t: LanternTable, s: Scope) -> None:
-    """Against a guard the weaker top lamp would be snuffed; of two that are equal, both."""
+    """Against a guard, the weaker top lamp would be snuffed, or both if they are equal."""
     attack = attack_of(t, s)
     assert attack.guard is not None
     sent, guarding = strength(t, attack), shine(t, attack.guard.thing)
@@ -105,5 +105,5 @@ def top_of(t: LanternTable, ref: Ref) -> int:
 
 @rule("5.1")
 def come_home(t: LanternTable, s: Scope) -> None:
-    """Whatever became of it, the light is no longer under way."""
+    """In any case, the light is no longer under way."""
     t.emit(COMES_HOME, s.you, attack_of(t, s).lamp)

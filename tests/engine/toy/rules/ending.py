@@ -1,4 +1,4 @@
-"""9: lights that go out, the last one that burns, and giving up."""
+"""9: lights that go out, the last light, and conceding."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from tests.engine.toy.state import LanternTable
 
 @rule("9.1")
 def fading(t: LanternTable, s: Scope) -> None:
-    """Keepers without glow are out, all of them together; the others play on."""
+    """Keepers without glow are out, all at the same time. The others play on."""
     leave_game(t, [seat for seat in t.state.playing() if t.state.glow[seat] <= 0])
 
 
 @rule("9.3")
 def concede(t: LanternTable, s: Scope) -> None:
-    """A keeper gives up, at any moment."""
+    """A keeper concedes, at any moment."""
     t.emit(CONCEDES, s.you)
     leave_game(t, [s.you])
 
 
 def leave_game(t: LanternTable, seats: list[int]) -> None:
-    """Keepers leave. One that is left has won; the turn of one that left is broken off."""
+    """Keepers leave. The last keeper left wins. The turn of a keeper who left ends at once."""
     state = t.state
     for seat in seats:
         verbs.put_out(t, seat)

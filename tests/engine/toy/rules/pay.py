@@ -1,4 +1,4 @@
-"""3.2: prices are asked as a whole, and nothing is paid before all of it was picked."""
+"""3.2: prices are asked as a whole, and nothing is paid before everything is picked."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.engine.toy.state import HAND, LanternTable
 
 
 def pay_for(t: LanternTable, s: Scope, place: int, target: Ref | None, then: list[Step]) -> None:
-    """Asks for the price of a card in hand; `then` runs when it is paid, with the card as "this"."""
+    """Ask for the price of a card in hand. `then` runs when it is paid, with the card as "this"."""
     paying = s.unanswered().of(t.state.ref(place), target)
     t.then(paying, then)
     begin_picks(t, s.you, paying, [pay_next])
@@ -22,7 +22,7 @@ def pay_for(t: LanternTable, s: Scope, place: int, target: Ref | None, then: lis
 
 @rule("3.2")
 def pay_next(t: LanternTable, s: Scope) -> None:
-    """One card after the other is picked; when all of the price is, they burn."""
+    """Cards are picked one by one, and burn when the whole price is picked."""
     assert s.this is not None
     costs = bill(t, s.you, s.this.thing)
     picked = picks(t, s).picked
@@ -47,6 +47,6 @@ def payments(t: LanternTable, s: Scope, menu: Menu) -> None:
 
 @rule("3.2")
 def note_payment(t: LanternTable, s: Scope) -> None:
-    """A pick is noted; nobody else sees it yet."""
+    """Note a pick. No one else sees it yet."""
     picks(t, s).picked.append(s.thing)
     t.next(s, pay_next)

@@ -1,4 +1,4 @@
-"""3: lamps are lit, raised on others, laid face down and turned up; and cards are gathered."""
+"""3: lamps are lit, put on others, played face down and turned up; and cards are gathered."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ def light(t: LanternTable, s: Scope) -> None:
 
 @rule("3.5")
 def veil_lamp(t: LanternTable, s: Scope) -> None:
-    """A winged lamp is laid face down for nothing, alone or on a lamp of its hue; only its keeper knows it."""
+    """A winged lamp is played face down for free, alone or on a lamp of its hue. Only its keeper knows it."""
     tower = t.state.tower(s.other) if s.other >= 0 else None
     verbs.veil(t, s.you, s.thing, tower)
 
 
 @rule("3.6")
 def unveil_lamp(t: LanternTable, s: Scope) -> None:
-    """A lamp that lies face down is turned up."""
+    """A face-down lamp is turned up."""
     tower = t.state.tower(s.thing)
     assert tower is not None
     verbs.unveil(t, s.you, tower.top)
@@ -62,19 +62,19 @@ def gathering_of(t: LanternTable, s: Scope) -> Gathering:
 
 
 def begin_gathering(t: LanternTable, s: Scope, most: int) -> None:
-    """A keeper picks up to so many cards of the hand."""
+    """A keeper picks up to a number of cards of the hand."""
     t.enter(Gathering(s.you, [], most), s.unanswered(), [gather_next])
 
 
 @rule("3.8")
 def gather_next(t: LanternTable, s: Scope) -> None:
-    """Card after card is picked, until the keeper is done."""
+    """Cards are picked one by one, until the keeper is done."""
     t.ask(s.you, GATHER, to_gather, s, then=[note_gathered], part=bool(gathering_of(t, s).picked))
 
 
 @options
 def to_gather(t: LanternTable, s: Scope, menu: Menu) -> None:
-    """Cards that were not picked yet, while there may be more; or done."""
+    """Cards that are not yet picked, if more may be, or done."""
     gathering = gathering_of(t, s)
     if len(gathering.picked) < gathering.most:
         for c in distinct(t.state, [c for c in t.state.pile(HAND, s.you) if c not in gathering.picked]):
@@ -84,7 +84,7 @@ def to_gather(t: LanternTable, s: Scope, menu: Menu) -> None:
 
 @rule("3.8")
 def note_gathered(t: LanternTable, s: Scope) -> None:
-    """When the keeper is done, the cards go under the deck together and as many are drawn."""
+    """When the keeper is done, the cards go under the deck together and the same number is drawn."""
     gathering = gathering_of(t, s)
     if s.move is not DONE:
         gathering.picked.append(s.thing)

@@ -15,14 +15,14 @@ HAND_SIZE = 4
 
 @rule("1.1")
 def setup(t: LanternTable, s: Scope) -> None:
-    """Lights are lit, hands are dealt, and a die says who begins."""
+    """Light the lights, deal the hands, and roll for the first keeper."""
     t.state.glow = [settings.GLOW.of(t.state) for _ in range(t.state.seats)]
     t.then(s, [deal_hands, who_begins, next_turn])
 
 
 @rule("1.2")
 def deal_hands(t: LanternTable, s: Scope) -> None:
-    """Decks are shuffled, and everybody draws."""
+    """Decks are shuffled, and all keepers draw."""
     for seat in range(t.state.seats):
         shuffle(t, DECK, seat)
         verbs.draw(t, seat, HAND_SIZE)
@@ -30,6 +30,6 @@ def deal_hands(t: LanternTable, s: Scope) -> None:
 
 @rule("1.3")
 def who_begins(t: LanternTable, s: Scope) -> None:
-    """A die with as many sides as there are keepers says who begins."""
+    """A die with one side per keeper decides who begins."""
     t.state.turn = t.roll(t.state.seats) - 1
     t.emit(BEGINS, t.state.turn)

@@ -1,4 +1,4 @@
-"""7: lamps that stir when something happened."""
+"""7: lamps with triggers."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tests.engine.toy.state import LanternTable
 
 @rule("7.1")
 def settle(t: LanternTable, s: Scope) -> None:
-    """When an action is over, it is seen whose light went out, and then what stirs."""
+    """After an action, keepers without light are out, and then triggers line up."""
     t.then(Scope(NONE, frame=s.frame), [fading, line_up])
 
 
 @rule("7.2")
 def line_up(t: LanternTable, s: Scope) -> None:
-    """In turn order from the keeper whose turn it is, each ordering its own; what stirs meanwhile comes after them."""
+    """In turn order from the active keeper, each ordering its own. New triggers come after them."""
     state = t.state
     if state.noted:
         waiting = in_turn_order(state, state.noted, state.turn)
@@ -30,7 +30,7 @@ def line_up(t: LanternTable, s: Scope) -> None:
 
 @rule("7.2")
 def next_in_line(t: LanternTable, s: Scope) -> None:
-    """What no longer qualifies is dropped; the first keeper in turn order says which of its own comes next."""
+    """Drop what no longer qualifies. The first keeper in turn order chooses which of its own triggers comes next."""
     line = line_of(t, s)
     line.waiting = [n for n in line.waiting if not t.state.is_out(n.seat) and n.ability.qualifies(t, n)]
     if line.waiting:
@@ -40,14 +40,14 @@ def next_in_line(t: LanternTable, s: Scope) -> None:
 
 @options
 def own_in_line(t: LanternTable, s: Scope, menu: Menu) -> None:
-    """What stirs for the keeper whose turn in the line it is."""
+    """The triggers of the keeper whose turn in the line it is."""
     for k, noted in enumerate(line_of(t, s).own(s.you)):
         menu.offer(NEXT, noted.source.thing, number=k)
 
 
 @rule("7.2")
 def stir(t: LanternTable, s: Scope) -> None:
-    """One of them does what it says; then the next."""
+    """Run one of them, then the next."""
     noted = line_of(t, s).take(s.you, s.number)
     assert noted.ability.do is not None
     t.next(Scope(NONE, frame=s.frame), next_in_line)

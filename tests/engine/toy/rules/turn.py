@@ -31,7 +31,7 @@ ACTIONS: Final[dict[Move, Step]] = {
 
 @rule("2.1")
 def next_turn(t: LanternTable, s: Scope) -> None:
-    """Turn follows turn."""
+    """One turn after another."""
     t.then(Scope(NONE), [turn, next_turn])
 
 
@@ -42,7 +42,7 @@ def turn(t: LanternTable, s: Scope) -> None:
 
 
 def begin_turn(t: LanternTable, steps: list[Step]) -> None:
-    """Opens the turn; however it ends, it ends with dusk."""
+    """Open the turn. It always ends with dusk."""
     seat = t.state.turn
     t.enter(Turn(seat), Scope(seat), steps, after=dusk)
 
@@ -81,7 +81,7 @@ def day_moves(t: LanternTable, s: Scope, menu: Menu) -> None:
 
 
 def offer_lamp(t: LanternTable, s: Scope, menu: Menu, place: int) -> None:
-    """A lamp by itself, on any own tower, or face down."""
+    """A lamp by itself, on any tower of yours, or face down."""
     menu.offer(PLAY, place, refusal=may_pay(t, s.you, place))
     menu.offer(VEIL, place, refusal=may_veil(t, place))
     for tower in t.state.towers_of(s.you):
@@ -91,7 +91,7 @@ def offer_lamp(t: LanternTable, s: Scope, menu: Menu, place: int) -> None:
 
 @rule("2.4")
 def act(t: LanternTable, s: Scope) -> None:
-    """One action, what follows from it, and the day goes on; rest ends it."""
+    """One action and its consequences, and the day continues. Rest ends it."""
     if s.move is not None and s.move is not REST:
         t.then(s, [ACTIONS[s.move], settle, day])
 
@@ -110,7 +110,7 @@ def dusk(t: LanternTable, s: Scope) -> None:
 
 @rule("2.6")
 def pass_turn(t: LanternTable, s: Scope) -> None:
-    """The next keeper still in the game has its turn; after the last day nobody has won."""
+    """The next keeper still in the game has its turn. After the last day, the game is a draw."""
     state = t.state
     state.turn = state.after(state.turn)
     state.day += 1

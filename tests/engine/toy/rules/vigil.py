@@ -1,4 +1,4 @@
-"""8: a vigil, for which everybody chooses in secret."""
+"""8: a vigil, for which all keepers choose in secret."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def keep_vigil(t: LanternTable, s: Scope) -> None:
 
 @rule("8.2")
 def watch(t: LanternTable, s: Scope) -> None:
-    """A keeper chooses a card of the hand to keep watch, or sleeps; nobody sees which."""
+    """A keeper secretly chooses a card of the hand to keep watch, or sleeps."""
     t.ask(s.you, VIGIL, watchers, s, then=[], sealed=True)
 
 
@@ -37,7 +37,7 @@ def watchers(t: LanternTable, s: Scope, menu: Menu) -> None:
 
 @rule("8.3")
 def open_vigil(t: LanternTable, s: Scope) -> None:
-    """The chosen cards burn; whoever watched with the most shine gains glow."""
+    """The chosen cards burn. The keeper who watched with the most shine gains glow."""
     state = t.state
     shines: dict[int, int] = {}
     for seat, option in enumerate(unseal(t)):

@@ -1,4 +1,4 @@
-"""6: what would dim a keeper or snuff a lamp, and what can be done about it before it does."""
+"""6: what would dim a keeper or snuff a lamp, and how to prevent it."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def would_snuff(t: LanternTable, s: Scope, lamps: list[Ref]) -> None:
 
 @rule("6.1")
 def next_hit(t: LanternTable, s: Scope) -> None:
-    """Each keeper in turn order: shelters, then what may be used; at last all of it together."""
+    """Each keeper in turn order: shelters, then usable abilities. Then everything is applied together."""
     if group_of(t, s).next():
         t.then(s, [work_out, offer_would, next_hit])
     else:
@@ -54,7 +54,7 @@ def next_hit(t: LanternTable, s: Scope) -> None:
 
 @rule("6.6")
 def next_fall(t: LanternTable, s: Scope) -> None:
-    """Each lamp in turn order of the keepers: what may be used; at last they all go together."""
+    """Each lamp in turn order of the keepers: usable abilities. Then they all go together."""
     if group_of(t, s).next():
         t.then(s, [offer_would, next_fall])
     else:
@@ -63,7 +63,7 @@ def next_fall(t: LanternTable, s: Scope) -> None:
 
 @rule("6.2")
 def work_out(t: LanternTable, s: Scope) -> None:
-    """Shelters work by themselves, each down to its own least."""
+    """Shelters work automatically, each down to its own minimum."""
     would = would_of(t, s)
     for place in t.state.lamps_of(would.seat):
         for ability in t.state.card(place).abilities:
@@ -73,7 +73,7 @@ def work_out(t: LanternTable, s: Scope) -> None:
 
 @rule("6.3")
 def offer_would(t: LanternTable, s: Scope) -> None:
-    """As long as there is something left of it, its keeper may use what is for this, each once."""
+    """As long as some of it is left, its keeper may use abilities against it, each once."""
     would = would_of(t, s)
     if would.amount > 0 and not would.off:
         t.ask(would.seat, WOULD, uses_against, s.about(would.seat, would.by), then=[use_against], otherwise=[])
@@ -81,14 +81,14 @@ def offer_would(t: LanternTable, s: Scope) -> None:
 
 @options
 def uses_against(t: LanternTable, s: Scope, menu: Menu) -> None:
-    """Everything on the keeper's lamps that is for this, or nothing more."""
+    """Every ability on the keeper's lamps against this, or none."""
     offer_uses(t, s, menu, USE, t.state.lamps_of(s.you), USED_ON_THIS)
     menu.offer(DECLINE)
 
 
 @rule("6.4")
 def use_against(t: LanternTable, s: Scope) -> None:
-    """The price first; then it takes hold, if the price was really paid; then something else may be used."""
+    """Pay the price first. If it was really paid, the ability takes effect, and another may be used."""
     t.emit(INSTEAD, s.you, s.thing)
     ability = t.state.card(s.thing).abilities[s.number]
     if isinstance(ability, Instead) and ability.once:
@@ -98,7 +98,7 @@ def use_against(t: LanternTable, s: Scope) -> None:
 
 @rule("6.4")
 def hold(t: LanternTable, s: Scope) -> None:
-    """A price that was itself replaced was not paid, and the use is gone."""
+    """A price that was itself replaced is not paid, and the use is lost."""
     if is_paid(t, s):  # 6.4
         take_hold(t, s)
     else:
@@ -107,7 +107,7 @@ def hold(t: LanternTable, s: Scope) -> None:
 
 @rule("6.5")
 def put_on_hits(t: LanternTable, s: Scope) -> None:
-    """What is left of it happens to all of them at once."""
+    """Apply what is left to all of them at once."""
     standing = [w for w in group_of(t, s).standing() if w.amount > 0 and not t.state.is_out(w.seat)]
     verbs.dim(t, [(w.seat, w.amount) for w in standing])
     report(t, s, len(standing))

@@ -48,7 +48,7 @@ test('no motif is there twice', () => {
   expect(names.filter((name, k) => names.indexOf(name) !== k)).toEqual([]);
 });
 
-test('a word shows something that there is, and every motif has its word', () => {
+test('a word shows an existing motif, and every motif has a word', () => {
   const shown = new Set([...living.values(), ...things.values(), ...nature.values()]);
   expect([...shown].filter((motif) => !(motif in MOTIFS))).toEqual([]);
   expect(Object.keys(MOTIFS).filter((motif) => !shown.has(motif))).toEqual([]);

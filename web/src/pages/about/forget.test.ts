@@ -37,7 +37,7 @@ it('keeps the keys while the server could not', async () => {
   expect(localStorage.getItem('playmat.seats')).toContain('two');
 });
 
-it('says what was done', () => {
+it('reports what was done', () => {
   expect(told(0, 0)).toContain('no longer has any of your data');
   expect(told(1, 0)).toBe('Done: 1 game deleted.');
 });

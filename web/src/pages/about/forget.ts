@@ -1,4 +1,4 @@
-/** Everything of mine is deleted: on the server first, so that the keys are still there if that fails; then here. */
+/** Deletes all my data: on the server first, so that the keys still exist if that fails; then here. */
 import { forgetMe } from '../../lib/seats';
 import * as texts from '../../texts/about';
 

@@ -83,7 +83,7 @@ describe('what finds nothing is explained', () => {
     expect(said(query)).toEqual([[expect.stringContaining(text), instead]]);
   });
 
-  it('and what is found needs no word', () => {
+  it('and exact matches need no suggestion', () => {
     expect(said('fire health>90 -kind:spell')).toEqual([]);
     expect(said('-nothing')).toEqual([]);
     expect(said('"')).toEqual([]);
@@ -95,7 +95,7 @@ describe('what finds nothing is explained', () => {
   });
 });
 
-it('cards can be ordered by what they cost, all signs together', () => {
+it('cards can be ordered by their cost, all symbols together', () => {
   const sign = (count: number) => ({ name: 'Pyro', shape: 'gem' as const, tone: 'pyro', count });
   const cards = [[2, 1], [1], []].map((counts, k) => ({ name: `card ${k}`, cost: counts.map(sign) }) as CardInfo);
   expect(sorted(cards, 'cost').map(({ name }) => name)).toEqual(['card 2', 'card 1', 'card 0']);

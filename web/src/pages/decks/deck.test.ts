@@ -53,7 +53,7 @@ function whole(): Deck {
 }
 
 describe('a deck', () => {
-  it('takes each card where it belongs', () => {
+  it('puts each card into its part', () => {
     const deck = whole();
     expect(deck.main).toEqual({ fire_dagger: 2, gust: 1, 'T-2': 1, odd: 1 });
     expect(deck.parts).toEqual({ leaders: { ann: 1 }, mat: { cloth: 1 }, side: { gust: 2 } });
@@ -67,7 +67,7 @@ describe('a deck', () => {
     expect(odd.buildable.map((c) => c.id)).toEqual(book.cards.map((c) => c.id));
   });
 
-  it('comes back from text as it was, whatever the cards are called', () => {
+  it('reads back from text unchanged, with any card names', () => {
     const deck = whole();
     const text = toText(deck, book);
     expect(text).toContain('2 Fire Dagger\n');
@@ -109,7 +109,7 @@ describe('a deck', () => {
     expect(skipped.join()).toContain(reason);
   });
 
-  it('is read off a shipped one', () => {
+  it('is read from a shipped one', () => {
     const deck = fromShipped(
       { name: 'a', title: 'A', notes: { title: 'A', leaders: 'Ann', about: 'x' }, cards: ['gust', 'gust'] },
       book,

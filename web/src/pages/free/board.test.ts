@@ -45,7 +45,7 @@ describe('pieces', () => {
     expect(find(nextVariant(board, ['c1'], 3), 'c1')).toMatchObject({ variant: 0 });
   });
 
-  it('lose a counter that comes to nothing', () => {
+  it('lose a counter that reaches zero', () => {
     const one = count(addCard(newBoard('toy'), 'a', 0, 0, 0), ['c1'], 'damage', 2);
     expect(find(one, 'c1')!.counters).toEqual({ damage: 2 });
     expect(find(count(one, ['c1'], 'damage', -2), 'c1')!.counters).toEqual({});
@@ -75,7 +75,7 @@ describe('rows', () => {
     expect(row(sortInto(board, ['c2'], 'hand:0', 'c3'))).toEqual(['c1', 'c2', 'c3']);
   });
 
-  it('a seat untaps what is its own', () => {
+  it('a seat untaps its own cards', () => {
     let board = addCard(addCard(newBoard('toy'), 'a', 0, 0, 0), 'b', 1, 200, 0);
     board = untapAll(tap(board, ['c1', 'c2']), 0);
     expect(board.cards.map((c) => c.tapped)).toEqual([false, true]);
@@ -83,7 +83,7 @@ describe('rows', () => {
 });
 
 describe('stacks and zones', () => {
-  it('a stack moves as one and comes apart again', () => {
+  it('a stack moves as one and can be spread out', () => {
     let board = addCard(addCard(newBoard('toy'), 'a', 0, 100, 100), 'b', 0, 600, 100);
     board = moveBy(stack(board, ['c1', 'c2']), ['c2'], 50, 0);
     expect(find(board, 'c1')!.x).toBe(150);
@@ -93,7 +93,7 @@ describe('stacks and zones', () => {
     expect(find(board, 'c2')!.x - find(board, 'c1')!.x).toBeGreaterThanOrEqual(100);
   });
 
-  it('what is let go in a zone snaps into its row', () => {
+  it('a card dropped in a zone snaps into its row', () => {
     let board = addZone(newBoard('toy'), bench);
     board = addCard(addCard(board, 'a', 0, 0, 0), 'b', 0, 0, 300);
     board = drop(moveBy(board, ['c1'], 437, 261), ['c1']);
@@ -112,13 +112,13 @@ describe('stacks and zones', () => {
     expect(find(board, 'c2')!.y - find(board, 'c1')!.y).toBe(26);
   });
 
-  it('the grid holds what is let go beside any zone', () => {
+  it('a card dropped outside zones snaps to the grid', () => {
     const board = drop(moveBy({ ...addCard(newBoard('toy'), 'a', 0, 0, 0), grid: true }, ['c1'], 47, 33), ['c1']);
     expect(find(board, 'c1')).toMatchObject({ x: 40, y: 40 });
   });
 
-  it('a zone that is renamed or moved keeps its cards; one that goes leaves them', () => {
-    // (and a new one lies on no other, nor on a card)
+  it('a renamed or moved zone keeps its cards; a removed one leaves them on the table', () => {
+    // (and a new one overlaps no other, and no card)
     const busy = addZone(addCard(newBoard('toy'), 'a', 0, 200, 700), bench);
     const place = { ...bench, ...zonePlace(busy, bench) };
     expect(place.y + place.h <= 700 || place.x >= 280).toBe(true);
@@ -132,7 +132,7 @@ describe('stacks and zones', () => {
     expect(find(removeZone(board, 'Front'), 'c1')!.zone).toBe('board');
   });
 
-  it('what goes to the hand, the discard pile or exile is bare; a token ends', () => {
+  it('cards in the hand, the discard pile or exile lose their markers; a token is removed', () => {
     let board = addToken(addCard(newBoard('toy'), 'a', 0, 0, 0), 'Sprite', 1, 1, 0, 0, 0);
     board = count(tap(board, ['c1']), ['c1'], 'damage', 1);
     board = putInto(board, ['c1', 't1'], 'exile:0');
@@ -142,7 +142,7 @@ describe('stacks and zones', () => {
 });
 
 describe('the deck', () => {
-  it('deals what is there, and no more', () => {
+  it('deals what is left, and no more', () => {
     const board = deal(withDeck('a', 'b'), 0, 5);
     expect(board.cards.map((c) => [c.card, c.zone, c.dealt])).toEqual([
       ['a', 'board', true],
@@ -159,7 +159,7 @@ describe('the deck', () => {
     expect(coin(first)).toBe('heads');
   });
 
-  it('collects what lies loose, the topmost on top, over what is there', () => {
+  it('collects loose cards, the topmost on top, over the existing ones', () => {
     let board = deal(withDeck('a', 'b', 'c', 'd'), 0, 3);
     board = addToken(board, 'Sprite', 1, 1, 0, 0, 0);
     board = addCard(toFront(board, ['c1']), 'foreign', 1, 0, 0);
@@ -175,7 +175,7 @@ describe('the deck', () => {
     expect(deckOf(collect(board, 0), 0).map((c) => c.card)).toEqual(['c']);
   });
 
-  it('takes everything back that was dealt, wherever it lies, and nothing else', () => {
+  it('takes every dealt card back from anywhere, and nothing else', () => {
     let board = addZone(deal(withDeck('a', 'b', 'c'), 0, 3), { ...bench, protected: true });
     board = addCard(board, 'never dealt', 0, 0, 0);
     board = putInto(putInto(board, ['c1'], 'zone:Bench'), ['c2'], 'hand:0');

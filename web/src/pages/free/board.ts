@@ -1,6 +1,7 @@
-// The board of the free table: what lies where, and what can be done to it by hand. No rule of any game is here.
+// The board of the free table: the places of things, and what can be done to them by hand. No rule of any game is here.
 //
-// A board is never changed: every act gives a new one. So undo is a list of boards, and a test compares two of them.
+// A board is never changed: every action returns a new one. So undo is a list of boards, and a test compares two of
+// them.
 import * as texts from '../../texts/free';
 
 export const CARD = { width: 100, height: 140 };
@@ -12,7 +13,8 @@ export const START_SV = 10;
 export type Counters = Record<string, number>;
 export type Face = 'front' | 'back';
 
-/** Anything that lies somewhere: a card or a token. Where is `board`, `hand:0`, `pail:0`, `exile:0` or `zone:Bench`. */
+/** Any piece: a card or a token. A place is `board`, `hand:0`, `pail:0`, `exile:0` or `zone:Bench`.
+ */
 export interface Piece {
   uid: string;
   owner: number;
@@ -61,7 +63,7 @@ export interface PileCard {
   variant: number;
 }
 
-/** A deck; its first card is the top one. */
+/** A deck, with the top card first. */
 export interface Pile {
   owner: number;
   kind: 'deck';
@@ -117,7 +119,7 @@ export function lying(board: Board, zone: string): (FreeCard | Token)[] {
     .sort((a, b) => a.z - b.z);
 }
 
-/** Whether a piece lies on the felt, with a place of its own, and not in a hand or a pile beside it. */
+/** Whether a piece is on the table with its own position, and not in a hand or a pile. */
 export function onFelt(piece: Piece): boolean {
   return piece.zone === 'board' || piece.zone.startsWith('zone:');
 }
@@ -148,13 +150,13 @@ export function change(board: Board, uids: string[], how: Change): Board {
   };
 }
 
-/** All are tapped, unless all of them are already: then they are untapped. */
+/** Taps all, or untaps all if all are tapped. */
 export function tap(board: Board, uids: string[]): Board {
   const all = uids.every((uid) => find(board, uid)?.tapped);
   return change(board, uids, () => ({ tapped: !all }));
 }
 
-/** A seat's pieces on the felt stand upright again, as at the start of a turn. */
+/** A seat's pieces on the table are untapped, as at the start of a turn. */
 export function untapAll(board: Board, seat: number): Board {
   const tapped = pieces(board).filter((p) => p.owner === seat && p.tapped);
   return change(
@@ -176,7 +178,7 @@ export function nextVariant(board: Board, uids: string[], variants: number): Boa
   return change(board, uids, (p) => ({ variant: (p.variant + 1) % variants }));
 }
 
-/** Adds to a counter; one that comes to nothing is gone. */
+/** Adds to a counter. A counter at zero is removed. */
 export function count(board: Board, uids: string[], name: string, by: number): Board {
   return change(board, uids, (p) => {
     const { [name]: old = 0, ...others } = p.counters;
@@ -255,7 +257,7 @@ export function addToken(
   return { ...board, tokens: [...board.tokens, made] };
 }
 
-/** Another of each, lying a little aside; a copy was not dealt from any deck. */
+/** A copy of each, slightly offset. A copy was not dealt from any deck. */
 export function copies(board: Board, uids: string[]): Board {
   let next = board;
   for (const uid of inOrder(board, uids)) {
@@ -284,7 +286,7 @@ export function namePlayer(board: Board, seat: number, name: string): Board {
   return { ...board, players: board.players.map((p) => (p.seat === seat ? { ...p, name } : p)) };
 }
 
-/** More or fewer seats; what a seat that leaves had on the table goes with it. */
+/** More or fewer seats. The pieces of a removed seat are removed too. */
 export function seatAs(board: Board, seats: number): Board {
   const fresh = newBoard(board.game, seats);
   return {

@@ -1,4 +1,4 @@
-// What a key, a button or a line of a menu does to the table.
+// What a key, a button or a menu item does to the table.
 
 import { VARIANTS } from '../parts/variants';
 import {
@@ -22,7 +22,7 @@ import * as texts from '../../texts/free';
 
 type Act = (free: Free, uids: string[]) => void;
 
-/** Only what lies on the cloth can be tapped, turned, flipped, stacked and counted. */
+/** Only pieces on the table can be tapped, turned, flipped, stacked and counted. */
 function onCloth(act: (free: Free, uids: string[], names: string) => void): Act {
   return (free, uids) => {
     const felt = uids.filter((uid) => onFelt(find(free.board, uid)!));
@@ -88,7 +88,7 @@ const ACTS: Partial<Record<Command, Act>> = {
   redo: (free) => free.redo(),
 };
 
-/** Does what a command says to these pieces. `menu` and `help` are the page's own. */
+/** Applies a command to these pieces. The page handles `menu` and `help` itself. */
 export function obey(free: Free, command: Command, uids: string[]): void {
   ACTS[command]?.(free, uids);
 }

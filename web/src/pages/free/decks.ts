@@ -3,7 +3,7 @@
 import { freshUid, isToken, pieces, remove, topZ, type Board, type FreeCard, type PileCard } from './board';
 import { freePlace } from './moving';
 
-/** A number from 0 up to, but not reaching, `below`. The free table has chance of its own, apart from any game's. */
+/** A number from 0 up to, but not including, `below`. The free table has its own chance, separate from any game's. */
 export type Chance = (below: number) => number;
 
 export const chance: Chance = (below) => {
@@ -37,7 +37,7 @@ export function shuffle(board: Board, seat: number, fall: Chance = chance): Boar
   return setDeck(board, seat, cards);
 }
 
-/** Moves the top cards to the board or into the hand. With fewer cards than that it deals what is there. */
+/** Moves the top cards to the board or into the hand. With fewer cards, it deals the rest. */
 export function deal(board: Board, seat: number, n: number, into: 'board' | 'hand' = 'board'): Board {
   let next = board;
   for (let k = 0; k < n; k += 1) {
@@ -67,7 +67,7 @@ export function peek(board: Board, seat: number, n = 1): PileCard[] {
   return deckOf(board, seat).slice(0, n);
 }
 
-/** Takes the card at one place of the deck out of it: onto the table, into the hand, or to the other end of the deck. */
+/** Takes a card at one place out of the deck: to the table, to the hand, or to the other end of the deck. */
 export function take(board: Board, seat: number, at: number, into: 'board' | 'hand' | 'top' | 'bottom'): Board {
   const deck = deckOf(board, seat);
   const card = deck[at];
@@ -98,7 +98,7 @@ function isProtected(board: Board, zone: string): boolean {
   return board.zones.some((z) => z.protected && `zone:${z.name}` === zone);
 }
 
-/** Collect Cards to Deck: what a seat has lying loose on the board goes on top of its deck. */
+/** Collect Cards to Deck: a seat's loose cards on the board go on top of its deck. */
 export function collect(board: Board, seat: number): Board {
   const loose = pieces(board).filter(
     (p) => p.owner === seat && (p.zone === 'board' || (p.zone.startsWith('zone:') && !isProtected(board, p.zone))),
@@ -109,7 +109,7 @@ export function collect(board: Board, seat: number): Board {
   );
 }
 
-/** Return All to Deck: every card that was dealt goes back on top, unless a protected zone holds it. */
+/** Return All to Deck: every dealt card goes back on top, unless a protected zone holds it. */
 export function returnAll(board: Board, seat: number): Board {
   const dealt = board.cards.filter((p) => p.owner === seat && p.dealt && !isProtected(board, p.zone));
   return toDeck(

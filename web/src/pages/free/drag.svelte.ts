@@ -1,11 +1,12 @@
-/** Dragging: over the felt, from a hand or the deck onto it, from it to a hand, a pile or the deck. Mouse, pen and finger. */
+/** Dragging: over the table, from a hand or the deck to it, from it to a hand, a pile or the deck. Mouse, pen and
+ * touch. */
 import { CARD, FELT, find, onFelt, pieces, within } from './board';
 import type { Free } from './free.svelte';
 import { moveBy, withStacks, zoneAround } from './moving';
 
 const FAR = 5;
 const HELD = 450;
-/** So near to the edge of what is seen of the cloth, it begins to move along. */
+/** This close to the visible edge of the table, it starts to scroll. */
 const EDGE = 32;
 const PACE = 9;
 
@@ -17,27 +18,27 @@ interface Place {
   y: number;
 }
 
-/** A piece that is carried over the cloth: where it lay, and what shows it. */
+/** A piece that is dragged over the table: its old position, and its element. */
 interface Carried {
   from: Place;
   element: HTMLElement | null;
 }
 
 export class Drag {
-  /** What is dragged beside the felt follows the pointer. */
+  /** What is dragged outside the table follows the pointer. */
   ghost: { uids: string[]; x: number; y: number } | null = $state.raw(null);
-  /** Where it would fall: a hand, a pile, `felt`, or a named zone of it. */
+  /** Where it would be dropped: a hand, a pile, `felt`, or a named zone of it. */
   over = $state('');
   private uids: string[] = [];
   private from: Place = { x: 0, y: 0 };
   private last: Place = { x: 0, y: 0 };
   private moved = false;
   /**
-   * What is carried over the cloth, the piece that was taken first. Until it is let go only its transform changes: the
-   * other pieces, hundreds perhaps, are not drawn anew.
+   * What is dragged over the table, the first piece first. Until it is dropped only its transform changes: the other
+   * pieces, perhaps hundreds, are not drawn again.
    */
   private carried: Carried[] = [];
-  /** Where it has been carried to; null beside the cloth. */
+  /** Where it has been dragged to, or null outside the table. */
   private by: Place | null = null;
   private frame = 0;
   private stop: (() => void) | null = null;
@@ -48,7 +49,7 @@ export class Drag {
     private readonly around: () => HTMLElement | undefined,
   ) {}
 
-  /** A press on a piece, or on the deck. It may become a drag; a finger that stays where it is calls `hold`. */
+  /** A press on a piece, or on the deck. It may become a drag. A finger that does not move calls `hold`. */
   start(event: PointerEvent, uid: string, hold?: () => void): void {
     if (event.button !== 0 || this.stop) return;
     this.uids = this.free.selected.includes(uid) ? this.free.selected : [uid];
@@ -66,7 +67,7 @@ export class Drag {
         ? window.setTimeout(() => {
             if (this.moved) return;
             this.end(false);
-            this.moved = true; // so that lifting the finger is no click
+            this.moved = true; // so that lifting the finger is not a click
             hold();
           }, HELD)
         : 0;
@@ -81,7 +82,7 @@ export class Drag {
     target.addEventListener('pointercancel', end);
   }
 
-  /** Lets everything lie as it lay: a second finger has come, or Escape. */
+  /** Cancels: a second finger touches, or Escape. */
   cancel(): void {
     if (this.stop) this.end(false);
   }
@@ -95,14 +96,14 @@ export class Drag {
       this.take();
       requestAnimationFrame(() => this.alongEdge());
     }
-    // A pointer may move more often than anything can be seen.
+    // A pointer may move more often than the screen is drawn.
     this.frame ||= requestAnimationFrame(() => {
       this.frame = 0;
       if (this.stop) this.follow();
     });
   }
 
-  /** Takes up the pieces that lie on the cloth, stacks whole. */
+  /** Takes up the pieces on the table, with whole stacks. */
   private take(): void {
     const { board } = this.free;
     const own = this.uids.filter((uid) => this.lies(uid));
@@ -118,7 +119,7 @@ export class Drag {
     for (const { element } of this.carried) element?.classList.add('carried');
   }
 
-  /** Shows the carried pieces moved by so much, each within the cloth; null: where they lie. */
+  /** Shows the dragged pieces moved by this much, each within the table, or null for their old positions. */
   private carry(by: Place | null): void {
     this.by = by;
     for (const { from, element } of this.carried) {
@@ -128,7 +129,7 @@ export class Drag {
     }
   }
 
-  /** Shows what would be if it were let go here. */
+  /** Shows the result of dropping here. */
   private follow(): void {
     const onto = this.dropAt();
     const now = this.onCloth(this.last);
@@ -142,7 +143,7 @@ export class Drag {
     if (over !== this.over) this.over = over;
   }
 
-  /** At the edge the cloth moves along, as long as something is dragged there. */
+  /** At the edge the table scrolls, as long as something is dragged there. */
   private alongEdge(): void {
     const around = this.around();
     if (!this.stop || !around) return;
@@ -162,7 +163,7 @@ export class Drag {
   private end(done: boolean): void {
     this.stop?.();
     this.stop = null;
-    if (this.moved && done) this.follow(); // where it was let go, not where it was a moment ago
+    if (this.moved && done) this.follow(); // where it was dropped, not where it was a moment ago
     const by = this.by;
     this.carry(null);
     for (const { element } of this.carried) element?.classList.remove('carried');
@@ -194,7 +195,7 @@ export class Drag {
     return under?.closest<HTMLElement>('[data-drop]')?.dataset.drop ?? '';
   }
 
-  /** The card of a hand before which the pointer is; none if it is behind the last. */
+  /** The card of a hand before which the pointer is, or none after the last. */
   private nextInRow(zone: string): string | null {
     const row = document.querySelectorAll<HTMLElement>(`[data-drop='${zone}'] [data-uid]`);
     for (const card of row) {
@@ -204,20 +205,20 @@ export class Drag {
     return null;
   }
 
-  /** A place of the screen, in units of the felt. */
+  /** A position of the screen, in units of the table. */
   private onCloth({ x, y }: Place): Place {
     const rect = this.felt()?.getBoundingClientRect() ?? { left: 0, top: 0, width: FELT.width };
     const k = rect.width / FELT.width;
     return { x: (x - rect.left) / k, y: (y - rect.top) / k };
   }
 
-  /** Where on the felt the pointer is, as the corner of a card whose middle is there. */
+  /** The position of the pointer on the table, as the corner of a card centered there. */
   private corner(): Place {
     const { x, y } = this.onCloth(this.last);
     return { x: Math.max(0, x - CARD.width / 2), y: Math.max(0, y - CARD.height / 2) };
   }
 
-  /** Whether the press that has just ended was a drag, and so no click. */
+  /** Whether the press that has just ended was a drag, and so not a click. */
   get dragged(): boolean {
     return this.moved;
   }

@@ -4,7 +4,7 @@ import { FELT, find, pieces } from './board';
 import { Drag } from './drag.svelte';
 import { Free } from './free.svelte';
 
-// A pointer and elements as far as a drag needs them: there is no page here.
+// A pointer and elements, as far as a drag needs them: there is no page here.
 const frames: (() => void)[] = [];
 const draw = (): void => frames.splice(0).forEach((frame) => frame());
 
@@ -34,7 +34,7 @@ class Element {
     this.heard.get(type)?.({ type, pointerId: 1, clientX, clientY });
 }
 
-/** A table with so many cards, and an element for each. */
+/** A table with this many cards, and an element for each. */
 function laid(count: number): { free: Free; drag: Drag; shown: Map<string, Element> } {
   const free = new Free(new Map([['a', { id: 'a', name: 'A' } as CardInfo]]), 'toy', (below) => below - 1);
   free.load(
@@ -56,7 +56,7 @@ function laid(count: number): { free: Free; drag: Drag; shown: Map<string, Eleme
   return { free, drag, shown };
 }
 
-test('what is dragged moves by its transform alone; the table stays as it is until it is let go', () => {
+test('a drag moves only the transform; the table is unchanged until the drop', () => {
   const { free, drag, shown } = laid(300);
   const before = free.board;
   const { uid, x, y } = pieces(before)[0]!;
@@ -78,7 +78,7 @@ test('what is dragged moves by its transform alone; the table stays as it is unt
   expect(find(free.board, uid)).toMatchObject({ x: x + 40, y: y + 20 });
 });
 
-test('called off, everything lies as it lay', () => {
+test('a canceled drag changes nothing', () => {
   const { free, drag, shown } = laid(3);
   const before = free.board;
   const { uid } = pieces(before)[0]!;

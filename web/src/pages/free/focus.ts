@@ -1,4 +1,4 @@
-// Where the keyboard is. What somebody works on may leave the table; then the next thing has the keyboard, never nothing.
+// The focused element. The focused piece may leave the table. Then the next one gets the focus.
 
 const REACHED = 'button, select, input, [tabindex]';
 
@@ -8,18 +8,18 @@ export class Focus {
 
   constructor(private readonly place: () => HTMLElement | undefined) {}
 
-  /** Something has the keyboard now. */
+  /** Something has the focus now. */
   note(target: HTMLElement): void {
     this.uid = target.dataset.uid ?? '';
     this.at = this.all().indexOf(target);
   }
 
-  /** A pointer was pressed: whoever points needs no keyboard kept. */
+  /** A pointer was pressed, so the focus need not be kept. */
   forget(): void {
     this.at = -1;
   }
 
-  /** After a change: if what had the keyboard is gone, the same piece elsewhere has it, or what follows it. */
+  /** After a change: if the focused element is gone, focus the same piece elsewhere, or the next one. */
   keep(): void {
     const lost = !document.activeElement || document.activeElement === document.body;
     if (this.at >= 0 && lost && !document.querySelector('dialog[open]')) this.to(this.uid);
@@ -27,13 +27,13 @@ export class Focus {
 
   to(uid: string): void {
     const all = this.all();
-    // What was put away is followed to the table or a hand, not into a pile.
+    // A moved piece is followed to the table or a hand, not into a pile.
     const same = all.find((one) => uid && one.dataset.uid === uid && one.closest('.felt, .hand'));
     const next = this.uid ? this.nextPiece(all) : undefined;
     (same ?? next ?? all[Math.min(Math.max(this.at, 0), all.length - 1)])?.focus();
   }
 
-  /** The piece that came after the one that is gone, else the last one before it. */
+  /** The piece after the missing one, otherwise the last one before it. */
   private nextPiece(all: HTMLElement[]): HTMLElement | undefined {
     const isPiece = (one: HTMLElement): boolean => one.dataset.uid !== undefined;
     return all.slice(this.at).find(isPiece) ?? all.slice(0, this.at).findLast(isPiece);

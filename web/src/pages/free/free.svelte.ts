@@ -1,4 +1,4 @@
-/** A free table that somebody sits at: the board, what is selected, what can be undone, what was done. */
+/** A free table in use: the board, the selection, the undo history, the log. */
 import type { CardInfo } from '../../cards/types';
 import { VARIANTS } from '../parts/variants';
 import {
@@ -44,22 +44,22 @@ const BEGINNER = 'playmat.free.beginner';
 export class Free {
   board: Board = $state.raw(newBoard(''));
   selected: string[] = $state.raw([]);
-  /** Whose tools are used: the seat that deals, shuffles and draws. */
+  /** The active seat: it deals, shuffles and draws. */
   seat = $state(0);
-  /** A finger selects: touching adds, dragging over the cloth draws a rectangle. */
+  /** Touch selection: a tap adds, dragging over the table draws a rectangle. */
   several = $state(false);
   past: Board[] = $state.raw([]);
   ahead: Board[] = $state.raw([]);
   log: string[] = $state.raw([]);
   coin: 'heads' | 'tails' | '' = $state('');
-  /** How many cards of the top of the deck the peeking seat sees for the moment. */
+  /** How many top cards of the deck the peeking seat currently sees. */
   peeking = $state(0);
-  /** What somebody has to be told at once and until they have read it: a file that was refused, cards left out. */
+  /** A message that stays until it is read: a file that was refused, cards left out. */
   fault = $state('');
   skipped: string[] = $state.raw([]);
   keys: Keys = $state.raw(readKeys(stored(KEYS)));
   beginner = $state(stored(BEGINNER) === 'yes');
-  /** Where the board would be if what is dragged were let go here. */
+  /** The board if the drag ended here. */
   live: Board | null = $state.raw(null);
   shown = $derived(this.live ?? this.board);
 
@@ -77,7 +77,7 @@ export class Free {
 
   // doing and undoing
 
-  /** Does something to the board; it can be undone, and is told. What changes nothing is no step to undo. */
+  /** Changes the board, with undo and a log line. A step that changes nothing is not stored. */
   do(next: Board, said = ''): void {
     this.live = null;
     if (next === this.board || same(next, this.board)) return this.tell(said && texts.nothingChanges);
@@ -138,7 +138,7 @@ export class Free {
     return this.board.players[seat]?.name ?? texts.player(seat + 1);
   }
 
-  /** How a piece lies, for those who listen; what it is stands on it. */
+  /** The state of a piece, for screen readers. Its name is on it. */
   state(piece: FreeCard | Token): string {
     const counters = Object.entries(piece.counters).map(([name, n]) => `${n} ${name}`);
     const where = piece.zone.startsWith('zone:') ? texts.inZone(piece.zone.slice(5)) : '';
@@ -162,7 +162,8 @@ export class Free {
     else this.selected = [...this.selected, uid];
   }
 
-  /** What a command is about: the one piece that is pointed at or has the keyboard; if it is selected, all that are. */
+  /** What a command applies to: the piece under the pointer or with the focus, or the whole selection if that is
+   * selected. */
   meant(one?: string): string[] {
     if (one && !this.selected.includes(one) && find(this.board, one)) return [one];
     return this.selected;
@@ -202,7 +203,7 @@ export class Free {
     return kind === 'hand' ? texts.theHand : (kind ?? '');
   }
 
-  /** A card of a hand finds its place among the others there. */
+  /** A card of a hand moves among the others there. */
   sort(uids: string[], zone: string, before: string | null): void {
     this.do(sortInto(this.board, uids, zone, before), `${this.names(uids)} sorted.`);
   }
@@ -229,7 +230,7 @@ export class Free {
     this.do(next, texts.dealsOne(this.player(this.seat), this.placeName(where)));
   }
 
-  /** A card that was seen while peeking goes where it is wanted; the others stay in their order. */
+  /** A card seen while peeking goes to the chosen place. The others keep their order. */
   take(k: number, into: 'board' | 'hand' | 'top' | 'bottom'): void {
     const where = {
       board: texts.ontoTable,
@@ -248,7 +249,7 @@ export class Free {
   shuffle(): void {
     if (!deckOf(this.board, this.seat).length) return this.emptyDeck();
     const next = shuffle(this.board, this.seat, this.fall);
-    // Chance may leave everything as it was; it was shuffled all the same.
+    // A shuffle may leave the order unchanged, but it was still a shuffle.
     if (same(next, this.board)) this.tell(`${this.player(this.seat)} shuffles.`);
     else this.do(next, `${this.player(this.seat)} shuffles.`);
   }
@@ -268,7 +269,7 @@ export class Free {
     this.do(returnAll(this.board, this.seat), texts.returnsAll(this.player(this.seat)));
   }
 
-  /** A deck, shuffled, for the seat; what lies apart from decks comes onto the table. */
+  /** A shuffled deck for the seat. Cards outside decks go to the table. */
   load(cards: PileCard[], apart: PileCard[], title: string): void {
     let next = shuffle(setDeck(this.board, this.seat, cards), this.seat, this.fall);
     for (const { card, variant } of apart) {
@@ -293,7 +294,7 @@ export class Free {
     return toJson(this.board);
   }
 
-  /** Lays out a saved board of this game; what had to be left out is told. An error leaves the board as it was. */
+  /** Loads a saved board of this game and lists what was left out. An error leaves the board unchanged. */
   import(text: string): void {
     const { board, skipped } = fromJson(text, (card) => this.cards.has(card), VARIANTS);
     this.skipped = skipped;
@@ -301,7 +302,7 @@ export class Free {
     this.do(board, texts.boardLoaded);
   }
 
-  /** The board as it was when the page was left. One that cannot be read is put aside, not written over. */
+  /** The board as it was when the page was left. An unreadable one is moved aside, not overwritten. */
   private resume(kept: string): void {
     try {
       const { board, skipped } = fromJson(kept, (card) => this.cards.has(card), VARIANTS);
@@ -314,7 +315,7 @@ export class Free {
     }
   }
 
-  /** The same table is open in another window: what is done there is seen here, and can be undone here. */
+  /** The same table is open in another window: its changes are shown here, and can be undone here. */
   elsewhere(key: string | null, kept: string | null): void {
     if (key !== `${KEPT}.${this.board.game}` || !kept) return;
     try {
@@ -324,7 +325,7 @@ export class Free {
       this.ahead = [];
       this.show(board, texts.changedElsewhere);
     } catch {
-      // What another window keeps is its own affair.
+      // What another window stores does not matter here.
     }
   }
 
@@ -355,7 +356,7 @@ function stored(key: string): string | null {
   }
 }
 
-/** Whether it could be kept; if not, it is there only as long as the page is open. */
+/** Whether it could be stored. If not, it exists only as long as the page is open. */
 function store(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
@@ -369,7 +370,7 @@ function same(a: Board, b: Board): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Pieces laid down at one place, several of them side by side with overlap. */
+/** Pieces placed at one position, several of them in a row with overlap. */
 function at(board: Board, uids: string[], place: { x: number; y: number }): Board {
   let next = board;
   inOrder(board, uids).forEach((uid, k) => {

@@ -35,7 +35,7 @@ function dealt(): Free {
 }
 
 describe('doing and undoing', () => {
-  it('a deck with what lies apart from it comes in one step', () => {
+  it('a deck with its separate cards is loaded in one step', () => {
     const free = new Free(cards, 'toy');
     free.load(pile('a', 'b'), pile('c'), 'Two');
     expect([deckOf(free.board, 0).length, free.board.cards.length]).toEqual([2, 1]);
@@ -49,7 +49,7 @@ describe('doing and undoing', () => {
     expect(last(free)).toBe('Nothing to redo.');
   });
 
-  it('what changes nothing is no step', () => {
+  it('an act that changes nothing is not a step', () => {
     const free = dealt();
     const steps = free.past.length;
     obey(free, 'untap', []);
@@ -59,7 +59,7 @@ describe('doing and undoing', () => {
     expect(last(free)).toBe('Nothing changes.');
   });
 
-  it('a new act ends what could be done again', () => {
+  it('a new act clears redo', () => {
     const free = dealt();
     free.undo();
     free.life(0, 3);
@@ -77,7 +77,7 @@ describe('doing and undoing', () => {
 });
 
 describe('commands', () => {
-  it('say what they did', () => {
+  it('report what they did', () => {
     const free = dealt();
     obey(free, 'tap', ['c1']);
     expect(last(free)).toBe('A tapped.');
@@ -100,7 +100,7 @@ describe('commands', () => {
     expect(last(free)).toBe('Only possible on the table.');
   });
 
-  it('mean the one that is pointed at, and all that are selected if it is one of them', () => {
+  it('apply to the piece under the pointer, and to the whole selection if it is selected', () => {
     const free = dealt();
     free.selected = ['c1'];
     expect(free.meant('c2')).toEqual(['c2']);
@@ -110,7 +110,7 @@ describe('commands', () => {
     expect(free.meant()).toEqual(['c1', 'c2']);
   });
 
-  it('the copies of what was copied are selected', () => {
+  it('copies are selected', () => {
     const free = dealt();
     obey(free, 'copy', ['c1']);
     expect(free.selected).toEqual(['c3']);
@@ -119,7 +119,7 @@ describe('commands', () => {
 });
 
 describe('the deck', () => {
-  it('gives its top card to where it is dragged', () => {
+  it('moves its top card where it is dragged', () => {
     const free = new Free(cards, 'toy', (below) => below - 1);
     free.load(pile('a', 'b', 'c', 'a'), [], 'Four');
     const bench = { name: 'A: row', x: 200, y: 200, w: 600, h: 200, owner: 0, protected: false, color: 'blue' };
@@ -132,7 +132,7 @@ describe('the deck', () => {
     expect(find(free.board, 'c2')).toMatchObject({ x: 208, y: 224 });
   });
 
-  it('is looked through: a card goes where it is wanted, the others stay in their order', () => {
+  it('is searched: a card goes to the chosen place, the others keep their order', () => {
     const free = new Free(cards, 'toy', (below) => below - 1);
     free.load(pile('a', 'b', 'c', 'a'), [], 'Four');
     free.peek(3);
@@ -162,14 +162,14 @@ describe('the deck', () => {
 });
 
 describe('nothing is lost', () => {
-  it('a page that is opened again has the board as it was', () => {
+  it('a reopened page has the same board', () => {
     const free = dealt();
     obey(free, 'tap', ['c1']);
     expect(new Free(cards, 'toy').board).toEqual(free.board);
     expect(new Free(cards, 'other').board.cards).toEqual([]);
   });
 
-  it('a file that is refused leaves the board as it was', () => {
+  it('a refused file leaves the board unchanged', () => {
     const free = dealt();
     const before = free.board;
     for (const text of ['', '{', '[]', '{"format":"playmat-toy-board","version":9}'])
@@ -177,7 +177,7 @@ describe('nothing is lost', () => {
     expect(free.board).toBe(before);
   });
 
-  it('what was kept and cannot be read is told and put aside', () => {
+  it('an unreadable stored board is reported and moved aside', () => {
     kept.set('playmat.free.toy', '{broken');
     const free = new Free(cards, 'toy');
     expect(free.fault).toContain('it is not JSON');
@@ -185,7 +185,7 @@ describe('nothing is lost', () => {
     expect(kept.get('playmat.free.toy.before')).toBe('{broken');
   });
 
-  it('cards that are no longer there are told, and the board with them is put aside', () => {
+  it('missing cards are reported, and the board with them is moved aside', () => {
     const text = JSON.stringify(dealt().export());
     kept.set('playmat.free.toy', text);
     const free = new Free(new Map([...cards].slice(1)), 'toy');
@@ -193,7 +193,7 @@ describe('nothing is lost', () => {
     expect(kept.get('playmat.free.toy.before')).toBe(text);
   });
 
-  it('a browser that keeps nothing is told of once', () => {
+  it('a browser without storage is reported once', () => {
     full = true;
     const free = dealt();
     expect(free.fault).toContain('Export it before you leave');

@@ -1,16 +1,16 @@
-// A game under rules, laid out on the free table: only what the one who copies it may see, and never back again.
+// A game under rules, copied to the free table: only what the viewer may see, and never back.
 
 import type { View } from '../../lib/wire';
 import { CARD, STEP, newBoard, type Board, type FreeCard } from './board';
 
-/** Which zones of the game are hands, decks and discard piles; everything else lies on the cloth. */
+/** Which zones of the game are hands, decks and discard piles. Everything else is on the table. */
 export interface Places {
   hand: (zone: string) => boolean;
   deck: (zone: string) => boolean;
   discard: (zone: string) => boolean;
 }
 
-/** Places by who sees a zone, as the game tells it, and by the look its layout gives it. */
+/** Places by a zone's visibility, and by the look in its layout. */
 export function placesOf(zones: { name: string; sees: number; shared: boolean; active: boolean }[]): Places {
   const by = new Map(zones.map((zone) => [zone.name, zone]));
   return {
@@ -20,7 +20,7 @@ export function placesOf(zones: { name: string; sees: number; shared: boolean; a
   };
 }
 
-/** The board of a view. What may not be known is left out: there is no card to lay down for it. */
+/** The board of a view. Unknown cards are left out. */
 export function fromView(view: View, game: string, places: Places): Board {
   const seats = Object.keys(view.seats).length;
   const board = newBoard(game, seats);

@@ -4,12 +4,12 @@ import { deal, setDeck } from './decks';
 import { addZone, putInto, stack } from './moving';
 import { NoBoard, fromJson, gameOf, textOf, toJson } from './save';
 
-// Whatever a file holds: it is refused with a reason, or it becomes a board that can be played on.
+// Any file is refused with a reason, or becomes a board that can be played on.
 
 const known = (card: string) => ['a', 'b', 'c'].includes(card);
 const read = (text: string) => fromJson(text, known, 3);
 
-/** The same numbers every time: a failure is found again. */
+/** The same numbers every time, so a failure can be repeated. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -57,7 +57,7 @@ const NASTY: unknown[] = [
   nested(500),
 ];
 
-/** Puts something nasty into a random place of the document, takes it away, or doubles it. */
+/** Puts something nasty into a random place of the document, deletes it, or doubles it. */
 function spoil(document: unknown, draw: (below: number) => number): void {
   let here = document as Record<string, unknown>;
   for (let depth = draw(5); ; depth -= 1) {
@@ -73,7 +73,7 @@ function spoil(document: unknown, draw: (below: number) => number): void {
   }
 }
 
-/** Fails with what is wrong. (`expect` itself is too slow for so many.) */
+/** Fails with a reason. (`expect` itself is too slow for this many.) */
 function sound(board: Board): void {
   const holds = (ok: boolean, what: string): void => {
     if (!ok) throw new Error(what);
@@ -104,7 +104,7 @@ function sound(board: Board): void {
 }
 
 describe('files of any kind', () => {
-  it('spoilt in 1,000 ways, they are refused with a reason or lie on the table soundly, and stay as they are', () => {
+  it('mutated in 1,000 ways, they are refused with a reason or valid and stable on the table', () => {
     let refused = 0;
     for (let seed = 1; seed <= 1000; seed += 1) {
       const draw = numbers(seed * 7919);
@@ -123,7 +123,7 @@ describe('files of any kind', () => {
     expect(refused).toBeLessThan(500);
   }, 60_000);
 
-  it('cut off or with a letter changed anywhere, they are refused or sound', () => {
+  it('cut off or with a changed letter anywhere, they are refused or valid', () => {
     const text = JSON.stringify(toJson(busy()));
     const draw = numbers(11);
     for (let n = 0; n < 900; n += 1) {
@@ -149,7 +149,7 @@ describe('files of any kind', () => {
     expect(skipped).toEqual(['1 × a card without a name was skipped.']);
   });
 
-  it('with too many things in them, the first ones come and the rest is told', () => {
+  it('with too many things in them, the first ones are loaded and the rest is reported', () => {
     const document = {
       ...toJson(newBoard('school')),
       zones: Array.from({ length: 70 }, (_, k) => ({ name: `z${k}` })),

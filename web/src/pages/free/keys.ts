@@ -1,4 +1,4 @@
-// The keys of the free table. They can be set anew, and beginners meet only the first two.
+// The keys of the free table. They can be changed, and beginners start with only the first two.
 import * as texts from '../../texts/free';
 
 export const COMMANDS = {
@@ -56,7 +56,7 @@ export const USUAL: Keys = {
   help: '?',
 };
 
-/** What a beginner's keyboard does: tapping and turning. Undo and the help are always there. */
+/** The keys of a beginner: tapping and turning. Undo and help are always available. */
 export const FIRST: Command[] = ['tap', 'rotate', 'undo', 'redo', 'help'];
 
 export interface Pressed {
@@ -76,7 +76,7 @@ export function written(event: Pressed): string {
   return control + (event.altKey ? 'Alt+' : '') + shift + key;
 }
 
-/** A key as people know it: Ctrl+Shift+Z. */
+/** The name of a key: Ctrl+Shift+Z. */
 export function spoken(key: string): string {
   return key
     .replace('Control+', 'Ctrl+')
@@ -89,7 +89,7 @@ export function commandOf(keys: Keys, event: Pressed, beginner: boolean): Comman
   return found && beginner && !FIRST.includes(found) ? null : found;
 }
 
-/** The keys with one set anew; a key that another command had goes over to this one. */
+/** The keys with one changed. A key of another command moves to this one. */
 export function remap(keys: Keys, command: Command, key: string): Keys {
   const next = { ...keys };
   for (const other of Object.keys(next) as Command[]) if (next[other] === key) next[other] = '';
@@ -97,7 +97,7 @@ export function remap(keys: Keys, command: Command, key: string): Keys {
   return next;
 }
 
-/** Keys as a browser has kept them, with the usual ones for what it does not have. */
+/** Stored keys, with defaults for missing ones. */
 export function readKeys(text: string | null): Keys {
   try {
     const raw: unknown = JSON.parse(text ?? '{}');

@@ -1,4 +1,4 @@
-// Moving by hand: across the felt, into named zones, onto stacks, into a hand, the discard pile or exile.
+// Moving by hand: across the table, into named zones, onto stacks, into a hand, the discard pile or exile.
 
 import {
   CARD,
@@ -24,7 +24,7 @@ import * as texts from '../../texts/free';
 const OVERLAP = 26;
 const SHIFT = 22;
 
-/** These pieces, and whatever lies in one stack with them. */
+/** These pieces with their whole stacks. */
 export function withStacks(board: Board, uids: string[]): string[] {
   const stacks = new Set(uids.map((uid) => find(board, uid)?.stack).filter((s) => s != null));
   const chosen = new Set(uids);
@@ -33,7 +33,7 @@ export function withStacks(board: Board, uids: string[]): string[] {
     .map((p) => p.uid);
 }
 
-/** Moves pieces over the felt; a stack moves as one. What leaves a named zone is loose again. */
+/** Moves pieces over the table. A stack moves as one. A piece that leaves a named zone is loose again. */
 export function moveBy(board: Board, uids: string[], dx: number, dy: number): Board {
   const moved = withStacks(
     board,
@@ -43,7 +43,7 @@ export function moveBy(board: Board, uids: string[], dx: number, dy: number): Bo
   return change(next, moved, (p) => ({ zone: zoneAround(next, p) }));
 }
 
-/** The named zone in which the middle of a piece lies, or the board. */
+/** The named zone with the center of a piece, or the board. */
 export function zoneAround(board: Board, place: { x: number; y: number }): string {
   const x = place.x + CARD.width / 2;
   const y = place.y + CARD.height / 2;
@@ -51,7 +51,7 @@ export function zoneAround(board: Board, place: { x: number; y: number }): strin
   return zone ? `zone:${zone.name}` : 'board';
 }
 
-/** Lets go of pieces after a drag: in a zone they snap into its row or column, on the grid to its lines. */
+/** Drops pieces after a drag: in a zone they snap into its row or column, on the grid to its lines. */
 export function drop(board: Board, uids: string[]): Board {
   let next = toFront(board, withStacks(board, uids));
   for (const uid of inOrder(next, uids)) {
@@ -68,7 +68,7 @@ function snap(n: number): number {
   return Math.round(n / STEP) * STEP;
 }
 
-/** The next place in a zone: a tall one is filled downwards with overlap, a broad one from the left. */
+/** The next place in a zone: a tall one is filled downward with overlap, a wide one from the left. */
 function slot(board: Board, zone: ZoneBox, uid: string): { x: number; y: number } {
   const others = lying(board, `zone:${zone.name}`).filter((p) => p.uid !== uid);
   const tall = zone.h > zone.w;
@@ -80,7 +80,7 @@ function slot(board: Board, zone: ZoneBox, uid: string): { x: number; y: number 
   );
 }
 
-/** Puts pieces where they are told by name: `board`, a named zone, a hand, the discard pile, exile. */
+/** Moves pieces to a place by its name: `board`, a named zone, a hand, the discard pile, exile. */
 export function putInto(board: Board, uids: string[], zone: string): Board {
   if (zone.startsWith('zone:')) return intoZone(board, uids, zone);
   if (zone === 'board') return ontoFelt(board, uids);
@@ -97,7 +97,7 @@ export function putInto(board: Board, uids: string[], zone: string): Board {
   }));
 }
 
-/** A card of a hand comes to lie before another one there, or last. */
+/** Puts a card of a hand before another one there, or last. */
 export function sortInto(board: Board, uids: string[], zone: string, before: string | null): Board {
   const moved = new Set(uids);
   const others = lying(board, zone).filter((p) => !moved.has(p.uid));
@@ -130,7 +130,7 @@ function ontoFelt(board: Board, uids: string[]): Board {
   return next;
 }
 
-/** A place on the felt where nothing lies yet; the first seat begins below, the others above. */
+/** An empty place on the table. The first seat starts below, the others above. */
 export function freePlace(board: Board, owner: number): { x: number; y: number } {
   const rows = owner === 0 ? [3, 4, 2, 1, 0] : [1, 0, 2, 3, 4];
   const taken = pieces(board).filter(onFelt);
@@ -145,7 +145,7 @@ export function freePlace(board: Board, owner: number): { x: number; y: number }
   return { x: FELT.width / 2, y: FELT.height / 2 };
 }
 
-// stacks: only how things lie; every card stays itself
+// stacks are only positions: every card stays separate
 
 export function stack(board: Board, uids: string[]): Board {
   const chosen = inOrder(
@@ -175,7 +175,7 @@ function freshStack(board: Board): string {
   return `s${n}`;
 }
 
-/** Spreads the stacks of these pieces out, side by side. */
+/** Spreads the stacks of these pieces out in a row. */
 export function unstack(board: Board, uids: string[]): Board {
   let next = board;
   const names = new Set(uids.map((uid) => find(board, uid)?.stack).filter((s) => s != null));
@@ -205,7 +205,8 @@ export function addZone(board: Board, zone: ZoneBox): Board {
   return { ...board, zones: [...board.zones, { ...zone, name: freeName(board, zone.name) }] };
 }
 
-/** Where a zone of this size lies on no other zone and on no piece; if there is no such place, beside the others a little. */
+/** A position for a zone of this size that overlaps no other zone and no piece, or if there is none, slightly offset.
+ */
 export function zonePlace(board: Board, zone: ZoneBox): { x: number; y: number } {
   const taken = [
     ...board.zones,
@@ -233,7 +234,7 @@ function freeName(board: Board, wanted: string): string {
   return `${name} ${n}`;
 }
 
-/** Another name, place, size, colour or protection for a zone; what lies in it stays in it. */
+/** A new name, position, size, color or protection for a zone. Its cards stay in it. */
 export function changeZone(board: Board, name: string, by: Partial<ZoneBox>): Board {
   const others = { ...board, zones: board.zones.filter((z) => z.name !== name) };
   const now = by.name === undefined ? name : freeName(others, by.name);
@@ -248,7 +249,7 @@ export function changeZone(board: Board, name: string, by: Partial<ZoneBox>): Bo
   return change(next, moved, (p) => ({ zone: `zone:${now}`, ...within({ x: p.x + dx, y: p.y + dy }) }));
 }
 
-/** Takes a zone away; what lay in it lies loose on the board. */
+/** Removes a zone. Its cards are loose on the board. */
 export function removeZone(board: Board, name: string): Board {
   const inside = pieces(board)
     .filter((p) => p.zone === `zone:${name}`)

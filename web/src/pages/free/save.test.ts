@@ -24,12 +24,12 @@ function busy() {
 }
 
 describe('saved boards', () => {
-  it('come back as they were', () => {
+  it('read back unchanged', () => {
     const board = busy();
     expect(read(toJson(board))).toEqual({ board, skipped: [] });
   });
 
-  it('a document of another hand comes back as it was', () => {
+  it('a document of another program reads back unchanged', () => {
     const document = {
       format: 'playmat-school-board',
       version: 1,
@@ -79,7 +79,7 @@ describe('saved boards', () => {
     expect(toJson(read(document).board)).toEqual(document);
   });
 
-  it('cards that nobody knows are left out and named', () => {
+  it('unknown cards are left out and named', () => {
     const saved = toJson(busy()) as { cards: { card: string }[]; piles: { cards: { card: string }[] }[] };
     saved.cards[0]!.card = 'gone';
     saved.piles[0]!.cards[0]!.card = 'gone';
@@ -89,7 +89,7 @@ describe('saved boards', () => {
     expect(board.piles[0]!.cards.length).toBe(0);
   });
 
-  it('a picture that is not there becomes the first one', () => {
+  it('a missing picture becomes the first one', () => {
     const saved = toJson(busy()) as { cards: { variant: number }[] };
     saved.cards[0]!.variant = 99;
     expect(read(saved).board.cards[0]!.variant).toBe(0);
@@ -146,7 +146,7 @@ describe('keys', () => {
     ...more,
   });
 
-  it('do what the table of keys says', () => {
+  it('follow the table of keys', () => {
     expect(commandOf(USUAL, press('T', { shiftKey: false }), false)).toBe('tap');
     expect(commandOf(USUAL, press('R', { shiftKey: true }), false)).toBe('lean');
     expect(commandOf(USUAL, press('z', { ctrlKey: true }), false)).toBe('undo');
@@ -160,7 +160,7 @@ describe('keys', () => {
     expect(commandOf(USUAL, press('f'), true)).toBe(null);
   });
 
-  it('can be set anew, one command to a key', () => {
+  it('can be changed, one command per key', () => {
     const keys = remap(USUAL, 'flip', 't');
     expect(commandOf(keys, press('t'), false)).toBe('flip');
     expect(keys.tap).toBe('');

@@ -1,4 +1,4 @@
-// Boards as files: exported whole, imported with every card that is not known left out and named.
+// Boards as files: exported completely, imported with every unknown card left out and named.
 
 import {
   CARD,
@@ -37,11 +37,11 @@ export function toJson(board: Board): Record<string, unknown> {
 
 export interface Imported {
   board: Board;
-  /** What was left out, one line each. */
+  /** The skipped parts, one line each. */
   skipped: string[];
 }
 
-/** Why a text is no board; with the School rulebook's code where it is one of another format or version (R86). */
+/** Why a text is not a board, with the School rulebook's code for another format or version (R86). */
 export class NoBoard extends Error {
   constructor(
     message: string,
@@ -51,7 +51,7 @@ export class NoBoard extends Error {
   }
 }
 
-/** Which game a saved board is of; an error that says what is wrong if it is none. */
+/** The game of a saved board, or an error that says what is wrong with it. */
 export function gameOf(text: string): string {
   const raw = parsed(text);
   const format = said(raw.format);
@@ -70,7 +70,7 @@ export function gameOf(text: string): string {
   return game;
 }
 
-/** The text of a file that somebody chose; one that is far too large is not even read. */
+/** The text of a chosen file. One that is far too large is not read. */
 export async function textOf(file: Blob): Promise<string> {
   // A letter takes at most four bytes.
   if (file.size > 4 * LONGEST) throw tooLong(`${(file.size / 1_000_000).toFixed(1)} MB`);
@@ -94,7 +94,7 @@ function parsed(text: string): Record<string, unknown> {
   return raw as Record<string, unknown>;
 }
 
-/** Reads a saved board. `known` says which cards there are, `variants` how many pictures each has. */
+/** Reads a saved board. `known` says which cards exist, `variants` how many pictures each has. */
 export function fromJson(text: string, known: (card: string) => boolean, variants: number): Imported {
   const game = gameOf(text);
   const raw = parsed(text);
@@ -139,7 +139,7 @@ export function fromJson(text: string, known: (card: string) => boolean, variant
   return { board, skipped: left.lines() };
 }
 
-/** What does not come to the table, to be told in one line for each kind. */
+/** What is skipped, one line for each kind. */
 class LeftOut {
   private readonly cards = new Map<string, number>();
   private readonly tooMany: string[] = [];
@@ -161,7 +161,7 @@ class LeftOut {
   }
 }
 
-/** A zone lies on the felt as a whole, and is large enough to be held. */
+/** A zone is completely on the table, and large enough to be grabbed. */
 function readZone(raw: Record<string, unknown>, seats: number): ZoneBox {
   const x = number(raw.x, 0, 0, FELT.width - LEAST_ZONE.w);
   const y = number(raw.y, 0, 0, FELT.height - LEAST_ZONE.h);
@@ -225,7 +225,7 @@ function readToken(raw: Record<string, unknown>, k: number, seats: number, zones
   };
 }
 
-/** Two pieces of one name cannot be told apart: the later one is named anew. */
+/** Two pieces with one name cannot be distinguished: the later one gets a new name. */
 function freshenUids(board: Board): void {
   const seen = new Set<string>();
   for (const piece of [...board.cards, ...board.tokens]) {
@@ -236,7 +236,7 @@ function freshenUids(board: Board): void {
   }
 }
 
-/** Heights that nobody can count on from become the plain order of the pieces. */
+/** Unusable heights become the plain order of the pieces. */
 function level(board: Board): void {
   const all = [...board.cards, ...board.tokens];
   if (all.every((p) => p.z >= 0 && p.z <= MOST.height)) return;
@@ -258,7 +258,7 @@ function place(raw: unknown, seats: number, zones: Set<string>): string {
   return zones.has(zone) ? zone : 'board';
 }
 
-// plain values, each with what stands for it where it is missing or nonsense
+// plain values, each with its default if it is missing or invalid
 
 function list(raw: unknown): unknown[] {
   return Array.isArray(raw) ? raw : [];
@@ -272,7 +272,7 @@ function word(raw: unknown, otherwise: string): string {
   return typeof raw === 'string' && raw.trim() ? raw.slice(0, 60) : otherwise;
 }
 
-/** What is written there, if it is plain; nested things are never turned into text. */
+/** The value, if it is plain. Nested values are never turned into text. */
 function said(raw: unknown): string {
   return typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : '';
 }

@@ -1,10 +1,10 @@
-/** How much of the cloth is seen: zoom and pan by wheel, middle button, two fingers and buttons. */
+/** The visible part of the table: zoom and pan by wheel, middle button, two fingers and buttons. */
 import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { FELT } from './board';
 
 const MOST = 2.5;
-/** A card smaller than this cannot be read; then the cloth is larger than its window. */
+/** A smaller card cannot be read. Then the table is larger than its window. */
 const READABLE = 0.6;
 
 export class View {
@@ -15,12 +15,12 @@ export class View {
   around: HTMLElement | undefined = $state();
   private readonly whole = $derived(Math.min(this.width / FELT.width, this.height / FELT.height));
   private readonly fit = $derived(Math.max(READABLE, this.whole));
-  /** The zoom at which the whole cloth is seen. */
+  /** The zoom at which the whole table is visible. */
   readonly least = $derived(this.whole / this.fit);
   readonly most = MOST;
   readonly scale = $derived(this.fit * Math.max(this.zoom, this.least));
 
-  /** Another zoom; what is at this place of the screen stays there. */
+  /** Changes the zoom. This position of the screen stays fixed. */
   async to(zoom: number, at?: { x: number; y: number }): Promise<void> {
     const before = this.felt?.getBoundingClientRect();
     const window = this.around?.getBoundingClientRect();
@@ -34,7 +34,7 @@ export class View {
     this.around!.scrollBy(after.left + (x - before.left) * k - x, after.top + (y - before.top) * k - y);
   }
 
-  /** Put on the window of the cloth. `two` is called when a second finger comes. */
+  /** Attached to the window of the table. `two` is called when a second finger touches. */
   watch(two: () => void): Attachment<HTMLElement> {
     return (node) => {
       let apart = 0;
@@ -68,7 +68,7 @@ export class View {
     };
   }
 
-  /** The middle button takes hold of the cloth itself. */
+  /** The middle button drags the table itself. */
   private pan(event: PointerEvent, node: HTMLElement): void {
     event.preventDefault();
     node.setPointerCapture(event.pointerId);

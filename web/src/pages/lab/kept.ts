@@ -1,10 +1,10 @@
-/** Runs that were kept, in this browser. */
+/** Runs that are stored in this browser. */
 import { summaryOf, titleOf } from './report/head';
 import { VERSION, type Report } from './report/types';
 
 export interface KeptRun {
   id: string;
-  /** When it was kept, in milliseconds. */
+  /** When it was stored, in milliseconds. */
   at: number;
   report: Report;
 }
@@ -13,7 +13,7 @@ const PREFIX = 'playmat.lab.';
 
 type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** All kept runs, the newest first. What cannot be read is left alone. */
+/** All stored runs, the newest first. Unreadable entries are left alone. */
 export function keptRuns(box: Box = localStorage): KeptRun[] {
   const names = Array.from({ length: box.length }, (_, k) => box.key(k)).filter((name) => name?.startsWith(PREFIX));
   const runs = names.map((name) => read(box.getItem(name ?? ''))).filter((run) => run !== null);

@@ -33,7 +33,7 @@ class Box {
 describe('kept runs', () => {
   const run = (id: string, at: number): KeptRun => ({ id, at, report: report(id) });
 
-  it('come back, the newest first, without what cannot be read', () => {
+  it('are restored, the newest first, without unreadable ones', () => {
     const box = new Box();
     box.setItem('playmat.settings', '{}');
     box.setItem('playmat.lab.damaged', '{');

@@ -1,4 +1,4 @@
-/** One run on the server, looked at again and again until it is over. */
+/** One run on the server, polled until it is over. */
 import { get, post, Refused } from '../../lib/api';
 import type { StartRun } from '../../lib/wire';
 import type { Report } from './report/types';
@@ -13,7 +13,7 @@ export interface RunState {
   report: Report | null;
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two polls. */
 const PAUSE = 1000;
 
 export class Run {
@@ -44,7 +44,7 @@ export class Run {
     if (this.now) await post(`/api/lab/runs/${this.now.id}/stop`, {}).catch((fault: unknown) => (this.fault = fault));
   }
 
-  /** Looks no more. The server forgets the run after a while. */
+  /** Stops polling. The server deletes the run after a while. */
   leave(): void {
     clearTimeout(this.timer);
   }

@@ -1,4 +1,5 @@
-/** The games whose lesson was done in this browser, and those that were played here: nobody is taught those again. */
+/** The games whose lesson was finished in this browser, and those that were played here: their lessons are not offered
+ * again. */
 import { keptSeats } from '../../lib/seats';
 
 const KEY = 'playmat.learned';
@@ -16,12 +17,12 @@ export function learn(game: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...new Set([...read(), game])]));
   } catch {
-    // A browser that keeps nothing offers the lesson again.
+    // A browser without storage offers the lesson again.
   }
 }
 
-/** Whether somebody knows a game: the lesson was done, or a game of it played. */
+/** Whether the player knows a game: the lesson was finished, or a game of it played. */
 export const knows = (game: string): boolean => read().includes(game) || keptSeats().some((seat) => seat.game === game);
 
-/** Whether somebody knows any game. */
+/** Whether the player knows any game. */
 export const knowsAny = (): boolean => read().length > 0 || keptSeats().length > 0;

@@ -1,6 +1,6 @@
 /**
- * A seat at a table where somebody learns. It is fed with the steps of one position instead of a server's messages: the
- * others' answers come by themselves, and of the own ones only the one that was asked for leads on.
+ * A seat at a lesson's table. It gets the steps of one position instead of a server's messages: the
+ * others' answers are automatic, and of your own only the expected one continues.
  */
 import type { CardInfo } from '../../cards/types';
 import { Refused } from '../../lib/api';
@@ -8,14 +8,14 @@ import { Connection, type Reply } from '../../lib/connection.svelte';
 import { VERSION, type Done, type FromPage, type ViewUpdate } from '../../lib/wire';
 import * as texts from '../../texts/learn';
 
-/** A moment of a position: what is shown, and where the learner is asked what is said and wanted. */
+/** A moment of a position: the view, and at a question the instruction and the expected answer. */
 export interface Step {
   shown: Omit<ViewUpdate, 'type'>;
   say?: string;
   option?: number;
 }
 
-/** One position of a lesson, as `GET /api/games/G/lesson/N` tells it. */
+/** One position of a lesson, as `GET /api/games/G/lesson/N` returns it. */
 export interface Told {
   game: string;
   number: number;
@@ -23,35 +23,35 @@ export interface Told {
   title: string;
   seats: string[];
   steps: Step[];
-  /** What is said when it is done. */
+  /** The text after it is done. */
   done: string;
   cards: CardInfo[];
   options: Record<string, string>;
 }
 
 const LEARNER = 0;
-/** What sits at the other seats: neither a person nor a level of the computer. */
+/** The occupant of the other seats: neither a person nor a level of the computer. */
 export const PARTNER = 'lesson';
 
 /** A sentence without its markup. */
 export const plain = (text: string): string => text.replaceAll('**', '');
 
 export class LessonSeat extends Connection {
-  /** The number of the step that is shown. */
+  /** The number of the current step. */
   private at = $state(0);
-  /** Everything was done that this position asks for. */
+  /** Everything in this position is done. */
   finished = $state(false);
 
   constructor(private readonly told: Told) {
     super({ watch: '' });
   }
 
-  /** What is said now: what to do, or what came of it. */
+  /** The current text: what to do, or what happened. */
   get says(): string {
     return this.finished ? this.told.done : (this.told.steps[this.at]?.say ?? '');
   }
 
-  /** Instead of a server there is the position. */
+  /** The position replaces a server. */
   protected override connect(): void {
     queueMicrotask(() => this.begin());
   }
@@ -69,7 +69,7 @@ export class LessonSeat extends Connection {
     this.goOn();
   }
 
-  /** From the present step to the next one at which the learner is asked. */
+  /** From the current step to the next one at which the learner is asked. */
   private goOn(): void {
     for (;;) {
       const step = this.told.steps[this.at];
@@ -83,7 +83,7 @@ export class LessonSeat extends Connection {
     this.receive({ type: 'view_update', changes: { decision: null } });
   }
 
-  /** What is said here is heard at once: answers are held against what is wanted, and everything else is for later. */
+  /** Messages are handled at once: answers are compared with the expected one, and everything else is ignored. */
   protected override send(message: FromPage): Promise<Reply> {
     const heard = this.hear(message);
     return heard instanceof Refused ? Promise.reject(heard) : Promise.resolve(heard);

@@ -1,4 +1,4 @@
-/** Cards in a grid are walked through with the arrow keys, so that nobody needs a hundred Tabs. */
+/** Arrow keys move through cards in a grid, so that no one needs a hundred Tabs. */
 import type { Attachment } from 'svelte/attachments';
 
 const STEPS: Record<string, [number, number]> = {
@@ -8,7 +8,7 @@ const STEPS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** On the element around them; `items`: what can have the keyboard. */
+/** On the element around them. `items`: what can have the focus. */
 export const arrows =
   (items: string): Attachment<HTMLElement> =>
   (element) => {

@@ -1,4 +1,4 @@
-/** How high a part of the page may be that ends where the window does. To make while a component is made. */
+/** The height of a part of the page that ends at the bottom of the window. Call it while a component is created. */
 import { innerHeight, innerWidth } from 'svelte/reactivity/window';
 
 export class Below {

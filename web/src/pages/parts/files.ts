@@ -1,4 +1,4 @@
-/** Files that go out and come in. */
+/** Files to save and open. */
 
 export function download(name: string, body: BlobPart, type = 'text/plain'): void {
   const link = document.createElement('a');
@@ -8,7 +8,7 @@ export function download(name: string, body: BlobPart, type = 'text/plain'): voi
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** A name that every file system takes. */
+/** A name that every file system accepts. */
 export function fileName(name: string, ending: string): string {
   const plain = name
     .replace(/[^\p{L}\p{N}]+/gu, '-')

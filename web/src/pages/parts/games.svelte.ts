@@ -1,4 +1,4 @@
-/** Which games there are, and which one a page is about: the one in its path, else the one chosen last, else the first. */
+/** The available games, and the game of a page: the one in its path, otherwise the last chosen, otherwise the first. */
 import { once } from '../../lib/api';
 import { settings } from '../../lib/settings.svelte';
 
@@ -18,7 +18,7 @@ export interface Found {
   game: string;
 }
 
-/** All games, and the one a page is about. What is asked for is given, not read later: so a page notices when it changes. */
+/** All games, and the game of a page. A value, not read later, so a page notices when it changes. */
 export async function findGame(wanted: string): Promise<Found> {
   const games = await allGames();
   const last = games.find((game) => game.slug === settings.game);

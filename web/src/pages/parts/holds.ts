@@ -1,11 +1,11 @@
-/** What a scenario says must hold now, in players' words: the seats have their names, not "you" and "foe". */
+/** What a scenario checks now, in players' words: the seats have their names, not "you" and "foe". */
 import * as texts from '../../texts/parts';
 
 type Names = (word: string) => string;
 
 /**
  * `{"foe.health": "12", waits: {seat: "you", prompt: "attack"}}`: "Viktor's health: 12; Nova is asked: Attack with what?".
- * The names of questions are for programs: `asked` is what is asked then, in a player's words.
+ * The names of questions are for programs: `asked` is the question then, in a player's words.
  */
 export function holds(checks: unknown, seats: string[], names: string[] = [], asked = ''): string {
   const named: Names = (word) => seats[names.indexOf(word)] ?? word;
@@ -56,7 +56,7 @@ function outcome(value: Record<string, unknown>, named: Names): string {
   return how.length ? `${won} (${how.join(', ')})` : won;
 }
 
-/** What may not be done, and by which rule: `attack with Ink Golem (10.s1)`. */
+/** What is not allowed, and under which rule: `attack with Ink Golem (10.s1)`. */
 function refused(value: unknown, named: Names): string {
   if (!isRecord(value)) return plain(value, named);
   return Object.entries(value)

@@ -3,11 +3,11 @@
 export interface Bit {
   text: string;
   kind: 'text' | 'code' | 'strong' | 'link';
-  /** What a link leads to: the number of a rule or ruling. */
+  /** The target of a link: the number of a rule or ruling. */
   to?: string;
 }
 
-/** A piece of code as players read it: other words, and where it leads. */
+/** A piece of code as players read it: other words, and its target. */
 export interface CodeText {
   text: string;
   href?: string;
@@ -47,5 +47,5 @@ export function marked(text: string, words: string[]): { text: string; hit: bool
   return found;
 }
 
-/** A line that begins with a capital: titles of scenarios are written as parts of a sentence. */
+/** A line with a capital at the start: titles of scenarios are written as parts of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -8,9 +8,9 @@ it.each([
   ['hreon', 'heron', 1],
   ['golm', 'golem', 1],
   ['cat', 'owl', 3],
-])('%s is so far from %s', (a, b, far) => expect(distance(a, b)).toBe(far));
+])('%s has this distance from %s', (a, b, far) => expect(distance(a, b)).toBe(far));
 
-it('finds what was meant, and nothing where nothing is near', () => {
+it('suggests the likely word, and nothing without a similar one', () => {
   const known = ['Lantern Heron', 'Fire Dagger', 'Fire Golem', 'Hades'];
   expect(nearest('lantern herron', known)).toBe('Lantern Heron');
   expect(nearest('Fire Gloem', known)).toBe('Fire Golem');

@@ -1,4 +1,5 @@
-/** Files that are opened here: scenarios stay in this page, records are verified by the server and then watched there. */
+/** Files that are opened here: scenarios stay in this page, records are verified by the server and then watched there.
+ */
 import { post, postText } from '../../lib/api';
 import { go } from '../../lib/router.svelte';
 import * as texts from '../../texts/positions';
@@ -15,7 +16,7 @@ export interface Verified {
   notes: string[];
 }
 
-/** What the server takes. */
+/** What the server accepts. */
 const MOST = 4 << 20;
 
 class Opened {
@@ -27,10 +28,10 @@ class Opened {
 
 export const opened = new Opened();
 
-/** Whether a text is a record: JSON, which no scenario is. */
+/** Whether a text is a record: JSON, which a scenario never is. */
 export const isRecord = (text: string): boolean => text.trimStart().startsWith('{');
 
-/** Opens a file: a scenario is shown at once, a record when it is verified. One that differs is told first. */
+/** Opens a file: a scenario is shown at once, a record after it is verified. A differing one is reported first. */
 export async function openFile(file: File): Promise<void> {
   if (file.size > MOST) throw new Error(texts.tooLarge(file.name, (file.size / 1e6).toFixed(1)));
   const text = await file.text();
@@ -50,7 +51,7 @@ interface NewTable {
   seats: { seat: number; token?: string }[];
 }
 
-/** A new room that begins after some steps of a scenario. */
+/** A new room that starts after some steps of a scenario. */
 export const playScenario = (
   file: OpenedFile,
   number: number,

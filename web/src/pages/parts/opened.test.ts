@@ -32,14 +32,14 @@ test('a verified record is watched', async () => {
   expect(go).toHaveBeenCalledWith('/replay/file-1');
 });
 
-test('a record that differs is told first', async () => {
+test('a differing record is reported first', async () => {
   answered({ id: 'file-2', verified: false, faults: [{ kind: 'answer', text: 'another', at: 3 }], notes: [] });
   await openFile(new File(['{}'], 'game.json'));
   expect(opened.record?.faults[0]?.at).toBe(3);
   expect(go).not.toHaveBeenCalled();
 });
 
-test('what the server refuses is told in its words', async () => {
+test('a refusal of the server is shown in its words', async () => {
   answered({ error: 'malformed', text: 'this is not a game record of playmat' }, 400);
   await expect(openFile(new File(['{}'], 'game.json'))).rejects.toThrow('not a game record');
   expect(opened.record).toBeNull();

@@ -19,7 +19,7 @@ const STEPS: Step[] = [
 ];
 
 describe('steps', () => {
-  it('are whole views, each made of the one before', () => {
+  it('are whole views, each computed from the previous one', () => {
     const found = moments(STEPS);
     expect(found.map((m) => m.view!.piles['hand/0']!.count)).toEqual([2, 3, 3, 3]);
     expect(found[3]!.view!.piles).not.toHaveProperty('deck');
@@ -66,7 +66,7 @@ describe('steps', () => {
     ],
     [{ 'log of you': ['Elk'] }, 'Ann reads in the log: Elk'],
     [{ 'only offered': ['draw', 'pass'], active: 'foe' }, 'all that can be done: draw, pass; active: Bob'],
-  ])('say what holds: %j', (check, words) =>
+  ])('say what must hold: %j', (check, words) =>
     expect(holds(check, ['Ann', 'Bob'], ['you', 'foe'], 'With what do you attack?')).toBe(words),
   );
 });

@@ -1,4 +1,4 @@
-/** Scenarios and replays as the server tells them, step by step, made into moments that can be shown in any order. */
+/** Scenarios and replays as the server sends them, step by step, turned into moments that can be shown in any order. */
 import type { CardInfo } from '../../cards/types';
 import { merged } from '../../lib/patch';
 import type { Beat, TableEvent, LogLine, Outcome, View } from '../../lib/wire';
@@ -6,7 +6,7 @@ import type { Message } from '../../director/story';
 import { holds } from './holds';
 import * as texts from '../../texts/parts';
 
-/** What was said at a step: an answer, a call, or a line of a scenario. */
+/** The text of a step: an answer, a call, or a line of a scenario. */
 export interface Spoken {
   seat?: number;
   prompt?: string;
@@ -16,7 +16,7 @@ export interface Spoken {
   given?: unknown;
   check?: unknown;
   then?: unknown;
-  /** Nothing was decided, and nothing came of it. */
+  /** Nothing was decided, and nothing happened. */
   quiet?: boolean;
 }
 
@@ -39,11 +39,11 @@ export interface Told {
   title?: string;
   failed?: string;
   text?: string;
-  /** What a scenario calls its seats: you, foe. */
+  /** The names of seats in a scenario: you, foe. */
   names?: string[];
   /** Cards that only this scenario has. */
   cards?: CardInfo[];
-  /** A replay: how many answers it has, the first step told, who played, how it ended. */
+  /** A replay: its number of answers, the first step sent, the players, the ending. */
   entries?: number;
   from?: number;
   players?: string[];
@@ -55,14 +55,14 @@ export interface Moment {
   said: Spoken;
   view: View | null;
   log: LogLine[];
-  /** Lines of the log before this one were there already. */
+  /** Earlier lines of the log already existed. */
   fresh: number;
   events: TableEvent[];
   /** What led to it, to be played: from which view, by which message. */
   told?: { before: View | null; message: Message };
 }
 
-/** The steps, each with its whole view and log; `before` is the moment the first of them follows. */
+/** The steps, each with its whole view and log. `before` is the moment before the first of them. */
 export function moments(steps: Step[], before: Moment | null = null): Moment[] {
   let view = before?.view ?? null;
   let log = before?.log ?? [];
@@ -84,8 +84,8 @@ export function moments(steps: Step[], before: Moment | null = null): Moment[] {
 }
 
 /**
- * What was said, as a sentence: "Nova Kestrel: play Drop Kick". `names`: what the seats are called in a scenario; `asked`:
- * the question that then stands.
+ * The text as a sentence: "Nova Kestrel: play Drop Kick". `names`: the names of seats in a scenario. `asked`: the
+ * next question.
  */
 export function sentence(said: Spoken, seats: string[], names: string[] = [], asked = ''): string {
   const who = said.seat === undefined ? '' : (seats[said.seat] ?? texts.seat(said.seat + 1));

@@ -1,4 +1,4 @@
-/** A table that is only looked at: one moment after the other is laid; where one follows the last, what happened is played. */
+/** A read-only table: it shows one moment after the other. If one follows the last, the events are played. */
 import type { CardInfo } from '../../cards/types';
 import { Director } from '../../director/director.svelte';
 import { storyOf, type Beat } from '../../director/story';
@@ -15,12 +15,12 @@ const BARE: View = { seats: {}, table: {}, piles: {} };
 export class Still {
   readonly table: Tabletop;
   readonly director: Director;
-  /** Where it lies on the page. */
+  /** Its place on the page. */
   root: HTMLElement | undefined = $state();
   private shown: View = $state.raw(BARE);
   private last: View | null;
 
-  /** `seat`: whose eyes; `heard`: what happens sounds, too. */
+  /** `seat`: the point of view. `heard`: events have sounds, too. */
   constructor(info: GameInfo, cards: CardInfo[], view: View | null, seat: () => number, heard = false) {
     this.shown = view ?? BARE;
     this.last = view;
@@ -43,7 +43,7 @@ export class Still {
     });
   }
 
-  /** `told`: what led to it; `past`: what happened before, for the film strip of somebody who comes from elsewhere. */
+  /** `told`: what led to it. `past`: what happened before, for the film strip of a viewer who comes from elsewhere. */
   lay(view: View | null, told?: Moment['told'], past: () => Beat[] = () => []): void {
     if (!view || view === this.last) return;
     const before = told?.before;

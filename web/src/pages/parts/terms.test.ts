@@ -9,8 +9,8 @@ const TERMS = [
 ];
 const terms = (text: string): string[] => pieces(text, TERMS).flatMap(({ term, text: at }) => (term ? [at] : []));
 
-describe('words that are explained where they stand', () => {
-  test('whole words, the longest of them, each once', () => {
+describe('words that are explained in place', () => {
+  test('whole words, the longest match, each once', () => {
     expect(terms('Momentum ready: 3. Momentum, SV, momentum.')).toEqual(['Momentum ready', 'Momentum', 'SV']);
     expect(
       pieces('Your SV is 0.', TERMS)
@@ -18,7 +18,7 @@ describe('words that are explained where they stand', () => {
         .join(''),
     ).toBe('Your SV is 0.');
   });
-  test('a word of the game is none in small letters', () => {
+  test('a game term in lower case is not one', () => {
     expect(terms('hold on, svelte')).toEqual([]);
     expect(terms('two Holds')).toEqual(['Holds']);
   });

@@ -1,4 +1,4 @@
-/** The words of a game that a newcomer cannot know, found where they stand. */
+/** Finds the terms of a game that a newcomer cannot know. */
 
 export interface Term {
   word: string;
@@ -13,7 +13,7 @@ export interface Piece {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Which term a word is: as it is written, or where the term is a common word, with a capital; one or several. */
+/** The term of a word: as written, or with a capital if the term is a common word, singular or plural. */
 export function termOf(word: string, terms: Term[]): Term | undefined {
   const forms = [word, word.replace(/s$/, '')];
   return (
@@ -22,7 +22,7 @@ export function termOf(word: string, terms: Term[]): Term | undefined {
   );
 }
 
-/** A text in pieces; each term is set apart where it stands first. */
+/** A text in pieces. Each term is highlighted at its first place. */
 export function pieces(text: string, terms: Term[]): Piece[] {
   if (!terms.length) return [{ text }];
   const words = [...terms].sort((a, b) => b.word.length - a.word.length).map(({ word }) => escaped(word));

@@ -1,12 +1,13 @@
-/** Goes through steps, also by itself: each is seen for a while, and what happened is told to its end, but for somebody in a hurry. */
+/** Goes through steps, also automatically: each is shown for a while, and events are shown to their end, unless someone
+ * is in a hurry. */
 
 export interface Path {
   at: () => number;
   last: () => number;
   go: (to: number) => void;
-  /** Steps at which nothing is to be seen: one goes over them. */
+  /** Steps without anything to see: they are skipped. */
   quiet: (step: number) => boolean;
-  /** What happened is still being shown. */
+  /** Events are still shown. */
   telling: () => boolean;
 }
 
@@ -23,7 +24,7 @@ export class Walk {
   /** Milliseconds from step to step. */
   pause = $state(1200);
 
-  /** `plays`: it begins at once, and slowly: somebody wants to see it. */
+  /** `plays`: it starts at once, and slowly, because someone wants to see it. */
   constructor(
     private readonly path: Path,
     plays: boolean,
@@ -32,7 +33,7 @@ export class Walk {
     if (plays) this.pause = 2400;
   }
 
-  /** The next step in a direction at which something is to be seen. */
+  /** The next step in a direction with something to see. */
   next(by: 1 | -1): number {
     const { at, last, quiet } = this.path;
     let to = at() + by;
@@ -45,7 +46,7 @@ export class Walk {
     this.playing = !this.playing;
   }
 
-  /** To be called whenever anything of it changes; gives what stops it until then. */
+  /** Call it whenever anything of it changes. Returns what stops it until then. */
   run(): (() => void) | undefined {
     if (!this.playing) return;
     if (this.path.at() >= this.path.last()) {

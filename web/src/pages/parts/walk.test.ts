@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('goes on by itself after a while, and stops at the end', () => {
+it('continues automatically after a while, and stops at the end', () => {
   const walk = new Walk(path, false);
   walk.run();
   vi.advanceTimersByTime(10_000);
@@ -38,7 +38,7 @@ it('goes on by itself after a while, and stops at the end', () => {
   expect(walk.playing).toBe(false);
 });
 
-it('waits until what happened has been told', () => {
+it('waits until events have been shown', () => {
   const walk = new Walk(path, true);
   telling = true;
   walk.run();
@@ -50,7 +50,7 @@ it('waits until what happened has been told', () => {
   expect(at).toBe(1);
 });
 
-it('does not go on when something begins to be told meanwhile', () => {
+it('does not continue when new events are shown', () => {
   const walk = new Walk(path, true);
   const stop = walk.run();
   vi.advanceTimersByTime(100);
@@ -61,7 +61,7 @@ it('does not go on when something begins to be told meanwhile', () => {
   expect(at).toBe(0);
 });
 
-it('waits for nothing where somebody is in a hurry', () => {
+it('waits for nothing if someone is in a hurry', () => {
   const walk = new Walk(path, true);
   walk.pause = 500;
   telling = true;
@@ -70,7 +70,7 @@ it('waits for nothing where somebody is in a hurry', () => {
   expect(at).toBe(1);
 });
 
-it('goes over steps at which nothing is to be seen, but not over the ends', () => {
+it('skips steps without anything to see, but not the ends', () => {
   const walk = new Walk(path, false);
   for (const step of [0, 1, 2, 5]) quiet.add(step);
   expect(walk.next(1)).toBe(3);

@@ -19,7 +19,7 @@ const deck = {
 };
 
 describe('print sheets', () => {
-  it('have every copy, in the order of the cards, nine to a page', () => {
+  it('have every copy, in the order of the cards, nine per page', () => {
     const all = printed(deck, book);
     expect(all.map((c) => c.id).join('')).toBe('lead' + 'a'.repeat(12) + 'b');
     expect(all[1]!.variant).toBe(2);

@@ -1,4 +1,4 @@
-// Sheets of cards to print: nine to a page, 63 by 88 millimetres each, with marks to cut along.
+// Sheets of cards to print: nine per page, 63 by 88 millimeters each, with marks to cut along.
 
 import { inOrder, type Catalogue, type Deck } from '../decks/deck';
 import * as texts from '../../texts/decks';
@@ -11,7 +11,7 @@ export const PAPERS = {
 } as const;
 export type Paper = keyof typeof PAPERS;
 
-/** The picture of a page at 300 dots an inch: cards of 744 by 1039, and a margin for the marks. */
+/** The picture of a page at 300 dpi: cards of 744 by 1039, and a margin for the marks. */
 export const PNG = { card: { width: 744, height: 1039 }, margin: 60 };
 
 export interface Printed {
@@ -19,7 +19,7 @@ export interface Printed {
   variant: number;
 }
 
-/** Every card of a deck, each as often as it is in it, by id; what lies apart comes first. */
+/** Every card of a deck with all copies, by id. Cards outside the deck come first. */
 export function printed(deck: Deck, book: Catalogue): Printed[] {
   const parts = book.parts.filter((p) => p.kinds.length).flatMap((p) => entries(deck.parts[p.note]));
   const main = entries(deck.main);
@@ -64,14 +64,14 @@ function decoded(id: string): string {
   }
 }
 
-/** Nine to a page; the last one may have fewer. */
+/** Nine per page. The last one may have fewer. */
 export function pages(cards: Printed[]): Printed[][] {
   const found: Printed[][] = [];
   for (let k = 0; k < cards.length; k += GRID * GRID) found.push(cards.slice(k, k + GRID * GRID));
   return found;
 }
 
-/** The marks of a page as lines in millimetres: short ones outside the cards, at every edge. */
+/** The marks of a page as lines in millimeters: short ones outside the cards, at every edge. */
 export function marks(width: number, height: number): [number, number, number, number][] {
   const left = (width - GRID * CARD_MM.width) / 2;
   const top = (height - GRID * CARD_MM.height) / 2;

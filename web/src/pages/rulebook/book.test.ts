@@ -22,7 +22,7 @@ const CHAPTERS = [
 const book = new Book('toy', CHAPTERS, OPTIONS);
 
 describe('the rulebook', () => {
-  it('knows where every number stands', () => {
+  it('knows the place of every number', () => {
     expect(book.find('A.2')!.chapter).toBe(0);
     expect(book.find('R1')!.rule.ids[0]).toBe('A.1');
     expect(book.find('b.1')!.chapter).toBe(1);
@@ -41,7 +41,7 @@ describe('the rulebook', () => {
     expect(book.search('  ')).toEqual([]);
   });
 
-  it('says options as players do, and where they are chosen', () => {
+  it("names options in players' words, and where they are chosen", () => {
     const chosen = { href: '/?game=toy&option=first_player', title: 'Who takes the first turn' };
     expect(book.code('first_player')).toEqual({ text: 'first player', ...chosen });
     expect(book.code('first_player: seat:0')).toEqual({ text: 'first player: seat 1', ...chosen });

@@ -13,7 +13,7 @@ export interface SearchHit {
   url: string;
 }
 
-/** What a result is called. */
+/** The name of a result. */
 export function label({ kind, number, title }: SearchHit): string {
   if (kind === 'rule') return texts.rule(number);
   if (kind === 'ruling') return texts.ruling(number);

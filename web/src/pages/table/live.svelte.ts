@@ -1,4 +1,4 @@
-/** A table that is played at: what its connection shows is played beat after beat. */
+/** A live table: what its connection receives is played beat by beat. */
 import { Director } from '../../director/director.svelte';
 import { atOnce, storyOf } from '../../director/story';
 import type { Connection } from '../../lib/connection.svelte';
@@ -7,10 +7,10 @@ import { putOn } from './stage/putOn';
 import { hear } from './stage/sound';
 import type { Tabletop } from './tabletop.svelte';
 
-/** So long one waits for a frame. */
+/** How long to wait for a frame. */
 const NO_FRAME = 400;
 
-/** When the next frame is on the screen, or soon where there is none. */
+/** When the next frame is on the screen, or soon without one. */
 function afterFrame(then: () => void): void {
   const late = setTimeout(then, NO_FRAME);
   requestAnimationFrame(() =>
@@ -23,10 +23,10 @@ function afterFrame(then: () => void): void {
 
 export class Live {
   readonly director: Director;
-  /** Where it lies on the page. */
+  /** Its place on the page. */
   root: HTMLElement | undefined = $state();
 
-  /** `alone`: nobody else is here but computers, so nobody waits; `out`: nothing is asked of this seat any more. */
+  /** `alone`: only computers are here, so no one waits. `out`: this seat is no longer asked. */
   constructor(
     private readonly seat: Connection,
     table: Tabletop,
@@ -48,7 +48,7 @@ export class Live {
     });
   }
 
-  /** Begins to play what comes; gives what ends it. */
+  /** Starts to play what arrives. Returns the function that stops it. */
   follow(): () => void {
     const { director, seat } = this;
     const hidden = (): void => void (document.hidden && director.end());

@@ -1,4 +1,4 @@
-/** Which layout of the table the window has room for. */
+/** Which layout of the table fits the window. */
 import { MediaQuery } from 'svelte/reactivity';
 import type { Form } from './board/layout';
 
@@ -19,7 +19,7 @@ export class Screen {
     return this.upright.current;
   }
 
-  /** There is no room beside the board: panels lie over it. */
+  /** There is no room next to the board: panels cover it. */
   get tight(): boolean {
     return this.small.current;
   }

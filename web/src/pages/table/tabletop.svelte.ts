@@ -1,4 +1,4 @@
-/** One table as one seat sees it: the view and its cards, what can be picked, what is picked, what is looked at closely. */
+/** One table as one seat sees it: the view and its cards, what can be picked, what is picked, what is enlarged. */
 import { getContext, setContext } from 'svelte';
 import { enlarged } from '../../cards/enlarge.svelte';
 import type { Reason } from '../../cards/news';
@@ -11,17 +11,17 @@ import { backOf, spotsOf, type Spots } from './board/spots';
 import { facing, holderOf } from './board/turn';
 import { left, lit, meanings, points, step } from './decision/picking';
 
-/** Where a table comes from: a connection, a replay, a scenario. Only a connection has a decision to answer. */
+/** The source of a table: a connection, a replay, a scenario. Only a connection has a decision to answer. */
 export interface Source {
   view: () => View;
-  /** Whose eyes: the seat that lies at the bottom; -1 watches from seat 0's side. */
+  /** The point of view: the seat at the bottom. -1 watches from seat 0's side. */
   seat: () => number;
   decision?: () => Decision | null;
-  /** An answer is on its way: what is lit stays so, but nothing more is said. */
+  /** An answer is in transit: what is lit stays so, but nothing more is sent. */
   busy?: () => boolean;
   answer?: (option: number) => void;
   why?: (thing: number) => void;
-  /** What is shown just now, one beat at a time. */
+  /** What is currently shown, one beat at a time. */
   beat?: () => Beat | null;
 }
 
@@ -32,11 +32,11 @@ export class Tabletop {
   readonly layout: Layout;
   readonly cards: Map<string, CardInfo>;
   picked: number[] = $state.raw([]);
-  /** A card is dragged: nothing else is looked at meanwhile. */
+  /** A card is being dragged: nothing else is enlarged. */
   dragging = false;
-  /** Who did something last; -1: nobody yet. */
+  /** Who acted last, or -1 for no one yet. */
   acting = $state(-1);
-  /** The number of the option that the computer would take. */
+  /** The number of the option that the computer would choose. */
   advised = $state(-1);
 
   view = $derived.by(() => this.source.view());
@@ -47,24 +47,24 @@ export class Tabletop {
     this.spots = spotsOf(this.view, this.spots);
     return lined(this.view, this.game, (card) => this.cards.get(card)?.kind ?? '', this.spots);
   });
-  /** A beat of the film strip that is looked at once more. */
+  /** A beat of the film strip that is shown again. */
   recalled: Beat | null = $state.raw(null);
   beat = $derived.by(() => this.recalled ?? this.source.beat?.() ?? null);
-  /** What the beat is done to. */
+  /** The target of the beat. */
   aimed = $derived(new Set(this.beat?.targets));
   private means = $derived(meanings(this.view, this.decision));
   private litThings = $derived(lit(this.decision, this.picked));
   /** Something on the table can be chosen. */
   lights = $derived(this.litThings.size > 0);
-  /** The numbers of the options that are still meant. */
+  /** The numbers of the options that still match. */
   left = $derived(left(this.decision, this.picked));
-  /** The seats as they lie: the own one, then around the table. */
+  /** The seats around the table, your own first. */
   around = $derived.by(() => {
     const seats = Object.keys(this.view.seats).map(Number);
     const own = Math.max(0, this.seat);
     return seats.map((_, k) => seats[(own + k) % seats.length] as number);
   });
-  /** Whom a table for one opponent at a time is turned to. */
+  /** Which opponent a table for one opponent at a time shows. */
   turned = $state(-1);
   opposite = $derived.by(() => (this.around.indexOf(this.turned) > 0 ? this.turned : (this.around[1] ?? -1)));
   private advisedThings = $derived.by(() => {
@@ -83,20 +83,20 @@ export class Tabletop {
   }
 
   meant = (thing: number): number => this.means.get(thing) ?? thing;
-  // Where nothing can be chosen, what a click would mean is not asked: it is another thing with each view.
+  // If nothing can be chosen, the meaning of a click is not computed: it changes with each view.
   isLit = (thing: number): boolean => this.lights && this.litThings.has(this.meant(thing));
   isPicked = (thing: number): boolean =>
     (this.picked.length > 0 && this.picked.includes(this.meant(thing))) ||
     (this.decision?.picked?.includes(thing) ?? false);
   isAdvised = (thing: number): boolean => this.advisedThings.size > 0 && this.advisedThings.has(this.meant(thing));
 
-  /** What a thing is called: a seat, a card, something on a stack. */
+  /** The name of a thing: a seat, a card, something on a stack. */
   nameOf(thing: number): string {
     const named = this.view.seats[thing] ?? this.view.things?.[thing];
     return named?.name ?? this.cardOf(thing)?.name ?? '';
   }
 
-  /** The printed card that lies there, if one may know it. */
+  /** The printed card there, if it is known. */
   cardOf(thing: number): CardInfo | undefined {
     const card = Object.values(this.view.piles)
       .flatMap((pile) => pile.cards ?? [])
@@ -104,18 +104,18 @@ export class Tabletop {
     return card ? this.cards.get(card) : undefined;
   }
 
-  /** Before whom a thing lies; -1: before nobody. */
+  /** The seat of a thing, or -1 for none. */
   seatOf = (thing: number): number => holderOf(this.view, thing);
 
-  /** Something before this seat, or the seat itself, can be chosen. */
+  /** Something of this seat, or the seat itself, can be chosen. */
   litBefore = (seat: number): boolean => [...this.litThings].some((thing) => this.seatOf(thing) === seat);
 
-  /** A beat first turns the table to what it is done to. */
+  /** A beat first turns the table to its target. */
   turnTo(beat: Beat): void {
     this.turned = facing(beat, this.seatOf, this.around[0] ?? 0, this.opposite);
   }
 
-  /** The options that use a tag before the own seat. */
+  /** The options that use a tag of your own seat. */
   ofTag = (name: string): number[] =>
     (this.decision?.options ?? []).flatMap((option, n) => (option.tag === name ? [n] : []));
 
@@ -128,7 +128,7 @@ export class Tabletop {
     this.source.answer?.(n);
   }
 
-  /** Somebody points at a thing. `careful`: show what it would mean even if it can only mean one thing. */
+  /** A click on a thing. `careful`: show its meaning even if there is only one. */
   pick(place: number, careful = false): void {
     const thing = this.meant(place);
     const decision = this.decision;
@@ -149,7 +149,7 @@ export class Tabletop {
     else this.picked = [...this.picked, thing];
   }
 
-  /** What a thing can be dropped on. */
+  /** The targets that a thing can be dropped on. */
   targetsOf(place: number): Set<number> {
     const targets = lit(this.decision, [this.meant(place)]);
     return new Set([...targets, ...[...this.means].flatMap(([at, thing]) => (targets.has(thing) ? [at] : []))]);
@@ -185,12 +185,12 @@ export class Tabletop {
   }
 
   private timer = 0;
-  /** Looks again at what is pointed at. */
+  /** Shows what is pointed at again. */
   private again: (() => void) | null = null;
   /** Ends the time in which no card is enlarged. */
   private aside: AbortController | null = null;
 
-  /** Shows a card large beside an element, after a moment; at once where one is shown already. */
+  /** Shows a card large next to an element, after a moment, or at once if one is already shown. */
   look(
     card: CardInfo | null | undefined,
     element: Element | null,
@@ -211,14 +211,14 @@ export class Tabletop {
     else this.timer = window.setTimeout(show, POINTED);
   }
 
-  /** Somebody else acts: no enlarged card lies over it until the pointer moves, or a key is pressed. */
+  /** Another player acts: no enlarged card covers it until the pointer moves or a key is pressed. */
   stepAside(): void {
     clearTimeout(this.timer);
     enlarged.shown = null;
     if (this.aside) return;
     const aside = (this.aside = new AbortController());
     const back = (event: Event): void => {
-      // A card that comes under a resting pointer sends a move of no length.
+      // A card that appears under a resting pointer sends a move of no length.
       if (event instanceof PointerEvent && !event.movementX && !event.movementY) return;
       aside.abort();
       this.aside = null;
@@ -227,7 +227,7 @@ export class Tabletop {
     for (const name of ['pointermove', 'keydown']) window.addEventListener(name, back, { signal: aside.signal });
   }
 
-  /** A finger rests on a card: then it is shown large until the next touch, and `then` hears of it. */
+  /** A finger rests on a card: then it is shown large until the next touch, and `then` is called. */
   hold(card: CardInfo | null, element: Element, then: () => void): void {
     clearTimeout(this.timer);
     if (!card) return;

@@ -1,10 +1,10 @@
-/** What may stand at a place of a set file: keys, words of the game with their arguments, cards, paths, options, decks. */
+/** What can be at a place of a set file: keys, words of the game with their arguments, cards, paths, options, decks. */
 import { keys } from '../../texts/workshop';
 
 export interface Param {
   name: string;
   argument: string;
-  /** What it takes, in words. */
+  /** What it accepts, in words. */
   takes: string;
   kind?: string;
   default?: unknown;
@@ -28,14 +28,14 @@ export interface Names {
 }
 
 export interface Place {
-  /** The top-level key that the place belongs to; "" for a top-level key itself. */
+  /** The top-level key of the place, or "" for a top-level key itself. */
   section: string;
-  /** The card, option or deck whose value this is; "" for the name itself. */
+  /** The card, option or deck with this value, or "" for the name itself. */
   name: string;
-  /** The innermost word whose brackets the place is in, and the number of its argument. */
+  /** The innermost word around the place, and the number of its argument. */
   call: string;
   argument: number;
-  /** The name of the argument, where it is written: `once=`. */
+  /** The name of the argument, if it is written: `once=`. */
   named: string;
   /** In a text in quotes or a comment. */
   quoted: boolean;
@@ -72,7 +72,7 @@ interface Open {
 }
 
 function inCards(place: Place, lines: string[]): Place {
-  // A card begins at a line with the smallest indent: what is open above it does not count.
+  // A card starts at a line with the smallest indent: open brackets above it do not count.
   const indent = Math.min(...lines.filter((one) => one.trim()).map((one) => /^\s*/.exec(one)?.[0].length ?? 0));
   const begins = (one: string, k: number): boolean =>
     (one.trim() !== '' || k === lines.length - 1) && one.search(/\S|$/) <= indent && !/^\s*[)\]}]/.test(one);
@@ -101,7 +101,7 @@ function inCards(place: Place, lines: string[]): Place {
 
 const isNeeded = (param: Param): boolean => param.needed ?? !('default' in param);
 
-/** The argument that a place is in. The last one may take several. */
+/** The argument at a place. The last one may take several. */
 export function paramAt(words: Word[], place: Place): Param | undefined {
   const takes = words.find(({ word }) => word === place.call)?.takes ?? [];
   if (place.named) return takes.find(({ argument }) => argument === place.named);
@@ -111,17 +111,17 @@ export function paramAt(words: Word[], place: Place): Param | undefined {
 export interface Suggestion {
   label: string;
   detail: string;
-  /** What is inserted, with `${…}` for what is to be filled in. */
+  /** What is inserted, with `${…}` for parts to fill in. */
   insert: string;
-  /** Those that fit best have the highest. */
+  /** The best matches have the highest. */
   boost: number;
 }
 
 const name = (label: string, detail = '', insert = label): Suggestion => ({ label, detail, insert, boost: 0 });
-/** Values of constants are shown by what they are, not as Python writes them. */
+/** Values of constants are shown by their meaning, not as Python writes them. */
 const about = (word: Word): string => word.about.replace(/^'(.*)'$/, '$1');
 
-/** A word with what it needs: `deal(${n}, ${to})`. */
+/** A word with its required arguments: `deal(${n}, ${to})`. */
 function insertOf({ word, takes }: Word): string {
   if (!takes) return word;
   return `${word}(${
@@ -132,11 +132,11 @@ function insertOf({ word, takes }: Word): string {
   })`;
 }
 
-/** The words that cards begin with. */
+/** The words that cards start with. */
 export const cardWords = (words: Word[]): Set<string> =>
   new Set(words.map(({ example }) => /^\w+/.exec(example?.written ?? '')?.[0] ?? '').filter(Boolean));
 
-/** Everything that may stand at a place. `paths` are those of the card of the place. */
+/** Everything that can be at a place. `paths` are those of the card of the place. */
 export function suggestions(place: Place, names: Names, paths: { path: string; takes: string }[] = []): Suggestion[] {
   if (place.quoted) return names.cards.map((card) => name(card));
   switch (place.section) {

@@ -1,4 +1,4 @@
-/** What the workshop asks the server: words and cards of a game, and whether a set can be played. */
+/** What the Workshop requests from the server: words and cards of a game, and whether a set can be played. */
 import type { CardInfo, DrawnPicture, Editable } from '../../cards/types';
 import { once, post } from '../../lib/api';
 import type { OfferedSet } from '../../lib/sets';
@@ -11,12 +11,12 @@ export interface Value {
   path: string;
   value: unknown;
   kind: string;
-  /** What it takes, in words. */
+  /** What it accepts, in words. */
   takes: string;
   least?: number;
   most?: number;
   choices?: unknown[];
-  /** It is as on most cards. */
+  /** It has its usual value. */
   usual: boolean;
   places: Pick<Editable, 'part' | 'index' | 'begin' | 'end'>[];
 }
@@ -44,7 +44,7 @@ const of = (game: string, rest = ''): string => `/api/games/${encodeURIComponent
 export const printedCards = (game: string): Promise<CardInfo[]> => once(of(game, '/cards'));
 export const printedCard = (game: string, card: string): Promise<Details> =>
   once(of(game, `/cards/${encodeURIComponent(card)}`));
-/** Only the text goes to the server. It has no picture files: those are stored beside it. */
+/** Only the text is sent to the server. It has no picture files: those are stored separately. */
 export const checkSet = (game: string, set: string, card: string): Promise<Checked> =>
   post(of(game, '/sets/check'), { set, card: card.slice(0, 64) });
 
@@ -63,7 +63,7 @@ export async function namesOf(game: string): Promise<Names> {
   };
 }
 
-/** A card with the picture that its set gives it. */
+/** A card with the picture from its set. */
 export function painted(card: CardInfo, set: Outline | null, files: Record<string, string>, isNew: boolean): CardInfo {
   const chosen = set?.pictures[card.name] ?? set?.pictures[card.id];
   const file = files[card.name] ?? files[card.id];

@@ -19,19 +19,19 @@ import { highlighting, setLanguage } from './language';
 
 export interface Wiring {
   label: string;
-  /** The names for completion, once they are there. */
+  /** The names for completion, once they are loaded. */
   names: () => Names | null;
   /** The paths of a card. */
   paths: (card: string) => Promise<{ path: string; takes: string }[]>;
   changed: (text: string) => void;
-  /** The cursor is at another place. */
+  /** The cursor has moved. */
   moved: (text: string, at: number) => void;
 }
 
 async function completions(wiring: Wiring, context: CompletionContext): Promise<CompletionResult | null> {
   const names = wiring.names();
   const place = placeAt(context.state.doc.toString(), context.pos);
-  // Names of cards have several words; words of the game have one.
+  // Names of cards have several words, words of the game have one.
   const several = place.section !== 'cards' || place.quoted;
   const typed = context.matchBefore(several && place.section ? /[\p{L}\p{N}'’][\p{L}\p{N}'’ .#_-]*/u : /[\w]+/);
   const asks = context.explicit || typed || /[(,=:{]\s?$/.test(context.state.sliceDoc(0, context.pos));
@@ -62,7 +62,7 @@ export function makeEditor(parent: HTMLElement, text: string, wiring: Wiring): E
         highlighting,
         faultLines,
         autocompletion({ override: [(context) => completions(wiring, context)], icons: false, interactionDelay: 0 }),
-        // Tab takes a completion; elsewhere it indents, and Escape then Tab leaves the editor.
+        // Tab accepts a completion, otherwise it indents. Escape then Tab leaves the editor.
         Prec.high(keymap.of([{ key: 'Tab', run: acceptCompletion }])),
         keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap, indentWithTab]),
         EditorView.lineWrapping,
@@ -77,7 +77,7 @@ export function makeEditor(parent: HTMLElement, text: string, wiring: Wiring): E
   });
 }
 
-/** Puts another text in, as one change of only what differs: the cursor stays, and undo takes it back. */
+/** Sets another text, as one change of only what differs: the cursor stays, and undo reverts it. */
 export function replaceText(view: EditorView, next: string): void {
   const now = view.state.doc.toString();
   if (now === next) return;

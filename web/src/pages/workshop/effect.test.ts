@@ -22,7 +22,7 @@ function server(...parts: unknown[]): string[] {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the effect of a set', () => {
-  it('is asked for part by part, with all pairs so far', async () => {
+  it('is requested part by part, with all pairs so far', async () => {
     const bodies = server(part([[1], [2]], 2, false), part([[3]], 3, true));
     const seen: number[] = [];
     const report = await measure(

@@ -33,7 +33,7 @@ interface Part {
   report: EffectReport | null;
 }
 
-/** Plays all parts. The server keeps nothing between them, so stopping is not to ask for the next one. */
+/** Plays all parts. The server stores nothing between them, so stopping means not requesting the next one. */
 export async function measure(
   game: string,
   set: string,

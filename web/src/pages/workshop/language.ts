@@ -35,7 +35,7 @@ export const setLanguage = new LanguageSupport(
   }),
 );
 
-/** The colors are variables of the page, so they follow its light. */
+/** The colors are variables of the page, so they follow its color mode. */
 const colors = HighlightStyle.define([
   { tag: tags.comment, color: 'var(--code-comment)', fontStyle: 'italic' },
   { tag: [tags.string, tags.special(tags.string)], color: 'var(--code-text)' },

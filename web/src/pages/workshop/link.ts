@@ -1,8 +1,8 @@
 /** A small set in the fragment of a link: compressed, and never sent to a server. Picture files are left out. */
 
-/** The most letters of a link that programs pass on without harm. */
+/** The maximum length of a link that programs pass on unchanged. */
 export const MOST_LINK = 8_000;
-/** The most letters of a set from a link: what is compressed may be far larger than it looks. */
+/** The maximum length of a set from a link: compressed data may be far larger than it looks. */
 const MOST_TEXT = 200_000;
 const MARK = 'set=';
 
@@ -35,7 +35,7 @@ export async function toFragment(text: string): Promise<string> {
   return `#${MARK}${letters.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`;
 }
 
-/** The set in a fragment: null where there is none; fails where it is damaged or too long. */
+/** The set in a fragment, or null without one. Fails if it is damaged or too long. */
 export async function fromFragment(hash: string): Promise<string | null> {
   if (!hash.startsWith(`#${MARK}`)) return null;
   const letters = atob(

@@ -27,7 +27,7 @@ test('a file has its pictures, the text of a set has none', () => {
   expect(fromFile(file).text).not.toContain('data:');
 });
 
-test('sets are kept, renamed where the name is taken, and deleted', () => {
+test('sets are stored, renamed if the name is taken, and deleted', () => {
   const first = made(SET, 'champions');
   expect(keepSet(first)).toBe(true);
   const second = made(SET, 'champions', { Kindling: DATA });

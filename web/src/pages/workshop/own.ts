@@ -1,11 +1,12 @@
-/** The sets of this browser, one entry each in its local storage. Picture files are stored beside the text, never in it. */
+/** The sets of this browser, one entry each in its local storage. Picture files are stored separately from the text,
+ * never in it. */
 import { mySet } from '../../texts/workshop';
 import { outline, plain, withValue } from './set-text';
 
 export interface OwnSet {
   id: string;
   game: string;
-  /** The set file; a card with a picture file has the word `own` there. */
+  /** The set file. A card with a picture file has the word `own` there. */
   text: string;
   /** Picture files by card, as data addresses. */
   files: Record<string, string>;
@@ -14,10 +15,10 @@ export interface OwnSet {
 }
 
 const PREFIX = 'playmat.sets.';
-/** Stands for a picture file in the text. */
+/** Represents a picture file in the text. */
 export const OWN = 'own';
 const FILE = /data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]*/g;
-/** The most letters of a set file with its pictures, and of the set alone. */
+/** The maximum length of a set file with its pictures, and of the set alone. */
 export const MOST_FILE = 4_000_000;
 export const MOST_SET = 32_000;
 
@@ -38,7 +39,7 @@ function parsed(raw: string | null): OwnSet | null {
   }
 }
 
-/** All sets, the one changed last first. */
+/** All sets, the last changed first. */
 export function ownSets(): OwnSet[] {
   try {
     return Object.keys(localStorage)
@@ -59,7 +60,7 @@ export function ownSet(id: string): OwnSet | null {
   }
 }
 
-/** Stores a set. False where the browser has no room for it. */
+/** Stores a set. False if the browser has no room for it. */
 export function keepSet(set: OwnSet): boolean {
   try {
     localStorage.setItem(PREFIX + set.id, JSON.stringify(set));
@@ -73,14 +74,14 @@ export function deleteSet(id: string): void {
   localStorage.removeItem(PREFIX + id);
 }
 
-/** A name that no set has: "Hotter Fire 2" where there is a "Hotter Fire". */
+/** A free name: "Hotter Fire 2" if there is a "Hotter Fire". */
 export function freeName(wanted: string, taken: string[] = ownSets().map(nameOf)): string {
   let name = wanted;
   for (let n = 2; taken.includes(name); n += 1) name = `${wanted} ${n}`;
   return name;
 }
 
-/** A new set from a text, under a name of its own. */
+/** A new set from a text, under a new name. */
 export function made(text: string, game: string, files: Record<string, string> = {}): OwnSet {
   const name = nameOf({ text });
   const free = freeName(name || mySet);

@@ -1,13 +1,13 @@
-/** A picture file of the designer's own, made small enough to be stored with its set. */
+/** A picture file of the designer, reduced to be stored with its set. */
 import * as texts from '../../texts/workshop';
 
 const MOST_BYTES = 20_000_000;
 /** Pictures on cards are never shown larger than this. */
 const SIDE = 640;
-/** The most letters of a stored picture. */
+/** The maximum length of a stored picture. */
 const MOST_LETTERS = 160_000;
 
-/** The picture as a data address: scaled down, and drawn anew, so nothing else of the file is kept. */
+/** The picture as a data address: scaled down and redrawn, so nothing else of the file is kept. */
 export async function asPicture(file: File): Promise<string> {
   if (file.size > MOST_BYTES) throw new Error(texts.pictureTooLarge);
   const picture = await createImageBitmap(file).catch(() => {

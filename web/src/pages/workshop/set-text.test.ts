@@ -61,7 +61,7 @@ describe('a changed number', () => {
     );
   });
 
-  test('begins the changes where there are none, in the usual place', () => {
+  test('starts the changes if there are none, in the usual place', () => {
     const without = withoutValue(HOTTER, ['changes'])!;
     expect(without).not.toContain('changes');
     expect(without).toContain('  spell("Tinder",\n      action(draw(1)))\n\nremoved:');

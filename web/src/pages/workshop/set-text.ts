@@ -1,4 +1,4 @@
-/** Edits of a set file as text: only the lines concerned change, so comments, order and spaces of the rest stay. */
+/** Edits of a set file as text: only the affected lines change, so comments, order and spaces of the rest stay. */
 import { isMap, isScalar, isSeq, parseDocument, type Document, type Node, type Pair, type YAMLMap } from 'yaml';
 
 /** The keys of a set, in the order in which new ones are added. */
@@ -18,7 +18,7 @@ const STEP = '  ';
 
 type Keys = readonly string[];
 
-/** The document, or null where the text is not YAML. Every value is text, as the server reads it. */
+/** The document, or null if the text is not YAML. Every value is text, as the server reads it. */
 function read(text: string): Document.Parsed | null {
   const doc = parseDocument(text, { schema: 'failsafe' });
   return doc.errors.length || (doc.contents && !isMap(doc.contents)) ? null : doc;
@@ -30,7 +30,7 @@ const startOf = (node: unknown): number => (node as Node).range?.[0] ?? 0;
 const endOf = (node: unknown): number => (node as Node).range?.[1] ?? 0;
 const isEmpty = (node: unknown): boolean => !node || (isScalar(node) && (node.value === null || node.value === ''));
 
-/** A name or value as YAML: plain where that is safe, else in quotes. */
+/** A name or value as YAML: plain if that is safe, otherwise in quotes. */
 export function plain(value: string): string {
   const safe = /^[\p{L}\p{N}][\p{L}\p{N} .'’!?_#/+-]*$/u.test(value) && !/ #|\s$/.test(value);
   return safe ? value : JSON.stringify(value);
@@ -54,14 +54,14 @@ function inFlow(keys: Keys, value: string): string {
   return `${plain(first)}: ${rest.length ? `{${inFlow(rest, value)}}` : value}`;
 }
 
-/** Lines with an indent: a key, and what is below it. Top-level keys have their values on lines of their own. */
+/** Lines with an indent: a key, and its contents. Top-level keys have their values on separate lines. */
 function inBlock(keys: Keys, value: string, indent: string): string {
   const [first = '', ...rest] = keys;
   if (indent || !rest.length) return indent + inFlow(keys, value);
   return `${first}:\n${inBlock(rest, value, STEP)}`;
 }
 
-/** The text with a value at these keys, or null where the text cannot be read. The value is written as it is. */
+/** The text with a value at these keys, or null if the text cannot be read. The value is written unchanged. */
 export function withValue(text: string, keys: Keys, value: string): string | null {
   const doc = read(text);
   if (!doc) return null;
@@ -111,7 +111,7 @@ function previous(map: YAMLMap, key: string): Pair | undefined {
   return map.items.filter((pair) => place(keyOf(pair)) < place(key)).at(-1) ?? map.items.at(-1);
 }
 
-/** The text without what is at these keys, and without keys that would be empty then. */
+/** The text without these keys, and without keys that would become empty. */
 export function withoutValue(text: string, keys: Keys): string | null {
   const doc = read(text);
   if (!doc) return null;
@@ -174,7 +174,7 @@ export function withoutItem(text: string, key: string, name: string): string | n
 // new cards
 
 export interface Chunk {
-  /** The card as it is written, without its indent. */
+  /** The card as written, without its indent. */
   code: string;
   /** The first and the last line in the file, counted from 1. */
   line: number;
@@ -183,7 +183,7 @@ export interface Chunk {
   texts: string[];
 }
 
-/** The lines of the block of cards: where they begin and end in the text, and their indent. */
+/** The lines of the block of cards: their start and end in the text, and their indent. */
 function cardBlock(text: string): { from: number; to: number; indent: string } | null {
   const doc = read(text);
   const node = isMap(doc?.contents) ? pairOf(doc.contents, 'cards')?.value : undefined;
@@ -193,7 +193,7 @@ function cardBlock(text: string): { from: number; to: number; indent: string } |
   return { from, to, indent: /^( +)\S/m.exec(text.slice(from, to))?.[1] ?? STEP };
 }
 
-/** The new cards of a set, cut at lines that are not indented, as the server does after a fault. */
+/** The new cards of a set, split at lines that are not indented, as the server does after an error. */
 export function chunks(text: string): Chunk[] {
   const block = cardBlock(text);
   if (!block) return [];
@@ -259,7 +259,7 @@ export interface Outline {
   pictures: Record<string, unknown>;
 }
 
-/** What a set contains, or null where it is not YAML. */
+/** What a set contains, or null if it is not YAML. */
 export function outline(text: string): Outline | null {
   const doc = read(text);
   if (!doc) return null;
@@ -282,7 +282,7 @@ export function outline(text: string): Outline | null {
   };
 }
 
-/** The line of a part of a set, counted from 1; 0 where there is none. */
+/** The line of a part of a set, counted from 1, or 0 if it is missing. */
 export function lineOf(text: string, keys: Keys): number {
   let node: unknown = read(text)?.contents;
   let at = -1;
@@ -296,7 +296,7 @@ export function lineOf(text: string, keys: Keys): number {
   return at < 0 ? 0 : text.slice(0, at).split('\n').length;
 }
 
-/** The key under which a value is changed already: the end of a path is enough. */
+/** The key of an already changed value: the end of a path is enough. */
 export function knownPath(values: Record<string, string> | undefined, path: string): string {
   return Object.keys(values ?? {}).find((key) => key === path || path.endsWith(`.${key}`)) ?? path;
 }

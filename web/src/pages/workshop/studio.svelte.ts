@@ -1,4 +1,4 @@
-/** A set while it is written: its text, the card that is looked at, and what the server says about both. */
+/** A set in the editor: its text, the chosen card, and the server's answers about both. */
 import type { CardInfo, Editable } from '../../cards/types';
 import type { Word } from './complete';
 import { checkSet, isNumber, labelOf, painted, printedCard, type Checked, type Details, type Value } from './data';
@@ -48,20 +48,20 @@ export class Studio {
   readonly game: string;
   text = $state('');
   files: Record<string, string> = $state.raw({});
-  /** The card that is looked at, by name. */
+  /** The chosen card, by name. */
   chosen = $state('');
   checked: Checked | null = $state.raw(null);
-  /** The last answer without faults. */
+  /** The last answer without errors. */
   legal: Checked | null = $state.raw(null);
-  /** What is shown of the chosen card, and whether it is by the text as it is now. */
+  /** The displayed state of the chosen card, and whether it matches the current text. */
   details: Details | null = $state.raw(null);
   stale: '' | 'last' | 'printed' = $state('');
-  /** The chosen card as it is printed, where it is. */
+  /** The chosen card as printed, if it is. */
   original: Details | null = $state.raw(null);
   away = $state('');
   stored = $state(true);
   busy = $state(false);
-  /** Puts a text into the editor, if there is one. */
+  /** Sets the text of the editor, if there is one. */
   write: (text: string) => void = (text) => (this.text = text);
 
   private readable: Outline = EMPTY;
@@ -102,7 +102,7 @@ export class Studio {
     return { group: 'new', name, says: card?.type_line ?? '', line: chunk.line, last: chunk.last, card };
   }
 
-  /** The name of a new card: the text at the place where its word has the name. */
+  /** The name of a new card: the text at the place of the name in its word. */
   nameIn(chunk: Chunk): string {
     const word = /^\w+/.exec(chunk.code)?.[0];
     const place =
@@ -115,7 +115,7 @@ export class Studio {
   readonly chunk: Chunk | undefined = $derived(this.outline.cards.find((one) => this.nameIn(one) === this.chosen));
   readonly isRemoved = $derived(this.outline.removed.includes(this.chosen));
 
-  /** A card by the set, with its picture. */
+  /** A card with the set, with its picture. */
   cardOf(name: string): CardInfo | undefined {
     const is = (card: CardInfo): boolean => card.name === name || card.id === name;
     const own = this.legal?.cards?.find(is);
@@ -136,7 +136,7 @@ export class Studio {
     this.details ? painted(this.details.card, this.outline, this.files, !!this.chunk) : null,
   );
 
-  /** The faults of a part of the text. */
+  /** The errors of a part of the text. */
   faultsIn(entry: Entry): boolean {
     return !!this.checked?.faults.some(({ line }) => line >= entry.line && line <= entry.last);
   }
@@ -164,7 +164,7 @@ export class Studio {
     }
   }
 
-  /** A text with faults leaves the card as it was before them. */
+  /** A text with errors leaves the card as it was before them. */
   private show(answer: Checked): void {
     const same = this.details && [this.details.card.name, this.details.card.id].includes(this.chosen);
     if (answer.legal) [this.details, this.stale] = [answer.details, ''];
@@ -184,7 +184,7 @@ export class Studio {
 
   // edits; each is a change of the text
 
-  /** False where the text cannot be read. */
+  /** False if the text cannot be read. */
   edit(next: string | null): boolean {
     if (next === null) return false;
     this.write(next);
@@ -198,7 +198,7 @@ export class Studio {
     return this.edit(withValue(this.text, ['set'], plain(name)));
   }
 
-  /** A value of the chosen card; the printed value is no change. */
+  /** A value of the chosen card. The printed value is not a change. */
   setValue(path: string, value: string): boolean {
     const card = this.chosen;
     const key = [card, this.idOf(card)].find((name) => name in this.outline.changes) ?? card;
@@ -209,7 +209,7 @@ export class Studio {
     return this.edit(withValue(this.text, ['changes', key, short], /^-?\d+$/.test(value) ? value : plain(value)));
   }
 
-  /** A path without its first part, where it still names one value. */
+  /** A path without its first part, if it still names one value. */
   private shortPath(path: string): string {
     const short = path.slice(path.indexOf('.') + 1);
     const alike = this.details?.values.filter((one) => `.${one.path}`.endsWith(`.${short}`)).length;
@@ -234,7 +234,7 @@ export class Studio {
       ),
   );
 
-  /** A number of a new card can be changed where it occurs once in its text. */
+  /** A number of a new card can be changed if it occurs once in its text. */
   canEdit(one: Value): boolean {
     if (!this.chunk) return !!this.original && this.isReadable;
     return isNumber(one) && occurrences(this.chunk.code, one.value).length === 1;
@@ -282,7 +282,7 @@ export class Studio {
   }
 }
 
-/** Where a number stands in a card, not counting texts in quotes. */
+/** The place of a number in a card, not counting texts in quotes. */
 function occurrences(code: string, value: number): number[] {
   const bare = code.replace(/"[^"\n]*"|'[^'\n]*'/g, (quoted) => ' '.repeat(quoted.length));
   return [...bare.matchAll(/(?<![\w.])-?\d+(?![\w.])/g)]

@@ -8,7 +8,7 @@ export const idFor = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '') || 'own';
 
-/** A card as text under another name, and under another id where it has one. */
+/** A card as text under another name, and under another id if it has one. */
 export function renamed(written: string, before: { id: string; name: string }, name: string): string {
   const texts = (one: string): string[] => [JSON.stringify(one), `'${one}'`];
   const replaced = (text: string, from: string, to: string): string => {

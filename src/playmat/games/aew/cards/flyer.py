@@ -8,7 +8,7 @@ from playmat.games.aew.vocabulary.words import *
 # fmt: off
 FLYER = [
     wrestler(
-        "FL-W", "Zephyr Quetzal", momentum=2, traits="Aerial", styles="Flyer",
+        "FL-W", "Zephyr Quetzal", momentum=3, traits="Aerial", styles="Flyer",
         text=[ONGOING, more_damage(all_of(trait("Aerial"), cost_from(3)), 1), on_follow_up(ANY, draw(1), once=True)],
     ),
     manager("FL-M", "Maestro Tumble", momentum=1, text=[act(TIE_UP, COMMIT, next_damage(trait("Aerial"), 2))]),

@@ -33,12 +33,12 @@ SLOTH = [
         text=[uses(2), act(RECOVERY, USE, gain(3))], kit_of="SL-F",
     ),
     strike(
-        "SL01", "Lazy Kick", cost=0, damage=3, momentum=1, target="L", traits="Kick", styles="Sloth",
+        "SL01", "Lazy Kick", cost=0, damage=4, momentum=1, target="L", traits="Kick", styles="Sloth",
         text=[RESILIENT],
     ),
     response(
         "SL02", "Hands in Pockets", cost=0, momentum=1, traits="Taunt, Counter", styles="Sloth",
-        text=[STURDY, reverse(all_of(A_STRIKE, damage_up_to(3)))],
+        text=[STURDY, reverse(all_of(A_STRIKE, damage_up_to(2)))],
     ),
     action("SL03", "Power Nap", cost=0, momentum=1, styles="Sloth", text=[STURDY, enters(gain(3), scout(1))]),
     strike(

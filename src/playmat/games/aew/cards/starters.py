@@ -24,7 +24,7 @@ STARTERS = [
     response("NS13", "Duck Under", cost=0, momentum=1, traits="Counter", text=[reverse(all_of(A_STRIKE, HEAD))]),
     response(
         "NS14", "Forearm Block", cost=0, momentum=1, traits="Counter",
-        text=[reverse(all_of(A_STRIKE, damage_up_to(2)))],
+        text=[reverse(all_of(A_STRIKE, damage_up_to(3)))],
     ),
     response(
         "NS15", "Slip Free", cost=0, momentum=1, traits="Counter",

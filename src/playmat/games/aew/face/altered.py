@@ -1,4 +1,4 @@
-"""What differs from print on the cards of a Ring or in play, and which cards make it so."""
+"""What differs from print on the cards of a Ring or in play, and which cards cause it."""
 
 from __future__ import annotations
 

@@ -30,14 +30,14 @@ REMINDERS: Final = {
 
 
 def kind_of(card: AewCard) -> str:
-    """Wrestler, Action, Boon; of a Maneuver what sort it is: pictures and filters go by that."""
+    """Wrestler, Action, Boon, or the subtype of a Maneuver: pictures and filters use it."""
     if card.type == MANEUVER:
         return names_of(card.subtype, SUBTYPES)[0]
     return card.persona or TYPES[card.type]
 
 
 def anatomy_of(card: Card) -> Anatomy | None:
-    """Of any card of AEW."""
+    """The layout of any card of AEW."""
     if not isinstance(card, AewCard):
         return None
     numbers = [Value("cost", str(card.cost))] if card.type != PERSONA else []

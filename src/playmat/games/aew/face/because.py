@@ -67,7 +67,7 @@ def other_phase(state: AewState, o: Option, refusal: Refusal) -> Refusal:
 
 
 def no_style(t: AewTable, state: AewState, seat: int, o: Option, refusal: Refusal) -> Refusal:
-    """The Styles that are missing and what they cost, to play a card or on top of the Cost of a purchase."""
+    """The missing Styles and what they cost, to play a card or on top of the Cost of a purchase."""
     card = state.aew_card(o.thing)
     extra, have = penalty(state, seat, card), state.momentum_ready(seat)
     if o.move is moves.PURCHASE_CARD:
@@ -85,7 +85,7 @@ def lacking(state: AewState, seat: int, card: AewCard) -> str:
 
 
 def price(state: AewState, seat: int, card: AewCard, due: int) -> str:
-    """ "5 Momentum", and how much of it is for a Style that is missing."""
+    """ "5 Momentum", and how much of it is for a missing Style."""
     extra = penalty(state, seat, card)
     of_it = f", {extra} of it because your Ring shows no {lacking(state, seat, card)}" if extra else ""
     return f"{due} Momentum{of_it}"

@@ -1,4 +1,4 @@
-"""How AEW shows itself: Stamina, Initiative, how cards lie, what is being played, and what options bring."""
+"""How AEW shows itself: Stamina, Initiative, the orientation of cards, the current play, and the effects of options."""
 
 from __future__ import annotations
 
@@ -201,7 +201,7 @@ class AewFace(Face):
 
 
 def full_meter(name: str, value: int) -> Meter:
-    """A number that is what it is: shown in place of the printed one, not as a bar."""
+    """A plain number: shown instead of the printed one, not as a bar."""
     return Meter(name, value, value)
 
 
@@ -211,13 +211,13 @@ def name_of(t: AewTable, place: int) -> str:
 
 
 def told(state: AewState, place: int) -> str:
-    """What is printed on a card, or what it is where it has no text."""
+    """The printed text of a card, or its kind if it has no text."""
     card = state.aew_card(place)
     return card.text() or card.type_line()
 
 
 def ring_tag(t: AewTable, place: int) -> Tag:
-    """A card of the Ring: its name, the Damage of a Maneuver, its Momentum; used up while it is Committed."""
+    """A card of the Ring: its name, the Damage of a Maneuver, its Momentum. Dimmed while it is Committed."""
     state = t.state
     hits = f"{state.damage(place)}/" if state.type_of(place) == MANEUVER else ""
     text = profile_name(state.facts[place]) if state.is_down(place) else told(state, place)

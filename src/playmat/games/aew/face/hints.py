@@ -73,7 +73,7 @@ def hint_at(t: AewTable, o: Option) -> str:
 
 
 def play_hint(t: AewTable, state: AewState, seat: int, o: Option) -> str:
-    """What a play costs and deals; of a Response, what it does to the play it answers."""
+    """What a play costs and deals, or what a Response does to the play it answers."""
     card = state.aew_card(o.thing)
     due = due_from(t, seat, o.thing)
     parts = [f"for {due} Momentum"] if due else []
@@ -114,7 +114,7 @@ def commit_hint(t: AewTable, state: AewState, o: Option) -> str:
 
 
 def pin_hint(t: AewTable, state: AewState, o: Option) -> str:
-    """What a Tucked card takes off the Pin; of the one on top of the deck, how likely it is enough."""
+    """How much a Tucked card lowers the Pin, or for the top card of the deck, how likely it is enough."""
     if o.move is TUCK:
         if state.aew_card(o.thing).keywords & ROPE_BREAK:
             return "a Rope Break: it ends the Pin"
@@ -126,7 +126,7 @@ def pin_hint(t: AewTable, state: AewState, o: Option) -> str:
 
 
 def top_odds(t: AewTable, state: AewState) -> float:
-    """The chance that the topmost card of the own deck ends the Pin; below 0 where there is none."""
+    """The probability that the top card of your own deck ends the Pin, or below 0 without a deck."""
     pending = state.pending
     pin = t.frame(pending.scope) if pending is not None and pending.scope.frame >= 0 else None
     if pending is None or not isinstance(pin, Pin):
@@ -144,7 +144,7 @@ def ends_pin(state: AewState, seat: int, card: AewCard, power: int) -> bool:
 
 
 def unseen_in_deck(state: AewState, seat: int) -> list[AewCard]:
-    """The possible top cards of a player's own deck: a card they looked at, or any that is nowhere else."""
+    """The possible top cards of a player's own deck: a card they looked at, or any that is not visible elsewhere."""
     for place in reversed(state.pile(DECK, seat)):
         if not state.known[place] >> seat & 1:
             break
@@ -163,7 +163,7 @@ def tucks_left(pin: Pin) -> int:
 
 
 def odds_at(t: AewTable, o: Option) -> float:
-    """The chance that an option brings what it is chosen for; below 0: not known."""
+    """The probability that an option succeeds, or below 0 if unknown."""
     return top_odds(t, t.state) if o.move is TUCK_TOP else -1.0
 
 

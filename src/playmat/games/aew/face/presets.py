@@ -1,4 +1,4 @@
-"""Presets of AEW. Its rulebook has no variants, so these gather rulings that suit an occasion."""
+"""Presets of AEW. Its rulebook has no variants, so these combine rulings for an occasion."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the events of a match are about: which card does it, to whom, and how much Stamina it costs or gives."""
+"""What the events of a match are about: the source, the target, and the Stamina lost or gained."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the words of AEW's cards are worth, for those outside the game."""
+"""The worth of words on AEW's cards, for code outside the game."""
 
 from __future__ import annotations
 

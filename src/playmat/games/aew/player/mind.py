@@ -1,4 +1,4 @@
-"""One decision as the player sees it who makes it: what cards and Momentum are worth."""
+"""One decision from the view of its player: the worth of cards and Momentum."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Mind(Judge):
-    """What a player takes into account, and whose text of which card is judged."""
+    """What a player takes into account, and which text of which card is evaluated."""
 
     def __init__(self, t: AewTable, you: int, weights: Worth) -> None:
         super().__init__(you)
@@ -30,12 +30,12 @@ class Mind(Judge):
         self.state: Final[AewState] = t.state
         self.weights: Final[Worth] = weights
         self.user: int = you
-        """Whose text the words are of that are judged: what they are worth, they are worth to this seat."""
+        """The seat whose text is evaluated: its worth is to this seat."""
         self.place: int = NONE
-        """The card whose text it is."""
+        """The card with this text."""
 
     def text_worth(self, user: int, place: int, abilities: list[Spoken]) -> float:
-        """What a card's text does as things are, to its player."""
+        """What a card's text currently does to its player."""
         self.user, self.place = user, place
         worth = 0.0
         for ability in abilities:
@@ -43,12 +43,12 @@ class Mind(Judge):
         return worth
 
     def momentum_worth(self) -> float:
-        """What a point of Momentum is worth to the player now."""
+        """The current worth of a point of Momentum to the player."""
         w = self.weights
         return w.late_momentum + (w.momentum - w.late_momentum) * min(1.0, self.draws_left())
 
     def draws_left(self) -> float:
-        """How often a card purchased now will about be drawn: after the deck is used up, before the match ends."""
+        """About how often a card purchased now will be drawn: after the deck is used up, before the match ends."""
         state = self.state
         deck = len(state.pile(DECK, self.you))
         turns = float(min(state.stamina[0], state.stamina[1])) / self.weights.turn - deck // HAND_CARDS
@@ -58,7 +58,7 @@ class Mind(Judge):
     # cards
 
     def printed_worth(self, card: AewCard) -> float:
-        """What is printed on a card: Damage, Momentum, and what its text does; worked out once."""
+        """The printed values of a card: Damage, Momentum, and the worth of its text, computed once."""
         w = self.weights
         worth = w.printed.get(card)
         if worth is None:
@@ -76,7 +76,7 @@ class Mind(Judge):
         return self.printed_worth(self.state.aew_card(place))
 
     def kept_worth(self, card: AewCard) -> float:
-        """What it goes on doing in the Ring, and what its keywords may add."""
+        """Its lasting effects in the Ring, and what its keywords may add."""
         w = self.weights
         worth = w.working * (len(card.statics) + len(card.acts))
         if card.keywords & PERMANENT:
@@ -86,11 +86,11 @@ class Mind(Judge):
         return worth + (w.following if card.keywords & FOLLOW_UP else 0.0)
 
     def purchase_worth(self, place: int) -> float:
-        """What it is worth to have a card instead of a usual one."""
+        """The worth of a card compared with a typical one."""
         card = self.state.aew_card(place)
         return -1.0 if card.token else self.printed_worth(card) - self.weights.usual
 
-    # what effects come to, for the player to whom they happen
+    # the results of effects, for the affected player
 
     def cards_left(self, seat: int) -> int:
         """What a player can draw, or a Submission take."""
@@ -124,13 +124,13 @@ class Mind(Judge):
 
 
 def phase_of(state: AewState) -> int:
-    """The phase that is under way."""
+    """The current phase."""
     frame = state.frames[0] if state.frames else None
     return frame.phase if isinstance(frame, Phase) else TIE_UP
 
 
 def ends_it(state: AewState, seat: int, card: AewCard, damage: int, down: bool = False) -> bool:
-    """Whether so much damage wins: by Stamina, or by a Knockout right after it. A face-down card has no text."""
+    """Whether this much damage wins: by Stamina, or by a Knockout right after it. A face-down card has no text."""
     left = state.stamina[1 - seat] - damage
     if left <= 0 and (down or not card.keywords & ILLEGAL):
         return True

@@ -1,4 +1,4 @@
-"""What it is worth to play a card: face up, face down or revealed, to use an ability, to commit for more Damage."""
+"""The worth of playing a card face up, face down or revealed, of using an ability, of committing for more Damage."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SLOTH_OR_TECHNICIAN: Final = 3
 
 
 def play_worth(m: Mind, place: int, due: int = 0) -> float:
-    """What it is worth to play a card now, for so much Momentum."""
+    """The worth of playing a card now for this much Momentum."""
     state, seat, w = m.state, m.you, m.weights
     card = state.aew_card(place)
     damage = state.damage(place) if card.type == MANEUVER else 0
@@ -49,12 +49,12 @@ def play_worth(m: Mind, place: int, due: int = 0) -> float:
 
 
 def in_turn(w: Worth, hurt: float, momentum: int) -> float:
-    """When in the order of plays something comes."""
+    """Its position in the order of plays."""
     return max(w.last, w.first - w.later_by_damage * hurt + w.sooner_by_momentum * momentum)
 
 
 def is_late(m: Mind) -> bool:
-    """Whether the match may end in this turn."""
+    """Whether the match may end this turn."""
     return min(m.state.stamina[0], m.state.stamina[1]) <= m.weights.late
 
 
@@ -67,7 +67,7 @@ def average_of(w: Worth, card: AewCard) -> float:
 
 
 def down_worth(m: Mind, place: int) -> float:
-    """Playing it face down: the Maneuver that it then is, Momentum in two turns, and what it may turn out to be."""
+    """Playing it face down: as a Maneuver, with Momentum for two turns, and what it may turn out to be."""
     state, seat, w = m.state, m.you, m.weights
     damage, momentum = HIDDEN_DAMAGE, HIDDEN_MOMENTUM
     card = state.aew_card(place)
@@ -84,7 +84,7 @@ def down_worth(m: Mind, place: int) -> float:
 
 
 def reveal_worth(m: Mind, place: int) -> float:
-    """Revealing a face-down card: what it is, for its Cost and for the Momentum it had."""
+    """Revealing a face-down card: its worth minus its Cost and the Momentum it had."""
     state, seat = m.state, m.you
     card = state.aew_card(place)
     lost = state.cost(place) + penalty(state, seat, card)
@@ -97,7 +97,7 @@ def reveal_worth(m: Mind, place: int) -> float:
 
 
 def profile_worth(m: Mind, facts: int) -> float:
-    """A face that few reversals mean."""
+    """A face that few reversals match."""
     w = m.weights
     worth = w.other_target if target_of(facts) != HEAD else 0.0
     subtype = subtype_of(facts)
@@ -107,7 +107,7 @@ def profile_worth(m: Mind, facts: int) -> float:
 
 
 def boost_worth(m: Mind, place: int, more: int, momentum: int) -> float:
-    """What it is worth to Commit Momentum for more Damage of a Maneuver."""
+    """The worth of Committing Momentum for more Damage of a Maneuver."""
     state, seat = m.state, m.you
     card = state.aew_card(place)
     damage = state.damage(place)
@@ -119,7 +119,7 @@ def boost_worth(m: Mind, place: int, more: int, momentum: int) -> float:
 
 
 def use_worth(m: Mind, o: Option) -> float:
-    """What it is worth to use an ability; a Faction is flipped once a game, when that does what it can."""
+    """The worth of using an ability. A Faction is flipped once per game, when its effect is at its best."""
     w = m.weights
     ability = m.state.aew_card(o.thing).abilities[o.number]
     if not isinstance(ability, Act):

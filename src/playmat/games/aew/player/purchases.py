@@ -1,4 +1,4 @@
-"""Which cards to purchase: those that together are worth most for the Momentum there is."""
+"""Which cards to purchase: those with the highest total worth for the available Momentum."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from playmat.games.aew.state import AewState
 
 
 def basket(m: Mind, places: list[int]) -> list[int]:
-    """The purchases to make; when they will hardly be drawn any more, one that is worth its price."""
+    """The purchases to make, or if they will hardly be drawn, one that is worth its price."""
     state, seat = m.state, m.you
     most = state.momentum_ready(seat)
     draws = min(1.0, m.draws_left())

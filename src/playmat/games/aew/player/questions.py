@@ -1,4 +1,4 @@
-"""What each answer is worth to somebody who knows the game, question by question."""
+"""A rating of each answer by an experienced player, question by question."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ from playmat.games.aew.zones import RECOVERY
 
 
 def advise(view: AewTable, worth: Worth) -> list[float]:
-    """How good each option of the pending decision looks, in their order."""
+    """A rating of each option of the pending decision, in order."""
     pending = view.asked()
     options = view.listed(pending)
     m = Mind(view, pending.seat, worth)
@@ -61,7 +61,7 @@ def advise(view: AewTable, worth: Worth) -> list[float]:
 
 
 def recovering(m: Mind, pending: Decision, options: list[Option]) -> list[float]:
-    """The Recovery Phase: among other things, the purchases that together are worth most."""
+    """The Recovery Phase: among other things, the purchases with the highest total worth."""
     basket_places = basket(m, [o.thing for o in options if o.move is PURCHASE_CARD])
     worths: list[float] = []
     for o in options:
@@ -73,7 +73,7 @@ def recovering(m: Mind, pending: Decision, options: list[Option]) -> list[float]
 
 
 PLAIN: Final[dict[Move, float]] = {PASS: 0.0, DECLINE: 0.0, DONE: 0.0, NO: 0.0, BY_MOMENTUM: 1.0}
-"""What a move is worth whatever it is about."""
+"""The worth of a move by itself."""
 
 
 def worth_of(m: Mind, pending: Decision, o: Option) -> float:
@@ -121,7 +121,7 @@ def of_card(m: Mind, o: Option, prompt: Prompt) -> float:
 
 
 def committing(m: Mind, pending: Decision, o: Option) -> float:
-    """Committing a card for something: where it is worth it, else the cheapest that will do."""
+    """Committing a card: if it is worth it, the cheapest that is enough."""
     state, seat = m.state, m.you
     frame = state.frames[pending.scope.frame]
     if isinstance(frame, Pin):
@@ -141,7 +141,7 @@ def committing(m: Mind, pending: Decision, o: Option) -> float:
 
 
 def tucking(m: Mind, pending: Decision, o: Option) -> float:
-    """A card to be Tucked: against a Pin what breaks or lowers it, else what one likes least."""
+    """A card to Tuck: against a Pin what breaks or lowers it, otherwise the least useful one."""
     state = m.state
     if o.move is TUCK_TOP:
         return 0.5

@@ -1,4 +1,4 @@
-"""What it is worth to answer a play, and to resist a Pin or a Submission."""
+"""The worth of answering a play, and of resisting a Pin or a Submission."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from playmat.games.aew.zones import DISCARD, HAND
 
 
 def response_worth(m: Mind, pending: Decision, o: Option) -> float:
-    """What it is worth to answer a play with this."""
+    """The worth of answering a play with this."""
     state, seat, w = m.state, m.you, m.weights
     play = play_at(state, pending.scope.frame)
     damage = state.damage(play.place) if is_maneuver(state, play) else 0
@@ -49,7 +49,7 @@ def price_of(state: AewState, seat: int, o: Option) -> int:
 
 
 def softening(m: Mind, place: int, answer: Answer, damage: int) -> float:
-    """What an answer that does not reverse is worth against so much Damage."""
+    """The worth of an answer that does not reverse, against this much Damage."""
     m.user, m.place = m.you, place
     worth = 0.0
     left = m.state.stamina[m.you]
@@ -63,7 +63,7 @@ def softening(m: Mind, place: int, answer: Answer, damage: int) -> float:
 
 
 def threat_of(m: Mind, play: Play, damage: int) -> float:
-    """What a play is worth to whoever makes it."""
+    """The worth of a play to its player."""
     state, w = m.state, m.weights
     if play.ability is not None:
         return w.threat + m.text_worth(play.seat, play.place, [play.ability])
@@ -79,14 +79,14 @@ def threat_of(m: Mind, play: Play, damage: int) -> float:
 
 
 def against_pin(state: AewState, seat: int, pin: Pin, o: Option) -> float:
-    """Committing against a Pin: only what Tucking will not do, the strongest first."""
+    """Committing against a Pin: only what Tucking will not cover, the strongest first."""
     if o.move is STOP:
         return 1.0 if pin.power <= tuck_power(state, seat) else 0.0
     return 0.5 + 0.1 * state.momentum(o.thing)
 
 
 def in_submission(m: Mind, submit: Submit, o: Option) -> float:
-    """Committing for or against a hold: only where the last cards of a deck are near."""
+    """Committing for or against a hold: only if a deck is nearly empty."""
     state, w = m.state, m.weights
     if state.pending is not None and state.pending.prompt is SUBMIT_RESIST:
         near = submit.damage - submit.resisted > m.cards_left(m.you) - w.safe
@@ -100,7 +100,7 @@ def in_submission(m: Mind, submit: Submit, o: Option) -> float:
 
 
 def tuck_power(state: AewState, seat: int) -> int:
-    """How much of a Pin three Tucked cards would take off; a Rope Break takes all of it."""
+    """How much three Tucked cards would lower a Pin. A Rope Break ends it."""
     values: list[int] = []
     for place in state.pile(HAND, seat) + state.pile(DISCARD, seat):
         card = state.aew_card(place)

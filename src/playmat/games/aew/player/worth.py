@@ -1,4 +1,4 @@
-"""The weights of a player's judgement, in one measure: about a point of Stamina."""
+"""The weights of the evaluation, in one unit: about a point of Stamina."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
 
 
 class Worth:
-    """The weights of a player's judgement. Those without a number here are fitted, and weights.json has theirs."""
+    """The weights of the evaluation. Those without a number here are fitted, and weights.json has theirs."""
 
     # cards
     momentum: float
-    """A point of Momentum while what it buys will be drawn,"""
+    """A point of Momentum while its purchases will be drawn,"""
     late_momentum: float
     """and when it will not."""
     turn: float
@@ -23,15 +23,15 @@ class Worth:
     reversing: float
     """A card that reverses."""
     working: float
-    """An ability that lasts or is used in the Ring,"""
+    """A lasting or usable ability in the Ring,"""
     staying: float
-    """and how much more it is where the card stays there."""
+    """and its bonus if the card stays there."""
     there: float = 0.5
-    """A card that stays in the Ring, whatever it does."""
+    """A card that stays in the Ring, regardless of its text."""
     attacking: float = 0.7
     following: float = 0.4
     usual: float
-    """A card of the Starting Draw Deck, whose place in the hand a bought one takes."""
+    """A card of the Starting Draw Deck, which a purchased one replaces in the hand."""
     # effects
     draw: float
     scout: float = 0.4
@@ -54,15 +54,15 @@ class Worth:
     next_keyword: float = 0.5
     next_unreversible: float = 1.0
     no_next: float = 0.1
-    """What waits for a card that is not in hand, as a part."""
+    """What waits for a card that is not in hand, as a share."""
     contest: float = 1.5
-    """A Pin or Submission in print,"""
+    """A printed Pin or Submission,"""
     pin_with: float = 1.0
     """and a Pin with a card of the Ring."""
     pin: float
     """How often a Pin wins that nothing known can stop."""
     attempted: float = 0.5
-    """That the opponent has to do something about a Pin or Submission."""
+    """The bonus for forcing the opponent to react to a Pin or Submission."""
     submit: float = 2.0
     attempt: float = 0.8
     """Each Damage of a token that is played at once,"""
@@ -77,24 +77,24 @@ class Worth:
     late: int = 16
     """At this Stamina or less of either player, the strongest play comes first. Above it, the order below."""
     deciding: float = 20.0
-    """A text that is worth so much comes first at any time."""
+    """A text with this worth comes first at any time."""
     first: float = 6.0
-    """Everything in hand will be played: what gives Momentum first, what hits hardest or can be helped last."""
+    """Everything in hand will be played: Momentum first, the hardest hits and those that can be improved last."""
     later_by_damage: float
     sooner_by_momentum: float = 0.4
     last: float = 0.1
-    """Whatever comes last is still better than nothing."""
+    """The last play is still better than none."""
     later_to_be_helped: float = 1.0
     lands: float
     """How often a Maneuver is not reversed."""
     still_down: float
     """A face-down card gives Momentum in the next turn too, and may be revealed."""
     waiting: float
-    """A text that could do so much more than just now waits."""
+    """A text that could do this much more than now waits."""
     waits: float = -1.0
-    # faces of face-down cards: the fewer reversals mean one, the better it is
+    # faces of face-down cards: the fewer reversals match one, the better it is
     other_target: float = 0.1
-    """Any target but the head."""
+    """Any target except the head."""
     strike: float = 0.5
     grapple: float = 0.4
     hold: float = 0.8
@@ -103,32 +103,32 @@ class Worth:
     """and one against a Style that reverses it."""
     # purchases
     late_purchase: float = 0.15
-    """A card that will hardly be drawn, as a part of its worth: matches may last longer than they look."""
+    """A card that will hardly be drawn, as a share of its worth: matches may last longer than expected."""
     unspent: float = 0.05
-    """A point of Momentum that is left over: it may win Initiative."""
+    """A leftover point of Momentum: it may win Initiative."""
     # questions
     welcome: float
-    """A card that is worth less is discarded when it is Scouted;"""
+    """A card with less worth is discarded when it is Scouted;"""
     poor: float = 0.5
-    """one in the Market that would be no better than that is Tucked."""
+    """one in the Market that is not better than that is Tucked."""
     elsewhere: float = 1.0
-    """What a card must be worth more to be played from the Market or the Discard Pile."""
+    """The extra worth that a card needs to be played from the Market or the Discard Pile."""
     # answers
     threat: float = 0.5
     """Any play, for the player who makes it."""
     kept: float
-    """What a reversal may yet be good for, while the opponent has a hand;"""
+    """What a reversal may still be good for, while the opponent has a hand;"""
     kept_softening: float = 0.75
-    """the same of what only takes Damage off."""
+    """the same for a card that only reduces Damage."""
     full_hand: float = 4.0
     dear: float = 0.15
     """Of its Cost: the better card is kept for the better play."""
     flip_kept: float
     saved: float = 50.0
     safe: int = 8
-    """The cards left after a Submission from which on it does no harm."""
+    """The number of remaining cards from which a Submission does no harm."""
     hope: int = 12
-    """The missing cards up to which tightening the hold may still win."""
+    """The number of missing cards up to which tightening the hold may still win."""
 
     def __init__(self, numbers: dict[str, float]) -> None:
         self.momentum = numbers["momentum"]
@@ -153,7 +153,7 @@ class Worth:
         self.kept = numbers["kept"]
         self.flip_kept = numbers["flip_kept"]
         self.printed: Final[dict[AewCard, float]] = {}
-        """What printed cards are worth by these weights; looked at once."""
+        """The worth of printed cards with these weights, cached."""
 
 
 TUNABLE: Final = [
@@ -179,4 +179,4 @@ TUNABLE: Final = [
     Tunable("kept", 0.5, 3.5),
     Tunable("flip_kept", 1.5, 9.0),
 ]
-"""How far `playmat fit` may change those that are fitted."""
+"""How far `playmat fit` may change the fitted ones."""

@@ -76,7 +76,7 @@ def take_profile(t: AewTable, s: Scope) -> None:
     play_at(t.state, s.frame).profile = s.number
 
 
-# what a reversal costs besides (R46, R47)
+# the additional costs of a reversal (R46, R47)
 
 
 def barred_by(play: Play) -> int:
@@ -112,7 +112,7 @@ def against_pressure(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("1013")
 def take_pressure(t: AewTable, s: Scope) -> None:
-    """It is noted, and Committed with the rest of the price."""
+    """Note it. It is Committed with the rest of the price."""
     play_at(t.state, s.frame).pressed = s.thing
 
 
@@ -140,7 +140,7 @@ def finisher_ways(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("1003.2")
 def take_way(t: AewTable, s: Scope) -> None:
-    """Momentum joins the total; or a card is chosen."""
+    """Momentum joins the total, or a card is chosen."""
     state = t.state
     play = play_at(state, s.frame)
     if s.move is BY_MOMENTUM:
@@ -159,7 +159,7 @@ def spare_reversals(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("1003.3")
 def discard_reversal(t: AewTable, s: Scope) -> None:
-    """It is noted, and goes to the Discard Pile without effect."""
+    """Note it. It goes to the Discard Pile without effect."""
     play_at(t.state, s.frame).dropped = s.thing
 
 
@@ -175,7 +175,7 @@ def pay_due(t: AewTable, s: Scope) -> None:
 
 @rule("805")
 def put_in_play(t: AewTable, s: Scope) -> None:
-    """The card goes into play; what waits for it attaches itself, and attack keywords are asked for."""
+    """The card goes into play. Waiting effects attach to it, and attack keywords are asked for."""
     state = t.state
     play = play_at(state, s.frame)
     place = play.place
@@ -194,7 +194,7 @@ def put_in_play(t: AewTable, s: Scope) -> None:
 
 
 def tell_play(t: AewTable, play: Play) -> None:
-    """The log says what is played, from where, and for how much Momentum."""
+    """Log what is played, its origin, and its Momentum."""
     price = price_text(t, play)
     follow = " as a Follow-Up" if play.follow else ""
     if play.effect:
@@ -218,7 +218,7 @@ def price_text(t: AewTable, play: Play) -> str:
 
 
 def pay_price(t: AewTable, play: Play) -> None:
-    """What a play costs is paid, each part under its own rule, after the log has said what it is for."""
+    """Pay for a play, each part under its own rule, after it is logged."""
     if play.pressed != NONE:
         commit(t, play.pressed, "1013")
     if play.dropped != NONE:
@@ -231,7 +231,7 @@ def pay_price(t: AewTable, play: Play) -> None:
 
 
 def price_rule(t: AewTable, play: Play) -> str:
-    """The rule by which a play costs Momentum: where it comes from, else a Finisher, else a missing Style."""
+    """The rule by which a play costs Momentum: its origin, otherwise a Finisher, otherwise a missing Style."""
     if play.ability is not None:
         return "901"
     if play.source in PRICED:
@@ -241,7 +241,7 @@ def price_rule(t: AewTable, play: Play) -> str:
 
 
 def look_back(state: AewState, play: Play) -> None:
-    """R77: whether its player's last card was one that its own text names; looked at once."""
+    """R77: whether its player's last card was one that its own text names, checked once."""
     if play.profile:
         return
     last = state.resolved[play.seat]
@@ -252,7 +252,7 @@ def look_back(state: AewState, play: Play) -> None:
 
 
 def attach(t: AewTable, play: Play) -> None:
-    """R52: everything that waits for such a card attaches to it together; none changes what another means."""
+    """R52: all effects that wait for such a card attach to it together. None changes what another matches."""
     state = t.state
     attached: list[NextCard] = []
     left: list[Waiting] = []

@@ -65,7 +65,7 @@ def power_attack(t: AewTable, s: Scope) -> None:
 
 
 def helpers(t: AewTable, play: Play) -> list[int]:
-    """What may be Committed for the keyword at hand."""
+    """What may be Committed for the current keyword."""
     state = t.state
     return [
         place
@@ -93,7 +93,7 @@ def can_help(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("905")
 def help_attack(t: AewTable, s: Scope) -> None:
-    """The card is Committed, and its Momentum is added to the Damage of this play."""
+    """Commit the card and add its Momentum to the Damage of this play."""
     state = t.state
     play = play_at(state, s.frame)
     more = state.momentum(s.thing)

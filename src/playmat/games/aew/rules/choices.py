@@ -1,4 +1,4 @@
-"""Choices that effects ask for one by one: which card to turn upright, take back, Tuck or discard; and Scouting."""
+"""Choices that effects ask for one by one: which card to turn upright, return, Tuck or discard; and Scouting."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def current(run: Run) -> Choosing:
 
 @rule("100.4")
 def choose_next(t: AewTable, s: Scope) -> None:
-    """One choice more, as long as there is something to choose; what is impossible is skipped."""
+    """One more choice, as long as there is something to choose. Impossible ones are skipped."""
     run = run_at(t.state, s.frame)
     effect = current(run)
     if run.left > 0 and effect.candidates(t.state, run):
@@ -36,7 +36,7 @@ def choose_next(t: AewTable, s: Scope) -> None:
 
 @options
 def candidates(t: AewTable, s: Scope, menu: Menu) -> None:
-    """Everything that can be chosen; where it says "up to", also no more."""
+    """Everything that can be chosen. With "up to", also stopping."""
     run = run_at(t.state, s.frame)
     effect = current(run)
     for place in distinct_cards(t.state, effect.candidates(t.state, run)):
@@ -47,7 +47,7 @@ def candidates(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("1106.a")
 def take_choice(t: AewTable, s: Scope) -> None:
-    """It is carried out at once."""
+    """Carry it out at once."""
     run = run_at(t.state, s.frame)
     run.left = run.left - 1 if s.move is not STOP else 0
     t.next(Scope(run.seat, 1 - run.seat, frame=s.frame), choose_next)
@@ -60,7 +60,7 @@ def take_choice(t: AewTable, s: Scope) -> None:
 
 @rule("1012")
 def ask_stun(t: AewTable, s: Scope) -> None:
-    """A player Commits one upright card of their own, with Momentum or without; none, and nothing happens."""
+    """A player Commits one upright card of their own, with or without Momentum. Without one, nothing happens."""
     if uncommitted(t.state, s.you):
         t.emit(STUNNED, s.you)
         t.ask(s.you, STUN, can_be_stunned, s, then=[take_stun])
@@ -75,7 +75,7 @@ def can_be_stunned(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("1012")
 def take_stun(t: AewTable, s: Scope) -> None:
-    """It is Committed, and gives nothing."""
+    """Commit it without an effect."""
     commit(t, s.thing, "1012")
 
 
@@ -84,7 +84,7 @@ def take_stun(t: AewTable, s: Scope) -> None:
 
 @rule("1015")
 def scout_next(t: AewTable, s: Scope) -> None:
-    """A player looks at the next card of the deck, and leaves it there or discards it."""
+    """A player looks at the next card of the deck, and keeps it there or discards it."""
     state = t.state
     run = run_at(state, s.frame)
     if run.left <= 0 or (not state.pile(DECK, s.you) and not rebuild(t, s.you)):
@@ -105,7 +105,7 @@ def keep_or_discard(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("1015")
 def take_scout(t: AewTable, s: Scope) -> None:
-    """After a card that is kept there is nothing more to see (R72)."""
+    """After a kept card there is nothing more to see (R72)."""
     if s.move is DISCARD_CARD:
         discard(t, s.thing, "1015")
         t.next(Scope(s.you, s.foe, thing=NONE, frame=s.frame), scout_next)

@@ -41,7 +41,7 @@ MARKET_CARDS: Final = 4
 
 
 def end_of(t: AewTable) -> EndStep:
-    """The End Step under way."""
+    """The current End Step."""
     return cast(EndStep, t.state.frames[0])
 
 
@@ -63,7 +63,7 @@ def end_step(t: AewTable, s: Scope) -> None:
 
 @rule("705.1")
 def lock(t: AewTable, s: Scope) -> None:
-    """Hand size, Hold and Market size are what they are now, for the rest of the End Step (1002)."""
+    """Hand size, Hold and Market size are locked for the rest of the End Step (1002)."""
     end = end_of(t)
     for seat in range(2):  # 1002
         end.hand[seat] = max(0, HAND_CARDS + t.state.total(HAND_SIZE, seat))
@@ -86,7 +86,7 @@ def count_initiative(t: AewTable, s: Scope) -> None:
 
 @options
 def either_player(t: AewTable, s: Scope, menu: Menu) -> None:
-    """Oneself or the opponent."""
+    """Yourself or the opponent."""
     menu.offer(TAKE_INITIATIVE, s.you)
     menu.offer(TAKE_INITIATIVE, 1 - s.you)
 
@@ -98,17 +98,17 @@ def take_initiative(t: AewTable, s: Scope) -> None:
     t.emit(NEXT_INITIATIVE, s.thing)
 
 
-# 705.3, 705.5: both choose, neither seeing what the other has chosen; then both are carried out
+# 705.3, 705.5: both choose without seeing the other's choice; then both are carried out
 
 
 def all_picks(state: AewState) -> list[Picks]:
-    """What both have picked, in order."""
+    """The picks of both, in order."""
     return [frame for frame in state.frames if isinstance(frame, Picks)]
 
 
 @rule("705.3.1")
 def market_cleanup(t: AewTable, s: Scope) -> None:
-    """Each may Tuck any number of cards of the own Purchase Row."""
+    """Each may Tuck any number of cards of their own Purchase Row."""
     first = t.state.initiative
     begin_picks(t, first, Scope(first, frame=s.frame), [pick_tucks, second_market])
 
@@ -122,7 +122,7 @@ def second_market(t: AewTable, s: Scope) -> None:
 
 @rule("705.3.1")
 def pick_tucks(t: AewTable, s: Scope) -> None:
-    """One card more, or done."""
+    """One more card, or done."""
     own = picks(t, s)
     if open_row(t, own) or not settings.AUTO_FORCED.on(t.state):
         t.ask(own.seat, MARKET_TUCK, row_cards, s, then=[take_pick], part=len(own.picked) > 0)
@@ -135,7 +135,7 @@ def open_row(t: AewTable, own: Picks) -> list[int]:
 
 @options
 def row_cards(t: AewTable, s: Scope, menu: Menu) -> None:
-    """The cards of the own Purchase Row."""
+    """The cards of your own Purchase Row."""
     own = picks(t, s)
     menu.offer(DONE)
     for place in distinct_cards(t.state, open_row(t, own)):
@@ -149,7 +149,7 @@ def row_cards(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("705.3.1")
 def take_pick(t: AewTable, s: Scope) -> None:
-    """It is noted."""
+    """Note it."""
     if s.move is not DONE:
         picks(t, s).picked.append(s.thing)
         t.next(s.unanswered(), pick_tucks)
@@ -157,7 +157,7 @@ def take_pick(t: AewTable, s: Scope) -> None:
 
 @rule("705.3.2", "406.2")
 def refill_markets(t: AewTable, s: Scope) -> None:
-    """What was picked is Tucked; then each Purchase Row is filled up to the locked size."""
+    """Tuck the picks. Then fill each Purchase Row to the locked size."""
     for own in all_picks(t.state):
         for place in own.picked:
             tuck(t, place, "705.3.1")
@@ -221,7 +221,7 @@ def still_over(t: AewTable, own: Picks) -> int:
 
 @rule("705.5")
 def pick_discards(t: AewTable, s: Scope) -> None:
-    """One card more, while the hand is above the Hold."""
+    """One more card, while the hand is above the Hold."""
     own = picks(t, s)
     if still_over(t, own) > 0:
         t.ask(own.seat, HOLD_DISCARD, hand_cards, s, then=[take_discard], part=len(own.picked) > 0)
@@ -229,7 +229,7 @@ def pick_discards(t: AewTable, s: Scope) -> None:
 
 @options
 def hand_cards(t: AewTable, s: Scope, menu: Menu) -> None:
-    """The cards in hand that were not picked yet."""
+    """The cards in hand that are not yet picked."""
     own = picks(t, s)
     rest = [place for place in t.state.pile(HAND, own.seat) if place not in own.picked]
     for place in distinct_cards(t.state, rest):
@@ -238,14 +238,14 @@ def hand_cards(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("705.5")
 def take_discard(t: AewTable, s: Scope) -> None:
-    """It is noted."""
+    """Note it."""
     picks(t, s).picked.append(s.thing)
     t.next(s.unanswered(), pick_discards)
 
 
 @rule("705.5", "403")
 def discard_hands(t: AewTable, s: Scope) -> None:
-    """Both discard what they picked."""
+    """Both discard their picks."""
     for own in all_picks(t.state):
         for place in own.picked:
             discard(t, place, "705.5")
@@ -261,7 +261,7 @@ def draw_step(t: AewTable, s: Scope) -> None:
 
 @rule("705.7")
 def reset(t: AewTable, s: Scope) -> None:
-    """Every Committed card is turned upright; what held for this turn ends, and Initiative changes hands."""
+    """Turn every Committed card upright. Effects until end of turn end, and Initiative changes hands."""
     state = t.state
     for seat in in_order(state):
         turned = 0

@@ -17,7 +17,7 @@ DECISION_CAP: Final = 20_000
 
 @rule("1301", "101.1")
 def stamina_check(t: AewTable, s: Scope) -> None:
-    """A player at 0 Stamina loses; both at once is a draw, unless it was agreed otherwise (R1)."""
+    """A player at 0 Stamina loses. Both at once is a draw, unless the option says otherwise (R1)."""
     check_stamina(t)
 
 
@@ -52,12 +52,12 @@ def root_of(t: AewTable) -> int:
 
 
 def win(t: AewTable, seat: int, ending: str, rule: str) -> None:
-    """101.2, 101.3: a Pin, Submission or Knockout has succeeded; that ends the game at once."""
+    """101.2, 101.3: a Pin, Submission or Knockout has succeeded, which ends the game at once."""
     t.finish([seat], ending, rule)
 
 
 def is_over(state: AewState) -> bool:
-    """Whether a player has won. A function, because compiled code would keep an earlier result of the test."""
+    """Whether a player has won. A function, because compiled code would reuse an earlier result of the test."""
     return state.outcome is not None
 
 
@@ -72,6 +72,6 @@ def reach_cap(t: AewTable) -> None:
 
 @rule("101.3")
 def concede(t: AewTable, s: Scope) -> None:
-    """A player gives up (R66)."""
+    """A player concedes (R66)."""
     t.emit(CONCEDES, s.you)
     t.finish([1 - s.you], "concession", "101.3")

@@ -66,7 +66,7 @@ def offer_actions(t: AewTable, seat: int, phase: int, menu: Menu) -> None:
 
 
 def offer_plays(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) -> None:
-    """Every card that may be played, from wherever its keywords allow; as a Follow-Up only such cards."""
+    """Every card that may be played, from any zone that its keywords allow. As a Follow-Up, only such cards."""
     state = t.state
     for place in distinct_cards(state, state.pile(HAND, seat)):
         card = state.aew_card(place)
@@ -83,7 +83,7 @@ def offer_plays(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) ->
 
 
 def offer_market(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) -> None:
-    """1009: Sudden cards of the own Market."""
+    """1009: Sudden cards of your own Market."""
     state = t.state
     for place in distinct_cards(state, state.pile(KIT, seat) + state.pile(ROW, seat)):
         card = state.aew_card(place)
@@ -94,7 +94,7 @@ def offer_market(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) -
 
 
 def offer_discarded(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) -> None:
-    """1010.1: Relentless cards of the own Discard Pile."""
+    """1010.1: Relentless cards of your own Discard Pile."""
     state = t.state
     pile = state.pile(DISCARD, seat)
     for place in distinct_cards(state, [p for p in pile if menu.why or state.aew_card(p).keywords & RELENTLESS]):
@@ -105,7 +105,7 @@ def offer_discarded(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool
 
 
 def may_play(t: AewTable, seat: int, phase: int, card: AewCard, follow: bool) -> Refusal | None:
-    """Why a card cannot be played by type, phase or as a Follow-Up; costs aside (302)."""
+    """Why a card cannot be played by type, phase or as a Follow-Up, regardless of costs (302)."""
     if card.type == RESPONSE and t.refuses(ONLY_RESPONSE):
         return ONLY_RESPONSE
     if card.type == MANEUVER and phase != TIE_UP:  # 302
@@ -130,7 +130,7 @@ def follows(t: AewTable, seat: int, card: AewCard) -> bool:
 
 
 def may_play_down(t: AewTable, phase: int, card: AewCard) -> Refusal | None:
-    """1101.a: only a Hidden card, as the Maneuver that it then is."""
+    """1101.a: only a Hidden card, as a Maneuver."""
     if not card.keywords & HIDDEN and t.refuses(NOT_HIDDEN):
         return NOT_HIDDEN
     if phase != TIE_UP:
@@ -149,7 +149,7 @@ def may_be_sudden(t: AewTable, seat: int, phase: int, place: int, follow: bool) 
 
 
 def sudden_due(t: AewTable, seat: int, place: int) -> int:
-    """R44: twice the current Cost, and what Styles are missing."""
+    """R44: twice the current Cost, plus missing Styles."""
     return 2 * t.state.cost(place) + penalty(t.state, seat, t.state.aew_card(place))  # 1009
 
 
@@ -164,12 +164,12 @@ def may_relent(t: AewTable, seat: int, phase: int, place: int, follow: bool) -> 
 
 
 def relentless_due(t: AewTable, seat: int, place: int) -> int:
-    """R44: the current Cost, and what Styles are missing."""
+    """R44: the current Cost, plus missing Styles."""
     return t.state.cost(place) + penalty(t.state, seat, t.state.aew_card(place))  # 1010.1
 
 
 def may_reveal(t: AewTable, seat: int, phase: int, place: int, follow: bool) -> Refusal | None:
-    """1101.1: a face-down card, for the Cost of its real face, in a timing that fits it."""
+    """1101.1: a face-down card, for the Cost of its real face, at a legal time for it."""
     state = t.state
     refusal = may_play(t, seat, phase, state.aew_card(place), follow)
     if refusal is None and reveal_due(t, seat, place) > can_spend(state, seat, place):
@@ -178,7 +178,7 @@ def may_reveal(t: AewTable, seat: int, phase: int, place: int, follow: bool) -> 
 
 
 def reveal_due(t: AewTable, seat: int, place: int) -> int:
-    """R44: the current Cost, and what Styles are missing."""
+    """R44: the current Cost, plus missing Styles."""
     return t.state.cost(place) + penalty(t.state, seat, t.state.aew_card(place))  # 1101.1
 
 
@@ -191,21 +191,21 @@ def may_purchase(t: AewTable, seat: int, phase: int, place: int) -> Refusal | No
     ready = t.state.momentum_ready(seat)
     if due <= ready:
         return None
-    # enough for the Cost, and not for the Styles on top of it
+    # enough for the Cost, but not for the Styles on top of it
     lacks_style = due - penalty(t.state, seat, t.state.aew_card(place)) <= ready
     dear = NO_STYLE if lacks_style else TOO_DEAR
     return dear if t.refuses(dear) else None
 
 
 def purchase_due(t: AewTable, seat: int, place: int) -> int:
-    """R44: the current Cost less discounts, and what Styles are missing."""
+    """R44: the current Cost minus discounts, plus missing Styles."""
     state = t.state
     cost = max(0, state.cost(place) - state.discount[seat])  # 904.1, 203
     return cost + penalty(state, seat, state.aew_card(place))  # 903.1
 
 
 def active_cards(state: AewState, seat: int, menu: Menu) -> list[int]:
-    """The cards of a Ring with abilities to use; a flipped one only says why it has none."""
+    """The cards of a Ring with abilities to use. A flipped one only explains why it has none."""
     hidden = DOWN if menu.why else DOWN | FLIPPED
     ring = state.pile(RING, seat)
     return distinct_cards(state, [p for p in ring if state.aew_card(p).acts and not state.facts[p] & hidden])
@@ -223,7 +223,7 @@ def offer_abilities(t: AewTable, seat: int, phase: int, place: int, menu: Menu) 
 
 
 def may_use(t: AewTable, seat: int, phase: int, place: int, ability: Act, number: int) -> Refusal | None:
-    """R54: in its phases, once a turn unless a counter pays for it, if its price can be paid."""
+    """R54: in its phases, once per turn unless a counter pays for it, if its price can be paid."""
     refusal = price_refusal(t.state, seat, place, ability, number)
     if refusal is FLIPPED_ALREADY:
         return refusal

@@ -1,4 +1,4 @@
-"""900: Momentum comes from Committing the Ring. A cost is one total; what is generated beyond it is lost."""
+"""900: Momentum comes from Committing the Ring. A cost is one total. Excess Momentum is lost."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from playmat.games.aew.zones import RING
 
 
 def pay(t: AewTable, s: Scope, seat: int, due: int, barred: int = NONE) -> None:
-    """A player picks cards worth a total; what is scheduled behind this Commits them."""
+    """A player picks cards worth a total. A later step Commits them."""
     if due > 0:  # 901, 205
         t.enter(Payment(seat, [], due, barred), Scope(seat, frame=s.frame), [ask_payment])
 
@@ -44,7 +44,7 @@ def payers(state: AewState, payment: Payment) -> list[int]:
 
 
 def still_due(state: AewState, payment: Payment) -> int:
-    """What the picks do not cover yet."""
+    """What the picks do not yet cover."""
     due = payment.due
     for place in payment.picked:
         due -= state.momentum(place)
@@ -69,7 +69,7 @@ def ask_payment(t: AewTable, s: Scope) -> None:
 
 
 def hand_in(t: AewTable, payment: Payment) -> None:
-    """A play takes the picks, and a purchase reads them here; a saved purchase from before that pays at once."""
+    """A play takes the picks, and a purchase reads them here. A purchase in an older save pays at once."""
     play = play_of(t.state)
     if play is not None:
         play.paid = payment.picked.copy()
@@ -79,13 +79,13 @@ def hand_in(t: AewTable, payment: Payment) -> None:
 
 
 def play_of(state: AewState) -> Play | None:
-    """The play that the payment under way is for; None for a purchase."""
+    """The play of the current payment, or None for a purchase."""
     frame = state.frames[-2]
     return frame if isinstance(frame, Play) else None
 
 
 def all_needed(state: AewState, rest: list[int], due: int) -> bool:
-    """Whether nothing can be left out."""
+    """Whether everything is needed."""
     total = 0
     least = 1000
     for place in rest:
@@ -97,7 +97,7 @@ def all_needed(state: AewState, rest: list[int], due: int) -> bool:
 
 @options
 def can_pay(t: AewTable, s: Scope, menu: Menu) -> None:
-    """Every upright card with Momentum, and leaving the choice to the table."""
+    """Every upright card with Momentum, and automatic payment."""
     state = t.state
     payment = payment_of(t, s)
     for place in distinct_cards(state, payers(state, payment)):
@@ -124,7 +124,7 @@ def pays_nothing(state: AewState, payment: Payment, place: int) -> Refusal | Non
 
 @rule("902.1")
 def pick_payer(t: AewTable, s: Scope) -> None:
-    """One card more, or the smallest sum that will do."""
+    """One more card, or the smallest sufficient sum."""
     state = t.state
     payment = payment_of(t, s)
     if s.move is AUTO:

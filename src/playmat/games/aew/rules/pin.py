@@ -36,7 +36,7 @@ PIN_TUCKS: Final = 3
 
 
 def begin_pin(t: AewTable, s: Scope, attacker: int, place: int, bonus: int) -> None:
-    """1201.1: the Pinning Power is the Momentum of the attacking Maneuver, and what its text adds (1201)."""
+    """1201.1: the Pinning Power is the Momentum of the attacking Maneuver, plus what its text adds (1201)."""
     power = t.state.momentum(place) + bonus  # 1201.1
     t.emit(PIN_BEGINS, attacker, place, power)
     t.enter(Pin(attacker, place, power), Scope(1 - attacker, attacker, frame=s.frame), [pin_commit, pin_tuck])
@@ -88,7 +88,7 @@ def commit_against_pin(t: AewTable, s: Scope) -> None:
 
 @rule("1201.3")
 def pin_tuck(t: AewTable, s: Scope) -> None:
-    """Then up to three cards are Tucked; Power that is left after that wins the match."""
+    """Then up to three cards are Tucked. Power that is left afterwards wins the match."""
     pin = pin_of(t, s)
     if pin.power <= 0:
         t.emit(PIN_FAILS, s.you)
@@ -109,7 +109,7 @@ def has_tucks(state: AewState, seat: int) -> bool:
 
 
 def deck_has_tuck(state: AewState, seat: int) -> bool:
-    """Whether a card of the deck may be Tucked: its owner can count the Kit cards in it, and so can we."""
+    """Whether a card of the deck may be Tucked: its owner can count the Kit cards in it, so this is not hidden."""
     elsewhere = 0
     for place in range(state.seats, len(state.where)):
         zone = state.zone_of(place)
@@ -125,7 +125,7 @@ def deck_has_tuck(state: AewState, seat: int) -> bool:
 
 
 def untuckable(state: AewState, place: int) -> Refusal | None:
-    """Why a card is not Tucked: it is of a Kit, or says so itself."""
+    """Why a card is not Tucked: it is from a Kit, or its text forbids it."""
     card = state.aew_card(place)
     if card.tuckable:
         return None
@@ -144,7 +144,7 @@ def tucks(t: AewTable, s: Scope, menu: Menu) -> None:
 
 
 def topmost(state: AewState, seat: int) -> int:
-    """The topmost card of the deck that may be Tucked; NONE is -1."""
+    """The topmost card of the deck that may be Tucked, or NONE."""
     for place in reversed(state.pile(DECK, seat)):
         if may_tuck(state, place):
             return place
@@ -153,7 +153,7 @@ def topmost(state: AewState, seat: int) -> int:
 
 @rule("1201.3")
 def tuck_against_pin(t: AewTable, s: Scope) -> None:
-    """Its Momentum lowers the Power; a Rope Break ends the attempt."""
+    """Its Momentum lowers the Power. A Rope Break ends the attempt."""
     pin = pin_of(t, s)
     place = topmost(t.state, s.you) if s.move is TUCK_TOP else s.thing
     pin.tucks += 1

@@ -53,7 +53,7 @@ def due_from(t: AewTable, seat: int, place: int) -> int:
 
 
 def begin_play(t: AewTable, s: Scope, play: Play, down: bool = False) -> None:
-    """From the costs to the end of what the card does."""
+    """From the costs to the end of its effects."""
     steps: list[Step] = [choose_profile] if down else []
     answer = t.state.aew_card(play.place).answer
     if play.answers != NONE and answer is not None and answer.reverses:
@@ -65,7 +65,7 @@ def begin_play(t: AewTable, s: Scope, play: Play, down: bool = False) -> None:
 
 
 def reversal_costs(t: AewTable, play: Play) -> list[Step]:
-    """What else reversing this play costs."""
+    """The other costs of reversing this play."""
     that = play_at(t.state, play.answers)
     if that.ability is not None or t.state.type_of(that.place) != MANEUVER:
         return []
@@ -147,7 +147,7 @@ def responses(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("805", "303")
 def respond(t: AewTable, s: Scope) -> None:
-    """A Response is a play of its own inside this one; a Resilient card only softens it."""
+    """A Response is a separate play inside this one. A Resilient card only reduces its Damage."""
     state = t.state
     play = play_at(state, s.frame)
     if s.move is PASS:
@@ -165,7 +165,7 @@ def respond(t: AewTable, s: Scope) -> None:
 
 
 def soften(t: AewTable, play: Play, place: int) -> None:
-    """1011: a Resilient card is discarded, and its Momentum comes off the Damage."""
+    """1011: a Resilient card is discarded, and its Momentum is subtracted from the Damage."""
     less = t.state.momentum(place)
     to_discard(t, place)
     t.emit(SOFTENS, t.state.owner[place], place, less)

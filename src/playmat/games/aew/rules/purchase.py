@@ -1,4 +1,4 @@
-"""904: cards are purchased from the own Market and go to the Discard Pile."""
+"""904: cards are purchased from your own Market and go to the Discard Pile."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def purchase(t: AewTable, s: Scope) -> None:
 
 @rule("904.2", "405.1")
 def take_purchase(t: AewTable, s: Scope) -> None:
-    """The card goes straight to the Discard Pile; it was not played."""
+    """The card goes straight to the Discard Pile. It was not played."""
     t.emit(BUYS, s.you, s.thing, number=s.number)
     payment = t.frame(s)
     if isinstance(payment, Payment):
@@ -41,7 +41,7 @@ def take_purchase(t: AewTable, s: Scope) -> None:
 
 
 def restock(t: AewTable, place: int) -> None:
-    """R28: by option a Kit card that leaves the Kit leaves a fresh copy there."""
+    """R28: with the option, a Kit card that leaves the Kit leaves a fresh copy there."""
     state = t.state
     if state.lies_in(place, KIT) and settings.UNLIMITED_KIT.on(state):  # 406.1.1
         owner = state.owner[place]

@@ -13,7 +13,7 @@ from playmat.games.aew.vocabulary.abilities import Spoken
 
 @rule("1106.a", "100.6")
 def drain_queue(t: AewTable, s: Scope) -> None:
-    """The first trigger in the queue is carried out, then the next, until none is left."""
+    """Carry out the first trigger in the queue, then the next, until none is left."""
     state = t.state
     if not state.noted:
         return
@@ -31,7 +31,7 @@ def carry_out(t: AewTable, s: Scope, run: Run) -> None:
 
 @rule("1106.a")
 def next_effect(t: AewTable, s: Scope) -> None:
-    """The next effect of the list, if one is left; an ability that does not work now is passed over."""
+    """The next effect of the list, if one is left. An ability that does not work now is skipped."""
     run = run_at(t.state, s.frame)
     while run.at < len(run.abilities):
         ability = run.abilities[run.at]
@@ -49,9 +49,9 @@ def next_effect(t: AewTable, s: Scope) -> None:
 
 
 def purge(t: AewTable, but: Run | None) -> None:
-    """1106.b: every effect that still waits in the sequence is discarded, of both players; plays under way go on.
+    """1106.b: every waiting effect of the sequence is discarded, of both players. Plays in progress continue.
 
-    What the reversing ability does besides is spared, as the effects of a reversing Response are.
+    The other effects of the reversing ability are spared, like those of a reversing Response.
     """
     state = t.state
     waiting = len(state.noted) > 0

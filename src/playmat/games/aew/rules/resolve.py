@@ -30,7 +30,7 @@ from playmat.games.aew.zones import DECK, DISCARD, RING
 
 @rule("805.2.2")
 def conclude(t: AewTable, s: Scope) -> None:
-    """What was not reversed resolves; a reversing Response first takes the other play away."""
+    """A play that was not reversed resolves. A reversing Response first removes the other play."""
     state = t.state
     play = play_at(state, s.frame)
     if play.reversed:
@@ -46,7 +46,7 @@ def conclude(t: AewTable, s: Scope) -> None:
 
 
 def resolve(t: AewTable, s: Scope, play: Play) -> None:
-    """Damage first, then the card enters the Ring, then a Knockout is looked for, then its own abilities."""
+    """Damage first, then the card enters the Ring, then a Knockout is checked, then its own abilities."""
     state = t.state
     place = play.place
     dealt = deal(t, play) if is_maneuver(state, play) else 0
@@ -67,7 +67,7 @@ def resolve(t: AewTable, s: Scope, play: Play) -> None:
 
 
 def deal(t: AewTable, play: Play) -> int:
-    """805.2.1: a successful Maneuver takes its Damage off the opponent's Stamina; gives what was really lost (204)."""
+    """805.2.1: a successful Maneuver deals its Damage to the opponent's Stamina. Returns the real loss (204)."""
     state = t.state
     amount = state.damage(play.place)  # 805.2.1, 204, 100.5
     foe = 1 - play.seat
@@ -85,7 +85,7 @@ def deal(t: AewTable, play: Play) -> int:
 
 
 def knocks_out(t: AewTable, play: Play) -> bool:
-    """1203: upright Punch cards worth more Momentum than the Stamina that is left win the match."""
+    """1203: upright Punch cards with more Momentum than the remaining Stamina win the match."""
     state = t.state
     if is_over(state):
         return True
@@ -108,7 +108,7 @@ def punch_momentum(state: AewState, seat: int) -> int:
 
 @rule("1301")
 def end_play(t: AewTable, s: Scope) -> None:
-    """What held for this play ends, Stamina is looked at, and the card is its player's last resolved one."""
+    """Effects on this play end, Stamina is checked, and the card is its player's last resolved one."""
     state = t.state
     play = play_at(state, s.frame)
     place = play.place
@@ -126,15 +126,15 @@ def end_play(t: AewTable, s: Scope) -> None:
 
 
 def notify(t: AewTable, kind: Kind, seat: int, place: int, ability: bool = False) -> None:
-    """Lets triggers hear something that the log does not tell."""
+    """Emit an event for triggers that is not logged."""
     if kind.address in t.state.listeners:
         t.emit(kind, seat, place, 1 if ability else 0)
 
 
 def reverse(t: AewTable, index: int, by: int, run: Run | None = None) -> None:
-    """805.1.1: a reversed card goes to the Discard Pile and does nothing; what it cost stays paid.
+    """805.1.1: a reversed card goes to the Discard Pile and does nothing. Its cost stays paid.
 
-    Where an ability reverses it, its effects are the run.
+    If an ability reverses it, its effects are the run.
     """
     state = t.state
     play = play_at(state, index)
@@ -165,7 +165,7 @@ def reverse(t: AewTable, index: int, by: int, run: Run | None = None) -> None:
 
 
 def tell_reversal(t: AewTable, play: Play, by: int) -> None:
-    """Triggers hear it: first those of the player whose play is the root (R15)."""
+    """Triggers respond: first those of the player of the root play (R15)."""
     if phase_frame(t.state).root == by:
         notify(t, REVERSES, by, play.place)
         notify(t, WAS_REVERSED, play.seat, play.place)

@@ -1,4 +1,4 @@
-"""303, 805: what may answer a play, from hand, Ring, Market or Discard Pile, and everything a reversal costs."""
+"""303, 805: what may answer a play, from hand, Ring, Market or Discard Pile, and all costs of a reversal."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def offer_elsewhere(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
 
 
 def may_come(state: AewState, places: list[int], keyword: int, menu: Menu) -> list[int]:
-    """The Responses that a keyword lets come from there; where reasons are asked for, every card."""
+    """The Responses that a keyword allows from there, or every card if reasons are asked for."""
     if menu.why:
         return places
     return [p for p in places if state.aew_card(p).keywords & keyword and state.aew_card(p).answer is not None]
@@ -111,7 +111,7 @@ def offer_used(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
 def may_answer(
     t: AewTable, seat: int, play: Play, answer: Answer | Act, place: int, due: int, barred: int, dear: Refusal
 ) -> Refusal | None:
-    """Why this does not answer that play: it means another, or not everything it costs can be paid together."""
+    """Why this does not answer that play: it matches another, or its costs cannot all be paid together."""
     state = t.state
     what = answer.what
     assert what is not None
@@ -142,14 +142,14 @@ def may_answer(
 
 
 def is_unreversible(state: AewState, play: Play) -> bool:
-    """Whether a play cannot be reversed: made so before, or by the text of its card, which is not read face down."""
+    """Whether a play cannot be reversed: by an earlier effect, or by the text of its card, unless it is face down."""
     own = state.aew_card(play.place).unreversible if play.ability is None else None
     printed = own is not None and not state.is_down(play.place) and own.works(state, play.seat)
     return play.unreversible or printed
 
 
 def offer_resilient(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
-    """1011: Resilient cards in hand, while a Maneuver has Damage that they could lower."""
+    """1011: Resilient cards in hand, while a Maneuver has Damage that they could reduce."""
     state = t.state
     if not is_maneuver(state, play):
         return

@@ -22,7 +22,7 @@ OPENING_ROW: Final = 4
 
 @rule("602")
 def setup(t: AewTable, s: Scope) -> None:
-    """Each player's two decks are shuffled, one after the other; then everything else."""
+    """Shuffle each player's two decks, then do everything else."""
     for seat in range(t.state.seats):
         shuffle(t, DECK, seat)
         shuffle(t, PURCHASE, seat)
@@ -32,7 +32,7 @@ def setup(t: AewTable, s: Scope) -> None:
 
 @rule("601", "100.2", "304.1", "304.2")
 def place_personas(t: AewTable, s: Scope) -> None:
-    """The Personas stand in the Ring, upright: Wrestler, Manager, Faction, Call Name."""
+    """The Personas start in the Ring, upright: Wrestler, Manager, Faction, Call Name."""
     for seat in range(t.state.seats):
         for place in t.state.pile(VOID, seat):
             if t.state.aew_card(place).type == PERSONA:
@@ -71,7 +71,7 @@ def opening_hands(t: AewTable, s: Scope) -> None:
 
 @rule("606")
 def first_initiative(t: AewTable, s: Scope) -> None:
-    """A coin says who has Initiative first."""
+    """A coin flip decides who has Initiative first."""
     state = t.state
     if state.script is not None:
         state.learned += 1

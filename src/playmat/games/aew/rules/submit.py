@@ -32,7 +32,7 @@ from playmat.games.aew.vocabulary.traits import STURDY
 
 
 def begin_submission(t: AewTable, s: Scope, attacker: int, place: int, bonus: int) -> None:
-    """The Damage of the Maneuver as it was played, and what its text adds (1202)."""
+    """The Damage of the Maneuver as it was played, plus what its text adds (1202)."""
     damage = t.state.damage(place) + bonus
     t.emit(SUBMIT_BEGINS, attacker, place, damage)
     scope = Scope(attacker, 1 - attacker, frame=s.frame)
@@ -89,7 +89,7 @@ def add_to_hold(t: AewTable, s: Scope) -> None:
 
 @rule("1202.1.2")
 def submit_resist(t: AewTable, s: Scope) -> None:
-    """Then the defender may Commit cards; their Momentum resists."""
+    """Then the defender may Commit cards. Their Momentum resists."""
     submit = submit_of(t, s)
     foe = 1 - submit.attacker
     if submit.resisted < submit.damage and (defenders(t.state, foe) or not settings.AUTO_FORCED.on(t.state)):
@@ -110,7 +110,7 @@ def resist_hold(t: AewTable, s: Scope) -> None:
 
 @rule("1202.2")
 def submit_compare(t: AewTable, s: Scope) -> None:
-    """Damage above Momentum: as many cards as the difference are Tucked."""
+    """If Damage exceeds Momentum, the difference in cards is Tucked."""
     submit = submit_of(t, s)
     foe = 1 - submit.attacker
     submit.need = submit.damage - submit.resisted
@@ -123,7 +123,7 @@ def submit_compare(t: AewTable, s: Scope) -> None:
 
 @rule("1202.2")
 def submit_tuck(t: AewTable, s: Scope) -> None:
-    """One by one from the top of the deck, which is rebuilt if need be; who has none left gives up."""
+    """One by one from the top of the deck, which is rebuilt if necessary. A player without cards gives up."""
     submit = submit_of(t, s)
     if submit.need <= 0:
         t.emit(SUBMIT_FAILS, s.you)
@@ -149,12 +149,12 @@ def tap_out(t: AewTable, submit: Submit) -> None:
 
 @rule("1202.2")
 def choose_submit_tuck(t: AewTable, s: Scope) -> None:
-    """By option the defender chooses each card, as in a Pin (R24)."""
+    """With the option, the defender chooses each card, as in a Pin (R24)."""
     tuck_in_hold(t, s.unanswered(), topmost(t.state, s.you) if s.move is TUCK_TOP else s.thing)
 
 
 def tuck_in_hold(t: AewTable, s: Scope, place: int) -> None:
-    """1016.2: a Sturdy card counts as two; a Rope Break ends the attempt."""
+    """1016.2: a Sturdy card counts as two. A Rope Break ends the attempt."""
     keywords = t.state.keywords_of(place)
     twice = keywords & STURDY != 0  # 1016.2
     submit_of(t, s).need -= 2 if twice else 1

@@ -1,4 +1,4 @@
-"""700, 800: one turn for both players; priority in its phases, and who has it after what."""
+"""700, 800: one turn for both players, and priority in its phases."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def act(t: AewTable, s: Scope) -> None:
 
 
 def begin_sequence(t: AewTable, s: Scope, follow: bool) -> None:
-    """A root play or ability with everything it causes, then the queue, then the next player with priority."""
+    """A root play or ability with all its consequences, then the queue, then the next player with priority."""
     frame = phase_frame(t.state)
     frame.root = s.you
     frame.resolved = True
@@ -127,7 +127,7 @@ def follow_ups(t: AewTable, s: Scope, menu: Menu) -> None:
 
 @rule("1008.1")
 def follow_up(t: AewTable, s: Scope) -> None:
-    """The card is played instead of giving up priority."""
+    """Play the card instead of giving up priority."""
     begin_sequence(t, s, True)
 
 

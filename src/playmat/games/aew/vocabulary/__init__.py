@@ -1,1 +1,1 @@
-"""What AEW's cards are written in."""
+"""The vocabulary of AEW's cards."""

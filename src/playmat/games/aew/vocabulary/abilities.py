@@ -1,4 +1,4 @@
-"""What can be printed on a card besides numbers and keywords: abilities, each with its moment and its effects."""
+"""What is printed on a card besides numbers and keywords: abilities, each with its moment and its effects."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ STAGGERED_AT: Final = 25
 
 
 DECISIVE: Final = 100.0
-"""What it is worth to win the match."""
+"""The worth of winning the match."""
 
 
 class AewEffect(Effect):
@@ -44,27 +44,27 @@ class AewEffect(Effect):
         raise NotImplementedError(type(self).__name__)
 
     def average(self, w: Worth) -> float:
-        """What it is worth in print, in points of Stamina: for cards that will be played some day."""
+        """Its printed worth in points of Stamina, for cards that will be played eventually."""
         raise NotImplementedError(type(self).__name__)
 
     def worth(self, m: Mind) -> float:
-        """What it is worth to a player just now, as the text of this card."""
+        """Its current worth to a player, as the text of this card."""
         return self.average(m.weights)
 
 
 class Printed(Ability):
-    """An ability of AEW; a Staggered one works only while its controller is."""
+    """An ability of AEW. A Staggered one works only while its controller is."""
 
     def __init__(self, staggered: bool, parts: tuple[Word, ...] = (), on: Kind | None = None) -> None:
         super().__init__(on=on, parts=parts)
         self.staggered: bool = staggered
 
     def works(self, state: AewState, seat: int) -> bool:
-        """1302.b: whether it works for a controller as things are."""
+        """1302.b: whether it currently works for a controller."""
         return not self.staggered or state.stamina[seat] <= STAGGERED_AT
 
     def said(self) -> str:
-        """Its sentence, without what it depends on."""
+        """Its sentence, without its condition."""
         return SPEECH.say(self)
 
     def text(self) -> str:
@@ -91,14 +91,14 @@ class Spoken(Printed):
         return " ".join(sentence(text + TIMES[len(list(alike))]) for text, alike in groups)
 
     def average(self, w: Worth) -> float:
-        """What its effects are worth in print."""
+        """The printed worth of its effects."""
         total = 0.0
         for effect in self.effects:
             total += effect.average(w)
         return total
 
     def worth(self, m: Mind) -> float:
-        """What its effects are worth to a player just now."""
+        """The current worth of its effects to a player."""
         if not self.works(m.state, m.user):
             return 0.0
         total = 0.0
@@ -157,7 +157,7 @@ class Turned(Spoken):
 
 
 class Answer(Spoken):
-    """What a Response may be played on, whether it reverses that, and what it then does."""
+    """What a Response may be played on, whether it reverses that, and its other effects."""
 
     form = Form(
         "answer", "",
@@ -188,7 +188,7 @@ PHASE_WORDS: Final = {1 << READY: "Ready", 1 << TIE_UP: "Tie-Up", 1 << RECOVERY:
 
 @final
 class Price(OneOf):
-    """What using an ability costs. Designers read a number where it is Momentum."""
+    """What using an ability costs. Designers read a number if it is Momentum."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, PRICES)
@@ -215,14 +215,14 @@ class Price(OneOf):
 
 
 class Act(Spoken):
-    """An ability that is activated: in which phases or on which plays, and at what price."""
+    """An ability that is activated: in which phases or on which plays, and its price."""
 
     form = Form(
         "act", "",
         Bits("phases", PHASE_WORDS), Price("price"), Do("effects", many=True), Part("what", None), Toggle("staggered"),
     )  # fmt: skip
     flip: bool = False
-    """Whether it is a Faction's Flip, once a game."""
+    """Whether it is a Faction's Flip, once per game."""
 
     def __init__(
         self, phases: int, price: int, *effects: AewEffect, what: Filter | None = None, staggered: bool = False
@@ -232,7 +232,7 @@ class Act(Spoken):
         """Bits of the phases in which it can be used with priority."""
         self.price: Final[int] = MOMENTUM if price >= PAYING else price
         self.n: Final[int] = price - PAYING if price >= PAYING else 0
-        """How much Momentum, where that is the price."""
+        """The amount of Momentum, if that is the price."""
         self.what: Final[Filter | None] = what
         """Used in a Response Window on such a play."""
         self.reverses: Final[bool] = any(e.reverses_play() for e in effects if isinstance(e, Reversing))
@@ -248,7 +248,7 @@ class Act(Spoken):
 
 
 class Flip(Act):
-    """What a Faction does when it is flipped, once a game: in which phases or on which plays."""
+    """What a Faction does when it is flipped, once per game: in which phases or on which plays."""
 
     form = Form(
         "flip", "",
@@ -278,7 +278,7 @@ TRIGGERS: Final = {
 
 
 class Trigger(Spoken):
-    """An ability that waits for an event while its card is face up in the Ring; perhaps once a turn."""
+    """An ability that waits for an event while its card is face up in the Ring, perhaps once per turn."""
 
     form = Form(
         "trigger", "",

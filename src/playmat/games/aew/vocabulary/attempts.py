@@ -1,4 +1,4 @@
-"""What cards begin: Pins, Submissions, Attempts; and the tokens they put down."""
+"""What cards start: Pins, Submissions, Attempts; and the tokens they put down."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ if TYPE_CHECKING:
 SURE: Final = 99
 """More than any Pin."""
 SLACK: Final = 3
-"""How far from sure a Pin may be and still have a chance."""
+"""How far from certain a Pin may be and still have a chance."""
 MOST_BONUS: Final = 30
 
 
 def pin_worth(m: Mind, power: int) -> float:
-    """What a Pin of this Power is worth: the chance that upright cards and what can be Tucked do not stop it."""
+    """The worth of a Pin with this Power: the probability that upright cards and Tucked cards do not stop it."""
     w, foe = m.weights, 1 - m.user
     over = power - m.state.momentum_ready(foe) - tucks_of(m.state, foe)
     if over <= -SLACK:
@@ -66,7 +66,7 @@ def tucks_of(state: AewState, seat: int) -> int:
 
 
 def contest(name: str) -> Form:
-    """What is declared of a word that begins a Pin or a Submission."""
+    """The declaration of a word that starts a Pin or a Submission."""
     return Form(name, "", Whole("bonus", -MOST_BONUS, MOST_BONUS, 0), Whole("staggered", -MOST_BONUS, MOST_BONUS, 0))
 
 
@@ -79,7 +79,7 @@ class Contest(AewEffect):
         self.staggered: Final[int] = staggered
 
     def added(self, state: AewState, seat: int) -> int:
-        """What the text adds as things are."""
+        """What the text currently adds."""
         return self.staggered if state.is_staggered(1 - seat) else self.bonus  # 1302.a
 
     def note(self) -> str:
@@ -131,7 +131,7 @@ class TrySubmit(Contest):
 
 
 class PinWith(Choosing):
-    """Try to Pin with a Maneuver in the own Ring."""
+    """Try to Pin with a Maneuver in your own Ring."""
 
     form = Form("pin_with", "try to Pin with {what:a card} in your Ring", Part("what"))
     up_to = False
@@ -164,7 +164,7 @@ class PinWith(Choosing):
 
 
 class WithToken(AewEffect):
-    """An effect that makes a token."""
+    """An effect that creates a token."""
 
     def __init__(self, token: AewCard) -> None:
         if not token.token:
@@ -174,13 +174,13 @@ class WithToken(AewEffect):
 
 
 def tokens_of(card: Card) -> list[AewCard]:
-    """The tokens that a card's text makes."""
+    """The tokens that a card's text creates."""
     spoken = [ability for ability in card.abilities if isinstance(ability, Spoken)]
     return [effect.token for ability in spoken for effect in ability.effects if isinstance(effect, WithToken)]
 
 
 class Attempt(WithToken):
-    """A token is played at once; where the phase forbids it or its Style cannot be paid, nothing happens (R40)."""
+    """A token is played at once. If the phase forbids it or its Style cannot be paid, nothing happens (R40)."""
 
     form = Form("attempt", "attempt {token}", Kept("token"))
 
@@ -222,7 +222,7 @@ class Attempt(WithToken):
 
 
 class Boon(WithToken):
-    """A Boon comes into the own Ring."""
+    """Put a Boon into your own Ring."""
 
     form = Form("give_boon", "put {token} into your Ring", Kept("token"))
 
@@ -234,7 +234,7 @@ class Boon(WithToken):
 
 
 class Injury(WithToken):
-    """An Injury comes into the opponent's Ring."""
+    """Put an Injury into the opponent's Ring."""
 
     form = Form("injure", "put {token} into your opponent's Ring", Kept("token"))
 
@@ -246,7 +246,7 @@ class Injury(WithToken):
 
 
 class InjuryMarket(WithToken):
-    """An Injury comes into the opponent's Purchase Row."""
+    """Put an Injury into the opponent's Purchase Row."""
 
     form = Form("injure_market", "put {token} into your opponent's Purchase Row", Kept("token"))
 

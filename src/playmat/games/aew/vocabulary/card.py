@@ -79,7 +79,7 @@ class AewCard(Card):
         self.type: Final[int] = type
         self.subtype: Final[int] = subtype
         self.persona: Final[str] = persona
-        """Wrestler, Manager, Faction or Call Name; "" for other cards."""
+        """Wrestler, Manager, Faction or Call Name, or "" for other cards."""
         self.cost: Final[int] = cost
         self.damage: Final[int] = damage
         self.momentum: Final[int] = momentum
@@ -90,10 +90,10 @@ class AewCard(Card):
         self.style_bits: Final[int] = bits_of(styles)
         self.keywords: Final[int] = keywords
         self.back: Final[int] = back
-        """A Faction's other face: its Momentum; -1 where there is none."""
+        """A Faction's other face: its Momentum, or -1 without one."""
         self.kit_of: Final[str] = kit_of
         self.token: Final[str] = token
-        """maneuver, boon or injury; "" for a printed card."""
+        """maneuver, boon or injury, or "" for a printed card."""
         self.tuckable: Final[bool] = not kit_of and keywords & NO_TUCK == 0
         self.answer: Final[Answer | None] = next((a for a in abilities if isinstance(a, Answer)), None)
         answers: list[Spoken] = [a for a in abilities if isinstance(a, Answer)]
@@ -140,7 +140,7 @@ class AewCard(Card):
         return facts
 
     def keyword_names(self) -> list[str]:
-        """The keywords it has, but for those that an ability of its own tells."""
+        """Its keywords, except those that one of its abilities states."""
         keywords = KEYWORDS if self.follows is None else {k: v for k, v in KEYWORDS.items() if v != "Follow-Up"}
         return [name for bit, name in keywords.items() if self.keywords & bit]
 
@@ -148,7 +148,7 @@ class AewCard(Card):
         return self.printed
 
     def rules_text(self) -> str:
-        """Keywords and abilities as they are printed; every view of the table shows it."""
+        """Keywords and abilities as printed. Every view of the table shows it."""
         words = self.keyword_names()
         parts = [", ".join(words) + "."] if words else []
         return " ".join([*parts, *(a.text() for a in self.abilities if a.text())])
@@ -162,7 +162,7 @@ class AewCard(Card):
         return self.numbers_fault() or self.abilities_fault()
 
     def numbers_fault(self) -> str:
-        """What is wrong with its values above the text."""
+        """The errors of its values above the text."""
         if self.type == MANEUVER and not self.subtype:
             return "a Maneuver is a Strike, Grapple or Submission"
         if self.persona == FACTION and self.back < 0:
@@ -170,7 +170,7 @@ class AewCard(Card):
         return ""
 
     def abilities_fault(self) -> str:
-        """What is wrong with its abilities."""
+        """The errors of its abilities."""
         if self.uses > MOST_USES:
             return f"at most {MOST_USES} Use counters can be on a card"
         if any(isinstance(a, (Act, Trigger)) for a in self.abilities[MOST_ABILITIES:]):
@@ -200,4 +200,4 @@ def bits_of(numbers: tuple[int, ...]) -> int:
 
 
 UNKNOWN_CARD: Final = AewCard("", "a card", 0)
-"""What a view has where it may not know the card."""
+"""What a view has in place of an unknown card."""

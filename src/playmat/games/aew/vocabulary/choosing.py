@@ -36,12 +36,12 @@ class Choosing(AewEffect):
         raise NotImplementedError(type(self).__name__)
 
     def open_to(self, m: Mind) -> int:
-        """How many a player who thinks of it could choose."""
+        """How many a player who considers it could choose."""
         return len(self.candidates(m.state, Run([], m.user, m.place)))
 
     def take(self, t: AewTable, s: Scope, run: Run, place: int) -> None:
-        """What happens to the one chosen."""
+        """The effect on the chosen one."""
         raise NotImplementedError(type(self).__name__)
 
     def finish(self, t: AewTable, run: Run) -> None:
-        """What comes after the last choice."""
+        """What follows the last choice."""

@@ -1,4 +1,4 @@
-"""What cards do: to Stamina, to cards in hand, deck and Discard Pile, to the play they answer."""
+"""What cards do: to Stamina, to cards in hand, deck and Discard Pile, to the answered play."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from playmat.games.aew.player.worth import Worth
 
 MOST_STAMINA: Final = 20
-"""That one effect gains or loses."""
+"""The maximum that one effect gains or loses."""
 
 
 class Counted(AewEffect):
@@ -111,7 +111,7 @@ class Lose(Counted):
 
 
 class FoeLoses(Counted):
-    """The opponent loses Stamina; by an Illegal card never the last."""
+    """The opponent loses Stamina, but never the last point to an Illegal card."""
 
     form = common.lose("foe_loses", "your opponent loses {n:Stamina}", most=MOST_STAMINA)
 
@@ -146,7 +146,7 @@ class BothLose(Counted):
 
 
 def illegal_card(state: AewState, run: Run) -> int:
-    """The card whose text this is, if it has Illegal, for this play or always; else NONE."""
+    """The card with this text, if it has Illegal, for this play or always, otherwise NONE."""
     return run.place if state.keywords_of(run.place) & ILLEGAL else NONE
 
 
@@ -217,7 +217,7 @@ class FoeDiscards(Choosing):
 
 
 class Prevent(Counted):
-    """The Maneuver that is answered deals less damage."""
+    """The answered Maneuver deals less damage."""
 
     form = Form("prevent", "that Maneuver has -{n} Damage", Whole("n", 1, MOST_DAMAGE))
 
@@ -234,7 +234,7 @@ class Prevent(Counted):
 
 
 class Reverse(Reversing):
-    """The play that is answered is reversed."""
+    """The answered play is reversed."""
 
     form = Form("reverse_it", "reverse it", means="negate")
 
@@ -251,7 +251,7 @@ class Reverse(Reversing):
 
 
 class Uncommit(Choosing):
-    """Own cards are turned upright."""
+    """Turn your own cards upright."""
 
     form = Form("uncommit", "", Whole("n", 1, 10), Part("what"), means="untap")
 
@@ -283,7 +283,7 @@ class Uncommit(Choosing):
 
 
 class Recover(Choosing):
-    """Cards come back from the Discard Pile to hand."""
+    """Return cards from the Discard Pile to hand."""
 
     form = Form("recover", "", Whole("n", 1, 10), Part("what"))
 
@@ -314,7 +314,7 @@ class Recover(Choosing):
 
 
 class Return(Choosing):
-    """Cards come back from the Ring to hand."""
+    """Return cards from the Ring to hand."""
 
     form = Form("return_to_hand", "", Whole("n", 1, 10), Part("what"), means="bounce")
 
@@ -345,7 +345,7 @@ class Return(Choosing):
 
 
 def is_printed(card: AewCard) -> bool:
-    """Whether a card of the Ring can be in a hand: no Persona, no token."""
+    """Whether a card of the Ring can be in a hand: not a Persona or a token."""
     return not card.persona and not card.token
 
 

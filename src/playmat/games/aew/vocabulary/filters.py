@@ -31,12 +31,12 @@ if TYPE_CHECKING:
 
 
 def bit_of(name: str, names: tuple[str, ...]) -> int:
-    """A name as its bit; 0 for none of them, which no card has. Its form says that it is wrong."""
+    """A name as its bit, or 0, which no card has. Its form reports the error."""
     return 1 << names.index(name) if name in names else 0
 
 
 class Filter(Word):
-    """Some cards, by what they are. A phrase is made of words before the noun, the noun, and words behind it."""
+    """Some cards, by their traits. A phrase has words before the noun, the noun, and words after it."""
 
     def __init__(self, parts: tuple[Filter, ...] = (), before: str = "", noun: str = "", behind: str = "") -> None:
         super().__init__(parts)
@@ -44,21 +44,21 @@ class Filter(Word):
         self.noun: Final[str] = noun
         self.behind: Final[str] = behind
         self.reads_damage: bool = any(p.reads_damage for p in parts)
-        """Whether current Damage makes a difference."""
+        """Whether current Damage matters."""
 
     def fits(self, card: AewCard, down: int, damage: int) -> bool:
-        """Whether a card is meant: its design, its face-down profile (0: face up) and its current Damage."""
+        """Whether a card matches: its design, its face-down profile (0: face up) and its current Damage."""
         raise NotImplementedError(type(self).__name__)
 
     def means_ability(self) -> bool:
-        """Whether abilities are meant too."""
+        """Whether abilities match too."""
         return False
 
     def text(self) -> str:
         return self.called("card")
 
     def called(self, noun: str) -> str:
-        """Its phrase, with this noun where it has none of its own."""
+        """Its phrase, with this noun if it has none of its own."""
         return " ".join(x for x in (self.before, self.noun or noun, self.behind) if x)
 
     def one(self, noun: str = "card") -> str:
@@ -87,7 +87,7 @@ class AnyCard(Filter):
 
 
 class OfType(Filter):
-    """Cards of a type; a face-down card is a Maneuver."""
+    """Cards of a type. A face-down card is a Maneuver."""
 
     form = Form("of_type", "", OneOf("type", TYPES))
 
@@ -126,7 +126,7 @@ class AtTarget(Filter):
 
 
 class WithTrait(Filter):
-    """Cards with a trait; a face-down card has none."""
+    """Cards with a trait. A face-down card has none."""
 
     form = Form("trait", "", OneOf("name", TRAITS, field="before"))
 
@@ -189,7 +189,7 @@ class IsDown(Filter):
 
 
 class IsAbility(Filter):
-    """Abilities and Flips, and no card."""
+    """Only abilities and Flips, not cards."""
 
     form = Form("is_ability")
 
@@ -258,7 +258,7 @@ class CostFrom(Filter):
 
 
 class AllOf(Filter):
-    """Cards that several filters mean."""
+    """Cards that match several filters."""
 
     form = Form("all_of", "", Do("parts", many=True))
 
@@ -280,7 +280,7 @@ class AllOf(Filter):
 
 
 class AnyOf(Filter):
-    """Cards that at least one of several filters means."""
+    """Cards that match at least one of several filters."""
 
     form = Form("any_of", "", Do("parts", many=True))
 
@@ -304,7 +304,7 @@ class AnyOf(Filter):
 
 
 class NoneOf(Filter):
-    """Cards that a filter does not mean."""
+    """Cards that do not match a filter."""
 
     form = Form("none_of", "", Part("part"))
 

@@ -1,4 +1,4 @@
-"""Abilities that are never carried out but looked at: what lasts while a card is in the Ring, and what a card is."""
+"""Abilities that are never carried out but read: what lasts while a card is in the Ring, and what a card is."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ STATICS: Final = {
 
 
 class Static(Printed):
-    """Continuous while its card is face up in the Ring: changes what its controller's cards or sizes are worth."""
+    """Continuous while its card is face up in the Ring: changes the values of its controller's cards or sizes."""
 
     form = Form(
         "static", "",
@@ -42,7 +42,7 @@ class Static(Printed):
         super().__init__(staggered, (what,))
         self.value: Final[int] = value
         self.by: Final[int] = n
-        """As it is written: how much more, or of a Cost how much less."""
+        """As written: the increase, or the reduction of a Cost."""
         self.n: Final[int] = -n if value == COST else n
         self.what: Final[Filter] = what
 
@@ -98,7 +98,7 @@ class Self(Printed):
 
 
 class FollowsUp(Printed):
-    """Follow-Up only after a card of some sort."""
+    """Follow-Up only after a card of some kind."""
 
     form = Form("follow_up", "Follow-Up ({what}).", Part("what"), Toggle("staggered"))
 

@@ -61,7 +61,7 @@ def numbers_in(text: str, names: tuple[str, ...], what: str) -> tuple[int, ...]:
     numbers: list[int] = []
     for name in [x.strip() for x in text.split(",") if x.strip()]:
         if name not in names:
-            raise CardError(f'"{name}" is no {what}: {", ".join(names)}')
+            raise CardError(f'"{name}" is not a {what}: {", ".join(names)}')
         numbers.append(names.index(name))
     return tuple(numbers)
 
@@ -108,7 +108,7 @@ def card(
 
 
 class Maneuvers:
-    """A word for one sort of Maneuver: Cost, Damage, Momentum, Target, traits, Styles, and its text."""
+    """A word for one kind of Maneuver: Cost, Damage, Momentum, Target, traits, Styles, and its text."""
 
     def __init__(self, subtype: int) -> None:
         self.subtype: Final[int] = subtype
@@ -224,7 +224,7 @@ def act(phase: int | list[int], price: int, *effects: AewEffect) -> Ability:
 
 
 def flip(phases: list[int], *effects: AewEffect) -> Ability:
-    """A Faction's ability, once a game."""
+    """A Faction's ability, once per game."""
     return Flip(bits(tuple(phases)), *effects)
 
 
@@ -317,7 +317,7 @@ def staggered(ability: Ability) -> Ability:
     """The same, only while you are Staggered."""
     if not isinstance(ability, Printed):
         raise CardError("only an ability can depend on being Staggered")
-    if isinstance(ability, (Construct, HasUses)):  # settled before play, and when the card enters
+    if isinstance(ability, (Construct, HasUses)):  # applied before play, and when the card enters
         raise CardError(f"{form_of(ability).name} does not depend on being Staggered")
     ability.staggered = True
     return ability

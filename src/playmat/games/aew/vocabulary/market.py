@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def tucks(name: str, phrase: str) -> Form:
-    """What is declared of a word that Tucks."""
+    """The declaration of a word that Tucks."""
     return Form(name, phrase, Whole("n", 1, 10), means="to_bottom")
 
 
@@ -44,7 +44,7 @@ class Tucking(Choosing):
 
 
 class TuckDiscard(Tucking):
-    """Cards of the own Discard Pile."""
+    """Cards of your own Discard Pile."""
 
     form = tucks("tuck_discard", "Tuck up to {n:card} from your Discard Pile")
 
@@ -53,7 +53,7 @@ class TuckDiscard(Tucking):
 
 
 class TuckRow(Tucking):
-    """Cards of the own Purchase Row, which is then filled up again."""
+    """Cards of your own Purchase Row, which is then refilled."""
 
     form = tucks("tuck_row", "Tuck up to {n:card} from your Purchase Row, then refill it")
 

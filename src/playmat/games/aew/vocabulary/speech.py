@@ -1,4 +1,4 @@
-"""How AEW says the words of its cards."""
+"""How AEW writes the words of its cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from playmat.kit.effects.speech import Speech
 class AewSpeech(Speech):
     """ "a card", "3 cards"; of a filter "a Strike" ({what:a card}), "Strikes" ({what:cards}), "Strike" ({what:card}).
 
-    The noun in the phrase is used where the filter has none of its own. A token is called by its name.
+    The noun in the phrase is used if the filter has none of its own. A token is written with its name.
     """
 
     def argument(self, param: Param, value: Any, spec: str) -> str:

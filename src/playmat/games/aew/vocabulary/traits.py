@@ -16,7 +16,7 @@ TYPES: Final = {
     MANEUVER: "Maneuver", ACTION: "Action", RESPONSE: "Response", PERSONA: "Persona", BOON: "Boon", INJURY: "Injury",
 }  # fmt: skip
 
-# subtypes of Maneuvers; a face-down card has one of them by number
+# subtypes of Maneuvers; a face-down card shows one of them by number
 
 STRIKE: Final = 1
 GRAPPLE: Final = 2

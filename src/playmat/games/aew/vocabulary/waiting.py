@@ -1,4 +1,4 @@
-"""Effects that wait for the next card of a sort that their player plays this turn."""
+"""Effects that wait for the next card of some kind that their player plays this turn."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class NextCard(AewEffect):
-    """The next matching card has something more."""
+    """The next matching card gets something more."""
 
     def __init__(self, what: Filter) -> None:
         super().__init__((what,))
@@ -72,7 +72,7 @@ class NextDamage(NextCard):
 
 
 class NextKeyword(NextCard):
-    """A keyword; an Action or Response that fits can have it too."""
+    """A keyword. A matching Action or Response can get it too."""
 
     form = Form(
         "next_keyword", "your next {what:card} this turn has {keyword}", Part("what"), OneOf("keyword", KEYWORDS)

@@ -5,7 +5,7 @@ from playmat.games.atw.vocabulary.words import *
 # fmt: off
 BOARD = board(
     "rayo", "Rayo Violeta", nickname="Queen of the Top Rope", era=PRESENT,
-    health=14, low_health=2, stamina=18, low_stamina=2, hand=5, limit=5,
+    health=15, low_health=2, stamina=18, low_stamina=2, hand=5, limit=5,
     taunt=gesture("Kiss the Mask", you={"momentum": 2, "draw": 1}, foe={"stamina": 1}),
     recover=gesture("Handspring", you={"stamina": 2, "draw": 1}, foe={"health": 1, "stamina": 1}),
     abilities=[

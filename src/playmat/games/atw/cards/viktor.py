@@ -11,7 +11,7 @@ BOARD = board(
     abilities=[
         permanent("Monarch of Counters", DEFENSE, roll=6, do=[INITIATIVE]),
         reversal("Drag and Ride", stamina=2, do=[damage(2), momentum(2)], icon=RECOVER),
-        one_time("Gear Down", OFFENSE, do=[momentum(2), heal(2)]),
+        one_time("Gear Down", OFFENSE, do=[momentum(2), heal(1)]),
         one_time(
             "Counter into Ankle Lock",
             DEFENSE,

@@ -139,13 +139,13 @@ def rampage_too_dear(r: Refused) -> Refusal:
 
 
 def not_depleted(r: Refused) -> Refusal:
-    """How many cards are still to be drawn."""
+    """The number of cards still to draw."""
     left = len(r.state.pile(DRAW, r.seat))
     return r.saying(f"you make blind attacks once your draw pile has run out, and it has {cards(left)} left")
 
 
 def no_blind(r: Refused) -> Refusal:
-    """The cheapest card that could come."""
+    """The cheapest possible card."""
     prices = [card.stamina for card in cards_in_draw_pile(r.state, r.seat)]
     if not prices:
         return r.saying("no card is left in your draw pile")

@@ -97,7 +97,7 @@ class AtwFace(Face):
         ]
         self.seat_facts = ["tokens", "depleted", "blind attacks", "hand limit", "small run", "idle passes"]
         self.texts: dict[WrestlerAbility, str] = {}
-        """The text of each ability that was looked at."""
+        """The text of each ability, cached."""
 
     def kind(self, card: Card) -> str:
         return "board" if isinstance(card, Board) else ""
@@ -186,7 +186,7 @@ class AtwFace(Face):
         board = w.board
         if o.move is USE:
             ability = board.slots[o.number]
-            return ability.text()[len(ability.timing) :].lstrip(",: ")  # here it is obvious that it is the time for it
+            return ability.text()[len(ability.timing) :].lstrip(",: ")  # here it is obvious that it is the right moment
         if o.move is GAIN_STAMINA:
             return "1 stamina" if w.stamina < board.stamina else "nothing: it is full"
         if o.move is PASS_FOR_STAMINA:

@@ -1,4 +1,4 @@
-"""Judging attacks: what a card is good for, what a hit leads to, and what is worth attacking with."""
+"""Evaluating attacks: what a card is good for, the result of a hit, and what to attack with."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from playmat.games.atw.vocabulary.card import (
 
 
 def hit_chance(needed: int) -> float:
-    """The chance of a die of this number or more."""
+    """The probability that a die shows this number or more."""
     return 1.0 if needed <= 1 else 0.0 if needed >= 7 else (7 - needed) / 6.0
 
 
 def gesturing(m: Mind, seat: int, g: Gesture) -> float:
-    """What a Taunt or Recover is worth to the player who makes it."""
+    """The worth of a Taunt or Recover to its player."""
     foe = 1 - seat
     value = 0.0
     if g.momentum:
@@ -47,7 +47,7 @@ def gesturing(m: Mind, seat: int, g: Gesture) -> float:
 
 
 def token(m: Mind, ability: WrestlerAbility) -> float:
-    """What it is worth to keep the token of an ability; more if it pins, which may later win the match."""
+    """The worth of keeping the token of an ability, more if it pins, which may later win the match."""
     if ability.slot == PERMANENT:
         return 0.0
     value = m.weights.reversal if ability.slot == REVERSAL else m.weights.one_time
@@ -55,7 +55,7 @@ def token(m: Mind, ability: WrestlerAbility) -> float:
 
 
 def look_at(m: Mind, attacker: int) -> None:
-    """Works out what any hit of this attacker offers."""
+    """Compute what any hit of this attacker offers."""
     if m.attacker == attacker:
         return
     m.attacker = attacker
@@ -68,7 +68,7 @@ def look_at(m: Mind, attacker: int) -> None:
 
 
 def trick(m: Mind, attacker: int, ability: WrestlerAbility) -> float:
-    """What an ability for the offensive window is worth; 0 if it is none or cannot be used."""
+    """The worth of an ability in the offensive window, or 0 if it is not for that or cannot be used."""
     w = m.wrestler(attacker)
     if ability.timing != OFFENSE or not w.has_token(ability.slot) or ability.stamina > w.stamina:
         return 0.0
@@ -79,7 +79,7 @@ def trick(m: Mind, attacker: int, ability: WrestlerAbility) -> float:
 
 
 def window(m: Mind, attacker: int, cards: list[AttackCard], icons: int, dealt: int, blind: bool) -> float:
-    """What a hit with these cards offers afterwards, at best. A combo is judged apart."""
+    """The best thing that a hit with these cards offers afterwards. A combo is evaluated separately."""
     look_at(m, attacker)
     best = 0.0
     if icons & PIN:
@@ -96,13 +96,13 @@ def window(m: Mind, attacker: int, cards: list[AttackCard], icons: int, dealt: i
 
 
 def hit(m: Mind, attacker: int, card: AttackCard, damage: int, blind: bool) -> float:
-    """What a hit is worth to the attacker: damage, momentum and the window, less the compensation."""
+    """The worth of a hit to the attacker: damage, momentum and the window, minus the compensation."""
     value = m.hurting(1 - attacker, damage) + m.pushing(attacker, card.momentum)
     return value + window(m, attacker, [card], card.icons, damage, blind) - m.consolation
 
 
 def stop_chance(m: Mind, attacker: int, damage: int, gain: float) -> float:
-    """The chance that the defender stops an attack that promises so much, as far as everybody can tell."""
+    """The probability that the defender stops an attack with this expected result, by public information."""
     defender = 1 - attacker
     foe = m.wrestler(defender)
     w = m.weights
@@ -122,7 +122,7 @@ def stop_chance(m: Mind, attacker: int, damage: int, gain: float) -> float:
 
 
 def attacking(m: Mind, card: AttackCard, place: int, link: int, passing: float, deep: bool) -> float:
-    """What it is worth to play a card, compared with `passing`, which a miss or a stop takes away."""
+    """The worth of playing a card compared with `passing`, which is lost with a miss or a stop."""
     you = m.you
     a = Attack(you, m.foe, [place], SINGLE, link)
     chance = hit_chance(target_number(m.t, a, card))
@@ -139,7 +139,7 @@ def attacking(m: Mind, card: AttackCard, place: int, link: int, passing: float, 
 
 
 def rolling_again(m: Mind, value: float) -> float:
-    """What a miss may still become, by an ability or by giving up a card."""
+    """The worth of a miss with an ability or by giving up a card."""
     permanent = m.me().board.slots[PERMANENT]
     price = 1e9
     if permanent.timing == ON_MISS and m.me().stamina > permanent.stamina:
@@ -150,7 +150,7 @@ def rolling_again(m: Mind, value: float) -> float:
 
 
 def following(m: Mind, card: AttackCard, place: int, passing: float) -> float:
-    """What a combo from this card adds: the link's bonus on the best card that it leads to."""
+    """What a combo from this card adds: the link's bonus on the best next card."""
     if not settings.combo_chains(m.state):
         return 0.0
     best = 0.0
@@ -177,7 +177,7 @@ def linked(m: Mind, card: AttackCard, matching: int) -> float:
 
 
 def rampaging(m: Mind, places: list[int], passing: float) -> float:
-    """What it is worth to rampage with these cards."""
+    """The worth of a rampage with these cards."""
     you = m.you
     cards = [m.state.attack_card(c) for c in places]
     a = Attack(you, m.foe, places, SINGLE)

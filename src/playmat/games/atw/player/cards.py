@@ -10,7 +10,7 @@ from playmat.games.atw.vocabulary.card import CIRCLES, PIN, RAMPAGE, AttackCard
 
 
 def keeping(m: Mind, place: int) -> float:
-    """What it is worth to hold a card rather than any other."""
+    """The worth of holding a card rather than any other."""
     card = m.state.attack_card(place)
     value = m.weights.keep + alone(m, card)
     for c in m.state.pile(HAND, m.you):
@@ -21,7 +21,7 @@ def keeping(m: Mind, place: int) -> float:
 
 
 def alone(m: Mind, card: AttackCard) -> float:
-    """What a card is worth by itself."""
+    """The worth of a card by itself."""
     w = m.weights
     chance = hit_chance(card.target + momentum_modifier(m.t, m.you, card))
     value = chance * (card.damage * w.keep_damage + card.momentum * w.momentum) - w.more_stamina * card.stamina
@@ -33,7 +33,7 @@ def alone(m: Mind, card: AttackCard) -> float:
 
 
 def together(w: Worth, one: AttackCard, other: AttackCard) -> float:
-    """How well two cards go together: a link from one to the other, or a rampage."""
+    """How well two cards combine: a link from one to the other, or a rampage."""
     value = links(w, one, other)
     if one.icons & other.icons & RAMPAGE:
         value += w.ramp
@@ -41,13 +41,13 @@ def together(w: Worth, one: AttackCard, other: AttackCard) -> float:
 
 
 def links(w: Worth, one: AttackCard, other: AttackCard) -> float:
-    """How well two cards are linked, whichever comes first."""
+    """How well two cards are linked, in either order."""
     shared = (one.right & other.left) | (other.right & one.left)
     return 0.0 if not shared else 1.0 if shared & CIRCLES else w.square
 
 
 def opening(m: Mind, place: int, picked: list[int]) -> float:
-    """What a card adds to the opening hand picked so far."""
+    """What a card adds to the current picks for the opening hand."""
     w = m.weights
     card = m.state.attack_card(place)
     chance = hit_chance(card.target)
@@ -65,7 +65,7 @@ def opening(m: Mind, place: int, picked: list[int]) -> float:
 
 
 def cheapest(m: Mind, count: int) -> float:
-    """What it costs to give up this many cards of the hand, the least useful ones; the finisher stays."""
+    """The cost of giving up this many cards of the hand, the least useful ones. The finisher stays."""
     first = 1e9
     second = 1e9
     for c in m.state.pile(HAND, m.you):

@@ -1,4 +1,4 @@
-"""Judging defences: what an attack threatens, what stopping it costs, and how to kick out."""
+"""Evaluating defenses: what an attack threatens, what stopping it costs, and how to kick out."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playmat.games.atw.vocabulary.card import PIN, REVERSAL, TAUNT, AttackCard, 
 
 
 def threat(m: Mind, a: Attack, harder: int = 0) -> float:
-    """What the attack is going to cost the defender if it is let through."""
+    """What the attack will cost the defender if it is not stopped."""
     cards = attack_cards(m.state, a)
     if a.kind == RAMPAGING:
         return rampage_threat(m, a, cards, harder)
@@ -30,7 +30,7 @@ def threat(m: Mind, a: Attack, harder: int = 0) -> float:
 
 
 def rampage_threat(m: Mind, a: Attack, cards: list[AttackCard], harder: int) -> float:
-    """The same for a rampaging attack: what each card does, and one compensation for all."""
+    """The same for a rampaging attack: the effect of each card, and one compensation for all."""
     value = 0.0
     miss = 1.0
     for card in cards:
@@ -42,19 +42,19 @@ def rampage_threat(m: Mind, a: Attack, cards: list[AttackCard], harder: int) -> 
 
 
 def starting(m: Mind, given_up: int) -> float:
-    """What it is worth to gain the initiative with so many cards less."""
+    """The worth of gaining the initiative with this many fewer cards."""
     return m.acting(m.you, m.weights.start, m.held(m.you) - given_up)
 
 
 def reversing(m: Mind) -> float:
-    """What the own reversal brings, with its icon."""
+    """What your own reversal gains, with its icon."""
     board = m.me().board
     ability = board.slots[REVERSAL]
     return m.using(m.you, ability) + icon(m, ability) - token(m, ability) + starting(m, 0)
 
 
 def icon(m: Mind, ability: WrestlerAbility) -> float:
-    """What the icon of a reversal is worth, if it is worth using."""
+    """The worth of the icon of a reversal, if it should be used."""
     if not ability.icon:
         return 0.0
     if ability.icon == PIN:
@@ -64,13 +64,13 @@ def icon(m: Mind, ability: WrestlerAbility) -> float:
 
 
 def trying(m: Mind, ability: WrestlerAbility, otherwise: float) -> float:
-    """What it is worth to try the permanent ability, if what is `otherwise` best can still be done afterwards."""
+    """The worth of trying the permanent ability, if the best `otherwise` is still possible afterwards."""
     works = hit_chance(ability.roll)
     return works * starting(m, 0) - m.tiring(m.you, ability.stamina) + (1.0 - works) * otherwise
 
 
 def defending(m: Mind, ability: WrestlerAbility, a: Attack) -> float:
-    """What it is worth to use a reversal or a one-time ability against an attack."""
+    """The worth of using a reversal or a one-time ability against an attack."""
     if ability.slot == REVERSAL:
         return reversing(m)
     price = m.tiring(m.you, ability.stamina)
@@ -83,7 +83,7 @@ def defending(m: Mind, ability: WrestlerAbility, a: Attack) -> float:
 
 
 def sticking(m: Mind, ability: WrestlerAbility) -> float:
-    """The chance that an ability is not countered."""
+    """The probability that an ability is not countered."""
     chance = 1.0
     if ability.counter_roll:
         chance = (ability.counter_roll - 1) / 6.0
@@ -95,12 +95,12 @@ def sticking(m: Mind, ability: WrestlerAbility) -> float:
 
 
 def block_with_cards(m: Mind) -> float:
-    """What it costs to block with the two least useful cards."""
+    """The cost of blocking with the two least useful cards."""
     return starting(m, 2) - cheapest(m, 2) - m.using_up(m.you, 2)
 
 
 def kicking(m: Mind, attempts: int, k: int) -> float:
-    """What it is worth to turn stamina into k health and then roll."""
+    """The worth of converting stamina into k health and then rolling."""
     w = m.me()
     value = -staying_down(w.health + k, attempts) * m.weights.match
     return value - m.tiring(m.you, 3 * k) + m.weights.life(w.health + k) - m.weights.life(w.health)

@@ -1,4 +1,4 @@
-"""Questions to the player with the initiative: what to attack with, how to roll, and what to make of a hit."""
+"""Questions to the player with the initiative: what to attack with, how to roll, and how to use a hit."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def passing_worth(m: Mind) -> float:
 
 
 def main_action(m: Mind, options: list[Option]) -> list[float]:
-    """Every attack by what it promises, against what passing brings for sure."""
+    """Every attack by its expected result, against the certain result of passing."""
     passing = passing_worth(m)
     worths: list[float] = []
     for o in options:
@@ -62,7 +62,7 @@ def main_action(m: Mind, options: list[Option]) -> list[float]:
 
 
 def blind(m: Mind, passing: float) -> float:
-    """A blind attack is worth what the draw pile is on average."""
+    """A blind attack is worth the average of the draw pile."""
     stamina = m.me().stamina
     value = 0.0
     count = 0
@@ -75,7 +75,7 @@ def blind(m: Mind, passing: float) -> float:
 
 
 def rampage_more(m: Mind, options: list[Option]) -> list[float]:
-    """Going with what there is, or with one card more."""
+    """Continuing with these cards, or with one more."""
     picked = cast(Picks, m.state.frames[-1]).picked
     passing = passing_worth(m)
     return [rampaging(m, [*picked, o.thing] if o.move is ADD else picked, passing) for o in options]
@@ -85,14 +85,14 @@ def rampage_more(m: Mind, options: list[Option]) -> list[float]:
 
 
 def if_it_hits(m: Mind, a: Attack, more: int) -> float:
-    """What the attack under way is worth if it hits, with so much more damage."""
+    """The worth of the current attack if it hits, with this much more damage."""
     card = m.state.attack_card(a.cards[0])
     damage = card.damage + circle_bonus(m.t, a) + a.bonus + more
     return hit(m, m.you, card, damage, a.kind == BLIND) + passing_worth(m)
 
 
 def before_roll(m: Mind, options: list[Option]) -> list[float]:
-    """An ability before the roll is worth what it adds to the hit and to its chance."""
+    """An ability before the roll is worth what it adds to the hit and to its probability."""
     a = attack_under_way(m)
     needed = target_number(m.t, a, m.state.attack_card(a.cards[0]))
     worths: list[float] = []
@@ -108,7 +108,7 @@ def before_roll(m: Mind, options: list[Option]) -> list[float]:
 
 
 def reroll(m: Mind, options: list[Option]) -> list[float]:
-    """Another roll is worth the hit it may still be, less its price."""
+    """Another roll is worth the possible hit, minus its price."""
     a = attack_under_way(m)
     needed = target_number(m.t, a, m.state.attack_card(a.cards[0]))
     value = if_it_hits(m, a, 0)
@@ -126,13 +126,13 @@ def reroll(m: Mind, options: list[Option]) -> list[float]:
 
 
 def assign_dice(m: Mind, options: list[Option]) -> list[float]:
-    """The set of successful cards that does most."""
+    """The best set of successful cards."""
     a = attack_under_way(m)
     return [assigned(m, a, o.number) for o in options]
 
 
 def assigned(m: Mind, a: Attack, successful: int) -> float:
-    """What a set of successful cards does."""
+    """The result of a set of successful cards."""
     value = 0.0
     for k in range(len(a.cards)):
         if successful >> k & 1:
@@ -147,7 +147,7 @@ def assigned(m: Mind, a: Attack, successful: int) -> float:
 
 
 def offensive_window(m: Mind, options: list[Option]) -> list[float]:
-    """The one thing that the hit is used for."""
+    """The one use of the hit."""
     a = attack_under_way(m)
     board = m.me().board
     card = m.state.attack_card(a.cards[0])
@@ -171,7 +171,7 @@ def offensive_window(m: Mind, options: list[Option]) -> list[float]:
 
 
 def combo(m: Mind, card: AttackCard) -> float:
-    """What a combo gains over going on freely: the best linked attack against the best other action."""
+    """What a combo gains over playing freely: the best linked attack against the best other action."""
     passing = passing_worth(m)
     free = passing
     chained = passing

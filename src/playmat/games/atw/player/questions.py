@@ -1,4 +1,4 @@
-"""How good each answer looks, for every question of a match."""
+"""A rating of each answer, for every question of a match."""
 
 from __future__ import annotations
 
@@ -54,11 +54,11 @@ from playmat.games.atw.vocabulary.card import PERMANENT, REVERSAL
 Question = Callable[[Mind, list[Option]], list[float]]
 
 CERTAIN: Final = 100.0
-"""What costs nothing and may only help."""
+"""Free and possibly helpful."""
 
 
 def advise(view: AtwTable, worth: Worth) -> list[float]:
-    """How good each option of the pending decision looks, in their order. Only what the asked seat knows is read."""
+    """A rating of each option of the pending decision, in order. Only what the asked seat knows is read."""
     pending = view.state.pending
     if pending is None:
         return []
@@ -73,7 +73,7 @@ def advise(view: AtwTable, worth: Worth) -> list[float]:
 
 
 def opening_card(m: Mind, options: list[Option]) -> list[float]:
-    """The card that goes best with those picked so far."""
+    """The card that fits best with the earlier picks."""
     picked = cast(Picks, m.state.frames[-1]).picked
     return [opening(m, o.thing, picked) for o in options]
 
@@ -92,7 +92,7 @@ def compensation(m: Mind, options: list[Option]) -> list[float]:
 
 
 def defence(m: Mind, options: list[Option]) -> list[float]:
-    """Every way to stop the attack by its price, against what the attack threatens."""
+    """Every way to stop the attack by its price, against the threat of the attack."""
     a = attack_under_way(m)
     coming = threat(m, a)
     slots = m.me().board.slots
@@ -118,7 +118,7 @@ def defence(m: Mind, options: list[Option]) -> list[float]:
 
 
 def counter(m: Mind, options: list[Option]) -> list[float]:
-    """A roll costs nothing; a reversal is worth it if it saves enough."""
+    """A roll costs nothing. A reversal is worth it if it saves enough."""
     worths: list[float] = []
     for o in options:
         if o.move is ROLL_TO_COUNTER:
@@ -133,7 +133,7 @@ def counter(m: Mind, options: list[Option]) -> list[float]:
 
 
 def reversal_icon(m: Mind, options: list[Option]) -> list[float]:
-    """The icon of the own reversal, if it does any good."""
+    """The icon of your own reversal, if it helps."""
     board = m.me().board
     worths: list[float] = []
     for o in options:
@@ -147,12 +147,12 @@ def reversal_icon(m: Mind, options: list[Option]) -> list[float]:
 
 
 def ability_pin(m: Mind, options: list[Option]) -> list[float]:
-    """A pin that costs nothing is always tried."""
+    """A free pin is always tried."""
     return [m.pinning(m.foe, 0) + m.weights.free if o.move is DO_PIN else 0.0 for o in options]
 
 
 def kick_out(m: Mind, options: list[Option]) -> list[float]:
-    """As much stamina as the match is worth; an ability for one more attempt when it matters."""
+    """As much stamina as the match is worth, and an ability for one more attempt when it matters."""
     pin = cast(Pin, m.state.frames[-1])
     best = -1e9
     more = -1e9

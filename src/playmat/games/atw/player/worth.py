@@ -1,4 +1,4 @@
-"""What things are worth in a match, all in one measure: a point of health while nobody is in danger."""
+"""The worth of things in a match, in one unit: a point of health while no one is in danger."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from playmat.games.atw.state import DRAW, HAND, Attack, AtwState, AtwTable, Wres
 from playmat.games.atw.vocabulary.card import AbilityEffect, AttackEffect, Board, Requirement, WrestlerAbility
 
 KICK_OUT: Final = [0.0, 0.0, 1 / 36, 3 / 36, 6 / 36, 10 / 36, 15 / 36, 21 / 36, 26 / 36, 30 / 36, 33 / 36, 35 / 36, 1.0]
-"""The chance that two dice make a sum of at most this health."""
+"""The probability that two dice sum to at most this health."""
 
 
 class Worth:
-    """The weights of a player's judgement. Those without a number here are fitted, and weights.json has theirs."""
+    """The weights of the evaluation. Those without a number here are fitted, and weights.json has theirs."""
 
     match: float
     """Winning it."""
     danger: float = 0.24
-    """Times the chance that three kick-outs fail: what low health costs besides the points themselves."""
+    """Times the probability that three kick-outs fail: the cost of low health besides the points themselves."""
     first_stamina: float
-    """Each of the first points, of which every attack needs some."""
+    """Each of the first points, which every attack needs."""
     more_stamina: float = 0.45
     low_stamina: float = 0.42
     """Not being in the low zone, where all attacks against you get easier."""
@@ -46,34 +46,34 @@ class Worth:
     start: float
     """What a defender may do who gains it."""
     acting: float = 0.3
-    """What the initiative is worth without cards, as a part of those two,"""
+    """The worth of the initiative without cards, as a share of those two,"""
     acting_card: float = 0.25
     """what each of the first three cards adds,"""
     tired: float = 0.6
-    """which part of it is left without stamina,"""
+    """the share that is left without stamina,"""
     depleted: float = 0.5
-    """and what it is without a deck."""
+    """and its worth without a deck."""
     countered: float = 0.4
     """How often an ability is not countered that a reversal could counter."""
     go_on: float
-    """What a hit is worth beyond what it does: more attacks may follow."""
+    """The worth of a hit beyond its effect: more attacks may follow."""
     blocked: float = 0.12
-    """The chance that a defender with two cards blocks; more for each further card, and for what a hit would do."""
+    """The probability that a defender with two cards blocks, higher for each further card and for a stronger hit."""
     blocked_cards: float = 0.028
     blocked_hit: float = 0.019
     reversed: float = 0.089
     """The same for a reversal."""
     reversed_hit: float = 0.035
     surest: float = 0.9
-    """The most that either chance can be."""
+    """The maximum of either probability."""
     run_blocked: float = 0.3
-    """The chance that the third small attack is blocked with stamina."""
+    """The probability that the third small attack is blocked with stamina."""
     answered: float
-    """What it costs the defender to stop an attack."""
+    """The defender's cost of stopping an attack."""
     again: float = 0.23
-    """How many of the misses that could be rolled again are."""
+    """The share of rerollable misses that are rerolled."""
     free: float = 0.01
-    """What is better than nothing."""
+    """Slightly better than nothing."""
     unseen_combo: float = 0.23
     """What an opponent's card may lead to."""
     keep: float = 0.24
@@ -85,24 +85,24 @@ class Worth:
     played: float = 0.56
     """A card that leaves the hand by hitting."""
     used_up: float = 0.1
-    """Each card less in a deck that runs low."""
+    """Each missing card in a deck that runs low."""
     hand_damage: float = 2.0
-    """In an opening hand: damage that is likely to be dealt, and the rest."""
+    """In an opening hand: damage that will probably be dealt, and the rest."""
     hand_cheap: float = 0.8
     hand_pin: float = 0.5
     hand_icon: float = 0.5
     hand_link: float = 0.4
     hand_ramp: float = 0.2
     room: float = 0.3
-    """Damage that is still free for the rest of the hand."""
+    """Damage still allowed for the rest of the hand."""
     ramp: float = 0.5
-    """Two cards that rampage together; a circle between them is 1,"""
+    """Two cards that rampage together. A circle between them is 1,"""
     square: float = 0.7
     """and a square this much."""
     link_momentum: float = 0.3
     """A point of momentum of a card that a square makes easier."""
     missed: float = 0.5
-    """Keeping a token that could turn a miss, as a part."""
+    """Keeping a token that could turn a miss, as a share."""
     any_icon: float = 0.1
     """An icon on a card of a rampage that hits."""
 
@@ -121,21 +121,21 @@ class Worth:
         self.keep_damage = numbers["keep_damage"]
 
     def life(self, health: int) -> float:
-        """Having so much health."""
+        """The worth of this much health."""
         if health >= 12:
             return float(health)
         failing = 1.0 - KICK_OUT[health]
         return health - self.danger * failing * failing * failing
 
     def breath(self, board: Board, stamina: int) -> float:
-        """Having so much stamina."""
+        """The worth of this much stamina."""
         value = (
             self.first_stamina * stamina if stamina < 5 else self.first_stamina * 5 + self.more_stamina * (stamina - 5)
         )
         return value if stamina > board.low_stamina else value - self.low_stamina
 
     def drive(self, momentum: int) -> float:
-        """Having the marker there, seen from one side."""
+        """The worth of the marker's position, from one side."""
         return self.momentum * momentum + self.bands(momentum) - self.bands(-momentum)
 
     def bands(self, momentum: int) -> float:
@@ -157,12 +157,12 @@ TUNABLE: Final = [
     Tunable("start", 0.4, 1.8),
     Tunable("keep_damage", 0.8, 3.2),
 ]
-"""How far `playmat fit` may change those that are fitted."""
+"""How far `playmat fit` may change the fitted ones."""
 
 
 @final
 class Mind(Judge):
-    """One decision as the player sees it who makes it. What all cards of an attacker share is worked out once."""
+    """One decision from the view of its player. What all cards of an attacker share is computed once."""
 
     def __init__(self, t: AtwTable, you: int, worth: Worth) -> None:
         super().__init__(you)
@@ -171,25 +171,25 @@ class Mind(Judge):
         self.foe: Final[int] = 1 - you
         self.weights: Final[Worth] = worth
         self.user: int = you
-        """Whose ability the words are about that are judged: what they are worth, they are worth to this seat."""
+        """The seat whose ability is evaluated: its worth is to this seat."""
         self.attacker: int = NONE
-        """The player whose hits the following is about."""
+        """The player of the hits in question."""
         self.taunt: float = 0.0
         self.recover: float = 0.0
         self.consolation: float = 0.0
-        """What whoever is hit takes for it."""
+        """The compensation of the hit player."""
         self.tricks: list[float] = []
-        """The abilities of the offensive window by slot; 0 where there is none to be used."""
+        """The abilities of the offensive window by slot, or 0 without a usable one."""
 
     def attack(self) -> Attack | None:
-        """The innermost attack under way."""
+        """The innermost current attack."""
         for frame in reversed(self.state.frames):
             if isinstance(frame, Attack):
                 return frame
         return None
 
     def me(self) -> Wrestler:
-        """The wrestler of the player who decides."""
+        """The wrestler of the deciding player."""
         return self.state.wrestlers[self.you]
 
     def wrestler(self, seat: int) -> Wrestler:
@@ -197,36 +197,36 @@ class Mind(Judge):
         return self.state.wrestlers[seat]
 
     def held(self, seat: int) -> int:
-        """How many cards a player holds."""
+        """The number of cards in a player's hand."""
         return len(self.state.pile(HAND, seat))
 
     def hurting(self, seat: int, n: int) -> float:
-        """What it is worth to the opponent that this wrestler loses health."""
+        """What this wrestler's loss of health is worth to the opponent."""
         health = self.wrestler(seat).health
         return self.weights.life(health) - self.weights.life(max(0, health - n))
 
     def healing(self, seat: int, n: int) -> float:
-        """What health is worth to a wrestler."""
+        """The worth of health to a wrestler."""
         w = self.wrestler(seat)
         return self.weights.life(min(w.board.health, w.health + n)) - self.weights.life(w.health)
 
     def resting(self, seat: int, n: int) -> float:
-        """What stamina is worth to a wrestler."""
+        """The worth of stamina to a wrestler."""
         w, by = self.wrestler(seat), self.weights
         return by.breath(w.board, min(w.board.stamina, w.stamina + n)) - by.breath(w.board, w.stamina)
 
     def tiring(self, seat: int, n: int) -> float:
-        """What it costs a wrestler to lose or pay stamina."""
+        """The cost of losing or paying stamina to a wrestler."""
         w = self.wrestler(seat)
         return self.weights.breath(w.board, w.stamina) - self.weights.breath(w.board, max(0, w.stamina - n))
 
     def pushing(self, seat: int, n: int) -> float:
-        """What momentum is worth to a wrestler."""
+        """The worth of momentum to a wrestler."""
         own = self.state.momentum_of(seat)
         return self.weights.drive(min(10, own + n)) - self.weights.drive(own)
 
     def drawing(self, seat: int, n: int) -> float:
-        """What it is worth to draw cards."""
+        """The worth of drawing cards."""
         w = self.wrestler(seat)
         if n == 0 or w.depleted:
             return 0.0
@@ -242,7 +242,7 @@ class Mind(Judge):
         return value
 
     def pinning(self, victim: int, icons: int, hurt: int = 0) -> float:
-        """What a pin is worth: the chance of the match, or the stamina that kicking out well costs."""
+        """The worth of a pin: the probability of winning, or the stamina for a good kick-out."""
         w = self.wrestler(victim)
         health = max(0, w.health - hurt)
         attempts = 3 - icons
@@ -263,12 +263,12 @@ class Mind(Judge):
         return best
 
     def using_up(self, seat: int, n: int) -> float:
-        """What it costs that cards go to the discard pile of a deck that runs low."""
+        """The cost of discarded cards of a deck that runs low."""
         left = len(self.state.pile(DRAW, seat)) + self.held(seat)
         return 0.0 if left >= 8 else self.weights.used_up * n * (8 - left) / 8.0
 
     def using(self, seat: int, ability: WrestlerAbility) -> float:
-        """What the effects of an ability are worth to its user, less its price; its token is counted elsewhere."""
+        """The worth of an ability's effects to its user, minus its price. Its token is counted elsewhere."""
         value = 0.0
         if ability.stamina:
             value -= self.tiring(seat, ability.stamina)
@@ -279,7 +279,7 @@ class Mind(Judge):
             value += e.worth(self)
         return value
 
-    # for those outside the game
+    # for code outside the game
 
     def worth(self, word: Word) -> float:
         self.user = self.you
@@ -313,7 +313,7 @@ class Mind(Judge):
         return value if seat == self.you else -value
 
     def acting(self, seat: int, worth: float, held: int) -> float:
-        """What it is worth to have the initiative: little without cards or without stamina."""
+        """The worth of the initiative: little without cards or without stamina."""
         w, by = self.wrestler(seat), self.weights
         if w.depleted:
             return worth * by.depleted
@@ -322,7 +322,7 @@ class Mind(Judge):
 
 
 def staying_down(health: int, attempts: int) -> float:
-    """The chance that so many kick-outs all fail."""
+    """The probability that this many kick-outs all fail."""
     if health >= 12:
         return 0.0
     failing = 1.0 - KICK_OUT[health]

@@ -1,1 +1,1 @@
-"""The rules of ATW, one file a chapter."""
+"""The rules of ATW, one file per chapter."""

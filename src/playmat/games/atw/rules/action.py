@@ -36,7 +36,7 @@ PASS_STAMINA = 3
 
 @rule("GC1.1", "C.5.1.6")
 def next_action(t: AtwTable, s: Scope) -> None:
-    """The attacker acts again and again; before each action the piles and limits are looked at."""
+    """The attacker acts repeatedly. Piles and limits are checked before each action."""
     t.then(s, [checkpoint, look_at_limits, main_action, next_action])
 
 
@@ -76,7 +76,7 @@ def actions(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 
 def offer_links(t: AtwTable, s: Scope, menu: Menu, place: int) -> None:
-    """A card that continues the chain: once for each icon that matches, or once through all of them."""
+    """A card that continues the chain: once for each matching icon, or once through all of them."""
     card = t.state.attack_card(place)
     refusal = may_play(t, s.you, card)
     matching = card.left & t.state.chain_icons()

@@ -46,18 +46,18 @@ from playmat.games.atw.vocabulary.card import BEFORE_ROLL, ON_MISS, icon_names
 
 @rule("HTP.C", "INT.1")
 def play_attack(t: AtwTable, s: Scope) -> None:
-    """A single card is played, perhaps through a link; without one its left side means nothing."""
+    """Play a single card, perhaps through a link. Without one, its left side has no effect."""
     begin_attack(t, s, Attack(s.you, s.foe, [s.thing], SINGLE, s.number), [before_roll, roll_die])  # CC.6
 
 
 def begin_attack(t: AtwTable, s: Scope, attack: Attack, roll: list[Step]) -> None:
-    """Opens the attack: declared, paid for, answered, and then rolled for in its own way."""
+    """Open the attack: declared, paid for, answered, and then rolled for in its own way."""
     t.enter(attack, Scope(s.you, s.foe), [declare, spend_stamina, count_small, defensive_window, *roll])
 
 
 @rule("C.1", "CC.8")
 def declare(t: AtwTable, s: Scope) -> None:
-    """The cards go face up into the ring; an open chain is used up."""
+    """The cards go face up into the ring. An open chain is used up."""
     a = attack_of(t, s)
     for place in a.cards:
         move(t, place, RING, s.you)
@@ -67,7 +67,7 @@ def declare(t: AtwTable, s: Scope) -> None:
 
 @rule("C.2", "GC3.2", "CC.4")
 def spend_stamina(t: AtwTable, s: Scope) -> None:
-    """The price is paid and never comes back."""
+    """The price is paid and never refunded."""
     a = attack_of(t, s)
     price = price_of(t.state, a.cards)
     if a.kind == RAMPAGING:
@@ -84,7 +84,7 @@ def spend_stamina(t: AtwTable, s: Scope) -> None:
 
 @rule("BLK.1", "BLK.2", "BLK.4", "RA.8")
 def count_small(t: AtwTable, s: Scope) -> None:
-    """The run of small attacks grows, or a big one ends it."""
+    """The run of small attacks grows, or a big attack ends it."""
     a = attack_of(t, s)
     state = t.state
     a.base_damage = sum(card.damage for card in attack_cards(state, a)) + circle_bonus(t, a)
@@ -97,7 +97,7 @@ def count_small(t: AtwTable, s: Scope) -> None:
 
 @rule("C.4", "GC2.4")
 def before_roll(t: AtwTable, s: Scope) -> None:
-    """The attacker may use abilities that are for this moment."""
+    """The attacker may use abilities for this moment."""
     if not any(a.timing == BEFORE_ROLL for a in t.state.wrestlers[s.you].board.slots):
         return
     menu = Menu()
@@ -120,7 +120,7 @@ def before_roll_abilities(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 @rule("GC2.4")
 def prepare_roll(t: AtwTable, s: Scope) -> None:
-    """The ability is used, and another may follow."""
+    """Use the ability. Another may follow."""
     if s.move is USE:
         use_ability(t, s, s.number, [before_roll])
 
@@ -130,7 +130,7 @@ def prepare_roll(t: AtwTable, s: Scope) -> None:
 
 @rule("C.4", "C.4a", "GC5.3", "GC3.3", "TNM.1")
 def roll_die(t: AtwTable, s: Scope) -> None:
-    """One die; it succeeds if it is at least the effective target number."""
+    """One die. It succeeds if it is at least the effective target number."""
     a = attack_of(t, s)
     card = t.state.attack_card(a.cards[0])
     changes = target_changes(t, a, card)
@@ -148,12 +148,12 @@ def roll_die(t: AtwTable, s: Scope) -> None:
 
 @rule("C.5.2.1", "C.5.2")
 def offer_reroll(t: AtwTable, s: Scope) -> None:
-    """A miss may be rolled again, as often as the match allows and while something can be given for it."""
+    """A miss may be rolled again, as often as the match allows and while there is something to pay with."""
     ask_for_reroll(t, s, reroll, miss)
 
 
 def ask_for_reroll(t: AtwTable, s: Scope, again: Step, miss: Step) -> None:
-    """Asks whether to roll again, unless the match or the want of any source says no."""
+    """Ask whether to roll again, unless the match forbids it or there is nothing to pay with."""
     limit = settings.MAX_REROLLS.of(t.state)
     menu = Menu()
     if limit < 0 or attack_of(t, s).rerolls < limit:
@@ -180,7 +180,7 @@ def reroll_sources(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 @rule("C.5.2.1")
 def reroll(t: AtwTable, s: Scope) -> None:
-    """The price of the new roll, and the roll; or the miss stands."""
+    """The price of the new roll and the roll, or the miss is final."""
     if s.move is ACCEPT_MISS:
         t.next(s, miss)
     else:
@@ -188,7 +188,7 @@ def reroll(t: AtwTable, s: Scope) -> None:
 
 
 def pay_for_reroll(t: AtwTable, s: Scope, again: Step) -> None:
-    """A hand card is discarded or an ability used, and the roll comes again."""
+    """Discard a hand card or use an ability, and roll again."""
     a = attack_of(t, s)
     a.rerolls += 1
     a.reroll_target = 0
@@ -211,7 +211,7 @@ def success(t: AtwTable, s: Scope) -> None:
 
 @rule("C.5.1.1", "GC3.1", "GC5.2")
 def deal_damage(t: AtwTable, s: Scope) -> None:
-    """The defender loses health: the damage of what succeeded, and the bonuses."""
+    """The defender loses health: the damage of the successful cards, plus bonuses."""
     a = attack_of(t, s)
     state = t.state
     amount = a.bonus + circle_bonus(t, a)
@@ -227,7 +227,7 @@ def deal_damage(t: AtwTable, s: Scope) -> None:
 
 @rule("C.5.1.2", "GC3.4", "GC4.1", "GC4.2", "COM.3")
 def move_marker(t: AtwTable, s: Scope) -> None:
-    """The marker moves towards the attacker."""
+    """The marker moves toward the attacker."""
     a = attack_of(t, s)
     amount = 0
     for k in range(len(a.cards)):
@@ -239,7 +239,7 @@ def move_marker(t: AtwTable, s: Scope) -> None:
 
 @rule("C.5.1.3", "GC1.3", "RA.10")
 def compensate(t: AtwTable, s: Scope) -> None:
-    """Whoever was hit takes 1 stamina or 1 card for it."""
+    """The player who was hit takes 1 stamina or 1 card as compensation."""
     a = attack_of(t, s)
     if a.kind != RAMPAGING or a.dealt > 0:
         t.ask(s.foe, COMPENSATION, compensations, s, then=[take_compensation])
@@ -247,7 +247,7 @@ def compensate(t: AtwTable, s: Scope) -> None:
 
 @options
 def compensations(t: AtwTable, s: Scope, menu: Menu) -> None:
-    """Stamina always; a card if one can be drawn."""
+    """Stamina always, or a card if one can be drawn."""
     menu.offer(GAIN_STAMINA)
     menu.offer(DRAW_CARD, refusal=may_draw(t, s.foe))
 
@@ -263,7 +263,7 @@ def take_compensation(t: AtwTable, s: Scope) -> None:
 
 @rule("C.5.1.5", "GC1.8", "RA.7")
 def clear_ring(t: AtwTable, s: Scope) -> None:
-    """What was played goes to the discard pile; a finisher goes back into the draw pile."""
+    """Played cards go to the discard pile. A finisher goes back into the draw pile."""
     for place in attack_of(t, s).cards:
         if t.state.attack_card(place).finisher:  # GC3.7
             verbs.put_back(t, s.you, place)

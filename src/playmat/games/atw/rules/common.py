@@ -1,4 +1,4 @@
-"""What several chapters need: the attack under way, using an ability, losing the initiative."""
+"""What several chapters need: the current attack, using an ability, losing the initiative."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playmat.games.atw.state import Attack, AtwTable
 from playmat.games.atw.vocabulary.card import CIRCLES
 
 SMALL = 2
-"""An attack that deals no more damage than this is a small one."""
+"""An attack with at most this damage is a small one."""
 
 
 def attack_of(t: AtwTable, s: Scope) -> Attack:
@@ -30,7 +30,7 @@ def circle_bonus(t: AtwTable, a: Attack) -> int:
 
 
 def pay_for_ability(t: AtwTable, s: Scope, slot: int) -> None:
-    """An ability is named, its token is removed and its price paid."""
+    """Name an ability, remove its token and pay its price."""
     a = attack_of(t, s)
     ability = t.state.wrestlers[s.you].board.slots[slot]
     t.emit(USES, s.you, extra=ability.name)
@@ -40,7 +40,7 @@ def pay_for_ability(t: AtwTable, s: Scope, slot: int) -> None:
 
 
 def use_ability(t: AtwTable, s: Scope, slot: int, then: list[Step]) -> None:
-    """An ability is paid for and its effects happen, then what follows."""
+    """Pay for an ability and apply its effects, then continue."""
     pay_for_ability(t, s, slot)
     t.then(s, [*t.state.wrestlers[s.you].board.slots[slot].effects, *then])
 
@@ -53,11 +53,11 @@ def defender_takes_over(t: AtwTable, s: Scope) -> None:
 
 @rule()
 def initiative_passes(t: AtwTable, s: Scope) -> None:
-    """After a pass, and by its rule: the other player has the initiative."""
+    """After a pass, under its rule: the other player has the initiative."""
     verbs.begin_phase(t, s.foe)
 
 
 @rule("DEF.2")
 def end_attack(t: AtwTable, s: Scope) -> None:
-    """The attack is over before its time: nothing of it that was still to come happens."""
+    """The attack ends early: nothing that was still to come happens."""
     t.leave(s.frame)

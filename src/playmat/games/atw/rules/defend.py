@@ -70,7 +70,7 @@ def defensive_window(t: AtwTable, s: Scope) -> None:
 
 @options
 def defenses(t: AtwTable, s: Scope, menu: Menu) -> None:
-    """Letting it come, abilities, and the two ways to block."""
+    """Accepting it, abilities, and the two ways to block."""
     a = attack_of(t, s)
     if a.kind == RAMPAGING:
         t.hear("RA.11")
@@ -95,7 +95,7 @@ def may_block_with_stamina(t: AtwTable, seat: int, a: Attack) -> Refusal | None:
 
 
 def may_block_with_cards(t: AtwTable, seat: int, a: Attack) -> Refusal | None:
-    """Any attack the match allows it for, with 2 cards besides the finisher."""
+    """Any attack for which the match allows it, with 2 cards besides the finisher."""
     state = t.state
     allowed = settings.BLOCK_BY_DISCARD.of(state)
     barred = allowed == "off" or (allowed == "rampage_only" and a.kind != RAMPAGING)
@@ -107,7 +107,7 @@ def may_block_with_cards(t: AtwTable, seat: int, a: Attack) -> Refusal | None:
 
 
 def discardable(t: AtwTable, seat: int) -> int:
-    """How many cards in hand can be discarded: all but the finisher."""
+    """The number of cards in hand that can be discarded: all except the finisher."""
     count = 0
     for c in t.state.pile(HAND, seat):
         if not t.state.attack_card(c).finisher:
@@ -167,7 +167,7 @@ def pay_reversal(t: AtwTable, s: Scope) -> None:
 
 @rule("DEF.R.3", "DEF.O.5")
 def reversal_hits(t: AtwTable, s: Scope) -> None:
-    """It hurts whom it answers and moves the marker."""
+    """It damages the attacker and moves the marker."""
     t.then(s, list(t.state.wrestlers[s.you].board.slots[REVERSAL].effects))
 
 
@@ -188,7 +188,7 @@ def reversal_icons(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 @rule("DEF.R.4")
 def use_icon(t: AtwTable, s: Scope) -> None:
-    """Taunt or Recover by the own board, or a pin without kick-out icons."""
+    """Taunt or Recover by your own board, or a pin without kick-out icons."""
     if s.move is DO_PIN:
         begin_pin(t, s, s.you, 0, False)
     elif s.move is DO_TAUNT:
@@ -217,7 +217,7 @@ def defensive_one_time(t: AtwTable, s: Scope) -> None:
 
 @rule("DEF.P.2", "GC5.4")
 def ability_roll(t: AtwTable, s: Scope) -> None:
-    """Where the ability shows a number, the die must reach it; nothing ever changes that number."""
+    """If the ability shows a number, the die must reach it. Nothing ever changes that number."""
     ability = t.state.wrestlers[s.you].board.slots[s.number]
     if ability.roll:
         die = t.roll(6)
@@ -236,7 +236,7 @@ def ability_roll(t: AtwTable, s: Scope) -> None:
 
 @rule("DEF.2")
 def window_again(t: AtwTable, s: Scope) -> None:
-    """What did not stop the attack leaves the window open, unless one attempt is all there is."""
+    """A failed attempt leaves the window open, unless only one attempt is allowed."""
     if not settings.SINGLE_DEFENSE.on(t.state):
         t.next(s.about(s.foe, s.you), defensive_window)
 
@@ -267,7 +267,7 @@ def pin_by_ability(t: AtwTable, s: Scope) -> None:
 
 @rule("DEF.O.3")
 def offer_counter(t: AtwTable, s: Scope) -> None:
-    """The attacker may undo the ability, in the ways it lists."""
+    """The attacker may undo the ability, in the listed ways."""
     t.ask(s.foe, COUNTER, counters, s, then=[counter])
 
 
@@ -296,7 +296,7 @@ def may_roll_to_counter(t: AtwTable, a: Attack, needed: int) -> Refusal | None:
 
 @rule("DEF.O.3")
 def counter(t: AtwTable, s: Scope) -> None:
-    """The attacker's answer. "You" is still the defender whose ability it is."""
+    """The attacker's answer. "You" is still the defender with the ability."""
     a = attack_of(t, s)
     d = s.counting(a.ability)
     if s.move is ROLL_TO_COUNTER:
@@ -324,7 +324,7 @@ def roll_to_counter(t: AtwTable, s: Scope) -> None:
 
 @rule("DEF.O.4")
 def countered(t: AtwTable, s: Scope) -> None:
-    """Nothing of the ability happens; the attack stays stopped, and the attacker keeps the initiative."""
+    """Nothing of the ability happens. The attack stays stopped, and the attacker keeps the initiative."""
     t.emit(COUNTERS, s.foe, extra=t.state.wrestlers[s.you].board.slots[s.number].name)
     t.leave(s.frame)
 
@@ -366,7 +366,7 @@ def pick_block_card(t: AtwTable, s: Scope) -> None:
 
 @options
 def block_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
-    """Every card in hand but the finisher and what is chosen already."""
+    """Every card in hand except the finisher and those already chosen."""
     picked = picks(t, s).picked
     for c in t.state.pile(HAND, s.you):
         if c not in picked:

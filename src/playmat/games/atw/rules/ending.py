@@ -17,7 +17,7 @@ MAX_DECISIONS = 3000
 
 @rule("RS.0")
 def checkpoint(t: AtwTable, s: Scope) -> None:
-    """Before each action the piles are looked at, the attacker's first."""
+    """Before each action the piles are checked, the attacker's first."""
     attacker = t.state.attacker
     for seat in (attacker, 1 - attacker):
         if t.state.outcome is None and is_depleted(t, seat):
@@ -25,7 +25,7 @@ def checkpoint(t: AtwTable, s: Scope) -> None:
 
 
 def is_depleted(t: AtwTable, seat: int) -> bool:
-    """Whether every card but the finisher lies in the discard pile."""
+    """Whether every card except the finisher is in the discard pile."""
     state = t.state
     lying = len(state.pile(DRAW, seat)) + len(state.pile(HAND, seat))
     if lying > 1:
@@ -56,7 +56,7 @@ def deplete(t: AtwTable, seat: int) -> None:
 
 @rule("TLD.1")
 def look_at_limits(t: AtwTable, s: Scope) -> None:
-    """Enough blind attacks after both decks ran out end the match; so do the caps on endless play."""
+    """Enough blind attacks after both decks ran out end the match, as do the limits on endless play."""
     state = t.state
     first, second = state.wrestlers
     if first.depleted and second.depleted:
@@ -70,6 +70,6 @@ def look_at_limits(t: AtwTable, s: Scope) -> None:
 
 @rule("INT.2")
 def concede(t: AtwTable, s: Scope) -> None:
-    """A player gives up, at any moment."""
+    """A player concedes, at any moment."""
     t.emit(CONCEDES, s.you)
     t.finish([1 - s.you], "concession", "INT.2")

@@ -1,4 +1,4 @@
-"""GC1: drawing, and hands that grow too full."""
+"""GC1: drawing, and overfull hands."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playmat.games.atw.state import HAND, AtwTable
 
 
 def draw_cards(t: AtwTable, s: Scope, seat: int, n: int) -> None:
-    """A player draws; a hand that is then too full is seen to at once. A depleted player draws nothing."""
+    """A player draws. An overfull hand is handled at once. A depleted player draws nothing."""
     w = t.state.wrestlers[seat]
     if n == 0 or w.depleted:  # RS.1, GC5.1
         return
@@ -35,7 +35,7 @@ def cards_of_hand(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 @rule("GC1.6")
 def return_card(t: AtwTable, s: Scope) -> None:
-    """The chosen card is shuffled back; the next one follows while the hand is too full."""
+    """Shuffle the chosen card back. The next one follows while the hand is overfull."""
     verbs.shuffle_back(t, s.you, s.thing)
     if len(t.state.pile(HAND, s.you)) > t.state.wrestlers[s.you].limit:
         t.next(Scope(s.you, frame=s.frame), overflow)

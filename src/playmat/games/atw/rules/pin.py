@@ -32,7 +32,7 @@ STAMINA_A_HEALTH = 3
 
 
 def begin_pin(t: AtwTable, s: Scope, user: int, icons: int, submission: bool) -> None:
-    """A player goes for the pin; the number of attempts is fixed now (KOM.4)."""
+    """A player goes for the pin. The number of attempts is fixed now (KOM.4)."""
     victim = 1 - user
     low = has_low_health(t.state, victim)  # KOM.2
     attempts = max(LEAST_ATTEMPTS, ATTEMPTS_AT_FIRST - icons - (1 if low else 0))  # KOM.4
@@ -42,7 +42,7 @@ def begin_pin(t: AtwTable, s: Scope, user: int, icons: int, submission: bool) ->
 
 
 def why_so_many(icons: int, low: bool) -> str:
-    """What leaves a pinned player fewer attempts, in words."""
+    """What reduces the attempts of a pinned player, in words."""
     why = [f"{icons} fewer for {'a kick-out icon' if icons == 1 else 'kick-out icons'}"] if icons else []
     why += ["1 fewer for low health"] if low else []
     if not why:
@@ -58,20 +58,20 @@ def pin_of(t: AtwTable, s: Scope) -> Pin:
 
 @rule("PIN.2", "KO.1", "KOM.1")
 def pinned(t: AtwTable, s: Scope) -> None:
-    """The pinned player has so many attempts to kick out."""
+    """The pinned player has a number of attempts to kick out."""
     t.next(s, attempt)
 
 
 @rule("KO.5", "KO.1")
 def attempt(t: AtwTable, s: Scope) -> None:
-    """Before each attempt stamina may be turned into health, and abilities used."""
+    """Before each attempt, stamina may be converted into health, and abilities used."""
     if pin_of(t, s).attempts > 0:
         t.ask(s.you, KICK_OUT, kick_outs, s, then=[prepare_kick_out])
 
 
 @options
 def kick_outs(t: AtwTable, s: Scope, menu: Menu) -> None:
-    """Rolling with any health that can be bought; abilities for a pinned wrestler."""
+    """Rolling with any affordable health, and abilities for a pinned wrestler."""
     w = t.state.wrestlers[s.you]
     for ability in w.board.slots:
         if ability.timing == ON_PINNED or menu.why:
@@ -86,7 +86,7 @@ def kick_outs(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 @rule("KO.5", "KO.6", "KOM.1")
 def prepare_kick_out(t: AtwTable, s: Scope) -> None:
-    """An ability adds an attempt; converted health is real health."""
+    """An ability adds an attempt. Converted health is real health."""
     if s.move is USE:
         ability = t.state.wrestlers[s.you].board.slots[s.number]
         t.emit(USES, s.you, extra=ability.name)
@@ -103,7 +103,7 @@ def prepare_kick_out(t: AtwTable, s: Scope) -> None:
 
 @rule("KO.2", "GC2.2")
 def kick_out_roll(t: AtwTable, s: Scope) -> None:
-    """Two dice; a sum of at most the current health kicks out."""
+    """Two dice. A sum of at most the current health kicks out."""
     pin = pin_of(t, s)
     pin.attempts -= 1
     health = t.state.wrestlers[s.you].health
@@ -120,7 +120,7 @@ def kick_out_roll(t: AtwTable, s: Scope) -> None:
 
 @rule("KO.3")
 def kicked_out(t: AtwTable, s: Scope) -> None:
-    """The match goes on where it was, and the initiative stays."""
+    """The match continues where it was, and the initiative stays."""
     t.emit(KICKS_OUT, s.you)
     t.leave(s.frame)
 

@@ -31,19 +31,19 @@ LEAST_CARDS = 2
 
 @rule("RA.1", "GC3.10")
 def rampaging_attack(t: AtwTable, s: Scope) -> None:
-    """The first card is chosen; others join it before anything is declared."""
+    """Choose the first card. Others join it before anything is declared."""
     t.enter(Picks(s.you, [s.thing]), s, [more_cards])
 
 
 @rule("RA.1")
 def more_cards(t: AtwTable, s: Scope) -> None:
-    """Another card, or the attack begins."""
+    """Another card, or the attack starts."""
     t.ask(s.you, RAMPAGE_MORE, rampage_cards, s, then=[card_joins], part=True)
 
 
 @options
 def rampage_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
-    """Every further rampage card that can be paid for with the others; the attack, from two cards on."""
+    """Every further rampage card that can be paid for with the others, and the attack, from two cards on."""
     picked = picks(t, s).picked
     if len(picked) >= LEAST_CARDS:
         menu.offer(ATTACK)
@@ -54,7 +54,7 @@ def rampage_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 @rule("RA.1", "RA.2")
 def card_joins(t: AtwTable, s: Scope) -> None:
-    """The card joins; or all of them are declared as one attack."""
+    """The card joins, or all of them are declared as one attack."""
     picked = picks(t, s).picked
     if s.move is ADD:
         picked.append(s.thing)
@@ -80,7 +80,7 @@ def roll_dice(t: AtwTable, s: Scope) -> None:
 
 
 def reachable(t: AtwTable, a: Attack) -> list[int]:
-    """The sets of cards that some assignment of the dice makes succeed, without those contained in another."""
+    """The sets of cards that some assignment of the dice makes succeed, without subsets."""
     needed = [target_number(t, a, t.state.attack_card(c)) for c in a.cards]
     reached: set[int] = set()
     for dice in set(permutations(a.dice)):
@@ -110,7 +110,7 @@ def assignments(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 @rule("RA.4", "RA.5", "RA.13")
 def dice_assigned(t: AtwTable, s: Scope) -> None:
-    """The successful cards deal damage and move the marker; the attack as a whole is successful."""
+    """The successful cards deal damage and move the marker. The attack as a whole is successful."""
     a = attack_of(t, s)
     a.successful = s.number
     for k in range(len(a.cards)):
@@ -120,7 +120,7 @@ def dice_assigned(t: AtwTable, s: Scope) -> None:
 
 @rule("RA.13")
 def no_success(t: AtwTable, s: Scope) -> None:
-    """Nothing succeeded; where the match allows it, all dice may be rolled again."""
+    """Nothing succeeded. If the match allows it, all dice may be rolled again."""
     if settings.RAMPAGE_REROLL.on(t.state):
         ask_for_reroll(t, s, reroll_dice, all_miss)
     else:
@@ -129,7 +129,7 @@ def no_success(t: AtwTable, s: Scope) -> None:
 
 @rule("RA.13")
 def reroll_dice(t: AtwTable, s: Scope) -> None:
-    """All dice again, or the miss stands."""
+    """All dice again, or the miss is final."""
     if s.move is ACCEPT_MISS:
         t.next(s, all_miss)
     else:

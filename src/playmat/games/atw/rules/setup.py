@@ -60,7 +60,7 @@ def place_marker(t: AtwTable, s: Scope) -> None:
 
 @rule("SET.4")
 def choose_hands(t: AtwTable, s: Scope) -> None:
-    """Each player chooses an opening hand of small enough total damage, unseen by the other."""
+    """Each player chooses an opening hand with limited total damage, hidden from the other."""
     how = settings.OPENING_HAND.of(t.state)
     step = {"choose": choose_hand, "suggested": take_suggested, "random": take_random}[how]
     for seat in (1, 0):
@@ -75,14 +75,14 @@ def choose_hand(t: AtwTable, s: Scope) -> None:
 
 @rule("SET.4")
 def pick_opening(t: AtwTable, s: Scope) -> None:
-    """One more card of the own deck: each is a decision of its own."""
+    """One more card of your own deck: each is a separate decision."""
     part = bool(picks(t, s).picked)
     t.ask(s.you, OPENING_CARD, opening_cards, s, then=[opening_picked], part=part)
 
 
 @options
 def opening_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
-    """Every card that still lets the hand be completed within the damage allowed."""
+    """Every card that still lets the hand be completed within the allowed damage."""
     state = t.state
     picked = picks(t, s).picked
     rest = [c for c in state.pile(DRAW, s.you) if c not in picked]
@@ -97,7 +97,7 @@ def opening_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
         cheapest += damage
     for k in range(len(rest)):
         own = each[k]
-        # where the card is itself among the cheapest, the next one takes its place
+        # if the card is itself among the cheapest, the next one takes its place
         others = cheapest if more == 0 or own >= damages[more - 1] else cheapest - own + damages[more]
         refused = own + others > room and t.refuses(TOO_MUCH_DAMAGE)
         menu.offer(TAKE, rest[k], refusal=TOO_MUCH_DAMAGE if refused else None)
@@ -105,7 +105,7 @@ def opening_cards(t: AtwTable, s: Scope, menu: Menu) -> None:
 
 @rule("SET.4")
 def opening_picked(t: AtwTable, s: Scope) -> None:
-    """The pick is noted; a complete hand is taken up."""
+    """Note the pick. A complete hand is taken."""
     picked = picks(t, s).picked
     picked.append(s.thing)
     if len(picked) < t.state.wrestlers[s.you].board.hand:
@@ -132,7 +132,7 @@ def take_suggested(t: AtwTable, s: Scope) -> None:
 
 @rule("SET.4")
 def take_random(t: AtwTable, s: Scope) -> None:
-    """Any legal hand, each as likely as the others."""
+    """Any legal hand, all equally likely."""
     state = t.state
     deck = sorted(state.pile(DRAW, s.you), key=lambda c: state.card(c).id)
     damage = {c: state.attack_card(c).damage for c in deck}
@@ -153,7 +153,7 @@ def shuffle_rest(t: AtwTable, s: Scope) -> None:
 
 @rule("SET.6")
 def roll_off(t: AtwTable, s: Scope) -> None:
-    """The higher die has the initiative; ties are rolled again."""
+    """The higher die has the initiative. Ties are rolled again."""
     first = settings.FIRST_PLAYER.of(t.state)
     starter = {"seat0": 0, "seat1": 1}.get(first, NONE)
     while starter == NONE:
@@ -169,7 +169,7 @@ def roll_off(t: AtwTable, s: Scope) -> None:
 
 @rule("SET.7")
 def handicap(t: AtwTable, s: Scope) -> None:
-    """The starter pays for it: 1 stamina, and a random card goes back."""
+    """The first player pays for it: 1 stamina, and a random card goes back."""
     if not settings.HANDICAP.on(t.state):
         return
     starter = t.state.attacker

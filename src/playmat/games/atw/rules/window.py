@@ -1,4 +1,4 @@
-"""OAW: after a hit, one thing more; and the icons, wherever they come from."""
+"""OAW: after a hit, one more thing; and the icons, from any source."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from playmat.games.atw.vocabulary.card import GRAPPLE, OFFENSE, PIN, RECOVER, TA
 
 @rule("C.5.1.4", "OAW.0")
 def offensive_window(t: AtwTable, s: Scope) -> None:
-    """The attacker may use one, and only one, of what the hit offers."""
+    """The attacker may use exactly one of the things that the hit offers."""
     t.ask(s.you, OFFENSIVE_WINDOW, window_options, s, then=[use_window])
 
 
 @options
 def window_options(t: AtwTable, s: Scope, menu: Menu) -> None:
-    """Abilities for this moment, the icons of what succeeded, a combo; or nothing."""
+    """Abilities for this moment, the icons of the successful cards, a combo, or nothing."""
     a = attack_of(t, s)
     state = t.state
     t.hear("OAW.2")
@@ -65,7 +65,7 @@ def shows(cards: list[AttackCard], icon: int) -> bool:
 
 
 def may_gesture(t: AtwTable, a: Attack, shown: list[AttackCard], icon: int) -> Refusal | None:
-    """Whether Taunt or Recover is there to be used."""
+    """Whether Taunt or Recover is available."""
     if t.refuses(NO_ICON) and not shows(shown, icon):
         return NO_ICON
     if a.kind == BLIND and t.refuses(BLIND_NO_ICON):
@@ -101,7 +101,7 @@ def may_combo(t: AtwTable, a: Attack) -> Refusal | None:
 
 @rule("C.5.1.4", "OAW.0", "CC.5", "CC.8")
 def use_window(t: AtwTable, s: Scope) -> None:
-    """The one choice happens."""
+    """Carry out the one choice."""
     if s.move is USE:
         t.next(s, window_ability)
     elif s.move is DO_TAUNT:
@@ -116,13 +116,13 @@ def use_window(t: AtwTable, s: Scope) -> None:
 
 @rule("OAW.1", "OAW.2")
 def window_ability(t: AtwTable, s: Scope) -> None:
-    """An own ability after a hit."""
+    """One of your abilities after a hit."""
     use_ability(t, s, s.number, [])
 
 
 @rule("OAW.3", "OAW.7", "GC3.13")
 def taunt(t: AtwTable, s: Scope) -> None:
-    """Taunt as the board of the player who taunts has it, for both."""
+    """Taunt according to the taunting player's board, for both."""
     gesture = t.state.wrestlers[s.you].board.taunt
     t.emit(TAUNTS, s.you, extra=gesture.name)
     make_gesture(t, s, gesture, taunt_for_foe)
@@ -130,14 +130,14 @@ def taunt(t: AtwTable, s: Scope) -> None:
 
 @rule("OAW.4", "OAW.7", "GC3.13")
 def recover(t: AtwTable, s: Scope) -> None:
-    """Recover as the board of the player who recovers has it, for both."""
+    """Recover according to the recovering player's board, for both."""
     gesture = t.state.wrestlers[s.you].board.recover
     t.emit(RECOVERS, s.you, extra=gesture.name)
     make_gesture(t, s, gesture, recover_for_foe)
 
 
 def make_gesture(t: AtwTable, s: Scope, gesture: Gesture, for_foe: Step) -> None:
-    """Own momentum, stamina and cards; then the opponent's health, stamina and cards."""
+    """Your own momentum, stamina and cards. Then the opponent's health, stamina and cards."""
     if gesture.momentum:
         verbs.gain_momentum(t, s.you, gesture.momentum)
     if gesture.stamina:
@@ -169,7 +169,7 @@ def give_foe(t: AtwTable, s: Scope, gesture: Gesture) -> None:
 
 @rule("OAW.5", "PIN.1", "GC3.12", "GC3.5", "KOM.3")
 def pin_with_card(t: AtwTable, s: Scope) -> None:
-    """A pin with the card that hit; its kick-out icons count."""
+    """A pin with the card that hit. Its kick-out icons count."""
     pinning = [card for card in successful_cards(t.state, attack_of(t, s)) if card.has(PIN)]
     best = max(pinning, key=lambda card: card.kickout)
     begin_pin(t, s, s.you, best.kickout, best.category == GRAPPLE)

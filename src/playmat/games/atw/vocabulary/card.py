@@ -101,7 +101,7 @@ class AttackCard(Card):
         self.signature: Final[bool] = signature
         self.finisher: Final[bool] = finisher
         self.kickout: Final[int] = kickout
-        """Kick-out icons: each takes one attempt from whoever is pinned with this card."""
+        """Kick-out icons: each removes one attempt of the player pinned with this card."""
         self.left_icons: Final[tuple[int, ...]] = left
         self.right_icons: Final[tuple[int, ...]] = right
         self.left: Final[int] = mask(left)
@@ -154,7 +154,7 @@ class Requirement(Word):
     """Something that must be true at the moment an ability is used."""
 
     def met(self, t: AtwTable, seat: int, cards: list[AttackCard]) -> bool:
-        """Whether it is, for this user and the cards of the attack in question."""
+        """Whether it is true for this user and the cards of the attack."""
         raise NotImplementedError
 
     def text(self) -> str:
@@ -172,7 +172,7 @@ class AbilityEffect(Effect):
     """A word of an ability, perhaps with a number: damage(2), momentum(1)."""
 
     part: int = 0
-    """What the procedure that uses the ability reads off it: a target number, a pin, the initiative."""
+    """What the procedure that uses the ability reads from it: a target number, a pin, the initiative."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
@@ -182,16 +182,16 @@ class AbilityEffect(Effect):
         return SPEECH.say(self)
 
     def worth(self, m: Mind) -> float:
-        """What it is worth to its user, besides what whoever judges the attack or the pin itself counts."""
+        """Its worth to its user, besides what the evaluation of the attack or the pin counts."""
         raise NotImplementedError(type(self).__name__)
 
     def average(self, w: Worth) -> float:
-        """What it is worth in print."""
+        """Its printed worth."""
         return 0.0
 
 
 class AttackEffect(AbilityEffect):
-    """A word about an attack or a pin: judged with that."""
+    """A word about an attack or a pin: evaluated with that."""
 
     def worth(self, m: Mind) -> float:
         return 0.0
@@ -243,7 +243,7 @@ class WrestlerAbility(Ability):
         self.bonus: Final[int] = sum(e.n for e in do if e.part == BONUS)
         """to its damage,"""
         self.foe_target: Final[int] = sum(e.n for e in do if e.part == FOE_TARGET)
-        """and all the time to the target number of the opponent's attacks."""
+        """and permanently to the target number of the opponent's attacks."""
 
     @property
     def counterable(self) -> bool:
@@ -259,7 +259,7 @@ class WrestlerAbility(Ability):
         return (*missing, "stamina", "health") if self.timing == PASSIVE else tuple(missing)
 
     def fault(self) -> str:
-        """Which of its values no rule would read, or "". A wrong counter is for the check of decks (D14)."""
+        """Which of its values no rule would read, or "". The deck check reports a wrong counter (D14)."""
         lacks = self.lacks()
         if self.roll and "roll" in lacks:
             return "only a permanent or one-time ability of the defense can have a roll"

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class Damage(AbilityEffect):
-    """The opponent loses health. In the offensive window it belongs to the attack's damage."""
+    """The opponent loses health. In the offensive window it is part of the attack's damage."""
 
     form = common.deal("damage", "deal {n:damage}", most=20)
 
@@ -139,7 +139,7 @@ class Draw(AbilityEffect):
 
 
 class Target(AttackEffect):
-    """The target number of the attack changes; from an ability used on a miss, only for the reroll it grants."""
+    """The target number of the attack changes. From an ability used on a miss, only for the granted reroll."""
 
     form = Form("target", "target number {n:+}", Whole("n", -6, 6))
     part = TARGET
@@ -162,7 +162,7 @@ class OppTarget(AttackEffect):
     part = FOE_TARGET
 
     def run(self, t: AtwTable, s: Scope) -> None:
-        """Nothing: whoever rolls looks for the word."""
+        """Nothing: the roll looks for the word."""
 
 
 class MoreAttempts(AttackEffect):
@@ -178,7 +178,7 @@ class MoreAttempts(AttackEffect):
 
 
 class Granted(AttackEffect):
-    """What the procedure itself does for an ability that has it: the rule that uses the ability looks for the word."""
+    """What the procedure does for an ability with this word: the rule that uses the ability looks for it."""
 
     def __init__(self) -> None:
         super().__init__(0)

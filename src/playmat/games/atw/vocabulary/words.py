@@ -156,7 +156,7 @@ def card(
 ) -> AttackCard:
     """An attack card."""
     if category not in CATEGORIES:
-        raise CardError(f'{name}: "{category}" is no category: {", ".join(CATEGORIES)}')
+        raise CardError(f'{name}: "{category}" is not a category: {", ".join(CATEGORIES)}')
     marks = icons or []
     return AttackCard(
         id or name,
@@ -191,7 +191,7 @@ def board(
     abilities: list[WrestlerAbility],
     deck: int = 15,
 ) -> Board:
-    """A player board: the abilities stand in the order permanent, reversal, one-time, one-time."""
+    """A player board: the abilities are in the order permanent, reversal, one-time, one-time."""
     slots = [second(a) if k == ONE_TIME_2 and a.slot == ONE_TIME_1 else a for k, a in enumerate(abilities)]
     return Board(
         id,

@@ -1,4 +1,4 @@
-"""How Champions presents itself: Champions with health and slots, cards in a line, hints, and what Enter takes."""
+"""How Champions presents itself: Champions with health and slots, cards in a line, hints, and the default answer."""
 
 from __future__ import annotations
 

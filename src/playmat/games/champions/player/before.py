@@ -1,4 +1,4 @@
-"""Judging what is decided before a game: Champions, who begins, the opening hand, what the side deck gives."""
+"""Evaluating the decisions before a game: Champions, the first player, the opening hand, the side deck."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from playmat.games.champions.vocabulary.card import ChampionCard, EquipmentCard
 EXCHANGES = 4
 """A deck that was good enough to be chosen is not rebuilt between two games."""
 GAIN = 3.0
-"""What an exchange must bring."""
+"""The minimum gain of an exchange."""
 POOR_HAND = 20.0
 FITTING = 15.0
-"""A slot that suits all Equipment of the deck."""
+"""A slot that fits all Equipment of the deck."""
 
 
 def champion(m: Mind, place: int) -> float:
-    """What a Champion is worth to begin with: health, effects, and slots that the Equipment of the deck fits."""
+    """The initial worth of a Champion: health, effects, and slots that fit the Equipment of the deck."""
     card = m.state.card(place)
     if not isinstance(card, ChampionCard):
         return 0.0
@@ -37,7 +37,7 @@ def champion(m: Mind, place: int) -> float:
 
 
 def opening(m: Mind, o: Option) -> float:
-    """Going first is a little better; a hand is kept unless it holds nothing."""
+    """Going first is a little better. A hand is kept unless it is useless."""
     if o.move is GO_FIRST:
         return 1.0
     if o.move is not KEEP:
@@ -49,7 +49,7 @@ def opening(m: Mind, o: Option) -> float:
 
 
 def side_board(m: Mind, options: list[Option]) -> list[float]:
-    """A few cards that are better than the poorest of the deck come in for them."""
+    """Exchange a few of the worst cards of the deck for better ones."""
     pending = m.state.pending
     picked: list[int] = []
     if pending is not None and pending.scope.frame != NONE:
@@ -70,6 +70,6 @@ def side_board(m: Mind, options: list[Option]) -> list[float]:
 
 
 def in_deck(m: Mind, place: int) -> float:
-    """What a card is worth in a deck."""
+    """The worth of a card in a deck."""
     card = m.known(place)
     return m.printed(card).hand if card is not None else 0.0

@@ -1,4 +1,4 @@
-"""Judging cards where they are: Equipment on the field and about to go there, and cards in the hand."""
+"""Evaluating cards in their zones: Equipment on the field and about to enter, and cards in the hand."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from playmat.games.champions.vocabulary.occasions import EQUIPMENT_RUINED, FACED
 from playmat.games.champions.vocabulary.passives import CHAINS, HOLDS_FAST
 
 PILLARS: Final = [24.0, 28.0, 40.0, WIN]
-"""What the next card is worth of which four win."""
+"""The worth of the next of four cards that win together."""
 
 
 class Gear(Situation):
-    """What cards are worth where they are."""
+    """The worth of cards in their zones."""
 
     # Equipment on the field
 
     def gear(self, k: int, slot: int) -> float:
-        """What the card in a slot is worth to whoever controls it."""
+        """The worth of the card in a slot to its controller."""
         c = self.champions[k]
         card = self.seen(c.slots[slot])
         if card is None:
@@ -42,11 +42,11 @@ class Gear(Situation):
         return value
 
     def gear_at(self, k: int, place: int) -> float:
-        """The same for a card that sits on this Champion."""
+        """The same for a card on this Champion."""
         return self.gear(k, self.champions[k].slots.index(place))
 
     def hitting_beside(self, c: Champion, slot: int, element: str) -> int:
-        """How many other cards on a Champion deal damage when they are used."""
+        """The number of other cards on a Champion that deal damage when used."""
         count = 0
         for place in worn_up(c):
             card = self.state.duel_card(place)
@@ -55,15 +55,15 @@ class Gear(Situation):
         return count
 
     def pillars(self, seat: int) -> int:
-        """How many cards a player has of which four win."""
+        """How many of the four cards that win together a player has."""
         return pillars(self.t, seat)
 
     def next_pillar(self, most: int) -> float:
-        """What another of them is worth to the player who has so many."""
+        """The worth of another of them to a player who has this many."""
         return PILLARS[min(most, pillars(self.t, self.you))]
 
     def worn(self, k: int) -> float:
-        """What a Champion wears, all together."""
+        """The total worth of a Champion's Equipment."""
         value = self.gears[k]
         if value == IMPOSSIBLE:
             value = 0.0
@@ -75,7 +75,7 @@ class Gear(Situation):
         return value
 
     def losing(self, place: int, destroyed: bool) -> float:
-        """What its controller loses when a card goes from the field to the Grave, less what that sets off."""
+        """What its controller loses when a card goes from the field to the Grave, minus what that triggers."""
         k = self.wearing(place)
         if k == NONE:
             return 0.0
@@ -87,7 +87,7 @@ class Gear(Situation):
         return value - self.set_off(k, place, destroyed)
 
     def set_off(self, k: int, place: int, destroyed: bool) -> float:
-        """What the Champion and its other Equipment make of it that a card is sent to the Grave."""
+        """What the Champion and its other Equipment gain when a card is sent to the Grave."""
         c = self.champions[k]
         value = triggered(self.state.champion_card(c), EQUIPMENT_RUINED, 0.0) if destroyed else 0.0
         for other in worn_up(c):
@@ -102,7 +102,7 @@ class Gear(Situation):
     # equipping
 
     def equipping(self, card: DuelCard, k: int, slot: int, element: str) -> float:
-        """What it is worth to the player to have a card face up in a slot, with what the equipping sets off."""
+        """The worth of a card face up in a slot to the player, including what the equipping triggers."""
         c = self.champions[k]
         p = self.printed(card)
         if c.seat != self.you:
@@ -120,7 +120,7 @@ class Gear(Situation):
         return value * steady + p.equipping + self.greeting(c, element)
 
     def ready(self, card: DuelCard, p: Printed, c: Champion) -> float:
-        """What an Equipment is worth on the field by what it could do there, if nothing there does as well already."""
+        """The worth of an Equipment on the field by its possible uses, if nothing there is as good already."""
         if card.active is None:
             return p.field
         w = self.weights
@@ -135,7 +135,7 @@ class Gear(Situation):
         return w.wear * (max(w.spare, again * better + w.spare) + still)
 
     def against(self, card: DuelCard, k: int) -> float:
-        """What it is worth to put a card on a Champion of the opponent: a slot less, perhaps an effect less."""
+        """The worth of putting a card on an opposing Champion: one slot fewer, perhaps one effect fewer."""
         w = self.weights
         if is_printed(card, CHAINS):
             victim = self.state.champion_card(self.champions[k])
@@ -143,7 +143,7 @@ class Gear(Situation):
         return w.last_slot if self.champions[k].slots.count(NONE) == 1 else w.slot
 
     def greeting(self, c: Champion, element: str) -> float:
-        """What a Champion does when an Equipment of this element is put on it."""
+        """What a Champion does when it gets an Equipment of this element."""
         value = 0.0
         for trigger in self.state.champion_card(c).whens:
             if trigger.when.element == element:
@@ -151,7 +151,7 @@ class Gear(Situation):
         return value
 
     def best_use(self) -> float:
-        """The best that the player can do again and again with what lies on the field."""
+        """The best repeatable action of the player with the cards on the field."""
         if self.best >= 0.0:
             return self.best
         best = 0.0
@@ -172,17 +172,17 @@ class Gear(Situation):
         return self.watched and not has_passive(self.state, c, HOLDS_FAST)
 
     def unknown_in_slot(self, k: int) -> float:
-        """What a card that nobody knows is worth facedown on a Champion,"""
+        """The worth of an unknown facedown card on a Champion,"""
         return self.weights.down_unknown + self.steadiness(k)
 
     def steadiness(self, k: int) -> float:
-        """and how much better it lies on one with more health."""
+        """and its bonus for each point of the Champion's health."""
         return self.weights.steadiness * self.health[k]
 
     # cards in the hand
 
     def holding(self, card: DuelCard) -> float:
-        """What it is worth to the player to have a card in hand; worked out once."""
+        """The worth of a card in hand to the player, cached."""
         value = self.holdings.get(card)
         if value is None:
             value = self.in_hand(card)
@@ -190,7 +190,7 @@ class Gear(Situation):
         return value
 
     def in_hand(self, card: DuelCard) -> float:
-        """The same, worked out."""
+        """The same, computed."""
         p = self.printed(card)
         crowd = self.crowded(self.hands[self.you])
         if not isinstance(card, EquipmentCard):
@@ -213,7 +213,7 @@ class Gear(Situation):
         return self.holding(card) if card is not None else self.weights.unknown
 
     def discarding(self, place: int) -> float:
-        """What it costs to discard a card: some do something then."""
+        """The cost of discarding a card: some have an effect then."""
         card = self.known(place)
         if card is None:
             return self.weights.unknown
@@ -223,7 +223,7 @@ class Gear(Situation):
         return self.holding(card)
 
     def cheapest(self, places: list[int], n: int) -> float:
-        """What the n cards cost that can best be spared."""
+        """The cost of the n least useful cards."""
         costs = [self.discarding(place) for place in places]
         costs.sort()
         total = 0.0
@@ -233,7 +233,7 @@ class Gear(Situation):
 
 
 def triggered(card: DuelCard, occasion: Occasion, value: float) -> float:
-    """A value, and what the Triggers of a card add to it that wait for this occasion."""
+    """A value, plus what the Triggers of a card for this occasion add to it."""
     for trigger in card.whens:
         if trigger.when is occasion:
             value += trigger.average

@@ -1,4 +1,4 @@
-"""Judging effects: what hits and healing are worth, and whole effects to the player who uses them now."""
+"""Evaluating effects: the worth of hits and healing, and of whole effects to the player who uses them now."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from playmat.games.champions.vocabulary.occasions import DREW_BY_EFFECT
 from playmat.games.champions.would import Would, would_of
 
 WATCHING: Final = 40.0
-"""How much sooner a Champion should fall that spoils Equipment."""
+"""The bonus for defeating a Champion that spoils Equipment."""
 
 
 @final
 class Mind(Gear):
-    """What the words of effects ask when they say what they are worth."""
+    """What the words of effects need to compute their worth."""
 
     run: Run
-    """The effect whose words are judged,"""
+    """The effect whose words are evaluated,"""
     would: Would
     """or what would happen, for a would-effect"""
     place: int = NONE
@@ -37,7 +37,7 @@ class Mind(Gear):
     # hits
 
     def hurting(self, k: int, amount: int, user: int) -> float:
-        """What a hit is worth to a player: against their own Champion, it costs."""
+        """The worth of a hit to a player: a cost if it hits their own Champion."""
         c = self.champions[k]
         health = self.health[k]
         if amount <= 0:
@@ -57,12 +57,12 @@ class Mind(Gear):
         return value if c.seat != user else -value
 
     def menace(self, c: Champion) -> float:
-        """What a Champion does by itself: most of all, spoiling what the player uses."""
+        """What a Champion does without being used: most of all, spoiling what the player uses."""
         p = self.printed(self.state.champion_card(c))
         return p.use + WATCHING if p.watches else p.use
 
     def remaining(self, k: int) -> float:
-        """What a Champion leaves behind or comes back with when it is defeated."""
+        """What a Champion leaves behind or returns with when it is defeated."""
         c = self.champions[k]
         card = self.known(c.thing)
         if card is None or self.count[c.seat] == 1:
@@ -77,7 +77,7 @@ class Mind(Gear):
         return value
 
     def sting(self, k: int) -> float:
-        """What hitting a Champion sets off against whoever hits it."""
+        """What hitting a Champion triggers against the attacker."""
         value = self.stings[k]
         if value == IMPOSSIBLE:
             c = self.champions[k]
@@ -89,7 +89,7 @@ class Mind(Gear):
         return value
 
     def stings_of(self, place: int) -> float:
-        """What a card does when the Champion it is or sits on is hit."""
+        """What a card does when its Champion is hit."""
         card = self.known(place)
         value = 0.0
         if card is not None:
@@ -99,14 +99,14 @@ class Mind(Gear):
         return value
 
     def mending(self, k: int, amount: int, user: int) -> float:
-        """What it is worth to a player that a Champion is healed."""
+        """The worth of healing a Champion to a player."""
         health = self.health[k]
         healed = min(self.most[k], health + amount)
         value = self.weights.heal * (self.points(healed) - self.points(health))
         return value if self.champions[k].seat == user else -value
 
     def taking_control(self, k: int, for_good: bool) -> float:
-        """What it is worth to have a Champion of the opponent, who has it no longer."""
+        """The worth of taking a Champion from the opponent."""
         value = self.weights.presence + self.points(self.health[k]) + self.worn(k)
         if not for_good:
             return self.weights.borrow + self.weights.borrow_worn * self.worn(k)
@@ -115,7 +115,7 @@ class Mind(Gear):
     # whole effects
 
     def effect(self, run: Run) -> float:
-        """What a whole effect is worth to its user, from the step it has reached on."""
+        """The worth of a whole effect to its user, from its current step on."""
         if run.user != self.you:
             return run.ability.average
         self.run = run
@@ -138,7 +138,7 @@ class Mind(Gear):
         return total
 
     def together(self, clauses: tuple[Clause, ...], later: bool) -> float:
-        """What the clauses of a step are worth together; a later step skips what it cannot do."""
+        """The total worth of the clauses of a step. A later step skips what it cannot do."""
         total = 0.0
         some = False
         for clause in clauses:
@@ -151,7 +151,7 @@ class Mind(Gear):
         return total if some else IMPOSSIBLE
 
     def best_few(self, values: list[float], up_to: int) -> float:
-        """The best of some, or the best few where it is "up to": only the first of those must be taken."""
+        """The best of some, or the best few for "up to": only the first of those must be taken."""
         if not values:
             return IMPOSSIBLE
         values.sort(reverse=True)
@@ -162,7 +162,7 @@ class Mind(Gear):
         return total
 
     def best_choice(self, clause: Clause) -> float:
-        """The best of the candidates, as many as must be chosen and as pay."""
+        """The best of the candidates, as many as must be chosen and as are worth it."""
         values = [clause.choosing(self, thing) for thing in clause.candidates(self.t, self.run)]
         least, most = clause.range(self.t, self.run)
         if len(values) < least or not values:
@@ -174,7 +174,7 @@ class Mind(Gear):
         return total
 
     def activating(self, user: int, place: int) -> float:
-        """A Spell of the hand: what it does, less the card."""
+        """A Spell in hand: its effect, minus the card."""
         card = self.state.duel_card(place)
         if card.active is None:
             return 0.0
@@ -188,7 +188,7 @@ class Mind(Gear):
         return self.inside(Run(card.active, self.run.user, self.run.this, NONE))
 
     def inside(self, run: Run) -> float:
-        """An effect inside the one that is judged."""
+        """An effect inside the evaluated one."""
         outer = self.run
         self.deep += 1
         value = self.effect(run)
@@ -211,7 +211,7 @@ class Mind(Gear):
     # giving up any number of cards for something that counts them
 
     def counted(self) -> Clause | None:
-        """The clause of the step that takes any number or all, where the next step counts them."""
+        """The clause of the step that takes any number or all, if the next step counts them."""
         run = self.run
         segments = run.ability.segments
         if run.at + 1 >= len(segments):
@@ -241,7 +241,7 @@ class Mind(Gear):
         return best
 
     def one_more(self, place: int) -> float:
-        """What it is worth to give up one card more, for what the next step makes of it."""
+        """The worth of giving up one more card, given the next step."""
         run = self.run
         following = run.ability.segments[run.at + 1].options[0][0]
         n = run.n
@@ -252,15 +252,15 @@ class Mind(Gear):
         run.n = n
         return after - before - self.losing(place, True)
 
-    # for those outside the game
+    # for code outside the game
 
     def think_of(self, place: int) -> None:
-        """Words are judged as the text of the card at this place, or of a Champion of the player's own."""
+        """Words are evaluated as the text of the card at this place, or of a Champion of the player's own."""
         own = [c.thing for c in self.champions if c.seat == self.you]
         self.place = place if place != NONE else own[0] if own else 0
 
     def run_of(self, word: Clause | Segment) -> Run:
-        """The effect of the card that a word stands in; for a word of another card, an Activated effect of its own."""
+        """The effect of the card with this word, or for a word of another card, a separate Activated effect."""
         for ability in self.state.card(self.place).abilities:
             if isinstance(ability, DuelEffect) and (word in ability.clauses or word in ability.segments):
                 return self.effect_of(ability)
@@ -304,7 +304,7 @@ class Mind(Gear):
         return not isinstance(word, Condition) or word.holds(self.t, self.you)
 
     def is_saving(self, word: Instead) -> bool:
-        """Whether a would-effect can be used on what would happen just now."""
+        """Whether a would-effect can be used on what would happen now."""
         pending = self.state.pending
         if pending is None or pending.prompt is not WOULD_RESPONSE:
             return False

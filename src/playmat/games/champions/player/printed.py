@@ -1,4 +1,4 @@
-"""What printed cards are good for, read off their effects without looking at the table. Worked out once a card."""
+"""What printed cards are good for, computed from their effects without the table. Computed once per card."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def printed(w: Worth, card: DuelCard) -> Printed:
 
 
 def look_at(card: DuelCard, w: Worth) -> Printed:
-    """The same, worked out."""
+    """The same, computed."""
     p = Printed()
     if card.active is not None:
         p.use = card.active.average
@@ -32,7 +32,7 @@ def look_at(card: DuelCard, w: Worth) -> Printed:
 
 
 def lasting(card: DuelCard) -> float:
-    """What the Passives and would-effects of a card are worth."""
+    """The worth of the Passives and would-effects of a card."""
     value = 0.0
     for passive in card.passives:
         value += passive.average()

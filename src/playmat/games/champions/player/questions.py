@@ -1,4 +1,4 @@
-"""How good each answer looks, for every question of a duel."""
+"""A rating of each answer, for every question of a duel."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from playmat.games.champions.would import Would, would_of
 from playmat.kit.line import Line, line_of
 
 STANDSTILL = 40
-"""So many turns without a card drawn or a Champion defeated, and a draw is in order."""
+"""The number of turns without a drawn card or a defeated Champion after which a draw is reasonable."""
 
 
 def advise(t: DuelTable, worth: Worth) -> list[float]:
-    """How good each option of the pending decision looks, in their order."""
+    """A rating of each option of the pending decision, in order."""
     pending = t.state.pending
     if pending is None:
         return []
@@ -81,7 +81,7 @@ def within(m: Mind, run: Run, options: list[Option]) -> list[float]:
 
 
 def actions(m: Mind, options: list[Option]) -> list[float]:
-    """Every action by what it does to what both players have."""
+    """Every action by its effect on both players' means."""
     worths: list[float] = []
     stuck = standing_still(m)
     look_round(m)
@@ -90,7 +90,7 @@ def actions(m: Mind, options: list[Option]) -> list[float]:
         if move is moves.ACTIVATE:
             worths.append(activation(m, o.thing, stuck))
         elif move is moves.EQUIP:
-            # what can be used comes first in the list, so that it is known here what there is already
+            # usable options come first in the list, so what already exists is known here
             worths.append(equip_action(m, o))
         elif move is moves.DRAW:
             worths.append(draw_action(m, stuck))
@@ -102,7 +102,7 @@ def actions(m: Mind, options: list[Option]) -> list[float]:
 
 
 def look_round(m: Mind) -> None:
-    """Whether there is something to give up Equipment for, and whether the opponent spoils what is used."""
+    """Whether there is a reason to give up Equipment, and whether the opponent spoils what is used."""
     state = m.state
     own = [state.duel_card(place) for place in hand_of(state, m.you)]
     for c in m.champions:
@@ -115,7 +115,7 @@ def look_round(m: Mind) -> None:
 
 
 def standing_still(m: Mind) -> float:
-    """How much the game stands still: turns without progress, and positions that come back."""
+    """How stalled the game is: turns without progress, and repeated positions."""
     state = m.state
     value = m.weights.quiet * max(0, state.quiet - 6)
     if state.quiet > 3 and state.positions is not None:
@@ -124,7 +124,7 @@ def standing_still(m: Mind) -> float:
 
 
 def draw_action(m: Mind, stuck: float) -> float:
-    """A card, and what comes of drawing."""
+    """A card, and the effects of drawing."""
     value = m.drawing(m.you, 1)
     if m.decks[m.you] < 1:
         return value
@@ -138,7 +138,7 @@ def draw_action(m: Mind, stuck: float) -> float:
 
 
 def activation(m: Mind, place: int, stuck: float) -> float:
-    """What an Activated effect does, less the card where it is a Spell."""
+    """The worth of an Activated effect, minus the card if it is a Spell."""
     state = m.state
     card = state.duel_card(place)
     if card.active is None:
@@ -170,7 +170,7 @@ def spell_bonus(m: Mind) -> float:
 
 
 def equip_action(m: Mind, o: Option) -> float:
-    """What the card is worth there, less what it was worth in the hand."""
+    """The worth of the card there, minus its worth in the hand."""
     k = m.at(o.other)
     card = m.state.duel_card(o.thing)
     element = card.element or slot_element(m.state, m.champions[k], o.number)
@@ -181,7 +181,7 @@ def equip_action(m: Mind, o: Option) -> float:
 
 
 def calling_off(m: Mind) -> float:
-    """A draw is offered, or the judge called, only in a game that has stood still for long and is not being won."""
+    """Offer a draw or call the judge only in a long-stalled game that is not being won."""
     return WIN if m.state.quiet >= STANDSTILL and m.lead() <= 0.0 else -2.0 * WIN
 
 
@@ -199,7 +199,7 @@ def agreement(m: Mind, o: Option) -> float:
 
 
 def trigger(m: Mind, batch: Line, o: Option) -> float:
-    """What a Trigger does; an optional one is left if it does harm."""
+    """The worth of a Trigger. An optional one is declined if it does harm."""
     if o.move is moves.DONE:
         return 0.0
     noted = batch.own(m.you)[o.number]
@@ -211,7 +211,7 @@ def trigger(m: Mind, batch: Line, o: Option) -> float:
 
 
 def response(m: Mind, would: Would, o: Option) -> float:
-    """Whether what a would-effect saves is worth its price."""
+    """Whether a would-effect saves more than its price."""
     ability = m.state.card(o.thing).abilities[o.number]
     m.would, m.place = would, o.thing
     return ability.worth(m) if isinstance(ability, Instead) else 0.0

@@ -1,4 +1,4 @@
-"""What a player sees of a duel when they decide: health, cards and decks, and what those are worth."""
+"""What a player sees of a duel at a decision: health, cards and decks, and their worth."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from playmat.games.champions.vocabulary.clauses import WIN
 
 
 class Situation(Judge):
-    """One decision as the player sees it who makes it: what is needed again and again is counted once."""
+    """One decision from the view of its player: repeatedly needed values are counted once."""
 
     def __init__(self, t: DuelTable, you: int, worth: Worth) -> None:
         super().__init__(you)
@@ -30,27 +30,27 @@ class Situation(Judge):
         self.count: Final[list[int]] = [0, 0]
         """How many Champions each seat has,"""
         self.total: Final[list[int]] = [0, 0]
-        """and their health together."""
+        """and their total health."""
         self.decks: Final[list[int]] = [len(state.pile(DECK, 0)), len(state.pile(DECK, 1))]
         self.hands: Final[list[int]] = [len(state.pile(HAND, 0)), len(state.pile(HAND, 1))]
         self.gears: Final[list[float]] = []
-        """What each Champion wears, worked out when it is asked for; IMPOSSIBLE: not yet."""
+        """The worth of each Champion's Equipment, computed on first use, or IMPOSSIBLE before."""
         self.stings: Final[list[float]] = []
-        """What hitting a Champion costs whoever hits it."""
+        """The cost of hitting a Champion for the attacker."""
         self.uses: Final[dict[DuelCard, float]] = {}
-        """What Equipment of the hand could do now, where that was looked at."""
+        """What Equipment in hand could do now, cached."""
         self.holdings: Final[dict[DuelCard, float]] = {}
-        """What cards are worth in hand, where that was asked."""
+        """The worth of cards in hand, cached."""
         self.drawable: Final[list[list[DuelCard] | None]] = [None, None]
-        """What may lie in each deck, where that was asked."""
+        """What may be in each deck, cached."""
         self.best: float = -1.0
-        """The best that can be done again and again with what lies on the field; below 0: not looked at."""
+        """The best repeatable action with the cards on the field, or below 0 if not yet computed."""
         self.outlet: bool = False
         """Whether the player can give up Equipment for something."""
         self.watched: bool = False
         """Whether the opponent has a card that answers the use of Equipment by spoiling it."""
         self.deep: int = 0
-        """How many effects are being judged inside others."""
+        """The nesting depth of evaluated effects."""
         for c in self.champions:
             most = max_health(t, c) if state.card(c.thing).id != "" else 100
             health = most - c.damage
@@ -67,15 +67,15 @@ class Situation(Judge):
         return card if isinstance(card, DuelCard) else None
 
     def seen(self, place: int) -> DuelCard | None:
-        """The same, as far as this player may know it: not facedown Equipment of others."""
+        """The same, as far as this player may know it: not the facedown Equipment of others."""
         return self.known(place) if self.state.known[place] >> self.you & 1 else None
 
     def printed(self, card: DuelCard) -> Printed:
-        """What a card is good for in print."""
+        """What a card is good for as printed."""
         return printed(self.weights, card)
 
     def could_draw(self, seat: int) -> list[DuelCard]:
-        """What may lie in a deck, for all its owner knows; looked at once."""
+        """What may be in a deck as far as its owner knows, cached."""
         cards = self.drawable[seat]
         if cards is None:
             cards = could_be_in_deck(self.state, seat)
@@ -90,21 +90,21 @@ class Situation(Judge):
         return NONE
 
     def wearing(self, place: int) -> int:
-        """The number of the Champion on whom a card sits, or NONE."""
+        """The number of the Champion with this card, or NONE."""
         for k in range(len(self.champions)):
             if place in self.champions[k].slots:
                 return k
         return NONE
 
     def points(self, health: int) -> float:
-        """Having so much health."""
+        """The worth of this much health."""
         if health <= 0:
             return 0.0
         low = self.weights.frail_mark if health > self.weights.frail_mark else float(health)
         return health + self.weights.frail * low
 
     def drawing(self, seat: int, n: int) -> float:
-        """What it is worth to a player to draw cards; losing, if there are not so many."""
+        """The worth of drawing cards to a player: losing, if there are not enough."""
         deck = self.decks[seat]
         if deck < n:
             return -WIN
@@ -119,11 +119,11 @@ class Situation(Judge):
         return value
 
     def crowded(self, held: int) -> float:
-        """What a card is still worth among so many."""
+        """The remaining worth of a card in a hand of this size."""
         return max(self.weights.least_card, 1.0 - self.weights.full_hand * max(0, held - 3))
 
     def milling(self, victim: int, n: int) -> float:
-        """What it is worth to the other player that a deck loses its top cards: a part of the way to its end."""
+        """The worth to the other player of a deck losing its top cards: a share of the way to its end."""
         deck = self.decks[victim]
         n = min(n, deck)
         if n == 0:
@@ -132,7 +132,7 @@ class Situation(Judge):
         return value + self.weights.emptied if n == deck else value
 
     def lead(self) -> float:
-        """How far the player is ahead, in points of health."""
+        """The lead of the player, in points of health."""
         lead = 0.0
         for k in range(len(self.champions)):
             value = self.weights.presence + self.points(self.health[k])

@@ -1,4 +1,4 @@
-"""What a proof about a position needs to know: when two positions are the same, and what of the past does not count."""
+"""What a proof about a position needs: when two positions are equal, and which parts of the past do not count."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FAR: Final = 1_000_000
 
 
 def turn_position(t: DuelTable) -> int:
-    """The position of R60 where a player is to take an action; inside an action none, since frames point at places."""
+    """The position of R60 at a player's action. None inside an action, because frames point at places."""
     state = t.state
     pending = state.pending
     if pending is None or pending.prompt is not TAKE_ACTION or state.frames or state.noted:
@@ -30,9 +30,9 @@ def turn_position(t: DuelTable) -> int:
 
 
 def which_ones(state: DuelState) -> list[str]:
-    """What R60 leaves open: which of several cards of one name is meant, and whether an owner knows a facedown card.
+    """What R60 leaves open: which of several cards with one name is meant, and whether an owner knows a facedown card.
 
-    The latter is open to both sides here, but the rules ask for it: what may still be in the deck can be searched for.
+    Here both sides know the latter, but the rules need it: what may still be in the deck can be searched for.
     """
     names: list[str] = []
     for m in state.marks:
@@ -53,7 +53,7 @@ def which_ones(state: DuelState) -> list[str]:
 
 
 def lies_at(state: DuelState, place: int) -> str:
-    """Where a card lies, without numbers of places."""
+    """The zone of a card, without numbers of places."""
     if place == NONE:
         return "gone"
     c = wearer(state, place)
@@ -68,15 +68,15 @@ def lies_at(state: DuelState, place: int) -> str:
 
 
 def looks(state: DuelState, c: Champion) -> str:
-    """A Champion with what is on it."""
+    """A Champion with the cards on it."""
     worn = [design(state, place) if place != NONE else "" for place in c.slots]
     return f"{design(state, c.thing)} of {c.seat} with {c.damage}, {worn}, {c.down}, {c.locked}"
 
 
 def forget_turns(state: DuelState) -> None:
-    """The judge's question is about the position: earlier ones, quiet turns, offers and a proof under way do not count.
+    """The judge's question is about the position: earlier ones, quiet turns, offers and a running proof do not count.
 
-    The cap on turns is put far away and not off, so that a duel of forced turns still comes to an end.
+    The turn limit is set far away and not off, so that a duel of forced turns still ends.
     """
     state.positions = None
     state.quiet = 0

@@ -1,4 +1,4 @@
-"""The weights of a player's judgement, all in one measure: a point of health of a Champion nobody threatens yet."""
+"""The weights of the evaluation, in one unit: a point of health of a Champion that is not threatened."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Printed:
-    """A card: what one use of it does, what it is worth on the field, and in the hand."""
+    """A card: the effect of one use, its worth on the field, and its worth in the hand."""
 
     def __init__(self) -> None:
         self.use: float = 0.0
@@ -25,101 +25,101 @@ class Printed:
         """and when it is destroyed there."""
         self.discarded: float = 0.0
         self.still: float = 0.0
-        """What it does on the field by itself, without being used."""
+        """What it does on the field without being used."""
         self.field: float = 0.0
         self.hand: float = 0.0
         self.watches: bool = False
         """It spoils Equipment that the opponent has just used."""
         self.outlet: bool = False
-        """Its use gives up Equipment of the player's own."""
+        """Its use gives up Equipment of yours."""
 
 
 class Worth:
-    """The weights of a player's judgement. Those without a number here are fitted, and weights.json has theirs."""
+    """The weights of the evaluation. Those without a number here are fitted, and weights.json has theirs."""
 
     action: float
-    """What one action brings on the average: whatever still needs actions is worth so much less."""
+    """The average result of one action: everything that still needs actions is worth that much less."""
     hold: float
-    """A card in hand, as a part of what it will do: what is done now is better than what may be done later."""
+    """A card in hand, as a share of what it will do: doing it now is better than perhaps doing it later."""
     wear: float
-    """The same for Equipment that lies ready."""
+    """The same for Equipment on the field."""
     again: float
-    """How often Equipment that stays is used."""
+    """How often lasting Equipment is used."""
     presence: float
-    """A Champion, whatever its health: it acts, wears Equipment and must be defeated."""
+    """A Champion regardless of its health: it acts, wears Equipment and must be defeated."""
     worn: float
-    """What a defeated Champion wore, as a part of its worth."""
+    """The Equipment of a defeated Champion, as a share of its worth."""
     remains: float = 0.7
-    """What a Champion leaves behind, as a part of the average of its Trigger;"""
+    """What a Champion leaves behind, as a share of the average of its Trigger;"""
     saved: float = 30.0
     """what it comes back with."""
     sting: float = 0.5
-    """What a hit sets off, as a part of its average."""
+    """The effect of a hit's Triggers, as a share of their average."""
     control: float = 1.7
-    """A Champion of the opponent for good, as a part of its worth,"""
+    """Permanent control of an opposing Champion, as a share of its worth,"""
     borrow: float = 8.0
-    """and for a while,"""
+    """and temporary control,"""
     borrow_worn: float = 0.25
-    """with so much of what it wears."""
+    """with this share of what it wears."""
     leaving: float = 0.4
-    """What a card does when it goes, as a part, while it lies ready."""
+    """The effect of a card's end, as a share, while it is ready to use."""
     frail: float
-    """How much more a point of health is worth below the mark where one or two hits defeat."""
+    """How much more a point of health is worth below the mark at which one or two hits defeat."""
     frail_mark: float = 50.0
     heal: float
-    """Healing, as a part of the points it brings: it only puts off the end."""
+    """Healing, as a share of the points it restores: it only delays the end."""
     card: float
-    """A card drawn; less the more are held."""
+    """A drawn card, worth less the larger the hand."""
     full_hand: float = 0.09
-    """What a card loses with every one that is held beyond the third: nobody gets to play them all."""
+    """What a card loses for each card in hand beyond the third: no one gets to play them all."""
     least_card: float = 0.15
-    """The least that is left of it then."""
+    """The minimum that is left of it."""
     focus: float
-    """How much better a hit is on a Champion that has little health left already, below this mark,"""
+    """How much better a hit is on a Champion with little health left, below this mark,"""
     focus_mark: float = 120.0
     danger: float = 0.004
     """and on one that wears or does much."""
     mill: float
-    """Emptying a deck, as a part of defeating: so much of the way that is left."""
+    """Emptying a deck, as a share of a defeat: this share of the remaining way."""
     emptied: float = 12.0
     """The last card of it."""
     low_deck: float = 2.5
-    """Each draw of a deck that runs out."""
+    """Each draw from a deck that runs out."""
     quiet: float = 0.5
-    """What drawing gains with every turn on which the game stands still."""
+    """What drawing gains with each turn without progress."""
     spare: float
-    """Equipment that does what other Equipment does already, or can be given up for something."""
+    """Equipment that repeats other Equipment, or can be given up for something."""
     theirs: float = 0.8
-    """A card that the opponent draws, as a part of what it is to them."""
+    """A card that the opponent draws, as a share of its worth to them."""
     their_card: float = 5.0
     unknown: float = 6.0
     """A facedown card that the other player put there."""
     # Equipment
     down: float = 2.0
-    """An own facedown card, and a part of what it does when it goes."""
+    """Your own facedown card, and a share of what it does at its end."""
     down_leaving: float = 0.5
     down_unknown: float = 5.0
     """A facedown card that the player has not seen,"""
     steadiness: float = 0.02
     """and each point of health of the Champion it is on."""
     given_up: float = 0.45
-    """What a card does when it goes, as a part, while there is something to give it up for."""
+    """The effect of a card's end, as a share, while there is something to give it up for."""
     raised: float = 1.5
-    """Each point by which Equipment beside it raises its damage."""
+    """Each point by which neighboring Equipment raises its damage."""
     steady: float = 20.0
-    """Equipment is worth its whole only on a Champion whose health and this make"""
+    """Equipment is worth its full value only on a Champion whose health and this make"""
     steady_mark: float = 70.0
     now: float = 2.0
-    """What a use would do just now counts up to so many times what is printed, and so much more."""
+    """What a use would do now counts up to this multiple of the printed value, and this much more."""
     now_more: float = 10.0
     least_use: float = 0.5
-    """New Equipment must do better than this part of an action."""
+    """New Equipment must be better than this share of an action."""
     only_if: float = 0.8
     """How often a condition of a use is true."""
     spoiled: float = 0.6
-    """Equipment that is spoiled when it is used, as a part."""
+    """Equipment that is spoiled when it is used, as a share."""
     chained: float = 0.8
-    """An effect of the opponent's Champion that is taken away, as a part of its use,"""
+    """An effect of an opposing Champion that is taken away, as a share of its use,"""
     chained_idle: float = -4.0
     """and a chain on one that has none."""
     slot: float = 8.0
@@ -128,27 +128,27 @@ class Worth:
     """and the last one of a Champion."""
     # cards in the hand
     no_room: float = 0.6
-    """Equipment whose slots are all taken, as a part."""
+    """Equipment whose slots are all taken, as a share."""
     pillar: float = 0.6
-    """One of the four cards that win together, as a part of what it would be on the field."""
+    """One of the four cards that win together, as a share of its worth on the field."""
     least_held: float = 0.5
     # turns
     repeated: float = 6.0
-    """What drawing gains each time that a position comes back."""
+    """What drawing gains each time a position repeats."""
     on_draw: float = 0.8
-    """What drawing sets off, as a part of its average,"""
+    """The Triggers of drawing, as a share of their average,"""
     on_spell: float = 0.7
-    """and what activating a Spell sets off."""
+    """and those of activating a Spell."""
     no_deck: float = 12.0
-    """Something to do again without a deck: it keeps the player from having to draw."""
+    """Something to do without a deck: it saves the player from having to draw."""
     lead_card: float = 2.0
-    """A card in hand, in the lead,"""
+    """A card in hand, for the lead,"""
     lead_deck: float = 0.5
     """and one in the deck."""
     even: float = 10.0
-    """With a smaller lead a draw is accepted,"""
+    """With a smaller lead, a draw is accepted,"""
     won: float = 60.0
-    """and with a greater one the game is claimed."""
+    """and with a larger one, the win is claimed."""
 
     def __init__(self, numbers: dict[str, float]) -> None:
         self.action = numbers["action"]
@@ -164,7 +164,7 @@ class Worth:
         self.mill = numbers["mill"]
         self.spare = numbers["spare"]
         self.cards: Final[dict[DuelCard, Printed]] = {}
-        """What printed cards are good for by these weights; looked at once."""
+        """The worth of printed cards with these weights, cached."""
 
 
 TUNABLE: Final = [
@@ -181,4 +181,4 @@ TUNABLE: Final = [
     Tunable("spare", 1.0, 6.0),
     Tunable("worn", 0.2, 1.2),
 ]
-"""How far `playmat fit` may change those that are fitted."""
+"""How far `playmat fit` may change the fitted ones."""

@@ -1,1 +1,1 @@
-"""The rules of Champions, one file a chapter."""
+"""The rules of Champions, one file per chapter."""

@@ -30,7 +30,7 @@ from playmat.games.champions.state import DECK, Champion, DuelTable, Proof, Turn
 from playmat.games.champions.vocabulary.card import CHAMPION, EQUIPMENT, NEUTRAL, SPELL, DuelCard
 
 PROOF_MARGIN: Final = 20
-"""So many turns more than the cards in the deck take, to show a forced win."""
+"""Additional turns, beyond the cards in the deck, to show a forced win."""
 DRAW_ANSWERS: Final = one_of("champions.draw_answers", moves.ACCEPT, moves.REFUSE)
 CLAIMS: Final = one_of("champions.claims", moves.CLAIM, moves.NO_CLAIM)
 
@@ -46,7 +46,7 @@ def take_action(t: DuelTable, s: Scope) -> None:
 
 @options
 def actions(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """Every legal action; a compelled one alone; and offering a draw or calling the judge."""
+    """Every legal action, or only the compelled one, and offering a draw or calling the judge."""
     if not offer_compelled(t, s.you, menu):  # ENG.13
         offer_all(t, s.you, menu, None)
     elif menu.why:
@@ -57,7 +57,7 @@ def actions(t: DuelTable, s: Scope, menu: Menu) -> None:
 
 
 def offer_compelled(t: DuelTable, user: int, menu: Menu) -> bool:
-    """Offers the actions that a player is compelled to and can take; whether there are any."""
+    """Offer the actions that a player must take and can. Returns whether there are any."""
     state = t.state
     ordered = ordered_to_draw(t, user)
     draws = ordered or state.must_draw[user] == state.turn
@@ -101,7 +101,7 @@ def offer_all(t: DuelTable, user: int, menu: Menu, refusal: Refusal | None) -> N
 
 
 def offer_worn(t: DuelTable, user: int, menu: Menu, c: Champion, refusal: Refusal | None) -> None:
-    """The Equipment on a Champion that may be activated; not facedown ones, which a view may not know."""
+    """The usable Equipment on a Champion, except facedown cards, which a view may not know."""
     slots = c.slots
     for slot in range(len(slots)):
         place = slots[slot]
@@ -110,12 +110,12 @@ def offer_worn(t: DuelTable, user: int, menu: Menu, c: Champion, refusal: Refusa
 
 
 def is_usable(t: DuelTable, c: Champion, slot: int) -> bool:
-    """Whether the card in a slot has something to activate, as far as everybody sees."""
+    """Whether the card in a slot has something to activate, by public information."""
     return not c.is_down(slot) and t.state.duel_card(c.slots[slot]).active is not None  # FAQ.10
 
 
 def offer_equip(t: DuelTable, user: int, menu: Menu, place: int, card: DuelCard, refusal: Refusal | None) -> None:
-    """Every Champion and slot where an Equipment of the hand may go."""
+    """Every Champion and slot for an Equipment in hand."""
     for c, slot in equip_places(t, user, card):
         menu.offer(moves.EQUIP, place, c.thing, slot, refusal)
     if menu.why:
@@ -126,7 +126,7 @@ def offer_equip(t: DuelTable, user: int, menu: Menu, place: int, card: DuelCard,
 
 
 def why_no_equip(t: DuelTable, user: int, card: DuelCard, c: Champion) -> Refusal | None:
-    """Why a card does not go on a Champion."""
+    """Why a card cannot go on a Champion."""
     if card.kind != EQUIPMENT:
         return moves.NO_EQUIPMENT
     if any(x is c for x, _ in equip_places(t, user, card)):
@@ -143,7 +143,7 @@ def why_no_equip(t: DuelTable, user: int, card: DuelCard, c: Champion) -> Refusa
 
 @rule("ACT.0", "ACT.6", "TYP.1")
 def act(t: DuelTable, s: Scope) -> None:
-    """Whichever action is chosen is the whole turn."""
+    """The chosen action is the whole turn."""
     if s.move is moves.DRAW:
         t.next(s, draw_action)
     elif s.move is moves.EQUIP:
@@ -221,7 +221,7 @@ def offer_draw(t: DuelTable, s: Scope) -> None:
 
 @rule("END.4")
 def draw_answered(t: DuelTable, s: Scope) -> None:
-    """Accepted, the game is drawn; declined, the turn goes on."""
+    """If accepted, the game is a draw. If declined, the turn continues."""
     if s.move is moves.ACCEPT:
         t.finish([], "agreed draw", "END.4")
         return
@@ -239,7 +239,7 @@ def call_judge(t: DuelTable, s: Scope) -> None:
 
 @rule("ENG.9", "FAQ.4a", "FAQ.4b")
 def claim_answered(t: DuelTable, s: Scope) -> None:
-    """Without a claim it is a draw; with one, the claimant must show it in so many turns."""
+    """Without a claim it is a draw. With one, the claimant must show the win within a number of turns."""
     if s.move is moves.NO_CLAIM:
         t.finish([], "judge draw", "ENG.9")
         return

@@ -17,7 +17,7 @@ from playmat.games.champions.vocabulary.passives import CHAINS
 
 
 def may_activate(t: DuelTable, user: int, place: int) -> Refusal | None:
-    """Whether a player can activate a card from where it is."""
+    """Whether a player can activate a card from its zone."""
     state = t.state
     if state.lies_in(place, HAND):
         return may_activate_spell(t, user, place, state.duel_card(place))
@@ -29,7 +29,7 @@ def may_activate(t: DuelTable, user: int, place: int) -> Refusal | None:
 
 
 def may_activate_champion(t: DuelTable, user: int, c: Champion) -> Refusal | None:
-    """A Champion must be yours, and nothing on it may hold its effect."""
+    """A Champion must be yours, and nothing on it may suppress its effect."""
     if c.seat != user and t.refuses(moves.NOT_YOURS):
         return moves.NOT_YOURS
     if has_passive(t.state, c, CHAINS) and t.refuses(moves.CHAINED):
@@ -68,7 +68,7 @@ def may_activate_spell(
 def may_begin(
     t: DuelTable, user: int, place: int, card: DuelCard, on: int, committed: list[int] | None = None
 ) -> Refusal | None:
-    """Whether an Activated effect could begin: its limit, its condition, its first step, its draws."""
+    """Whether an Activated effect could start: its limit, its condition, its first step, its draws."""
     active = card.active
     if active is None:
         return moves.NO_ACTIVE
@@ -88,12 +88,12 @@ def may_begin(
 
 
 def deck_suffices(t: DuelTable, user: int, active: Active) -> bool:
-    """Whether the deck has more than all that the effect could ever take from it (ENG.3)."""
+    """Whether the deck has more cards than the effect could ever take from it (ENG.3)."""
     return len(t.state.pile(DECK, user)) >= active.from_deck
 
 
 def draws_covered(t: DuelTable, run: Run, segments: tuple[Segment, ...]) -> bool:
-    """Whether the deck has the cards for all that the effect draws, on the best way through it."""
+    """Whether the deck has enough cards for all draws of the effect, on the best path through it."""
     deck = len(t.state.pile(DECK, run.user))
     needed = 0
     for segment in segments:
@@ -111,7 +111,7 @@ def draws_covered(t: DuelTable, run: Run, segments: tuple[Segment, ...]) -> bool
 
 @rule("ENG.1", "ACT.6", "KW.activate", "EFF.1")
 def activate(t: DuelTable, s: Scope) -> None:
-    """The use is counted, a Spell goes to the spell area, the effect is carried out, and then it is said."""
+    """Count the use, move a Spell to the spell area, carry out the effect, and emit the event."""
     state = t.state
     place, user = s.thing, s.you
     card = state.duel_card(place)
@@ -130,7 +130,7 @@ def activate(t: DuelTable, s: Scope) -> None:
 
 @rule("ENG.1", "TYP.8", "FAQ.6")
 def after_activation(t: DuelTable, s: Scope) -> None:
-    """A Spell that is still there goes to the Grave; then the activation is recorded."""
+    """A Spell that is still there goes to the Grave. Then the activation is recorded."""
     state = t.state
     place, user = s.thing, s.you
     card = state.duel_card(place)

@@ -1,4 +1,4 @@
-"""ENG.5: the state check. Champions at 0 fall, and the game is lost or won."""
+"""ENG.5: the state check. Champions at 0 are defeated, and the game is lost or won."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from playmat.games.champions.state import SLOTS, Champion, DuelTable, Falls
 from playmat.games.champions.would import Would, consider, group_of
 
 PILLARS: Final = 4
-"""So many face-up cards that win together are enough."""
+"""The number of face-up cards that win together."""
 
 
 @rule("ENG.5", "TYP.3")
 def check_state(t: DuelTable, s: Scope) -> None:
-    """Champions at 0 or less get their windows and fall together, until nothing changes; then winning effects."""
+    """Champions at 0 or less get their windows and are defeated together, until nothing changes. Then, winning."""
     doomed = doomed_champions(t)
     if not doomed:
         look_for_losers(t)
@@ -32,7 +32,7 @@ def check_state(t: DuelTable, s: Scope) -> None:
 def doomed_champions(t: DuelTable) -> list[Champion]:
     """The Champions at 0 or less, the turn player's first."""
     state = t.state
-    # nothing makes the maximum less than what is printed
+    # nothing lowers the maximum below the printed value
     doomed = [c for c in state.champions if c.damage >= state.champion_card(c).health and health(t, c) <= 0]
     return in_order(state, doomed) if len(doomed) > 1 else doomed
 
@@ -62,7 +62,7 @@ def look_for_losers(t: DuelTable) -> None:
 
 
 def has_champions(t: DuelTable, seat: int) -> bool:
-    """Whether a player still has a Champion: one they control, or by the option one they own."""
+    """Whether a player still has a Champion: one they control, or with the option one they own."""
     owned = settings.LOSS_BY_OWNERSHIP.on(t.state)
     for c in t.state.champions:
         if (t.state.owner[c.thing] if owned else c.seat) == seat:
@@ -71,7 +71,7 @@ def has_champions(t: DuelTable, seat: int) -> bool:
 
 
 def look_for_winners(t: DuelTable) -> None:
-    """Winning Passives are looked at in every state check."""
+    """Check winning Passives in every state check."""
     if t.state.outcome is not None:  # KW.win, END.2
         return
     if len(t.state.pile(SLOTS)) < PILLARS:
@@ -90,7 +90,7 @@ def win(t: DuelTable, seat: int) -> None:
 
 
 def pillars(t: DuelTable, seat: int) -> int:
-    """How many face-up cards a player controls that win together."""
+    """The number of face-up cards a player controls that win together."""
     state = t.state
     count = 0
     for c in state.champions:

@@ -19,7 +19,7 @@ from playmat.games.champions.would import Would
 
 NO_PICKS: Final[list[list[int]]] = []
 NOTHING: Final[list[int]] = []
-"""Both stay empty: what is only looked at chooses nothing."""
+"""Both stay empty: a preview chooses nothing."""
 
 
 def run_of(t: DuelTable, s: Scope) -> Run:
@@ -28,13 +28,13 @@ def run_of(t: DuelTable, s: Scope) -> Run:
 
 
 def run_effect(t: DuelTable, s: Scope, run: Run) -> None:
-    """Carries out an effect for its user; "this" is the card that does it."""
+    """Carry out an effect for its user. "This" is its card."""
     t.enter(run, Scope(run.user, 1 - run.user, run.this), [next_step])
 
 
 @rule("KW.then", "ENG.1")
 def next_step(t: DuelTable, s: Scope) -> None:
-    """The next step, if there is one and something of it can be done; else the effect is over."""
+    """The next step, if there is one and some of it can be done. Otherwise the effect is over."""
     run = run_of(t, s)
     segments = run.ability.segments
     if run.at >= len(segments):
@@ -69,18 +69,18 @@ def alternative_chosen(t: DuelTable, s: Scope) -> None:
 
 
 def clauses_of(run: Run) -> tuple[Clause, ...]:
-    """The clauses of the step as it was chosen."""
+    """The clauses of the step, as chosen."""
     return run.ability.segments[run.at].options[run.chosen]
 
 
 def clause_of(run: Run) -> Clause:
-    """The clause that asks by itself just now; in a game saved before that was noted, the only one."""
+    """The clause that is asking, or the only one in older saves, which did not store it."""
     clauses = clauses_of(run)
     return clauses[run.clause if run.clause < len(clauses) else 0]
 
 
 def choose_next(t: DuelTable, s: Scope, run: Run) -> None:
-    """All choices of the step come first, clause by clause; then it is carried out (KW.and, EFF.2)."""
+    """All choices of the step come first, clause by clause. Then it is carried out (KW.and, EFF.2)."""
     clauses = clauses_of(run)
     while run.clause < len(clauses):
         if len(run.picks) <= run.clause:
@@ -111,14 +111,14 @@ def open_candidates(t: DuelTable, run: Run, clause: Clause) -> list[int]:
 
 @options
 def targets(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """The candidates, and from the fewest on the end of choosing."""
+    """The candidates, and from the minimum on, the end of choosing."""
     run = run_of(t, s)
     clause = clauses_of(run)[run.clause]
     offer_targets(t, run, clause, open_candidates(t, run, clause), menu)
 
 
 def offer_targets(t: DuelTable, run: Run, clause: Clause, candidates: list[int], menu: Menu) -> None:
-    """One option for each candidate; and stopping, where the number is free."""
+    """One option for each candidate, and stopping if the number is free."""
     for thing in candidates:
         menu.offer(CHOOSE, thing)
     if clause.is_up_to():
@@ -129,7 +129,7 @@ def offer_targets(t: DuelTable, run: Run, clause: Clause, candidates: list[int],
 
 @rule("KW.up_to", "KW.each_other")
 def target_chosen(t: DuelTable, s: Scope) -> None:
-    """The choice is noted; nothing happens before all of them are made."""
+    """Note the choice. Nothing happens before all of them are made."""
     run = run_of(t, s)
     if s.move is STOP:
         run.clause += 1
@@ -170,26 +170,26 @@ def carry_out(t: DuelTable, s: Scope) -> None:
 
 @rule("KW.and")
 def happen_now(t: DuelTable, s: Scope) -> None:
-    """What needs no window happens after what does."""
+    """Clauses without a window happen after those with one."""
     happen(t, s, run_of(t, s))
 
 
 @rule("KW.and")
 def ask_by_itself(t: DuelTable, s: Scope) -> None:
-    """What asks by itself comes after what happens together, one clause after the other."""
+    """Clauses that ask come after those that happen together, one by one."""
     run_of(t, s).clause = 0
     next_asking(t, s)
 
 
 @rule("KW.and")
 def asked_by_itself(t: DuelTable, s: Scope) -> None:
-    """One such clause is done; then the next."""
+    """One such clause is done. Then the next."""
     run_of(t, s).clause += 1
     next_asking(t, s)
 
 
 def next_asking(t: DuelTable, s: Scope) -> None:
-    """The next clause of the step that asks by itself, if there is one."""
+    """The next clause of the step that asks, if there is one."""
     run = run_of(t, s)
     clauses = clauses_of(run)
     while run.clause < len(clauses) and clauses[run.clause].kind != STEP:
@@ -200,7 +200,7 @@ def next_asking(t: DuelTable, s: Scope) -> None:
 
 
 def happen(t: DuelTable, s: Scope, run: Run) -> None:
-    """What needs no window."""
+    """The clauses without a window."""
     for k, clause in enumerate(clauses_of(run)):
         if clause.kind == NOW and t.state.outcome is None:
             clause.carry(t, s, run, run.picks[k])
@@ -222,5 +222,5 @@ def go_on(t: DuelTable, s: Scope) -> None:
 
 
 def throwaway(ability: DuelEffect, user: int, this: Ref, on: int, committed: list[int] | None = None) -> Run:
-    """An effect that is only looked at, to see whether it could begin."""
+    """A preview of an effect, to see whether it could start."""
     return Run(ability, user, this, on, picks=NO_PICKS, committed=committed if committed is not None else NOTHING)

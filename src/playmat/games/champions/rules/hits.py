@@ -1,4 +1,4 @@
-"""KW.deal, KW.reduce: hits, what Passives make of them, and what can be made of them just before."""
+"""KW.deal, KW.reduce: hits, the Passives that change them, and the answers just before them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from playmat.games.champions.would import Would, consider, group_of, happened, r
 
 
 def worked_out(t: DuelTable, c: Champion, amount: int, source: Ref, user: int, activated: bool) -> int:
-    """A hit after every Passive: increases, reductions with a floor, reductions without."""
+    """A hit after all Passives: increases, reductions with a floor, reductions without."""
     state = t.state
     if activated:  # KW.deal
         amount += increase(t, source)
@@ -30,7 +30,7 @@ def worked_out(t: DuelTable, c: Champion, amount: int, source: Ref, user: int, a
 
 
 def increase(t: DuelTable, source: Ref) -> int:
-    """What Passives on the same Champion add to the hits of an Equipment that is face up there."""
+    """What Passives on the same Champion add to the hits of its face-up Equipment."""
     state = t.state
     c = wearer(state, source.thing) if state.fresh(source) else None
     if c is None or c.is_down(slot_of(c, source.thing)):
@@ -52,9 +52,9 @@ def raised(t: DuelTable, card: DuelCard, source: Ref) -> int:
 
 
 def hit_group(t: DuelTable, s: Scope, hits: list[Would], alone: bool) -> None:
-    """Several hits at once: each worked out and answered in turn, then all put on together.
+    """Several hits at once: each is computed and answered in turn, then all are applied together.
 
-    Where nothing else waits and nobody has an answer, they are put on without a window.
+    If nothing else waits and no one has an answer, they are applied without a window.
     """
     if len(hits) > 1:
         order = {c.thing: k for k, c in enumerate(in_order(t.state, t.state.champions))}
@@ -67,12 +67,12 @@ def hit_group(t: DuelTable, s: Scope, hits: list[Would], alone: bool) -> None:
 
 @rule("KW.deal", "TYP.2")
 def put_on_damage(t: DuelTable, s: Scope) -> None:
-    """What is left of the hits is put on all at once."""
+    """Apply the remaining hits at once."""
     report(t, s, put_on(t, group_of(t, s).woulds))
 
 
 def put_on(t: DuelTable, hits: list[Would]) -> int:
-    """Puts hits on; gives how many they were, those of 0 with them (KW.deal, TYP.2)."""
+    """Apply hits. Returns how many they were, including those of 0 (KW.deal, TYP.2)."""
     for hit in hits:
         c = champion_at(t.state, hit.thing.thing)
         if c is not None and hit.amount > 0 and not hit.off:

@@ -18,7 +18,7 @@ DECISION_CAP: Final = 50_000
 
 @rule("FAQ.2", "END.8", "FAQ.3", "ENG.9")
 def look_for_repetition(t: DuelTable, s: Scope) -> None:
-    """The position is remembered; one that comes back too often, or too many turns, end in a draw."""
+    """Remember the position. Too many repetitions or turns end in a draw."""
     state = t.state
     repetition, turn_cap = settings.REPETITION_DRAW.of(state), settings.TURN_CAP.of(state)
     key = position_key(state)
@@ -40,7 +40,7 @@ def look_for_repetition(t: DuelTable, s: Scope) -> None:
 
 
 def may_offer_draw(t: DuelTable, user: int) -> Refusal | None:
-    """So often per turn as the match allows."""
+    """As often per turn as the match allows."""
     if t.refuses(moves.NO_OFFER) and t.state.offers >= settings.DRAW_OFFERS.of(t.state):
         return moves.NO_OFFER
     return None
@@ -50,7 +50,7 @@ def may_offer_draw(t: DuelTable, user: int) -> Refusal | None:
 
 
 def may_call_judge(t: DuelTable, user: int) -> Refusal | None:
-    """Only in a position that repeats or a game that stands still, after a declined draw offer."""
+    """Only in a repeated position or a stalled game, after a declined draw offer."""
     state = t.state
     if t.refuses(moves.NO_JUDGE) and not state.declined >> user & 1:
         return moves.NO_JUDGE
@@ -75,14 +75,14 @@ def ordered_to_draw(t: DuelTable, user: int) -> bool:
 
 @rule("END.3")
 def forfeit(t: DuelTable, s: Scope) -> None:
-    """A player gives up."""
+    """A player concedes."""
     t.emit(moves.FORFEITS, s.you)
     verbs.lose(t, s.you, "forfeit", "END.3")
 
 
 @rule("END.5", "SET.3")
 def time_passes(t: DuelTable, s: Scope) -> None:
-    """Seconds run off the clock of a player; at zero they lose."""
+    """Take seconds off a player's clock. At zero they lose."""
     state = t.state
     started = state.turn > 0 or any(state.pile(HAND, seat) for seat in (0, 1))
     if not settings.CHESS_CLOCK.on(state) or not started:  # SET.3

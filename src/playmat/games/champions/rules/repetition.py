@@ -1,4 +1,4 @@
-"""When two positions are the same: a position as one number, and how often it has occurred."""
+"""When two positions are equal: a position as one number, and how often it has occurred."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ FIRST_FACTOR: Final = 433494437
 SECOND_FACTOR: Final = 387420489
 FIRST_INVERSE: Final = 175903163
 SECOND_INVERSE: Final = 1135279444
-"""What undoes a multiplication by the factor, by remainders of LOW."""
+"""The inverse of the factor, modulo LOW."""
 OTHER_OWNER: Final = 0x5A17C3B96D24
 ACTIONS: Final = {"draw": 1, "activate spell": 2, "activate equipment": 3, "activate champion": 4, "equip": 5}
 
 
 def position_key(state: DuelState) -> int:
-    """All that can matter later, as one number: cards by name and owner, without order where order means nothing."""
+    """Everything that can matter later, as one number: cards by name and owner, ordered only if the order matters."""
     key = Mixed()
     key.add(state.turn_player)
     for seat in range(2):
@@ -49,19 +49,19 @@ def position_key(state: DuelState) -> int:
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Mixed:
-    """Two running remainders by 2**31 - 1 of all that was added, in order: the same in every process, and short."""
+    """Two running remainders modulo 2**31 - 1 of everything added, in order: the same in every process, and short."""
 
     def __init__(self) -> None:
         self.first: i64 = 1
         self.second: i64 = 1
 
     def begin(self) -> None:
-        """Nothing was added yet."""
+        """Nothing is added yet."""
         self.first = 1
         self.second = 1
 
     def add(self, number: i64) -> None:
-        """Adds a number below 2**61."""
+        """Add a number below 2**61."""
         first = self.first * FIRST_FACTOR + number
         second = self.second * SECOND_FACTOR + number
         # a number below 2**62 becomes one below 2**32 with the same remainder
@@ -69,7 +69,7 @@ class Mixed:
         self.second = (second & LOW) + (second >> 31)
 
     def add_deck(self, deck: DeckKey) -> None:
-        """Adds the cards of a deck in their order, and how many they are: what was added before moves up by as many."""
+        """Add the cards of a deck in order, and their number: earlier content moves up by as many."""
         self.first = (self.first % LOW * deck.first_power + deck.first) % LOW
         self.second = (self.second % LOW * deck.second_power + deck.second) % LOW
         self.add(len(deck.places))
@@ -82,18 +82,18 @@ class Mixed:
 @final
 @mypyc_attr(acyclic=True)
 class DeckKey:
-    """The cards of a deck in their order as two remainders. Kept by the state: drawing takes a card off it again."""
+    """The cards of a deck in order as two remainders. Cached by the state: drawing removes a card from it."""
 
     def __init__(self, places: list[int], instance: int) -> None:
         self.places: Final[list[int]] = places
         self.instance: Final[int] = instance
-        """That of the bottom card, which grows when the deck is shuffled."""
+        """The instance of the bottom card, which grows when the deck is shuffled."""
         self.first: i64 = 0
         self.second: i64 = 0
         self.first_power: i64 = 1
         self.second_power: i64 = 1
         self.finds: Final[dict[Word, bool]] = {}
-        """Which cards are in it, for what was asked of it."""
+        """The cards in it, for earlier questions about it."""
 
     def put(self, number: i64) -> None:
         """One more card on top."""
@@ -111,7 +111,7 @@ class DeckKey:
 
 
 def deck_key(state: DuelState, seat: int) -> DeckKey:
-    """The key of a deck: the kept one while the deck lies as it did, less what was drawn from it; else made anew."""
+    """The key of a deck: the cached one without the cards drawn since, or a new one."""
     pile = state.pile(DECK, seat)
     kept = state.deck_keys[seat]
     if kept is not None and kept.places is pile and (not pile or kept.instance == state.instance[pile[0]]):
@@ -141,7 +141,7 @@ def design(state: DuelState, place: int) -> i64:
 @final
 @mypyc_attr(acyclic=True)
 class PileSum:
-    """The cards of a pile in any order, added up. Kept by the state while the pile lies as it did."""
+    """The cards of a pile in any order, summed. Cached by the state while the pile is unchanged."""
 
     def __init__(self, places: list[int], total: i64) -> None:
         self.places: Final[list[int]] = places
@@ -149,7 +149,7 @@ class PileSum:
 
 
 def unordered(state: DuelState, which: int, pile: list[int]) -> i64:
-    """The cards of a pile in any order: a sum does not know it. Kept sums are those of both hands, then both Graves."""
+    """The cards of a pile in any order: a sum ignores it. Cached sums are those of both hands, then both Graves."""
     kept = state.pile_sums[which]
     if kept is not None and kept.places is pile:
         return kept.total
@@ -171,7 +171,7 @@ def add_record(key: Mixed, state: DuelState, record: TurnRecord) -> None:
 
 
 def champion_key(state: DuelState, c: Champion, key: Mixed) -> i64:
-    """A Champion with all it wears, as a number of which a few can be added up. Kept while nothing of it changes."""
+    """A Champion with everything it wears, as a number that can be summed with others. Cached while it is unchanged."""
     facts: i64 = c.damage << 26 | c.of_slot << 18 | c.locked << 10 | c.down << 2 | c.seat
     if c.key_slots is c.slots and c.key_facts == facts and not c.controls:
         return c.key
@@ -182,7 +182,7 @@ def champion_key(state: DuelState, c: Champion, key: Mixed) -> i64:
 
 
 def made_key(state: DuelState, c: Champion, key: Mixed) -> i64:
-    """The same, from all that is true of it."""
+    """The same, computed from all its facts."""
     key.begin()
     key.add(design(state, c.thing))
     key.add(c.seat)
@@ -202,7 +202,7 @@ def made_key(state: DuelState, c: Champion, key: Mixed) -> i64:
 
 
 def scrambled(first: i64, second: i64) -> i64:
-    """A number whose sums with others do not cancel: the remainders are linear, so damage here would equal it there."""
+    """A number whose sums do not cancel: the remainders are linear, so damage here would equal damage there."""
     return (first * second % LOW) << 24 ^ ((first * first + second) % LOW)
 
 

@@ -26,7 +26,7 @@ def ruin_group(t: DuelTable, s: Scope, places: list[int], user: int) -> None:
 
 @rule("KW.destroy")
 def put_on_ruin(t: DuelTable, s: Scope) -> None:
-    """What was not saved goes to the Grave together."""
+    """Equipment that was not saved goes to the Grave together."""
     ruined = 0
     for ruin in group_of(t, s).standing():
         if t.state.fresh(ruin.thing):

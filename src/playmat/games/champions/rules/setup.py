@@ -1,4 +1,4 @@
-"""SET: Champions, decks, who goes first, opening hands."""
+"""SET: Champions, decks, the first player, opening hands."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def pick_champions(t: DuelTable, s: Scope) -> None:
 
 @rule("SET.1a")
 def pick_own(t: DuelTable, s: Scope) -> None:
-    """A player's own three; nobody sees them before both are chosen."""
+    """A player's own three. No one sees them before both are chosen."""
     begin_picks(t, s.you, s, [pick_one])
 
 
 @rule("SET.1a")
 def pick_one(t: DuelTable, s: Scope) -> None:
-    """One after the other; with just three there is nothing to choose."""
+    """One by one. With just three there is nothing to choose."""
     chosen = picks(t, s).picked
     bench = t.state.pile(BENCH, s.you)
     if len(bench) > CHAMPIONS and len(chosen) < CHAMPIONS:
@@ -62,13 +62,13 @@ def registered(t: DuelTable, s: Scope, menu: Menu) -> None:
 
 @rule("SET.1a")
 def picked(t: DuelTable, s: Scope) -> None:
-    """The choice is noted."""
+    """Note the choice."""
     picks(t, s).picked.append(s.thing)
     t.next(s.unanswered(), pick_one)
 
 
 def put_down(t: DuelTable, seat: int, places: list[int]) -> None:
-    """Champions go facedown into the row. How many slots one has would tell which it is: they come with its face."""
+    """Champions go facedown into the row. The number of slots would reveal a Champion, so they come with its face."""
     state = t.state
     for place in places:
         move(t, place, ROW, 0, face_down=True)
@@ -85,7 +85,7 @@ def shuffle_decks(t: DuelTable, s: Scope) -> None:
 
 @rule("SET.2", "SET.4", "BO3.6")
 def first_player(t: DuelTable, s: Scope) -> None:
-    """Who begins: by chance, by seat, or by the choice of whoever has it."""
+    """The first player: by chance, by seat, or by a player's choice."""
     how = settings.FIRST_PLAYER.of(t.state)
     begin, chooser = opening.agreed(how)
     if begin == chooser == NONE:
@@ -99,7 +99,7 @@ def first_player(t: DuelTable, s: Scope) -> None:
 
 @rule("SET.2")
 def first_chosen(t: DuelTable, s: Scope) -> None:
-    """The choice holds."""
+    """Apply the choice."""
     begins(t, s.you if s.move is moves.GO_FIRST else 1 - s.you)
 
 
@@ -111,7 +111,7 @@ def begins(t: DuelTable, seat: int) -> None:
 
 @rule("SET.2", "SET.5")
 def flip_champions(t: DuelTable, s: Scope) -> None:
-    """Both players turn their Champions face up; nothing triggers."""
+    """Both players turn their Champions face up. Nothing triggers."""
     state = t.state
     for seat in (0, 1):
         own = [c for c in state.champions if c.seat == seat]
@@ -134,7 +134,7 @@ def opening_hands(t: DuelTable, s: Scope) -> None:
 
 @rule("SET.2")
 def mulligans(t: DuelTable, s: Scope) -> None:
-    """By the option, each player may redraw once, the first player deciding first."""
+    """With the option, each player may redraw once, the first player deciding first."""
     if settings.MULLIGAN.on(t.state):
         opening.ask_in_order(t, opening.from_first(t.state, t.state.turn_player), ask_mulligan)
 

@@ -26,26 +26,26 @@ TRIGGERS_PER_TURN: Final = 500
 
 
 class Batch(Line):
-    """The Triggers noted together that are still to be worked through, the turn player's first."""
+    """The Triggers noted together that are not yet done, the turn player's first."""
 
     def seen_by(self, seat: int) -> Frame:
-        """Nobody sees what another player could use from the hand."""
+        """No one sees what another player could use from the hand."""
         return self.placed(Batch([n for n in self.waiting if n.seat == seat or not ability_of(n).hand]))
 
     def first(self, seats: list[int]) -> int:
-        """The first of these seats that has one; NONE: none has."""
+        """The first of these seats that has one, or NONE."""
         return self.waiting[0].seat if self.waiting else NONE
 
 
 class OpenBatch(Batch):
-    """The same between people: seats that might hold a Trigger are asked even if they do not."""
+    """The same between people: seats that might have a Trigger are asked even if they do not."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("waiting", "open")
 
     def __init__(self, waiting: list[Noted], open: int) -> None:
         super().__init__(waiting)
         self.open: int = open
-        """Bits of the seats that are still to be asked."""
+        """Bits of the seats that are not yet asked."""
 
     def seen_by(self, seat: int) -> Frame:
         seen = [n for n in self.waiting if n.seat == seat or not ability_of(n).hand]
@@ -69,7 +69,7 @@ def ability_of(noted: Noted) -> When:
 
 @rule("ENG.4", "ACT.7", "EFF.3")
 def trigger_loop(t: DuelTable, s: Scope) -> None:
-    """All that was noted since the last loop forms a batch; what happens meanwhile forms the next."""
+    """Everything noted since the last loop forms a batch. New events form the next."""
     state = t.state
     if not state.noted and not state.batch:
         return
@@ -82,7 +82,7 @@ def trigger_loop(t: DuelTable, s: Scope) -> None:
 
 
 def open_to(t: DuelTable) -> int:
-    """R64: bits of the seats that, for all that both see, could hold a Trigger for what has happened."""
+    """R64: bits of the seats that, by public information, could have a Trigger for the events."""
     state = t.state
     bits = 0
     for happening in state.batch:
@@ -93,7 +93,7 @@ def open_to(t: DuelTable) -> int:
 
 
 def hears(card: Card, happening: Happening) -> bool:
-    """Whether a Trigger of a card, in hand, would answer an event."""
+    """Whether a Trigger of a card in hand answers an event."""
     assert isinstance(card, DuelCard)
     return any(means(ability, happening) for ability in card.hand_triggers)
 
@@ -104,7 +104,7 @@ def means(ability: When, happening: Happening) -> bool:
 
 
 def form_batch(t: DuelTable) -> list[Noted]:
-    """What was noted on the field, and what the hands answer; what can be used once is there once."""
+    """What was noted on the field and what the hands answer, with single-use Triggers once."""
     state = t.state
     triggers: list[Noted] = []
     for noted in state.noted:
@@ -121,7 +121,7 @@ def form_batch(t: DuelTable) -> list[Noted]:
 
 
 def counts_as(first: Noted, other: Noted) -> bool:
-    """Whether the two are one use: "one or more", or once per turn or game whatever the event was about."""
+    """Whether the two are one use: "one or more", or once per turn or game for any event."""
     ability = ability_of(other)
     if first.ability is not ability or first.source.thing != other.source.thing:
         return False
@@ -168,7 +168,7 @@ def qualifies(t: DuelTable, noted: Noted) -> bool:
 
 
 def is_optional(t: DuelTable, ability: When) -> bool:
-    """Whether its controller may leave it: the card says "can"."""
+    """Whether its controller may decline it: the card says "can"."""
     return ability.can or settings.ALWAYS_OPTIONAL.on(t.state)
 
 
@@ -180,7 +180,7 @@ def can_begin(t: DuelTable, noted: Noted) -> bool:
 
 
 def own_champion(t: DuelTable, noted: Noted) -> int:
-    """The Champion that the card is, or sits on, or (for a look-back Trigger) sat on."""
+    """The Champion that the card is, is on, or (for a look-back Trigger) was on."""
     on = place_with(t.state, noted.source.thing)
     if on == NONE and ability_of(noted).when.look_back and noted.thing is not None:
         return noted.thing.thing
@@ -189,7 +189,7 @@ def own_champion(t: DuelTable, noted: Noted) -> int:
 
 @rule("ENG.4")
 def next_trigger(t: DuelTable, s: Scope) -> None:
-    """The turn player, then the other, works through their own."""
+    """The turn player, then the other, resolves their own."""
     batch = cast(Batch, line_of(t, s))
     batch.waiting = [n for n in batch.waiting if qualifies(t, n)]
     seat = batch.first([s.you, 1 - s.you])
@@ -199,7 +199,7 @@ def next_trigger(t: DuelTable, s: Scope) -> None:
 
 @options
 def own_triggers(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """The player's own Triggers; "done" when only optional ones are left."""
+    """The player's own Triggers, and "done" when only optional ones are left."""
     mandatory = False
     for k, noted in enumerate(line_of(t, s).own(s.you)):
         menu.offer(USE, noted.source.thing, number=k)
@@ -210,7 +210,7 @@ def own_triggers(t: DuelTable, s: Scope, menu: Menu) -> None:
 
 @rule("ENG.4", "KW.when_if", "EFF.3", "EFF.1")
 def use_trigger(t: DuelTable, s: Scope) -> None:
-    """One Trigger is resolved; then the next."""
+    """Resolve one Trigger, then the next."""
     state = t.state
     batch = line_of(t, s)
     if s.move is DONE:
@@ -228,7 +228,7 @@ def use_trigger(t: DuelTable, s: Scope) -> None:
     on = own_champion(t, noted)
     this = noted.source
     if ability.hand:
-        verbs.answer_from_hand(t, place, noted.seat)  # first, so that everybody reads which card it is
+        verbs.answer_from_hand(t, place, noted.seat)  # first, so that all players read which card it is
         this = state.ref(place)
     when = "" if t.quiet else told_of_another(state.duel_card(place).occasion(ability))
     t.emit(USES, noted.seat, place, extra=when)

@@ -34,7 +34,7 @@ def begin_turn(t: DuelTable, s: Scope) -> None:
 
 @rule("ENG.11", "ENG.10")
 def end_of_turn(t: DuelTable, s: Scope) -> None:
-    """What applied to this turn ends; borrowed Champions go back; the record is fixed."""
+    """Effects on this turn end, borrowed Champions return, and the record is fixed."""
     state = t.state
     player = state.turn_player
     state.records = put(state.records, player, state.current)
@@ -49,7 +49,7 @@ def end_of_turn(t: DuelTable, s: Scope) -> None:
     if state.progress:
         state.declined = 0
     borrowed = [c for c in state.champions if is_due(c, state.turn)]
-    # without a Champion going back nothing has changed since the action and its Triggers
+    # unless a Champion returned, nothing has changed since the action and its Triggers
     t.then(s.unanswered(), [check_state, trigger_loop, turn_is_over] if borrowed else [turn_is_over])
     for c in borrowed:
         c.controls = [x for x in c.controls if x.until != state.turn]

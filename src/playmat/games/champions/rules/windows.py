@@ -1,4 +1,4 @@
-"""ENG.6: what can be used just before something would happen, and at which price."""
+"""ENG.6: what can be used just before something would happen, and its price."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DEFEAT: Final = "defeat"
 
 @rule("ENG.6")
 def next_would(t: DuelTable, s: Scope) -> None:
-    """The next one of the group that can still be answered, by somebody who has something to answer with."""
+    """The next one of the group that can still be answered by a player with an answer."""
     group = group_of(t, s)
     while group.next():
         would = group.woulds[group.at]
@@ -42,7 +42,7 @@ def next_would(t: DuelTable, s: Scope) -> None:
 
 
 def is_answerable(t: DuelTable, woulds: list[Would]) -> bool:
-    """Whether somebody has a card that is for one of these, or is asked as if they had."""
+    """Whether a player has a card for one of these, or is asked as if they had."""
     for would in woulds:
         if has_answer(t.state, would.seat, would.kind) or might_answer(t, would):
             return True
@@ -50,7 +50,7 @@ def is_answerable(t: DuelTable, woulds: list[Would]) -> bool:
 
 
 def has_answer(state: DuelState, seat: int, kind: str) -> bool:
-    """Whether a player has a card, in hand or face up on the field, that is for such an event."""
+    """Whether a player has a card for such an event, in hand or face up on the field."""
     for place in state.pile(HAND, seat):
         if answers(state.duel_card(place), kind, True):
             return True
@@ -63,7 +63,7 @@ def has_answer(state: DuelState, seat: int, kind: str) -> bool:
 
 
 def might_answer(t: DuelTable, would: Would) -> bool:
-    """R64: between people, whether for all that both see a hand could hold a card that is for such an event."""
+    """R64: between people, whether by public information a hand could have a card for such an event."""
     if settings.AUTO_SINGLE_OPTION.on(t.state) or not hides_hand(t.state, would.seat):
         return False
     for card in t.game.cards.values():
@@ -83,7 +83,7 @@ def answers(card: DuelCard, kind: str, in_hand: bool) -> bool:
 
 
 def is_open(t: DuelTable, would: Would) -> bool:
-    """Whether there is still something to be prevented."""
+    """Whether there is still something to prevent."""
     if would.off or not t.state.fresh(would.thing):
         return False
     if would.kind == DAMAGE:
@@ -96,7 +96,7 @@ def is_open(t: DuelTable, would: Would) -> bool:
 
 @rule("ENG.6", "KW.would", "KW.can")
 def ask_would(t: DuelTable, s: Scope) -> None:
-    """Whoever controls what it would happen to may use one effect after the other."""
+    """The controller of the affected thing may use one effect after another."""
     would = would_of(t, s)
     menu = Menu()
     scope = s.about(would.seat, 1 - would.seat)
@@ -111,7 +111,7 @@ def ask_would(t: DuelTable, s: Scope) -> None:
 
 @options
 def would_uses(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """Every would-effect that can be used on it now; or none."""
+    """Every would-effect that can be used on it now, or none."""
     state = t.state
     seat = would_of(t, s).seat
     own = champions_of(state, seat)
@@ -156,13 +156,13 @@ def is_meant(t: DuelTable, would: Would, ability: Instead, source: int, in_hand:
 
 @rule("ENG.6")
 def answer_would(t: DuelTable, s: Scope) -> None:
-    """The effect is used: its price first, and it takes hold only if the price was really paid."""
+    """Use the effect: its price first. It takes effect only if the price was really paid."""
     if s.move is moves.DECLINE_USE:
         t.next(s.unanswered(), next_would)
         return
     ability = cast(Instead, t.state.card(s.thing).abilities[s.number])
     if ability.hand:
-        verbs.answer_from_hand(t, s.thing, s.you)  # first, so that everybody reads which card it is
+        verbs.answer_from_hand(t, s.thing, s.you)  # first, so that all players read which card it is
     else:
         count_use(t, ability.limit, s.thing)
     t.emit(moves.USES, s.you, s.thing)
@@ -171,7 +171,7 @@ def answer_would(t: DuelTable, s: Scope) -> None:
 
 @rule("ENG.6", "KW.instead")
 def price_paid(t: DuelTable, s: Scope) -> None:
-    """A price that was itself replaced leaves the original event as it was."""
+    """A price that was itself replaced leaves the original event unchanged."""
     t.then(s, [spell_used, ask_would])
     if is_paid(t, s):  # ENG.6
         take_hold(t, s)

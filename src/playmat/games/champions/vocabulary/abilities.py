@@ -31,7 +31,7 @@ LIMIT_TEXT: Final = {NO_LIMIT: "", A_TURN: "Once per turn: ", A_GAME: "Once per 
 
 @final
 class Steps(Do):
-    """The steps of an effect. One that is a single clause is given as that clause."""
+    """The steps of an effect. A single clause can be written without a list."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, field="segments", many=True)
@@ -54,7 +54,7 @@ class DuelEffect(Ability):
         self.deals: Final[bool] = any(c.kind == HIT for c in clauses)
         """Whether it deals damage."""
         self.average: Final[float] = sum([segment.average() for segment in segments], 0.0)
-        """What it does on the average."""
+        """Its average effect."""
 
     def steps_text(self) -> str:
         """Its steps as one sentence."""
@@ -78,9 +78,9 @@ class Active(DuelEffect):
         self.either: Final[bool] = by_either
         """Either player can activate it on their own turn."""
         self.draws: Final[bool] = any(c.draws_cards for c in self.clauses)
-        """Whether anything in it draws; only then the deck may be too small for it."""
+        """Whether anything in it draws. Only then can the deck be too small for it."""
         self.from_deck: Final[int] = sum(c.from_deck for c in self.clauses)
-        """At most so many cards it takes from its user's deck."""
+        """The maximum number of cards it takes from its user's deck."""
         self.leaves: Final[bool] = any(c.leaves for c in self.clauses)
         """Whether a use ends with the card gone from the field."""
 
@@ -118,7 +118,7 @@ class When(DuelEffect):
         return f"{LIMIT_TEXT[self.limit]}When {self.when.phrase}, {can}{done[:1].lower()}{done[1:]}"
 
     def printed_draws(self) -> int:
-        """How many cards it draws for its user, by its first alternatives."""
+        """How many cards it draws for its user, with the first alternatives."""
         return sum([clause.printed_draws for segment in self.segments for clause in segment.options[0]])
 
 
@@ -128,11 +128,11 @@ class Instead(WouldAbility):
     kind: str = ""
     """What would happen."""
     whose: str = "self"
-    """Whom it may save: self (this Champion, or the one it sits on), yours, beside (other Equipment there)."""
+    """Whom it may save: self (this Champion, or the one it is on), yours, beside (other Equipment there)."""
     by_opponent: bool = False
-    """Only where the opponent does it."""
+    """Only if the opponent does it."""
     usual: float
-    """What it is worth on the field, on the average,"""
+    """Its average worth on the field,"""
     usual_in_hand: float = 14.0
     """and in the hand."""
 
@@ -150,7 +150,7 @@ class Instead(WouldAbility):
         return f"{LIMIT_TEXT[self.limit]}When {self.phrase}, you can: {what}."
 
     def worth(self, m: Mind) -> float:
-        """What it saves the player, less its price."""
+        """What it saves the player, minus its price."""
         saved = self.saves(m)
         if self.hand:
             card = m.known(m.place)
@@ -163,14 +163,14 @@ class Instead(WouldAbility):
 
 
 class Passive(Ability):
-    """In force all the time while the card is face up on the field. The rules read off its fields what it does."""
+    """In force all the time while the card is face up on the field. The rules read its fields."""
 
     what: str = ""
     n: int = 0
     element: str = ""
     floor: int = 0
     usual: float
-    """What it is worth for the Champion it is on, on the average, where that is always the same."""
+    """Its average worth for its Champion, if that is constant."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -179,17 +179,17 @@ class Passive(Ability):
         return SPEECH.say(self)
 
     def average(self) -> float:
-        """What it is worth for the Champion it is on, on the average."""
+        """Its average worth for its Champion."""
         return self.usual
 
     def worn(self, m: Gear, k: int, slot: int) -> float:
-        """What it is worth on this Champion beyond its average."""
+        """Its worth on this Champion beyond its average."""
         return 0.0
 
     def equipped(self, m: Gear, k: int, slot: int) -> float:
-        """What it would be worth on this Champion beyond its average."""
+        """What its worth on this Champion would be beyond its average."""
         return 0.0
 
     def raises(self, element: str) -> int:
-        """By how much it raises the hits of Equipment of this element beside it."""
+        """How much it raises the hits of neighboring Equipment of this element."""
         return 0

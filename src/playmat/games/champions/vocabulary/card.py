@@ -47,13 +47,13 @@ class DuelCard(Card):
         super().__init__(id, name, abilities)
         self.kind: Final[str] = kind
         self.element: Final[str] = element
-        """The element of an Equipment; of a Spell the one it can be equipped as."""
+        """The element of an Equipment, or the one that a Spell can be equipped as."""
         self.active: Final[Active | None] = next((a for a in abilities if isinstance(a, Active)), None)
         self.passives: Final[tuple[Passive, ...]] = tuple(a for a in abilities if isinstance(a, Passive))
         self.woulds: Final[tuple[Instead, ...]] = tuple(a for a in abilities if isinstance(a, Instead))
         self.whens: Final[tuple[When, ...]] = tuple(a for a in abilities if isinstance(a, When))
         self.hand_triggers: Final[tuple[When, ...]] = tuple(a for a in self.whens if a.hand)
-        # what its Passives come to, added up once, because health is read at every state check
+        # the sum of its Passives, computed once, because health is read at every state check
         self.more_health: Final[int] = sum(p.n for p in self.passives if p.what == MORE_HEALTH)
         self.more_health_each: Final[int] = sum(p.n for p in self.passives if p.what == MORE_HEALTH_EACH)
         self.wins_with_four: Final[bool] = any(p.what == WINS_WITH_FOUR for p in self.passives)
@@ -63,15 +63,15 @@ class DuelCard(Card):
         return {"id": self.id, "name": self.name, "type": self.kind, "text": self.text()}
 
     def said_of_it(self, sentence: str) -> str:
-        """What it says of itself and its Champion, said of it behind its name."""
+        """What it says about itself and its Champion, written after its name."""
         return of_it(sentence.replace("this Champion", "it" if self.kind == CHAMPION else "its Champion"))
 
     def occasion(self, trigger: When) -> str:
-        """When one of its Triggers is used, behind its name: " (when it is destroyed)"."""
+        """The occasion of one of its Triggers, after its name: " (when it is destroyed)"."""
         return f" (when {self.said_of_it(trigger.when.phrase.removesuffix(FROM_HAND))})"
 
     def judge(self, p: Printed, w: Worth) -> None:
-        """What it is worth on the field and in the hand, once it is known what its effects do."""
+        """Its worth on the field and in the hand, from the worth of its effects."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -96,13 +96,13 @@ class ChampionCard(DuelCard):
         return {**super().facts(), "health": self.health, "slots": list(self.slots)}
 
     def judge(self, p: Printed, w: Worth) -> None:
-        """Its health, its slots and what it can do; it is never in a hand."""
+        """Its health, its slots and its effects. It is never in a hand."""
         p.field = self.health + 8.0 * len(self.slots) + p.use + p.still
 
 
 @final
 class EquipmentCard(DuelCard):
-    """An Equipment: its element, and whose Champions it may be put on."""
+    """An Equipment: its element, and on whose Champions it may be put."""
 
     form = Form(
         "equipment", "",
@@ -112,7 +112,7 @@ class EquipmentCard(DuelCard):
 
     def __init__(self, name: str, element: str, *abilities: Ability, either_side: bool = False) -> None:
         if element != NEUTRAL and element not in ELEMENTS:
-            raise CardError(f'{name}: "{element}" is no element')
+            raise CardError(f'{name}: "{element}" is not an element')
         super().__init__(slug(name), name, EQUIPMENT, abilities, element)
         self.either_side: Final[bool] = either_side
 
@@ -124,7 +124,7 @@ class EquipmentCard(DuelCard):
         return side + super().text()
 
     def judge(self, p: Printed, w: Worth) -> None:
-        """What it does again and again, or once; in the hand it still takes an action."""
+        """What it does repeatedly or once. In the hand it still takes an action."""
         active = 0.0
         if self.active is not None:
             active = max(2.0, p.use - w.action if p.once else (p.use - 0.5 * w.action) * w.again)
@@ -137,7 +137,7 @@ class EquipmentCard(DuelCard):
 
 @final
 class SpellCard(DuelCard):
-    """A Spell; some can equip themselves and then have only what they do while equipped."""
+    """A Spell. Some can equip themselves and then have only what they do while equipped."""
 
     form = Form("spell", "", Kept("name"), Do("abilities", many=True), OneOf("equip_as", NO_ELEMENT | OF_ELEMENTS, ""))
 
@@ -149,7 +149,7 @@ class SpellCard(DuelCard):
         return {**super().facts(), "equip as": self.equip_as}
 
     def judge(self, p: Printed, w: Worth) -> None:
-        """What it does, less the action it takes; answers are kept for their moment."""
+        """What it does, minus the action it takes. Answers are kept for their moment."""
         p.field = w.wear * (p.still + 4.0) if self.equip_as else 2.0
         p.hand = max(1.0, w.hold * (p.use - w.action))
         for would in self.woulds:

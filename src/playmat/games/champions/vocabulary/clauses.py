@@ -1,4 +1,4 @@
-"""What effects are made of: steps divided by Then, alternatives divided by Or, clauses joined by And."""
+"""The parts of effects: steps divided by Then, alternatives divided by Or, clauses joined by And."""
 
 from __future__ import annotations
 
@@ -30,32 +30,32 @@ WIN: Final = 1000.0
 
 
 class Clause(Word):
-    """One thing that a step does. What it needs is chosen first; then everything in the step happens together."""
+    """One thing that a step does. Its choices come first. Then everything in the step happens together."""
 
     kind: str = NOW
-    """NOW: happens at once; HIT, RUIN: goes through a would-window first; STEP: asks and acts by itself."""
+    """NOW: happens at once; HIT, RUIN: goes through a would-window first; STEP: asks and acts separately."""
     draws_cards: bool = False
     """Whether it makes its user draw."""
     of_opponent: bool = False
-    """Whether its sentence is about the opponent: then whatever follows says again who does it."""
+    """Whether its sentence is about the opponent. Then the next one names the player again."""
     from_deck: int = 0
-    """At most so many cards it takes from its user's deck."""
+    """The maximum number of cards it takes from its user's deck."""
     leaves: bool = False
-    """Whether it takes the card itself off the field."""
+    """Whether it removes the card itself from the field."""
     prompt: Prompt | None = None
-    """What is asked where one thing is chosen; None: nothing is."""
+    """The prompt for choosing one thing, or None if nothing is chosen."""
     printed_draws: int = 0
-    """How many cards it draws for its user alone, by what is printed."""
+    """How many cards it draws for its user alone, as printed."""
     gives_up: bool = False
-    """Whether its user gives up Equipment of their own."""
+    """Whether its user gives up their own Equipment."""
     takes_many: bool = False
     """Whether it takes any number of cards, or all of them,"""
     takes_all: bool = False
     """and cannot leave any."""
     counts: bool = False
-    """Whether it does so much for each that the step before has counted."""
+    """Whether its amount is multiplied by what the previous step counted."""
     usual: float
-    """What it does on the average, where that is the same wherever it stands."""
+    """Its average effect, if that is the same in every place."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -85,11 +85,11 @@ class Clause(Word):
         return len(self.candidates(t, run)) >= max(1, least)
 
     def surely(self, t: DuelTable, user: int) -> bool:
-        """Whether it can be done in full now, seen without an effect under way: asked first, because it is quick."""
+        """Whether it can be done in full now, without an effect in progress: checked first, because it is quick."""
         return False
 
     def draws(self, t: DuelTable, run: Run) -> int:
-        """How many cards it makes its user draw, for the test whether the deck has enough."""
+        """How many cards it makes its user draw, to test whether the deck has enough."""
         return 0
 
     def deck_change(self, t: DuelTable, run: Run) -> int:
@@ -97,17 +97,17 @@ class Clause(Word):
         return 0
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
-        """Does it, with what was chosen."""
+        """Do it, with the choices made."""
         for thing in self.chosen(t, run, picked):
             self.carry_one(t, run, thing)
             run.done += 1
 
     def chosen(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
-        """What it is done to."""
+        """What it affects."""
         return picked
 
     def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
-        """Does it to one of them."""
+        """Do it to one of them."""
         raise NotImplementedError(type(self).__name__)
 
     def hits(self, t: DuelTable, run: Run, picked: list[int]) -> list[Would]:
@@ -119,21 +119,21 @@ class Clause(Word):
         return []
 
     def step(self) -> Step:
-        """The step that does it, for a clause that asks by itself."""
+        """The step that does it, for a clause that asks."""
         raise NotImplementedError(type(self).__name__)
 
     # for computer players
 
     def average(self) -> float:
-        """What it does on the average, in print, without looking at the table."""
+        """Its average printed effect, without looking at the table."""
         return self.usual
 
     def worth(self, m: Mind) -> float:
-        """What it is worth to its user now; IMPOSSIBLE if it cannot be done."""
+        """Its worth to its user now, or IMPOSSIBLE if it cannot be done."""
         return self.average() if self.possible(m.t, m.run) else IMPOSSIBLE
 
     def choosing(self, m: Mind, thing: int) -> float:
-        """What it is worth to whoever chooses to choose this one."""
+        """What choosing this one is worth to the player who chooses."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -141,15 +141,15 @@ class SureClause(Clause):
     """A clause that can always be done."""
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """Nothing is needed for it."""
+        """It needs nothing."""
         return True
 
 
 class NumberedClause(Clause):
-    """A clause with a number: so many cards, so much health."""
+    """A clause with a number: of cards, or of health."""
 
     each: float = 0.0
-    """What one of so many does on the average; 0: so much as usual, however many."""
+    """The average effect of one of them, or 0 if the total does not depend on the number."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
@@ -160,7 +160,7 @@ class NumberedClause(Clause):
 
 
 class FieldClause(Clause):
-    """A clause done to what lies on the field: to all that it means, or to what is chosen of it."""
+    """A clause done to things on the field: to all that match, or to chosen ones."""
 
     def __init__(self, target: Target, amount: Number | None = None) -> None:
         Word.__init__(self, (target,) if amount is None else (amount, target))
@@ -179,11 +179,11 @@ class FieldClause(Clause):
         return self.target.surely(t, user)
 
     def chosen(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:
-        """What it is done to: what was picked, or all it means."""
+        """What it affects: the chosen ones, or all that match."""
         return self.target.find(t, run) if self.target.every else picked
 
     def worth(self, m: Mind) -> float:
-        """To all it means, or to the best to choose."""
+        """All that match, or the best choice."""
         values = [self.worth_on(m, thing) for thing in self.candidates(m.t, m.run)]
         if not self.target.every:
             return m.best_few(values, self.target.up_to)
@@ -193,7 +193,7 @@ class FieldClause(Clause):
         return total if values else IMPOSSIBLE
 
     def choosing(self, m: Mind, thing: int) -> float:
-        """What it does to that one."""
+        """Its effect on that one."""
         return self.worth_on(m, thing)
 
     def worth_on(self, m: Mind, thing: int) -> float:
@@ -203,7 +203,7 @@ class FieldClause(Clause):
 
 @final
 class Segment(Word):
-    """One step of an effect: one of its alternatives is carried out, all clauses of it together."""
+    """One step of an effect: carry out one of its alternatives, with all clauses together."""
 
     form = Form("", "", Do("options"), Inner("condition", None))
 
@@ -213,7 +213,7 @@ class Segment(Word):
         self.condition: Final[Condition | None] = condition
 
     def only(self) -> Clause | None:
-        """The clause that is all of this step; None where there is more to it."""
+        """The only clause of this step, or None if there are more."""
         first = self.options[0]
         alone = self.condition is None and len(self.options) == 1 and len(first) == 1
         return first[0] if alone else None
@@ -247,7 +247,7 @@ class Segment(Word):
         return [k for k in range(len(options)) if sure[k]]
 
     def fewest_draws(self, t: DuelTable, run: Run) -> int:
-        """How many cards its user draws by it, with the alternative that draws least."""
+        """How many cards its user draws, with the alternative that draws least."""
         return min([sum([clause.draws(t, run) for clause in option]) for option in self.options])
 
     def best_deck_change(self, t: DuelTable, run: Run) -> int:
@@ -255,14 +255,14 @@ class Segment(Word):
         return max([sum([clause.deck_change(t, run) for clause in option]) for option in self.options])
 
     def surely(self, t: DuelTable, user: int) -> bool:
-        """Whether one of the alternatives can be done in full now, seen without an effect under way."""
+        """Whether one of the alternatives can be done in full now, without an effect in progress."""
         for option in self.options:
             if option_sure(t, user, option):
                 return True
         return False
 
     def average(self) -> float:
-        """What it does on the average, with the best alternative."""
+        """Its average effect, with the best alternative."""
         best = max([sum([clause.average() for clause in option], 0.0) for option in self.options])
         return best if self.condition is None else 0.6 * best
 
@@ -276,7 +276,7 @@ def option_sure(t: DuelTable, user: int, clauses: tuple[Clause, ...]) -> bool:
 
 
 def option_possible(t: DuelTable, run: Run, clauses: tuple[Clause, ...]) -> bool:
-    """In the first step of an Activated effect every part must be possible, but an "up to" beside others may be empty.
+    """In the first step of an Activated effect every part must be possible, but an "up to" next to others may be empty.
 
     Later, a part that has become impossible is skipped and the others still happen.
     """

@@ -22,12 +22,12 @@ class Condition(Word):
         return SPEECH.say(self)
 
     def holds(self, t: DuelTable, user: int) -> bool:
-        """Whether it is, for this player."""
+        """Whether it is true for this player."""
         raise NotImplementedError(type(self).__name__)
 
 
 class AtLeast(Condition):
-    """There are at least so many of something."""
+    """There are at least this many of something."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ class AtLeast(Condition):
 
 
 class OpponentControls(AtLeast):
-    """The opponent controls at least so many Champions."""
+    """The opponent controls at least this many Champions."""
 
     form = Form("opponent_controls", "your opponent controls {n} or more Champions", Whole("n", 1, 20))
 
@@ -44,7 +44,7 @@ class OpponentControls(AtLeast):
 
 
 class ControlsChampions(AtLeast):
-    """You control at least so many Champions."""
+    """You control at least this many Champions."""
 
     form = Form("you_control_champions", "you control {n} or more Champions", Whole("n", 1, 20))
 
@@ -53,7 +53,7 @@ class ControlsChampions(AtLeast):
 
 
 class ControlsEquipment(AtLeast):
-    """You control at least so many face-up Equipment, of an element or of any."""
+    """You control at least this many face-up Equipment, of an element or of any."""
 
     form = Form("you_control", "", Whole("n", 1, 20), OneOf("element", ANY_ELEMENT, ""))
 
@@ -88,7 +88,7 @@ class OpponentEquipped(Condition):
 
 
 class HandHas(AtLeast):
-    """Your hand has at least so many cards."""
+    """Your hand has at least this many cards."""
 
     form = Form("hand_has", "", Whole("n", 1, 20), Toggle("others"))
 
@@ -105,7 +105,7 @@ class HandHas(AtLeast):
 
 
 class OpponentHandHas(AtLeast):
-    """The opponent's hand has at least so many cards."""
+    """The opponent's hand has at least this many cards."""
 
     form = Form("opponent_hand_has", "your opponent has {n} or more cards in hand", Whole("n", 1, 20))
 
@@ -114,7 +114,7 @@ class OpponentHandHas(AtLeast):
 
 
 class OwnHealthAtMost(Condition):
-    """You control a Champion with so little health."""
+    """You control a Champion with at most this health."""
 
     form = Form("weak_champion", "you control a Champion with {at_most} or less health", Whole("at_most", 0, 300))
 
@@ -127,7 +127,7 @@ class OwnHealthAtMost(Condition):
 
 
 class ChampionInGrave(Condition):
-    """A Champion lies in your Grave."""
+    """There is a Champion in your Grave."""
 
     form = Form("champion_in_grave", "there is a Champion in your Grave")
 

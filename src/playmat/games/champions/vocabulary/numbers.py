@@ -1,4 +1,4 @@
-"""Words for how much: fixed, counted, or depending on what is true."""
+"""Words for amounts: fixed, counted, or conditional."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 
 
 class Number(Word):
-    """How much: a number, or something to be counted."""
+    """An amount: a number, or something to count."""
 
     counts: bool = False
-    """Whether it counts what the step before has done."""
+    """Whether it counts what the previous step did."""
 
     def count(self, t: DuelTable, run: Run, target: int) -> int:
         """The number now, for this target."""
         raise NotImplementedError(type(self).__name__)
 
     def average(self) -> float:
-        """How much it is on the average."""
+        """Its average."""
         raise NotImplementedError(type(self).__name__)
 
     def text(self) -> str:
@@ -57,7 +57,7 @@ class Fixed(Number):
 
 
 class Times(Number):
-    """So much, and so much more for each that the step before has counted."""
+    """A number, plus a number for each that the previous step counted."""
 
     form = Form("times", "", Whole("each", 0, 200), Whole("first", 0, 200, 0))
     counts = True
@@ -71,7 +71,7 @@ class Times(Number):
         return self.first + self.each * run.n
 
     def average(self) -> float:
-        """One or two are counted, as a rule."""
+        """Usually one or two are counted."""
         return self.first + 1.4 * self.each
 
     def text(self) -> str:
@@ -114,7 +114,7 @@ class IfDrewLastTurn(MoreIf):
 
 
 class ForEachEquipment(Number):
-    """So much for each face-up Equipment its user controls, at most so many."""
+    """A number for each face-up Equipment its user controls, up to a maximum."""
 
     form = Form(
         "for_each_equipment", "{each} for each face-up Equipment you control (at most {most})",
@@ -130,5 +130,5 @@ class ForEachEquipment(Number):
         return self.each * min(self.most, face_up_equipment(t, run.user, ""))
 
     def average(self) -> float:
-        """Two or three are face up, as a rule."""
+        """Usually two or three are face up."""
         return 2.6 * self.each

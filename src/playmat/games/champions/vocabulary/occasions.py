@@ -1,4 +1,4 @@
-"""Words for "when …": what a Trigger waits for, seen from its card on the field."""
+"""Words for "when …": the event of a Trigger, seen from its card on the field."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ if TYPE_CHECKING:
 
 
 class Occasion(Word):
-    """What a Trigger waits for: its phrase, its kind of event, and which of them it means."""
+    """The event of a Trigger: its phrase, its kind of event, and which of them match."""
 
     look_back: bool = False
-    """About the card's own end: it works although the card is no longer where it was."""
+    """About the card's own end: it works although the card has left."""
     once_a_batch: bool = False
     still_there: bool = False
-    """What the event was about must still be on the field,"""
+    """The subject of the event must still be on the field,"""
     still_up: bool = False
     """and face up."""
     in_grave: bool = False
     """The card itself must still be in the Grave, because it moves itself."""
     element: str = ""
-    """Of the Equipment that is put on its Champion."""
+    """For Equipment that is put on its Champion."""
     stings: bool = False
     """About a hit on its Champion."""
     answers: str = ""
@@ -48,16 +48,16 @@ class Occasion(Word):
         self.kind: Final[Kind] = kind
 
     def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
-        """Whether it means this event, for a card on the field."""
+        """Whether it matches this event, for a card on the field."""
         return False
 
     def count(self, p: Printed, value: float) -> None:
-        """Counts a Trigger of this value where its event comes from, for what a printed card is good for."""
+        """Count a Trigger of this value where its event occurs, for the worth of a printed card."""
         p.still += 0.9 * value
 
 
 class OwnEnd(Occasion):
-    """About the card itself leaving: noted by the verb that moves it, never heard from the field."""
+    """About the card itself leaving: noted by the verb that moves it, never matched on the field."""
 
     form = Form("own_end", "", Kept("phrase"), Kept("kind"), Kept("in_grave", False))
     look_back = True
@@ -67,7 +67,7 @@ class OwnEnd(Occasion):
         self.in_grave = in_grave
 
     def count(self, p: Printed, value: float) -> None:
-        """By the way in which the card goes."""
+        """By the way in which the card leaves."""
         if self.kind is moves.DISCARDED:
             p.discarded += value
         elif self.kind is moves.SENT:
@@ -79,7 +79,7 @@ class OwnEnd(Occasion):
 
 
 class FromHand(Occasion):
-    """Used from the hand: looked for when the batch is formed."""
+    """Used from the hand: checked when the batch is formed."""
 
     form = Form(
         "answer", "",
@@ -128,7 +128,7 @@ class EquippedThis(Occasion):
 
 
 class DamagedHere(Occasion):
-    """The Champion (this one, or the one it sits on) is dealt damage."""
+    """The Champion (this one, or the one it is on) is dealt damage."""
 
     form = Form("damaged", "", Kept("phrase"), Kept("kind"))
     look_back = True
@@ -138,7 +138,7 @@ class DamagedHere(Occasion):
         return event.thing == place_with(t.state, source.thing)
 
     def count(self, p: Printed, value: float) -> None:
-        """Only when somebody hits it."""
+        """Only if a player hits it."""
         p.still += 0.5 * value
 
 
@@ -185,7 +185,7 @@ class OwnDownSent(Occasion):
 
 
 class DrewByEffect(Occasion):
-    """You draw by a card effect."""
+    """You draw with a card effect."""
 
     form = Form("drew_by_effect", "", Kept("phrase"), Kept("kind"))
 
@@ -194,7 +194,7 @@ class DrewByEffect(Occasion):
 
 
 class ByYou(Occasion):
-    """You did it, or it happened to what you control."""
+    """You did it, or it happened to something you control."""
 
     form = Form("you_did", "", Kept("phrase"), Kept("kind"))
 
@@ -213,7 +213,7 @@ class ByOpponent(Occasion):
         return event.seat != controller(t.state, source.thing)
 
     def count(self, p: Printed, value: float) -> None:
-        """It also keeps the opponent from using what they have."""
+        """It also discourages the opponent from using what they have."""
         p.watches = True
         p.still += 0.9 * value
 

@@ -1,4 +1,4 @@
-"""Passives: health, hits, and what cannot be done while they are in force."""
+"""Passives: health, hits, and what is forbidden while they are in force."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ WINS_WITH_FOUR: Final = "win with four"
 
 
 class Measured(Passive):
-    """So much of something."""
+    """An amount of something."""
 
     each: float = 0.0
-    """What one of it is worth on the average; 0: so much as usual, however much."""
+    """The average worth of one of it, or 0 if the total does not depend on the number."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
@@ -44,11 +44,11 @@ class MoreHealth(Measured):
     each = 0.8
 
     def worn(self, m: Gear, k: int, slot: int) -> float:
-        """A Champion that has no more health than this falls with it."""
+        """A Champion with no more health than this is defeated with it."""
         return m.weights.presence + m.points(m.health[k]) if m.health[k] <= self.n else 0.0
 
     def equipped(self, m: Gear, k: int, slot: int) -> float:
-        """Health counts more where little is left."""
+        """Health counts more when little is left."""
         return 0.6 * (m.points(m.health[k] + self.n) - m.points(m.health[k]) - self.n)
 
 
@@ -103,7 +103,7 @@ class RaisesHits(Measured):
         return f"Every hit from an Activated effect of another {what} on this Champion is increased by {self.n}."
 
     def worn(self, m: Gear, k: int, slot: int) -> float:
-        """For each card beside it that hits; one is in the average."""
+        """For each neighboring card that hits. One is in the average."""
         return 0.8 * self.n * (m.hitting_beside(m.champions[k], slot, self.element) - 1)
 
     def equipped(self, m: Gear, k: int, slot: int) -> float:
@@ -141,7 +141,7 @@ class WinsWithFour(Passive):
     usual = 10.0
 
     def worn(self, m: Gear, k: int, slot: int) -> float:
-        """The more the nearer to winning."""
+        """The closer to winning, the more."""
         return 10.0 * m.pillars(m.champions[k].seat)
 
     def equipped(self, m: Gear, k: int, slot: int) -> float:

@@ -29,10 +29,10 @@ SIDES: Final = {ANY: "", YOU: " you control", OPP: " your opponent controls"}
 
 
 class Target(Word):
-    """One thing on the field, up to so many, or all of them; of either player or of one."""
+    """One thing on the field, up to a number, or all of them; of either player or of one."""
 
     every: bool = False
-    """All of them: nothing is chosen."""
+    """All of them, without a choice."""
     each: bool = False
     """All of several."""
 
@@ -41,10 +41,10 @@ class Target(Word):
         self.side: Final[str] = side
         self.up_to: Final[int] = up_to
         self.other: Final[bool] = other
-        """Not the card itself, nor what an earlier clause of the step has chosen."""
+        """Except the card itself and the choices of earlier clauses of the step."""
 
     def means_side(self, seat: int, user: int) -> bool:
-        """Whether it means what a player controls."""
+        """Whether it includes what a player controls."""
         return self.side == ANY or (seat == user) == (self.side == YOU)
 
     def range(self) -> tuple[int, int]:
@@ -52,24 +52,24 @@ class Target(Word):
         return (0, 0) if self.every else (1, self.up_to or 1)
 
     def find(self, t: DuelTable, run: Run) -> list[int]:
-        """What fits now."""
+        """What matches now."""
         raise NotImplementedError(type(self).__name__)
 
     def surely(self, t: DuelTable, user: int) -> bool:
-        """Whether something fits, whatever card does it and whatever else was chosen."""
+        """Whether something matches, for any card and any other choices."""
         raise NotImplementedError(type(self).__name__)
 
     def is_own(self) -> bool:
-        """Whether it means what its user has."""
+        """Whether it includes what its user has."""
         return self.side == YOU
 
     def average(self) -> float:
-        """How many of the opponent's it means on the average, less the own."""
+        """The average number of the opponent's that match, minus your own."""
         raise NotImplementedError(type(self).__name__)
 
 
 class ChampionTarget(Target):
-    """One Champion, up to so many, or each."""
+    """One Champion, up to a number, or each."""
 
     form = Form(
         "a_champion", "",
@@ -84,7 +84,7 @@ class ChampionTarget(Target):
         self.every = each or side == SELF
         self.each = each
         self.at_most: Final[int] = at_most
-        """Only with at most this health; 0: any."""
+        """Only with at most this health, or 0 for any."""
 
     def find(self, t: DuelTable, run: Run) -> list[int]:
         state = t.state
@@ -125,7 +125,7 @@ class ChampionTarget(Target):
         return ("up_to",) if self.each else ()
 
     def average(self) -> float:
-        """Of several, about two are there; the own ones count against it."""
+        """Of several, usually two exist. Your own count against it."""
         if self.side == SELF:
             return -0.8
         if self.each:
@@ -143,12 +143,12 @@ ITSELF: Final = ChampionTarget(SELF)
 
 
 def one_of_theirs(at_most: int) -> ChampionTarget:
-    """One of the opponent's Champions with so little health."""
+    """One of the opponent's Champions with at most this health."""
     return ChampionTarget(OPP, at_most=at_most)
 
 
 def one_of_yours(at_most: int) -> ChampionTarget:
-    """One of your Champions with so little health."""
+    """One of your Champions with at most this health."""
     return ChampionTarget(YOU, at_most=at_most)
 
 
@@ -158,7 +158,7 @@ def up_to_of_theirs(n: int, other: bool = False) -> ChampionTarget:
 
 
 class EquipmentTarget(Target):
-    """An Equipment on the field, up to so many, or any number; by side, element, face and place."""
+    """An Equipment on the field, up to a number, or any number; by side, element, face and place."""
 
     form = Form(
         "equipped", "",
@@ -190,7 +190,7 @@ class EquipmentTarget(Target):
         return places
 
     def fits(self, t: DuelTable, run: Run, c: Champion, slot: int) -> bool:
-        """Whether the one in this slot is meant."""
+        """Whether the one in this slot matches."""
         return not (self.other and c.slots[slot] == run.this.thing) and self.is_such(t, c, slot)
 
     def is_such(self, t: DuelTable, c: Champion, slot: int) -> bool:
@@ -231,7 +231,7 @@ class EquipmentTarget(Target):
         return self.side == YOU or self.here
 
     def average(self) -> float:
-        """In cards; one's own are given up more easily."""
+        """In cards. Your own are given up more easily."""
         if self.every:
             return -1.4 if self.here else 0.3
         if self.is_own():
@@ -250,6 +250,6 @@ class AllEquipment(EquipmentTarget):
 
 
 def may_be_moved(t: DuelTable, user: int, place: int) -> bool:
-    """Whether an effect may return, shuffle or flip an Equipment: not against what protects its Champion."""
+    """Whether an effect may return, shuffle or flip an Equipment: not if its Champion is protected."""
     c = wearer(t.state, place)
     return c is None or c.seat == user or not has_passive(t.state, c, HOLDS_FAST)

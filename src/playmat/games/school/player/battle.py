@@ -22,13 +22,13 @@ ALIKE: Final = 0.9
 
 
 def attacks(m: Mind, options: list[Option], picks: Picks) -> list[float]:
-    """Whoever goes by the plan goes; then it is done."""
+    """Attackers of the plan go, then it is done."""
     going = planned(m, pairs(picks))
     return [planned_attack(m, going, o) if o.move is ATTACK else DONE for o in options]
 
 
 def planned_attack(m: Mind, going: list[tuple[Permanent, int]], o: Option) -> float:
-    """1 for an attacker of the plan, a little less for one that is no different from it."""
+    """1 for an attacker of the plan, a little less for an equal one."""
     p = m.state.permanent(o.thing)
     best = 0.0
     for unit, whom in going:
@@ -41,7 +41,7 @@ def planned_attack(m: Mind, going: list[tuple[Permanent, int]], o: Option) -> fl
 
 
 def planned(m: Mind, picked: list[tuple[int, int]]) -> list[tuple[Permanent, int]]:
-    """Who is still to be declared, and against whom: the best attack, then what is left over at others."""
+    """The attackers still to declare, with their targets: the best attack, then leftovers against others."""
     able = fighters(m, [p for p in m.board if p.seat == m.you and may_attack(m.t, p) is None])
     most = m.state.law().attackers[m.you]
     attacks: list[tuple[Permanent, int]] = []
@@ -60,7 +60,7 @@ def planned(m: Mind, picked: list[tuple[int, int]]) -> list[tuple[Permanent, int
 
 
 def next_plan(m: Mind, left: list[Fighter], foes: list[int], picked: list[tuple[int, int]], most: int) -> Plan:
-    """The best attack on one of these players; who was declared already is part of it."""
+    """The best attack on one of these players, including attackers that are already declared."""
     best: Plan | None = None
     for foe in foes:
         declared = [unit for unit, whom in picked if whom == foe]
@@ -81,7 +81,7 @@ def next_plan(m: Mind, left: list[Fighter], foes: list[int], picked: list[tuple[
 
 
 def blocks(m: Mind, options: list[Option], picks: Picks) -> list[float]:
-    """The blocks that were thought out; then it is done."""
+    """The planned blocks, then done."""
     fight = m.state.combat()
     units = [m.state.meant(a.unit) for a in fight.attacks if a.defender == m.you] if fight is not None else []
     coming = [p for p in units if p is not None]
@@ -97,7 +97,7 @@ def blocks(m: Mind, options: list[Option], picks: Picks) -> list[float]:
 
 
 def planned_block(m: Mind, pairs: list[tuple[Permanent, Permanent]], o: Option) -> float:
-    """1 for a block that was thought out, a little less for one that is no different."""
+    """1 for a planned block, a little less for an equal one."""
     p, attacker = m.state.permanent(o.thing), m.state.permanent(o.other)
     best = 0.0
     if p is None or attacker is None:
@@ -111,7 +111,7 @@ def planned_block(m: Mind, pairs: list[tuple[Permanent, Permanent]], o: Option) 
 
 
 def in_line(m: Mind, options: list[Option], fight: Combat) -> list[float]:
-    """Who can be defeated and is worth most comes first."""
+    """Defeatable blockers come first, the most valuable first."""
     worths: list[float] = []
     for o in options:
         a = fight.attacks[o.number % LINE]
@@ -124,7 +124,7 @@ def in_line(m: Mind, options: list[Option], fight: Combat) -> list[float]:
 
 
 def split(m: Mind, options: list[Option]) -> list[float]:
-    """As much as defeats a blocker, else nothing."""
+    """As much as defeats a blocker, otherwise nothing."""
     worths: list[float] = []
     for o in options:
         p = m.state.permanent(o.thing)

@@ -1,4 +1,4 @@
-"""Thinking a combat through: which blocks a defender would choose, what comes of them, which attack is best."""
+"""Evaluating a combat: which blocks a defender would choose, their result, and which attack is best."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playmat.games.school.vocabulary.card import FLYING, OVERRUN, SIPHON, UNBLOC
 from playmat.games.school.zones import BLOCKED, MAIN, PRE_COMBAT
 
 MANY: Final = 9
-"""With more attackers than that, only the doubtful ones are thought about one by one."""
+"""With more attackers than this, only doubtful ones are considered one by one."""
 
 
 class Fighter:
@@ -22,42 +22,42 @@ class Fighter:
         self.p: Final[Permanent] = p
         self.worth: Final[float] = worth
         self.blocks: list[Block] = []
-        """An attacker: what a block by each of the defender's would come to."""
+        """An attacker, with the result of each possible single block."""
         self.atk: Final[int] = p.atk
         self.left: Final[int] = p.left()
         self.keys: Final[int] = p.keys
 
 
 def fighters(m: Mind, things: list[Permanent]) -> list[Fighter]:
-    """These permanents, ready to fight."""
+    """These permanents as fighters."""
     return [Fighter(p, m.permanent_worth(p)) for p in things]
 
 
 def walls(m: Mind, seat: int) -> list[Fighter]:
-    """Everything with which a player may block."""
+    """Everything a player may block with."""
     return fighters(m, [p for p in m.board if p.seat == seat and may_stand(m.t, p) is None])
 
 
 class Block:
-    """What one block by one would come to; the same in whatever combat the two meet."""
+    """The result of one block by one blocker, which is the same in any combat."""
 
     def __init__(self, m: Mind, a: Fighter, b: Fighter) -> None:
         self.legal: Final[bool] = may_stop(m.t, b.p, a.p) is None
         self.stopped: Final[int] = min(a.atk, max(b.left, 0)) if a.keys & OVERRUN else a.atk
-        """How much damage it keeps from the player."""
+        """How much damage it prevents."""
         self.defeats: Final[bool] = b.atk >= a.left
         self.falls: Final[bool] = a.atk >= b.left
         self.drains: Final[bool] = a.atk > 0 and a.keys & SIPHON != 0
 
 
 def face(m: Mind, attackers: list[Fighter], blockers: list[Fighter]) -> None:
-    """Every block by one is looked at once, for all the attacks that are thought about."""
+    """Every single block is evaluated once for all attacks under consideration."""
     for a in attackers:
         a.blocks = [Block(m, a, b) for b in blockers]
 
 
 class Blocks:
-    """A defender's choice: for each attacker, its blockers. They face each other already."""
+    """A defender's choice: for each attacker, its blockers. They are already in combat with each other."""
 
     def __init__(self, m: Mind, attackers: list[Fighter], blockers: list[Fighter], sv: int) -> None:
         self.m: Final[Mind] = m
@@ -67,12 +67,12 @@ class Blocks:
         self.chosen: Final[list[list[Fighter]]] = [[] for _ in attackers]
         self.free: Final[list[bool]] = [True for _ in blockers]
         self.through: int = 0
-        """The damage that comes through as chosen so far."""
+        """The damage that gets through with the current blocks."""
         for a in attackers:
             self.through += a.atk
 
     def choose(self) -> None:
-        """The best block, again and again; then two together against what one alone cannot stop."""
+        """The best block, repeatedly, then two together against what one alone cannot stop."""
         while True:
             best = self.m.weights.block
             at = by = -1
@@ -92,18 +92,18 @@ class Blocks:
             self.gang_up(k)
 
     def legal(self, j: int, k: int) -> bool:
-        """Whether this blocker may stop that attacker."""
+        """Whether this blocker may block that attacker."""
         return self.attackers[k].blocks[j].legal
 
     def put(self, j: int, k: int) -> None:
-        """A block is chosen."""
+        """Choose a block."""
         self.free[j] = False
         if not self.chosen[k]:
             self.through -= self.attackers[k].blocks[j].stopped
         self.chosen[k].append(self.blockers[j])
 
     def gain(self, a: Fighter, b: Fighter, block: Block, before: float) -> float:
-        """What a block by one is worth to the defender, whose SV is worth so much without it."""
+        """The worth of a single block to the defender, whose SV has this worth without it."""
         worth = self.m.sv_worth(self.sv - self.through + block.stopped) - before
         if block.defeats:
             worth += a.worth
@@ -114,7 +114,7 @@ class Blocks:
         return worth
 
     def gang_up(self, k: int) -> None:
-        """Another blocker joins, if both together defeat an attacker that is worth more than what it takes along."""
+        """Add another blocker if both together defeat an attacker that is worth more than their losses."""
         a = self.attackers[k]
         struck = 0
         for b in self.chosen[k]:
@@ -143,7 +143,7 @@ class Blocks:
             self.put(j, k)
 
     def outcome(self, foe: int) -> float:
-        """What the attack on this player comes to for the attacking one."""
+        """The result of the attack on this player for the attacking one."""
         m = self.m
         worth = 0.0
         through = 0
@@ -172,12 +172,12 @@ class Blocks:
 
 
 def in_line(a: Fighter, blockers: list[Fighter]) -> list[Fighter]:
-    """The blockers in the order that is best for the attacker: what can be defeated and is worth most first."""
+    """The blockers in the best order for the attacker: defeatable and valuable ones first."""
     return sorted(blockers, key=lambda b: -b.worth if b.left <= a.atk else 100.0)
 
 
 def worst_loss(a: Fighter, blockers: list[Fighter]) -> float:
-    """What an attacker takes along of those who block it together."""
+    """The losses of a group of blockers against an attacker."""
     rest = a.atk
     worth = 0.0
     for b in in_line(a, blockers):
@@ -195,7 +195,7 @@ def attack_worth(m: Mind, attackers: list[Fighter], foe: int, blockers: list[Fig
 
 
 class Plan:
-    """The best attack on one player: who goes, and what it is worth."""
+    """The best attack on one player: the attackers and its worth."""
 
     def __init__(self, foe: int, going: list[Fighter], worth: float) -> None:
         self.foe: Final[int] = foe
@@ -204,7 +204,7 @@ class Plan:
 
 
 def best_attack(m: Mind, able: list[Fighter], forced: list[Fighter], foe: int, most: int) -> Plan:
-    """All go; then whoever does better to stay at home stays, one after another."""
+    """All attack. Then attackers that are better off at home are removed, one by one."""
     blockers = walls(m, foe)
     going = sorted(able, key=lambda f: -f.atk)[: max(most, 0)]
     for f in forced:
@@ -228,11 +228,11 @@ def best_attack(m: Mind, able: list[Fighter], forced: list[Fighter], foe: int, m
     return Plan(foe, going, worth)
 
 
-# what changes in a combat under way when somebody is stronger
+# the effect of a stronger fighter in the current combat
 
 
 def buffing(m: Mind, p: Permanent, atk: int, hp: int, keyword: int, window: int) -> float:
-    """What it is worth that a permanent is stronger until end of turn."""
+    """The worth of strengthening a permanent until end of turn."""
     if window == BLOCKED:
         fight = m.state.combat()
         if fight is not None:
@@ -246,7 +246,7 @@ def buffing(m: Mind, p: Permanent, atk: int, hp: int, keyword: int, window: int)
 
 
 def evading(m: Mind, p: Permanent) -> float:
-    """A unit that nobody can block any more will hit."""
+    """A unit that no one can block anymore will hit."""
     if p.seat != m.you or m.state.active != m.you or p.keys & (UNBLOCKABLE | FLYING) or not p.card.types & UNIT:
         return -m.weights.buff
     if may_attack(m.t, p) is not None:
@@ -258,7 +258,7 @@ def evading(m: Mind, p: Permanent) -> float:
 
 
 def clash(m: Mind, a: Attack, changed: Permanent, atk: int, hp: int, keyword: int) -> float:
-    """What an attack as it stands comes to for the player, with one of those in it changed."""
+    """The result of the current attack for the player, with one fighter changed."""
     state = m.state
     attacker = state.meant(a.unit)
     if attacker is None:

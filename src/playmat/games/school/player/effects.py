@@ -1,4 +1,4 @@
-"""What effects are worth to the player who would carry them out: mode by mode, target by target."""
+"""The worth of effects to the player who would carry them out: mode by mode, target by target."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from playmat.games.school.zones import END, PRE_COMBAT
 
 
 class Use(Mind):
-    """A player who thinks of the text of a card: what was chosen for each of its targets."""
+    """A player who evaluates the text of a card: the choices for each of its targets."""
 
     def __init__(self, t: SchoolTable, you: int, weights: Worth) -> None:
         super().__init__(t, you, weights)
         self.this: int = NONE
         self.statics: tuple[Static, ...] = ()
         self.window: int = END
-        """The window in which it is thought of."""
+        """The window of the evaluation."""
         self.chosen: list[list[int]] = [[], [], [], []]
 
     def think_of(self, this: int, card: SchoolCard, window: int) -> None:
-        """Goes on to another card; nothing is chosen for it yet."""
+        """Continue with another card, without choices."""
         self.this = this
         self.statics = card.statics
         self.window = window
         self.chosen = [[], [], [], []]
 
     def permanents(self, who: Who) -> list[Permanent]:
-        """The permanents that an instruction would mean."""
+        """The permanents that an instruction would affect."""
         state = self.state
         permanents: list[Permanent] = []
         for thing in who.foreseen(self):
@@ -43,7 +43,7 @@ class Use(Mind):
         return permanents
 
     def players(self, who: Who) -> list[int]:
-        """The players that it would mean."""
+        """The players that it would affect."""
         return [thing for thing in who.foreseen(self) if 0 <= thing < self.state.seats]
 
     def tapping(self, p: Permanent) -> float:
@@ -62,7 +62,7 @@ class Use(Mind):
 
 
 def ability_worth(m: Use, ability: Spoken) -> float:
-    """What an ability is worth in its best mode, at the best targets there are."""
+    """The worth of an ability in its best mode, at the best targets."""
     best = IMPOSSIBLE
     for mode in ability.modes:
         best = max(best, mode_worth(m, mode, 0))
@@ -70,7 +70,7 @@ def ability_worth(m: Use, ability: Spoken) -> float:
 
 
 def mode_worth(m: Use, mode: Mode, slot: int) -> float:
-    """What a mode is worth when the targets from this one on are chosen as well as can be."""
+    """The worth of a mode with the best choices for the targets from this one on."""
     if slot >= len(mode.targets):
         worth = 0.0
         for clause in mode.clauses:
@@ -86,7 +86,7 @@ def mode_worth(m: Use, mode: Mode, slot: int) -> float:
 
 
 def with_target(m: Use, mode: Mode, slot: int, thing: int) -> float:
-    """What a mode is worth with one more thing chosen for a target."""
+    """The worth of a mode with one more choice for a target."""
     m.chosen[slot].append(thing)
     worth = mode_worth(m, mode, slot + 1)
     m.chosen[slot].pop()
@@ -94,7 +94,7 @@ def with_target(m: Use, mode: Mode, slot: int, thing: int) -> float:
 
 
 def several_worth(m: Use, mode: Mode, slot: int) -> float:
-    """Up to so many targets: the best, and the best of the rest."""
+    """Up to a number of targets: the best, and the best of the rest."""
     target = mode.targets[slot]
     none = mode_worth(m, mode, slot + 1)
     open_to = target.candidates(m.t, m.you, m.this)
@@ -104,11 +104,11 @@ def several_worth(m: Use, mode: Mode, slot: int) -> float:
     return none
 
 
-# cards that come onto the battlefield
+# cards that enter the battlefield
 
 
 def entering(m: Use, card: SchoolCard) -> float:
-    """What its own triggers do when a card enters."""
+    """The worth of a card's own enter triggers."""
     value = 0.0
     for ability in card.entering:
         worth = ability_worth(m, ability)
@@ -117,7 +117,7 @@ def entering(m: Use, card: SchoolCard) -> float:
 
 
 def staying(m: Use, card: SchoolCard) -> float:
-    """What a card that stays does for as long as it stays, besides fighting."""
+    """What a permanent does while it stays, besides fighting."""
     worth = 0.0
     for static in card.statics:
         worth += static.worth(m)
@@ -137,7 +137,7 @@ def summoning(m: Use, card: SchoolCard) -> float:
 
 
 def host_only(m: Mind, card: SchoolCard) -> bool:
-    """An Equipment without anybody to wear it."""
+    """An Equipment that no one can wear."""
     if "Equipment" not in card.subtypes:
         return False
     return not any(p.seat == m.you and p.card.types & UNIT for p in m.board)

@@ -1,4 +1,4 @@
-"""What the words of School's cards are worth, for those outside the game."""
+"""The worth of words on School's cards, for code outside the game."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class SchoolJudge(Use):
 
 
 def clause_worth(m: Use, clause: Clause, targets: list[Target]) -> float:
-    """What one instruction is worth when these targets of it are chosen as well as can be."""
+    """The worth of one instruction with the best choices for these targets."""
     if not targets:
         return clause.worth(m)
     target, rest = targets[0], targets[1:]

@@ -1,4 +1,4 @@
-"""One decision as the player sees it who makes it: what players, permanents and cards are worth to them."""
+"""One decision from the view of its player: the worth of players, permanents and cards to them."""
 
 from __future__ import annotations
 
@@ -29,31 +29,31 @@ from playmat.kit.effects.judge import WordJudge
 
 WIN: Final = 1000.0
 FIRST: Final = 4
-"""So much energy a turn everybody needs,"""
+"""The energy per turn that every player needs,"""
 ENOUGH: Final = 7
-"""and so much pays for nearly everything."""
+"""and the energy that pays for nearly everything."""
 MOST_HELD: Final = 7
 LOW_DECK: Final = 6
 SCALE: Final = 0.11
-"""How much a point of worth moves the chance to win."""
+"""How much a point of worth changes the win probability."""
 SURE: Final = 0.95
-"""However far ahead one opponent is, the others may still win."""
+"""Even if one opponent is far ahead, the others may still win."""
 
 
 class Means:
-    """What weighs how much of what a player has to win with; the Boosters, units and others as parts of their worth."""
+    """The weights of a player's means to win, with Boosters, units and others as shares of their worth."""
 
     def __init__(self, weights: dict[str, float]) -> None:
         self.sv: Final[float] = weights["sv"]
         self.hand: Final[float] = weights["hand"]
         self.low_deck: Final[float] = weights["low_deck"]
-        """What each card costs that is missing to a deck that does not run low yet."""
+        """The cost of each missing card in a deck that does not run low yet."""
         self.units: Final[float] = weights["units"]
         self.boosters: Final[float] = weights["boosters"]
         self.others: Final[float] = weights["others"]
 
     def part(self, card: SchoolCard) -> float:
-        """Which part of its worth a permanent counts."""
+        """The share of its worth that a permanent counts."""
         return self.units if card.types & UNIT else self.boosters if card.types & BOOSTER else self.others
 
 
@@ -61,7 +61,7 @@ MEANS: Final = Means(WEIGHTS.value)
 
 
 class Mind(WordJudge):
-    """One decision as the player sees it who makes it. What is needed again and again is worked out once."""
+    """One decision from the view of its player. Repeatedly needed values are computed once."""
 
     def __init__(self, t: SchoolTable, you: int, weights: Worth) -> None:
         super().__init__(you)
@@ -70,7 +70,7 @@ class Mind(WordJudge):
         self.state: Final[SchoolState] = state
         self.weights: Final[Worth] = weights
         self.by_sv: Final[list[float]] = weights.by_sv
-        # clockwise, so that among equals everybody turns to another and nobody has all against them
+        # clockwise, so that among equals each player turns to another and no one is attacked by all
         others = [(you + k) % state.seats for k in range(1, state.seats)]
         self.foes: Final[list[int]] = [seat for seat in others if not state.is_out(seat)]
         self.board: Final[list[Permanent]] = state.permanents()
@@ -79,10 +79,10 @@ class Mind(WordJudge):
         for p in self.board:
             self.energy[p.seat] += p.card.gives
         self.threats: list[float] = []
-        """Seat -> the chance that it is this opponent who wins if the player does not; made when first asked for."""
+        """Seat -> the probability that this opponent wins if the player does not, computed on first use."""
 
     def sv_worth(self, sv: int) -> float:
-        """What it is worth to have so much SV: the last points are the dearest."""
+        """The worth of an amount of SV: the last points are worth most."""
         if sv <= 0:
             return GONE + BELOW * sv
         return self.by_sv[sv] if sv < MOST_SV else self.weights.sv * log_of(sv)
@@ -108,20 +108,20 @@ class Mind(WordJudge):
         return self.unit_worth(card.atk, card.hp, card.keywords)
 
     def card_worth(self, card: SchoolCard) -> float:
-        """A card that is no Booster, by what is printed on it."""
+        """A card that is not a Booster, by its printed values."""
         if card.types & UNIT:
             return self.printed_worth(card) + self.weights.kept * card.kept
         return self.weights.spell + self.weights.spell_cost * card.cost.total
 
     def booster_worth(self, card: SchoolCard, seat: int) -> float:
-        """A Booster on the battlefield: its energy, which is worth less the more there is, and its wall."""
+        """A Booster on the battlefield: its energy, which is worth less the more there is, and its use as a blocker."""
         w = self.weights
         there = self.energy[seat]
         one = w.energy if there <= FIRST else w.more_energy if there <= ENOUGH else w.spare_energy
         return w.booster + one * card.gives + w.wall * card.hp + w.booster_atk * card.atk
 
     def permanent_worth(self, p: Permanent) -> float:
-        """A permanent, for whoever controls it."""
+        """A permanent, for its controller."""
         card = p.card
         if card.types & UNIT:
             worth = self.unit_worth(p.atk, p.hp, p.keys) + self.weights.kept * card.kept
@@ -133,12 +133,12 @@ class Mind(WordJudge):
         return self.weights.other + self.weights.other_cost * card.cost.total
 
     def taking(self, p: Permanent, part: float = 1.0) -> float:
-        """What it is worth to the player that a permanent loses a part of its worth."""
+        """What it is worth to the player that a permanent loses a share of its worth."""
         worth = self.permanent_worth(p)
         return -part * worth if p.seat == self.you else part * worth * self.threat(p.seat)
 
     def means(self, seat: int, by: Means = MEANS) -> float:
-        """What a player has to win with."""
+        """A player's means to win."""
         state = self.state
         sv = state.sv[seat]
         worth = by.sv * log_of(sv) if sv > 0 else self.sv_worth(sv)
@@ -152,7 +152,7 @@ class Mind(WordJudge):
         return worth
 
     def threat(self, seat: int) -> float:
-        """What the loss of an opponent is worth: with several of them the others profit too, so the leader's most."""
+        """The worth of an opponent's loss: with several opponents, others profit too, so the leader's counts most."""
         if len(self.foes) <= 1:
             return 1.0
         if not self.threats:
@@ -160,7 +160,7 @@ class Mind(WordJudge):
         return self.threats[seat]
 
     def weighed(self) -> list[float]:
-        """How likely each opponent is to win, if one of them does."""
+        """The probability of each opponent to win, if one of them does."""
         means = [self.means(foe) for foe in self.foes]
         most = max(means)
         odds = [exp(SCALE * (own - most)) for own in means]
@@ -171,7 +171,7 @@ class Mind(WordJudge):
         return weights_by_seat
 
     def putting_out(self, seat: int) -> float:
-        """What it is worth that an opponent is out: the game, or what the odds then shift; at least all its SV."""
+        """The worth of eliminating an opponent: the game, or the shift of the odds, but at least all its SV."""
         if len(self.foes) <= 1:
             return WIN
         threat = self.threat(seat)
@@ -184,7 +184,7 @@ class Mind(WordJudge):
         return self.discarding(seat, n * self.weights.discard)
 
     def losing_sv(self, seat: int, n: int) -> float:
-        """What it is worth to the player that somebody loses so much SV (or gains it, below 0)."""
+        """What it is worth to the player that a seat loses this much SV (or gains it, below 0)."""
         sv = self.state.sv[seat]
         if seat != self.you and n >= sv:
             return self.putting_out(seat)
@@ -199,7 +199,7 @@ class Mind(WordJudge):
         return n * one if seat == self.you else -n * one * self.threat(seat)
 
     def held(self, place: int) -> float:
-        """What a card in hand is worth."""
+        """The worth of a card in hand."""
         card = self.state.school_card(place)
         if card.types & BOOSTER:
             at_hand = 0
@@ -217,24 +217,24 @@ class Mind(WordJudge):
         """A point of 10 SV."""
         return self.weights.sv / 10.0
 
-    # what instructions come to
+    # the results of instructions
 
     def winning(self) -> float:
         """The player wins the game."""
         return WIN
 
     def finding(self) -> float:
-        """The player takes a card of their choice out of the deck."""
+        """The player searches the deck for a card."""
         return self.weights.card + self.weights.chosen_card
 
     def discarding(self, seat: int, one: float) -> float:
-        """Somebody discards a card that is worth so much."""
+        """A player discards a card with this worth."""
         if not self.state.pile(HAND, seat):
             return 0.0
         return -one if seat == self.you else one * self.threat(seat)
 
     def losing_poorest(self, seat: int) -> float:
-        """Somebody gives up a unit: the one that is worth least."""
+        """A player gives up a unit: the one with the lowest worth."""
         worth = 100.0
         for p in self.board:
             if p.seat == seat and p.card.types & UNIT:
@@ -244,7 +244,7 @@ class Mind(WordJudge):
         return -worth if seat == self.you else worth * self.threat(seat)
 
     def stopping(self, thing: int) -> float:
-        """What is on the stack does nothing."""
+        """An object on the stack does nothing."""
         for o in self.state.stack:
             if o.thing == thing:
                 worth = self.card_worth(self.state.school_card(thing))
@@ -252,7 +252,7 @@ class Mind(WordJudge):
         return 0.0
 
     def more_boosters(self, by_limit: bool) -> float:
-        """Boosters in hand come into play: those that the limit would keep there, or any."""
+        """Put Boosters from the hand into play: those that the limit would keep there, or any."""
         room = limit_of(self.state, self.you) - self.state.played_hp[self.you]
         for place in self.state.pile(HAND, self.you):
             card = self.state.school_card(place)
@@ -263,7 +263,7 @@ class Mind(WordJudge):
         return 0.0
 
     def coming_back(self, p: Permanent) -> float:
-        """A permanent is exiled and returns: it does again what it does when it enters, but loses what lay on it."""
+        """Exile and return a permanent: it repeats its enter effects, but loses its counters and attachments."""
         card = self.state.school_card(p.thing)
         if card.token:
             return self.taking(p)  # tokens do not return

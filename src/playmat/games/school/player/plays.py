@@ -1,4 +1,4 @@
-"""Judging what may be done with priority: Boosters, cards, abilities, or nothing."""
+"""Evaluating plays with priority: Boosters, cards, abilities, or nothing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NEVER: Final = -1.0
 
 
 def plays(m: Use, options: list[Option], frame: Priority) -> list[float]:
-    """How good each play looks; passing is 0."""
+    """A rating of each play. Passing is 0."""
     stack = m.state.stack
     if stack and stack[-1].seat == m.you:
         return [0.0 if o.move is PASS else NEVER for o in options]
@@ -46,7 +46,7 @@ def plays(m: Use, options: list[Option], frame: Priority) -> list[float]:
 
 
 def best_boosters(m: Mind) -> list[SchoolCard]:
-    """The Boosters in hand that together are worth most within what is left of the limit."""
+    """The Boosters in hand with the highest total worth within the rest of the limit."""
     held = [m.state.school_card(place) for place in m.state.pile(HAND, m.you)]
     cards = [card for card in held if card.types & BOOSTER]
     if not cards:
@@ -59,7 +59,7 @@ def best_boosters(m: Mind) -> list[SchoolCard]:
 
 
 def filled(k: int, room: int, worths: list[float], sizes: list[int], taken: list[int]) -> list[int]:
-    """Which of them from the k-th on to take besides those taken, for the greatest worth."""
+    """Which of them from the k-th on to take in addition, for the highest worth."""
     if k == len(sizes):
         return taken
     without = filled(k + 1, room, worths, sizes, taken)
@@ -70,7 +70,7 @@ def filled(k: int, room: int, worths: list[float], sizes: list[int], taken: list
 
 
 def total(taken: list[int], worths: list[float]) -> float:
-    """What these are worth together."""
+    """Their total worth."""
     worth = 0.0
     for k in taken:
         worth += worths[k]
@@ -78,7 +78,7 @@ def total(taken: list[int], worths: list[float]) -> float:
 
 
 def colors_lacking(m: Mind, held: list[SchoolCard]) -> list[bool]:
-    """The elements that cards in hand need and that no source on the battlefield gives."""
+    """The elements that cards in hand need and no source on the battlefield gives."""
     lacking = [False] * 6
     for card in held:
         for k in card.cost.named:
@@ -93,7 +93,7 @@ def colors_lacking(m: Mind, held: list[SchoolCard]) -> list[bool]:
 
 
 def casting(m: Use, place: int, window: int) -> float:
-    """What it is worth to cast a card now, less what it is worth to keep it."""
+    """The worth of casting a card now, minus the worth of keeping it."""
     card = m.state.school_card(place)
     m.think_of(place, card, window)
     if card.cast is None:
@@ -110,7 +110,7 @@ def casting(m: Use, place: int, window: int) -> float:
 
 
 def kept(m: Mind, card: SchoolCard) -> float:
-    """What a Spell is worth in hand, for a better moment."""
+    """The worth of a Spell in hand, for a better moment."""
     w = m.weights
     return w.instant + w.instant_cost * card.cost.total if card.instant else w.keep + w.keep_cost * card.cost.total
 
@@ -119,7 +119,7 @@ def kept(m: Mind, card: SchoolCard) -> float:
 
 
 def activating(m: Use, p: Permanent, act: Act, window: int) -> float:
-    """What an activated ability is worth now, less its price."""
+    """The worth of an activated ability now, minus its price."""
     m.think_of(p.thing, p.card, window)
     worth = ability_worth(m, act)
     if worth <= IMPOSSIBLE:
@@ -133,7 +133,7 @@ def activating(m: Use, p: Permanent, act: Act, window: int) -> float:
 
 
 def resting(m: Mind, p: Permanent, window: int) -> float:
-    """What it costs to tap a unit: it neither attacks nor blocks until it untaps."""
+    """The cost of tapping a unit: it neither attacks nor blocks until it untaps."""
     w = m.weights
     worth = m.permanent_worth(p)
     if m.state.active == m.you:

@@ -1,4 +1,4 @@
-"""How good each answer looks, for every question of a game."""
+"""A rating of each answer, for every question of a game."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from playmat.games.school.zones import END, HAND
 from playmat.kit.picks import picks
 
 EARLY = 3
-"""A hand needs a unit that costs at most so much."""
+"""A hand needs a unit that costs at most this."""
 
 
 def advise(t: SchoolTable, worth: Worth) -> list[float]:
-    """How good each option of the pending decision looks, in their order."""
+    """A rating of each option of the pending decision, in order."""
     pending = t.state.pending
     if pending is None:
         return []
@@ -99,7 +99,7 @@ def window_of(state: SchoolState) -> int:
 
 
 def announcing(m: Use, options: list[Option], frame: Announce) -> list[float]:
-    """Modes and targets: what the whole would be worth."""
+    """Modes and targets: the worth of the whole."""
     ability = ability_of(m.t, frame)
     if ability is None:
         return [0.0 for _ in options]
@@ -118,7 +118,7 @@ def announcing(m: Use, options: list[Option], frame: Announce) -> list[float]:
 
 
 def wanting(m: Use, options: list[Option], scope: Scope) -> list[float]:
-    """Whether to do what one may."""
+    """Whether to use an optional effect."""
     what = run_of(m.t, scope)
     asked = asking(m.t, scope, May)
     worth = 1.0

@@ -1,4 +1,4 @@
-"""The weights of a player's judgement, all in one measure: about a point of SV of a player who is not in danger."""
+"""The weights of the evaluation, in one unit: about a point of SV of a player who is not in danger."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Final
 from playmat.engine.player.weights import Tunable, Weights, weights_of
 
 WEIGHTS: Final[Weights] = weights_of("playmat.games.school")
-"""The numbers that `playmat fit school` finds; they lie beside this in weights.json."""
+"""The numbers that `playmat fit school` finds, stored next to this file in weights.json."""
 
 
 GONE: Final = -30.0
-"""What it is worth to be at 0 SV; the way further down counts a little, so that less of it is better."""
+"""The worth of 0 SV. Values below count a little, so that less negative is better."""
 BELOW: Final = 1.5
 MOST_SV: Final = 100
 LOGS: Final = [log(1 + sv) for sv in range(MOST_SV)]
-"""Of the SV that a player may have: worked out once, because it is asked for again and again."""
+"""For every possible SV, computed once because it is needed often."""
 
 
 def log_of(sv: int) -> float:
@@ -25,20 +25,20 @@ def log_of(sv: int) -> float:
 
 
 class Worth:
-    """The weights of a player's judgement. Those without a number here are fitted, and weights.json has theirs."""
+    """The weights of the evaluation. Those without a number here are fitted, and weights.json has theirs."""
 
     # players
     sv: float
-    """How dear SV is: so much times the logarithm of what one has."""
+    """The worth of SV: this times the logarithm of the SV."""
     # units
     atk: float
     hp: float
     kept: float
-    """What a unit does besides fighting, as a part of what is printed."""
+    """What a unit does besides fighting, as a share of its printed value."""
     evasion: float
     """Each ATK of a unit that flies or cannot be blocked,"""
     evasive: float = 0.2
-    """and that it is one."""
+    """and a bonus for being one."""
     overrun: float = 0.25
     siphon: float = 0.5
     keyword: float = 0.3
@@ -46,57 +46,57 @@ class Worth:
     rooted: float = 0.8
     eager: float = 0.5
     barred: float = 0.3
-    """A unit that cannot attack, block or untap, as a part of its worth."""
+    """A unit that cannot attack, block or untap, as a share of its worth."""
     least: float = 0.2
-    """The least that a unit is worth."""
+    """The minimum worth of a unit."""
     # other cards
     spell: float = 0.8
-    """A card that is no unit: for being one, and for each energy it costs."""
+    """A card that is not a unit: a base value, and each energy it costs."""
     spell_cost: float
     other: float = 0.6
     """The same on the battlefield."""
     other_cost: float = 0.7
     laid: float = 0.5
-    """Each energy that such a card costs, when it is to come there."""
+    """Each energy that such a card costs, when it is about to enter."""
     unworn: float = 1.0
-    """What is lost with an Equipment that nobody can wear."""
+    """What is lost with an Equipment that no one can wear."""
     # Boosters
     booster: float = 0.6
     energy: float
     """A source's energy: the first,"""
     more_energy: float = 1.2
-    """when there is some already,"""
+    """if there is some already,"""
     spare_energy: float = 0.5
-    """and when there is enough."""
+    """and if there is enough."""
     wall: float = 0.25
     booster_atk: float = 0.4
     lacking: float = 1.5
-    """An element that the hand needs and nobody gives yet."""
+    """An element that the hand needs and no source gives yet."""
     room: float = 1.5
-    """Being able to lay more Boosters."""
+    """Being able to play more Boosters."""
     # hands
     card: float
     """A card drawn,"""
     last_card: float = 0.3
-    """and one of the last of a deck."""
+    """and one of the last cards of a deck."""
     chosen_card: float = 0.4
-    """How much better a card is that was searched for."""
+    """The bonus of a card that was searched for."""
     crowd: float = 0.4
     """Each Booster in hand beyond the second."""
     late: float = 0.5
-    """Each energy that is still missing for a card."""
+    """Each missing energy for a card."""
     discard: float
     take_away: float = 2.0
     reveal: float = 0.2
     scry: float
     next_card: float = 2.2
-    """The card that comes instead of one put to the bottom."""
-    # what is done to permanents
+    """The card that replaces one put on the bottom."""
+    # effects on permanents
     hurt: float = 0.03
-    """Each damage that does not defeat, as a part of the worth."""
+    """Each damage that does not defeat, as a share of the worth."""
     bounce: float
     exile: float = 0.8
-    """Until something leaves: it may come back."""
+    """Exile until something leaves: it may come back."""
     tap: float
     tap_late: float = 0.02
     tap_own: float = 0.3
@@ -105,17 +105,17 @@ class Worth:
     freeze_booster: float = 0.3
     enter_again: float = 1.0
     away: float = 0.5
-    """Being away for a moment."""
+    """A short absence."""
     tally: float = 0.7
     token: float = 0.2
-    """How much less a token is than a card."""
+    """How much less a token is worth than a card."""
     refit: float = 0.8
-    """Moving an Equipment should bring so much."""
+    """The minimum gain of moving an Equipment."""
     pail: float = 0.2
     buff: float = 0.2
-    """A change of values where there is no combat."""
+    """A change of values outside combat."""
     evade: float
-    """A hit by a unit that nobody can block any more, as a part of what it takes."""
+    """A hit by a unit that no one can block anymore, as a share of its damage."""
     only_if: float = 0.6
     """How often a condition is true."""
     # static abilities
@@ -126,35 +126,35 @@ class Worth:
     higher_limit: float = 0.5
     # acting now
     cast: float = 0.3
-    """What casting a unit must bring."""
+    """The minimum gain of casting a unit."""
     instant: float = 0.6
-    """What an Instant is worth in hand, for a better moment: for being one, and for each energy it costs;"""
+    """The worth of an Instant in hand, for a better moment: a base value, and each energy it costs;"""
     instant_cost: float
     keep: float = 0.4
-    """the same of a Spell."""
+    """the same for a Spell."""
     keep_cost: float
     use: float = 0.1
-    """What using an ability must bring, and for each energy it costs."""
+    """The minimum gain of an ability, and for each energy it costs."""
     use_cost: float = 0.15
     rest: float
-    """A unit that is tapped before it could attack, as a part of its worth,"""
+    """A unit that is tapped before it could attack, as a share of its worth,"""
     rest_late: float = 0.25
     """afterwards, or before it could block,"""
     rest_over: float = 0.02
     """and then."""
     # combat
     attack: float = -0.02
-    """What an attack must be worth: one that costs nothing may still find nobody in the way."""
+    """The minimum gain of an attack: one without cost may still be unblocked."""
     block: float = 0.05
-    """What a block must be worth,"""
+    """The minimum gain of a block,"""
     gang: float = 0.3
-    """and one by two."""
+    """and of a double block."""
     drained: float = 0.5
     """Blocking a unit with Siphon."""
     stay: float = 0.01
-    """What it must bring that a unit stays at home."""
+    """The minimum gain of keeping a unit at home."""
     doubtful: float = 2.0
-    """Among many attackers, only those that are worth so much are thought about one by one."""
+    """Among many attackers, only those with at least this worth are considered one by one."""
 
     def __init__(self, numbers: dict[str, float]) -> None:
         self.sv = numbers["sv"]
@@ -196,7 +196,7 @@ TUNABLE: Final = [
     Tunable("keep_cost", 0.1, 0.8),
     Tunable("rest", 0.2, 0.9),
 ]
-"""How far `playmat fit` may change those that are fitted."""
+"""How far `playmat fit` may change the fitted ones."""
 
 USUAL: Final = Worth(WEIGHTS.advice | {"atk": 1.0, "hp": 0.65, "evasion": 0.5, "kept": 1.0, "energy": 1.9})
-"""The weights by which the value reads permanents: it was fitted to them, so a new fit of the advice leaves them."""
+"""The weights by which the value reads permanents. It was fitted to them, so a new fit of the advice keeps them."""

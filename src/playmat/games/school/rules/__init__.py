@@ -1,1 +1,1 @@
-"""The rules of School, one file a chapter."""
+"""The rules of School, one file per chapter."""

@@ -1,4 +1,4 @@
-"""8.1: announcing: modes, then targets in printed order, then the price; and what may be announced at all."""
+"""8.1: announcing: modes, then targets in printed order, then the price; and what may be announced."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from playmat.games.school.zones import STACK
 
 
 def has_targets(t: SchoolTable, you: int, this: int, ability: Spoken) -> bool:
-    """Whether some mode finds all the targets it needs."""
+    """Whether some mode has all the targets it needs."""
     return not ability.targeted or any(mode_possible(t, you, this, mode) for mode in ability.modes)
 
 
@@ -37,7 +37,7 @@ def mode_possible(t: SchoolTable, you: int, this: int, mode: Mode) -> bool:
 
 
 def ability_of(t: SchoolTable, frame: Announce) -> Spoken | None:
-    """What is being announced; None for a card that just comes onto the battlefield."""
+    """What is being announced, or None for a card that simply enters the battlefield."""
     if frame.noted is not None:
         return frame.noted.ability
     if frame.act == NONE:
@@ -47,7 +47,7 @@ def ability_of(t: SchoolTable, frame: Announce) -> Spoken | None:
 
 
 def announce(t: SchoolTable, s: Scope, frame: Announce) -> None:
-    """Modes, targets, payment, and then where it belongs; where nothing can be chosen, nothing is gone through."""
+    """Modes, targets, payment, and then its destination. Steps without a choice are skipped."""
     ability = ability_of(t, frame)
     if ability is None or ability.plain:
         frame.mode = 0
@@ -58,7 +58,7 @@ def announce(t: SchoolTable, s: Scope, frame: Announce) -> None:
 
 @rule("8.1")
 def choose_mode(t: SchoolTable, s: Scope) -> None:
-    """A mode is chosen where there are several; a trigger without a legal target is dropped (R47)."""
+    """Choose a mode if there are several. A trigger without a legal target is dropped (R47)."""
     frame = announce_frame(t, s)
     ability = ability_of(t, frame)
     if ability is None or len(ability.modes) == 1:
@@ -82,13 +82,13 @@ def modes(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("8.1")
 def take_mode(t: SchoolTable, s: Scope) -> None:
-    """The mode is noted."""
+    """Note the mode."""
     announce_frame(t, s).mode = s.number
 
 
 @rule("8.1")
 def next_target(t: SchoolTable, s: Scope) -> None:
-    """One target after another."""
+    """One target at a time."""
     frame = announce_frame(t, s)
     ability = ability_of(t, frame)
     if ability is None:
@@ -105,7 +105,7 @@ def next_target(t: SchoolTable, s: Scope) -> None:
 
 
 def open_targets(t: SchoolTable, frame: Announce, ability: Spoken) -> list[int]:
-    """What may be chosen for the present target: nothing twice."""
+    """What may be chosen for the current target: nothing twice."""
     target = ability.modes[frame.mode].targets[frame.slot]
     candidates = target.candidates(t, frame.seat, frame.thing)
     return [x for x in candidates if x not in frame.targets] if frame.targets else candidates
@@ -113,7 +113,7 @@ def open_targets(t: SchoolTable, frame: Announce, ability: Spoken) -> list[int]:
 
 @options
 def targets(t: SchoolTable, s: Scope, menu: Menu) -> None:
-    """The legal objects and players; with "up to", one may stop."""
+    """The legal objects and players. With "up to", the player may stop."""
     frame = announce_frame(t, s)
     ability = ability_of(t, frame)
     if ability is None:
@@ -126,7 +126,7 @@ def targets(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("8.1", "21.2")
 def take_target(t: SchoolTable, s: Scope) -> None:
-    """The target is noted; then the next."""
+    """Note the target, then the next."""
     frame = announce_frame(t, s)
     if s.move is moves.NO_MORE:
         frame.slot += 1
@@ -162,14 +162,14 @@ def price(t: SchoolTable, frame: Announce) -> Cost:
 
 
 def not_for_it(t: SchoolTable, frame: Announce) -> int:
-    """What may not pay because it is itself being spent."""
+    """What may not pay because it is itself spent."""
     p = t.state.permanent(frame.thing) if frame.act != NONE else None
     return spent(p, p.card.acts[frame.act]) if p is not None else NONE
 
 
 @rule("8.1", "8.3", "30.1", "30.2")
 def pay_price(t: SchoolTable, s: Scope) -> None:
-    """The total cost is paid, by the best sources or by those one chooses."""
+    """Pay the total cost, by the best sources or by chosen ones."""
     frame = announce_frame(t, s)
     if frame.noted is not None:
         return
@@ -193,7 +193,7 @@ def pool(t: SchoolTable, frame: Announce) -> list[int]:
 
 
 def with_more(have: list[int], element: int, n: int) -> list[int]:
-    """This energy, and some more of one element."""
+    """This energy, plus some more of one element."""
     more = have.copy()
     more[element] += n
     return more
@@ -201,7 +201,7 @@ def with_more(have: list[int], element: int, n: int) -> list[int]:
 
 @rule("8.3")
 def pick_source(t: SchoolTable, s: Scope) -> None:
-    """Source after source, until the cost is paid."""
+    """One source at a time, until the cost is paid."""
     frame = announce_frame(t, s)
     cost = price(t, frame)
     if short_of(pool(t, frame), cost):
@@ -215,7 +215,7 @@ def pick_source(t: SchoolTable, s: Scope) -> None:
 
 @options
 def helping(t: SchoolTable, s: Scope, menu: Menu) -> None:
-    """What can still help; as all there is pays the cost, whatever helps leaves the rest payable."""
+    """What can still help. Everything together pays the cost, so any helpful pick leaves the rest payable."""
     frame = announce_frame(t, s)
     if frame.thing == NONE:
         return
@@ -234,7 +234,7 @@ def helping(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("8.3")
 def take_source(t: SchoolTable, s: Scope) -> None:
-    """The pick is noted."""
+    """Note the pick."""
     frame = announce_frame(t, s)
     if s.move is moves.TAP_SOURCE:
         frame.paid = [*frame.paid, s.thing]
@@ -243,12 +243,12 @@ def take_source(t: SchoolTable, s: Scope) -> None:
     t.next(s.unanswered(), pick_source)
 
 
-# putting it where it belongs
+# moving it to its destination
 
 
 @rule("8.1")
 def put_down(t: SchoolTable, s: Scope) -> None:
-    """The rest of the price is paid; then the card or ability is on the stack, a window trigger is carried out."""
+    """Pay the rest of the price. Then the card or ability is on the stack, or a window trigger is carried out."""
     frame = announce_frame(t, s)
     state = t.state
     ability = ability_of(t, frame)

@@ -1,4 +1,4 @@
-"""E1: the state check. What has lost its SV, its HP or its host goes, again and again until nothing changes."""
+"""E1: the state check. Players without SV and permanents without HP or host leave, until nothing changes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DAMAGED: Final = BOOSTER | UNIT
 
 @rule("E1")
 def settle(t: SchoolTable, s: Scope) -> None:
-    """Repeats until nothing changes: players at 0 SV, lethal damage, lost hosts, uniqueness."""
+    """Repeat until nothing changes: players at 0 SV, lethal damage, lost hosts, uniqueness."""
     state = t.state
     while not is_settled(t):
         harm = state.harm
@@ -37,7 +37,7 @@ def settle(t: SchoolTable, s: Scope) -> None:
 
 
 def is_settled(t: SchoolTable) -> bool:
-    """Whether a state check would find nothing to do; cheap, because it is asked before every priority."""
+    """Whether a state check would do nothing. Cheap, because it is asked before every priority."""
     state = t.state
     board = state.permanents()
     if state.settled == state.harm:
@@ -55,7 +55,7 @@ def is_settled(t: SchoolTable) -> bool:
 
 
 def lose_at_zero(t: SchoolTable, s: Scope) -> bool:
-    """(a) All players at 0 SV leave together, after what replaces that; True if somebody is asked."""
+    """(a) All players at 0 SV leave together, after replacement effects. True if a player is asked."""
     zero = at_zero(t)
     if not zero:  # 1.0a, 16.2, 23.8
         return False
@@ -82,7 +82,7 @@ def replacements(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("1.3")
 def replace_loss(t: SchoolTable, s: Scope) -> None:
-    """The one chosen is used."""
+    """Use the chosen one."""
     p = t.state.permanent(s.thing)
     if p is not None:
         save_from_zero(t, s.you, p)
@@ -96,7 +96,7 @@ def fallen(t: SchoolTable) -> None:
 
 
 def lost_hosts(t: SchoolTable) -> None:
-    """(c) Attached Persistent cards go to The Pail with their host; Equipment stays, unattached (R52, R53)."""
+    """(c) Attached Persistent cards go to The Pail with their host. Equipment stays, unattached (R52, R53)."""
     lost = [p for p in t.state.board if p.host == LOST_HOST]
     if not lost:
         return
@@ -108,7 +108,7 @@ def lost_hosts(t: SchoolTable) -> None:
 
 
 def unique(t: SchoolTable, s: Scope) -> bool:
-    """(e) By option, one Environment or Legendary of a name for each controller; True if somebody is asked."""
+    """(e) With the option, one Environment or Legendary of a name for each controller. True if a player is asked."""
     if unique_environments(t):
         put_away(t, [p for p in t.state.permanents() if p.card.types & ENVIRONMENT and newer(t, p)])
     if settings.LEGENDARY_UNIQUE.on(t.state):
@@ -122,18 +122,18 @@ def unique(t: SchoolTable, s: Scope) -> bool:
 
 
 def unique_environments(t: SchoolTable) -> bool:
-    """3.env: there may be several Environments of a name, unless the option says otherwise."""
+    """3.env: there may be several Environments of a name, unless the option forbids it."""
     return settings.ENVIRONMENT_UNIQUE.on(t.state)  # 3.env
 
 
 def namesakes(t: SchoolTable, p: Permanent) -> list[Permanent]:
-    """The permanents of the same name and controller, itself among them; other players may have their own (32.4)."""
+    """The permanents of the same name and controller, including itself. Other players may have their own (32.4)."""
     same = [q for q in t.state.permanents() if q.card.name == p.card.name]
     return [q for q in same if q.seat == p.seat]  # 32.4
 
 
 def newer(t: SchoolTable, p: Permanent) -> bool:
-    """Whether a later one of the same name and controller is there."""
+    """Whether there is a later one of the same name and controller."""
     return any(q.number > p.number for q in namesakes(t, p))
 
 

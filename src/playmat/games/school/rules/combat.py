@@ -40,7 +40,7 @@ def before_combat(t: SchoolTable, s: Scope) -> None:
 
 @rule("10.s1", "22.1")
 def declare_attackers(t: SchoolTable, s: Scope) -> None:
-    """The active player chooses attackers one at a time, each with a defender; nothing happens until done (R21)."""
+    """The active player chooses attackers one at a time, each with a defender. Nothing happens until done (R21)."""
     if any(may_attack(t, p) is None for p in t.state.permanents() if p.seat == s.you):
         begin_picks(t, s.you, s, [pick_attacker])
 
@@ -53,7 +53,7 @@ def pick_attacker(t: SchoolTable, s: Scope) -> None:
 
 
 def may_attack(t: SchoolTable, p: Permanent) -> Refusal | None:
-    """R20: untapped units that nothing forbids; newcomers too (32.8)."""
+    """R20: untapped units that nothing forbids, including new ones (32.8)."""
     if not p.card.types & UNIT:  # 32.8
         return moves.NO_ATTACKER
     if t.refuses(moves.TAPPED_ATTACKER) and p.tapped:
@@ -67,7 +67,7 @@ def may_attack(t: SchoolTable, p: Permanent) -> Refusal | None:
 
 @options
 def attackers(t: SchoolTable, s: Scope, menu: Menu) -> None:
-    """Every unit that may still be declared, at each living opponent; Eager ones must be (K14)."""
+    """Every unit that may still be declared, at each living opponent. Eager ones must be (K14)."""
     state = t.state
     units = [unit for unit, _ in pairs(picks(t, s))]
     room = state.law().attackers[s.you] - len(units)
@@ -92,7 +92,7 @@ def attackers(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("10.s1")
 def attacker_picked(t: SchoolTable, s: Scope) -> None:
-    """The pick is noted; done, all attack at once, except whoever has left meanwhile."""
+    """Note the pick. When done, all attack at once, except at players who have left."""
     chosen = picks(t, s)
     if s.move is moves.ATTACK:
         chosen.picked = [*chosen.picked, s.thing, s.other]
@@ -104,7 +104,7 @@ def attacker_picked(t: SchoolTable, s: Scope) -> None:
 
 
 def attack(t: SchoolTable, s: Scope, going: list[tuple[int, int]]) -> None:
-    """All attack at once. Attacking does not tap, unless the house rule says so (33.1)."""
+    """All attack at once. Attacking does not tap, unless the house rule is on (33.1)."""
     state = t.state
     fight = state.combat()
     assert fight is not None
@@ -153,7 +153,7 @@ def declare_blockers(t: SchoolTable, s: Scope) -> None:
 
 @rule("10.s2")
 def open_blocks(t: SchoolTable, s: Scope) -> None:
-    """A defender chooses; not asked without a legal block."""
+    """A defender chooses. Not asked without a legal block."""
     fight = combat_frame(t, s)
     state = t.state
     own = [state.permanent(a.unit.thing) for a in fight.attacks if a.defender == s.you and state.fresh(a.unit)]
@@ -175,7 +175,7 @@ def pick_blocker(t: SchoolTable, s: Scope) -> None:
 def may_stand(t: SchoolTable, p: Permanent) -> Refusal | None:
     """Whether a permanent may block at all: units untapped (R18), Boosters even while tapped (32.1).
 
-    Newcomers may, too (10.2.1, 6.t3).
+    New ones may, too (10.2.1, 6.t3).
     """
     if p.card.types & BOOSTER:  # 9.k4, 3.booster.2, 20.k1, 32.1
         barred = p.bars & NO_BLOCK or (p.tapped and p.bars & TAPPED_NO_BLOCK)
@@ -239,7 +239,7 @@ def blocks(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("10.s2")
 def blocker_picked(t: SchoolTable, s: Scope) -> None:
-    """The pick is noted; done, the blocks stand."""
+    """Note the pick. When done, the blocks are final."""
     chosen = picks(t, s)
     if s.move is moves.BLOCK:
         chosen.picked = [*chosen.picked, s.thing, s.other]
@@ -273,7 +273,7 @@ def block_priority(t: SchoolTable, s: Scope) -> None:
 
 @rule("6.1.6")
 def strike(t: SchoolTable, s: Scope) -> None:
-    """Damage is assigned and dealt with no priority in between; then its triggers, then priority."""
+    """Damage is assigned and dealt without priority in between. Then its triggers, then priority."""
     t.then(s, [combat_damage, settle, after_damage, damage_priority])
 
 
@@ -291,7 +291,7 @@ def damage_priority(t: SchoolTable, s: Scope) -> None:
 
 @rule("10.k4", "10.k3", "9.k5", "15.3", "22.6", "32.2")
 def end_of_combat(t: SchoolTable, s: Scope) -> None:
-    """Combat roles end, and damage is removed from everything that survived, unless it lingers or persists."""
+    """Combat roles end, and damage is removed from all survivors, unless it lingers or persists."""
     combat_frame(t, s).attacks = []
     if settings.PERSISTENT_DAMAGE.on(t.state):  # 33.2
         return

@@ -17,12 +17,12 @@ from playmat.games.school.verbs import deal
 from playmat.games.school.vocabulary.card import OVERRUN
 
 LINE: Final = 100
-"""The number of a scope that orders blockers: the attacker, and LINE for each blocker that is in line."""
+"""The number of a scope that orders blockers: the attacker, and LINE for each ordered blocker."""
 
 
 @rule("10.s3", "22.3")
 def combat_damage(t: SchoolTable, s: Scope) -> None:
-    """Each attacker with several blockers has them put in order; then all damage is dealt at once."""
+    """Order the blockers of each attacker with several. Then all damage is dealt at once."""
     state = t.state
     fight = combat_frame(t, s)
     t.next(s, deal_damage)
@@ -35,7 +35,7 @@ def combat_damage(t: SchoolTable, s: Scope) -> None:
 
 @rule("10.s3")
 def order_blockers(t: SchoolTable, s: Scope) -> None:
-    """The attacker's controller says which blocker comes next; the last is left over (R25)."""
+    """The attacker's controller chooses the next blocker. The last one needs no choice (R25)."""
     a = combat_frame(t, s).attacks[s.number % LINE]
     placed = s.number // LINE
     if t.state.is_out(a.defender):
@@ -51,7 +51,7 @@ def order_blockers(t: SchoolTable, s: Scope) -> None:
 
 @options
 def not_in_line(t: SchoolTable, s: Scope, menu: Menu) -> None:
-    """The blockers that are not in line yet."""
+    """The blockers that are not yet ordered."""
     a = combat_frame(t, s).attacks[s.number % LINE]
     for thing in different(t.state, [b.thing for b in a.blockers[s.number // LINE :]]):
         menu.offer(IN_LINE, thing, number=s.number)
@@ -59,7 +59,7 @@ def not_in_line(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("10.s3")
 def next_in_line(t: SchoolTable, s: Scope) -> None:
-    """It takes its place in line."""
+    """Add it to the order."""
     a = combat_frame(t, s).attacks[s.number % LINE]
     placed = s.number // LINE
     rest = a.blockers[placed:]
@@ -70,7 +70,7 @@ def next_in_line(t: SchoolTable, s: Scope) -> None:
 
 @rule("10.s3")
 def split_damage(t: SchoolTable, s: Scope) -> None:
-    """By option, the attacker splits its damage at will; the last blocker gets the rest."""
+    """With the option, the attacker splits its damage freely. The last blocker gets the rest."""
     a = combat_frame(t, s).attacks[s.number]
     if len(a.split) < len(a.blockers) - 1:
         t.ask(s.you, SPLIT_DAMAGE, amounts, s.of(None), then=[take_amount], part=bool(a.split))
@@ -78,7 +78,7 @@ def split_damage(t: SchoolTable, s: Scope) -> None:
 
 @options
 def amounts(t: SchoolTable, s: Scope, menu: Menu) -> None:
-    """From nothing to all that is left, for the blocker whose turn it is."""
+    """From nothing to everything left, for the current blocker."""
     a = combat_frame(t, s).attacks[s.number]
     p = t.state.permanent(a.unit.thing)
     if p is not None:
@@ -88,7 +88,7 @@ def amounts(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("10.s3")
 def take_amount(t: SchoolTable, s: Scope) -> None:
-    """The amount is noted."""
+    """Note the amount."""
     a = combat_frame(t, s).attacks[s.other]
     a.split = [*a.split, s.number]
     t.next(s.unanswered().counting(s.other), split_damage)
@@ -106,7 +106,7 @@ class Blow:
 
 @rule("10.s4", "22.4")
 def deal_damage(t: SchoolTable, s: Scope) -> None:
-    """All combat damage is worked out first and dealt in one event."""
+    """Compute all combat damage first, then deal it in one event."""
     state = t.state
     fight = combat_frame(t, s)
     blows: list[Blow] = []
@@ -122,7 +122,7 @@ def deal_damage(t: SchoolTable, s: Scope) -> None:
                 if not any(w.thing == b.source.thing for w in wounding):
                     wounding.append(b.source)
             deal(t, b.source, b.seat, b.thing, b.n, combat=True)
-    for source in wounding:  # one event, however many it wounded
+    for source in wounding:  # one event for any number of wounds
         p = state.meant(source)
         if p is not None:
             t.emit(WOUNDS, p.seat, source.thing)
@@ -131,7 +131,7 @@ def deal_damage(t: SchoolTable, s: Scope) -> None:
 def assigned(t: SchoolTable, a: Attack, p: Permanent) -> list[Blow]:
     """What one attacker deals and what its blockers deal back.
 
-    R26: every blocker deals its ATK back, Boosters with ATK too, and even if it falls by the same damage.
+    R26: every blocker deals its ATK back, including Boosters with ATK, and even if it dies from the same damage.
     """
     state = t.state
     atk = p.atk  # E5

@@ -1,4 +1,4 @@
-"""1.1: drawing, and what becomes of those who cannot."""
+"""1.1: drawing, and the fate of players who cannot."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playmat.games.school.zones import DECK, HAND
 
 
 def draw(t: SchoolTable, seat: int, n: int, rule: str = "") -> None:
-    """So many single draws, one after another; the first from an empty deck loses at once (1.1, 32.5)."""
+    """Single draws, one by one. The first from an empty deck loses at once (1.1, 32.5)."""
     state = t.state
     for _k in range(n):
         if state.is_out(seat) or state.outcome is not None:
@@ -26,7 +26,7 @@ def draw(t: SchoolTable, seat: int, n: int, rule: str = "") -> None:
 
 
 def replaced_draw(t: SchoolTable, seat: int) -> bool:
-    """1.3: a permanent may let its controller lose SV for a draw from an empty deck."""
+    """1.3: a permanent may let its controller lose SV instead of drawing from an empty deck."""
     for p in t.state.permanents():
         draws = p.card.draws
         if p.seat == seat and draws is not None:
@@ -37,7 +37,7 @@ def replaced_draw(t: SchoolTable, seat: int) -> bool:
 
 
 def fail_draw(t: SchoolTable, seat: int) -> None:
-    """1.1: who would draw from an empty deck loses at that moment, and with them who is at 0 already (R38)."""
+    """1.1: a player who would draw from an empty deck loses at that moment, together with players at 0 (R38)."""
     t.emit(DECKS_OUT, seat)  # 1.1, QS.9, 32.5
     going = [seat]
     for other in at_zero(t):

@@ -25,7 +25,7 @@ def candles(t: SchoolTable, seat: int) -> list[Permanent]:
 
 
 def save_from_zero(t: SchoolTable, seat: int, p: Permanent) -> None:
-    """1.3: instead of losing, it is exiled and SV becomes what it says."""
+    """1.3: instead of losing, exile it and set SV to its number."""
     assert p.card.saves is not None
     sv = p.card.saves.sv
     t.emit(SAVED, seat, p.thing, extra=f", whose SV becomes {sv}")
@@ -37,7 +37,7 @@ def save_from_zero(t: SchoolTable, seat: int, p: Permanent) -> None:
 
 
 def eliminate(t: SchoolTable, seats: list[int], ending: str, rule: str) -> None:
-    """R35: these players leave the game together; with one left, or none, it is over (1.0b, 1.2)."""
+    """R35: these players leave the game together. With at most one left, it is over (1.0b, 1.2)."""
     state = t.state
     going = [seat for seat in seats if not state.is_out(seat)]
     if not going or state.outcome is not None:
@@ -57,7 +57,7 @@ def eliminate(t: SchoolTable, seats: list[int], ending: str, rule: str) -> None:
 
 
 def clear_away(t: SchoolTable, seat: int) -> None:
-    """R35: everything a player owns leaves the game, and what depended on it ends; attacks on them come to nothing."""
+    """R35: everything a player owns leaves the game, and effects that depend on it end. Attacks on them are void."""
     state = t.state
     own = [p for p in state.permanents() if state.owner[p.thing] == seat or p.seat == seat]
     t.emit(TAKES_ALONG, seat, extra="" if t.quiet else lying_there(own))
@@ -76,12 +76,12 @@ def clear_away(t: SchoolTable, seat: int) -> None:
 
 
 def lying_there(own: list[Permanent]) -> str:
-    """What everybody saw of a player's cards, in the words of the log; equal names once."""
+    """The public cards of a player in the words of the log, equal names once."""
     return f"; from the battlefield {counted([p.card.name for p in own])}" if own else ""
 
 
 def gone_from_stack(t: SchoolTable, thing: int) -> bool:
-    """An object vanishes from the stack; False, so that a filter drops it."""
+    """Remove an object from the stack. False, so that a filter drops it."""
     if thing != NONE and not t.state.is_card(thing):
         drop_thing(t.state, thing)
     return False
@@ -99,7 +99,7 @@ def empty_stack(t: SchoolTable) -> None:
 
 @rule("21.3")
 def concede(t: SchoolTable, s: Scope) -> None:
-    """A player leaves the game; the others play on. With the active player the turn ends, whoever was asked (R36)."""
+    """A player leaves the game. The others play on. If the active player leaves, the turn ends for all (R36)."""
     t.emit(CONCEDES, s.you)
     eliminate(t, [s.you], "concession", "21.3")
     state = t.state

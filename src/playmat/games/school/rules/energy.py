@@ -39,7 +39,7 @@ def sources(t: SchoolTable, seat: int, but: int = NONE) -> list[Permanent]:
 
 
 def purse(t: SchoolTable, seat: int, but: int = NONE) -> list[int]:
-    """All the energy a player could have: floating, and from every source. Remembered until something happens."""
+    """All the energy a player could have: floating, and from every source. Cached until something happens."""
     state = t.state
     if but == NONE and state.remembers and state.purse_seat == seat and state.purse_stamp == state.stamp:
         return state.purse
@@ -53,12 +53,12 @@ def purse(t: SchoolTable, seat: int, but: int = NONE) -> list[int]:
 
 
 def floating(state: SchoolState, seat: int) -> list[int]:
-    """The energy left over in this phase."""
+    """The leftover energy in this phase."""
     return state.floating[seat * 6 : seat * 6 + 6]
 
 
 def amount(have: list[int]) -> int:
-    """How much energy this is, of whatever element."""
+    """The amount of this energy, over all elements."""
     return have[0] + have[1] + have[2] + have[3] + have[4] + have[5]
 
 
@@ -89,7 +89,7 @@ def short_of(have: list[int], cost: Cost) -> int:
 
 @final
 class Payment:
-    """How a cost is paid: the sources that tap, and the energy that floats afterwards."""
+    """How a cost is paid: the sources to tap, and the energy that floats afterwards."""
 
     def __init__(self, tapped: list[Permanent], left: list[int]) -> None:
         self.tapped: Final[list[Permanent]] = tapped
@@ -97,7 +97,7 @@ class Payment:
 
 
 def left_over(have: list[int], cost: Cost) -> list[int]:
-    """What is left after paying: Universal is kept where it can be, else the later of the colors (R11)."""
+    """What is left after paying: Universal is kept if possible, otherwise the later of the colors (R11)."""
     left = have.copy()
     if amount(left) == cost.total:
         return NOTHING_FLOATS[1]
@@ -116,7 +116,7 @@ def left_over(have: list[int], cost: Cost) -> list[int]:
 
 
 def float_choices(have: list[int], cost: Cost) -> list[list[int]]:
-    """The floating energy that could be used, best first: most of it, least Universal, then P, C, G, H, S."""
+    """The usable floating energy, best first: most of it, least Universal, then P, C, G, H, S."""
     if not any(have):
         return [[0, 0, 0, 0, 0, 0]]
     choices: list[list[int]] = [[]]
@@ -128,12 +128,12 @@ def float_choices(have: list[int], cost: Cost) -> list[list[int]]:
 
 
 MANY: Final = 1 << 12
-"""More than any of the numbers that are compared can be."""
+"""More than any of the compared numbers."""
 
 
 @final
 class Group:
-    """Sources that give the same: the oldest of them pay first."""
+    """Sources that give the same. The oldest of them pay first."""
 
     def __init__(self, p: Permanent) -> None:
         card = p.card
@@ -142,14 +142,14 @@ class Group:
         self.unit: Final[bool] = card.unit
         wild = card.gives if card.element == UNIVERSAL else 0  # 30.4
         self.price: Final[int] = ((MANY * MANY if card.unit else 0) + wild) * MANY + 1
-        """How bad it is to tap one: a unit counts most, then Universal (30.4), then that it is one more."""
+        """The cost of tapping one: being a unit counts most, then Universal (30.4), then the number of sources."""
         self.sources: Final[list[Permanent]] = []
         self.ages: Final[list[int]] = []
-        """A bit for each, the higher the older."""
+        """A bit for each, higher for older ones."""
 
 
 def grouped(permanents: list[Permanent]) -> list[Group]:
-    """Sources that are alike together, in order of arrival."""
+    """Equal sources together, in order of arrival."""
     groups: list[Group] = []
     age = 1 << len(permanents)
     for p in permanents:
@@ -168,24 +168,24 @@ def grouped(permanents: list[Permanent]) -> list[Group]:
 
 @final
 class Search:
-    """Looks for the best sources: fewest units, least left over, least Universal, fewest, the oldest (R11)."""
+    """Search for the best sources: fewest units, least left over, least Universal, fewest, the oldest (R11)."""
 
     def __init__(self, groups: list[Group], cost: Cost, have: list[int]) -> None:
         self.groups: Final[list[Group]] = groups
         self.cost: Final[Cost] = cost
         self.have: Final[list[int]] = have.copy()
-        """The energy of what is taken at present."""
+        """The energy of the current selection."""
         self.best: int = -1
-        """The ages of the best so far; none: -1,"""
+        """The ages of the best so far, or -1 for none,"""
         self.price: int = 0
-        """and how bad it is: what counts most stands first."""
+        """and its cost, with the most important part first."""
         self.rest: Final[list[int]] = [0] * (len(groups) + 1)
-        """How much the groups from the k-th on give together."""
+        """The total of the groups from the k-th on."""
         for k in range(len(groups) - 1, -1, -1):
             self.rest[k] = self.rest[k + 1] + groups[k].gives * len(groups[k].sources)
 
     def look(self, k: int, total: int, price: int, taken: int) -> None:
-        """Takes from the groups from the k-th on, as many as help, while that can still be enough and the best."""
+        """Take from the groups from the k-th on, as many as help, while the result can still be enough and best."""
         if self.best >= 0 and price > self.price:
             return
         enough = self.cost.total
@@ -212,18 +212,18 @@ class Search:
         self.have[element] = before
 
     def compare(self, price: int, taken: int) -> None:
-        """Keeps what is better; among equals the older sources pay."""
+        """Keep the better one. Among equals, the older sources pay."""
         if self.best < 0 or price < self.price or (price == self.price and taken > self.best):
             self.best = taken
             self.price = price
 
     def sources(self) -> list[Permanent]:
-        """Those that were found best."""
+        """The best ones."""
         return [p for group in self.groups for p, age in zip(group.sources, group.ages, strict=True) if self.best & age]
 
 
 def best_payment(t: SchoolTable, seat: int, cost: Cost, but: int = NONE) -> Payment | None:
-    """The way to pay that is best in the order of R11; None if there is none."""
+    """The best way to pay in the order of R11, or None if there is none."""
     have = floating(t.state, seat)
     if cost.total == 0:
         return Payment([], have)
@@ -237,7 +237,7 @@ def best_payment(t: SchoolTable, seat: int, cost: Cost, but: int = NONE) -> Paym
 
 
 def made_payment(have: list[int], taken: list[Permanent], cost: Cost) -> Payment:
-    """These sources tap; what was floating is used before what they give."""
+    """Tap these sources. Floating energy is used before theirs."""
     pool = have.copy()
     for p in taken:
         pool[p.card.element] += p.card.gives
@@ -245,7 +245,7 @@ def made_payment(have: list[int], taken: list[Permanent], cost: Cost) -> Payment
 
 
 def pay(t: SchoolTable, seat: int, payment: Payment) -> None:
-    """The sources tap; the rest floats until the phase ends (R10)."""
+    """Tap the sources. The rest floats until the phase ends (R10)."""
     for p in payment.tapped:
         p.tapped = True  # QS.6, K18, 2.4
         t.emit(TAPS_FOR, seat, p.thing)

@@ -1,4 +1,4 @@
-"""6: the phases of a turn. One in which nothing happens passes without a word."""
+"""6: the phases of a turn. A phase in which nothing happens is not logged."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playmat.games.school.state import SchoolTable
 
 
 def begin_phase(t: SchoolTable, phase: str) -> None:
-    """A phase begins; the energy that floated in the one before is lost."""
+    """A phase begins, and the floating energy of the previous one is lost."""
     empty_pools(t.state)
     turn = turn_of(t)
     if turn is not None:

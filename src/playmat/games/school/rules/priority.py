@@ -1,4 +1,4 @@
-"""7: priority. The active player first; who acts hands it on; when all pass, the top resolves or the game goes on."""
+"""7: priority. The active player first. Acting passes it on. When all pass, the top resolves or the game continues."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def give_priority(t: SchoolTable, s: Scope, window: int) -> None:
 
 
 def open_round(t: SchoolTable, s: Scope, frame: Priority) -> None:
-    """A round of priority begins, unless nobody could do anything in it."""
+    """A round of priority begins, unless no one could do anything in it."""
     if not is_empty(t, frame):
         t.enter(frame, s, [go_round])
 
 
 def is_empty(t: SchoolTable, frame: Priority) -> bool:
-    """6.1.9: a window in which nothing waits and nobody could do anything but pass is skipped as a whole."""
+    """6.1.9: a window in which nothing waits and no one could do anything but pass is skipped entirely."""
     if t.state.noted or t.state.stack or settings.AUTO_PASS_EMPTY.of(t.state) != "on":
         return False
     if not is_settled(t):  # 6.1.9
@@ -55,12 +55,12 @@ def is_empty(t: SchoolTable, frame: Priority) -> bool:
 
 @rule("7.1", "23.4", "6.1.2")
 def go_round(t: SchoolTable, s: Scope) -> None:
-    """Before anybody receives priority: the state check, and the triggers that wait go on the stack."""
+    """Before a player receives priority: the state check, and waiting triggers go on the stack."""
     receive(t, s)
 
 
 def receive(t: SchoolTable, s: Scope) -> None:
-    """Somebody receives priority, once everything has settled."""
+    """A player receives priority, once everything has settled."""
     if t.state.noted or not is_settled(t):
         t.then(s, [settle, put_triggers, go_round_again])
     else:
@@ -69,7 +69,7 @@ def receive(t: SchoolTable, s: Scope) -> None:
 
 @rule("7.1", "23.4")
 def go_round_again(t: SchoolTable, s: Scope) -> None:
-    """The holder is asked, unless the check has brought up something new."""
+    """Ask the holder, unless the check has caused something new."""
     if t.state.is_out(t.state.active):
         return
     if t.state.noted or not is_settled(t):
@@ -79,7 +79,7 @@ def go_round_again(t: SchoolTable, s: Scope) -> None:
 
 
 def offer(t: SchoolTable, s: Scope) -> None:
-    """Asks the holder, and passes for whoever can only pass (6.1.9)."""
+    """Ask the holder, or pass for a player who can only pass (6.1.9)."""
     state = t.state
     frame = priority_frame(t, s)
     while not state.is_out(state.active):
@@ -108,7 +108,7 @@ def offer(t: SchoolTable, s: Scope) -> None:
 
 
 def menu_of(t: SchoolTable, frame: Priority) -> Menu:
-    """What the holder may do; listed already where the window was looked into before it opened."""
+    """What the holder may do. Already listed if the window was examined before it opened."""
     menu = frame.menu
     frame.menu = None
     if menu is None:
@@ -118,7 +118,7 @@ def menu_of(t: SchoolTable, frame: Priority) -> Menu:
 
 
 def asked_alone(t: SchoolTable, frame: Priority) -> bool:
-    """Whether somebody who can only pass is asked all the same, so that silence tells nothing (law of the table)."""
+    """Whether a player who can only pass is asked anyway, so that silence reveals nothing (law of the table)."""
     how = settings.AUTO_PASS_EMPTY.of(t.state)
     if how == "off":  # 6.1.9
         return True
@@ -126,7 +126,7 @@ def asked_alone(t: SchoolTable, frame: Priority) -> bool:
 
 
 def might_act(t: SchoolTable, frame: Priority) -> bool:
-    """Whether, for all that everybody sees, the holder could have a Booster to play or something that can be paid."""
+    """Whether, by public information, the holder could have a Booster to play or something payable."""
     state = t.state
     seat = frame.holder
     everyone = (2 << state.seats) - 1
@@ -137,7 +137,7 @@ def might_act(t: SchoolTable, frame: Priority) -> bool:
 
 
 def passed(t: SchoolTable, s: Scope, frame: Priority) -> bool:
-    """7.4: the holder passes; True if this round has come to something: a resolution, or its end."""
+    """7.4: the holder passes. True if this round leads to something: a resolution, or its end."""
     if not frame.hand_on(t.state):
         return False
     if t.state.stack:
@@ -148,13 +148,13 @@ def passed(t: SchoolTable, s: Scope, frame: Priority) -> bool:
 
 @rule("7.2")
 def act(t: SchoolTable, s: Scope) -> None:
-    """The holder passes, plays a Booster, casts or activates; who acts hands priority on (R43)."""
+    """The holder passes, plays a Booster, casts or activates. A player who acts passes priority on (R43)."""
     state = t.state
     state.chain = 0
     frame = priority_frame(t, s)
     living = state.living()
     if living != frame.living:
-        # somebody left while this was asked: the round begins anew with the active player
+        # a player left during the question: the round restarts with the active player
         frame.living, frame.passes = living, 0
         if s.move is moves.PASS and s.you != state.active:
             frame.holder = state.active
@@ -179,7 +179,7 @@ ACTS: Final[list[Step]] = [act]
 
 @rule("7.1", "7.4", "23.4", "6.1.2")
 def go_on(t: SchoolTable, s: Scope) -> None:
-    """The round goes on, until all have passed in succession with nothing on the stack."""
+    """The round continues until all have passed in succession with an empty stack."""
     frame = priority_frame(t, s)
     if frame.passes < frame.living or t.state.stack:
         receive(t, s)
@@ -187,7 +187,7 @@ def go_on(t: SchoolTable, s: Scope) -> None:
 
 @rule("6.p2a", "3.booster.1")
 def play_booster(t: SchoolTable, s: Scope) -> None:
-    """A Booster goes straight onto the battlefield; its printed HP count against the limit of the turn (R12, R14)."""
+    """A Booster goes straight onto the battlefield. Its printed HP count against the limit of the turn (R12, R14)."""
     state = t.state
     card = state.school_card(s.thing)
     state.played_hp[s.you] += counts_for(state, s.you, card)
@@ -200,7 +200,7 @@ def play_booster(t: SchoolTable, s: Scope) -> None:
 
 @rule("32.6")
 def answer_booster(t: SchoolTable, s: Scope) -> None:
-    """The others get priority once it is in play (R13); then the main phase goes on."""
+    """The others get priority once it is in play (R13). Then the main phase continues."""
     window = priority_frame(t, s).window
     open_round(t, s, Priority(window, t.state.after(t.state.active), 1, t.state.living(), response=True))
 
@@ -240,7 +240,7 @@ def plays_of(t: SchoolTable, frame: Priority, menu: Menu) -> None:
 
 
 def list_others(t: SchoolTable, seat: int, menu: Menu) -> None:
-    """R79: what a player sees of the others' cards is refused, for it is not theirs."""
+    """R79: visible cards of other players are refused, because they are not theirs."""
     state = t.state
     if not t.refuses(moves.NOT_YOURS):
         return
@@ -256,7 +256,7 @@ def list_others(t: SchoolTable, seat: int, menu: Menu) -> None:
 
 
 def list_abilities(t: SchoolTable, seat: int, main: bool, have: list[int], menu: Menu) -> None:
-    """The abilities of a player's permanents; those that are alike are listed once."""
+    """The abilities of a player's permanents, with equal ones listed once."""
     state = t.state
     seen: list[Permanent] = []
     for p in state.permanents():
@@ -271,7 +271,7 @@ def list_abilities(t: SchoolTable, seat: int, main: bool, have: list[int], menu:
 
 
 def must_pass(t: SchoolTable, frame: Priority) -> bool:
-    """Whether the holder has nothing that could be used and paid outside an own main phase; seen without listing."""
+    """Whether the holder has nothing usable and payable outside their own main phase, without listing."""
     seat = frame.holder
     if is_main(t.state, frame) or t.state.may_flash(seat):
         return False
@@ -280,14 +280,14 @@ def must_pass(t: SchoolTable, frame: Priority) -> bool:
 
 
 def is_main(state: SchoolState, frame: Priority) -> bool:
-    """Whether the holder may do what needs an own main phase and an empty stack (R74)."""
+    """Whether the holder may act as in their own main phase with an empty stack (R74)."""
     if frame.holder != state.active or state.stack or frame.response:
         return False
     return frame.window == MAIN or frame.window == SECOND_MAIN
 
 
 def may_play_booster(t: SchoolTable, seat: int, card: SchoolCard, main: bool) -> Refusal | None:
-    """9.k1: in an own main phase, within the limit of the turn."""
+    """9.k1: in your own main phase, within the limit of the turn."""
     state = t.state
     if t.refuses(moves.NOT_NOW) and not main:
         return moves.NOT_NOW
@@ -299,7 +299,7 @@ def may_play_booster(t: SchoolTable, seat: int, card: SchoolCard, main: bool) ->
 def may_cast(
     t: SchoolTable, seat: int, place: int, card: SchoolCard, main: bool, have: list[int], why: bool
 ) -> Refusal | None:
-    """8.1: the right time, targets, and the whole cost; without targets that is the reason, where somebody asks why."""
+    """8.1: the right time, targets, and the whole cost. Missing targets are the reason if reasons are asked for."""
     if not main and not card.instant and t.refuses(moves.NOT_NOW):  # 20.k6, 3.instant
         return moves.NOT_NOW
     if t.refuses(moves.CANNOT_PAY) and not covers(have, card.cost):
@@ -314,7 +314,7 @@ def may_cast(
 
 
 def may_activate(t: SchoolTable, seat: int, p: Permanent, ability: Act, main: bool, have: list[int]) -> Refusal | None:
-    """6.p2c: the right time, a tap that is allowed, targets, and the whole cost (3.booster.3)."""
+    """6.p2c: the right time, a legal tap, targets, and the whole cost (3.booster.3)."""
     if not main and not ability.instant and t.refuses(moves.NOT_NOW):  # K12
         return moves.NOT_NOW
     if ability.transforms and not settings.PLANNED_KEYWORDS.on(t.state) and t.refuses(moves.NOT_TRANSFORMING):
@@ -332,7 +332,7 @@ def may_activate(t: SchoolTable, seat: int, p: Permanent, ability: Act, main: bo
 
 
 def payable(t: SchoolTable, seat: int, p: Permanent, ability: Act, have: list[int]) -> bool:
-    """Whether its energy can be paid, without what it gives itself if it is spent."""
+    """Whether its energy can be paid, without its own energy if it is spent."""
     cost: Cost = cost_of(t, p, ability)
     if cost.total == 0:
         return True

@@ -1,4 +1,4 @@
-"""7.6: the top of the stack resolves: targets are looked at again, then the instructions are carried out in order."""
+"""7.6: the top of the stack resolves: targets are checked again, then the instructions are carried out in order."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def resolve_top(t: SchoolTable, s: Scope) -> None:
 
 
 def tell_resolving(t: SchoolTable, what: Stacked) -> None:
-    """The log says what resolves; of a card that stays it says that it enters the battlefield, and no more."""
+    """Log what resolves. For a permanent, log only that it enters the battlefield."""
     if not t.state.is_card(what.thing):
         t.emit(ABILITY_RESOLVES, what.seat, what.thing)
     elif not t.state.school_card(what.thing).stays:
@@ -45,7 +45,7 @@ def tell_resolving(t: SchoolTable, what: Stacked) -> None:
 
 
 def carry_out(t: SchoolTable, s: Scope, what: Stacked) -> None:
-    """An object does what it says, unless every target it had is illegal now."""
+    """An object does what it says, unless all its targets are now illegal."""
     if all_illegal(t, what):
         t.emit(FIZZLES, what.seat, what.source.thing)
         finish_up(t, what)
@@ -56,7 +56,7 @@ def carry_out(t: SchoolTable, s: Scope, what: Stacked) -> None:
 
 
 def all_illegal(t: SchoolTable, what: Stacked) -> bool:
-    """R49: it had targets, and none of them may be affected any more."""
+    """R49: it had targets, and none of them may be affected anymore."""
     if not what.targets or what.ability is None:
         return False
     targets = what.ability.modes[what.mode].targets
@@ -68,7 +68,7 @@ def all_illegal(t: SchoolTable, what: Stacked) -> bool:
 
 @rule("3.spell")
 def end_run(t: SchoolTable, s: Scope) -> None:
-    """What stays goes to the battlefield, other cards to The Pail; an ability is gone."""
+    """A permanent goes to the battlefield, other cards to The Pail. An ability is gone."""
     what = run_frame(t, s).what
     thing = what.thing
     waiting = thing != NONE and t.state.is_card(thing) and t.state.lies_in(thing, STACK)
@@ -86,7 +86,7 @@ def rule_of(card: SchoolCard) -> str:
 
 
 def finish_up(t: SchoolTable, what: Stacked) -> None:
-    """A card that is still on the stack goes to The Pail; the thing that stood for an ability is gone."""
+    """A card that is still on the stack goes to The Pail. The thing for an ability is removed."""
     thing = what.thing
     if thing == NONE:
         return

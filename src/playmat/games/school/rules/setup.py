@@ -1,4 +1,4 @@
-"""5, 13: decks are shuffled, somebody begins, seven cards each, one mulligan to six."""
+"""5, 13: decks are shuffled, a player begins, seven cards each, one mulligan to six."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ KEEP_OR_NOT: Final = one_of("school.keep_or_not", moves.KEEP, moves.TAKE_MULLIGA
 
 @rule("5.1", "QS.1", "21.4")
 def setup(t: SchoolTable, s: Scope) -> None:
-    """Every deck is shuffled and set face down; then who begins, the opening hands, the mulligans, the first turn."""
+    """Shuffle every deck and set it face down. Then the first player, opening hands, mulligans, the first turn."""
     for seat in range(t.state.seats):
         shuffle(t, DECK, seat)
         t.emit(moves.SHUFFLES, seat)
@@ -30,9 +30,9 @@ def setup(t: SchoolTable, s: Scope) -> None:
 
 @rule("5.2", "QS.2")
 def first_player(t: SchoolTable, s: Scope) -> None:
-    """By chance, by agreement, or by the choice of whoever wins the coin flip (R4)."""
+    """By chance, by agreement, or by the choice of the winner of the coin flip (R4)."""
     how = settings.FIRST_PLAYER.of(t.state)
-    begin, chooser = opening.agreed(how)  # in a later game of a match the loser of the last one says (R70)
+    begin, chooser = opening.agreed(how)  # in a later game of a match the loser of the last one chooses (R70)
     if begin == chooser == NONE:
         if t.state.script is not None:
             t.state.learned += 1
@@ -57,7 +57,7 @@ def seats(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("5.2")
 def seat_chosen(t: SchoolTable, s: Scope) -> None:
-    """The choice holds."""
+    """Apply the choice."""
     begins(t, s.thing)
 
 
@@ -78,7 +78,7 @@ def opening_hands(t: SchoolTable, s: Scope) -> None:
 
 @rule("5.4", "13.1", "QS.3")
 def mulligans(t: SchoolTable, s: Scope) -> None:
-    """All answer before anybody's answer is known (R5)."""
+    """All answer before any answer is known (R5)."""
     opening.ask_in_order(t, opening.from_first(t.state, t.state.first), ask_mulligan)
 
 
@@ -90,7 +90,7 @@ def ask_mulligan(t: SchoolTable, s: Scope) -> None:
 
 @rule("13.1", "13.2", "25.lock")
 def carry_out_mulligans(t: SchoolTable, s: Scope) -> None:
-    """Whoever said so shuffles the whole hand into the deck and draws exactly six, and keeps them."""
+    """A player who chose to shuffles the whole hand into the deck and draws exactly six, and keeps them."""
     answers = unseal(t)
     for seat in opening.from_first(t.state, t.state.first):
         answer = answers[seat]
@@ -103,5 +103,5 @@ def carry_out_mulligans(t: SchoolTable, s: Scope) -> None:
 
 @rule("5.7", "5.5", "16.1", "2.10")
 def begin_play(t: SchoolTable, s: Scope) -> None:
-    """Everybody has 10 SV; play opens in the Start Phase of the first player."""
+    """All players have 10 SV. Play opens in the Start Phase of the first player."""
     t.next(Scope(NONE), begin_turn)

@@ -42,7 +42,7 @@ def begin_turn(t: SchoolTable, s: Scope) -> None:
 
 
 def play_turn(t: SchoolTable, first: int) -> None:
-    """The steps of a turn, from one of them on; whatever becomes of it, it is tidied up."""
+    """The steps of a turn, from one of them on. It is always cleaned up at the end."""
     t.enter(Turn(), Scope(t.state.active), STEPS[first:], after=clean_up)
 
 
@@ -55,7 +55,7 @@ def next_turn(t: SchoolTable, s: Scope) -> None:
 
 @rule("6.p1a", "11.1", "20.k8")
 def untap_all(t: SchoolTable, s: Scope) -> None:
-    """All your tapped cards untap, except where an effect forbids it; a frozen one only thaws (R107)."""
+    """All your tapped cards untap, unless an effect forbids it. A frozen one only thaws (R107)."""
     untapped = False
     thawed: list[Permanent] = []
     for p in t.state.permanents():
@@ -74,7 +74,7 @@ def untap_all(t: SchoolTable, s: Scope) -> None:
 
 @rule("6.p1b")
 def turn_draw(t: SchoolTable, s: Scope) -> None:
-    """Ruling R1: each player draws a card in each own Start Phase; the first of a two-player game skips it (R2)."""
+    """Ruling R1: each player draws a card in their own Start Phase. The first of a two-player game skips it (R2)."""
     how = settings.FIRST_PLAYER_SKIPS_DRAW.of(t.state)
     skips = how == "always" or (how == "two_player" and t.state.seats == 2)
     if t.state.turn > 1 or not skips:
@@ -96,14 +96,14 @@ def start_priority(t: SchoolTable, s: Scope) -> None:
 
 @rule("31.2", "28.7")
 def main_phase(t: SchoolTable, s: Scope) -> None:
-    """Boosters, units, spells and abilities; it ends when all pass with nothing on the stack."""
+    """Boosters, units, spells and abilities. It ends when all pass with an empty stack."""
     begin_phase(t, "Main Phase")
     give_priority(t, s, MAIN)
 
 
 @rule("6.p4", "6.1.7", "31.7", "10.s6")
 def second_main(t: SchoolTable, s: Scope) -> None:
-    """The same once more."""
+    """The same again."""
     begin_phase(t, "Second Main Phase")
     give_priority(t, s, SECOND_MAIN)
 
@@ -124,7 +124,7 @@ def end_priority(t: SchoolTable, s: Scope) -> None:
 
 @rule("6.p5b", "14.1")
 def clean_up(t: SchoolTable, s: Scope) -> None:
-    """What lasts until end of turn and damage go at the same instant (R33); nothing is discarded (14.1)."""
+    """Effects until end of turn and damage end at the same instant (R33). Nothing is discarded (14.1)."""
     state = t.state
     empty_pools(state)
     empty_stack(t)
@@ -148,13 +148,13 @@ STEPS: Final[list[Step]] = [
     untap_all, turn_draw, start_phase, start_priority, main_phase, combat, second_main, end_phase, end_priority,
 ]  # fmt: skip
 PHASES: Final = {"start": 0, "main": 4, "combat": 5, "second main": 6, "end": 7}
-"""Where in the steps of a turn each phase begins."""
+"""The step of a turn at which each phase begins."""
 OPEN_PHASES: Final = {"main": ("Main Phase", MAIN), "second main": ("Second Main Phase", SECOND_MAIN)}
 """The phases that are one window of priority: their names and windows."""
 
 
 def resume_phase(t: SchoolTable, phase: str, pools: list[int]) -> None:
-    """A phase under way, for a position: the energy that floats was made in it."""
+    """A phase in progress, for a position: its floating energy was made in it."""
     name, window = OPEN_PHASES[phase]
     play_turn(t, PHASES[phase] + 1)
     begin_phase(t, name)

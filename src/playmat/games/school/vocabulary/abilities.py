@@ -1,4 +1,4 @@
-"""The sentences on a card that are written by their moment: triggers, and attaching."""
+"""The abilities of a card that have a moment: triggers, and attaching."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def when_dies(what: What, *parts: Part) -> Ability:
 
 
 def when_you_cast(types: int, *parts: Part | str) -> Ability:
-    """When you cast a card of these types. A text names them, as cards had to earlier: it is made from them now."""
+    """When you cast a card of these types. Cards used to name them in a text, which is now generated from them."""
     return Trigger("when_you_cast", *[part for part in parts if not isinstance(part, str)], what=What(types))
 
 

@@ -1,4 +1,4 @@
-"""Instructions that hang on something: may, if, unless somebody pays; and stopping what is on the stack."""
+"""Conditional instructions: may, if, unless a player pays; and negating what is on the stack."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class May(Clause):
-    """You may do it; asked when it is carried out, a target was chosen before."""
+    """You may do it. Asked when it is carried out. A target was chosen before."""
 
     form = Form("may", "you may {do}", Do("do", field="clause", arg="clause"))
 
@@ -46,12 +46,12 @@ class May(Clause):
             t.ask(s.you, OPTIONAL, yes_or_no, s, then=[answered])
 
     def worth(self, m: Use) -> float:
-        """Nobody does what harms them."""
+        """No one does what harms them."""
         return max(0.0, self.wanted.worth(m))
 
 
 class IfWanted(Clause):
-    """Goes on only after a yes."""
+    """Continue only after a yes."""
 
     form = Form("", "{do}", Do("do", field="clause", arg="clause"))
 
@@ -64,7 +64,7 @@ class IfWanted(Clause):
             t.next(s, self.clause)
 
     def worth(self, m: Use) -> float:
-        """What is wanted."""
+        """The optional instruction."""
         return self.clause.worth(m)
 
 
@@ -77,7 +77,7 @@ def yes_or_no(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("8.1")
 def answered(t: SchoolTable, s: Scope) -> None:
-    """The answer is noted."""
+    """Note the answer."""
     run_frame(t, s).picked = [1 if s.move is YES else 0]
 
 
@@ -93,7 +93,7 @@ class Condition(Word):
 
 
 class Controls(Condition):
-    """You control so many permanents of some sort."""
+    """You control this many permanents of some kind."""
 
     form = Form("controls", "", Whole("n", 1, 20), Part("what"))
 
@@ -112,7 +112,7 @@ class Controls(Condition):
 
 
 class HasTally(Condition):
-    """This has so many counters of its own name."""
+    """This has this many counters of its own name."""
 
     form = Form("has_tally", "", Whole("n", 0, 99), Kept("name"))
 
@@ -157,7 +157,7 @@ class If(Clause):
             t.next(s, self.clause)
 
     def worth(self, m: Use) -> float:
-        """Rather more often true than not."""
+        """More often true than not."""
         return m.weights.only_if * self.clause.worth(m)
 
 
@@ -181,12 +181,12 @@ class Negate(Clause):
         targets = self.target.things(t, s)
         run_frame(t, s).asking = self
         for o in state.stack:
-            # R118: what cannot be negated is still a legal target, but nothing happens to it
+            # R118: a card that cannot be negated is still a legal target, but nothing happens to it
             if o.thing in targets and not state.school_card(o.thing).not_negated:
                 t.next(Scope(o.seat, s.you, thing=o.thing, frame=s.frame), negate_one)
 
     def worth(self, m: Use) -> float:
-        """What the card would have been worth to its player."""
+        """The worth of the card to its player."""
         worth = 0.0
         for thing in self.target.foreseen(m):
             worth += m.stopping(thing)
@@ -195,7 +195,7 @@ class Negate(Clause):
 
 @rule("7.6")
 def negate_one(t: SchoolTable, s: Scope) -> None:
-    """One card is stopped, unless there is a price and its controller can pay."""
+    """Negate one card, unless there is a price and its controller can pay."""
     price = unless_of(t, s).unless
     if price is None or not covers(purse(t, s.you), price):
         stop(t, s.thing)
@@ -219,14 +219,14 @@ def unless_of(t: SchoolTable, s: Scope) -> Negate:
 
 @options
 def pay_or_not(t: SchoolTable, s: Scope, menu: Menu) -> None:
-    """Pay, or not; asked only of who can."""
+    """Pay, or not. Asked only of a player who can."""
     menu.offer(PAY, s.thing)
     menu.offer(NOT_PAY, s.thing)
 
 
 @rule("8.2")
 def paid_or_not(t: SchoolTable, s: Scope) -> None:
-    """Paid, the card stays; else it is negated."""
+    """If paid, the card stays. Otherwise it is negated."""
     cost = unless_of(t, s).unless
     assert cost is not None
     if s.move is PAY and settings.MANUAL_PAYMENT.on(t.state):

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Damage(OnThings):
-    """Deal damage to units, Boosters or players; the source is the card whose text this is (R121)."""
+    """Deal damage to units, Boosters or players. The source is the card with this text (R121)."""
 
     form = Form(
         "damage", "deal {amount} damage to {to}",
@@ -44,7 +44,7 @@ class Damage(OnThings):
             verbs.deal(t, what.source, what.seat, thing, self.n)
 
     def worth(self, m: Use) -> float:
-        """All of what falls by it, a little of what is only hurt."""
+        """The full worth of what dies, and a little of what is only damaged."""
         worth = 0.0
         for seat in m.players(self.who):
             worth += m.if_gains(seat, -self.n)
@@ -62,12 +62,12 @@ class Destroy(OnThings):
         verbs.destroy(t, self.permanents(t, s))
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """All that it is worth."""
+        """Its full worth."""
         return m.taking(p)
 
 
 class Exile(OnThings):
-    """Exile permanents for good."""
+    """Exile permanents forever."""
 
     form = Form("exile", "exile {who}", Part("who"))
 
@@ -75,7 +75,7 @@ class Exile(OnThings):
         verbs.exile(t, self.permanents(t, s))
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """All that it is worth."""
+        """Its full worth."""
         return m.taking(p)
 
 
@@ -88,12 +88,12 @@ class Bounce(OnThings):
         verbs.bounce(t, self.permanents(t, s))
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """A token is gone, a card costs its price once more."""
+        """A token is gone, a card must be paid for again."""
         return m.taking(p, 1.0 if m.state.school_card(p.thing).token else m.weights.bounce)
 
 
 class ExileUntil(OnThings):
-    """Exile until this leaves the battlefield; nothing if it has left already (R60)."""
+    """Exile until this leaves the battlefield. Nothing happens if it has already left (R60)."""
 
     form = Form("exile_until_this_leaves", "exile {who} until this leaves the battlefield", Part("who"), means="exile")
 
@@ -123,12 +123,12 @@ class Flicker(OnThings):
         verbs.back(t, t.state.ref(p.thing))
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """It comes back as it was printed."""
+        """It returns with its printed values."""
         return m.coming_back(p)
 
 
 class ReturnWithCounter(Clause):
-    """What was exiled returns with a +1/+1 counter."""
+    """The exiled card returns with a +1/+1 counter."""
 
     form = Form("return_with_counter", "return it under its owner's control with a +1/+1 counter")
 
@@ -167,7 +167,7 @@ class ExileUntilEnd(Clause):
             state.later = [*state.later, Later(self.after, what.seat, what.source, state.ref(p.thing))]
 
     def worth(self, m: Use) -> float:
-        """They come back as they were printed."""
+        """They return with their printed values."""
         worth = 0.0
         for p in m.permanents(self.who):
             worth += m.coming_back(p)
@@ -175,7 +175,7 @@ class ExileUntilEnd(Clause):
 
 
 class Fight(Clause):
-    """Two units deal damage equal to their ATK to each other at the same time; nothing if either is gone."""
+    """Two units deal damage equal to their ATK to each other at the same time. Nothing happens if either is gone."""
 
     form = Form("fight", "{one} fights {other}", Part("one"), Part("other"))
 
@@ -192,7 +192,7 @@ class Fight(Clause):
             verbs.deal(t, t.state.ref(b[0].thing), b[0].seat, a[0].thing, second)
 
     def worth(self, m: Use) -> float:
-        """Whatever falls by the other's ATK."""
+        """What dies from the other's ATK."""
         ones, others = m.permanents(self.one), m.permanents(self.other)
         worth = 0.0
         if ones and others:
@@ -204,7 +204,7 @@ class Fight(Clause):
 
 
 class Attach(OnThings):
-    """This comes onto the battlefield attached to its target."""
+    """This enters the battlefield attached to its target."""
 
     form = Form("attach_this", "attach this to {who}", Part("who"))
 
@@ -219,7 +219,7 @@ class Attach(OnThings):
             verbs.set_attached(t, verbs.enter(t, [what.thing], what.seat)[0], hosts[0].thing)
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """What it gives to this unit, less what it gives already where it sits."""
+        """What it gives to this unit, minus what it gives to its current one."""
         own = m.state.permanent(m.this)
         worth = 0.0
         for static in m.statics:
@@ -227,7 +227,7 @@ class Attach(OnThings):
                 worth += static.worth_on(m, p)
                 if own is not None and own.host >= 0:
                     host = m.state.permanent(own.host)
-                    # where it sits is what it gives there already; moving it should bring something
+                    # its current wearer already has it, so moving it should gain something
                     worth -= (static.worth_on(m, host) if host is not None else 0.0) + m.weights.refit
         return worth
 
@@ -238,7 +238,7 @@ class Equip(Attach):
     form = Form("equip_this", "attach this to {who}", Part("who"))
 
     def lacks(self) -> tuple[str, ...]:
-        """All Equipment goes to whom the rules say: the card only has the price."""
+        """The rules decide where Equipment goes: the card only has the price."""
         return ("who",)
 
     def run(self, t: SchoolTable, s: Scope) -> None:
@@ -264,7 +264,7 @@ class ExilePail(OnPlayers):
                     verbs.put_into_exile(t, place)
 
     def worth_to(self, m: Use, seat: int) -> float:
-        """What lies there may have been of m."""
+        """The cards there may have been useful to them."""
         return m.weights.pail if seat != m.you else -m.weights.pail
 
 
@@ -299,17 +299,17 @@ class FromPail(OnThings):
     """A card returns from your Pail."""
 
     part: ClassVar[float] = 1.0
-    """How much of its worth it is worth there."""
+    """The share of its worth that it has there."""
 
     def __init__(self, who: Target) -> None:
         super().__init__(who)
 
     def places(self, t: SchoolTable, s: Scope) -> list[int]:
-        """The cards it means that still lie there."""
+        """The matching cards that are still there."""
         return [x for x in self.who.things(t, s) if t.state.lies_in(x, PAIL)]
 
     def worth(self, m: Use) -> float:
-        """What is printed on the card."""
+        """The printed values of the card."""
         worth = 0.0
         for place in self.who.foreseen(m):
             if m.state.lies_in(place, PAIL):

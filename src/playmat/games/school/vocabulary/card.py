@@ -1,4 +1,4 @@
-"""Printed cards of School: types, elements, costs, keywords, and the kinds of abilities that stand on them."""
+"""Printed cards of School: types, elements, costs, keywords, and the kinds of their abilities."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def stats(atk: int, hp: int, keywords: int) -> str:
 
 
 class Mode(Word):
-    """One way to read an ability: what it does in order, and the targets it names in printed order."""
+    """One mode of an ability: its instructions in order, and its targets in printed order."""
 
     form = Form("", "", Do("do", field="clauses", arg="clauses", many=True), means="then")
 
@@ -115,7 +115,7 @@ class Mode(Word):
 
 @final
 class Instructions(Do):
-    """What an ability does. One that has no modes is given its instructions."""
+    """What an ability does. Without modes, its instructions are written directly."""
 
     def __init__(self) -> None:
         super().__init__("do", field="modes", arg="parts", many=True)
@@ -136,7 +136,7 @@ class Spoken(Ability):
         self.clauses: Final[tuple[Clause, ...]] = tuple(c for m in modes for c in m.clauses)
         self.targeted: Final[bool] = any(m.targets for m in modes)
         self.plain: Final[bool] = len(modes) == 1 and not self.targeted
-        """Nothing is chosen for it."""
+        """It has no choices."""
 
     def sentences(self) -> str:
         """What it does, in sentences."""
@@ -158,7 +158,7 @@ class Cast(Spoken):
     def __init__(self, *parts: Part, pay_sv: int = 0) -> None:
         super().__init__(parts)
         self.pay_sv: Final[int] = pay_sv
-        """SV to be paid besides its cost."""
+        """SV to pay besides its cost."""
         self.attach: Final[bool] = any(c.attaches() for c in self.clauses)
         """A Persistent card that is attached to its target."""
 
@@ -173,7 +173,7 @@ class Cast(Spoken):
 
 @final
 class Act(Spoken):
-    """An activated ability: its price, and whether it may be used whenever one has priority."""
+    """An activated ability: its price, and whether it may be used whenever you have priority."""
 
     form = Form("act", "", Inner("cost"), Instructions(), Toggle("tap"), Toggle("destroy"), Toggle("instant"))
 
@@ -187,7 +187,7 @@ class Act(Spoken):
         self.instant: Final[bool] = instant
         self.equip: Final[bool] = any(c.attaches() for c in self.clauses)
         self.transforms: Final[bool] = all(c.transforms() for c in self.clauses)
-        """It only transforms; not offered where Transform is switched off."""
+        """It only transforms. Not offered if Transform is switched off."""
 
     def lacks(self) -> tuple[str, ...]:
         return ("tap", "destroy", "instant") if self.equip else ()
@@ -212,7 +212,7 @@ class Act(Spoken):
 
 @final
 class Trigger(Spoken):
-    """An ability that waits for an event; in some moments that of a permanent or card of some sort."""
+    """An ability that waits for an event, at some moments for a permanent or card of some kind."""
 
     form = Form(
         "trigger", "",
@@ -236,7 +236,7 @@ class Trigger(Spoken):
 
     def hears(self, t: SchoolTable, source: Ref, event: Event) -> bool:
         p = t.state.permanent(source.thing)
-        # only what is on the face that is up
+        # only abilities of the visible face
         if p is None or self not in p.card.printed or not self.means(t, p, event):
             return False
         if self.planned and not settings.PLANNED_KEYWORDS.on(t.state):  # K9
@@ -253,7 +253,7 @@ class Trigger(Spoken):
         return () if self.when.startswith(OFTEN) or self.once else ("once",)
 
     def means(self, t: SchoolTable, p: Permanent, event: Event) -> bool:
-        """Whether an event of its kind is one of those it waits for, on this permanent."""
+        """Whether an event of its kind matches, on this permanent."""
         if self.whose == OWN:
             return event.thing == p.thing
         if self.whose == YOURS:
@@ -271,12 +271,12 @@ class Trigger(Spoken):
         return f"{keyword}{self.when}: {self.sentences()}"
 
     def kept(self) -> float:
-        """It will happen again, unless it is about coming and going."""
+        """It will happen again, unless it is about entering or leaving."""
         return 0.0 if self.on is ENTERS or self.on is DIES else 0.8
 
 
 class Static(values.Static):
-    """Continuous while its card is on the battlefield: changes current values and laws."""
+    """Continuous while its card is on the battlefield: changes current values and rules."""
 
     def __init__(self, *parts: Word) -> None:
         super().__init__(parts=parts)
@@ -341,7 +341,7 @@ class SchoolCard(Card):
         self.entering: Final[tuple[Trigger, ...]] = tuple(
             a for a in abilities if isinstance(a, Trigger) and a.on is ENTERS and a.whose == OWN
         )
-        """What it does when it enters itself."""
+        """Its own enter effect."""
         self.statics: Final[tuple[Static, ...]] = tuple(a for a in abilities if isinstance(a, Static))
         kept = 0.5 * len(self.statics)
         for ability in abilities:
@@ -385,7 +385,7 @@ class SchoolCard(Card):
         return facts
 
     def sentences(self, energy: str) -> list[str]:
-        """Keywords, what it gives (one word for that energy) and the abilities."""
+        """Keywords, its energy (one word for it) and the abilities."""
         parts = [", ".join(words_of(self.keywords, KEYWORD_NAMES)) + "."] if self.keywords else []
         parts += [f"Taps for {energy}."] if self.gives else []
         return parts + [a.text() for a in self.printed if a.text()]

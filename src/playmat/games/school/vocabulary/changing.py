@@ -46,12 +46,12 @@ class Untap(OnThings):
         set_tapped(t, p, tapped=False)
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """It can be used once more."""
+        """It can be used again."""
         return m.taking(p, -m.weights.untap) if p.tapped else 0.0
 
 
 class Freeze(OnThings):
-    """Tap, and no untapping in the next Start Phase of its controller."""
+    """Tap, without untapping in the next Start Phase of its controller."""
 
     form = Form("freeze", "freeze {who} (tap it; it skips its next untap)", Part("who"), means="tap")
 
@@ -60,7 +60,7 @@ class Freeze(OnThings):
         freeze(t, p)
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """It is out of the game for two turns; a Booster still blocks."""
+        """It is out of the game for two turns. A Booster still blocks."""
         return (
             m.taking(p, m.weights.freeze if p.card.types & UNIT else m.weights.freeze_booster) if not p.frozen else 0.0
         )
@@ -77,7 +77,7 @@ class CannotBlock(OnThings):
         t.state.changed()
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """For this turn, as good as tapped."""
+        """As good as tapped this turn."""
         return m.tapping(p)
 
 
@@ -111,7 +111,7 @@ class Buff(OnThings):
         t.state.changed()
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """That depends on the combat it is in."""
+        """That depends on its combat."""
         return m.buffing(p, self.atk, self.hp, self.keyword)
 
 
@@ -136,13 +136,13 @@ class PutCounters(OnThings):
         t.state.changed()
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """A point of each value, for good."""
+        """A permanent point of each value."""
         one = m.unit_worth(1, 1, 0)
         return self.n * one if p.seat == m.you else -self.n * one
 
 
 class Tally(OnThings):
-    """One counter with a name that only this card's own text reads."""
+    """One named counter that only this card's own text reads."""
 
     form = Form("tally", "put one {name} counter on {who}", Kept("name"), Part("who", THIS))
 
@@ -156,7 +156,7 @@ class Tally(OnThings):
         t.emit(TALLIED, p.seat, p.thing, p.tally, extra=some(p.tally, f"{self.name} counter"))
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """A step on the way to what the card promises."""
+        """A step toward the card's reward."""
         return m.weights.tally
 
 
@@ -186,7 +186,7 @@ class Transform(OnThings):
             p.card = other
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """What the other face is worth more than the one that is up."""
+        """How much more the other face is worth than the visible one."""
         other = m.state.other_face(p)
         if other is None:
             return 0.0

@@ -19,7 +19,7 @@ NONE_ELEMENT: Final = -1
 
 @final
 class Cost:
-    """So much energy of each element. A Universal symbol takes any energy; a colored one its own or Universal (R9)."""
+    """Energy of each element. A Universal symbol takes any energy; a colored one its own or Universal (R9)."""
 
     form: ClassVar[Form] = Form(
         "energy", "", Series("", *[Whole(name.lower(), 0, 20) for name in ELEMENTS], arg="energy")
@@ -29,11 +29,11 @@ class Cost:
         self.energy: Final[tuple[int, ...]] = energy
         self.total: Final[int] = sum(energy)
         self.named: Final[tuple[int, ...]] = tuple(k for k in range(1, 6) if energy[k])
-        """The colors it asks for."""
+        """The colors it needs."""
         self.colors: Final[int] = len(self.named)
 
     def more(self, universal: int) -> Cost:
-        """The same and so much Universal more."""
+        """The same plus an amount of Universal."""
         return Cost((self.energy[0] + universal, *self.energy[1:])) if universal else self
 
     def text(self) -> str:
@@ -46,11 +46,11 @@ FREE: Final = Cost((0, 0, 0, 0, 0, 0))
 
 
 def read_cost(text: str) -> Cost:
-    """A cost as text, in any order of symbols; hybrid and X symbols are not in use (30.3)."""
+    """A cost as text, with symbols in any order. Hybrid and X symbols are not in use (30.3)."""
     energy = [0] * 6
     for part in text.replace(",", " ").split():
         match = re.fullmatch(r"(\d{1,2})([UPCGHS])", part)
         if match is None:
-            raise CardError(f'"{part}" is no cost: a number and one of {", ".join(LETTERS)} [E_COST_UNSUPPORTED]')
+            raise CardError(f'"{part}" is not a cost: a number and one of {", ".join(LETTERS)} [E_COST_UNSUPPORTED]')
         energy[LETTERS.index(match[2])] += int(match[1])
     return Cost(tuple(energy))

@@ -1,4 +1,4 @@
-"""What effects are made of: filters for things, words for whom an instruction means, targets, and instructions."""
+"""The parts of effects: filters for things, words for what an instruction affects, targets, and instructions."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ SIDES: Final = {ANY_SIDE: "any", ALLY: "ally", ENEMY: "enemy"}
 ON_BOARD: Final = 0
 ON_STACK: Final = 1
 IN_PAIL: Final = 2
-"""Where a filter looks; a Pail is one's own."""
+"""Where a filter looks. A Pail is your own."""
 WHERE: Final = {ON_BOARD: "battlefield", ON_STACK: "stack", IN_PAIL: "pail"}
 IN_ZONE: Final = {ON_BOARD: "", ON_STACK: " on the stack", IN_PAIL: " from your Pail"}
 
@@ -93,7 +93,7 @@ class What(Word):
         """Controlled by the player whom "this" attacks."""
         self.zone: Final[i64] = zone
         self.not_host: Final[bool] = not_host
-        """Not what "this" is attached to already."""
+        """Except the current host of "this"."""
 
     def lacks(self) -> tuple[str, ...]:
         if not self.types and not self.persistent:
@@ -106,12 +106,12 @@ class What(Word):
         return self.said()
 
     def said(self, last: str = "or", plural: bool = False) -> str:
-        """With its cost and zone; `last` stands before the last of several kinds."""
+        """With its cost and zone. `last` comes before the last of several kinds."""
         cost = f" with total cost {self.most_cost} or less" if self.most_cost != NONE else ""
         return self.noun(last, plural) + cost + IN_ZONE[self.zone]
 
     def noun(self, last: str = "or", plural: bool = False) -> str:
-        """What it means, wherever that lies: "other ally Student", "unit, Booster or player"."""
+        """What it matches, in any zone: "other ally Student", "unit, Booster or player"."""
         side = f"{SIDES[self.side]} " if self.side != ANY_SIDE else ""
         kinds = [side + kind for kind in self.kinds()]
         kinds += [PLAYERS[self.players]] if self.players != NO_PLAYERS else []
@@ -121,7 +121,7 @@ class What(Word):
         return f"{'other ' if self.other else ''}{text}{keywords}{controlled}"
 
     def kinds(self) -> list[str]:
-        """The kinds of cards it means. What is no Spell or Instant is a card, where it is no permanent."""
+        """The kinds of cards it matches. One that is neither Spell, Instant nor permanent is a card."""
         if self.subtype and self.types == UNIT:
             cards = [self.subtype]
         else:
@@ -140,7 +140,7 @@ class What(Word):
         return f"{'an' if text[:1] in 'aeioAEIO' else 'a'} {text}"
 
     def fits(self, state: SchoolState, you: int, this: int, p: Permanent) -> bool:
-        """Whether it means this permanent."""
+        """Whether it matches this permanent."""
         if (self.side == ALLY and p.seat != you) or (self.side == ENEMY and p.seat == you):
             return False
         if not self.fits_card(p.card, state.school_card(p.thing) if self.most_cost != NONE else p.card):
@@ -153,7 +153,7 @@ class What(Word):
         return not self.defending or p.seat == defender_of(state, this)
 
     def fits_card(self, face: SchoolCard, front: SchoolCard) -> bool:
-        """Whether it means a card with this face; the cost is always that of the front (R63)."""
+        """Whether it matches a card with this face. The cost is always that of the front (R63)."""
         if not face.types & self.types and not (self.persistent and face.keywords & PERSISTENT):
             return False
         if self.most_cost != NONE and front.cost.total > self.most_cost:
@@ -161,18 +161,18 @@ class What(Word):
         return not self.subtype or self.subtype in face.subtypes
 
     def fits_player(self, state: SchoolState, you: int, seat: int) -> bool:
-        """Whether it means this player."""
+        """Whether it matches this player."""
         if self.players == NO_PLAYERS or state.is_out(seat):
             return False
         return self.players == ANY_PLAYER or seat != you
 
     def fits_place(self, state: SchoolState, place: int) -> bool:
-        """Whether it means the card that lies at a place."""
+        """Whether it matches the card at a place."""
         card = state.school_card(place)
         return self.fits_card(card, card)
 
     def permanents(self, state: SchoolState, you: int, this: int) -> list[Permanent]:
-        """All the permanents it means."""
+        """All permanents it matches."""
         return [p for p in state.permanents() if self.fits(state, you, this, p)]
 
 
@@ -187,17 +187,17 @@ def defender_of(state: SchoolState, this: int) -> int:
 
 
 class Who(Selector):
-    """Whom or what an instruction means: permanents and players, as things."""
+    """What an instruction affects: permanents and players, as things."""
 
     def text(self) -> str:
         return SPEECH.say(self)
 
     def things(self, t: SchoolTable, s: Scope) -> list[int]:
-        """All the things it means now."""
+        """All things it affects now."""
         raise NotImplementedError(type(self).__name__)
 
     def foreseen(self, m: Use) -> list[int]:
-        """Whom it would mean, as far as a player who thinks of it can tell."""
+        """What it would affect, as far as a player who considers it can tell."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -212,7 +212,7 @@ class Target(Who):
         self.most: int = 1
         self.up_to: bool = False
         self.slot: int = 0
-        """Which of the targets of its text it is; given once, when the card is made."""
+        """Which of the targets of its text it is, set once when the card is made."""
 
     def text(self) -> str:
         several = self.most > 1 or self.up_to
@@ -222,7 +222,7 @@ class Target(Who):
         return f"{'up to ' if self.up_to else ''}{number}{other}target {noun}"
 
     def things(self, t: SchoolTable, s: Scope) -> list[int]:
-        """What was chosen and may still be affected."""
+        """The choices that may still be affected."""
         what = run_of(t, s)
         return [
             ref.thing
@@ -231,11 +231,11 @@ class Target(Who):
         ]
 
     def foreseen(self, m: Use) -> list[int]:
-        """What was chosen for it."""
+        """Its choices."""
         return m.chosen[self.slot]
 
     def optional(self) -> bool:
-        """Whether it never keeps anybody from announcing: it may be left out, or there is always a player to choose."""
+        """Whether it never prevents announcing: it may be left out, or there is always a player to choose."""
         return self.up_to or self.what.players != NO_PLAYERS
 
     def still_legal(self, t: SchoolTable, what: Stacked, ref: Ref) -> bool:
@@ -282,7 +282,7 @@ class Target(Who):
 
 
 class UpTo(Target):
-    """Up to so many targets."""
+    """Up to a number of targets."""
 
     form = Form("up_to", "", Whole("n", 1, 10, field="most"), Part("what"))
 
@@ -293,7 +293,7 @@ class UpTo(Target):
 
 
 def targetable(t: SchoolTable, you: int, p: Permanent) -> bool:
-    """K6, K7: Shroud keeps everybody from choosing it, Hexproof its controller's opponents."""
+    """K6, K7: Shroud prevents everyone from choosing it, Hexproof its controller's opponents."""
     if not p.keys & (SHROUD | HEXPROOF):  # 20.p4
         return True
     if p.keys & SHROUD:  # K7
@@ -302,12 +302,12 @@ def targetable(t: SchoolTable, you: int, p: Permanent) -> bool:
 
 
 def run_of(t: SchoolTable, s: Scope) -> Stacked:
-    """The object that is being carried out."""
+    """The object that is resolving."""
     return run_frame(t, s).what
 
 
 def asking(t: SchoolTable, s: Scope, kind: type[Clause]) -> Clause | None:
-    """The instruction that asks; in a game saved before that was noted, the first of its kind in the text."""
+    """The instruction that asks, or in older saves, which did not store it, the first of its kind in the text."""
     frame = run_frame(t, s)
     if isinstance(frame.asking, Clause):
         return frame.asking
@@ -325,7 +325,7 @@ class Clause(Effect):
         return SPEECH.say(self)
 
     def amount(self) -> int:
-        """Its number, where it is an instruction with a number to players."""
+        """Its number, if it is an instruction with a number to players."""
         return 0
 
     def named(self) -> list[Target]:
@@ -349,5 +349,5 @@ class Clause(Effect):
         return False
 
     def worth(self, m: Use) -> float:
-        """What it is worth to the player who thinks of it that it is carried out."""
+        """What carrying it out is worth to the player who considers it."""
         raise NotImplementedError(type(self).__name__)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class PutBooster(Clause):
-    """You may put a small Booster from your hand onto the battlefield tapped; not a play."""
+    """You may put a small Booster from your hand onto the battlefield tapped, which is not a play."""
 
     form = Form(
         "put_booster",
@@ -48,7 +48,7 @@ class PutBooster(Clause):
 
 @options
 def small_boosters(t: SchoolTable, s: Scope, menu: Menu) -> None:
-    """Boosters of at most so many HP, or none."""
+    """Boosters with at most this many HP, or none."""
     for place in distinct(t.state, t.state.pile(HAND, s.you)):
         card = t.state.school_card(place)
         if card.types & BOOSTER and card.hp <= s.number:
@@ -64,14 +64,14 @@ def put_booster(t: SchoolTable, s: Scope) -> None:
 
 
 def ramp(t: SchoolTable, place: int, seat: int) -> None:
-    """R14: a Booster put by an effect counts against the limit only by option, and is never refused."""
+    """R14: a Booster put by an effect counts against the limit only with the option, and is never refused."""
     if settings.RAMP_COUNTS.on(t.state):
         t.state.played_hp[seat] += t.state.school_card(place).hp
     enter(t, [place], seat, tapped=True)
 
 
 class Scry(Clause):
-    """Look at the top cards of your deck; each stays or goes to the bottom."""
+    """Look at the top cards of your deck. Each stays or goes to the bottom."""
 
     form = Form("scry", "", Whole("n", 1, 10), means="look")
 
@@ -93,7 +93,7 @@ class Scry(Clause):
             t.emit(moves.LOOKS, s.you, number=len(top), extra=some(len(top), "card"))
 
     def worth(self, m: Use) -> float:
-        """A fraction of a card for each that is seen."""
+        """A fraction of a card for each card seen."""
         return m.weights.scry * self.n
 
 
@@ -112,14 +112,14 @@ def keep_or_bottom(t: SchoolTable, s: Scope, menu: Menu) -> None:
 
 @rule("12.z1")
 def scried(t: SchoolTable, s: Scope) -> None:
-    """To the very bottom at once, if that was chosen."""
+    """To the bottom at once, if that was chosen."""
     if s.move is moves.TO_BOTTOM:
         move(t, s.thing, DECK, s.you, bottom=True)
         t.emit(moves.BOTTOMED, s.you)
 
 
 class Search(Clause):
-    """Look through your deck, take at most one card that fits, shuffle."""
+    """Look through your deck, take at most one matching card, shuffle."""
 
     where: ClassVar[str] = ""
     """Where the card goes, in the words of the text."""
@@ -136,7 +136,7 @@ class Search(Clause):
         raise NotImplementedError(type(self).__name__)
 
     def worth(self, m: Use) -> float:
-        """Better than a card drawn: it is the one that is needed."""
+        """Better than a drawn card: it is the one that is needed."""
         return m.finding()
 
     def run(self, t: SchoolTable, s: Scope) -> None:
@@ -175,7 +175,7 @@ class SearchToBattlefield(Search):
 
 
 def searching(t: SchoolTable, s: Scope) -> Search:
-    """The search under way."""
+    """The current search."""
     search = asking(t, s, Search)
     assert isinstance(search, Search)
     return search
@@ -183,7 +183,7 @@ def searching(t: SchoolTable, s: Scope) -> Search:
 
 @options
 def matching(t: SchoolTable, s: Scope, menu: Menu) -> None:
-    """Each different card that fits, or none (R99)."""
+    """Each different matching card, or none (R99)."""
     filter = searching(t, s).what
     for place in distinct(t.state, list(reversed(t.state.pile(DECK, s.you)))):
         if t.state.school_card(place).id and filter.fits_place(t.state, place):

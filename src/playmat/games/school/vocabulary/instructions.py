@@ -1,4 +1,4 @@
-"""Instructions about permanents and instructions to players: whom they mean, one after the other."""
+"""Instructions about permanents and instructions to players: whom they affect, one after the other."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class OnThings(Clause):
         self.who: Final[Who] = who
 
     def permanents(self, t: SchoolTable, s: Scope) -> list[Permanent]:
-        """The permanents it means."""
+        """The permanents it affects."""
         return meant(t, self.who.things(t, s))
 
     def run(self, t: SchoolTable, s: Scope) -> None:
@@ -30,18 +30,18 @@ class OnThings(Clause):
             self.do(t, p)
 
     def do(self, t: SchoolTable, p: Permanent) -> None:
-        """It is done to one permanent."""
+        """Do it to one permanent."""
         raise NotImplementedError(type(self).__name__)
 
     def worth(self, m: Use) -> float:
-        """The sum over all permanents it means."""
+        """The sum over all permanents it affects."""
         worth = 0.0
         for p in m.permanents(self.who):
             worth += self.worth_on(m, p)
         return worth
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """What it is worth that it is done to one permanent."""
+        """What doing it to one permanent is worth."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -52,7 +52,7 @@ def meant(t: SchoolTable, things: list[int]) -> list[Permanent]:
 
 
 class OnPlayers(Clause):
-    """An instruction to players: its phrase begins with what they do."""
+    """An instruction to players: its phrase starts with what they do."""
 
     def __init__(self, who: Who) -> None:
         super().__init__(who)
@@ -76,16 +76,16 @@ class OnPlayers(Clause):
         raise NotImplementedError(type(self).__name__)
 
     def players(self, t: SchoolTable, s: Scope) -> list[int]:
-        """The players it means."""
+        """The players it affects."""
         return [x for x in self.who.things(t, s) if x < t.state.seats]
 
     def worth(self, m: Use) -> float:
-        """The sum over all players it means."""
+        """The sum over all players it affects."""
         worth = 0.0
         for seat in m.players(self.who):
             worth += self.worth_to(m, seat)
         return worth
 
     def worth_to(self, m: Use, seat: int) -> float:
-        """What it is worth to the one who thinks of it that one player does it."""
+        """What it is worth to the considering player that one player does it."""
         raise NotImplementedError(type(self).__name__)

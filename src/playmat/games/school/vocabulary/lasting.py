@@ -1,4 +1,4 @@
-"""Static abilities: what holds while a card is on the battlefield."""
+"""Static abilities: in force while a card is on the battlefield."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class GroupGets(Static):
-    """Permanents of some sort have other values."""
+    """Permanents of some kind have other values."""
 
     form = Form(
         "group_gets", "",
@@ -44,7 +44,7 @@ class GroupGets(Static):
                 q.keys |= self.keywords
 
     def worth(self, m: Use) -> float:
-        """What all that are there now gain or lose by it."""
+        """What all current ones gain or lose by it."""
         gain = m.weights.group * m.unit_worth(self.atk, self.hp, 0)
         worth = 0.0
         for p in self.what.permanents(m.state, m.you, NONE):
@@ -53,7 +53,7 @@ class GroupGets(Static):
 
 
 class OnHost(Static):
-    """Something that holds for the unit this is attached to."""
+    """An ability for the unit this is attached to."""
 
     def apply(self, state: SchoolState, p: Permanent) -> None:
         host = state.permanent(p.host) if p.host >= 0 else None
@@ -61,7 +61,7 @@ class OnHost(Static):
             self.change(host)
 
     def change(self, host: Permanent) -> None:
-        """What becomes of the unit it is attached to."""
+        """The effect on the unit it is attached to."""
         raise NotImplementedError(type(self).__name__)
 
     def worth(self, m: Use) -> float:
@@ -69,7 +69,7 @@ class OnHost(Static):
         return 0.0
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """What it is worth to the player that a unit has this on it."""
+        """What it is worth to the player that a unit has this attached."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -91,34 +91,34 @@ class HostGets(OnHost):
         return f"The attached unit gets {stats(self.atk, self.hp, self.keywords)}."
 
     def change(self, host: Permanent) -> None:
-        """Its values are others."""
+        """Change its values."""
         host.atk += self.atk
         host.hp += self.hp
         host.keys |= self.keywords
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """What its values are worth more."""
+        """The worth of its changed values."""
         keys = p.keys | self.keywords
         change = m.unit_worth(p.atk + self.atk, p.hp + self.hp, keys) - m.unit_worth(p.atk, p.hp, p.keys)
         return change if p.seat == m.you else -change
 
 
 class HostBarred(OnHost):
-    """The unit this is attached to is barred from something."""
+    """The unit this is attached to is forbidden something."""
 
     bars: ClassVar[int] = 0
     part: ClassVar[float] = 0.0
-    """How much of the unit's worth that takes."""
+    """The share of the unit's worth that this takes."""
 
     def __init__(self) -> None:
         super().__init__()
 
     def change(self, host: Permanent) -> None:
-        """It is barred."""
+        """Forbid it."""
         host.bars |= self.bars
 
     def worth_on(self, m: Use, p: Permanent) -> float:
-        """A part of the unit is lost."""
+        """A share of the unit is lost."""
         return m.taking(p, self.part)
 
 
@@ -139,7 +139,7 @@ class HostStaysTapped(HostBarred):
 
 
 class Law(Static):
-    """Something that holds for players, by a number."""
+    """An ability for players, with a number."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
@@ -187,7 +187,7 @@ class EnterTapped(Static):
 
 
 class FewAttackers(Static):
-    """Players cannot attack with more than so many units in a combat."""
+    """Players cannot attack with more than this many units in a combat."""
 
     form = Form("few_attackers", "", Whole("n", 0, 10), Toggle("opponents"))
 
@@ -208,7 +208,7 @@ class FewAttackers(Static):
                 state.laws.attackers = put(most, seat, min(most[seat], self.n))
 
     def worth(self, m: Use) -> float:
-        """Others attack with less."""
+        """Others attack with fewer."""
         return m.weights.few_attackers
 
 

@@ -33,7 +33,7 @@ def bits(keywords: Keywords) -> int:
 def booster(
     id: str, name: str, gives: str, hp: int, abilities: Abilities = None, atk: int = 0, keywords: Keywords = None
 ) -> SchoolCard:
-    """A Booster: what one tap gives, and its HP."""
+    """A Booster: the energy of one tap, and its HP."""
     element, n = tap_of(gives)
     return SchoolCard(
         id, name, BOOSTER, (), FREE, atk, hp, bits(keywords), tuple(abilities or ()), element=element, gives=n
@@ -43,7 +43,7 @@ def booster(
 def tap_of(gives: str) -> tuple[int, int]:
     """The element and the amount of the energy that one tap gives."""
     if len(gives) != 2 or not gives[0].isdigit() or gives[1] not in LETTERS:
-        raise CardError(f'"{gives}" is no energy: a number and one of {", ".join(LETTERS)}')
+        raise CardError(f'"{gives}" is not energy: a number and one of {", ".join(LETTERS)}')
     return LETTERS.index(gives[1]), int(gives[0])
 
 
@@ -60,7 +60,7 @@ def student(
     back: SchoolCard | None = None,
     monster: bool = False,
 ) -> SchoolCard:
-    """A Student; some are Monsters too."""
+    """A Student. Some are also Monsters."""
     types = STUDENT | MONSTER if monster else STUDENT
     printed = tuple(abilities or ())
     return SchoolCard(id, name, types, (subtype,), read_cost(cost), atk, hp, bits(keywords), printed, tier, back=back)
@@ -125,7 +125,7 @@ def equipment(id: str, name: str, cost: str, abilities: list[Ability]) -> School
 def artifact(
     id: str, name: str, cost: str, abilities: list[Ability], source: str = "", tier: str = NO_TIER
 ) -> SchoolCard:
-    """An Artifact; some give energy."""
+    """An Artifact. Some give energy."""
     element, n = tap_of(source) if source else (NONE_ELEMENT, 0)
     return SchoolCard(id, name, ARTIFACT, ("Relic",), read_cost(cost), 0, 0, 0, tuple(abilities), tier, element, n)
 

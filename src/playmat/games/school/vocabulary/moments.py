@@ -1,4 +1,4 @@
-"""When triggers are used: how that reads, the event they wait for, and whose it must be."""
+"""When triggers are used: the text, the event they wait for, and whose it must be."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ if TYPE_CHECKING:
     from playmat.engine.state.event import Kind
 
 OWN: Final = 0
-"""What happens to the permanent itself."""
+"""Events of the permanent itself."""
 YOURS: Final = 1
-"""What happens to its controller, or in their turn."""
+"""Events of its controller, or in their turn."""
 OF_A_SORT: Final = 2
-"""What happens to a permanent of some sort: an ally Student enters, a Booster is put into a Pail."""
+"""Events of a permanent of some kind: an ally Student enters, a Booster is put into a Pail."""
 YOUR_CARD: Final = 3
-"""You cast a card of some sort."""
+"""You cast a card of some kind."""
 ANYBODYS: Final = 4
 """Every event of its kind."""
 
@@ -34,9 +34,9 @@ class Moment:
 
 
 OFTEN: Final = "When "
-"""How a moment begins that may come more than once a turn."""
+"""The beginning of the text of a moment that may come more than once per turn."""
 MEND: Final = "mend"
-"""Does nothing where the planned keywords are switched off."""
+"""Does nothing if the planned keywords are switched off."""
 AT_NEXT_END: Final = "at_next_end"
 
 MOMENTS: Final = {
@@ -56,7 +56,7 @@ MOMENTS: Final = {
     "wounds": Moment("When this deals combat damage to units or Boosters", WOUNDS, OWN, window=True),
     AT_NEXT_END: Moment("At the next End Phase", END_PHASE, ANYBODYS, window=True),
 }
-"""Each under the word that cards have for it."""
+"""Each under its word on cards."""
 
 
 def moment_called(name: str) -> Moment:

@@ -1,4 +1,4 @@
-"""Printed sentences that rules read off the card."""
+"""Printed sentences that rules read from the card."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playmat.games.school.vocabulary.speech import SPEECH
 
 
 class Note(Ability):
-    """A printed sentence that rules read off the card."""
+    """A printed sentence that rules read from the card."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class CannotBeNegated(Note):
 
 @final
 class SavesFromZero(Note):
-    """Instead of losing at 0 SV, exile this and have so much."""
+    """Instead of losing at 0 SV, exile this and have this much SV."""
 
     form = Form(
         "saves_from_zero", "If you would lose because your SV is 0, exile this instead, and your SV becomes {sv}.",

@@ -53,12 +53,12 @@ class Gain(Counted):
         gain(t, seat, self.n)
 
     def worth_to(self, m: Use, seat: int) -> float:
-        """SV is worth the more, the less one has."""
+        """SV is worth more the less you have."""
         return m.if_gains(seat, self.n)
 
 
 class Lose(Counted):
-    """Players lose SV, which is no damage."""
+    """Players lose SV, which is not damage."""
 
     form = common.lose("lose", "lose {n} SV", Part("who"), most=20)
 
@@ -67,12 +67,12 @@ class Lose(Counted):
         lose(t, seat, self.n)
 
     def worth_to(self, m: Use, seat: int) -> float:
-        """The last points are the dearest, and the very last the game."""
+        """The last points are worth most, and the very last one the game."""
         return m.if_gains(seat, -self.n)
 
 
 class Drain(Lose):
-    """Players lose SV, and you gain as much for each of them."""
+    """Players lose SV, and you gain the same amount for each of them."""
 
     form = common.lose("drain", "lose {n} SV and you gain as much", Part("who"), most=20)
 
@@ -97,11 +97,11 @@ class Draw(Counted):
     def run(self, t: SchoolTable, s: Scope) -> None:
         you = run_of(t, s).seat
         for seat in self.players(t, s):
-            if not t.state.is_out(you):  # whoever fails to draw takes the rest of their own effect along (E1)
+            if not t.state.is_out(you):  # a player who fails to draw cancels the rest of their own effect (E1)
                 draw(t, seat, self.n)
 
     def worth_to(self, m: Use, seat: int) -> float:
-        """A card each, while there are some left in the deck."""
+        """A card each, while the deck has cards."""
         return m.if_draws(seat, self.n)
 
 
@@ -120,7 +120,7 @@ class Discard(OnPlayers):
                 t.next(Scope(seat, frame=s.frame), choose_discard)
 
     def holding(self, t: SchoolTable, s: Scope) -> list[int]:
-        """The players it means who have a card to discard."""
+        """The affected players who have a card to discard."""
         return [seat for seat in self.players(t, s) if t.state.pile(HAND, seat)]
 
     def worth_to(self, m: Use, seat: int) -> float:
@@ -140,13 +140,13 @@ class DiscardAtRandom(Discard):
 
 @rule("12.z3")
 def choose_discard(t: SchoolTable, s: Scope) -> None:
-    """Several discard: nobody sees what another chose before all have."""
+    """Several discard: no one sees another's choice before all have chosen."""
     t.ask(s.you, DISCARD, own_hand, s, then=[], sealed=True)
 
 
 @rule("12.z3")
 def discard_together(t: SchoolTable, s: Scope) -> None:
-    """What everybody chose goes to The Pail, in turn order."""
+    """All choices go to The Pail, in turn order."""
     state = t.state
     answers = unseal(t)
     for k in range(state.seats):
@@ -175,23 +175,23 @@ class RevealHand(OnPlayers):
     form = Form("reveal_hand", "reveal their hand", Part("who"), means="show")
 
     def do(self, t: SchoolTable, seat: int) -> None:
-        """Everybody sees the hand at this moment."""
+        """All players see the hand at this moment."""
         show_hand(t, seat)
 
     def worth(self, m: Use) -> float:
-        """To know is worth a little."""
+        """Knowledge is worth a little."""
         return m.weights.reveal
 
 
 def show_hand(t: SchoolTable, seat: int) -> None:
-    """Everybody sees a hand at this moment."""
+    """All players see a hand at this moment."""
     for place in by_name(t.state, t.state.pile(HAND, seat)):
         reveal(t, place)
         t.emit(REVEALS, seat, place)
 
 
 class TakeAway(OnPlayers):
-    """A player reveals the hand; you choose a card there that is no Booster, and they discard it."""
+    """A player reveals the hand. You choose a card there that is not a Booster, and they discard it."""
 
     form = Form(
         "take_away", "reveal their hand; you choose a card there that is not a Booster, and they discard it",
@@ -209,7 +209,7 @@ class TakeAway(OnPlayers):
 
 @rule("7.6")
 def choose_there(t: SchoolTable, s: Scope) -> None:
-    """One hand is revealed, and a card of it chosen, where there is one to choose."""
+    """Reveal one hand and choose a card of it, if there is one to choose."""
     show_hand(t, s.foe)
     if any(not t.state.school_card(c).types & BOOSTER for c in t.state.pile(HAND, s.foe)):
         t.ask(s.you, CHOOSE_FROM_HAND, their_hand, s, then=[discard_it])
@@ -217,7 +217,7 @@ def choose_there(t: SchoolTable, s: Scope) -> None:
 
 @options
 def their_hand(t: SchoolTable, s: Scope, menu: Menu) -> None:
-    """The cards of a revealed hand that are no Boosters."""
+    """The cards of a revealed hand that are not Boosters."""
     for place in distinct(t.state, by_name(t.state, t.state.pile(HAND, s.foe))):
         if not t.state.school_card(place).types & BOOSTER:
             menu.offer(CHOOSE, place)
@@ -242,7 +242,7 @@ class Allowance(Clause):
 
 
 class Win(Clause):
-    """You win the game: all others are out together (R94)."""
+    """You win the game: all others are eliminated together (R94)."""
 
     form = Form("win", "you win the game")
 
@@ -269,27 +269,27 @@ class Edict(OnPlayers):
             t.next(Scope(seat, frame=s.frame), choose_own)
 
     def worth_to(self, m: Use, seat: int) -> float:
-        """The unit they can spare."""
+        """The unit they need least."""
         return m.losing_poorest(seat)
 
 
 @rule("QS.8")
 def choose_own(t: SchoolTable, s: Scope) -> None:
-    """A player chooses one of their own units; without one there is nothing to choose (R119)."""
+    """A player chooses one of their own units. Without one there is nothing to choose (R119)."""
     if units_of(t.state, [s.you]):
         t.ask(s.you, CHOOSE_OWN_UNIT, own_units, s, then=[own_chosen])
 
 
 @options
 def own_units(t: SchoolTable, s: Scope, menu: Menu) -> None:
-    """Each own unit."""
+    """Each unit of yours."""
     for thing in different(t.state, units_of(t.state, [s.you])):
         menu.offer(CHOOSE, thing)
 
 
 @rule("QS.8")
 def own_chosen(t: SchoolTable, s: Scope) -> None:
-    """The choice is noted."""
+    """Note the choice."""
     frame = run_frame(t, s)
     frame.picked = [*frame.picked, s.thing]
 

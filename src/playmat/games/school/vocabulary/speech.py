@@ -1,4 +1,4 @@
-"""How School says its words: small numbers in words, and one sentence for each instruction."""
+"""How School writes its words: small numbers in words, and one sentence for each instruction."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ COUNTS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "e
 
 
 def in_words(n: int) -> str:
-    """How many, as a text says it: "two"."""
+    """A number, as a text writes it: "two"."""
     return COUNTS[n] if 0 <= n < len(COUNTS) else str(n)
 
 
 def some(n: int, one: str) -> str:
-    """So many of them: "a card", "two cards"."""
+    """A number of them: "a card", "two cards"."""
     article = "an" if one.startswith("honor") else "a"
     return f"{article} {one}" if n == 1 else f"{in_words(n)} {one}s"
 
@@ -31,7 +31,7 @@ def listed(names: list[str], last: str) -> str:
 
 
 class SchoolSpeech(Speech):
-    """ "Draw two cards": what is counted is counted in words."""
+    """ "Draw two cards": counts are in words."""
 
     def some(self, n: int, noun: str) -> str:
         return some(n, noun)

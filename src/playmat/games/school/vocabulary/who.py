@@ -1,4 +1,4 @@
-"""Words for whom and what: targets, groups, this, it, players."""
+"""Words for who and what: targets, groups, this, it, players."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ ALLY_UNIT: Final = What(UNIT, ALLY)
 ENEMY_UNIT: Final = What(UNIT, ENEMY)
 UNIT_OR_BOOSTER: Final = What(UNIT | BOOSTER)
 UNIT_AND_BOOSTER: Final = UNIT_OR_BOOSTER
-"""As it reads after "each"."""
+"""Its text after "each"."""
 A_BOOSTER: Final = What(BOOSTER)
 ALLY_BOOSTER: Final = What(BOOSTER, ALLY)
 ALLY_STUDENT: Final = What(STUDENT, ALLY)
@@ -71,7 +71,7 @@ def of_kind(subtype: str, side: int = ANY_SIDE, other: bool = False) -> What:
 
 
 def costing(what: What, most: int) -> What:
-    """The same with a total cost of at most so much."""
+    """The same with a total cost of at most this."""
     return What(
         what.types, what.side, what.players, most, what.keyword, what.subtype, what.other, what.persistent,
         what.defending, what.zone, what.not_host,
@@ -82,7 +82,7 @@ def costing(what: What, most: int) -> What:
 
 
 class This(Who):
-    """The permanent whose text this is."""
+    """The permanent with this text."""
 
     form = Form("this", "this")
 
@@ -91,12 +91,12 @@ class This(Who):
         return [source.thing] if t.state.meant(source) is not None else []
 
     def foreseen(self, m: Use) -> list[int]:
-        """It is there, or will be."""
+        """It exists, or will."""
         return [m.this]
 
 
 class It(Who):
-    """What the same text named as its target before."""
+    """The earlier target of the same text."""
 
     form = Form("it", "it")
 
@@ -106,20 +106,20 @@ class It(Who):
         return named[0].things(t, s) if named else []
 
     def foreseen(self, m: Use) -> list[int]:
-        """What was chosen before."""
+        """The earlier choice."""
         return m.chosen[0]
 
 
 class Unforeseen(Who):
-    """What nobody can tell beforehand."""
+    """Something unknown in advance."""
 
     def foreseen(self, m: Use) -> list[int]:
-        """Nothing, as far as anybody can tell."""
+        """Nothing, because it is unknown."""
         return []
 
 
 class That(Unforeseen):
-    """What the trigger happened to."""
+    """The subject of the trigger's event."""
 
     form = Form("that", "it")
 
@@ -129,13 +129,13 @@ class That(Unforeseen):
 
 
 def host_of(state: SchoolState, this: int) -> list[int]:
-    """What a permanent is attached to."""
+    """The host of a permanent."""
     p = state.permanent(this)
     return [p.host] if p is not None and p.host >= 0 else []
 
 
 class Host(Who):
-    """What this is attached to."""
+    """The host of this."""
 
     form = Form("host", "the attached unit")
 
@@ -144,12 +144,12 @@ class Host(Who):
         return host_of(t.state, source.thing) if t.state.fresh(source) else []
 
     def foreseen(self, m: Use) -> list[int]:
-        """What it is attached to now."""
+        """Its current host."""
         return host_of(m.state, m.this)
 
 
 class Each(Who):
-    """Everything that fits when the instruction is carried out; no targets."""
+    """Everything that matches when the instruction is carried out, without targets."""
 
     form = Form("each", "", Part("what"))
 
@@ -165,7 +165,7 @@ class Each(Who):
         return [p.thing for p in self.what.permanents(t.state, what.seat, what.source.thing)]
 
     def foreseen(self, m: Use) -> list[int]:
-        """All that fit now."""
+        """All current matches."""
         return [p.thing for p in self.what.permanents(m.state, m.you, m.this)]
 
 
@@ -175,7 +175,7 @@ def units_of(state: SchoolState, seats: list[int]) -> list[int]:
 
 
 class UnitsOf(Who):
-    """Each unit that some players control; only the players can be targets."""
+    """Each unit that some players control. Only the players can be targets."""
 
     def __init__(self, player: Who) -> None:
         super().__init__((player,))
@@ -199,13 +199,13 @@ class EachOf(UnitsOf):
 
 
 class ItsUnits(UnitsOf):
-    """Each unit that the player controls whom the same text named as its target before."""
+    """Each unit of the player that the same text targeted before."""
 
     form = Form("its_units", "those units", Part("player"))
 
 
 class You(Who):
-    """The player whose effect it is."""
+    """The player with this effect."""
 
     form = Form("you", "you")
 
@@ -217,7 +217,7 @@ class You(Who):
 
 
 class ThatPlayer(Unforeseen):
-    """The player whom the trigger happened to."""
+    """The player of the trigger's event."""
 
     form = Form("that_player", "that player")
 
@@ -227,7 +227,7 @@ class ThatPlayer(Unforeseen):
 
 
 class ItsController(ThatPlayer):
-    """The same, where the trigger happened to something that they control."""
+    """The same, if the event happened to something that they control."""
 
     form = Form("its_controller", "its controller")
 
@@ -247,7 +247,7 @@ class EachPlayer(Who):
 
 
 class EachOpponent(EachPlayer):
-    """All players but you."""
+    """All players except you."""
 
     form = Form("each_opponent", "each opponent")
 
@@ -266,7 +266,7 @@ def is_same(a: Ref, b: Ref) -> bool:
 
 
 class BlockedAttacker(Unforeseen):
-    """The attacker that this blocks; nothing if that has left combat."""
+    """The attacker that this blocks, or nothing if it has left combat."""
 
     form = Form("blocked_attacker", "the attacker it blocks")
 

@@ -1,4 +1,4 @@
-"""What differs from print on the cards of the field, and what makes it so by how much."""
+"""What differs from print on the cards of the field, with causes and amounts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NAMES: Final = {field.ATTACK: "attack", field.DEFENSE: "defense", field.LEVEL: "
 
 
 def alterations(state: TtcgState) -> dict[int, list[Altered]]:
-    """For each face-up creature what is no longer as printed, with its causes."""
+    """For each face-up creature, the changed values with their causes."""
     by_thing: dict[int, list[Altered]] = {}
     if not state.board:
         return by_thing
@@ -57,7 +57,7 @@ def add(causes: dict[int, dict[str, list[Cause]]], thing: int, name: str, cause:
 
 
 def timed_causes(state: TtcgState) -> dict[int, dict[str, list[Cause]]]:
-    """What is changed for a while, and what rarity adds."""
+    """Temporary changes, and the bonus of rarity."""
     causes: dict[int, dict[str, list[Cause]]] = {}
     for p in state.board:
         for c in p.cards:

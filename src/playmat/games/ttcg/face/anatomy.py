@@ -31,7 +31,7 @@ WORDS: Final = {
     "face down": "effects can't see what it is until it is turned face up",
 }
 GRAND: Final = (0, 0, 0, 1, 1, 2)
-"""How grand the frame of each level is."""
+"""The frame of each level."""
 
 
 def anatomy_of(card: TtcgCard) -> Anatomy:

@@ -28,7 +28,7 @@ PLAIN: Final = {
     moves.NOT_BATTLE: "this is your Main Phase: go to battle first, then your creatures attack",
     moves.NOT_MAIN: "this is the Battle Phase, and cards are played in the Main Phase",
 }
-"""What needs no numbers of the table."""
+"""Refusals without numbers of the table."""
 
 
 def because(t: TtcgTable, o: Option, refusal: Refusal) -> Refusal:
@@ -71,7 +71,7 @@ def creatures_first(state: TtcgState, seat: int, refusal: Refusal) -> Refusal:
 
 
 def needs_base(t: TtcgTable, state: TtcgState, seat: int, o: Option, refusal: Refusal) -> Refusal:
-    """The base that a creature would need, and what the one meant is."""
+    """The required base of a creature, and the actual one."""
     card = state.ttcg_card(o.thing)
     needed = f"a level-{card.level - 1} {TYPE_NAMES[card.type]} creature"
     if o.other != NONE:
@@ -136,7 +136,7 @@ def by_itself(effect: CardEffect, refusal: Refusal) -> Refusal:
 
 
 def of_effect(t: TtcgTable, seat: int, c: Lying, card: TtcgCard, effect: CardEffect, refusal: Refusal) -> Refusal:
-    """What an effect finds nothing of, or cannot be paid with."""
+    """What an effect cannot find, or cannot be paid with."""
     use = Use(seat, c.thing, c.row == MAGIC, None)
     if refusal is moves.CANNOT_PAY:
         price = " and ".join(cost.text() for cost in effect.costs)

@@ -45,7 +45,7 @@ LOW: Final = 5
 """The points that an empty deck, or one big creature, takes."""
 USUAL: Final[list[Move]] = [PASS, KEEP, NEXT]
 STOPS: Final = {MAIN_ACTION: "main", BATTLE_ACTION: "battle", RESPOND: "answers", QUICK_FLIP: ""}
-"""The questions at which stops can be, and their names; "": that of the phase."""
+"""The questions with stops, and their names, or "" for the name of the phase."""
 WORDS_OF_SHIELDS: Final = {BY_BATTLE: "shielded in battle", BY_EFFECTS: "shielded from effects", 3: "shielded"}
 
 
@@ -106,7 +106,7 @@ class TtcgFace(Face):
         tags = [Tag(f"turn {state.turn}, {PHASES[state.phase]}, {plays(state)}")] if on_turn(state, seat) else []
         for p in own:
             c = p.cards[-1]
-            # only what holds for a seat has no text
+            # only effects on a seat have no text
             tags.append(Tag(line_of(t, c), state.card(c.thing).text() or FACE_DOWN, on=not c.tapped))
         return tags
 
@@ -206,7 +206,7 @@ def line_of(t: TtcgTable, c: Lying) -> str:
 
 
 def tags_of(state: TtcgState, c: Lying) -> tuple[Tag, ...]:
-    """What is not as printed: level, type, shields, locks, active effects, what it is equipped to."""
+    """Changes from print: level, type, shields, locks, active effects, the host."""
     if c.down:
         return ()
     labels = ["active"] if c.active else []
@@ -223,7 +223,7 @@ def tags_of(state: TtcgState, c: Lying) -> tuple[Tag, ...]:
 
 
 def type_name(c: Lying) -> str:
-    """The type it has for a while."""
+    """Its temporary type."""
     return TYPE_NAMES[c.type]
 
 
@@ -234,7 +234,7 @@ def hosts(state: TtcgState, c: Lying) -> list[int]:
 
 
 def aims(state: TtcgState, c: Lying) -> tuple[int, ...]:
-    """What a card attacks just now."""
+    """What a card is attacking."""
     attack = state.attack()
     if attack is None or attack.attacker.thing != c.thing:
         return ()

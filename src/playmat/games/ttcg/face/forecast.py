@@ -1,4 +1,4 @@
-"""PF15: what an attack would come to, as far as the attacker can see."""
+"""PF15: the result of an attack, as far as the attacker can see."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ def forecast(t: TtcgTable, attacker: int, target: int) -> str:
 
 
 def tie(t: TtcgTable, c: Lying, d: Lying) -> str:
-    """What equal values come to (R71)."""
+    """The result of equal values (R71)."""
     losers = {"none": [], "both": [c, d], "attacker_loses": [c], "defender_loses": [d]}[BATTLE_TIE.of(t.state)]
     return "a tie, " + (" and ".join(loss(t, x) for x in losers) or "nothing is destroyed")
 
 
 def loss(t: TtcgTable, c: Lying) -> str:
-    """What it means that a creature loses a battle."""
+    """The result for a creature that loses a battle."""
     state: TtcgState = t.state
     name = state.card(c.thing).name
     if c.shield & BY_BATTLE:

@@ -1,4 +1,4 @@
-"""What the events of a game of TTCG are about: which card does it, to what, and how many points that costs or gives."""
+"""What the events of a game of TTCG are about: the source, the target, and the points lost or gained."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class TtcgTelling(Telling):
 
 
 def doer(t: TtcgTable, seat: int) -> int:
-    """The card whose effect is being carried out or paid for, or that attacks; else the player."""
+    """The card whose effect is carried out or paid for, or that attacks, otherwise the player."""
     state: TtcgState = t.state
     for frame in reversed(state.frames):
         source = None
@@ -61,7 +61,7 @@ def doer(t: TtcgTable, seat: int) -> int:
 
 
 def chosen(state: TtcgState) -> list[int]:
-    """What was chosen for the effect that is being used."""
+    """The choices for the effect that is being used."""
     for frame in reversed(state.frames):
         if isinstance(frame, Using):
             return list(frame.targets)

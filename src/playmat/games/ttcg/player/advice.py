@@ -1,4 +1,4 @@
-"""How good each answer looks to somebody who knows the game."""
+"""A rating of each answer by an experienced player."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def advise(view: TtcgTable, worth: Worth) -> list[float]:
 
 
 def option_worth(m: Mind, o: Option) -> float:
-    """What an answer looks worth to the seat that gives it."""
+    """The rating of an answer for its seat."""
     move = o.move
     if move is PLAY_UP or move is PLAY_DOWN:
         return play_worth(m, o)
@@ -65,14 +65,14 @@ def option_worth(m: Mind, o: Option) -> float:
 
 
 def leveling_worth(m: Mind, o: Option) -> float:
-    """A creature on top of another: by its level, and rather face up."""
+    """A creature on top of another: by its level, preferably face up."""
     w = m.weights
     worth = w.play + w.play_level * m.state.ttcg_card(o.thing).level
     return worth if o.move is LEVEL_UP else worth - w.level_down
 
 
 def play_worth(m: Mind, o: Option) -> float:
-    """What waits for its flip face down, and magic that answers; what is used at once, and other creatures, face up."""
+    """Cards that wait for their flip and magic that answers go face down. Others, used at once, go face up."""
     w = m.weights
     card = m.state.ttcg_card(o.thing)
     if card.creature:
@@ -83,7 +83,7 @@ def play_worth(m: Mind, o: Option) -> float:
 
 
 def flip_worth(m: Mind, thing: int) -> float:
-    """What turning a card up does at once: its trigger, and what a creature can do in its own turn that lies down."""
+    """What turning a card up does at once: its trigger, and what a face-down creature could do in its own turn."""
     state, seat = m.state, m.you
     c = state.lying(thing)
     if c is None:
@@ -107,7 +107,7 @@ def flip_worth(m: Mind, thing: int) -> float:
 
 
 def effect_worth(m: Mind, thing: int, effect: CardEffect) -> float:
-    """What using an effect looks worth, with its price and the tap it takes."""
+    """The rating of using an effect, with its price and the tap it takes."""
     w = m.weights
     m.think_of(thing)
     lasting = effect.kind in (CONTINUOUS, EQUIP)
@@ -118,7 +118,7 @@ def effect_worth(m: Mind, thing: int, effect: CardEffect) -> float:
 
 
 def target_worth(m: Mind, thing: int) -> float:
-    """What it looks worth to choose a card for the effect that is being used."""
+    """The rating of choosing a card for the effect that is being used."""
     pending = m.state.pending
     frame = using(m.t, pending.scope) if pending is not None else None
     c = m.state.lying(thing)
@@ -134,7 +134,7 @@ def target_worth(m: Mind, thing: int) -> float:
 
 
 def held_worth(m: Mind, place: int) -> float:
-    """What a card off the field looks worth."""
+    """The rating of a card off the field."""
     c = m.state.lying(place)
     if c is not None:
         return m.card_worth(c)

@@ -1,4 +1,4 @@
-"""What the words of TTCG's cards are worth, for those outside the game."""
+"""The worth of words on TTCG's cards, for code outside the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody who thinks of using an effect takes into account: what cards, points and draws are worth."""
+"""What a player takes into account when considering an effect: the worth of cards, points and draws."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from playmat.games.ttcg.zones import MAGIC
 from playmat.kit.effects.judge import WordJudge
 
 NO_USE: Final = Use(NONE, NONE, False)
-"""Nothing is thought of yet."""
+"""Nothing is considered yet."""
 
 
 class Mind(WordJudge):
-    """A seat that thinks of an effect of a card, at a table as it sees it."""
+    """A seat that considers an effect of a card, at a table as it sees it."""
 
     def __init__(self, t: TtcgTable, you: int, weights: Worth) -> None:
         super().__init__(you)
@@ -28,7 +28,7 @@ class Mind(WordJudge):
         self.use: Use = NO_USE
 
     def think_of(self, thing: int) -> None:
-        """Goes on to the effects of another card, as an answer to the attack under way if there is one."""
+        """Continue with the effects of another card, as an answer to the current attack if there is one."""
         state = self.state
         c = state.lying(thing)
         attack = state.attack()
@@ -42,48 +42,48 @@ class Mind(WordJudge):
         return [c for c in cards if c is not None]
 
     def total(self, sel: Sel, values: list[float]) -> float:
-        """What it is worth that something is done to cards: the best of what is chosen, or all."""
+        """The worth of doing something to cards: the best choice, or all."""
         if not isinstance(sel, Chosen):
             return sum(values)
         best = sorted(values, reverse=True)[: sel.n]
         return max(best) + sum(v for v in best[1:] if v > 0) if best else 0.0
 
     def side(self, c: Lying) -> float:
-        """1 for one's own, -1 for the other's."""
+        """1 for your own, -1 for the opponent's."""
         return 1.0 if c.seat == self.you else -1.0
 
     def keeping(self, c: Lying) -> float:
-        """What it is worth that a card stays on the field."""
+        """The worth of a card staying on the field."""
         return self.side(c) * self.card_worth(c)
 
     def waking(self, c: Lying) -> float:
-        """What it is worth that a card is untapped."""
+        """The worth of a card being untapped."""
         return self.side(c) * self.weights.awake * (0.5 + 0.5 * max(c.level, 1))
 
     def boosting(self, c: Lying, n: int, until: int) -> float:
-        """What more (or less) attack and defense are worth."""
+        """The worth of more (or less) attack and defense."""
         return self.side(c) * n / self.weights.turn_stat
 
     def drawing(self, n: int) -> float:
-        """What so many cards are worth."""
+        """The worth of a number of cards."""
         return self.weights.card * n
 
     def attack_loss(self) -> float:
-        """What the attack under way would cost."""
+        """The cost of the current attack."""
         attack = self.state.attack()
         if attack is None:
             return 0.0
         return -self.attack_worth(attack.attacker.thing, attack.target.thing if attack.target else -1)
 
     def redirecting(self) -> float:
-        """What it is worth that this creature takes the attack."""
+        """The worth of this creature taking the attack."""
         attack = self.state.attack()
         if attack is None:
             return 0.0
         return self.attack_worth(attack.attacker.thing, self.use.this) + self.attack_loss()
 
     def card_worth(self, c: Lying) -> float:
-        """What a card on the field is worth to its player."""
+        """The worth of a card on the field to its player."""
         w = self.weights
         if c.down:
             return w.hidden
@@ -91,7 +91,7 @@ class Mind(WordJudge):
         return worth + (w.magic if c.level == 0 else 0.0)
 
     def attack_worth(self, attacker: int, target: int) -> float:
-        """What an attack is worth to this seat; it is the attacker's or the other."""
+        """The worth of an attack to this seat, as the attacker or the defender."""
         c = self.state.lying(attacker)
         if c is None:
             return 0.0
@@ -99,7 +99,7 @@ class Mind(WordJudge):
         return self.side(c) * self.blow_worth(c.seat, c.attack, c.level, risk, target)
 
     def blow_worth(self, seat: int, attack: int, level: int, risk: float, target: int) -> float:
-        """What an attack with so much is worth to its player, who may lose a card that is worth so much."""
+        """The worth of an attack with this strength to its player, who may lose a card of this worth."""
         state = self.state
         w = self.weights
         d = state.lying(target) if target >= state.seats else None
@@ -112,7 +112,7 @@ class Mind(WordJudge):
             return w.lethal if lethal else 0.0 if d.shield & 1 else self.card_worth(d)
         return -risk if attack < d.defense else 0.0
 
-    # what is worth the same in every game's words
+    # what has the same worth in every game's words
 
     def if_draws(self, seat: int, n: int) -> float:
         return self.drawing(n) if seat == self.you else -self.drawing(n)

@@ -1,4 +1,4 @@
-"""The weights of a player's judgement, in one measure: somewhat more than a card."""
+"""The weights of the evaluation, in one unit: somewhat more than a card."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Final
 from playmat.engine.player.weights import Tunable, Weights, weights_of
 
 WEIGHTS: Final[Weights] = weights_of("playmat.games.ttcg")
-"""The numbers that `playmat fit ttcg` finds; they lie beside this in weights.json."""
+"""The numbers that `playmat fit ttcg` finds, stored next to this file in weights.json."""
 
 
 class Worth:
-    """The weights of a player's judgement. Those without a number here are fitted, and weights.json has theirs."""
+    """The weights of the evaluation. Those without a number here are fitted, and weights.json has theirs."""
 
     # players
     lethal: float = 50.0
@@ -20,11 +20,11 @@ class Worth:
     card: float
     """A card drawn."""
     discard: float
-    """A card discarded, as a part of a card drawn."""
+    """A discarded card, as a share of a drawn card."""
     mill: float = 0.1
     see: float = 0.2
     look: float = 1.2
-    """A card taken from among several, as a part of a card drawn,"""
+    """A card taken from among several, as a share of a drawn card,"""
     take: float
     """and one that was searched for."""
     recycle: float = 0.1
@@ -32,21 +32,21 @@ class Worth:
     level: float
     """Each level of a creature, besides the points that it would cost."""
     stat: float
-    """So much attack or defense is worth 1 for good,"""
+    """This much attack or defense is permanently worth 1,"""
     turn_stat: float
     """and for a turn."""
     under: float = 0.2
     """A card under another."""
     magic: float = 0.8
     hidden: float
-    """A card that lies face down."""
+    """A face-down card."""
     awake: float
     """Being untapped: half for the card, and half for each level."""
     bounce: float
-    """A card that returns to hand, as a part of its worth."""
+    """A card that returns to hand, as a share of its worth."""
     steal: float = 0.6
     put: float
-    """A card that comes onto the field without being played,"""
+    """A card that enters the field without being played,"""
     level_up: float = 1.5
     """or on top of another."""
     put_under: float = 0.1
@@ -57,31 +57,31 @@ class Worth:
     direct: float
     """An attack on the player, for each level."""
     unknown: float = 0.5
-    """An attack on a card that lies face down: won or lost, with"""
+    """An attack on a face-down card: won or lost, with"""
     strong: int = 350
-    """so much attack or less."""
+    """this much attack or less."""
     tap: float
-    """What using a card costs, which is then tapped;"""
+    """The cost of using a card, which is then tapped;"""
     used_up: float
-    """what using a magic card costs, as a part of a card drawn."""
+    """the cost of using a magic card, as a share of a drawn card."""
     staying: float
     """An effect that lasts."""
     listening: float = 0.5
-    """A magic card that waits for its trigger, which it does not face down."""
+    """A magic card that waits for its trigger, which it cannot do face down."""
     secret: float = 0.2
     """A card that the opponent does not know."""
     play: float = 2.0
     """Playing a creature,"""
     play_level: float = 1.0
-    """and for each level, levelling up;"""
+    """and for each level, leveling up;"""
     level_down: float = 0.5
-    """how much less that is face down."""
+    """the reduction of that face down."""
     play_flip: float = 0.1
     """Face down: a creature with something to turn up for,"""
     play_down: float = 0.4
-    """and how much less any other is."""
+    """and the reduction for any other."""
     magic_right: float = 0.6
-    """Playing a magic card the way up that it is used,"""
+    """Playing a magic card in the position in which it is used,"""
     magic_wrong: float = 0.3
     nothing: float = -0.5
     """Doing nothing."""
@@ -127,4 +127,4 @@ TUNABLE: Final = [
     Tunable("used_up", 0.3, 1.6),
     Tunable("staying", 0.4, 2.5),
 ]
-"""How far `playmat fit` may change those that are fitted."""
+"""How far `playmat fit` may change the fitted ones."""

@@ -1,4 +1,4 @@
-"""OP.TURN.3, OP.TURN.4: what the turn player may do in the Main and in the Battle Phase."""
+"""OP.TURN.3, OP.TURN.4: what the turn player may do in the Main and the Battle Phase."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def battle_actions(t: TtcgTable, s: Scope, menu: Menu) -> None:
 
 
 def offer_plays(t: TtcgTable, seat: int, menu: Menu) -> None:
-    """Each card in hand, face up and face down; a creature of level 2 or more on each pile that takes it."""
+    """Each card in hand, face up and face down. A creature of level 2 or more on each pile that accepts it."""
     state = t.state
     if not menu.why and not state.plays and not state.extras and t.refuses(NO_PLAYS_LEFT):
         return
@@ -111,7 +111,7 @@ def offer_plays(t: TtcgTable, seat: int, menu: Menu) -> None:
 
 
 def deny_bases(t: TtcgTable, seat: int, place: int, menu: Menu) -> None:
-    """Why a creature is laid on no pile of the other player, and one of level 1 on none at all."""
+    """Why no creature is put on a pile of the other player, and none of level 1 on any pile."""
     first = t.state.ttcg_card(place).level == 1
     for p in t.state.piles_now():
         if p.creature and (first or p.seat != seat):
@@ -186,7 +186,7 @@ def may_flip(t: TtcgTable, c: Lying) -> Refusal | None:
 
 @rule("OP.TURN.3")
 def main_chosen(t: TtcgTable, s: Scope) -> None:
-    """The action is done, and then the next one."""
+    """Carry out the action, and then the next one."""
     if s.move is END_MAIN:
         return
     t.next(s.unanswered(), main_phase)
@@ -200,7 +200,7 @@ def main_chosen(t: TtcgTable, s: Scope) -> None:
 
 @rule("OP.TURN.4")
 def battle_chosen(t: TtcgTable, s: Scope) -> None:
-    """The action is done, and then the next one."""
+    """Carry out the action, and then the next one."""
     if s.move is END_TURN:
         return
     t.next(s.unanswered(), battle_phase)

@@ -1,4 +1,4 @@
-"""OP.CHAIN: what the opponent may answer, how links pile up, and how they are carried out backwards."""
+"""OP.CHAIN: what the opponent may answer, how links pile up, and how they resolve backwards."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from playmat.games.ttcg.zones import HAND, MAGIC
 
 
 def fits_action(state: TtcgState, answer: Answer, action: int, that: Ref | None) -> bool:
-    """Whether a Counter means this action: the source of the newest link, or the card that was played."""
+    """Whether a Counter matches this action: the source of the newest link, or the card that was played."""
     if answer.action != action:
         return False
     which = answer.which
@@ -54,7 +54,7 @@ def fits_action(state: TtcgState, answer: Answer, action: int, that: Ref | None)
 
 
 def offer_answers(t: TtcgTable, seat: int, action: int, that: Ref | None, menu: Menu) -> bool:
-    """Every Counter, every flip, and passing; whether there is a reason to ask (R106)."""
+    """Every Counter, every flip, and passing. Returns whether there is a reason to ask (R106)."""
     state = t.state
     reason = False
     if not overlong(state):
@@ -90,7 +90,7 @@ def may_answer(t: TtcgTable, seat: int, c: Lying, effect: CardEffect, action: in
 
 
 def offer_quick_flip(t: TtcgTable, c: Lying, menu: Menu) -> bool:
-    """A magic card may be flipped in either player's turn: from the turn after it was played on (2.2.4.2)."""
+    """A magic card may be flipped in either player's turn, from the turn after it was played (2.2.4.2)."""
     if not c.down:
         return False
     if c.row != MAGIC:
@@ -102,7 +102,7 @@ def offer_quick_flip(t: TtcgTable, c: Lying, menu: Menu) -> bool:
 
 
 def hides_payment(t: TtcgTable, seat: int, effect: CardEffect, refusal: Refusal) -> bool:
-    """Whether only the hand decides that a Counter cannot be paid: between people that must not be seen (R106)."""
+    """Whether only the hand decides that a Counter cannot be paid. Between people this must stay hidden (R106)."""
     if refusal is not CANNOT_PAY or settings.PROMPT_MODE.of(t.state) != "masked":
         return False
     cards = len(t.state.pile(HAND, seat))
@@ -110,7 +110,7 @@ def hides_payment(t: TtcgTable, seat: int, effect: CardEffect, refusal: Refusal)
 
 
 def is_asked(t: TtcgTable, seat: int, reason: bool) -> bool:
-    """R106: whether a player is asked, by what they could do and by how questions are put."""
+    """R106: whether a player is asked, by their possible actions and by the prompt mode."""
     mode = settings.PROMPT_MODE.of(t.state)
     if reason or mode == "all":
         return True
@@ -130,7 +130,7 @@ def has_hidden(state: TtcgState, seat: int) -> bool:
 
 @rule("OP.CHAIN.1", "2.1.chain")
 def answer_chain(t: TtcgTable, s: Scope) -> None:
-    """The opponent of the newest link's player may answer it; the first pass closes the chain."""
+    """The opponent of the newest link's player may answer it. The first pass closes the chain."""
     state = t.state
     seat = 1 - state.chain[-1].seat
     inside = Scope(seat, 1 - seat, frame=s.frame)
@@ -153,7 +153,7 @@ def link_answers(t: TtcgTable, s: Scope, menu: Menu) -> None:
 
 @rule("2.2.5.16", "OP.ACT.3", "2.1.counter")
 def link_answered(t: TtcgTable, s: Scope) -> None:
-    """A Counter is a new link, a flip may be one; a pass closes the chain."""
+    """A Counter is a new link, a flip may be one. A pass closes the chain."""
     if s.move is PASS:
         t.next(s.unanswered(), resolve_chain)
         return
@@ -165,7 +165,7 @@ def link_answered(t: TtcgTable, s: Scope) -> None:
 
 
 def use_counter(t: TtcgTable, s: Scope, that: Ref | None) -> None:
-    """The Counter that was answered with is used."""
+    """Use the answering Counter."""
     state = t.state
     effect = state.ttcg_card(s.thing).effects[s.number]
     begin_use(t, s.unanswered(), Using(s.you, state.ref(s.thing), effect, that))
@@ -202,7 +202,7 @@ def resolve_chain(t: TtcgTable, s: Scope) -> None:
 
 
 def settle_link(t: TtcgTable, s: Scope, link: Link) -> None:
-    """A link is carried out, or was negated."""
+    """Carry out a link, or skip a negated one."""
     if link.negated:  # OP.CHAIN.3, OP.CHAIN.4
         negated(t, link)
         return

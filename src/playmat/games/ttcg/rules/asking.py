@@ -1,4 +1,4 @@
-"""Operations that ask while an effect is carried out: the operation under way says what may be answered."""
+"""Operations that ask while an effect is carried out: the current operation lists the answers."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ from playmat.games.ttcg.vocabulary.op import Op
 
 
 def op_of(t: TtcgTable, s: Scope) -> Op:
-    """The operation under way."""
+    """The current operation."""
     run = run_of(t, s)
     return run.what.effect.ops[run.at]
 
 
 def ask_op(t: TtcgTable, s: Scope, seat: int, prompt: Prompt, part: bool = False) -> None:
-    """The operation under way asks a seat."""
+    """The current operation asks a seat."""
     t.ask(seat, prompt, op_options, s.unanswered(), then=[op_answered], part=part)
 
 
 @options
 def op_options(t: TtcgTable, s: Scope, menu: Menu) -> None:
-    """What the operation under way offers."""
+    """The options of the current operation."""
     op_of(t, s).offer(t, s, menu)
 
 
 def go_on(t: TtcgTable, s: Scope) -> None:
-    """The operation under way asks for more, after what recurs has acted (R20)."""
+    """The current operation asks for more, after recurring effects have acted (R20)."""
     t.then(s.unanswered(), [react, op_next])
 
 
 @rule()
 def op_next(t: TtcgTable, s: Scope) -> None:
-    """The operation under way asks for more, or is done."""
+    """The current operation asks for more, or is done."""
     op_of(t, s).next(t, s)
 
 
 @rule()
 def op_answered(t: TtcgTable, s: Scope) -> None:
-    """The operation under way goes on."""
+    """The current operation continues."""
     op_of(t, s).answered(t, s)

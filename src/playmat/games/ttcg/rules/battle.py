@@ -42,7 +42,7 @@ def may_attack(t: TtcgTable, pile: Pile) -> Refusal | None:
 
 
 def targets_of(t: TtcgTable, seat: int) -> list[int]:
-    """2.2.7.3, 2.2.7.4: the opponent's creatures; without any the opponent."""
+    """2.2.7.3, 2.2.7.4: the opponent's creatures, or without any the opponent."""
     foe = 1 - seat
     targets = [p.cards[-1].thing for p in t.state.creatures_of(foe)]
     if targets:  # 2.2.7.3, OP.ATK.2
@@ -51,7 +51,7 @@ def targets_of(t: TtcgTable, seat: int) -> list[int]:
 
 
 def declare(t: TtcgTable, s: Scope) -> None:
-    """OP.ATK.3: the attack is declared; a face-down target is turned up by it."""
+    """OP.ATK.3: declare the attack, which turns a face-down target up."""
     state = t.state
     pile = state.pile_of(s.thing)
     if pile is None:
@@ -112,7 +112,7 @@ def direct_hit(t: TtcgTable, attack: Attack, c: Lying) -> None:
 
 
 def compare(t: TtcgTable, c: Lying, target: Lying) -> None:
-    """OP.ATK.5: attack against defense; the lower one is destroyed, and equal ones stay (R71)."""
+    """OP.ATK.5: attack against defense. The lower one is destroyed, and equal ones stay (R71)."""
     mine = c.attack  # 2.2.7.5, 2.1.attack
     theirs = target.defense  # 2.2.7.6, 2.1.defense
     tie = ": a tie" if mine == theirs else ""

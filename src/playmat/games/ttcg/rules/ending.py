@@ -1,4 +1,4 @@
-"""How a game ends otherwise than by points: by conceding, or because it has lasted long enough."""
+"""Endings other than by points: conceding, or the turn limit."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def concede(t: TtcgTable, s: Scope) -> None:
 
 
 def end_by_turns(t: TtcgTable) -> None:
-    """R93: after the turn limit the game is a draw or, by the option, won by the player with more points."""
+    """R93: after the turn limit the game is a draw or, with the option, won by the player with more points."""
     points = t.state.points
     winners: list[int] = []
     if settings.CAP_RESULT.of(t.state) == "points" and points[0] != points[1]:

@@ -1,4 +1,4 @@
-"""OP.TRIG.1: which Latent effects may be used when their turn comes."""
+"""OP.TRIG.1: which Latent effects may be used when they are due."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from playmat.games.ttcg.zones import MAGIC
 
 
 def qualifies(t: TtcgTable, n: Noted) -> bool:
-    """Whether a trigger may still be used: its card is where it was, untapped, and it can do something."""
+    """Whether a trigger may still be used: its card is in its place, untapped, and it can do something."""
     state = t.state
     effect = effect_of(n)
     if not state.fresh(n.source):

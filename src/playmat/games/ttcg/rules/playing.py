@@ -48,7 +48,7 @@ def may_play(t: TtcgTable, seat: int, place: int) -> Refusal | None:
 
 
 def may_level_up(t: TtcgTable, seat: int, place: int, pile: Pile) -> Refusal | None:
-    """Why a creature cannot be laid on a pile."""
+    """Why a creature cannot be put on a pile."""
     state = t.state
     card = state.ttcg_card(place)
     if t.refuses(NO_PLAYS_LEFT) and not has_play(t, card):
@@ -62,7 +62,7 @@ def may_level_up(t: TtcgTable, seat: int, place: int, pile: Pile) -> Refusal | N
 
 
 def spend_play(t: TtcgTable, card: TtcgCard) -> None:
-    """OP.PLAY.3: a matching extra play is used first, else one of the two."""
+    """OP.PLAY.3: a matching extra play is used first, otherwise one of the two."""
     state = t.state
     extra = extra_for(state, card)
     if extra != NONE:
@@ -86,7 +86,7 @@ def play(t: TtcgTable, s: Scope) -> None:
 
 
 def level_up(t: TtcgTable, s: Scope) -> None:
-    """A creature is laid on one a level lower."""
+    """Put a creature on one that is a level lower."""
     state = t.state
     pile = state.pile_of(s.other)
     if pile is None:
@@ -101,7 +101,7 @@ def level_up(t: TtcgTable, s: Scope) -> None:
 
 
 def after_play(t: TtcgTable, s: Scope, place: int) -> None:
-    """OP.PLAY.5: what it triggers, then the opponent may answer."""
+    """OP.PLAY.5: its triggers, then the opponent may answer."""
     inside = Scope(s.you, 1 - s.you, thing=place, frame=s.frame)
     t.then(inside, [react, settle, answer_play])
 

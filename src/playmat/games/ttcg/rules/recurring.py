@@ -1,4 +1,4 @@
-"""OP.TRIG.5: recurring Continuous effects act at once, each time, before anything that the same event triggers."""
+"""OP.TRIG.5: recurring Continuous effects act at once, each time, before other triggers of the same event."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from playmat.games.ttcg.vocabulary.card import CardEffect
 
 
 def effect_of(n: Noted) -> CardEffect:
-    """The effect that was noted."""
+    """The noted effect."""
     assert isinstance(n.ability, CardEffect)
     return n.ability
 
 
 @rule("OP.TRIG.5")
 def react(t: TtcgTable, s: Scope) -> None:
-    """What recurs and was just caused acts: the turn player's first, by slot (R20)."""
+    """Recurring effects that were just caused act: the turn player's first, by slot (R20)."""
     state = t.state
     if not state.noted:
         return
@@ -47,7 +47,7 @@ def in_slot_order(state: TtcgState, triggers: list[Noted]) -> list[Noted]:
 
 @rule("OP.TRIG.5")
 def act(t: TtcgTable, s: Scope) -> None:
-    """One of them acts, if it is still active: no chain, no tapping, no answer."""
+    """One of them acts, if it is still active: without a chain, tapping or answers."""
     state = t.state
     state.nested += 1
     link = run_of(t, s).what
@@ -59,7 +59,7 @@ def act(t: TtcgTable, s: Scope) -> None:
 
 @rule("OP.CHAIN.2")
 def next_op(t: TtcgTable, s: Scope) -> None:
-    """One operation of an effect after another; what recurs acts in between."""
+    """One operation of an effect after another, with recurring effects in between."""
     run = run_of(t, s)
     run.at += 1
     run.picked = []
@@ -70,5 +70,5 @@ def next_op(t: TtcgTable, s: Scope) -> None:
 
 @rule()
 def acted(t: TtcgTable, s: Scope) -> None:
-    """One less inside another."""
+    """One level of nesting less."""
     t.state.nested -= 1

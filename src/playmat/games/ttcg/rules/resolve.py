@@ -1,4 +1,4 @@
-"""OP.CHAIN.2: a link is carried out, operation by operation; Continuous and Equip effects begin their work."""
+"""OP.CHAIN.2: carry out a link, operation by operation. Continuous and Equip effects become active."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from playmat.games.ttcg.vocabulary.which import Chosen, chosen_for, slot_of
 
 
 def carry_out(t: TtcgTable, s: Scope, link: Link) -> None:
-    """A link does what it says, unless everything it was first aimed at is gone (2.2.5.5)."""
+    """A link does what it says, unless all its first targets are gone (2.2.5.5)."""
     effect = link.effect
     if aimless(t, link):
         t.emit(NOTHING_LEFT, link.seat, link.source.thing)
@@ -30,7 +30,7 @@ def carry_out(t: TtcgTable, s: Scope, link: Link) -> None:
 
 
 def aimless(t: TtcgTable, link: Link) -> bool:
-    """Whether the first operation had targets of which none is still legal."""
+    """Whether the first operation had targets and none of them is still legal."""
     effect = link.effect
     sels = [effect.host] if effect.host is not None else list(effect.ops[0].sels)
     chosen = [sel for sel in sels if isinstance(sel, Chosen)]
@@ -46,13 +46,13 @@ def aimless(t: TtcgTable, link: Link) -> bool:
 
 
 def negated(t: TtcgTable, link: Link) -> None:
-    """OP.CHAIN.3: a negated link does nothing; what was paid stays paid."""
+    """OP.CHAIN.3: a negated link does nothing. What was paid stays paid."""
     t.emit(NEGATED, link.seat, link.source.thing)
     give_up(t, link)
 
 
 def give_up(t: TtcgTable, link: Link) -> None:
-    """R22: a magic Equip card that found no host goes to the discard pile."""
+    """R22: a magic Equip card without a host goes to the discard pile."""
     c = t.state.meant(link.source)
     if c is not None and link.magic and link.effect.kind == EQUIP:
         leaving.send(t, [c])
@@ -74,7 +74,7 @@ def begin_continuous(t: TtcgTable, link: Link) -> None:
 
 
 def begin_equip(t: TtcgTable, link: Link) -> None:
-    """OP.EQP.1: the card is linked to the pile that was chosen."""
+    """OP.EQP.1: link the card to the chosen pile."""
     c = working(t, link)
     sel = link.effect.host
     hosts = chosen_for(t, Run(link), sel) if isinstance(sel, Chosen) else []

@@ -1,4 +1,4 @@
-"""2.2.2, OP.SET: the die says who begins, decks are shuffled, opening hands are drawn."""
+"""2.2.2, OP.SET: roll for the first player, shuffle the decks, draw the opening hands."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def setup(t: TtcgTable, s: Scope) -> None:
 
 @rule("2.2.2.1", "OP.SET.3")
 def first_player(t: TtcgTable, s: Scope) -> None:
-    """An even die lets seat 0 begin, an odd one seat 1; or as it was agreed, or as the loser of the last game says."""
+    """An even roll lets seat 0 begin, an odd one seat 1; or by agreement, or by the choice of the last game's loser."""
     how = settings.FIRST_PLAYER.of(t.state)
     begin, chooser = opening.agreed("choice0" if how == "agreed" else how)
     if chooser != NONE:
@@ -62,7 +62,7 @@ def begins(t: TtcgTable, seat: int) -> None:
 
 @rule("2.2.2.1")
 def first_chosen(t: TtcgTable, s: Scope) -> None:
-    """The choice holds."""
+    """Apply the choice."""
     begins(t, s.you if s.move is PLAY_FIRST else 1 - s.you)
 
 
@@ -83,7 +83,7 @@ def opening_hands(t: TtcgTable, s: Scope) -> None:
 
 @rule("2.2.2.2")
 def mulligans(t: TtcgTable, s: Scope) -> None:
-    """By the option each may once shuffle the hand back and draw one fewer, the first player first (R79)."""
+    """With the option, each may once shuffle the hand back and draw one fewer, the first player first (R79)."""
     if settings.MULLIGAN.of(t.state) == "once_minus_one":
         opening.ask_in_order(t, opening.from_first(t.state, t.state.first), ask_mulligan)
 

@@ -1,4 +1,4 @@
-"""OP.TRIG: Latent effects that were triggered line up, are used one by one, and then resolve backwards."""
+"""OP.TRIG: Triggered Latent effects line up, are used one by one, and then resolve backwards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from playmat.kit.line import in_turn_order
 
 @rule("OP.TRIG.2")
 def settle(t: TtcgTable, s: Scope) -> None:
-    """All triggers that wait line up: the turn player's first; then the chain, until none are left."""
+    """All waiting triggers line up, the turn player's first. Then the chain, until none are left."""
     state = t.state
     if not state.noted:
         return
@@ -32,7 +32,7 @@ def settle(t: TtcgTable, s: Scope) -> None:
 
 @rule("OP.TRIG.2")
 def settled(t: TtcgTable, s: Scope) -> None:
-    """What came of them is answered and carried out."""
+    """Their links are answered and carried out."""
     if t.state.chain:
         t.then(s, [answer_chain, settle])
     elif t.state.noted:
@@ -41,7 +41,7 @@ def settled(t: TtcgTable, s: Scope) -> None:
 
 @rule("OP.TRIG.2", "2.1.trigger")
 def next_trigger(t: TtcgTable, s: Scope) -> None:
-    """The first player says which of their own comes next; what no longer qualifies is dropped."""
+    """The first player chooses which of their own comes next. Those that no longer qualify are dropped."""
     batch = batch_of(t, s)
     while batch.waiting:
         seat = batch.waiting[0].seat
@@ -55,7 +55,7 @@ def next_trigger(t: TtcgTable, s: Scope) -> None:
 
 @options
 def own_triggers(t: TtcgTable, s: Scope, menu: Menu) -> None:
-    """The triggers of the player whose turn it is to order them; equal ones of equal cards off the field are one."""
+    """The triggers of the player who orders them now. Equal ones of equal cards off the field are one."""
     off_field: list[CardEffect] = []
     for k, n in enumerate(batch_of(t, s).own(s.you)):
         effect = effect_of(n)
@@ -68,7 +68,7 @@ def own_triggers(t: TtcgTable, s: Scope, menu: Menu) -> None:
 
 @rule("OP.TRIG.3", "2.2.5.19")
 def take_trigger(t: TtcgTable, s: Scope) -> None:
-    """It is used, unless its player may decline and does."""
+    """Use it, unless its player may decline and does."""
     batch = batch_of(t, s)
     n = batch.own(s.you)[s.number]
     if effect_of(n).optional:
@@ -86,7 +86,7 @@ def yes_or_no(t: TtcgTable, s: Scope, menu: Menu) -> None:
 
 @rule("OP.TRIG.3")
 def use_trigger(t: TtcgTable, s: Scope) -> None:
-    """On yes it is used; on no it is dropped and nothing is paid."""
+    """If yes, it is used. If no, it is dropped and nothing is paid."""
     n = batch_of(t, s).take(s.you, s.number)
     if s.move is YES:
         use_taken(t, s.unanswered(), n)
@@ -95,6 +95,6 @@ def use_trigger(t: TtcgTable, s: Scope) -> None:
 
 
 def use_taken(t: TtcgTable, s: Scope, n: Noted) -> None:
-    """A trigger is used; its link waits with the others."""
+    """Use a trigger. Its link waits with the others."""
     t.next(s, next_trigger)
     begin_use(t, s, Using(n.seat, n.source, effect_of(n), n.thing, TRIGGERED))

@@ -36,7 +36,7 @@ def begin_turn(t: TtcgTable, s: Scope) -> None:
 
 
 STEPS: Final = {"start": 0, "draw": 3, "main": 4, "battle": 7, "end": 10}
-"""Where in the steps of a turn each phase begins."""
+"""The step of a turn at which each phase begins."""
 
 
 def play_turn(t: TtcgTable, phase: str) -> None:
@@ -51,7 +51,7 @@ def play_turn(t: TtcgTable, phase: str) -> None:
 
 @rule("OP.TURN.1")
 def start_step(t: TtcgTable, s: Scope) -> None:
-    """The allowance is two again, counters are cleared, what lasted until this turn is over, and the turn starts."""
+    """Reset the allowance to two and clear counters, end effects until this turn, and start the turn."""
     state = t.state
     state.phase = START
     refresh(state)
@@ -77,7 +77,7 @@ def refresh(state: TtcgState) -> None:
 
 @rule("2.2.3.2", "OP.TURN.2")
 def draw_phase(t: TtcgTable, s: Scope) -> None:
-    """One card, except in the first turn; an empty deck costs five points instead."""
+    """One card, except in the first turn. An empty deck costs five points instead."""
     state = t.state
     state.phase = DRAW
     if state.turn == 1 and not settings.FIRST_TURN_DRAW.on(state):  # 2.2.2.4
@@ -96,21 +96,21 @@ def begin_main(t: TtcgTable, s: Scope) -> None:
 
 @rule("2.2.3.5", "2.2.7.1", "OP.TURN.4")
 def begin_battle(t: TtcgTable, s: Scope) -> None:
-    """The Battle Phase begins; there is no way back."""
+    """The Battle Phase begins. There is no way back."""
     t.state.phase = BATTLE
     t.emit(PHASE, s.you, extra="Battle Phase")
 
 
 @rule("OP.TURN.5")
 def end_step(t: TtcgTable, s: Scope) -> None:
-    """The turn ends: what waits for that comes first."""
+    """The turn ends, after its end triggers."""
     t.state.phase = END
     t.emit(ENDS, s.you)
 
 
 @rule("2.2.10.1", "2.2.10.2", "OP.TURN.5")
 def hand_limit(t: TtcgTable, s: Scope) -> None:
-    """With more than ten cards in hand the turn player discards, one at a time."""
+    """With more than ten cards in hand, the turn player discards, one at a time."""
     if len(t.state.pile(HAND, s.you)) > settings.HAND_LIMIT.of(t.state):
         t.then(s, [react, settle, hand_limit])
         t.ask(s.you, DISCARD_TO_LIMIT, whole_hand, s, then=[discard_one])
@@ -125,13 +125,13 @@ def whole_hand(t: TtcgTable, s: Scope, menu: Menu) -> None:
 
 @rule("2.2.10.2")
 def discard_one(t: TtcgTable, s: Scope) -> None:
-    """It is discarded."""
+    """Discard it."""
     verbs.discard(t, s.you, [s.thing])
 
 
 @rule("OP.TURN.5")
 def clean_up(t: TtcgTable, s: Scope) -> None:
-    """What lasted this turn is over, and borrowed piles go back."""
+    """Effects of this turn end, and borrowed piles return."""
     state = t.state
     verbs.expire(state, THIS_TURN)
     for pile in [p for p in state.board if p.home != NONE]:
@@ -139,7 +139,7 @@ def clean_up(t: TtcgTable, s: Scope) -> None:
 
 
 def give_back(t: TtcgTable, pile: Pile) -> None:
-    """R92: to its old slot, or the lowest free one; where none is free its cards go to the discard piles."""
+    """R92: to its old slot, or the lowest free one. If none is free, its cards go to the discard piles."""
     state = t.state
     seat = pile.home // (2 * SLOTS)
     at = pile.home
@@ -156,6 +156,6 @@ def give_back(t: TtcgTable, pile: Pile) -> None:
 @rule("2.1.turn")
 def next_turn(t: TtcgTable, s: Scope) -> None:
     """It is the other player's turn."""
-    verbs.expire(t.state, THIS_TURN)  # what the end of this turn still brought about
+    verbs.expire(t.state, THIS_TURN)  # triggers of the end of this turn
     t.state.active = 1 - t.state.active
     t.next(Scope(NONE), begin_turn)

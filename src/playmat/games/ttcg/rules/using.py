@@ -68,7 +68,7 @@ def may_activate(t: TtcgTable, seat: int, c: Lying, effect: CardEffect) -> Refus
 
 
 def deny_elsewhere(t: TtcgTable, seat: int, menu: Menu, move: Move) -> None:
-    """Why no effect is used by a card under another (OP.ACT.1), nor from the hand (R54). Latents work by themselves."""
+    """Why no effect is used by a card under another (OP.ACT.1), nor from the hand (R54). Latents work automatically."""
     state = t.state
     for p in state.piles_now():
         for c in p.cards[:-1]:
@@ -106,7 +106,7 @@ def may_use(t: TtcgTable, seat: int, c: Lying, effect: CardEffect, that: Ref | N
 
 
 def finds(t: TtcgTable, use: Use, effect: CardEffect) -> bool:
-    """Whether the first operation finds what it needs; a Continuous effect needs nothing (R121)."""
+    """Whether the first operation finds what it needs. A Continuous effect needs nothing (R121)."""
     if effect.host is not None:
         return effect.host.enough(t, use)
     return effect.kind == CONTINUOUS or effect.ops[0].possible(t, use)
@@ -116,12 +116,12 @@ def finds(t: TtcgTable, use: Use, effect: CardEffect) -> bool:
 
 
 def begin_use(t: TtcgTable, s: Scope, frame: Using) -> None:
-    """OP.ACT.5: targets, then costs, then it is a link of the chain; what recurs acts as soon as it is paid (R20)."""
+    """OP.ACT.5: targets, then costs, then it is a link of the chain. Recurring effects act once it is paid (R20)."""
     t.enter(frame, Scope(frame.seat, 1 - frame.seat, frame=s.frame), [next_choice, next_payment, finish_use, react])
 
 
 def use_in(frame: Using, t: TtcgTable) -> Use:
-    """Who uses what in this frame."""
+    """The player and the effect of this frame."""
     state = t.state
     c = state.lying(frame.source.thing)
     magic = c.row == MAGIC if c is not None else not state.ttcg_card(frame.source.thing).creature
@@ -130,7 +130,7 @@ def use_in(frame: Using, t: TtcgTable) -> Use:
 
 @rule("OP.ACT.5")
 def next_choice(t: TtcgTable, s: Scope) -> None:
-    """One card on the field after another, as the text names them."""
+    """One card on the field after another, in the order of the text."""
     frame = using(t, s)
     effect = frame.effect
     if effect is None:
@@ -147,14 +147,14 @@ def next_choice(t: TtcgTable, s: Scope) -> None:
 
 
 def left_to_choose(t: TtcgTable, frame: Using, sel: Chosen) -> list[int]:
-    """What may be chosen for the selection at hand: nothing twice."""
+    """What may be chosen for the current selection: nothing twice."""
     taken = [x for x, k in zip(frame.targets, frame.aims, strict=True) if k == frame.slot]
     return [x for x in sel.candidates(t, use_in(frame, t)) if x not in taken]
 
 
 @options
 def choices(t: TtcgTable, s: Scope, menu: Menu) -> None:
-    """The cards that may be chosen; with "up to", one may stop after the first."""
+    """The cards that may be chosen. With "up to", the player may stop after the first."""
     frame = using(t, s)
     sel = frame.effect.sels[frame.slot] if frame.effect is not None else None
     if isinstance(sel, Chosen):
@@ -166,7 +166,7 @@ def choices(t: TtcgTable, s: Scope, menu: Menu) -> None:
 
 @rule("OP.ACT.5")
 def take_choice(t: TtcgTable, s: Scope) -> None:
-    """It is noted; then the next."""
+    """Note it, then the next."""
     frame = using(t, s)
     if s.move is NO_MORE:
         frame.slot += 1
@@ -178,7 +178,7 @@ def take_choice(t: TtcgTable, s: Scope) -> None:
 
 @rule("OP.ACT.5")
 def next_payment(t: TtcgTable, s: Scope) -> None:
-    """Card after card for the costs that take some."""
+    """One card after another for the costs that take cards."""
     frame = using(t, s)
     if frame.effect is not None and frame.how != COPIED and open_cost(frame.effect.costs, frame.paid) != NONE:
         t.ask(frame.seat, PAY_COST, payments, s.unanswered(), then=[take_payment], part=frame.how == BY_PLAYER)
@@ -203,7 +203,7 @@ def payments(t: TtcgTable, s: Scope, menu: Menu) -> None:
 
 @rule("OP.ACT.5")
 def take_payment(t: TtcgTable, s: Scope) -> None:
-    """It is noted; then the next."""
+    """Note it, then the next."""
     frame = using(t, s)
     frame.paid = [*frame.paid, s.thing]
     t.next(s.unanswered(), next_payment)
@@ -211,7 +211,7 @@ def take_payment(t: TtcgTable, s: Scope) -> None:
 
 @rule("OP.ACT.5", "2.1.effect")
 def finish_use(t: TtcgTable, s: Scope) -> None:
-    """The card is turned up, the costs are paid, it taps or goes to the discard pile, and the effect waits its turn."""
+    """Turn the card up, pay the costs, tap or discard it, and let the effect wait its turn."""
     frame = using(t, s)
     effect = frame.effect
     if effect is None:  # 2.2.5.3
@@ -224,7 +224,7 @@ def finish_use(t: TtcgTable, s: Scope) -> None:
         return
     c = state.meant(frame.source)
     if c is not None and c.down:
-        verbs.show(t, c, False, "OP.FACE.3")  # OP.FACE.3: no flip, so nothing hears of it
+        verbs.show(t, c, False, "OP.FACE.3")  # OP.FACE.3: not a flip, so nothing triggers
     link = made_link(t, frame, effect, targets)
     purpose = "" if t.quiet else f" to {effect.told}{aimed_at(t, frame)}"
     t.emit(ACTIVATES if frame.how == BY_PLAYER else TRIGGERS, frame.seat, frame.source.thing, extra=purpose)
@@ -249,7 +249,7 @@ def aimed_at(t: TtcgTable, frame: Using) -> str:
 
 
 def made_link(t: TtcgTable, frame: Using, effect: CardEffect, targets: list[Ref]) -> Link:
-    """The link, with what its card was when it was activated (R126)."""
+    """The link, with its card as it was when activated (R126)."""
     state = t.state
     c = state.meant(frame.source)
     printed = state.ttcg_card(frame.source.thing)
@@ -262,7 +262,7 @@ def made_link(t: TtcgTable, frame: Using, effect: CardEffect, targets: list[Ref]
 
 
 def spend(t: TtcgTable, source: Ref, effect: CardEffect) -> None:
-    """2.2.5.7, 2.2.5.10: a creature taps, a magic card goes to the discard pile unless it stays to do its work."""
+    """2.2.5.7, 2.2.5.10: a creature taps, a magic card goes to the discard pile unless it stays active."""
     state = t.state
     c = state.meant(source)
     if c is None:

@@ -27,7 +27,7 @@ def open_window(t: TtcgTable, s: Scope, seat: int, action: int, that: Ref | None
 
 @rule("2.2.5.16", "2.1.action")
 def ask_window(t: TtcgTable, s: Scope) -> None:
-    """With one Counter, or by flips; the first pass ends it."""
+    """With one Counter, or by flips. The first pass ends it."""
     window = window_of(t, s)
     if window.action == BY_PLAY and t.state.meant(window.that) is None:
         return  # R119
@@ -48,7 +48,7 @@ def window_answers(t: TtcgTable, s: Scope, menu: Menu) -> None:
 
 @rule("2.2.5.16")
 def window_answered(t: TtcgTable, s: Scope) -> None:
-    """A Counter begins a chain; after a flip the question is put again."""
+    """A Counter starts a chain. After a flip, the question is asked again."""
     if s.move is PASS:
         return
     if s.move is FLIP:
@@ -78,7 +78,7 @@ def boundary(t: TtcgTable, s: Scope) -> None:
 
 
 def offer_flips(t: TtcgTable, seat: int, menu: Menu) -> bool:
-    """The flips, and passing; whether one of them would trigger something."""
+    """The flips, and passing. Returns whether one of them would trigger something."""
     reason = False
     if not overlong(t.state):
         for p in t.state.piles_now():
@@ -96,7 +96,7 @@ def quick_flips(t: TtcgTable, s: Scope, menu: Menu) -> None:
 
 @rule("OP.FACE.2", "2.2.4.2")
 def quick_flipped(t: TtcgTable, s: Scope) -> None:
-    """One is flipped, which may be answered; then the question is put again."""
+    """Flip one, which may be answered. Then the question is asked again."""
     if s.move is PASS:
         return
     t.next(s.unanswered(), boundary)
@@ -113,5 +113,5 @@ def flip_card(t: TtcgTable, s: Scope) -> None:
 
 @rule("2.2.5.16")
 def answer_flip(t: TtcgTable, s: Scope) -> None:
-    """The window for a flip is held even if the card is gone."""
+    """The window for a flip opens even if the card is gone."""
     open_window(t, s, 1 - s.you, BY_FLIP, None)

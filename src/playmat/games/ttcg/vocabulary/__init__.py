@@ -1,1 +1,1 @@
-"""What the cards of TTCG are written in."""
+"""The vocabulary of TTCG's cards."""

@@ -31,7 +31,7 @@ OF_TYPES: Final = {type: name or "Magic" for type, name in enumerate(TYPE_NAMES)
 
 @final
 class CardEffect(Ability):
-    """One of the two effects of a card: its kind, what it waits for or answers, its price, and what it does."""
+    """One of the two effects of a card: its kind, its trigger or what it answers, its price, and what it does."""
 
     form = Form(
         "effect", "",
@@ -65,14 +65,14 @@ class CardEffect(Ability):
         self.state: Final[bool] = kind == LATENT and when is not None and when.on is None
         """ "while …": never activated (R59)."""
         self.lasting: Final[bool] = (kind == CONTINUOUS and when is None) or kind == EQUIP or self.state
-        """At work for as long as it holds, instead of being carried out once."""
+        """Active as long as it applies, instead of being carried out once."""
         self.sels: Final[list[Sel]] = ([host] if host is not None else []) + [sel for op in ops for sel in op.sels]
-        """The cards on the field that it names, in order; the host of an Equip first."""
+        """The cards on the field that it names, in order, with the host of an Equip first."""
         occasion = f" {small(when.text())}" if self.recurring and when is not None else ""
         self.told: Final[str] = told_of_another(self.does() + occasion).replace("this card", "itself")
-        """What it does, as the log says it of its player."""
+        """What it does, as the log writes it about its player."""
         self.number: int = 0
-        """Which of the two it is; given once, when its card is made."""
+        """Which of the two it is, set once when its card is made."""
 
     def hears(self, t: TtcgTable, source: Ref, event: Event) -> bool:
         state: TtcgState = t.state
@@ -102,7 +102,7 @@ class CardEffect(Ability):
         return f"{costs[:1].upper()}{costs[1:]}: " if costs else ""
 
     def body(self) -> str:
-        """The whole effect but its kind."""
+        """The whole effect except its kind."""
         text = self.price() + self.says()
         if self.when is not None:
             may = "you may: " if self.optional else ""
@@ -120,7 +120,7 @@ class CardEffect(Ability):
         return () if self.kind == LATENT and not self.state else ("optional",)
 
     def fault(self) -> str:
-        """What it lacks, or has too much of; "" if it is sound."""
+        """What is missing or too much, or "" if it is valid."""
         if not self.ops:
             return "does nothing"
         if self.kind == LATENT and self.when is None:
@@ -183,7 +183,7 @@ class TtcgCard(Card):
         return () if self.creature else ("type", "level", "subtypes", "attack", "defense")
 
     def fault(self) -> str:
-        """2.2.5.1: each card has exactly two effects, each of which can do what it says; a creature has its values."""
+        """2.2.5.1: each card has exactly two effects, each of which can do what it says. A creature has its values."""
         if self.creature and self.level not in LEVELS:
             return f"its level is {self.level}, and levels go from {LEVELS[0]} to {LEVELS[-1]}"
         if self.creature and not self.subtypes:
@@ -206,4 +206,4 @@ class TtcgCard(Card):
 
 
 NO_CARD: Final = TtcgCard("", "a card", 0, 0, 0, 0, 0, ())
-"""What a face-down card is to every effect (R27)."""
+"""A face-down card, as every effect sees it (R27)."""

@@ -1,4 +1,4 @@
-"""Operations that change what creatures are for a while, or for as long as an effect is at work."""
+"""Operations that change creatures temporarily, or as long as an effect is active."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DURATIONS: Final = {TURN: "this turn", NEXT_TURN: "until your next turn", LASTIN
 
 
 class Changing(Op):
-    """Changes something about cards, for a while or lastingly."""
+    """Changes something about cards, temporarily or as long as it is active."""
 
     lasts: ClassVar[bool] = True
 
@@ -45,7 +45,7 @@ class Changing(Op):
         return SPEECH.say(self) + self.during()
 
     def during(self) -> str:
-        """How long, in words."""
+        """The duration in words."""
         return "" if self.until == LASTING else f" {DURATIONS[self.until]}"
 
     def can_last(self) -> bool:
@@ -62,7 +62,7 @@ class Changing(Op):
             self.change(t, run.what.seat, c, until)
 
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
-        """Changes one card for a while."""
+        """Change one card temporarily."""
         raise NotImplementedError(type(self).__name__)
 
     def apply(self, state: TtcgState, source: Lying, host: int) -> None:
@@ -70,7 +70,7 @@ class Changing(Op):
             self.bear(state, source, c)
 
     def bear(self, state: TtcgState, source: Lying, c: Lying) -> None:
-        """Changes the current values of one card."""
+        """Change the current values of one card."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -102,7 +102,7 @@ class Boost(Changing):
         return f"give {self.sel.text()} {much}{each}{self.during()}"
 
     def times(self, c: Lying) -> int:
-        """How many times the amount."""
+        """The multiple of the amount."""
         return c.under if self.per_under else 1
 
     def change(self, t: TtcgTable, you: int, c: Lying, until: int) -> None:
@@ -129,7 +129,7 @@ class Boost(Changing):
 
 @final
 class Swap(Changing):
-    """Attack and defense as printed change places."""
+    """Swap printed attack and defense."""
 
     form = Form(
         "swap", "swap printed attack and defense of {cards}",
@@ -169,7 +169,7 @@ class Raise(Changing):
 
 @final
 class Become(Changing):
-    """A type that its controller names."""
+    """A type that its controller chooses."""
 
     form = Form(
         "name_type", "make {cards} a type you name",
@@ -269,7 +269,7 @@ AGAIN: Final = {TURN: "this turn", LASTING: "every Battle Phase"}
 
 @final
 class Again(Changing):
-    """One more attack: this turn, or in every Battle Phase while the effect is at work (R113)."""
+    """One more attack: this turn, or in every Battle Phase while the effect is active (R113)."""
 
     form = Form(
         "again", "let {cards} attack once more {until}",
@@ -294,7 +294,7 @@ class Again(Changing):
 
 
 class Cross(Op):
-    """While it is at work, your level-ups need not be of one type."""
+    """While it is active, your level-ups need not be of one type."""
 
     lasts: ClassVar[bool] = True
 
@@ -303,7 +303,7 @@ class Cross(Op):
         state.crossed = [*state.crossed, source.seat]
 
     def allows(self, base_type: int, base_subtypes: int, card: TtcgCard) -> bool:
-        """Whether this card may be laid on such a base."""
+        """Whether this card may be put on such a base."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -322,7 +322,7 @@ class CrossSubtype(Cross):
 
 @final
 class OneType(OneOf):
-    """One of the seven types, which words keep as a number."""
+    """One of the seven types, which words store as a number."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, {trait: trait.name for trait in TYPES})

@@ -54,7 +54,7 @@ class DiscardCost(CardsCost):
 
 @final
 class LoseCost(Cost):
-    """Points; at least one must be left (OP.ACT.4)."""
+    """Points. At least one must be left (OP.ACT.4)."""
 
     form = common.lose("lose_cost", "lose {n:point}", most=MOST)
 
@@ -150,7 +150,7 @@ def destroy_cost(n: int, *traits: Trait) -> DestroyCost:
 
 
 def payable(t: TtcgTable, use: Use, costs: tuple[Cost, ...], paid: list[int]) -> bool:
-    """Whether all costs together can be paid after these picks and points: exactly, so that no player gets stuck."""
+    """Whether all costs together can be paid after these picks and points: exact, so that no player gets stuck."""
     if not costs:
         return True
     state: TtcgState = t.state
@@ -183,7 +183,7 @@ def completes(t: TtcgTable, use: Use, costs: tuple[Cost, ...], k: int, paid: lis
 
 
 def distinct_payers(t: TtcgTable, cost: Cost, use: Use) -> list[int]:
-    """What can pay, equal cards in hand only as often as they are needed."""
+    """What can pay, with equal cards in hand only as often as needed."""
     payers = cost.payers(t, use)
     state: TtcgState = t.state
     in_hand = len(payers) > 0 and state.lies_in(payers[0], HAND)
@@ -191,7 +191,7 @@ def distinct_payers(t: TtcgTable, cost: Cost, use: Use) -> list[int]:
 
 
 def open_cost(costs: tuple[Cost, ...], paid: list[int]) -> int:
-    """The first cost for which not everything is picked, or NONE."""
+    """The first cost that is not fully picked, or NONE."""
     picked = len(paid)
     for k in range(len(costs)):
         picked -= costs[k].needs()
@@ -201,7 +201,7 @@ def open_cost(costs: tuple[Cost, ...], paid: list[int]) -> int:
 
 
 def picks_of(costs: tuple[Cost, ...], paid: list[int], k: int) -> list[int]:
-    """What was picked for one of the costs."""
+    """The picks for one of the costs."""
     begin = 0
     for before in costs[:k]:
         begin += before.needs()

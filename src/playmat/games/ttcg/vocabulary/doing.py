@@ -1,4 +1,4 @@
-"""Operations that do something to cards on the field, to the attack or to the effect that is answered."""
+"""Operations on cards on the field, on the attack or on the answered effect."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
 
 class OnCards(Op):
-    """Something is done to cards on the field."""
+    """An operation on cards on the field."""
 
     under: ClassVar[tuple[str, ...]] = ()
-    """The rules it is done by."""
+    """Its rules."""
 
     def __init__(self, sel: Sel) -> None:
         super().__init__(sel, rules=self.under)
@@ -38,20 +38,20 @@ class OnCards(Op):
             self.do(t, c)
 
     def do(self, t: TtcgTable, c: Lying) -> None:
-        """Does it to one card."""
+        """Do it to one card."""
         raise NotImplementedError(type(self).__name__)
 
     def worth(self, m: Mind) -> float:
         return m.total(self.sel, [self.worth_on(m, c) for c in self.sel.foreseen(m)])
 
     def worth_on(self, m: Mind, c: Lying) -> float:
-        """What it is worth that it is done to one card."""
+        """The worth of doing it to one card."""
         return 0.0
 
 
 @final
 class Destroy(OnCards):
-    """Destroys them at the same time (OP.DST.4)."""
+    """Destroy them at the same time (OP.DST.4)."""
 
     form = Form("destroy", "destroy {cards}", Part("cards", field="sel", arg="sel"))
     under: ClassVar[tuple[str, ...]] = ("OP.DST.4",)
@@ -71,7 +71,7 @@ class Destroy(OnCards):
 
 @final
 class Bounce(OnCards):
-    """Returns top cards to their owners' hands; the cards under them stay."""
+    """Return top cards to their owners' hands. The cards under them stay."""
 
     form = Form("bounce", "return {cards} to hand", Part("cards", field="sel", arg="sel"))
 
@@ -133,7 +133,7 @@ class Untap(OnCards):
 
 @final
 class Rotate(OnCards):
-    """Taps what is untapped and untaps what is tapped."""
+    """Tap what is untapped and untap what is tapped."""
 
     form = Form(
         "rotate", "tap or untap {cards}, whichever it is not", Part("cards", field="sel", arg="sel"), means="tap"
@@ -151,7 +151,7 @@ class Rotate(OnCards):
 
 @final
 class FlipUp(OnCards):
-    """Turns them face up."""
+    """Turn them face up."""
 
     form = Form("flip_up", "turn {cards} face up", Part("cards", field="sel", arg="sel"), means="flip")
 
@@ -162,7 +162,7 @@ class FlipUp(OnCards):
 
 @final
 class FlipDown(OnCards):
-    """Turns them face down."""
+    """Turn them face down."""
 
     form = Form("flip_down", "turn {cards} face down", Part("cards", field="sel", arg="sel"), means="flip")
 
@@ -212,7 +212,7 @@ class Steal(OnCards):
 
 @final
 class Negate(Op):
-    """The effect that is answered does nothing."""
+    """The answered effect does nothing."""
 
     form = Form("negate", "negate it")
     negates: ClassVar[bool] = True
@@ -235,7 +235,7 @@ class Negate(Op):
 
 @final
 class Stop(Op):
-    """The attack that is answered ends."""
+    """The answered attack ends."""
 
     form = Form("stop", "stop the attack", means="negate")
 

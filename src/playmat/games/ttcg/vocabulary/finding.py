@@ -70,7 +70,7 @@ class From(Word):
         return f"{what} from your {self.place}"
 
     def found(self, state: TtcgState, seat: int, this: int) -> list[int]:
-        """The cards that fit; never the one whose effect it is (R21)."""
+        """The matching cards, never the one with this effect (R21)."""
         lying = state.pile(self.zone, seat)
         return [c for c in lying if c != this and self.which.fits_card(state.ttcg_card(c))]
 
@@ -83,7 +83,7 @@ def only_one(source: From) -> From:
 
 
 class Finding(Op):
-    """Finds cards in a zone of yours, one after the other, and does something with each."""
+    """Finds cards in a zone of yours, one by one, and does something with each."""
 
     def __init__(self, source: From, *sels: Sel, rules: tuple[str, ...] = ()) -> None:
         super().__init__(*sels, rules=rules, parts=(source,))
@@ -112,7 +112,7 @@ class Finding(Op):
         return self.source.found(t.state, seat, this)
 
     def next(self, t: TtcgTable, s: Scope) -> None:
-        """Asks for the next card, as long as there is one and more are wanted."""
+        """Ask for the next card, as long as there is one and more are needed."""
         run = run_of(t, s)
         what = run.what
         incomplete = len(run.picked) < self.source.n
@@ -143,7 +143,7 @@ class Finding(Op):
             self.finish(t, s)
 
     def use_card(self, t: TtcgTable, seat: int, place: int) -> None:
-        """Does with a card what is to be done."""
+        """Do the operation with a card."""
         raise NotImplementedError(type(self).__name__)
 
     def finish(self, t: TtcgTable, s: Scope) -> None:
@@ -156,7 +156,7 @@ class Finding(Op):
 
 @final
 class Add(Finding):
-    """They go to your hand; what was found by a filter is shown (OP.INFO.2)."""
+    """They go to your hand. Cards found by a filter are shown (OP.INFO.2)."""
 
     form = Form("take", "take {from}", Part("from", field="source", arg="source"), means="search")
 
@@ -191,7 +191,7 @@ def enter(t: TtcgTable, seat: int, place: int) -> Lying:
 
 @final
 class Play(Finding):
-    """They come onto your field; level 2 and more only where the text says so (R38)."""
+    """They enter your field, level 2 and more only if the text says so (R38)."""
 
     form = Form("play", "play {from}", Part("from", field="source", arg="source"), means="put")
 
@@ -222,7 +222,7 @@ class Play(Finding):
 
 @final
 class PlayThis(Op):
-    """This card comes onto the field."""
+    """This card enters the field."""
 
     form = Form("play_this", "play this card", means="put")
 
@@ -261,7 +261,7 @@ class LevelUp(Finding):
         return [c for c in self.source.found(t.state, seat, this) if self.bases(t, seat, c)]
 
     def bases(self, t: TtcgTable, seat: int, place: int) -> list[Pile]:
-        """The piles on which a card may be laid."""
+        """The piles on which a card may be put."""
         state = t.state
         return [p for p in state.piles_now() if may_cover(t, seat, state.ttcg_card(place), p)]
 
@@ -291,7 +291,7 @@ class LevelUp(Finding):
 
 @final
 class PutUnder(Finding):
-    """A card is put at the bottom of a pile of yours: no play, and nothing triggers."""
+    """Put a card at the bottom of a pile of yours. This is not a play, and nothing triggers."""
 
     form = Form(
         "put_under", "put {from} under {under}",
@@ -374,5 +374,5 @@ class CopyEffect(Op):
 
 
 def copyable(effect: CardEffect) -> bool:
-    """Whether an effect can be copied: Normal, without cost, and no copy itself."""
+    """Whether an effect can be copied: Normal, without cost, and not itself a copy."""
     return effect.kind == NORMAL and not effect.costs and not any(isinstance(op, CopyEffect) for op in effect.ops)

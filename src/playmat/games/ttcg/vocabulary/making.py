@@ -1,4 +1,4 @@
-"""The two sorts of card as they are written: creatures and magic cards."""
+"""The two kinds of cards as they are written: creatures and magic cards."""
 
 from __future__ import annotations
 

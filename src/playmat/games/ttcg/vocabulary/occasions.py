@@ -1,4 +1,4 @@
-"""What Latent and recurring Continuous effects wait for, and what Counters answer."""
+"""The triggers of Latent and recurring Continuous effects, and what Counters answer."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ ITSELF: Final[dict[str, tuple[Kind, bool, str]]] = {
     "destroyed": (OWN_END, False, "When this card is destroyed"),
     "discarded": (OWN_DISCARD, False, "When this card goes to the discard pile"),
 }
-"""What can happen to a card: the event, whether the card is the second thing of it (what is attacked), its phrase."""
+"""Events of a card: the event, whether the card is its second thing (what is attacked), its phrase."""
 
 
 @final
@@ -89,7 +89,7 @@ class ItsPile(Occasion):
 
 @final
 class AllyDestroyed(Occasion):
-    """Another creature of yours is destroyed; cards that go with it hear nothing (R105)."""
+    """Another creature of yours is destroyed. Cards that leave with it do not trigger (R105)."""
 
     form = Form("ally_destroyed", "When {which} of yours is destroyed", Part("which"))
 
@@ -106,7 +106,7 @@ class AllyDestroyed(Occasion):
 
 @final
 class Plays(Occasion):
-    """A card is put onto a player's field; of a face-down one only the kind is seen (R108)."""
+    """A card is put onto a player's field. Only the kind of a face-down one is visible (R108)."""
 
     form = Form(
         "plays",

@@ -1,4 +1,4 @@
-"""What effects are made of: operations, the words for the cards they mean, prices, and what effects wait for."""
+"""The parts of effects: operations, the words for the cards they affect, prices, and triggers."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ class Use:
 
 
 class Sel(Word):
-    """Cards on the field that an operation means."""
+    """Cards on the field that an operation affects."""
 
     chosen: ClassVar[bool] = False
     """Whether a player chooses them when the effect is activated."""
 
     def can_host(self) -> bool:
-        """Whether an Equip can be attached to what it means: one face-up card."""
+        """Whether an Equip can be attached to it: one face-up card."""
         return False
 
     def cards(self, t: TtcgTable, s: Scope) -> list[Lying]:
-        """Those it means when it is carried out."""
+        """The cards it affects when it is carried out."""
         raise NotImplementedError(type(self).__name__)
 
     def enough(self, t: TtcgTable, use: Use) -> bool:
@@ -46,11 +46,11 @@ class Sel(Word):
         return True
 
     def lasting(self, state: TtcgState, source: Lying, host: int) -> list[Lying]:
-        """Those it means while an effect of the source is at work, with this pile as its host."""
+        """The cards it affects while an effect of the source is active, with this pile as its host."""
         raise NotImplementedError(type(self).__name__)
 
     def foreseen(self, m: Mind) -> list[Lying]:
-        """Those it would mean, as far as a player who thinks of it can tell."""
+        """The cards it would affect, as far as a player who considers it can tell."""
         return []
 
 
@@ -58,9 +58,9 @@ class Op(Effect):
     """One operation of an effect."""
 
     lasts: ClassVar[bool] = False
-    """Whether it can be at work for as long as its effect is."""
+    """Whether it can be active as long as its effect is."""
     protects: ClassVar[bool] = False
-    """Whether it is applied before what it keeps off."""
+    """Whether it is applied before what it prevents."""
     negates: ClassVar[bool] = False
 
     def __init__(self, *sels: Sel, parts: tuple[Word, ...] = (), rules: tuple[str, ...] = ()) -> None:
@@ -71,43 +71,43 @@ class Op(Effect):
         return SPEECH.say(self)
 
     def can_last(self) -> bool:
-        """Whether it can be at work for as long as its effect is, as it is written."""
+        """Whether it can be active as long as its effect is, as written."""
         return self.lasts and not any(sel.chosen for sel in self.sels)
 
     def needs_end(self) -> bool:
-        """Whether it is only for effects that last, as it is written."""
+        """Whether it is only for lasting effects, as written."""
         return self.lasts
 
     def possible(self, t: TtcgTable, use: Use) -> bool:
-        """Whether an effect that begins with it can be used (OP.ACT.4)."""
+        """Whether an effect that starts with it can be used (OP.ACT.4)."""
         for sel in self.sels:
             if not sel.enough(t, use):
                 return False
         return True
 
     def offer(self, t: TtcgTable, s: Scope, menu: Menu) -> None:
-        """What may be answered to the question it asks."""
+        """The options of its question."""
         raise NotImplementedError(type(self).__name__)
 
     def answered(self, t: TtcgTable, s: Scope) -> None:
-        """Goes on after an answer."""
+        """Continue after an answer."""
         raise NotImplementedError(type(self).__name__)
 
     def next(self, t: TtcgTable, s: Scope) -> None:
-        """Asks for more, or is done, once what recurs has acted."""
+        """Ask for more, or finish, once recurring effects have acted."""
         raise NotImplementedError(type(self).__name__)
 
     def apply(self, state: TtcgState, source: Lying, host: int) -> None:
-        """Changes current values, while its effect is at work."""
+        """Change current values while its effect is active."""
         raise NotImplementedError(type(self).__name__)
 
     def worth(self, m: Mind) -> float:
-        """What it is worth to the player who thinks of it."""
+        """Its worth to the player who considers it."""
         return 0.0
 
 
 class Cost(Word):
-    """Something an effect costs. Most need no choice."""
+    """A cost of an effect. Most need no choice."""
 
     def text(self) -> str:
         return SPEECH.say(self)
@@ -125,20 +125,20 @@ class Cost(Word):
         return 0
 
     def payable(self, t: TtcgTable, use: Use) -> bool:
-        """Whether it can be paid at all, points aside."""
+        """Whether it can be paid at all, except for points."""
         return len(self.payers(t, use)) >= self.needs()
 
     def pay(self, t: TtcgTable, use: Use, picked: list[int]) -> None:
-        """It is paid."""
+        """Pay it."""
         raise NotImplementedError(type(self).__name__)
 
     def worth(self, m: Mind) -> float:
-        """What it costs the player who thinks of it."""
+        """What it costs the player who considers it."""
         return 0.0
 
 
 class Occasion(Word):
-    """The event that a Latent or a recurring Continuous effect waits for."""
+    """The event that triggers a Latent or a recurring Continuous effect."""
 
     def __init__(self, on: Kind | None) -> None:
         super().__init__()
@@ -149,11 +149,11 @@ class Occasion(Word):
         return SPEECH.say(self)
 
     def hears(self, state: TtcgState, source: Lying, pile: Pile, event: Event) -> bool:
-        """Whether it means this event, for a card on the field."""
+        """Whether it matches this event, for a card on the field."""
         return False
 
     def holds(self, pile: Pile, source: Lying) -> bool:
-        """A state: whether it is so now."""
+        """A state: whether it is true now."""
         return False
 
 

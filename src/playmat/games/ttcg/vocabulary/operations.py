@@ -1,4 +1,4 @@
-"""Operations under the names that cards know them by."""
+"""Operations under their names on cards."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ class OnPlayer(Op):
 
 @final
 class Draw(OnPlayer):
-    """Draws cards, or as many as the deck holds (R65)."""
+    """Draw cards, or as many as the deck has (R65)."""
 
     form = motions.draw("draw {n:card}", Toggle("foe"), most=MOST)
 
@@ -94,7 +94,7 @@ class Gain(Op):
         return f"{SPEECH.say(self)} for each {other}{self.per.noun(False, True)}"
 
     def much(self, state: TtcgState, you: int, this: int) -> int:
-        """How many points it is now."""
+        """The current number of points."""
         return self.n if self.per is None else self.n * len(self.per.on_field(state, you, this))
 
     def run(self, t: TtcgTable, s: Scope) -> None:
@@ -125,7 +125,7 @@ class Hit(Op):
 
 @final
 class Discard(OnPlayer):
-    """Discards cards that the player chooses (R77)."""
+    """Discard cards that the player chooses (R77)."""
 
     form = motions.discard("discard {n:card}", Toggle("foe"), most=MOST)
 
@@ -137,7 +137,7 @@ class Discard(OnPlayer):
         self.next_pick(t, s)
 
     def next_pick(self, t: TtcgTable, s: Scope) -> None:
-        """One card after another, then all of them at once."""
+        """One card at a time, then all of them at once."""
         run = run_of(t, s)
         seat = self.who(t, s)
         hand = t.state.pile(HAND, seat)
@@ -218,7 +218,7 @@ class ShowHand(Op):
 
 @final
 class Look(Op):
-    """Look at the top of your deck; some go to your hand, the rest to the bottom in the same order."""
+    """Look at the top of your deck. Some go to your hand, the rest to the bottom in the same order."""
 
     form = Form(
         "look", "look at your top {n:card}, take {take}, put the rest at the bottom",

@@ -1,4 +1,4 @@
-"""How TTCG says its words: digits, and an s for more than one."""
+"""How TTCG writes its words: digits, and an s for more than one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playmat.kit.effects.speech import Speech
 
 @final
 class TtcgSpeech(Speech):
-    """Cards and points are counted alike: "1 card", "2 points"."""
+    """Cards and points are counted the same way: "1 card", "2 points"."""
 
     def plural(self, noun: str) -> str:
         return f"{noun}s"

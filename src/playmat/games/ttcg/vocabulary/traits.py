@@ -1,4 +1,4 @@
-"""What a card can be: types, subtypes, and everything else a selector may ask for."""
+"""The traits of a card: types, subtypes, and everything else a selector may ask for."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MOST_NUMBER: Final = 9_999
 MOST: Final = 99
 """The largest number of cards or points on a card."""
 MOST_LEVEL: Final = 9
-"""The largest level that a card can ask for."""
+"""The largest level on a card."""
 
 
 TYPE: Final = 0
@@ -51,7 +51,7 @@ LIGHT: Final = Trait(TYPE, 6, "Light")
 DARK: Final = Trait(TYPE, 7, "Dark")
 TYPES: Final = [WATER, FIRE, EARTH, NATURE, ELECTRIC, LIGHT, DARK]
 TYPE_NAMES: Final = ["", *[x.name for x in TYPES]]
-"""2.1.type: a magic card, and a card that lies face down, has number 0."""
+"""2.1.type: a magic card and a face-down card have number 0."""
 
 AVIAN: Final = Trait(SUBTYPE, 1 << 0, "Avian")
 DRAGON: Final = Trait(SUBTYPE, 1 << 1, "Dragon")
@@ -104,7 +104,7 @@ def at_least(n: int) -> Trait:
 
 
 def checked_level(n: int) -> int:
-    """A level, if it can be one."""
+    """A level, if it is valid."""
     if not 1 <= n <= MOST_LEVEL:
         raise CardError(f"n takes a whole number from 1 to {MOST_LEVEL}, not {n}")
     return n

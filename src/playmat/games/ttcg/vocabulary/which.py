@@ -1,4 +1,4 @@
-"""Which cards a text means, on the field and in other zones; and the cards that an operation is done to."""
+"""Which cards a text means, on the field and in other zones; and the cards that an operation affects."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ NOUNS: Final = {0: "card", CREATURE_CARD: "creature", MAGIC_CARD: "magic card"}
 
 @final
 class Which(Word):
-    """A filter for cards: whose, of what kind, and everything else that is asked of them."""
+    """A filter for cards: their owner, their kind, and other traits."""
 
     form = Form(
         "such", "",
@@ -87,10 +87,10 @@ class Which(Word):
         levels = 1 if least and least == most else (least > 0) + (most > 0)
         asked = [kind > 0, type > 0, subtype > 0, tapped != NONE, down != NONE, other, direct]
         self.words: Final[int] = levels + asked.count(True)
-        """How much it asks for: the most particular extra play is used first (R83)."""
+        """Its number of conditions: the most specific extra play is used first (R83)."""
 
     def fits(self, you: int, this: int, c: Lying) -> bool:
-        """Whether it means a card on the field: the top of a pile, or a magic card."""
+        """Whether it matches a card on the field: the top of a pile, or a magic card."""
         if not c.top or (self.side == YOURS and c.seat != you) or (self.side == ENEMY and c.seat == you):
             return False
         if self.kind and (c.row == MAGIC) != (self.kind == MAGIC_CARD):
@@ -108,7 +108,7 @@ class Which(Word):
         return not (self.other and c.thing == this) and not (self.own and c.borrowed)
 
     def fits_card(self, card: TtcgCard) -> bool:
-        """Whether it means a card off the field, as printed."""
+        """Whether it matches a card off the field, as printed."""
         return self.fits_values(card.creature, card.type, card.subtypes, card.level)
 
     def fits_values(self, creature: bool, type: int, subtypes: int, level: int) -> bool:
@@ -120,7 +120,7 @@ class Which(Word):
         return not ((self.least and level < self.least) or (self.most and (level > self.most or level == 0)))
 
     def on_field(self, state: TtcgState, you: int, this: int) -> list[Lying]:
-        """All the cards on the field that it means."""
+        """All cards on the field that it matches."""
         cards: list[Lying] = []
         for p in state.piles_now():
             c = p.cards[-1]
@@ -129,7 +129,7 @@ class Which(Word):
         return cards
 
     def off_field(self) -> Which:
-        """The same filter, for cards that are looked at as printed."""
+        """The same filter, for printed values."""
         self.on_table = False
         return self
 
@@ -229,7 +229,7 @@ class Chosen(Sel):
         return candidates
 
     def means(self, t: TtcgTable, use: Use, c: Lying) -> bool:
-        """Whether a card may be chosen; of a face-down one no effect knows more than its row (OP.FACE.4)."""
+        """Whether a card may be chosen. For a face-down one, effects know only its row (OP.FACE.4)."""
         if not self.which.fits(use.seat, use.this, c):  # 2.1.subtype
             return False
         if self.comes_over and t.state.free_slot(use.seat, CREATURES) == NONE:
@@ -262,12 +262,12 @@ class Chosen(Sel):
 
 
 def use_of(run: Run) -> Use:
-    """Who uses what, while it is carried out."""
+    """The player and the effect, while it is carried out."""
     return Use(run.what.seat, run.what.source.thing, run.what.magic, run.what.that)
 
 
 def chosen_for(t: TtcgTable, run: Run, sel: Chosen) -> list[Lying | None]:
-    """What was chosen for a selection, each card as it is now; None where it is no longer legal."""
+    """The choice for a selection, each card as it is now, or None if it is no longer legal."""
     use = use_of(run)
     what = run.what
     slot = slot_of(what.effect.sels, sel)
@@ -285,7 +285,7 @@ def slot_of(sels: list[Sel], sel: Sel) -> int:
 
 @final
 class Each(Sel):
-    """All cards on the field of a kind; which ones is seen when it is carried out (R50)."""
+    """All cards on the field of a kind, determined when it is carried out (R50)."""
 
     form = Form("every", "", Part("which"))
 
@@ -297,7 +297,7 @@ class Each(Sel):
         return self.which.every()
 
     def reachable(self, state: TtcgState, use: Use) -> list[Lying]:
-        """Those that it means and that are not immune."""
+        """The matching cards that are not immune."""
         return [c for c in self.which.on_field(state, use.seat, use.this) if reached(use, c)]
 
     def enough(self, t: TtcgTable, use: Use) -> bool:
@@ -334,7 +334,7 @@ REF_TEXTS: Final = ("this card", "the creature on top", "it", "the attacker", "t
 
 @final
 class TheCard(Sel):
-    """One certain card: this one, the top of its pile, its host, the attacker, the defender, the one that caused it."""
+    """One specific card: this one, the top of its pile, its host, the attacker, the defender, its cause."""
 
     form = Form("the_card", "", Called("what", REFS))
 

@@ -1,4 +1,4 @@
-"""The vocabulary in which the cards of TTCG are written: each word under the name that cards know it by."""
+"""The vocabulary in which the cards of TTCG are written: each word under its name on cards."""
 
 from typing import Final
 
@@ -205,17 +205,17 @@ def equip(host: Chosen, *ops: Op, cost: Cost | None = None) -> CardEffect:
 
 
 def latent(when: Occasion, *ops: Op, cost: Cost | None = None, optional: bool = False) -> CardEffect:
-    """Waits for its trigger; or works while something is so."""
+    """Waits for its trigger, or works while something is true."""
     return CardEffect(LATENT, ops, _costs(cost), when, optional=optional)
 
 
 def dormant(*ops: Op, cost: Cost | None = None) -> CardEffect:
-    """Used while the card is tapped, from the turn after on."""
+    """Used while the card is tapped, from the next turn on."""
     return CardEffect(DORMANT, ops, _costs(cost))
 
 
 def _costs(cost: Cost | None) -> tuple[Cost, ...]:
-    """What it costs, if anything."""
+    """Its cost, if any."""
     return (cost,) if cost is not None else ()
 
 

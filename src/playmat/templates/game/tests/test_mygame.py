@@ -1,4 +1,4 @@
-"""The tests that playmat has for every game; add tests of your own below."""
+"""The tests that playmat has for every game. Add your own tests below."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from playmat.testing import GameTests
 
 
 class TestMyGame(GameTests):
-    """Whatever holds for every game: it ends, saves, hides, and does what its rulebook says."""
+    """What holds for every game: it ends, saves, hides, and follows its rulebook."""
 
     game = "mygame"
 

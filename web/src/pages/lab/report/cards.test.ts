@@ -28,7 +28,7 @@ const rows = rowsOf({
 });
 
 describe('the table of cards', () => {
-  it('takes the win rate of the decks from that of the card', () => {
+  it('subtracts the win rate of the decks from that of the card', () => {
     expect(rows.map((row) => row.impact && Math.round(100 * row.impact))).toEqual([20, -17, 50, null]);
     expect(rows.map(judged)).toEqual(['above', 'below', 'above', 'even']);
   });

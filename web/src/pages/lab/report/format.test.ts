@@ -12,7 +12,7 @@ describe('numbers of a report', () => {
     expect([signed(0.04), signed(-0.04), signed(-0.06)]).toEqual(['0.0', '0.0', '−0.1']);
   });
 
-  it('are times as people say them', () => {
+  it('are times as people write them', () => {
     expect([0.2, 89, 90, 7200].map(duration)).toEqual(['1 s', '89 s', '2 min', '2 h']);
   });
 });
@@ -26,7 +26,7 @@ describe('a plot of intervals', () => {
     expect(rangeOf([], 50, 10)).toEqual([50, 60]);
   });
 
-  it('judges only what is on one side', () => {
+  it('judges only intervals on one side', () => {
     expect([line(51, 60), line(40, 49), line(50, 60)].map((one) => side(one, 50))).toEqual(['above', 'below', 'even']);
   });
 });

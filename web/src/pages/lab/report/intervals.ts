@@ -4,13 +4,13 @@ export interface Line {
   mean: number;
   low: number;
   high: number;
-  /** What stands beside the plot. */
+  /** The text next to the plot. */
   text: string;
   /** Further columns, between the name and the plot. */
   more?: string[];
 }
 
-/** Where a line lies against a value: above or below with its whole interval, or around it. */
+/** The position of a line relative to a value: above or below with its whole interval, or around it. */
 export function side(line: { low: number; high: number }, value: number): 'above' | 'below' | 'even' {
   if (line.low > value) return 'above';
   return line.high < value ? 'below' : 'even';

@@ -20,7 +20,7 @@ it('makes cards smaller before they overlap', () => {
   expect([gap, rows]).toEqual([ROOM.gap, 1]);
 });
 
-it('lays them in two rows where that makes them larger', () => {
+it('uses two rows if that makes them larger', () => {
   const place = { width: 480, height: 300 };
   const found = fanned(place, alike(8), ROOM);
   expect(found).toMatchObject({ rows: 2, across: 4, gap: ROOM.gap });
@@ -28,11 +28,11 @@ it('lays them in two rows where that makes them larger', () => {
   expect(found.rows * found.card * HIGH + BETWEEN + ROOM.above).toBeLessThanOrEqual(place.height + 0.01);
 });
 
-it('rather lays them apart in two rows than one over the other in one', () => {
+it('prefers two rows to an overlap in one', () => {
   expect(fanned({ width: 190, height: 260 }, alike(4), ROOM)).toMatchObject({ rows: 2, across: 2, gap: ROOM.gap });
 });
 
-it('overlaps them where they would be too small, in a low place', () => {
+it('overlaps them if they would be too small, in a low place', () => {
   const found = fanned({ width: 500, height: 150 }, alike(10), ROOM);
   expect(found).toMatchObject({ rows: 1, card: ROOM.least });
   expect(found.gap).toBeLessThan(0);
@@ -42,14 +42,14 @@ it('leaves a hand in one row', () => {
   expect(fanned({ width: 300, height: 600 }, alike(12), HAND).rows).toBe(1);
 });
 
-it('lets what is too low for it hang under what lies below, but makes no card too small', () => {
+it('lets rows that are too low extend under the next place, but makes no card too small', () => {
   expect(fanned({ width: 380, height: 40 }, alike(3), PHONE)).toMatchObject({ rows: 1, card: PHONE.smallest });
 });
 
 it.each([
   { rule: ROOM, sides: [480, 620, 900, 1400], heights: [100, 180, 260], most: 24 },
   { rule: PHONE, sides: [352, 382], heights: [80, 120, 180], most: 24 },
-])('keeps a strip of every card, whatever lies there', ({ rule, sides, heights, most }) => {
+])('keeps a strip of every card, for any number of cards', ({ rule, sides, heights, most }) => {
   for (const width of sides)
     for (const height of heights)
       for (let count = 2; count <= most; count++) {
@@ -69,7 +69,7 @@ it.each([
       }
 });
 
-it('takes another row where one would hide most of each card', () => {
+it('adds a row if one would hide most of each card', () => {
   const fan = fanned({ width: 520, height: 215 }, alike(14), ROOM);
   expect(fan.rows).toBe(2);
   expect(fan.gap).toBeGreaterThanOrEqual(0);

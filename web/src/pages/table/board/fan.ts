@@ -1,6 +1,7 @@
 /**
- * How the cards of a place lie: as large as it allows, in several rows where that makes them larger, and one over the other
- * only where they would be too small to be read. However many there are, each keeps a strip that is recognised and clicked.
+ * The layout of the cards of a place: as large as possible, in several rows if that makes them larger, and overlapping
+ * only if they would be too small to read. Each keeps a visible strip that can be clicked, for any number of
+ * cards.
  */
 
 import type { Form } from './layout';
@@ -11,31 +12,31 @@ export interface Size {
 }
 
 export interface Fan {
-  /** How many lie in a row. */
+  /** The number of cards in a row. */
   across: number;
   rows: number;
-  /** How wide a card is. */
+  /** The width of a card. */
   card: number;
-  /** From one to the next in pixels, and from one row to the next; below 0 they overlap. */
+  /** The distance between cards and between rows in pixels. Below 0 they overlap. */
   gap: number;
   down: number;
 }
 
 export interface Rule {
-  /** They overlap before they are narrower than this. */
+  /** They overlap before they get narrower than this. */
   least: number;
   most: number;
   gap: number;
-  /** At most so many rows. */
+  /** The maximum number of rows. */
   rows: number;
-  /** So much of a card is seen at least. */
+  /** The minimum visible part of a card. */
   strip: number;
-  /** What lies beside the cards and above them in all. */
+  /** The total space beside and above the cards. */
   beside: number;
   above: number;
-  /** So many card widths is one with slots beside it. */
+  /** The width of a card with slots, in card widths. */
   slotted: number;
-  /** No card is ever smaller; in too low a place it hangs under what lies below. */
+  /** The minimum size of a card. In a place that is too low, it extends under the next one. */
   smallest: number;
 }
 
@@ -50,7 +51,7 @@ export const ROOM: Rule = {
   slotted: 1.73,
   smallest: 46,
 };
-/** The own hand, and one of which only the backs are seen. */
+/** Your own hand, and one with only backs visible. */
 export const HAND: Rule = { ...ROOM, most: 320, rows: 1 };
 export const BACKS: Rule = { ...ROOM, least: 44, most: 150, gap: -12, rows: 1, strip: 8, smallest: 30 };
 export const PHONE: Rule = {
@@ -64,13 +65,13 @@ export const PHONE: Rule = {
   slotted: 1.3,
   smallest: 56,
 };
-/** A phone's table that has more width than a phone: a diagram in a page to read. */
+/** A phone's table with more width than a phone: a diagram in a page to read. */
 export const AMPLE: Rule = { ...PHONE, most: 260, gap: 8, slotted: ROOM.slotted };
 export const PHONE_HAND: Rule = { ...PHONE, least: 104, most: 118, gap: 2, rows: 1, strip: 30, beside: 36, above: 16 };
 export const LANDSCAPE: Rule = { ...AMPLE, least: 56, rows: 2, smallest: 44 };
 export const LANDSCAPE_HAND: Rule = { ...LANDSCAPE, most: 130, rows: 1 };
 
-/** How the cards of a zone lie. `ample`: a phone's table that is wider than a phone. */
+/** The layout of the cards of a zone. `ample`: a phone's table that is wider than a phone. */
 export function ruleOf(form: Form, hand: boolean, own: boolean, ample: boolean): Rule {
   if (form === 'wide') return !hand ? ROOM : own ? HAND : BACKS;
   if (form === 'landscape') return hand ? LANDSCAPE_HAND : LANDSCAPE;
@@ -82,17 +83,17 @@ export const below = (rule: Rule, label: string | undefined): Rule =>
   label ? { ...rule, above: rule.above + LABEL } : rule;
 const LABEL = 12;
 
-/** Above another: so high in card widths, and the space between two rows. */
+/** Above another: its height in card widths, and the space between two rows. */
 export const HIGH = 1.4;
 export const BETWEEN = 6;
-/** Another row has to make the cards so much larger; or keep them apart without making them so much smaller. */
+/** Another row must make the cards this much larger, or keep them apart without making them this much smaller. */
 const WORTH = 1.1;
-/** The same where more than half of each card would be hidden. */
+/** The same if more than half of each card would be hidden. */
 const WORTH_HIDDEN = 1.35;
-/** What lies under a card shows so much of itself, in card widths. */
+/** The visible part of a card under another, in card widths. */
 export const TUCKED = 0.27;
 
-/** `widths`: how many card widths each of them takes; what is over 1 lies left of the card, or is a part of it that shows. */
+/** `widths`: the number of card widths of each. Anything above 1 is left of the card, or a visible part of it. */
 export function fanned({ width, height }: Size, widths: readonly number[], rule: Rule): Fan {
   const room = width - rule.beside;
   let best = oneFan(room, height - rule.above, widths, rule, 1);
@@ -106,7 +107,7 @@ export function fanned({ width, height }: Size, widths: readonly number[], rule:
   return best;
 }
 
-/** How much is seen of a card that has another over it. */
+/** The visible part of a card with another over it. */
 export const stripOf = ({ across, card, gap }: Fan): number => (across > 1 ? Math.min(card, card + gap) : card);
 
 function oneFan(room: number, height: number, widths: readonly number[], rule: Rule, rows: number): Fan {
@@ -118,12 +119,12 @@ function oneFan(room: number, height: number, widths: readonly number[], rule: R
   let card = Math.min(high, free, rule.most);
   let gap = rule.gap;
   if (free < Math.min(rule.least, high)) {
-    // They overlap: all but the last show a strip, and what lies under them.
+    // They overlap: all except the last show a strip and what is under them.
     const shown = (room - between * rule.strip) / (wide - between);
     card = Math.max(rule.smallest, Math.min(high, rule.least, shown));
     gap = between ? Math.min(rule.gap, (room - wide * card) / between) : 0;
   }
-  // Rows in too low a place overlap as well, and hang under what lies below rather than cover each other.
+  // Rows in a place that is too low overlap too, and extend under the next place rather than cover each other.
   const fits = rows > 1 ? (height - rows * card * HIGH) / (rows - 1) : 0;
   const down = Math.max(rule.strip - card * HIGH, Math.min(BETWEEN, fits));
   return { across, rows, card, gap, down };
@@ -134,13 +135,13 @@ function widest(widths: readonly number[], across: number): number {
   let most = 1;
   for (let k = 0; k < widths.length; k += across) {
     const row = widths.slice(k, k + across).reduce((sum, width) => sum + width, 0);
-    // A shorter last row has more room than the others for what lies under its cards.
+    // A shorter last row has more room for what is under its cards.
     most = Math.max(most, row + Math.max(0, k + across - widths.length));
   }
   return most;
 }
 
-/** What a place is worth with its cards: large ones count for more than small ones, but less than their area does. */
+/** The value of a place with its cards: large ones count more than small ones, but less than their area does. */
 export function worthOf(fan: Fan, widths: readonly number[], height: number): number {
   if (!widths.length) return 0;
   const whole = widths.reduce((sum, width) => sum + width, 0);
@@ -150,19 +151,20 @@ export function worthOf(fan: Fan, widths: readonly number[], height: number): nu
   return hangs * (whole - hidden) * worth(fan.card);
 }
 
-/** Below these widths there is no text on a card, and hardly a name; above this one nobody needs it larger. */
+/** Below these widths a card has no text, and hardly a name. Above this one no one needs it larger. */
 const READ = 130;
 const NAMES = 100;
 const AMPLY = 235;
 
-/** What a card is worth by its width: its area while that makes it readable, with its name and text; much less beyond. */
+/** The value of a card by its width: its area while that makes it readable, with its name and text, and much less
+ * beyond. */
 export const worth = (width: number): number =>
   (Math.min(width, AMPLY) ** 2 + GROWS * AMPLY * Math.max(0, width - AMPLY)) / 60 +
   1.5 * Math.min(width, READ) +
   Math.min(width, NAMES);
 const GROWS = 0.7;
 
-/** How piles lie: in the rows that make them largest. Below each is its name. */
+/** The layout of piles: in the rows that make them largest. Below each is its name. */
 export function piled({ width, height }: Size, count: number): { across: number; card: number } {
   let best = { across: 1, card: 0 };
   for (let across = count; across >= 1; across--) {

@@ -24,7 +24,7 @@ const countOf =
   (area: string): number =>
     counts[area] ?? 1;
 
-/** Where a place begins and ends across, in percent of the table. */
+/** The horizontal start and end of a place, in percent of the table. */
 function across(grid: RoomGrid, area: string): [number, number] {
   const tracks = grid.columns.split(' ').map(parseFloat);
   const cells = grid.rows.map((row) => row.areas.split(' ')).find((row) => row.includes(area)) ?? [];
@@ -32,13 +32,13 @@ function across(grid: RoomGrid, area: string): [number, number] {
   return [sum(cells.indexOf(area)), sum(cells.lastIndexOf(area) + 1)];
 }
 
-it('gives each row its own borders, whatever lies in the others', () => {
+it('gives each row its own borders, independent of the others', () => {
   const counts = { 'their-left': 6, 'their-right': 1, 'my-left': 1, 'my-right': 6, 'my-hand': 4, stack: 1 };
   const { grid } = fitted(GRID, WINDOW, countOf(counts), lotsOf(counts));
   expect(across(grid, 'their-left')[1]).toBeGreaterThan(across(grid, 'my-left')[1] + 10);
 });
 
-it('leaves a border where it is for everything that spans rows', () => {
+it('keeps a border for everything that spans rows', () => {
   const counts = { 'their-left': 6, 'their-right': 6, 'my-left': 1, 'my-right': 1, 'my-hand': 8, stack: 1 };
   const { grid } = fitted(GRID, WINDOW, countOf(counts), lotsOf(counts));
   const starts = grid.rows.map((row) => row.areas.split(' ').indexOf('piles'));
@@ -56,7 +56,7 @@ it('keeps its grid while cards come and go in a hand', () => {
   expect(shapes.size).toBe(1);
 });
 
-it('keeps its rows where something appears beside other cards', () => {
+it('keeps its rows if something appears next to other cards', () => {
   const steady = new Steady();
   const heights = [0, 1, 0, 1].map((waiting) => {
     const counts = { 'their-left': 3, 'their-right': 2, 'my-left': 3, 'my-right': 2, 'my-hand': 4, stack: waiting };
@@ -65,7 +65,7 @@ it('keeps its rows where something appears beside other cards', () => {
   expect(new Set(heights).size).toBe(1);
 });
 
-it('changes its grid where much more lies there, and with the window', () => {
+it('changes its grid for many more cards, and with the window', () => {
   const steady = new Steady();
   const few = { 'their-left': 1, 'their-right': 1, 'my-left': 1, 'my-right': 1, 'my-hand': 1, stack: 0 };
   const many = { ...few, 'my-left': 9, 'their-left': 9, 'my-hand': 8 };

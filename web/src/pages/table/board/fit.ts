@@ -1,39 +1,39 @@
 /**
- * How wide and how high the places of a wide table are: the grid says where each one is, and what lies there decides how
- * large it is. Rows have heights, and each row has its own borders between places; only what spans several rows ties
- * their borders together. Rows and borders move as long as the cards become larger by it.
+ * The width and height of the places of a wide table: the grid gives the position of each, and its contents decide how
+ * large it is. Rows have heights, and each row has its own borders between places. Only places that span several rows
+ * tie their borders together. Rows and borders move as long as that makes the cards larger.
  */
 import type { Size } from './fan';
 import { rowsOf, type RoomGrid, type RoomRow } from './grid';
 
-/** What lies in an area, and what it gains from a size: the more and the larger its cards, the more. */
+/** The contents of an area, and its value by size: more and larger cards count more. */
 export interface Lot {
   area: string;
   gain: (size: Size) => number;
 }
 
-/** What may be moved to make the cards larger. */
+/** What may move to make the cards larger. */
 export type Moves = 'all' | 'borders' | 'nothing';
 
-/** A row keeps at least this part of what the grid gives it, and gets at most so many times that. */
+/** A row keeps at least this share of its height in the grid, and gets at most this multiple of it. */
 const LEAST = 0.7;
 const MOST = 1.5;
-/** With a player's name in it, hardly less than the grid gives it. */
+/** With a player's name in it, hardly less than in the grid. */
 const NAMED = 0.9;
 /** A place gives up at most half of its width to its neighbors. */
 const LEAST_WIDTH = 0.5;
 /** Of the whole table, from one row to another or for one border; first large steps, then small ones. */
 const STEPS = [0.06, 0.03, 0.015] as const;
-/** Rounds for each step: positions settle long before. */
+/** Rounds per step: positions settle long before. */
 const ROUNDS = 8;
-/** What is worth a change: cards shall not all change their size for nothing. */
+/** The minimum gain of a change: cards should not all change their size for nothing. */
 const WORTH = 1.002;
-/** Between two rows, in parts of the table. */
+/** Between two rows, as a share of the table. */
 const GAP = 0.005;
-/** Borders closer than this are one. */
+/** Borders closer than this count as one. */
 const SAME = 1e-4;
 
-/** Faces, names, numbers and questions need the room that they have, whatever lies beside them. */
+/** Faces, names, numbers and questions keep their room, regardless of their neighbors. */
 const KEPT = /plate|meters|question|^\.$/;
 const WORDS = /question/;
 const NAME = /plate|others/;
@@ -64,7 +64,7 @@ const free = (size: number, named: boolean): Track => ({
   most: size * MOST,
 });
 
-/** Where the columns begin and end, in parts of the whole; null: they are not all given so. */
+/** The start and end of the columns as shares of the whole, or null if not all are given that way. */
 function columnsOf(columns: string): number[] | null {
   const words = columns.match(/minmax\([^)]*\)|\S+/g) ?? [];
   const rest = words.findIndex((word) => /fr\)?$/.test(word));
@@ -74,7 +74,7 @@ function columnsOf(columns: string): number[] | null {
   return shares.reduce((edges, share) => [...edges, (edges.at(-1) ?? 0) + share], [0]);
 }
 
-/** The places of each row. A border is shared by two rows where a place beside it spans both. */
+/** The places of each row. A border is shared by two rows if an adjacent place spans both. */
 function spansOf(cells: string[][], edges: number[]): Span[][] {
   const [start, end]: Border[] = [{ at: 0 }, { at: 1 }];
   let above: (Border | undefined)[] = [];
@@ -110,7 +110,7 @@ function boundsOf(area: string, wide: number): { least: number; most: number } {
   return { least: wide * (KEPT.test(area) ? NAMED : LEAST_WIDTH), most: 1 };
 }
 
-/** The grid with the sizes that suit what lies there, and how much is gained by them. */
+/** The grid with sizes that suit the contents, and the gain. */
 export function fitted(
   grid: RoomGrid,
   { width, height }: Size,
@@ -163,7 +163,7 @@ export function fitted(
   };
 }
 
-/** What a row weighs just now; null: it has a length. */
+/** The current weight of a row, or null if it has a length. */
 function weightOf({ high, empty, areas }: RoomRow, count: (area: string) => number): number | null {
   if (typeof high === 'string') return null;
   const used = areas.split(/\s+/).some((area) => !KEPT.test(area) && !/piles|others/.test(area) && count(area));
@@ -201,7 +201,7 @@ function climbed(rows: Track[], spans: Span[][], gain: () => number): number {
     borders.map((border) => [border, all.filter(({ left, right }) => left === border || right === border)]),
   );
   let best = gain();
-  /** Whether it was worth it; if not, it is undone. */
+  /** Whether it was worth it. If not, it is undone. */
   const tried = (change: (sign: number) => void, allowed: () => boolean): void => {
     change(1);
     const now = allowed() ? gain() : 0;

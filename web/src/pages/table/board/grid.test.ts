@@ -10,14 +10,14 @@ const grid: RoomGrid = {
   ],
 };
 
-it('gives the room of what is empty to the others', () => {
+it('gives the room of empty places to the others', () => {
   expect(rowsOf(grid, () => 0)).toEqual({
     rows: 'minmax(0, 5fr) minmax(0, 30fr)',
     areas: '"their-plate their-units their-units" "my-plate my-units my-units"',
   });
 });
 
-it('lets everything lie in its place where there is something', () => {
+it('keeps every place that is not empty', () => {
   expect(rowsOf(grid, () => 2)).toEqual({
     rows: 'minmax(0, 30fr) minmax(0, 30fr)',
     areas: '"their-plate their-units stack" "my-plate my-units stack"',
@@ -25,7 +25,7 @@ it('lets everything lie in its place where there is something', () => {
   expect(areasOf(grid).has('stack')).toBe(true);
 });
 
-it('gives the question as much height as its words need', () => {
+it('gives the question the height of its words', () => {
   const asked: RoomGrid = { columns: '1fr', rows: [{ high: 6, areas: 'my-plate question' }] };
   expect(rowsOf(asked, () => 0).rows).toBe('minmax(min-content, 6fr)');
 });
@@ -41,7 +41,7 @@ it('guesses a row for each group of a zone', () => {
   expect(two.rows.find(({ areas }) => areas === '. play .')).toMatchObject({ high: 22, empty: 7 });
 });
 
-it('puts the edges of a phone around its cards, as many columns wide as they are', () => {
+it('puts the edges of a phone around its cards, with the same number of columns', () => {
   const around = withEdges({ columns: '1fr 1fr', rows: [{ high: 28, areas: 'my-row my-kit' }] });
   expect(rowsOf(around, () => 1)).toEqual({
     rows: 'var(--bar) var(--film) var(--theirs) minmax(0, 28fr) var(--mine) var(--held) var(--sheet)',
@@ -59,7 +59,7 @@ const gridsOf = ({ room, phone, landscape }: (typeof LAYOUTS)[string]): (RoomGri
   ...[phone, landscape],
 ];
 
-/** The areas that are no rectangle, which no browser draws. */
+/** The areas that are not rectangles, which no browser draws. */
 function ragged(areas: string): string[] {
   const rows = areas
     .split('"')
@@ -74,7 +74,7 @@ function ragged(areas: string): string[] {
   });
 }
 
-it.each(Object.entries(LAYOUTS))('has a rectangle for each place, whatever is empty: %s', (_, layout) => {
+it.each(Object.entries(LAYOUTS))('has a rectangle for each place, for all empty zones: %s', (_, layout) => {
   for (const grid of gridsOf(layout)) {
     if (!grid) continue;
     const yields = grid.yields ?? [];

@@ -1,9 +1,9 @@
 /** The grid of a table: rows have weights, and those that are empty give theirs to the others. */
 
 export interface RoomRow {
-  /** Compared with the other rows, or a length in CSS. */
+  /** Relative to the other rows, or a length in CSS. */
   high: number | string;
-  /** The same while nothing lies in any of its zones. */
+  /** The same while all its zones are empty. */
   empty?: number;
   areas: string;
 }
@@ -11,24 +11,24 @@ export interface RoomRow {
 export interface RoomGrid {
   columns: string;
   rows: RoomRow[];
-  /** Areas that take no room while empty: their neighbour to the left has it. */
+  /** Areas that take no room while empty: their neighbor on the left gets it. */
   yields?: string[];
 }
 
 export interface RoomLayout {
   two: RoomGrid;
-  /** With several opponents: `others` is where their mats lie, each laid out as `mat`. */
+  /** With several opponents: `others` is the place of their mats, each with the layout `mat`. */
   many?: RoomGrid;
   mat?: RoomGrid;
-  /** A zone whose cards lie apart by what they are; the group without kinds takes the rest. */
+  /** A zone with its cards grouped by kind. The group without kinds takes the rest. */
   groups?: Record<string, { name: string; kinds?: string[]; weight?: number }[]>;
   stage?: 'left' | 'right';
-  /** Other grids for two, and for more: the one whose cards are largest is used. */
+  /** Alternative grids for two, and for more: the one with the largest cards is used. */
   also?: RoomGrid[];
   manyAlso?: RoomGrid[];
 }
 
-/** What is known of a game that says nothing about its grids. */
+/** The defaults of a game without grids. */
 interface Known {
   zones: Record<string, { as: string; show?: string }>;
   /** The zones that belong to all seats. */
@@ -48,7 +48,7 @@ interface Line {
   always: boolean;
 }
 
-/** The zones whose cards lie side by side, one entry for each group. */
+/** The zones with cards in a row, one entry for each group. */
 function linesOf({ zones, shared, groups }: Known): Line[] {
   const lines = Object.entries(zones).filter(([, look]) => look.as === 'line' || look.as === 'stack');
   return lines.flatMap(([zone, { show }]) =>
@@ -60,7 +60,8 @@ function linesOf({ zones, shared, groups }: Known): Line[] {
   );
 }
 
-/** A wide table: the lines one above the other, mirrored, with piles and plates beside them; with several opponents a mat for each. */
+/** A wide table: the lines one above the other, mirrored, with piles and plates next to them; with several opponents a
+ * mat for each. */
 export function guessedRoom(known: Known): RoomLayout {
   const lines = linesOf(known);
   const row = ({ area, always }: Line, prefix: string): RoomRow => ({
@@ -90,7 +91,7 @@ export function guessedRoom(known: Known): RoomLayout {
   };
 }
 
-/** A phone held upright: one line above the other, nothing beside them. */
+/** A phone in portrait: one line above the other, nothing next to them. */
 export function guessedPhone(known: Known): RoomGrid {
   const lines = linesOf(known);
   const rows = (prefix: string, wanted: boolean): RoomRow[] =>
@@ -108,7 +109,7 @@ export function guessedPhone(known: Known): RoomGrid {
   };
 }
 
-/** A phone on its side: the same with the plates at the left. */
+/** A phone in landscape: the same with the plates on the left. */
 export function guessedLandscape(known: Known): RoomGrid {
   const { rows } = guessedPhone(known);
   const middle = rows.findIndex(({ areas }) => areas === 'meters');
@@ -121,7 +122,7 @@ export function guessedLandscape(known: Known): RoomGrid {
   };
 }
 
-/** What lies around the cards of a phone held upright is the same in every game; the board says how high it is. */
+/** What surrounds the cards of a phone in portrait is the same in every game. The board sets the height. */
 export function withEdges(grid: RoomGrid): RoomGrid {
   const across = grid.rows[0]?.areas.split(/\s+/).length ?? 1;
   const edge = (high: string, area: string): RoomRow => ({ high, areas: Array(across).fill(area).join(' ') });
@@ -141,12 +142,12 @@ export function withEdges(grid: RoomGrid): RoomGrid {
 
 /** What is always there. */
 const FIXED = /plate|piles|question|meters|others|^\.$/;
-/** Words, not cards: their row is as high as they need, or they would lie over the cards beside them. */
+/** Words, not cards: their row is as high as they need, otherwise they would cover the cards next to them. */
 const WORDS = /^(question|meters)$/;
 
 export const areasOf = (grid: RoomGrid): Set<string> => new Set(grid.rows.flatMap(({ areas }) => areas.split(/\s+/)));
 
-/** `grid-template-rows` and `grid-template-areas`; `count` says how many cards lie in an area. */
+/** `grid-template-rows` and `grid-template-areas`. `count` is the number of cards in an area. */
 export function rowsOf(grid: RoomGrid, count: (area: string) => number): { rows: string; areas: string } {
   const rows: string[] = [];
   const areas: string[] = [];

@@ -24,7 +24,7 @@ describe('a game without a layout', () => {
   ];
   const layout = layoutOf({ zones } as unknown as GameInfo);
 
-  it('has its lines below each other on a wide table, mirrored, with what is shared in the middle', () => {
+  it('has its lines below each other on a wide table, mirrored, with shared zones in the middle', () => {
     expect(layout.room.two.rows.map(({ areas }) => areas)).toEqual([
       'their-plate their-hand their-piles',
       'their-plate their-shore their-piles',
@@ -40,7 +40,7 @@ describe('a game without a layout', () => {
     expect(layout.room.mat?.rows.map(({ areas }) => areas)).toEqual(['plate shore']);
   });
 
-  it('has a grid for a phone, and one for a phone on its side with plates at the left', () => {
+  it('has a grid for a phone, and one for landscape with plates on the left', () => {
     expect(layout.phone.rows.map(({ areas }) => areas)).toEqual(['their-shore', 'meters', 'ring', 'my-shore']);
     expect(layout.landscape.rows.map(({ areas }) => areas)).toEqual([
       'others their-shore',
@@ -64,7 +64,7 @@ describe('a hand', () => {
   } as unknown as View;
   const lines = lined(view, { zones } as unknown as GameInfo);
 
-  it('has a back for each card that has no number', () => {
+  it('has a back for each card without an id', () => {
     expect(['hand', 'deck'].map((name) => [lines.backs(name, 0), lines.backs(name, 1)])).toEqual([
       [0, 4],
       [0, 0],
@@ -73,7 +73,7 @@ describe('a hand', () => {
   });
 });
 
-it('fades the signs that a game with these options does not use', () => {
+it('fades the icons that a game with these options does not use', () => {
   const layout = layoutOf({ slug: 'x', zones: [] } as unknown as GameInfo);
   const faded = [{ option: 'advanced', is: 'false', signs: ['links', 'rampage'] }];
   expect(fadedIn({ ...layout, faded }, { advanced: 'false' })).toEqual(['links', 'rampage']);

@@ -1,4 +1,5 @@
-/** Where a game's zones lie on the table: read from the `layout.json` in the game's folder, or guessed from its zones. */
+/** The places of a game's zones on the table: read from the `layout.json` in the game's folder, or derived from its
+ * zones. */
 import type { GameInfo } from '../../../lib/seats';
 import type { Pile, View } from '../../../lib/wire';
 import { guessedLandscape, guessedPhone, guessedRoom, type RoomGrid, type RoomLayout } from './grid';
@@ -11,32 +12,35 @@ export interface ZoneLook {
    */
   as: 'pile' | 'line' | 'hand' | 'stack';
   title: string;
-  /** What stands on a wide table above its cards. */
+  /** The label above its cards on a wide table. */
   label?: string;
-  /** What is empty: a line is left out unless it is always shown, a pile is there unless it is shown when used. */
+  /** If it is empty: a line is left out unless it is always shown, a pile is shown unless only when used. */
   show?: 'always' | 'used';
-  /** How much the size of its cards counts on a wide table, compared with other zones; 1 if not given. */
+  /** The weight of its card size on a wide table relative to other zones, 1 by default. */
   weight?: number;
 }
 
-/** The layouts of a table: as large as a window, as a phone on its side or a small window, as a phone held upright. */
+/** The layouts of a table: as large as a window, for a phone in landscape or a small window, for a phone in portrait.
+ */
 export type Form = 'wide' | 'landscape' | 'phone';
 
 export interface Layout {
   zones: Record<string, ZoneLook>;
-  /** What a plate leaves out because the cards say it. */
+  /** What a plate leaves out because the cards show it. */
   plate?: { meters?: boolean; tags?: boolean };
   /** The grids of a wide table. */
   room: RoomLayout;
-  /** The grid of a phone on its side or a small window. Zones without an area are counted on the plate of their seat. */
+  /** The grid of a phone in landscape or a small window. Zones without an area are counted on the plate of their seat.
+   */
   landscape: RoomGrid;
-  /** The grid of a phone held upright. */
+  /** The grid of a phone in portrait. */
   phone: RoomGrid;
-  /** Signs that mean nothing where the game is played with this option: `links` on the edges, or a mark by its first word. */
+  /** Icons that mean nothing if the game is played with this option: `links` on the edges, or a mark by its first word.
+   */
   faded?: { option: string; is: string; signs: string[] }[];
 }
 
-/** The signs on cards that are not used in a game with these options. */
+/** The icons on cards that are not used in a game with these options. */
 export const fadedIn = ({ faded = [] }: Layout, options: Record<string, string>): string[] =>
   faded.flatMap(({ option, is, signs }) => (options[option] === is ? signs : []));
 
@@ -44,7 +48,7 @@ export const areaOf = (zone: string): string => zone.replace(/[^A-Za-z0-9]+/g, '
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The layout of a game. What its `layout.json` does not say follows from its zones. */
+/** The layout of a game. What its `layout.json` leaves out follows from its zones. */
 export function layoutOf(game: GameInfo): Layout {
   const given = (game.layout ?? {}) as Partial<Layout>;
   const zones = given.zones ?? looksOf(game);
@@ -68,16 +72,16 @@ function looksOf(game: GameInfo): Record<string, ZoneLook> {
 }
 
 export interface Lines {
-  /** The cards of a zone that lie before a seat (or, with -1, all of them), bottom first. */
+  /** The cards of a zone of a seat (or, with -1, all of them), bottom first. */
   of(zone: string, seat: number, group?: string): Spot[];
   count(zone: string, seat: number, group?: string): number;
-  /** How many cards there have no number: all one sees of them is how many they are. */
+  /** How many cards there have no id: only their number is visible. */
   backs(zone: string, seat: number): number;
 }
 
 const hidden = (pile: Pile | undefined): number => (pile?.count ?? 0) - (pile?.cards?.length ?? 0);
 
-/** All cards of a view by zone and seat, each attached to the one it lies on. */
+/** All cards of a view by zone and seat, each attached to its host. */
 export function lined(
   view: View,
   game: GameInfo,

@@ -11,7 +11,7 @@ it('names the owner of a place in the place of its article', () => {
   expect(placeName(table, 'Theater', 1)).toBe("Birch's theater");
 });
 
-it('names no owner of what all share, nor for who watches', () => {
+it('names no owner of shared zones, nor for spectators', () => {
   expect(placeName(table, 'The Stack')).toBe('the stack');
   expect(placeName({ ...table, seat: -1 }, 'The Pail', 1)).toBe('the pail');
 });

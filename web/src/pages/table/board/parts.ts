@@ -1,4 +1,4 @@
-/** Which zone, whose and which part of it lies in which area of a grid. */
+/** Which zone, of which seat, and which part of it is in which area of a grid. */
 import type { CardInfo } from '../../../cards/types';
 import { TUCKED, type Rule } from './fan';
 import { areaOf, type Layout, type Lines } from './layout';
@@ -16,7 +16,8 @@ export interface Part {
 /** `their-battlefield-units`: the name of a place in a grid. */
 const areaName = (...words: (string | undefined)[]): string => areaOf(words.filter(Boolean).join('-'));
 
-/** The parts of all zones but piles, as they are called on one side of the table. A hand is a hand, whatever its zone is called. */
+/** The parts of all zones except piles, by their names on one side of the table. A hand is a hand, regardless of its
+ * zone's name. */
 export function partsOf({ zones, room }: Layout, prefix: string, seat: number): Part[] {
   return Object.entries(zones).flatMap(([zone, { as }]) => {
     if (as === 'pile') return [];
@@ -26,7 +27,7 @@ export function partsOf({ zones, room }: Layout, prefix: string, seat: number): 
   });
 }
 
-/** How many card widths each card of a part takes, with what lies in its slots and under it. */
+/** The number of card widths of each card of a part, with its slots and the cards under it. */
 export function widthsOf(
   { zone, seat, group }: Part,
   { slotted }: Rule,
@@ -38,7 +39,7 @@ export function widthsOf(
   return [...lines.of(zone, seat, group).map(widthOf), ...Array.from({ length: backs }, () => 1)];
 }
 
-/** The piles of a seat that are there just now. */
+/** The current piles of a seat. */
 export const pilesOf = ({ layout, lines }: { layout: Layout; lines: Lines }, seat: number): string[] =>
   Object.entries(layout.zones).flatMap(([zone, { as, show }]) =>
     as === 'pile' && (show !== 'used' || lines.count(zone, seat)) ? [zone] : [],

@@ -1,17 +1,17 @@
-/** Where the slots of a card lie beside it, one above the other, in widths of that card. */
+/** The positions of a card's slots next to it, one above the other, in widths of that card. */
 
 export interface SlotPlace {
   top: number;
   high: number;
 }
 
-/** How high a card and what lies in its slots are. */
+/** The height of a card and its slots. */
 const WHOLE = 1.4;
 const HELD = 0.72 * 1.4;
 const STEP = 0.39;
 const GAP = 0.02;
 
-/** Cards first, each showing its name and the last one all of it; below them the empty slots, which so lie over no card. */
+/** Cards first, each showing its name and the last one everything. Below them the empty slots, which cover no card. */
 export function slotPlaces(held: readonly boolean[]): SlotPlace[] {
   const cards = held.filter(Boolean).length;
   if (held.length === 1) return [cards ? { top: (WHOLE - HELD) / 2, high: HELD } : { top: STEP, high: STEP - GAP }];

@@ -41,7 +41,7 @@ describe('the cards of a view', () => {
     ]);
   });
 
-  it('are others where they or what lies on them have changed', () => {
+  it('are new objects if they or the cards on them have changed', () => {
     expect(same(changed({ lying: { 1: { tapped: false } } }))).toEqual([2, 3, 4]);
     expect(same(changed({ lying: { 3: { tapped: true } } }))).toEqual([1, 4]);
     expect(same(changed({ lying: { 3: { on: null } } }))).toEqual([1, 4]);
@@ -49,7 +49,7 @@ describe('the cards of a view', () => {
     expect(same(changed({ piles: { 'hand/0': { cards: [{ at: 4, card: 'E' }] } } }))).toEqual([1, 2, 3]);
   });
 
-  it('hold what lies on them, in its slot or under them', () => {
+  it('contain what is on them, in their slots or under them', () => {
     const slotted = spotsOf(changed({ lying: { 3: { slot: 1 } } }), before);
     expect(slotted.all.get(2)?.slots.get(1)).toBe(slotted.all.get(3));
     expect(before.all.get(2)?.under).toEqual([before.all.get(3)]);

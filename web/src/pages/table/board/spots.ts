@@ -1,12 +1,13 @@
-/** The cards on the table, each with what lies on it. What has not changed since the last view is the very same object: nothing that shows it has to be worked out anew. */
+/** The cards on the table, each with what is on it. What is unchanged since the last view is the same object, so
+ * nothing that shows it is recomputed. */
 import type { Altered, Placed, Placement, View } from '../../../lib/wire';
 
-/** A card on the table, with the cards that lie on it. */
+/** A card on the table, with the cards on it. */
 export interface Spot extends Placed {
   slots: Map<number, Spot>;
-  /** Those whose slot is not said. */
+  /** Those without a slot. */
   under: Spot[];
-  /** How it lies there, and what differs from print. */
+  /** Its state, and what differs from print. */
   lying?: Placement | undefined;
   altered?: Altered[] | undefined;
 }
@@ -14,11 +15,11 @@ export interface Spot extends Placed {
 export interface Spots {
   all: Map<number, Spot>;
   piles: Map<string, Spot[]>;
-  /** Those that lie on another card. */
+  /** Those on another card. */
   attached: Set<number>;
 }
 
-/** Under which id the other face of a card is known. */
+/** The id of the other face of a card. */
 export const backOf = (card: string): string => `${card}:back`;
 
 export const spotOf = (view: View, placed: Placed): Spot => ({
@@ -30,7 +31,7 @@ export const spotOf = (view: View, placed: Placed): Spot => ({
   altered: view.altered?.[placed.at],
 });
 
-/** All cards of a view, each attached to the one it lies on; `before`: those of the last view. */
+/** All cards of a view, each attached to its host. `before`: those of the last view. */
 export function spotsOf(view: View, before?: Spots): Spots {
   const all = new Map<number, Spot>();
   for (const pile of Object.values(view.piles))
@@ -51,7 +52,7 @@ export function spotsOf(view: View, before?: Spots): Spots {
   return { all: kept, piles, attached };
 }
 
-/** Each as it was, if nothing about it and about what lies on it is new. */
+/** Each unchanged, if nothing about it and what is on it is new. */
 function keep(all: Map<number, Spot>, before: Map<number, Spot>): Map<number, Spot> {
   const kept = new Map<number, Spot>();
   const settled = (spot: Spot): Spot => {

@@ -1,11 +1,11 @@
-/** Cards that change their size with every card played are hard to follow: what has a size keeps it until a change is worth it. */
+/** Cards that change their size with every card played are hard to follow: sizes stay until a change is worth it. */
 import type { Fan, Size } from './fan';
 import { fitted, type Lot } from './fit';
 import { rowsOf, type RoomGrid } from './grid';
 
-/** Another grid has to be so much better than the last one. */
+/** Another grid must be this much better than the last one. */
 const BETTER = 1.06;
-/** Cards have to become so much larger. */
+/** Cards must become this much larger. */
 const LARGER = 1.15;
 
 interface Kept {
@@ -20,7 +20,7 @@ interface Kept {
 export class Steady {
   #kept: Kept | undefined;
 
-  /** The grid in which the cards are largest, with the sizes that suit them; the last one while it is almost as good. */
+  /** The grid with the largest cards, with sizes that suit them, or the last one while it is almost as good. */
   grid(grids: readonly RoomGrid[], size: Size, count: (area: string) => number, lots: readonly Lot[]): RoomGrid {
     const found = grids.map((of) => ({ of, ...fitted(of, size, count, lots) }));
     const best = found.reduce((first, next) => (next.gain > first.gain ? next : first));
@@ -30,7 +30,7 @@ export class Steady {
     return grid;
   }
 
-  /** As much of the last grid as still can be: all of it, or its rows where something appears beside other cards. */
+  /** As much of the last grid as possible: all of it, or its rows if something appears next to other cards. */
   #near(
     grids: readonly RoomGrid[],
     size: Size,
@@ -56,7 +56,7 @@ function emptyOf(grid: RoomGrid, k: number): { empty?: number } {
 /** A question of two lines takes a little from every row. */
 const near = (now: number, before: number): boolean => Math.abs(now - before) < 0.08 * before;
 
-/** How the cards of one place lie: as large as before while they fit so and would hardly be larger. */
+/** The layout of the cards of one place: as large as before while they fit and would hardly be larger. */
 export class SteadyFan {
   #last: { fan: Fan; width: number; height: number } | undefined;
 

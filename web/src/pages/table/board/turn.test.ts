@@ -11,16 +11,16 @@ const view = {
 } satisfies View;
 const seatOf = (thing: number): number => holderOf(view, thing);
 
-it('knows before whom a thing lies', () => {
+it('knows the seat of a thing', () => {
   expect([0, 1000, 1001, 1002, 1009, 1234].map(seatOf)).toEqual([0, 0, 1, 2, 2, -1]);
 });
 
-it('turns to what a beat is done to', () => {
+it('turns to the target of a beat', () => {
   expect(facing({ seat: 1, source: 1001, targets: [1002] }, seatOf, 0, 1)).toBe(2);
   expect(facing({ seat: 0, source: 1000, targets: [2] }, seatOf, 0, 1)).toBe(2);
 });
 
-it('turns to who does it where it is done to oneself, and stays where nobody else is meant', () => {
+it('turns to the acting player if you are the target, and stays if no one else is involved', () => {
   expect(facing({ seat: 2, source: 1002, targets: [0] }, seatOf, 0, 1)).toBe(2);
   expect(facing({ seat: 2, targets: [] }, seatOf, 0, 1)).toBe(2);
   expect(facing({ seat: 0, source: 1000, targets: [0] }, seatOf, 0, 1)).toBe(1);

@@ -1,7 +1,7 @@
-/** Whom a small table is turned to: it has room for one opponent at a time. */
+/** Which player a small table shows: it has room for one opponent at a time. */
 import type { View } from '../../../lib/wire';
 
-/** Before whom a thing lies: a seat itself, a card of a seat's pile, or one in the middle that belongs to somebody. */
+/** The seat of a thing: a seat itself, a card of a seat's pile, or one in the middle with an owner. */
 export function holderOf(view: View, thing: number): number {
   if (view.seats[thing]) return thing;
   const at = view.things?.[thing]?.at ?? thing;
@@ -18,7 +18,7 @@ interface Done {
   targets: readonly number[];
 }
 
-/** To the first that something is done to, else to who does it; if both are one's own, it stays as it is. */
+/** To the first target, otherwise to the acting player. If both are your own, it stays. */
 export function facing(beat: Done, seatOf: (thing: number) => number, own: number, now: number): number {
   const met = [...beat.targets.map(seatOf), beat.source === undefined ? -1 : seatOf(beat.source), beat.seat];
   return met.find((seat) => seat >= 0 && seat !== own) ?? now;

@@ -1,11 +1,11 @@
-/** A small table turns by itself: to the opponent who thinks, and to where something can be chosen. */
+/** A small table turns automatically: to the opponent who thinks, and to where something can be chosen. */
 import { untrack } from 'svelte';
 import type { Tabletop } from '../tabletop.svelte';
 
-/** Milliseconds that an opponent has thought before the table turns there. */
+/** Milliseconds of an opponent's thinking before the table turns there. */
 const THINKING = 900;
 
-/** `small`: there is room for one opponent at a time. To call while a component is made. */
+/** `small`: there is room for one opponent at a time. Call it while a component is created. */
 export function turning(table: Tabletop, small: () => boolean): void {
   const others = $derived(small() ? table.around.slice(1) : []);
   const asked = $derived(table.view.decision?.seat ?? -1);

@@ -1,4 +1,4 @@
-/** The arrow of a drag: from where a card lay to the pointer, or to the target under it. */
+/** The arrow of a drag: from the card's place to the pointer, or to the target under it. */
 import './drag.css';
 
 export interface Point {
@@ -6,7 +6,7 @@ export interface Point {
   y: number;
 }
 
-/** A bow from one point to another, high in the middle, as a path. */
+/** A curve from one point to another, high in the middle, as a path. */
 export function bowOf(from: Point, to: Point): string {
   const lift = Math.min(120, Math.hypot(to.x - from.x, to.y - from.y) * 0.25);
   const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2 - lift];
@@ -21,7 +21,7 @@ export const middleOf = ({ left, top, width, height }: DOMRect): Point => ({
 
 const SVG = 'http://www.w3.org/2000/svg';
 const HEAD = 'M-18,-12 L6,0 L-18,12 Z';
-/** Pixels: a shorter arrow says nothing. */
+/** Pixels: a shorter arrow is not useful. */
 const SHORTEST = 60;
 
 export class AimArrow {
@@ -37,7 +37,7 @@ export class AimArrow {
     within.append(this.svg);
   }
 
-  /** `legal`: letting go here does something. */
+  /** `legal`: dropping here does something. */
   point(from: Point, to: Point, legal: boolean): void {
     const path = bowOf(from, to);
     for (const line of this.lines) line.setAttribute('d', path);

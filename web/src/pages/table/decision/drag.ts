@@ -1,4 +1,5 @@
-/** Dragging a lit card: it follows the pointer with an arrow, what it can be dropped on is marked, and where it is let go decides. */
+/** Dragging a lit card: it follows the pointer with an arrow, its possible targets are marked, and the place of the
+ * drop decides. */
 import type { Attachment } from 'svelte/attachments';
 import { pace } from '../../../lib/settings.svelte';
 import { sound } from '../stage/sound';
@@ -6,13 +7,13 @@ import type { Tabletop } from '../tabletop.svelte';
 import { AimArrow, middleOf, type Point } from './aim';
 
 const SLACK = 8;
-/** Degrees that a card leans for each pixel it moves at once, and at most. */
+/** Degrees that a card leans for each pixel of movement, and the maximum. */
 const LEANS = 0.7;
 const MOST_LEAN = 14;
 const LIFTED = 1.06;
-/** Over a target it makes room for that. */
+/** Over a target it shrinks to show it. */
 const AIMING = 0.55;
-/** Milliseconds by which it lags behind the pointer, and after which it hangs straight again. */
+/** Milliseconds by which it lags behind the pointer, and after which it is straight again. */
 const LAG = 90;
 const HANGS = 70;
 const BACK = 300;
@@ -20,7 +21,7 @@ const BACK = 300;
 const WAITS = 2500;
 const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
-/** Makes an element one that can be dragged while it is lit. */
+/** Makes an element draggable while it is lit. */
 export function draggable(table: Tabletop, place: number): Attachment<HTMLElement> {
   return (element) => {
     let from: (Point & { id: number }) | null = null;
@@ -31,7 +32,7 @@ export function draggable(table: Tabletop, place: number): Attachment<HTMLElemen
       from = { x: event.clientX, y: event.clientY, id: event.pointerId };
       follow(true);
     };
-    // A quick pointer leaves the card before it has moved at all: so the whole window is listened to.
+    // A quick pointer leaves the card before it has moved at all, so the listener is on the whole window.
     const follow = (on: boolean): void => {
       const listen = on ? window.addEventListener : window.removeEventListener;
       listen('pointermove', move as EventListener);
@@ -74,7 +75,7 @@ export function draggable(table: Tabletop, place: number): Attachment<HTMLElemen
   };
 }
 
-/** A drag is no click. */
+/** A drag is not a click. */
 function swallowClick(element: HTMLElement): void {
   const swallow = (click: Event): void => {
     click.stopPropagation();
@@ -84,12 +85,12 @@ function swallowClick(element: HTMLElement): void {
   setTimeout(() => element.removeEventListener('click', swallow, { capture: true }), 50);
 }
 
-/** Dropped cards that the table has taken now: what flies on begins where they lie. */
+/** Dropped cards that the table has now taken: their flight starts where they are. */
 export function takeDropped(table: HTMLElement): void {
   for (const ghost of table.querySelectorAll('.ghost.dropped')) ghost.dispatchEvent(new Event('taken'));
 }
 
-/** One drag: a picture of the card over the table, its arrow and the marks on what it can be dropped on. */
+/** One drag: a picture of the card over the table, its arrow and the marks on its targets. */
 class Drag {
   private readonly ghost: HTMLElement;
   private readonly arrow: AimArrow;
@@ -145,7 +146,7 @@ class Drag {
     return !!home && document.elementsFromPoint(event.clientX, event.clientY).includes(home);
   };
 
-  /** What it is let go on: a thing, the table (-), or (null) where it came from. */
+  /** What it is dropped on: a thing, the table (-), or (null) its origin. */
   under(event: PointerEvent): { thing: number | null } | null {
     const target = this.targetAt(event);
     if (target) return { thing: Number(target.dataset.thing) };
@@ -157,7 +158,7 @@ class Drag {
     return { thing: on ? Number(on.dataset.thing) : null };
   }
 
-  /** It lies where it was dropped, with a thud, until the table takes it from there. */
+  /** It stays where it was dropped, with a thud, until the table takes it from there. */
   land(): void {
     this.unmark();
     this.ghost.classList.add('dropped');
@@ -179,7 +180,7 @@ class Drag {
     });
   }
 
-  /** Nothing came of it: it goes back softly. */
+  /** Nothing happened: it goes back smoothly. */
   goBack(): void {
     this.unmark();
     sound('back');

@@ -1,13 +1,13 @@
-/** Stands before everything that can be pressed: what was not meant for the question does not reach it. */
+/** Guards everything that can be pressed: input that was not meant for the question does not reach it. */
 import type { Director } from '../../../director/director.svelte';
 import { judged } from '../../../director/gate';
 
-/** Keys that answer, or go on. */
+/** Keys that answer or continue. */
 const ANSWERS = /^([0-9]|Enter| )$/;
-/** What can be done while something is shown: the header, drawers, dialogs. */
+/** What works while something is shown: the header, drawers, dialogs. */
 const OUTSIDE = 'header, dialog, .bar, .panel-side, .result, .strip, .toolbar, .menu-of-page';
 
-/** Listens before everybody else; gives the function that stops it. */
+/** Listens before all others. Returns the function that stops it. */
 export function guarded(director: Director, instant: () => boolean): () => void {
   let began = -Infinity;
   let swallowed = false;
@@ -39,7 +39,7 @@ export function guarded(director: Director, instant: () => boolean): () => void 
     stop(event);
   };
   const click = (event: MouseEvent): void => {
-    if (event.detail === 0 || outside(event)) return; // by a key or a program: judged there
+    if (event.detail === 0 || outside(event)) return; // by a key or a program: checked there
     if (swallowed || judge(performance.now(), began, false) === 'swallow') stop(event);
     swallowed = false;
   };
@@ -55,7 +55,7 @@ export function guarded(director: Director, instant: () => boolean): () => void 
     stop(event);
   };
   const up = (event: KeyboardEvent): void => {
-    // A button is pressed by Space when the key comes up: not by one that went down before the question was there.
+    // Space presses a button when the key comes up, but not if it went down before the question appeared.
     if (held.delete(event.key)) event.preventDefault();
   };
 

@@ -1,15 +1,15 @@
-/** The guided first match: at most five sentences, each once, when its moment has come. */
+/** The guided first match: at most five sentences, each once, at its moment. */
 import type { GuideLine } from '../../../lib/seats';
 import { settings } from '../../../lib/settings.svelte';
 import type { View } from '../../../lib/wire';
 
 const MOST = 5;
-/** In the place of a decision's number: others are asked, or the game is over. */
+/** In place of a decision's number: others are asked, or the game is over. */
 const OTHERS = -1;
 const OVER = -2;
 
 export class Guide {
-  /** The sentence of the moment. */
+  /** The current sentence. */
   says = $state('');
   private readonly left: GuideLine[];
   private told = 0;
@@ -27,7 +27,7 @@ export class Guide {
     return this.left.length > 0 || this.says !== '';
   }
 
-  /** Something new is on the table: has a moment come? */
+  /** Something new is on the table: check for a moment. */
   see(view: View, seat: number): void {
     const decision = view.decision;
     const asked = decision?.seat === seat ? (decision.number ?? OTHERS) : OTHERS;
@@ -50,7 +50,7 @@ export class Guide {
     if (!this.left.length) this.done();
   }
 
-  /** Somebody knows it all. */
+  /** The player knows it all. */
   enough(): void {
     this.says = '';
     this.left.length = 0;

@@ -20,7 +20,7 @@ describe('the guide', () => {
     expect(guide.says).toBe('');
   });
 
-  it('falls silent when the game is over, also if that comes while others act', () => {
+  it('falls silent when the game is over, even while others act', () => {
     const guide = new Guide(newGame(), [BLOCK]);
     guide.see(asked(3), 0);
     guide.see(asked(4, 1), 0);

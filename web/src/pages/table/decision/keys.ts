@@ -1,4 +1,4 @@
-/** The keyboard at the table. What a button or a field does with a key by itself stays with it. */
+/** The keyboard at the table. A button or a field keeps its own keys. */
 
 export interface Keys {
   options: () => number;
@@ -14,7 +14,7 @@ const PAUSE = 900;
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Listens for keys; gives the function that stops it. */
+/** Listens for keys. Returns the function that stops it. */
 export function listen(keys: Keys): () => void {
   let digits = '';
   let timer = 0;
@@ -27,7 +27,7 @@ export function listen(keys: Keys): () => void {
   const digit = (key: string): void => {
     digits += key;
     clearTimeout(timer);
-    // One more digit could only lead beyond the last option.
+    // One more digit could only exceed the last option.
     if (Number(digits) * 10 > keys.options()) take();
     else timer = window.setTimeout(take, PAUSE);
   };

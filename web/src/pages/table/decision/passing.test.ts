@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keptControl, shortcutKeys } from './passing';
 
-it('gives each shortcut the first of its letters that nothing else has', () => {
+it('gives each shortcut its first free letter', () => {
   const keys = shortcutKeys(['to combat', 'end turn', 'next turn', 'full rest', 'tax']);
   expect([...keys]).toEqual([
     ['t', 'to combat'],
@@ -19,7 +19,7 @@ describe('what was set at an earlier table', () => {
   };
   const untouched = { mode: 'stops' };
 
-  it('holds at a table where nothing was set', () => {
+  it('applies at a table without a setting', () => {
     expect(keptControl({ mode: 'full', stops: [] }, untouched, game)).toEqual({ mode: 'full', stops: [] });
     const stops = ['their end', 'my end'];
     expect(keptControl({ mode: 'stops', stops }, untouched, game)).toEqual({
@@ -27,11 +27,11 @@ describe('what was set at an earlier table', () => {
       stops: ['my end', 'their end'],
     });
   });
-  it('does not change what was set at this table', () => {
+  it('does not change the setting of this table', () => {
     expect(keptControl({ mode: 'full', stops: [] }, { mode: 'usual' }, game)).toBeNull();
     expect(keptControl({ mode: 'full', stops: [] }, { mode: 'stops', stops: ['my end'] }, game)).toBeNull();
   });
-  it('is dropped where it is the default, unknown or damaged', () => {
+  it('is dropped if it is the default, unknown or damaged', () => {
     for (const kept of [undefined, {}, 7, { mode: 'stops', stops: [] }, { mode: 'never', stops: [] }, { mode: 'full' }])
       expect(keptControl(kept, untouched, game)).toBeNull();
     expect(keptControl({ mode: 'usual', stops: ['my midnight'] }, untouched, game)).toEqual({

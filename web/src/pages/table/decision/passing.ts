@@ -1,7 +1,7 @@
 import type { GameInfo } from '../../../lib/seats';
 import type { AutoPassState } from '../../../lib/wire';
 
-/** The keys of a game's shortcuts: the first letter of each that nothing else has. */
+/** The keys of a game's shortcuts: the first letter of each that is still free. */
 const TAKEN = 'fhrlcuwo';
 
 export function shortcutKeys(words: string[]): Map<string, string> {
@@ -13,7 +13,7 @@ export function shortcutKeys(words: string[]): Map<string, string> {
   return found;
 }
 
-/** On one's own move, when somebody else acts, and at one's stops. */
+/** On your own move, when another player acts, and at your stops. */
 export const DEFAULT_MODE = 'stops';
 
 interface Control {
@@ -21,7 +21,7 @@ interface Control {
   stops: string[];
 }
 
-/** What was set at an earlier table, for one where nothing was set yet; null: nothing is to change. */
+/** The setting of an earlier table, for one without a setting, or null if nothing changes. */
 export function keptControl(
   kept: unknown,
   control: Pick<AutoPassState, 'mode' | 'stops'>,

@@ -22,23 +22,23 @@ describe('picking', () => {
     expect([...lit(decision, [])].sort((a, b) => a - b)).toEqual([7, 8, 9, 20, 21]);
   });
 
-  it('answers at once where a thing can only mean one option', () => {
+  it('answers at once if a thing has only one option', () => {
     expect(step(decision, [], 8)).toEqual({ answer: 3 });
   });
 
-  it('asks for the second thing where there are several', () => {
+  it('asks for the second thing if there are several', () => {
     expect(step(decision, [], 7)).toEqual({ picked: [7] });
     expect([...lit(decision, [7])]).toEqual([20, 21]);
     expect(left(decision, [7])).toEqual([1, 2]);
     expect(step(decision, [7], 21)).toEqual({ answer: 2 });
   });
 
-  it('does nothing rash to whoever begins with the thing that something is done to', () => {
+  it('does not answer at once if you start with the target', () => {
     expect(step(decision, [], 20)).toEqual({ picked: [20] });
     expect(left(decision, [20])).toEqual([1]);
   });
 
-  it('lights up nothing where nobody is asked', () => {
+  it('lights up nothing if no one is asked', () => {
     expect(lit(null, []).size).toBe(0);
   });
 });
@@ -65,16 +65,16 @@ describe('meanings', () => {
     expect(meanings(view, decision).get(10)).toBe(8);
   });
 
-  it('takes no card of another pile, and none that differs', () => {
+  it('takes no card of another pile, and no different one', () => {
     expect(meanings(view, decision).has(30)).toBe(false);
     expect(meanings(view, decision).has(11)).toBe(false);
   });
 
-  it('takes the card that shows a thing for the thing', () => {
+  it('treats the card that shows a thing as the thing', () => {
     expect(meanings(view, decision).get(40)).toBe(8);
   });
 
-  it('does not take a card that was picked already for another one', () => {
+  it('does not treat a picked card as another one', () => {
     expect(meanings(view, { ...decision, picked: [10] }).has(10)).toBe(false);
   });
 });

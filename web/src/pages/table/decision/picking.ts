@@ -7,13 +7,13 @@ export function points(option: Option): number[] {
   return found.filter((thing): thing is number => thing !== undefined);
 }
 
-/** The numbers of the options that point at all that was picked. */
+/** The numbers of the options that match all picks. */
 export function left(decision: Decision | null, picked: number[]): number[] {
   const options = decision?.options ?? [];
   return options.flatMap((option, n) => (picked.every((thing) => points(option).includes(thing)) ? [n] : []));
 }
 
-/** What lights up: everything that one of the options left points at, but for what is picked already. */
+/** What lights up: everything that the remaining options point at, except what is already picked. */
 export function lit(decision: Decision | null, picked: number[]): Set<number> {
   const options = decision?.options ?? [];
   const found = new Set(left(decision, picked).flatMap((n) => points(options[n] as Option)));
@@ -24,8 +24,8 @@ export function lit(decision: Decision | null, picked: number[]): Set<number> {
 export type Step = { answer: number } | { picked: number[] };
 
 /**
- * One more thing is picked. What can only mean one thing is answered at once, unless somebody began with the thing that
- * something is done *to*: then they are shown what that would be.
+ * One more thing is picked. A pick with only one meaning is answered at once, unless it was the *target* of an action:
+ * then the options are shown.
  */
 export function step(decision: Decision, picked: number[], thing: number): Step {
   const now = [...picked, thing];
@@ -36,7 +36,8 @@ export function step(decision: Decision, picked: number[], thing: number): Step 
   return begunAtTheEnd ? { picked: now } : { answer: found[0] as number };
 }
 
-/** Which thing a click on a card means: the card, what it shows, or an equal card that stands for both in the options. */
+/** The thing that a click on a card means: the card, what it shows, or an equal card that represents both in the
+ * options. */
 export function meanings(view: View, decision: Decision | null): Map<number, number> {
   const found = new Map<number, number>();
   const things = new Set((decision?.options ?? []).flatMap(points));

@@ -3,7 +3,7 @@ import { linkBase } from './links';
 
 const at = (hostname: string) => ({ origin: `http://${hostname}:8000`, hostname });
 
-test('a link begins where others reach the server', () => {
+test('a link starts with an address that others can reach', () => {
   expect(linkBase(at('127.0.0.1'), ['http://192.168.1.5:8000'])).toEqual({
     base: 'http://192.168.1.5:8000',
     reachable: true,
@@ -16,7 +16,7 @@ test('an address that others can reach stays', () => {
     reachable: true,
   });
 });
-test('a server that listens to itself alone is reached by nobody else', () => {
+test('a server that listens only locally cannot be reached by others', () => {
   expect(linkBase(at('[::1]'), [])).toEqual({ base: 'http://[::1]:8000', reachable: false });
   expect(linkBase(at('127.0.0.1'), []).reachable).toBe(false);
 });

@@ -1,8 +1,8 @@
-/** Links that people send each other: they begin with an address that others can reach, not one that only this computer has. */
+/** Links to share: they start with an address that others can reach, not one that only this computer has. */
 
 const LOCAL = /^(localhost|127\.|\[?::1\]?$)/;
 
-/** Where a link to this server begins, and whether somebody at another computer can follow it. */
+/** The start of a link to this server, and whether another computer can open it. */
 export function linkBase(
   here: { origin: string; hostname: string },
   addresses: string[],

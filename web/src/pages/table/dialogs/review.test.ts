@@ -6,7 +6,7 @@ const card = (id: string): CardInfo => ({ id }) as CardInfo;
 const CARDS = new Map(['boot', 'lariat', 'hug'].map((id) => [id, card(id)]));
 
 describe('the review of a match', () => {
-  it('finds the cards that somebody acted with, the last first', () => {
+  it('finds the cards that a player acted with, the last first', () => {
     const shown = [
       { kind: 'atw.plays', seat: 0, card: 'boot' },
       { kind: 'atw.plays', seat: 0, card: 'lariat' },
@@ -25,7 +25,7 @@ describe('the review of a match', () => {
     expect(usualText({ ...number, usual: 2 })).toBe('usually 2');
   });
 
-  it('draws each game of a match as a line of its own', () => {
+  it('draws each game of a match as a separate line', () => {
     const { lines, at } = drawCurve(
       [
         [0, 0.5, 1],

@@ -1,4 +1,4 @@
-/** A finished match in the page's words: who did what with which card, how the chance to win went. */
+/** A finished match in the page's words: who did what with which card, and the course of the win probability. */
 import type { CardInfo } from '../../../cards/types';
 import { cueOf, type Role } from '../../../director/score';
 import type { Review, ShownCard, TellingNumber } from '../../../lib/wire';
@@ -6,7 +6,7 @@ import * as texts from '../../../texts/result';
 
 const ACTS: readonly Role[] = ['play', 'attack', 'ability', 'climax'];
 
-/** The cards that somebody acted with, the last one first, each once. */
+/** The cards that a player acted with, the last one first, each once. */
 export function actingCards(shown: ShownCard[], cards: ReadonlyMap<string, CardInfo>, most: number): CardInfo[] {
   const ids = shown
     .filter(({ kind }) => ACTS.includes(cueOf(kind).role))
@@ -20,7 +20,7 @@ export interface Names {
   others: string;
 }
 
-/** What a number counts, with the players' names. */
+/** The text of a number, with the players' names. */
 export const numberText = ({ text }: TellingNumber, { winner, others }: Names): string =>
   text.replaceAll('{winner}', winner).replaceAll('{others}', others);
 
@@ -29,7 +29,7 @@ export const usualText = ({ usual }: TellingNumber): string => texts.usually(usu
 
 export const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
 
-/** A change in points of a hundred, with its sign. */
+/** A change in percentage points, with its sign. */
 export function change(before: number, after: number): string {
   const points = Math.round(100 * (after - before));
   return points < 0 ? `−${-points}` : `+${points}`;
@@ -38,11 +38,11 @@ export function change(before: number, after: number): string {
 export interface Drawn {
   /** One for each game of a match. */
   lines: string[];
-  /** Where the curve stood after so many entries. */
+  /** The value of the curve after this number of entries. */
   at: (entry: number) => { x: number; y: number };
 }
 
-/** The curve in a box of this size. Positions are equally far apart, however many answers lay between them. */
+/** The curve in a box of this size. Positions are equally far apart, regardless of the answers between them. */
 export function drawCurve(curve: Review['curve'], width: number, height: number): Drawn {
   const last = Math.max(1, curve.length - 1);
   const points = curve.map(([entry = 0, chance = 0, game = 0], k) => ({
@@ -63,7 +63,7 @@ export function drawCurve(curve: Review['curve'], width: number, height: number)
   return { lines, at };
 }
 
-/** The curve in a sentence, for those who do not see it. */
+/** The curve in a sentence, for screen readers. */
 export function curveText(curve: Review['curve'], whose: string): string {
   const chances = curve.map(([, chance = 0]) => chance);
   const [first = 0.5] = chances;

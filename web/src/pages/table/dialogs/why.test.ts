@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { because, bubbleAt, sceneOf, sentence } from './why';
 
 describe('what the bubble says', () => {
-  test('the first cause, each cause once, and what can be done', () => {
+  test('the first cause, each cause once, and the possible actions', () => {
     const told = because([
       { option: 'equip Fire Dagger on Magma Slug' },
       { option: 'activate Fire Dagger', reason: 'your Grave holds no Equipment', rule: 'ENG.3', things: [4] },
@@ -21,7 +21,7 @@ describe('what the bubble says', () => {
   });
 });
 
-describe('the scenario that is shown', () => {
+describe('the shown scenario', () => {
   const at = (number: number, text: string) => ({ rule: 'HTP.C', number, title: `s${number}`, text });
   test('is one in which the rule refuses something', () => {
     const rules = [
@@ -31,7 +31,7 @@ describe('the scenario that is shown', () => {
     expect(sceneOf(rules, 'HTP.C')?.number).toBe(1);
     expect(sceneOf(rules, 'HTP')?.number).toBe(0);
   });
-  test('or the first there is, or none', () => {
+  test('or the first one, or none', () => {
     expect(sceneOf([{ scenarios: [at(3, 'when: []')] }], '303')?.number).toBe(3);
     expect(sceneOf([{ scenarios: [] }], '303')).toBeNull();
   });
@@ -42,7 +42,7 @@ describe('the scenario that is shown', () => {
   });
 });
 
-describe('where the bubble lies', () => {
+describe('the position of the bubble', () => {
   const window = { width: 1000, height: 700 };
   const size = { width: 300, height: 120 };
   test('above, within the window', () => {
@@ -52,13 +52,13 @@ describe('where the bubble lies', () => {
       side: 'above',
     });
   });
-  test('below what lies at the top', () => {
+  test('below a thing at the top', () => {
     expect(bubbleAt({ left: 400, top: 20, width: 90, height: 120 }, size, window)).toMatchObject({
       top: 152,
       side: 'below',
     });
   });
-  test('beside what fills the height', () => {
+  test('next to a thing that fills the height', () => {
     expect(bubbleAt({ left: 400, top: 20, width: 90, height: 660 }, size, window)).toMatchObject({
       left: 502,
       side: 'beside',

@@ -1,4 +1,4 @@
-/** "Why can't I?": what the bubble says first, what else there is, where it stands, and which scenario shows the rule. */
+/** "Why can't I?": the first cause, the others, the position of the bubble, and the scenario that shows the rule. */
 import type { Reason } from '../../../lib/wire';
 
 export interface Cause {
@@ -9,15 +9,15 @@ export interface Cause {
 }
 
 export interface Because {
-  /** The one cause; none where everything can be done. */
+  /** The one cause, or none if everything is possible. */
   cause: Cause | null;
   /** What else is refused, and why. */
   others: Cause[];
-  /** What can be done just now. */
+  /** What is possible now. */
   can: string[];
 }
 
-/** The reasons of the server, each cause once, the first of them as the cause. */
+/** The server's reasons, each cause once, with the first of them as the cause. */
 export function because(reasons: Reason[]): Because {
   const causes: Cause[] = [];
   const can: string[] = [];
@@ -46,7 +46,7 @@ interface Written {
   scenarios: (Scene & { text: string })[];
 }
 
-/** The scenario that shows a rule best: one in which it refuses something, else its first. */
+/** The scenario that shows a rule best: one in which it refuses something, otherwise its first. */
 export function sceneOf(rules: Written[], rule: string): Scene | null {
   const all = rules.flatMap(({ scenarios }) => scenarios ?? []);
   const refusing = all.find(({ text }) => refuses(text, rule));
@@ -72,7 +72,7 @@ export interface Box {
 const GAP = 12;
 const EDGE = 8;
 
-/** Where the bubble lies: above the thing, else below it, else beside it; always within the window. */
+/** The position of the bubble: above the thing, otherwise below it, otherwise next to it; always within the window. */
 export function bubbleAt(
   thing: Box,
   size: { width: number; height: number },

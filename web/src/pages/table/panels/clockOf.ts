@@ -1,4 +1,4 @@
-/** The clock of one seat, as it is shown beside its name. */
+/** The clock of one seat, as shown next to its name. */
 export interface Clocks {
   left: number[];
   at: number;

@@ -8,21 +8,21 @@ const beatOf = (role: Beat['role'], kind: string, more: Partial<Beat> = {}): Bea
 const card = (type_line: string): CardInfo => ({ type_line, marks: [] as string[] }) as CardInfo;
 const down = beatOf('climax', 'atw.stays down');
 
-it('counts one, two, three, and begins anew with each pin', () => {
+it('counts one, two, three, and restarts with each pin', () => {
   const kinds = ['atw.pins', 'atw.kick roll', 'atw.stays down', 'atw.kick roll', 'atw.stays down', 'atw.pins'];
   let count = 0;
   expect(kinds.map((kind) => (count = countAfter({ kind }, count)))).toEqual([0, 0, 1, 1, 2, 0]);
   expect([1, 2, 3].map((n) => dramaOf(down, undefined, n).words)).toEqual([['One!'], ['Two!'], ['Still down!']]);
 });
 
-it('ends the count with three, or counts all of it where nobody has counted yet', () => {
+it('ends the count with three, or counts everything if no one has counted yet', () => {
   const last = beatOf('last', 'atw.stays down', { banner: 'One … two … three!' });
   expect(dramaOf(last, undefined, 3).words).toEqual(['Three!']);
   const pin = beatOf('last', 'aew.pin begins', { banner: 'One … two … three!' });
   expect(dramaOf(pin, undefined, 0).words).toEqual(['One', 'two', 'three!']);
 });
 
-it('puts the crowd where there is one, and the light out at a climax', () => {
+it('shows the crowd if there is one, and turns the light off at a climax', () => {
   expect(dramaOf(down, undefined, 1)).toMatchObject({ crowd: true, dark: true, blow: null });
   expect(dramaOf(beatOf('climax', 'school.goes out'), undefined, 0)).toMatchObject({ crowd: false, dark: true });
   expect(dramaOf(beatOf('play', 'aew.plays'), card('Maneuver'), 0)).toMatchObject({ crowd: false, dark: false });
@@ -36,7 +36,7 @@ it('announces a Finisher when it is played', () => {
   expect(dramaOf(beatOf('hit', 'atw.loses health'), card('Finisher Grapple'), 0).words).toEqual([]);
 });
 
-it('shows the fall of a Champion and the last blow large', () => {
+it('shows the fall of a Champion and the last hit large', () => {
   const fall = beatOf('defeat', 'champions.defeated', { banner: 'A Champion falls!', source: 8, targets: [5] });
   expect(dramaOf(fall, undefined, 0).blow).toBe('fall');
   expect(dramaOf(beatOf('defeat', 'school.dies'), undefined, 0).blow).toBeNull();

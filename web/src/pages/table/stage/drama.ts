@@ -1,4 +1,4 @@
-/** What is dramatic about a beat: the words over the table, the count of a pin, the crowd, a blow that is shown large. */
+/** The drama of a beat: the words over the table, the count of a pin, the crowd, a hit that is shown large. */
 import { cueOf, type Role } from '../../../director/score';
 import type { Beat } from '../../../director/story';
 import type { CardInfo } from '../../../cards/types';
@@ -7,26 +7,26 @@ import * as texts from '../../../texts/table';
 export interface Drama {
   /** Large over the table, one after the other. */
   words: string[];
-  /** The light goes out but for those whom it is about. */
+  /** The light goes out except for those involved. */
   dark: boolean;
   crowd: boolean;
-  /** Shown large in the middle: the blow that ends the game, or somebody's fall. */
+  /** Shown large in the middle: the hit that ends the game, or a player's fall. */
   blow: 'last' | 'fall' | null;
 }
 
-/** Games that are played before a crowd. */
+/** Games with a crowd. */
 const CROWDS = new Set(['atw', 'aew']);
 const COUNT = [texts.one, texts.two];
 const FINISHER = /\bfinisher\b/i;
 const DARK = new Set<Role>(['climax', 'last']);
 
-/** How far the referee has counted after a beat. A pin begins the count anew. */
+/** The referee's count after a beat. A pin restarts the count. */
 export function countAfter({ kind }: Pick<Beat, 'kind'>, before: number): number {
   const { count } = cueOf(kind);
   return count === 'begins' ? 0 : count === 'goes on' ? before + 1 : before;
 }
 
-/** `card`: what acts. `count`: how far the referee has counted with this beat. */
+/** `card`: the acting card. `count`: the referee's count with this beat. */
 export function dramaOf(beat: Beat, card: CardInfo | undefined, count: number): Drama {
   const words = wordsOf(beat, card, count);
   const dark = DARK.has(beat.role);
@@ -41,7 +41,7 @@ export function dramaOf(beat: Beat, card: CardInfo | undefined, count: number): 
 
 function wordsOf(beat: Beat, card: CardInfo | undefined, count: number): string[] {
   const counts = cueOf(beat.kind).count === 'goes on';
-  // Where each number has been counted by itself, only the last one is left.
+  // If each number was counted separately, only the last one is left.
   if (beat.role === 'last' && beat.banner.includes('…'))
     return counts && count > 1 ? [texts.three] : beat.banner.split(' … ');
   if (counts && beat.role !== 'last') return [COUNT[count - 1] ?? texts.stillDown];
@@ -52,7 +52,7 @@ function wordsOf(beat: Beat, card: CardInfo | undefined, count: number): string[
 const isFinisher = ({ role }: Beat, card: CardInfo | undefined): boolean =>
   role === 'play' && !!card && [card.type_line, ...card.marks].some((words) => FINISHER.test(words));
 
-/** Who strikes and who is struck: a seat or a thing each; -1: not known. */
+/** The attacker and the target: a seat or a thing each, or -1 if unknown. */
 export function sidesOf({ source, seat, targets, role, kind }: Beat): { striker: number; struck: number } {
   if (role === 'last' && !kind.includes('.')) return { striker: seat, struck: -1 };
   const struck = targets[0] ?? (role === 'last' ? seat : -1);

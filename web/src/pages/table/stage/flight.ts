@@ -1,6 +1,7 @@
 /**
- * Cards go from where they lay to where they lie. First all of them are measured, then all are sent: a look between two
- * that start makes the browser lay out the whole table once more.
+ * Cards move from their old places to their new ones. First all of them are measured, then all are sent: measuring
+ * between
+ * two starts makes the browser lay out the whole table again.
  */
 import type { TableEvent } from '../../../lib/wire';
 import './flight.css';
@@ -10,11 +11,11 @@ const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 export interface Old {
   places: Map<string, { rect: DOMRect; known: boolean }>;
-  /** A pile, or the last of the backs that lie there. */
+  /** A pile, or the last of the backs there. */
   piles: Map<string, { rect: DOMRect; back: boolean }>;
 }
 
-/** Where everything lies just now. */
+/** The current places of everything. */
 export function lying(table: HTMLElement): Old {
   const places = new Map<string, { rect: DOMRect; known: boolean }>();
   for (const element of table.querySelectorAll<HTMLElement>('[data-place]'))
@@ -30,17 +31,17 @@ export function lying(table: HTMLElement): Old {
   return { places, piles };
 }
 
-/** Where a card comes from, seen from where it lies now. */
+/** The origin of a card, relative to its current place. */
 export interface Way {
   dx: number;
   dy: number;
   scale: number;
   flips: boolean;
-  /** From another place, over the others; else it only makes room. */
+  /** From another place, above the others. Otherwise it only makes room. */
   over: boolean;
 }
 
-/** Lets every card come from where it was; how many did. `thud`: is heard when one lands on the table. */
+/** Lets every card come from its old place. Returns how many did. `thud`: sounds when one lands on the table. */
 export function fly(table: HTMLElement, old: Old, events: TableEvent[], duration: number, thud?: () => void): number {
   const from = sources(events, old);
   const lines = new Map<Element | null, Map<HTMLElement, Way | null>>();
@@ -81,7 +82,7 @@ function wayOf(element: HTMLElement, old: Old, from: Map<string, string>): Way |
   return { dx: middleX, dy: middleY, scale, flips, over: flips || from.has(place) };
 }
 
-/** The way that all cards of a line have in common: then the line goes as one, which costs the browser a fraction. */
+/** The common motion of all cards of a line: then the line moves as one, which costs the browser a fraction. */
 export function common(ways: readonly (Way | null)[]): Way | null {
   const [first] = ways;
   if (!first || ways.length < 2) return null;
@@ -94,7 +95,7 @@ export function common(ways: readonly (Way | null)[]): Way | null {
   return ways.every(same) ? first : null;
 }
 
-/** The pile each card comes from. One without a number is the next back that was not there before. */
+/** The pile each card comes from. A card without an id is the next new back. */
 export function sources(events: TableEvent[], old: Pick<Old, 'places'>): Map<string, string> {
   const from = new Map<string, string>();
   for (const event of events) {
@@ -113,7 +114,7 @@ function nextBack(pile: string | undefined, old: Pick<Old, 'places'>, from: Map<
 
 const flights = new WeakMap<HTMLElement, Animation>();
 
-/** Nothing but the transform is animated: then the browser moves the card without asking the page at each frame. */
+/** Only the transform is animated, so the browser moves the card without asking the page at each frame. */
 function send(element: HTMLElement, { dx, dy, scale, flips, over }: Way, duration: number): Animation {
   const way = `translate(${dx}px, ${dy}px) scale(${scale})${flips ? ' rotateY(90deg)' : ''}`;
   const flight = element.animate([{ transform: way }, { transform: 'none' }], { duration, easing: EASE });
@@ -128,7 +129,7 @@ function send(element: HTMLElement, { dx, dy, scale, flips, over }: Way, duratio
   return flight;
 }
 
-/** Milliseconds of the shake with which a card lands, and what lies beside it. */
+/** Milliseconds of the shake with which a card lands, and of its neighbors. */
 const SHAKE = 200;
 
 function land(element: HTMLElement, thud: () => void): void {

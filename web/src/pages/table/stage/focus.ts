@@ -1,9 +1,10 @@
-/** The focus stays where it was: what is asked goes while something is shown, and the next question comes to the same place. */
+/** The focus stays where it was: the question disappears while something is shown, and the next one appears in the same
+ * place. */
 
 const REGIONS = ['.asks .decision', '.question'];
 const ANSWERS = ':is(.option, .answer):not(:disabled)';
 
-/** Remembers in which part of the page the focus was; `restore` puts it back there if it is nowhere. */
+/** Remembers in which part of the page the focus was. `restore` puts it back there if it is nowhere. */
 export function keptFocus(root: HTMLElement): { restore: () => void; stop: () => void } {
   let region = '';
   const seen = ({ target }: FocusEvent): void => {

@@ -19,7 +19,7 @@ const beatOf = (
     ...more,
   }) as unknown as Beat;
 
-it('gives damage, payment, healing, gain and loss a sound each', () => {
+it('gives damage, payment, healing, gain and loss their own sounds', () => {
   const sounds = [
     soundsOf(beatOf('hit', 'atw.loses health', ['health', -2])),
     soundsOf(beatOf('gain', 'atw.pays stamina', ['stamina', -2])),
@@ -35,7 +35,7 @@ it('sounds what is played and what it costs', () => {
   expect(soundsOf(plays)).toEqual(['play', 'coin']);
 });
 
-it('lets the crowd be heard with each count, and at the end', () => {
+it('sounds the crowd with each count, and at the end', () => {
   expect(soundsOf(beatOf('climax', 'atw.stays down'))).toEqual(['count', 'crowd']);
   expect(soundsOf(beatOf('last', 'aew.hits', ['stamina', -3]))).toEqual(['crowd', 'boom', 'hit']);
   expect(soundsOf(beatOf('phase', 'atw.starts'))).toEqual([]);

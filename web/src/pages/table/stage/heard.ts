@@ -1,4 +1,4 @@
-/** Which sounds a beat has: one for what it is, and one for each nature of what it changed. */
+/** The sounds of a beat: one for its role, and one for each kind of change. */
 import { cueOf, type Role } from '../../../director/score';
 import type { Beat } from '../../../director/story';
 import { impactsOf, type Nature } from './impact';

@@ -25,7 +25,7 @@ it('tells them apart in one beat', () => {
   expect(natures(beat)).toEqual(['stamina payment', 'health damage']);
 });
 
-it('tells a cure from a gain, and both from what is paid for them', () => {
+it('distinguishes a heal from a gain, and both from a payment', () => {
   const converts = told('atw.converts', { meter: 'health', targets: [0], amount: 2 });
   const changes = [stamina, { thing: 0, meter: 'health', amount: 2 }];
   expect(natures(beatOf('ability', [converts], changes, { paid: { stamina: 2 } }))).toEqual([
@@ -46,7 +46,7 @@ it('takes for a loss what is neither', () => {
   expect(natures(beatOf('phase', [told('school.turn')], [{ thing: 9, meter: 'hp', amount: -1 }]))).toEqual(['hp loss']);
 });
 
-it('takes Momentum that cards are committed for as a price, but not from the other seat', () => {
+it('counts Momentum of committed cards as a payment, but not from the other seat', () => {
   const momentum = { thing: 0, meter: 'momentum ready', amount: -3 };
   expect(natures(beatOf('move', [told('aew.commits')], [momentum]))).toEqual(['momentum ready payment']);
   const buys = (seat: number): Beat =>
@@ -54,13 +54,13 @@ it('takes Momentum that cards are committed for as a price, but not from the oth
   expect([natures(buys(0)), natures(buys(1))]).toEqual([['momentum ready payment'], ['momentum ready loss']]);
 });
 
-it('adds several changes of one number up, and leaves out what came to nothing', () => {
+it('adds up several changes of one number, and leaves out those that cancel', () => {
   const hit = { thing: 5, meter: 'health', amount: -20 };
   const beat = beatOf('hit', [told('champions.dealt')], [hit, hit, stamina, { ...stamina, amount: 2 }]);
   expect(impactsOf(beat)).toEqual([{ ...hit, amount: -40, nature: 'damage' }]);
 });
 
-it('lays numbers side by side that would cover each other, towards the middle', () => {
+it('moves overlapping numbers apart, toward the middle', () => {
   const at = (x: number, y: number): { x: number; y: number } => ({ x, y });
   expect(spread([at(1390, 100), at(1390, 130), at(1390, 400)], 1440, 900)).toEqual([
     at(1380, 100),

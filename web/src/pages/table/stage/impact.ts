@@ -1,4 +1,4 @@
-/** What a changed number is: a blow, a price, a cure, a gain or a loss. Each has a shape, a color and a sound of its own. */
+/** What a changed number is: damage, a payment, a heal, a gain or a loss. Each has its own shape, color and sound. */
 import { cueOf, type Role } from '../../../director/score';
 import type { Beat, Change } from '../../../director/story';
 import type { TableEvent } from '../../../lib/wire';
@@ -9,10 +9,10 @@ export interface Impact extends Change {
   nature: Nature;
 }
 
-/** Beats that strike: what they take is damage. */
+/** Beats that hit: their losses are damage. */
 const BLOWS = new Set<Role>(['hit', 'defeat', 'climax', 'last', 'attack']);
 
-/** Each changed number of a beat once, with what it is; several changes of one number are added up. */
+/** Each changed number of a beat once, with its kind. Several changes of one number are added up. */
 export function impactsOf(beat: Beat): Impact[] {
   const sums = new Map<string, Change>();
   for (const change of beat.changes) {
@@ -34,11 +34,11 @@ function natureOf(change: Change, beat: Beat): Nature {
   return roles.some((role) => BLOWS.has(role)) || beat.role === 'last' ? 'damage' : 'loss';
 }
 
-/** Whether an event can have changed this number; one that names no number may have changed any. */
+/** Whether an event can have changed this number. One that names no number may have changed any. */
 const concerns = ({ meter, targets }: TableEvent, { thing, meter: changed }: Change): boolean =>
   meter === undefined || (meter === changed && (targets?.includes(thing) ?? true));
 
-/** A price is named by what it is taken from: "stamina", or "Momentum" for "momentum ready". */
+/** A payment is named by what it is taken from: "stamina", or "Momentum" for "momentum ready". */
 const isPaid = ({ thing, meter }: Change, { paid, seat }: Beat): boolean =>
   thing === seat && Object.keys(paid).some((name) => meter.toLowerCase().startsWith(name.toLowerCase()));
 
@@ -46,7 +46,7 @@ const isPaid = ({ thing, meter }: Change, { paid, seat }: Beat): boolean =>
 const APART = 104;
 const EDGE = 60;
 
-/** Numbers that would cover each other lie side by side, towards the middle of the table, and none over its edge. */
+/** Overlapping numbers move apart, toward the middle of the table, and none over its edge. */
 export function spread<Spot extends { x: number; y: number }>(spots: Spot[], width: number, height: number): Spot[] {
   const inside = (at: number, length: number): number => Math.min(Math.max(at, EDGE), length - EDGE);
   const laid: Spot[] = [];

@@ -1,14 +1,14 @@
-/** What attacks goes for what it attacks, strikes, and comes back. */
+/** An attacker lunges at its target, strikes, and returns. */
 import type { Beat } from '../../../director/story';
 import { pace, stills } from '../../../lib/settings.svelte';
 import { inPiece } from './pieces';
 
 const LENGTH = 540;
-/** A part of the way, and no more than so many pixels. */
+/** A share of the way, up to this many pixels. */
 const PART = 0.4;
 const FARTHEST = 180;
 
-/** How far somebody goes for somebody else: part of the way between their middles. */
+/** How far one moves toward the other: a share of the way between their centers. */
 export function reach(from: DOMRect, to: DOMRect): { dx: number; dy: number } {
   const [x, y] = [
     to.left + to.width / 2 - from.left - from.width / 2,

@@ -7,7 +7,7 @@ let pieces: typeof import('./pieces');
 const board = {} as HTMLElement;
 const say = (word: string) => (): void => void said.push(word);
 
-/** The next frame, or the next task; whether there was one. */
+/** The next frame, or the next task. Returns whether there was one. */
 const next = (queue: (() => void)[]): boolean => {
   const first = queue.shift();
   first?.();
@@ -32,7 +32,7 @@ beforeEach(async () => {
   pieces = await import('./pieces');
 });
 
-/** A view that makes places measured, then something that flies to where it lies. */
+/** A view whose places are measured, then something that flies to its place. */
 function put(): void {
   pieces.putLater(board, () => {
     said.push('put');
@@ -42,7 +42,7 @@ function put(): void {
   });
 }
 
-it('puts a view on after a frame, and does one piece after the other', () => {
+it('shows a view after a frame, and does one piece after the other', () => {
   put();
   expect([said, next(tasks), next(frames), said]).toEqual([[], false, true, []]);
   const seen = ['put', 'size', 'laid', 'look'].map((word) => [next(tasks), said.includes(word)]);
@@ -63,7 +63,7 @@ it('does all that is left before a frame that comes in between', () => {
   expect(said.length).toBe(5);
 });
 
-it('puts on only the newest view, and none that is out of date', () => {
+it('shows only the newest view, and none that is out of date', () => {
   pieces.putLater(board, say('old'));
   pieces.putLater(board, say('new'));
   next(frames);

@@ -1,20 +1,21 @@
 /**
- * What happens on the table is done in pieces, each a task of its own: a view is put on, places are measured, all is laid out, then
- * somebody looks where things lie and sets them in motion. So whoever presses something meanwhile is heard; and nobody sees a table
- * half laid, because what is left is done before the next frame.
+ * Changes of the table are done in pieces, each a separate task: a view is shown, places are measured, everything is
+ * laid out, then positions are read and motions started. Input in between is handled, and no one sees an incomplete
+ * table, because the rest is done before the next frame.
  */
 import { flushSync } from 'svelte';
 
-/** `size`: how large places are, on which the size of cards depends; `look`: where things lie; `move`: what starts from there. */
+/** `size`: the sizes of places, on which the size of cards depends. `look`: positions. `move`: what starts from there.
+ */
 type Piece = 'size' | 'look' | 'move';
 
 const pieces: Record<Piece, (() => void)[]> = { size: [], look: [], move: [] };
-/** Views to be put on; of one table only the newest. */
+/** Views to show, only the newest for each table. */
 const views = new Map<HTMLElement, () => void>();
 let frame = 0;
 let laid = true;
 
-/** Puts a view on after the next frame: right after one there is time for all pieces until the following. */
+/** Shows a view after the next frame: right after one there is time for all pieces until the following. */
 export function putLater(table: HTMLElement, put: () => void): void {
   views.set(table, put);
   frame ||= requestAnimationFrame(begin);
@@ -75,7 +76,7 @@ function changed(works: (() => void)[]): void {
   laid = false;
 }
 
-/** In a task of its own, before the next frame if there is time. */
+/** In a separate task, before the next frame if there is time. */
 function task(work: () => void): void {
   if ('scheduler' in window) void scheduler.postTask(work, { priority: 'user-blocking' });
   else setTimeout(work);

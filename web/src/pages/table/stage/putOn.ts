@@ -1,4 +1,4 @@
-/** Puts a view on the table, with the cards going from where they lay to where they lie. */
+/** Shows a view on the table, with the cards moving from their old places to their new ones. */
 import { flushSync } from 'svelte';
 import type { Role } from '../../../director/score';
 import type { Beat } from '../../../director/story';
@@ -10,12 +10,12 @@ import { inPiece, putLater, putNone } from './pieces';
 import { sound } from './sound';
 
 const GO = 320;
-/** Beats whose cards come down on the table; the others only go somewhere. */
+/** Beats whose cards land on the table. The others only move. */
 const LANDS = new Set<Role>(['play', 'attack', 'ability']);
 
 /**
- * `beat`: what leads to it, and for how long; the table first turns to it. `director`: once it is at another beat, the view is out
- * of date.
+ * `beat`: what leads to it, and for how long. The table first turns to it. `director`: once it is at another beat, the
+ * view is out of date.
  */
 export function putOn(
   table: Tabletop,

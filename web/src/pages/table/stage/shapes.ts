@@ -1,4 +1,5 @@
-/** The shape behind a number that changed: a blow bursts, a price is a gem, a cure a cross, a gain points up and a loss down. */
+/** The shape behind a changed number: damage bursts, a payment is a gem, a heal a cross, a gain points up and a loss
+ * down. */
 import { HEXAGON } from '../../../cards/face/marks';
 import type { Nature } from './impact';
 

@@ -1,1 +1,1 @@
-"""What effects do: one file for each thing they are done to."""
+"""What effects do: one file for each kind of thing they affect."""

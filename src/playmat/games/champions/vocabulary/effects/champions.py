@@ -1,4 +1,4 @@
-"""Effects on Champions: damage, healing, control, and coming back from the Grave."""
+"""Effects on Champions: damage, healing, control, and return from the Grave."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class OnChampions(FieldClause):
         self.counts = self.amount.counts
 
     def amount_on(self, t: DuelTable, run: Run, c: Champion) -> int:
-        """How much it comes to on a Champion."""
+        """The amount on a Champion."""
         return self.amount.count(t, run, c.thing)
 
 
@@ -45,7 +45,7 @@ class Deal(OnChampions):
     kind = HIT
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
-        """Those of the opponent first: nobody hits their own Champion by a slip of the finger."""
+        """Those of the opponent first: no one hits their own Champion by a slip of the finger."""
         own: list[int] = []
         theirs: list[int] = []
         for thing in self.target.find(t, run):
@@ -69,7 +69,7 @@ class Deal(OnChampions):
         return self.amount.average() * self.target.average()
 
     def worth(self, m: Mind) -> float:
-        """The hits, and the game, where all Champions of a player fall together."""
+        """The hits, and the game if all Champions of a player are defeated together."""
         if not self.target.every:
             return super().worth(m)
         total = 0.0
@@ -98,14 +98,14 @@ class Heal(OnChampions):
     )
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
-        """By the option only those that are damaged."""
+        """With the option, only damaged ones."""
         candidates = self.target.find(t, run)
         if not settings.HEAL_REQUIRES_DAMAGE.on(t.state):
             return candidates
         return [x for x in candidates if is_damaged(t, x)]
 
     def surely(self, t: DuelTable, user: int) -> bool:
-        """By the option somebody must be damaged, which is looked at later."""
+        """With the option, a Champion must be damaged, which is checked later."""
         return not settings.HEAL_REQUIRES_DAMAGE.on(t.state) and super().surely(t, user)
 
     def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
@@ -114,7 +114,7 @@ class Heal(OnChampions):
             verbs.heal(t, c, self.amount_on(t, run, c))
 
     def average(self) -> float:
-        """Healing only puts off the end."""
+        """Healing only delays the end."""
         return 0.65 * self.amount.average() * (1.8 if self.target.each else 1.0)
 
     def worth_on(self, m: Mind, thing: int) -> float:
@@ -129,7 +129,7 @@ def is_damaged(t: DuelTable, thing: int) -> bool:
 
 
 class TakeControl(FieldClause):
-    """Take control of a Champion, for good or for a while."""
+    """Take control of a Champion, permanently or temporarily."""
 
     form = Form("take_control", "", Inner("of", field="target"), Toggle("until_next_turn"), means="control")
     prompt: Prompt | None = CHOOSE_CHAMPION
@@ -156,7 +156,7 @@ class TakeControl(FieldClause):
 
 
 class Placing(Clause):
-    """A Champion comes from your Grave to your side of the field, with so much health."""
+    """A Champion comes from your Grave to your side of the field with this health."""
 
     def __init__(self, health: int) -> None:
         super().__init__()
@@ -180,7 +180,7 @@ class PlaceChampion(Placing):
         return 1, 1
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
-        """Champions of the own Grave, newest first."""
+        """Champions in your own Grave, newest first."""
         return [c for c in reversed(t.state.pile(GRAVE, run.user)) if is_champion_card(t.state, c)]
 
     def worth(self, m: Mind) -> float:
@@ -188,7 +188,7 @@ class PlaceChampion(Placing):
         return m.best_choice(self)
 
     def choosing(self, m: Mind, thing: int) -> float:
-        """A Champion more, with what it can do."""
+        """One more Champion, with its effects."""
         return m.weights.presence + m.points(self.health) + m.printed(m.state.duel_card(thing)).use
 
 
@@ -201,7 +201,7 @@ class PlaceSelf(Placing):
     usual = 60.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """Only if it lies in the Grave as it came there."""
+        """Only if it is in the Grave as the same instance."""
         return t.state.fresh(run.this) and t.state.lies_in(run.this.thing, GRAVE)
 
     def chosen(self, t: DuelTable, run: Run, picked: list[int]) -> list[int]:

@@ -38,7 +38,7 @@ class Mill(NumberedClause):
         return 1 - run.user
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """As many as there are, but one at least."""
+        """As many as there are, but at least one."""
         return bool(t.state.pile(DECK, self.seat(run)))
 
     def carry(self, t: DuelTable, s: Scope, run: Run, picked: list[int]) -> None:
@@ -70,14 +70,14 @@ class MillOwn(Mill):
         return -self.n
 
     def worth(self, m: Mind) -> float:
-        """The cards are no loss yet, but the deck ends sooner."""
+        """The cards are not lost yet, but the deck ends sooner."""
         return self.average()
 
 
 class Add(Clause):
     """Search your deck for a card, show it, take it, shuffle.
 
-    It can be done while such a card may lie in the deck for all its owner knows: one that they do not see elsewhere.
+    It can be done while such a card may be in the deck as far as its owner knows: one that they do not see elsewhere.
     """
 
     form = Form(
@@ -100,7 +100,7 @@ class Add(Clause):
         return ("kind", "element") if self.name else ()
 
     def fits(self, card: DuelCard) -> bool:
-        """Whether a card is what is searched for."""
+        """Whether a card matches the search."""
         return card.name == self.name if self.name else is_such(card, self.of_kind, self.element, self.but)
 
     def possible(self, t: DuelTable, run: Run) -> bool:
@@ -108,11 +108,11 @@ class Add(Clause):
         return run.at > 0 or self.may_lie_in_deck(t.state, run.user)
 
     def may_lie_in_deck(self, state: DuelState, seat: int) -> bool:
-        """Whether such a card lies in the deck, or elsewhere where its owner has not seen it."""
+        """Whether such a card is in the deck, or elsewhere where its owner has not seen it."""
         return self.lies_in_deck(state, seat) or self.may_lie_elsewhere(state, seat)
 
     def may_lie_elsewhere(self, state: DuelState, seat: int) -> bool:
-        """Whether such a card lies at another place that its owner has not seen; in a view, whether it could."""
+        """Whether such a card is in another place that its owner has not seen, or could be in a view."""
         bit: i64 = 1 << seat
         deck: i64 = DECK.index * state.seats + seat
         copy, owner, known, where = state.copy, state.owner, state.known, state.where
@@ -121,13 +121,13 @@ class Add(Clause):
         for place in range(state.seats, len(copy)):
             if owner[place] == seat and (known[place] & bit == 0 or where[place] == deck):
                 if copy[place] == 0:
-                    hidden = True  # only in a view are there places of which it is not known what lies there
+                    hidden = True  # only a view has places with unknown cards
                 elif where[place] != deck and self.fits(state.duel_card(place)):
                     return True
         return hidden and self.is_imaginable(state, seat)
 
     def lies_in_deck(self, state: DuelState, seat: int) -> bool:
-        """Whether such a card lies in the deck; remembered while the deck has the same cards."""
+        """Whether such a card is in the deck, cached while the deck has the same cards."""
         deck = state.pile(DECK, seat)
         kept = state.deck_keys[seat]
         if kept is None or kept.places is not deck:
@@ -139,14 +139,14 @@ class Add(Clause):
         return is_there
 
     def lies_among(self, state: DuelState, places: list[int]) -> bool:
-        """Whether such a card lies at one of these places, as far as this state knows."""
+        """Whether such a card is at one of these places, as far as this state knows."""
         for place in places:
             if state.copy[place] and self.fits(state.duel_card(place)):
                 return True
         return False
 
     def is_imaginable(self, state: DuelState, seat: int) -> bool:
-        """Whether such a card may lie in the deck of which a view does not know what lies there."""
+        """Whether such a card may be in a deck that a view does not know."""
         for card in could_be_in_deck(state, seat):
             if self.fits(card):
                 return True
@@ -166,7 +166,7 @@ class Add(Clause):
         return f"add 1 {what}{but} from your deck to your hand"
 
     def worth(self, m: Mind) -> float:
-        """A card of one's choice is better than the next; one that completes a set is best."""
+        """A card of your choice is better than the next one, and one that completes a set is best."""
         if m.decks[m.run.user] == 0:
             return 0.0
         best = 0.0
@@ -178,7 +178,7 @@ class Add(Clause):
 
 @rule("KW.add")
 def search_deck(t: DuelTable, s: Scope) -> None:
-    """The whole deck is looked through; if nothing fits, it is only shuffled."""
+    """Look through the whole deck. If nothing matches, it is only shuffled."""
     run = run_of(t, s)
     look_at(t, t.state.pile(DECK, run.user), run.user)
     if deck_finds(t, run):
@@ -188,7 +188,7 @@ def search_deck(t: DuelTable, s: Scope) -> None:
 
 
 def deck_finds(t: DuelTable, run: Run) -> list[int]:
-    """The cards of the deck that fit, one for each name."""
+    """The matching cards of the deck, one for each name."""
     clause = cast(Add, clause_of(run))
     deck = reversed(t.state.pile(DECK, run.user))
     return different(t.state, [c for c in deck if clause.fits(t.state.duel_card(c))])
@@ -219,7 +219,7 @@ def shuffle_deck(t: DuelTable, s: Scope) -> None:
 
 
 class LookAndTake(NumberedClause):
-    """Look at the top cards of your deck, take one unseen, and put the rest on the bottom in any order."""
+    """Look at the top cards of your deck, take one without showing it, and put the rest on the bottom in any order."""
 
     form = Form(
         "look_and_take",
@@ -262,7 +262,7 @@ def looked_at(t: DuelTable, s: Scope, menu: Menu) -> None:
 
 @rule("KW.look")
 def take_looked_at(t: DuelTable, s: Scope) -> None:
-    """One goes to the hand without being shown: no draw."""
+    """One goes to the hand without being shown, which is not a draw."""
     run = run_of(t, s)
     verbs.take_unseen(t, run.user, s.thing)
     run.committed = [c for c in run.committed if c != s.thing]
@@ -272,7 +272,7 @@ def take_looked_at(t: DuelTable, s: Scope) -> None:
 
 @rule("KW.place")
 def order_bottom(t: DuelTable, s: Scope) -> None:
-    """The rest goes to the bottom, one after the other."""
+    """The rest goes to the bottom, one by one."""
     if run_of(t, s).committed:
         t.ask(run_of(t, s).user, ORDER_BOTTOM, looked_at, s, then=[put_on_bottom])
 

@@ -33,7 +33,7 @@ class OnEquipment(FieldClause):
         self.takes_many = what.every or what.up_to >= MANY
 
     def candidates(self, t: DuelTable, run: Run) -> list[int]:
-        """Not what its Champion holds fast."""
+        """Except what its Champion protects."""
         candidates = self.target.find(t, run)
         return [x for x in candidates if may_be_moved(t, run.user, x)] if self.moves else candidates
 
@@ -44,7 +44,7 @@ class OnEquipment(FieldClause):
         return self.candidates(t, run) if self.target.every else picked
 
     def choosing(self, m: Mind, thing: int) -> float:
-        """Where the next step counts what is given up, what one more of them brings."""
+        """If the next step counts what is given up, the worth of one more."""
         if not self.target.every and m.counted() is self:
             return m.one_more(thing)
         return self.worth_on(m, thing)
@@ -54,12 +54,12 @@ class OnEquipment(FieldClause):
         return self.worth_worn(m, thing, k) if k != NONE else 0.0
 
     def worth_worn(self, m: Mind, place: int, k: int) -> float:
-        """The same, where the number is known of the Champion that wears it: what it is worth to whoever has it."""
+        """The same if the Champion is known: its worth to the controller."""
         worth = self.worth_to_controller(m, place, k)
         return worth if m.champions[k].seat == m.run.user else -worth
 
     def worth_to_controller(self, m: Mind, place: int, k: int) -> float:
-        """What it is worth to whoever controls the Equipment."""
+        """What it is worth to the controller of the Equipment."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -128,7 +128,7 @@ class ShuffleEquipment(OnEquipment):
         run.done += len(picked)
 
     def worth_to_controller(self, m: Mind, place: int, k: int) -> float:
-        """The card is gone, like one that is destroyed, but sets off nothing."""
+        """The card is gone, like a destroyed one, but triggers nothing."""
         return -m.gear_at(k, place)
 
 
@@ -160,7 +160,7 @@ class FlipUp(OnEquipment):
         verbs.flip_up(t, thing)
 
     def worth_to_controller(self, m: Mind, place: int, k: int) -> float:
-        """A facedown card begins to work again, or shows that it cannot."""
+        """A facedown card works again, or turns out not to be Equipment."""
         card = m.known(place)
         return 5.0 if card is None else m.printed(card).field - 2.0
 
@@ -181,7 +181,7 @@ class DestroyThis(Clause):
         return [run.this.thing] if self.possible(t, run) else []
 
     def worth(self, m: Mind) -> float:
-        """What is lost with the card, less what its end sets off."""
+        """What is lost with the card, minus the effect of its end."""
         return -m.losing(m.run.this.thing, True)
 
 
@@ -193,7 +193,7 @@ class ReturnThis(Clause):
     usual = 0.0
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """Only while it is where it was used."""
+        """Only while it is still where it was used."""
         state = t.state
         place = run.this.thing
         return state.fresh(run.this) and (on_field(state, place) or state.lies_in(place, SPELLS))
@@ -204,7 +204,7 @@ class ReturnThis(Clause):
             run.done += 1
 
     def worth(self, m: Mind) -> float:
-        """The card in hand, less what it was on the field."""
+        """The card in hand, minus its worth on the field."""
         k = m.wearing(m.run.this.thing)
         back = m.held(m.run.this.thing)
         return back if k == NONE else back - max(0.0, m.gear_at(k, m.run.this.thing))
@@ -242,7 +242,7 @@ class FlipThatDown(AgainstThat):
 
 
 class LockThat(AgainstThat):
-    """That copy cannot activate its Activated effect any more."""
+    """That copy can no longer activate its Activated effect."""
 
     form = Form("lock_that", "that copy cannot activate its Activated effect while it stays on the field")
 

@@ -42,7 +42,7 @@ class EquipByEffect(Clause):
     from_hand: bool = False
     """Whether the card counts as equipped from the hand."""
     spends: bool = False
-    """Whether it is one of the hand."""
+    """Whether it is a card of the hand."""
     up_to: int = 1
     here: bool = False
     """Only on the Champion itself."""
@@ -52,7 +52,7 @@ class EquipByEffect(Clause):
         raise NotImplementedError
 
     def as_element(self) -> str:
-        """The element that the card takes on by it, whatever is printed on it; "" for that of the card."""
+        """The element that the card takes on, instead of the printed one, or "" for its own."""
         return ""
 
     def slots(self, t: DuelTable, run: Run, place: int) -> list[tuple[Champion, int]]:
@@ -75,7 +75,7 @@ class EquipByEffect(Clause):
         return m.best_few([self.choosing(m, place) for place in self.cards(m.t, m.run)], self.up_to)
 
     def choosing(self, m: Mind, thing: int) -> float:
-        """One card in its best slot, less the card where it comes from the hand."""
+        """One card in its best slot, minus the card if it comes from the hand."""
         best = IMPOSSIBLE
         for c, slot in self.slots(m.t, m.run, thing):
             best = max(best, self.in_slot(m, thing, m.at(c.thing), slot))
@@ -107,7 +107,7 @@ class EquipFromHandDown(EquipByEffect):
         return different(t.state, own_hand(t, run)) if own_slots(t, run.user, NEUTRAL) else []
 
     def card_in_slot(self, m: Mind, card: DuelCard, k: int, slot: int) -> float:
-        """Facedown only its end counts."""
+        """Facedown, only its end counts."""
         p = m.printed(card)
         return 2.0 + 0.6 * (p.leaving + p.ruined) + m.steadiness(k)
 
@@ -133,12 +133,12 @@ class EquipTopDown(EquipByEffect):
         return -1
 
     def in_slot(self, m: Mind, place: int, k: int, slot: int) -> float:
-        """Nobody knows the card."""
+        """No one knows the card."""
         return m.unknown_in_slot(k)
 
 
 class EquipFromHand(EquipByEffect):
-    """Equipment from your hand, one after the other."""
+    """Equipment from your hand, one by one."""
 
     form = Form(
         "equip_from_hand", "equip up to {up_to} Equipment from your hand, one after the other", Whole("up_to", 1, 10),
@@ -156,7 +156,7 @@ class EquipFromHand(EquipByEffect):
         return different(t.state, [c for c in own_hand(t, run) if self.slots(t, run, c)])
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """The first card that fits is enough: quicker than to look at all."""
+        """The first match is enough: quicker than looking at all."""
         for place in hand_of(t.state, run.user):
             if self.slots(t, run, place) and place in own_hand(t, run):
                 return True
@@ -184,7 +184,7 @@ class EquipFromGrave(EquipByEffect):
         return is_such(t.state.duel_card(place), EQUIPMENT, self.element) and bool(self.slots(t, run, place))
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """Without an empty slot nobody looks through the Grave."""
+        """Without an empty slot, the Grave is not searched."""
         t.hear("CR.rewind.1")
         if not any(NONE in c.slots for c in t.state.champions):  # TYP.5
             return False
@@ -223,7 +223,7 @@ class EquipThis(EquipByEffect):
         return self.element
 
     def card_in_slot(self, m: Mind, card: DuelCard, k: int, slot: int) -> float:
-        """What it does on the field; its element is settled."""
+        """Its worth on the field. Its element is fixed."""
         return m.printed(card).field + m.steadiness(k)
 
 
@@ -234,7 +234,7 @@ def equip_clause(run: Run) -> EquipByEffect:
 
 @rule("KW.equip", "CR.rewind.1")
 def choose_equip(t: DuelTable, s: Scope) -> None:
-    """Which card; where it is "up to", one after the other."""
+    """Choose the card, one by one for "up to"."""
     run = run_of(t, s)
     if equip_clause(run).cards(t, run) and run.done - run.parts_done < equip_clause(run).up_to:
         t.ask(run.user, CHOOSE_EQUIP, equip_cards, s, then=[equip_chosen])
@@ -242,7 +242,7 @@ def choose_equip(t: DuelTable, s: Scope) -> None:
 
 @options
 def equip_cards(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """The cards that fit somewhere; after the first of several, also stopping."""
+    """The cards that fit somewhere, and after the first of several, stopping."""
     run = run_of(t, s)
     for place in equip_clause(run).cards(t, run):
         menu.offer(CHOOSE, place)

@@ -46,7 +46,7 @@ class FromGrave(NumberedClause):
         return [p for p in places if is_such(state.duel_card(p), self.of_kind, self.element, self.but)]
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """All of them must be there, unless it is up to so many."""
+        """All of them must be there, unless it is "up to"."""
         return len(self.fitting(t, run)) >= (1 if self.up_to else self.n)
 
     def cards_text(self) -> str:
@@ -84,7 +84,7 @@ class ReturnFromGrave(FromGrave):
         return f"return {self.cards_text()} to your hand"
 
     def choosing(self, m: Mind, thing: int) -> float:
-        """What is chosen is a little better than what is drawn."""
+        """A chosen card is a little better than a drawn one."""
         return m.held(thing) + 1.0
 
 
@@ -109,5 +109,5 @@ class ShuffleFromGrave(FromGrave):
         return f"shuffle {self.cards_text()} into your deck"
 
     def choosing(self, m: Mind, thing: int) -> float:
-        """Good where the deck runs low, and what is best is worth drawing again."""
+        """Good if the deck runs low, and the best cards are worth drawing again."""
         return 0.3 * m.held(thing) + (4.0 if m.decks[m.run.user] < 12 else 0.5)

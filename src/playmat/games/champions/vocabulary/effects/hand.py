@@ -28,7 +28,7 @@ ANY_NUMBER: Final = 1000
 
 
 def own_hand(t: DuelTable, run: Run) -> list[int]:
-    """The cards in its user's hand besides the card itself and what is committed already."""
+    """The cards in its user's hand except the card itself and those already committed."""
     return [c for c in hand_of(t.state, run.user) if c != run.this.thing and c not in run.committed]
 
 
@@ -39,7 +39,7 @@ class Draw(NumberedClause):
     each = 8.0
     draws_cards = True
     per: int = 0
-    """More for each that the step before has counted."""
+    """More for each that the previous step counted."""
 
     def __init__(self, n: int) -> None:
         super().__init__(n)
@@ -63,12 +63,12 @@ class Draw(NumberedClause):
         run.done += verbs.draw(t, run.user, self.n + self.per * run.n)
 
     def worth(self, m: Mind) -> float:
-        """The cards, and what the player's own cards make of drawing."""
+        """The cards, and the effect of the player's own cards on drawing."""
         return m.if_draws(m.run.user, self.n + self.per * m.run.n) + m.drew_by_effect()
 
 
 class DrawThatMany(Draw):
-    """Its user draws as many as the step before has counted, and some more."""
+    """Its user draws as many as the previous step counted, and some more."""
 
     form = Form("draw_that_many", "draw that many cards and {more} more", Whole("more", 0, 20, field="n"), means="draw")
     per = 1
@@ -89,7 +89,7 @@ class EachDraws(NumberedClause):
         self.from_deck = n
 
     def possible(self, t: DuelTable, run: Run) -> bool:
-        """Whoever has too few cards loses."""
+        """A player with too few cards loses."""
         return True
 
     def draws(self, t: DuelTable, run: Run) -> int:
@@ -101,12 +101,12 @@ class EachDraws(NumberedClause):
                 run.done += verbs.draw(t, seat, self.n)
 
     def worth(self, m: Mind) -> float:
-        """The opponent's cards count a little less than one's own."""
+        """The opponent's cards count a little less than your own."""
         return m.if_draws(m.run.user, self.n) + m.drew_by_effect() + m.if_draws(1 - m.run.user, self.n)
 
 
 class FromHand(NumberedClause):
-    """A clause done to so many cards of a hand, chosen by the player who has them."""
+    """A clause done to a number of cards of a hand, chosen by its player."""
 
     prompt: Prompt | None = CHOOSE_HAND
 
@@ -122,11 +122,11 @@ class FromHand(NumberedClause):
         return different(t.state, [c for c in self.fitting(t, run) if c not in picked])
 
     def carry_one(self, t: DuelTable, run: Run, thing: int) -> None:
-        """Discards one card, unless it is something else that is done."""
+        """Discard one card, unless a subclass does something else."""
         verbs.send(t, thing, verbs.FROM_HAND, rule="KW.discard")
 
     def choosing(self, m: Mind, thing: int) -> float:
-        """What is discarded may do something then."""
+        """Discarding may trigger something."""
         return -m.discarding(thing)
 
 
@@ -152,7 +152,7 @@ class Discard(FromHand):
     def possible(self, t: DuelTable, run: Run) -> bool:
         """All of them must be there."""
         if not self.element and len(hand_of(t.state, run.user)) > self.n + len(run.committed):
-            return True  # whatever is taken already
+            return True  # except cards already taken
         return len(self.fitting(t, run)) >= self.n
 
     def text(self) -> str:
@@ -160,7 +160,7 @@ class Discard(FromHand):
         return f"discard {self.n}{element}"
 
     def worth(self, m: Mind) -> float:
-        """The cards that can best be spared."""
+        """The least useful cards."""
         places = self.fitting(m.t, m.run)
         return -m.cheapest(places, self.n) if len(places) >= self.n else IMPOSSIBLE
 
@@ -195,7 +195,7 @@ class OpponentDiscards(FromHand):
         return bool(hand_of(t.state, 1 - run.user))
 
     def worth(self, m: Mind) -> float:
-        """They give up what they can best spare."""
+        """They give up their least useful cards."""
         return m.weights.their_card * min(self.n, m.hands[1 - m.run.user])
 
 
@@ -214,22 +214,22 @@ class OpponentDiscardsAtRandom(TheirHand):
             run.done += 1
 
     def worth(self, m: Mind) -> float:
-        """A little more than what they would choose."""
+        """A little more than with their choice."""
         return m.weights.their_card + 1.0 if m.hands[1 - m.run.user] else 0.0
 
 
 class PartWith(FromHand):
-    """Its user parts with another card of their hand."""
+    """Its user gives up another card of their hand."""
 
     def __init__(self) -> None:
         super().__init__(1)
 
     def worth(self, m: Mind) -> float:
-        """The card that can best be spared."""
+        """The least useful card."""
         return -m.cheapest(own_hand(m.t, m.run), 1)
 
     def choosing(self, m: Mind, thing: int) -> float:
-        """The card that is worth least in hand goes."""
+        """The card with the lowest worth in hand goes."""
         return -m.held(thing)
 
 
@@ -272,7 +272,7 @@ class ShuffleHand(Clause):
         run.done += len(cards)
 
     def worth(self, m: Mind) -> float:
-        """What the cards are worth; the step after it counts them."""
+        """The worth of the cards. The next step counts them."""
         hand = own_hand(m.t, m.run)
         m.run.n = len(hand)
         total = 0.0
@@ -306,7 +306,7 @@ class TakeFromHand(TheirHand):
 
 @rule("KW.look")
 def look_at_hand(t: DuelTable, s: Scope) -> None:
-    """The hand is seen; one card is chosen."""
+    """See the hand and choose one card."""
     user = run_of(t, s).user
     look_at(t, hand_of(t.state, 1 - user), user)
     t.emit(LOOKS, user, extra="the other hand")

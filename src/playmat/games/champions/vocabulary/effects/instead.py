@@ -1,4 +1,4 @@
-"""Words for "would …": what can be saved just before it happens, at which price, and what happens instead."""
+"""Words for "would …": what can be saved just before it happens, its price, and what happens instead."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 
 
 class Phrased(Effect):
-    """What reads as its form has it."""
+    """Its text is in its form."""
 
     def text(self) -> str:
         return SPEECH.say(self)
 
 
 class Price(Phrased):
-    """What is paid for a would-effect."""
+    """The price of a would-effect."""
 
     def is_payable(self, t: DuelTable, would: Would, source: int) -> bool:
         """Whether it can be paid for the card at that place."""
@@ -58,7 +58,7 @@ class DiscardPrice(Price):
         return any(c != source for c in hand_of(t.state, would.seat))
 
     def cost(self, m: Mind) -> float:
-        """The card that can best be spared."""
+        """The least useful card."""
         return m.cheapest([x for x in hand_of(m.state, m.you) if x != m.place], 1)
 
 
@@ -71,7 +71,7 @@ def price_cards(t: DuelTable, s: Scope, menu: Menu) -> None:
 
 @rule("KW.discard")
 def pay_discard(t: DuelTable, s: Scope) -> None:
-    """The price is discarded."""
+    """Discard the price."""
     verbs.send(t, s.thing, verbs.FROM_HAND, rule="KW.discard")
     happened(t, s)
 
@@ -86,7 +86,7 @@ class DestroyThisPrice(Price):
             ruin_group(t, s, [s.this.thing], s.you)
 
     def cost(self, m: Mind) -> float:
-        """The card was there to be used for this."""
+        """The card was equipped for this."""
         return 0.8 * m.losing(m.place, True)
 
 
@@ -97,23 +97,23 @@ DESTROY_THIS: Final = DestroyThisPrice()
 
 
 class Replacement(Phrased):
-    """What takes hold instead of what would have happened."""
+    """What happens instead."""
 
     def hit_left(self, amount: int) -> int:
         """What it leaves of a hit,"""
         return 0
 
     def health_left(self) -> int:
-        """with how much health a Champion comes away,"""
+        """the health that a Champion keeps,"""
         return 10
 
     def keeps(self, m: Mind, place: int) -> float:
-        """and what an Equipment is worth that is not destroyed."""
+        """and the worth of an Equipment that is not destroyed."""
         return m.losing(place, True)
 
 
 def reduce_to(t: DuelTable, s: Scope, amount: int, rule: str) -> None:
-    """The hit that is looked at becomes less, and what is left of it is said."""
+    """Reduce the current hit and log the rest of it."""
     would = would_of(t, s)
     would.amount = amount
     c = champion_at(t.state, would.thing.thing)
@@ -257,7 +257,7 @@ class WouldBeDefeated(SavesChampion):
     usual_in_hand = 22.0
 
     def saves(self, m: Mind) -> float:
-        """What a Champion is worth that is not defeated."""
+        """The worth of a Champion that is not defeated."""
         value = (
             m.weights.presence
             + m.points(self.instead.health_left())
@@ -273,7 +273,7 @@ class SavesEquipment(Saving):
     usual = 6.0
 
     def worth(self, m: Mind) -> float:
-        """What destroys itself for a price must go."""
+        """A card that destroys itself as a price must go."""
         return super().worth(m) if m.would.by != m.you else -1.0
 
     def saves(self, m: Mind) -> float:

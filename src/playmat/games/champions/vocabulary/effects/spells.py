@@ -57,7 +57,7 @@ class Apply(Clause):
     def worth(self, m: Mind) -> float:
         """The best text there is to apply."""
         if m.deep:
-            return self.average()  # one Intermezzo may hold another: nobody thinks that through
+            return self.average()  # one Intermezzo may contain another, which is not evaluated
         best = IMPOSSIBLE
         for number in self.copies(m.t, m.run):
             best = max(best, m.applying(number))
@@ -71,7 +71,7 @@ class ApplyLastTurnsSpell(Apply):
     but: tuple[str, ...] = ("Copycat",)
 
     def numbers(self, t: DuelTable, run: Run) -> list[int]:
-        """Those of their record."""
+        """Those in their record."""
         return t.state.records[1 - run.user].spells  # CR.copycat.2
 
 
@@ -106,7 +106,7 @@ def copied_spells(t: DuelTable, s: Scope, menu: Menu) -> None:
 
 @rule("KW.apply", "KW.this", "CR.copycat.3")
 def apply_copied(t: DuelTable, s: Scope) -> None:
-    """The text is carried out without activating it: "you" and "this" are the ones applying."""
+    """Carry out the text without activating it: "you" and "this" are the ones applying."""
     run = run_of(t, s)
     card = cast(SpellCard, t.state.copies[s.number].card)
     run.number = s.number
@@ -172,7 +172,7 @@ def spells_clause(run: Run) -> ActivateSpells:
 
 @rule("CR.intermezzo.1")
 def choose_spell(t: DuelTable, s: Scope) -> None:
-    """Which Spell is activated next."""
+    """Choose the next Spell to activate."""
     run = run_of(t, s)
     clause = spells_clause(run)
     if run.done - run.parts_done < clause.n and clause.spells(t, run):
@@ -181,7 +181,7 @@ def choose_spell(t: DuelTable, s: Scope) -> None:
 
 @options
 def activatable_spells(t: DuelTable, s: Scope, menu: Menu) -> None:
-    """The Spells that can be activated; after the first, also stopping."""
+    """The Spells that can be activated, and after the first, stopping."""
     run = run_of(t, s)
     for place in spells_clause(run).spells(t, run):
         menu.offer(CHOOSE, place)
@@ -191,7 +191,7 @@ def activatable_spells(t: DuelTable, s: Scope, menu: Menu) -> None:
 
 @rule("CR.intermezzo.1", "ENG.1")
 def activate_chosen(t: DuelTable, s: Scope) -> None:
-    """It is activated in the ordinary way, with its Triggers, before the next is chosen."""
+    """It is activated in the ordinary way, with its Triggers, before the next choice."""
     if s.move is STOP:
         return
     run_of(t, s).done += 1

@@ -1,4 +1,4 @@
-"""What an effect lays on the opponent's next turn; and winning."""
+"""Effects on the opponent's next turn; and winning."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Compel(OnEquipment):
         t.emit(COMPELS, 1 - run.user, thing, rule="ENG.13")
 
     def worth_worn(self, m: Mind, place: int, k: int) -> float:
-        """The opponent must spend a turn on it: good where they would not have wanted to."""
+        """The opponent must spend a turn on it: good if they would not have wanted to."""
         card = m.known(place)
         mine = m.champions[k].seat == m.run.user
         if card is None or card.active is None or (mine and not card.active.either):
@@ -87,5 +87,5 @@ class Win(SureClause):
         win(t, run.user)
 
     def worth(self, m: Mind) -> float:
-        """There is nothing better."""
+        """Nothing is better."""
         return WIN

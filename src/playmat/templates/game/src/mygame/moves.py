@@ -11,7 +11,7 @@ from playmat.engine.state.event import Kind
 from playmat.engine.state.option import Move, Prompt, Refusal
 
 BUILD: Final = Prompt("mygame.build", "build", "Place a stone, or rest.", "2.2", alone=True)
-"""Asked even if resting is the only answer: otherwise silence would tell what you hold."""
+"""Asked even if resting is the only answer: otherwise silence would reveal your hand."""
 PAY: Final = Prompt("mygame.pay", "pay", "Which stone do you break for it?", "3.1")
 
 PLACE: Final = Move("mygame.place", "place {thing}", at="build")

@@ -18,7 +18,7 @@ from playmat.kit.positions import lay_given
 
 
 class MyGamePositions(Positions):
-    """Zones by their names; besides them `height`, `turn` and `rests`."""
+    """Zones by their names, and besides them `height`, `turn` and `rests`."""
 
     def facts(self, t: Table[Any], seat: int) -> dict[str, object]:
         """The facts of a seat (NONE: of the table) that a scenario can check."""
@@ -43,7 +43,7 @@ class MyGamePositions(Positions):
         return Sitting(self.game, state, {})
 
     def faults(self, t: Table[Any]) -> list[str]:
-        """What is impossible in this game; tests ask at every decision."""
+        """What is impossible in this game. Tests check it at every decision."""
         state = cast(MyGameState, t.state)
         held = [len(state.pile(HAND, seat)) for seat in range(state.seats)]
         return ["a hand holds more stones than a bag"] if max(held) > len(state.copies) else []

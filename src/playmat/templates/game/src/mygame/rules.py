@@ -1,4 +1,4 @@
-"""The rules, in the order of the rulebook. A rule asks at most once, as its last act, and names what follows."""
+"""The rules, in the order of the rulebook. A rule asks at most once, as its last action, and names what follows."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OPENING_HAND: Final = 4
 
 @rule("1.1")
 def set_up(t: MyGameTable, s: Scope) -> None:
-    """Both shuffle their bag and take four stones."""
+    """Both shuffle their bags and take four stones."""
     for seat in range(t.state.seats):
         shuffle(t, BAG, seat)
         take_hand(t, BAG, HAND, seat, OPENING_HAND)
@@ -32,7 +32,7 @@ def set_up(t: MyGameTable, s: Scope) -> None:
 
 @rule("1.2")
 def choose_first(t: MyGameTable, s: Scope) -> None:
-    """A die says who goes first: on 1 the first seat, on 2 the second. The other takes a fifth stone."""
+    """A die decides who goes first: on 1 the first seat, on 2 the second. The other takes a fifth stone."""
     t.state.turn = t.roll(2) - 1
     t.emit(BEGINS, t.state.turn)
     take_hand(t, BAG, HAND, t.state.after(t.state.turn), 1)
@@ -43,7 +43,7 @@ def choose_first(t: MyGameTable, s: Scope) -> None:
 
 @rule("2")
 def take_turn(t: MyGameTable, s: Scope) -> None:
-    """Draw a stone, then place one or rest; the next turn is the other player's."""
+    """Draw a stone, then place one or rest. The next turn is the other player's."""
     t.then(Scope(t.state.turn), [draw_stone, build, end_or_go_on])
 
 
@@ -61,7 +61,7 @@ def build(t: MyGameTable, s: Scope) -> None:
 
 @options
 def stones(t: MyGameTable, s: Scope, menu: Menu) -> None:
-    """Every stone of the hand, those you cannot pay for with the reason; or rest."""
+    """Every stone in hand, with the reason for those you cannot pay for, or rest."""
     for place in distinct(t.state, t.state.pile(HAND, s.you)):
         menu.offer(PLACE, place, refusal=may_place(t, s.you, place))
     menu.offer(REST)
@@ -86,7 +86,7 @@ def place_or_rest(t: MyGameTable, s: Scope) -> None:
 
 @rule("2.3")
 def end_or_go_on(t: MyGameTable, s: Scope) -> None:
-    """When both rest in a row, the higher cairn wins; equal cairns are a draw."""
+    """When both rest in a row, the higher cairn wins. Equal cairns are a draw."""
     state = t.state
     if state.rests >= state.seats:
         best = max(state.height)
@@ -122,7 +122,7 @@ def others(t: MyGameTable, s: Scope, menu: Menu) -> None:
 
 @rule("3.1")
 def pick_one(t: MyGameTable, s: Scope) -> None:
-    """One more is picked; nothing moves before the cost is complete."""
+    """Note one more pick. Nothing moves before the cost is complete."""
     picks(t, s).picked.append(s.thing)
 
 
@@ -141,7 +141,7 @@ def place_stone(t: MyGameTable, s: Scope) -> None:
 
 @rule("4.1", "4.2")
 def hear(t: MyGameTable, s: Scope) -> None:
-    """Every stone that heard it does what it says, in the order in which they were placed."""
+    """Every triggered stone does what it says, in the order in which they were placed."""
     heard, t.state.noted = t.state.noted, []
     for noted in heard:
         ability = cast(StoneAbility, noted.ability)

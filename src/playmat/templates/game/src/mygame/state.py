@@ -1,4 +1,4 @@
-"""Everything true at the table: where stones lie, how high the cairns are, and whose turn it is."""
+"""Everything true at the table: the zones of stones, the heights of the cairns, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playmat.engine.table.table import Table
 BAG: Final = Zone("bag", 0, sees=NOBODY)
 HAND: Final = Zone("hand", 1, sees=OWNER, ordered=False)
 CAIRN: Final = Zone("cairn", 2, sees=EVERYBODY, active=True)
-"""Abilities of stones that lie here listen (`active`)."""
+"""Abilities of stones here are active (`active`)."""
 RUBBLE: Final = Zone("rubble", 3, sees=EVERYBODY)
 ZONES: Final = [BAG, HAND, CAIRN, RUBBLE]
 
@@ -39,7 +39,7 @@ class MyGameState(State):
         new.height, new.turn, new.rests = self.height.copy(), self.turn, self.rests
 
     def stone(self, place: int) -> Stone:
-        """The stone that lies at a place."""
+        """The stone at a place."""
         return cast(Stone, self.card(place))
 
 

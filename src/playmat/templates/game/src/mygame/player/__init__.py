@@ -38,7 +38,7 @@ class MyGamePlayer(GamePlayer):
         self.evaluation = MyGameEvaluation(weights.value)
 
     def advice(self, view: AnyTable) -> list[float]:
-        """A number for each option: place what is high for its cost, break what is low, rest last."""
+        """A number for each option: place high stones for their cost, break low ones, rest last."""
         state = view.state
         worths: list[float] = []
         for o in view.listed(state.pending):
