@@ -52,7 +52,7 @@ FROM_OUTSIDE: dict[str, set[str]] = {
     "kit": {"mypy_extensions"},
     "games/<game>": {"mypy_extensions"},
     "scenario": {"yaml"},
-    "gym": {"gymnasium", "librt", "mypy_extensions", "numpy", "pettingzoo"},
+    "gym": {"gymnasium", "librt", "mypy_extensions", "numpy", "pettingzoo", "pyarrow"},
     "lab": {"duckdb", "numpy", "openskill", "plotly", "pyarrow", "ray", "scipy"},
     "server": {"alembic", "msgspec", "sqlalchemy", "starlette", "uvicorn"},
     "cli": {"rich", "typer", "yaml"},

@@ -27,6 +27,7 @@ COMMANDS = {
     "set": "check a set of your own cards and changes, or show what it changes",
     "simulate": "play many games and report win rates, lengths and endings",
     "compare": "play the same games with and without a change, and say what it does",
+    "evaluate": "measure how often an agent wins against another",
     "fit": "fit the weights of a game's evaluation and advice by self-play",
     "solve": "search for a forced win in a saved game or a scenario, with all cards open",
     "puzzles": "list puzzles, solve one, or mine new ones",
