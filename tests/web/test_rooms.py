@@ -12,6 +12,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocket, expect
 
 from playmat.games import game
+from tests.sets.test_playing import example
 from tests.web.conftest import Open, Server
 from tests.web.playing import MINE, OVER, answer, begin, number, open_sheet, resign, wait_for_change, wait_for_decision
 from tests.web.rooms import open_room
@@ -280,3 +281,18 @@ def test_a_missing_table_is_reported(visit: Open) -> None:
     page = visit("/table/nowhere")
     expect(page.get_by_text("not open to you")).to_be_visible()
     expect(page.get_by_role("link", name="To the lobby", exact=True)).to_be_visible()
+
+
+def test_the_log_says_by_which_rules_and_sets_a_room_plays(visit: Open, server: Server) -> None:
+    options = dict(game("atw").face.preset("Tournament").options)
+    room = open_room(server, "atw", "Ann", "@random", options=options, set=example("atw"))
+    page = room.enter(visit, width=1440, height=900)
+    wait_for_decision(page)
+    page.keyboard.press("l")
+    expect(page.get_by_text("Rules: Tournament · Set: Kestrel's New Moves")).to_be_visible()
+    page.screenshot(path="/tmp/preset.png")
+    plain = open_room(server, "atw", "Ann", "@random").enter(visit, width=1440, height=900)
+    wait_for_decision(plain)
+    plain.keyboard.press("l")
+    expect(plain.get_by_role("tab", name="Log")).to_be_visible()
+    expect(plain.get_by_text("Rules: ")).to_have_count(0)

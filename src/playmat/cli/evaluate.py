@@ -51,7 +51,7 @@ def command(
     if games % SEATS:
         raise PlaymatError(f"--games {games}: use an even number, since every game is played from both seats")
     game = game_with_sets(name, set_files)
-    agents = tuple(agent_of(game, level_name(named)) for named in (agent, against))
+    agents = agent_of(game, level_name(agent)), agent_of(game, level_name(against))
     for named in agents:
         player(named, 0)  # report an unknown agent before any process starts
     settings = game.full_options({**game.silent_options({}), **read_settings(option)})

@@ -398,6 +398,8 @@ export interface Welcome {
   signals?: string[];
   /** The sets that the room plays with: their digests by name. */
   sets?: Record<string, string>;
+  /** The preset of options that the room plays by, if any. */
+  preset?: string;
 }
 
 /** All are seated and shuffle together. Nothing is dealt yet. */

@@ -41,3 +41,5 @@ export const preset = 'Rules';
 export const standard = 'Standard: every option at its default';
 export const ownRules = 'Own choice';
 export const playedBy = (preset: string) => `Rules: ${preset}`;
+export const playedWith = (preset = '', sets: string[] = []) =>
+  [...(preset ? [playedBy(preset)] : []), ...sets.map((set) => `Set: ${set}`)].join(' · ');

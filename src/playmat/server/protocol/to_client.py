@@ -45,6 +45,8 @@ class Welcome(ToClient, kw_only=True):
     signals: list[str] = []
     sets: dict[str, str] = {}
     """The sets that the room plays with: their digests by name."""
+    preset: str = ""
+    """The preset of options that the room plays by, if any."""
 
 
 class ShufflingStatus(ToClient, kw_only=True):

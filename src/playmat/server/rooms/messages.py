@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.files.replay import commitment, seed_of
+from playmat.server.library import library
 from playmat.server.protocol.fields import SIGNALS, VERSION
 from playmat.server.protocol.to_client import Ended, Presence, SeatInfo, Welcome
 from playmat.server.rooms.clock import TIME
@@ -25,7 +26,7 @@ def welcome(room: Room, seat: int) -> Welcome:
     message = Welcome(
         version=VERSION, room=room.plan.id, seat=seat, game=room.game.slug, title=room.game.title,
         options=room.plan.options, round=room.round, waiting=not room.plan.is_full, signals=list(SIGNALS),
-        calls=calls_of(room), sets=dict(room.game.sets),
+        calls=calls_of(room), sets=dict(room.game.sets), preset=library.preset_of(room.game, room.plan.options),
     )  # fmt: skip
     if room.shuffling.round is not None:
         message.commitment = room.shuffling.round.commitment
