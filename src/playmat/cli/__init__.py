@@ -31,6 +31,7 @@ COMMANDS = {
     "fit": "fit the weights of a game's evaluation and advice by self-play",
     "solve": "search for a forced win in a saved game or a scenario, with all cards open",
     "replay": "watch a recorded game, or verify it",
+    "analyze": "say what every decision of a recorded game cost, and what was better",
     "serve": "run a server with rooms for people and computers",
     "new": "write a package with a small complete game of your own",
     "check": "report what a game lacks, the most important first",

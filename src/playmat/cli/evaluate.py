@@ -8,6 +8,7 @@ import typer
 from rich.console import Console
 
 from playmat.agents import level_name, player
+from playmat.agents.levels import agent_of
 from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, put_json, read_settings
 from playmat.cli.experiment import Executor, Run, Workers
 from playmat.cli.set_files import SetFiles, game_with_sets
@@ -50,7 +51,7 @@ def command(
     if games % SEATS:
         raise PlaymatError(f"--games {games}: use an even number, since every game is played from both seats")
     game = game_with_sets(name, set_files)
-    agents = level_name(agent), level_name(against)
+    agents = agent_of(game, level_name(agent)), agent_of(game, level_name(against))
     for named in agents:
         player(named, 0)  # report an unknown agent before any process starts
     settings = game.full_options({**game.silent_options({}), **read_settings(option)})
