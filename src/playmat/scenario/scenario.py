@@ -14,6 +14,7 @@ TEXT, TEXTS, LISTS, MAPPING = "a text", "a list of texts", "a list of lists of t
 SHAPES = {
     "title": TEXT, "game": TEXT, "rules": TEXTS, "options": MAPPING, "cards": TEXT, "start": TEXT, "seats": TEXT,
     "decks": TEXTS, "given": MAPPING, "chance": TEXTS, "shuffle": LISTS, "when": "a list", "then": MAPPING,
+    "puzzle": MAPPING,
 }  # fmt: skip
 """The keys of a scenario, and the type of each value."""
 
@@ -51,6 +52,8 @@ class Scenario:
     shuffle: tuple[tuple[str, ...], ...] = ()
     when: tuple[dict[str, Any], ...] = ()
     then: dict[str, Any] = field(default_factory=dict)
+    puzzle: dict[str, Any] = field(default_factory=dict)
+    """What a puzzle asks for: see puzzle.py."""
     text: str = ""
     lines: dict[Path, int] = field(default_factory=dict)
     """The line of each of its parts, in its file."""
@@ -103,6 +106,7 @@ def read_scenario(text: str, where: str, above: tuple[str, ...] = ()) -> Scenari
         shuffle=tuple(tuple(names) if isinstance(names, list) else (names,) for names in raw.get("shuffle") or []),
         when=tuple(raw.get("when") or ()),
         then=raw["then"],
+        puzzle=dict(raw.get("puzzle") or {}),
         text=text,
         lines=read.lines,
     )

@@ -69,8 +69,8 @@ class Solution:
 class ProofSearch:
     """A running proof search."""
 
-    def __init__(self, root: Table[Any], seats: list[int], limit: int, seconds: float) -> None:
-        self.graph = Graph(root)
+    def __init__(self, root: Table[Any], seats: list[int], limit: int, seconds: float, last_turn: int = 0) -> None:
+        self.graph = Graph(root, last_turn)
         self.limit = limit
         self.began = time.monotonic()
         self.until = self.began + seconds
@@ -143,14 +143,19 @@ class ProofSearch:
         return self.settled.get(seat) or Verdict(seat, CANNOT_TELL, why=self.why)
 
 
-def solve(root: Table[Any], seats: list[int] | None = None, limit: int = LIMIT, seconds: float = SECONDS) -> Solution:
-    """Whether each of these seats (all by default) can force a win in a position."""
+def solve(
+    root: Table[Any], seats: list[int] | None = None, limit: int = LIMIT, seconds: float = SECONDS, last_turn: int = 0
+) -> Solution:
+    """Whether each of these seats (all by default) can force a win in a position.
+
+    With a last turn, only a win by the end of that turn counts.
+    """
     if root.over:
         raise GameOver(f"the game is over ({root.outcome}), so there is nothing to prove")
     if limit < 1 or not seconds > 0:
         raise PlaymatError("a search needs a limit of at least 1 position and more than 0 seconds")
     asked = list(range(root.state.seats)) if seats is None else seats
-    search = ProofSearch(root, asked, limit, seconds)
+    search = ProofSearch(root, asked, limit, seconds, last_turn)
     search.run()
     took = time.monotonic() - search.began
     return Solution(tuple(search.verdict(seat) for seat in asked), len(search.graph.nodes), took)

@@ -23,6 +23,7 @@ CHANCE = -2
 """No one decides: the mover is chance."""
 OVER = -3
 """The game is over."""
+LATE = "after the last turn"
 
 
 class Node:
@@ -55,8 +56,10 @@ class Graph:
     their answers in a different order, so answer numbers only refer to that table.
     """
 
-    def __init__(self, root: Table[Any]) -> None:
+    def __init__(self, root: Table[Any], last_turn: int = 0) -> None:
         self.root: Table[Any] = Table(root.game, root.state.clone())
+        self.last_turn = last_turn
+        """The turn by whose end a win must have come, or 0. Later positions count as ends without a winner."""
         self.root.quiet = True
         self.root.state.script = None
         root.game.player.forget_past(self.root.state)
@@ -102,15 +105,18 @@ class Graph:
 
     def put(self, t: Table[Any], parent: int, came_by: int, fallen: Script) -> int:
         """The node of a position: an existing one or a new one."""
-        key = key_of(t)
+        late = self.is_late(t)
+        key = LATE if late else self.key_of(t)
         known = self.found.get(key) if key != 0 else None
         if known is not None:
             return known
-        number = self.add(mover_of(t), parent, came_by, fallen)
+        number = self.add(OVER if late else mover_of(t), parent, came_by, fallen)
         if key != 0:
             self.found[key] = number
         node = self.nodes[number]
-        if t.state.outcome is not None:
+        if late:
+            node.leads = []
+        elif t.state.outcome is not None:
             node.winner = t.state.outcome.winner
             node.leads = []
         else:
@@ -118,6 +124,17 @@ class Graph:
             others = [closed for seat, closed in enumerate(t.state.sealed) if seat != node.mover]
             node.blind = any(closed is not None for closed in others)
         return number
+
+    def is_late(self, t: Table[Any]) -> bool:
+        """Whether a position is after the last turn in which a win counts."""
+        return 0 < self.last_turn < t.game.face.turn(t).number and t.state.outcome is None
+
+    def key_of(self, t: Table[Any]) -> object:
+        """The key by which a position is recognized, 0 if it is not.
+
+        With a last turn there are no endless repetitions, and recognizing positions takes longer than playing them.
+        """
+        return 0 if self.last_turn and t.state.outcome is None else key_of(t)
 
     def add(self, mover: int, parent: int, came_by: int, fallen: Script) -> int:
         """A new node."""

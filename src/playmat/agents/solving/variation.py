@@ -24,6 +24,8 @@ class Ply:
 
     seat: int
     text: str
+    fallen: Script = CERTAIN
+    """The result of chance, as a script."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +85,7 @@ def plies_at(graph: Graph, number: int, k: int) -> list[Ply]:
     if node.mover != CHANCE:
         t = graph.table(number)
         return [Ply(node.mover, option_texts(t, t.listed(t.state.pending))[k])]
-    return [Ply(NONE, fallen_text(graph.root, node.ways[k]))] if node.ways[k] is not CERTAIN else []
+    return [Ply(NONE, fallen_text(graph.root, node.ways[k]), node.ways[k])] if node.ways[k] is not CERTAIN else []
 
 
 def fallen_text(t: Table[Any], fallen: Script) -> str:

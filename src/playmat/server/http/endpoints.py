@@ -17,6 +17,7 @@ from playmat.server.library import (
     library,
     moments,
     opened_files,
+    puzzles,
     replays,
     scenarios,
     search,
@@ -244,6 +245,21 @@ class Endpoints:
         """One position of a lesson."""
         number = whole_number("number", request.path_params["number"])
         return await asyncio.to_thread(lessons.position, request.path_params["game"], number)
+
+    async def puzzles(self, _: Request) -> Any:
+        """The puzzles of all games."""
+        return await asyncio.to_thread(puzzles.listed)
+
+    async def puzzle(self, request: Request) -> Any:
+        """One puzzle with its solution."""
+        return await asyncio.to_thread(puzzles.position, request.path_params["puzzle"])
+
+    async def play_puzzle(self, request: Request) -> Any:
+        """A new room from the position of a puzzle."""
+        self.room_limit.check(address(request))
+        moment: PlayFrom = read_body(await body_of(request), PlayFrom)
+        start = await asyncio.to_thread(puzzles.to_play, request.path_params["puzzle"], moment)
+        return await self.lobby.play_scenario(start, network(address(request)))
 
     async def replay_steps(self, request: Request) -> Any:
         """A replay step by step."""

@@ -140,6 +140,4 @@ class Computers:
 
     async def advise(self, table: Sitting[Any], seat: int, asker: Asker) -> tuple[int, str]:
         """The option that a computer would take for a person, and why. The same after a restart."""
-        entries = len(table.record)
-        seed = seed_at(table.origin, seat, entries)
-        return await self.room.player_pool.advise(table.view(seat), seat, seed, entries, asker)
+        return await self.room.player_pool.advise(table.view(seat), len(table.record), asker)

@@ -227,6 +227,11 @@ class Store:
         matches = self.rows(select(RECORDS.c.body).where(RECORDS.c.id == id))
         return cast(str, matches[0].body) if matches else None
 
+    def analysis(self, id: str) -> str | None:
+        """The analysis of a record, as JSON text, if there is one."""
+        matches = self.rows(select(RECORDS.c.analysis).where(RECORDS.c.id == id))
+        return cast("str | None", matches[0].analysis) if matches else None
+
     def records(self, game: str, most: int) -> list[dict[str, Any]]:
         """Summaries of the last public records, the newest first."""
         query = select(RECORDS.c.about).where(RECORDS.c.public).order_by(RECORDS.c.at.desc()).limit(most)
@@ -271,6 +276,7 @@ UPDATE_ROUND: Final = update(ROUNDS).where(ROUNDS.c.room == bindparam("which"), 
 ENTRY: Final = insert(ENTRIES)
 LINE: Final = insert(LINES)
 RECORD: Final = insert(RECORDS)
+ANALYSIS: Final = update(RECORDS).where(RECORDS.c.id == bindparam("which"))
 
 
 def insert_room(plan: RoomPlan, status: str) -> Write:
@@ -326,6 +332,11 @@ def insert_record(id: str, plan: RoomPlan, at: float, about: dict[str, Any], bod
     return Write(
         RECORD, id=id, room=plan.id, game=plan.game, public=plan.public, at=at, about=to_json(about), body=body
     )
+
+
+def update_analysis(id: str, body: str) -> Write:
+    """Keep the analysis of a record."""
+    return Write(ANALYSIS, which=id, analysis=body)
 
 
 def to_json(value: Any) -> str:

@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 from playmat.agents import NAMES, Player, Search, player
 from playmat.agents.levels import agent_of
 from playmat.agents.own import declared
+from playmat.analysis.hints import hint
 from playmat.engine.errors import PlaymatError
 from playmat.engine.files.save import load_state, save_state
 from playmat.engine.game import Game
@@ -24,7 +25,6 @@ from playmat.server.http.rate_limits import RateLimit
 from playmat.server.protocol.refused import Refused
 from playmat.server.rooms.throttle import Throttle
 from playmat.server.workers.fair_queue import Asker
-from playmat.server.workers.hint import hint_reason
 from playmat.server.workers.process_pool import ProcessPool
 from playmat.server.workers.worker import OverTime, WorkerDied
 
@@ -45,6 +45,8 @@ RECENT_SECONDS: Final = 5.0
 GRACE: Final = 0.1
 """Extra seconds for a search to finish its playout."""
 HINT_PROCESSOR: Final = 3.0
+HINT_THOUGHT: Final = 1.5
+"""The processor time after which a hint makes do with the playouts it has."""
 HINT_SECONDS: Final = 20.0
 """The processor time of a hint, and how long a player waits for their turn, and then for the hint."""
 
@@ -155,15 +157,15 @@ class PlayerPool:
                 del self._searched[address]
         return len(self._searched) > 1
 
-    async def advise(self, view: Table[Any], seat: int, seed: int, entries: int, asker: Asker) -> tuple[int, str]:
+    async def advise(self, view: Table[Any], entries: int, asker: Asker) -> tuple[int, str]:
         """A hint: what the computer would do, and why."""
         self.hint_limit.check(asker.address)
         saved = save_state(view.game, view.state)
         try:
             async with self.advisers.worker(asker, HINT_SECONDS) as worker:
-                arguments = (of_game(view), saved, seat, seed, entries)
-                hint: tuple[int, str] = await worker.run(HINT_SECONDS, advice, *arguments, processor=HINT_PROCESSOR)
-                return hint
+                arguments = (of_game(view), saved, entries)
+                advised: tuple[int, str] = await worker.run(HINT_SECONDS, advice, *arguments, processor=HINT_PROCESSOR)
+                return advised
         except (TimeoutError, OverTime, WorkerDied):
             raise Refused("too slow", "there is no time for a hint right now. Try again later", 503) from None
 
@@ -200,11 +202,10 @@ def think(named: list[str], saved: dict[str, Any], level: str, seed: int, second
     return option, isinstance(searching, Search) and searching.cut_short
 
 
-def advice(named: list[str], saved: dict[str, Any], seat: int, seed: int, entries: int) -> tuple[int, str]:
+def advice(named: list[str], saved: dict[str, Any], entries: int) -> tuple[int, str]:
     """A hint in another process."""
-    view = view_of(named, saved)
-    option = chosen(view, QUICK, seed)
-    return option, hint_reason(view, seat, option, entries)
+    option, text, *_ = hint(view_of(named, saved), entries, HINT_THOUGHT)
+    return option, text
 
 
 def chosen(view: Table[Any], level: str, seed: int) -> int:

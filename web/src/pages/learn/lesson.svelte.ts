@@ -27,9 +27,9 @@ export interface Told {
   done: string;
   cards: CardInfo[];
   options: Record<string, string>;
+  /** The learner's seat. Default: the first. */
+  seat?: number;
 }
-
-const LEARNER = 0;
 /** The occupant of the other seats: neither a person nor a level of the computer. */
 export const PARTNER = 'lesson';
 
@@ -38,11 +38,11 @@ export const plain = (text: string): string => text.replaceAll('**', '');
 
 export class LessonSeat extends Connection {
   /** The number of the current step. */
-  private at = $state(0);
+  protected at = $state(0);
   /** Everything in this position is done. */
   finished = $state(false);
 
-  constructor(private readonly told: Told) {
+  constructor(protected readonly told: Told) {
     super({ watch: '' });
   }
 
@@ -56,21 +56,21 @@ export class LessonSeat extends Connection {
     queueMicrotask(() => this.begin());
   }
 
-  private begin(): void {
-    const { game, title, options, seats } = this.told;
+  protected begin(): void {
+    const { game, title, options, seats, seat: own = 0 } = this.told;
     this.at = 0;
     this.finished = false;
     this.log = [];
-    this.receive({ type: 'welcome', version: VERSION, room: '', seat: LEARNER, game, title, options, round: 1 });
+    this.receive({ type: 'welcome', version: VERSION, room: '', seat: own, game, title, options, round: 1 });
     this.receive({
       type: 'presence',
-      seats: seats.map((_, seat) => ({ seat, name: '', player: seat === LEARNER ? 'person' : PARTNER, here: true })),
+      seats: seats.map((_, seat) => ({ seat, name: '', player: seat === own ? 'person' : PARTNER, here: true })),
     });
     this.goOn();
   }
 
   /** From the current step to the next one at which the learner is asked. */
-  private goOn(): void {
+  protected goOn(): void {
     for (;;) {
       const step = this.told.steps[this.at];
       if (!step) return;
@@ -89,13 +89,18 @@ export class LessonSeat extends Connection {
     return heard instanceof Refused ? Promise.reject(heard) : Promise.resolve(heard);
   }
 
+  /** Another answer than the one that was asked for. */
+  protected wrong(_option: number): Refused {
+    return new Refused('lesson', texts.notYet(plain(this.says)), 400);
+  }
+
   private hear(message: FromPage): Reply | Refused {
     const done: Done = { type: 'done', ref: 0 };
     const step = this.told.steps[this.at];
     const wanted = step?.option ?? -1;
     switch (message.type) {
       case 'answer':
-        if (message.option !== wanted) return new Refused('lesson', texts.notYet(plain(this.says)), 400);
+        if (message.option !== wanted) return this.wrong(message.option);
         this.at += 1;
         queueMicrotask(() => this.goOn());
         return done;

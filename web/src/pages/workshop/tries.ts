@@ -2,7 +2,7 @@
 import { post } from '../../lib/api';
 import { keep } from '../../lib/seats';
 
-interface OpenedRoom {
+export interface OpenedRoom {
   room: string;
   seats: { seat: number; token?: string }[];
 }
@@ -11,7 +11,8 @@ interface OpenedRoom {
 export const MOST_LETTERS = 60_000;
 const LAST_STEP = 10_000;
 
-function entered(opened: OpenedRoom, game: string): string {
+/** The address of a new room, whose seats are kept in this browser. */
+export function entered(opened: OpenedRoom, game: string): string {
   for (const { seat, token } of opened.seats) if (token) keep({ room: opened.room, seat, token, game });
   return `/table/${opened.room}`;
 }

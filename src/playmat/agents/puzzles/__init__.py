@@ -1,0 +1,5 @@
+"""Puzzles in positions of a game: one answer wins by force whatever is hidden, or clearly has the best chance."""
+
+from __future__ import annotations
+
+__all__: list[str] = []

@@ -1,0 +1,311 @@
+"""Mine puzzles: look for positions with one best answer in records and self-play, and write them as scenarios."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from playmat.agents.greedy import Greedy
+from playmat.agents.player import Player
+from playmat.agents.puzzles.chances import PLAYOUTS, BestChance, best_chance, chance_fault
+from playmat.agents.puzzles.forced import DEALS, ForcedAnswer, after_answer, forced_answer, forced_fault, turn_after
+from playmat.agents.self_play import play_match
+from playmat.agents.solving.graph import answers
+from playmat.engine.chance.small import Script
+from playmat.engine.errors import ChanceNeeded, PlaymatError
+from playmat.engine.files.given import SEATS
+from playmat.engine.files.replay import entry_of, game_of, read_record, started
+from playmat.engine.game import Game
+from playmat.engine.sitting.sitting import Sitting, play_entry
+from playmat.engine.state.option import Option
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.playout import best_of
+from playmat.engine.table.table import Table
+from playmat.engine.table.text import ALL_SEEING, option_texts
+from playmat.games import game as find_game
+from playmat.scenario.puzzle import CHANCE, LEVELS, WIN, Puzzle, id_of, puzzle_of, puzzle_text
+from playmat.scenario.run import FAULTS, Way, run_one
+from playmat.scenario.scenario import Scenario, read_scenario
+from playmat.scenario.writing import Moment, ending_of, given_scenario, options_of, played_steps, run_steps
+
+LEAST_OPTIONS = 4
+"""A puzzle offers a real choice."""
+POSITIONS = 10
+"""The last quiet positions of a game that are looked at. Earlier ones are rarely decided."""
+QUICK_DEALS = 3
+"""The deals in which a stale puzzle is noticed,"""
+QUICK_PLAYOUTS = 60
+"""and the playouts."""
+SHOWN = 10
+"""Answers of the continuation of a best chance."""
+CONTINUATIONS = 12
+"""Continuations to try, for one that wins."""
+
+
+@dataclass(frozen=True)
+class MiningPlan:
+    """What to look for."""
+
+    game: str
+    goal: str = WIN
+    turns: int = 1
+    positions: int = POSITIONS
+    deals: int = DEALS
+    playouts: int = PLAYOUTS
+
+
+class Careless(Player):
+    """Greedy, but every fourth answer is random, so that wins are missed and positions vary."""
+
+    name = "careless"
+
+    def choose(self, view: Table[Any], options: list[Option]) -> Option:
+        if self.number(4) == 0:
+            return options[self.number(len(answers(view)))]
+        return options[best_of(view.game.player.advice(view), self.next())]
+
+
+@dataclass(frozen=True)
+class MineGame:
+    """A job: look for a puzzle in one game of self-play, or in a record."""
+
+    seed: int = 0
+    record: str = ""
+
+    def run(self, plan: MiningPlan) -> str:
+        """The text of a puzzle, or nothing."""
+        game = find_game(plan.game)
+        positions = recorded_positions(game, self.record) if self.record else played_positions(game, self.seed)
+        for t in list(positions)[-plan.positions :]:
+            text = puzzle_at(plan, t)
+            if text:
+                return text
+        return ""
+
+
+# positions
+
+
+def played_positions(game: Game, seed: int) -> list[Table[Any]]:
+    """The positions with a real choice in a game of self-play."""
+    draw = random.Random(seed)
+    seats = game.least_seats
+    decks = [game.deck(draw.choice(list(game.decks))) for _ in range(seats)]
+    kinds = [draw.choice((Greedy, Careless)) for _ in range(seats)]
+    players: list[Player] = [kind(1000 * seed + seat) for seat, kind in enumerate(kinds)]
+    positions: list[Table[Any]] = []
+
+    def watch(t: Sitting[Any]) -> None:
+        if is_choice(t):
+            positions.append(t.clone())
+
+    play_match(game, players, decks, seed, {}, watch)
+    return positions
+
+
+def recorded_positions(game: Game, text: str) -> Iterator[Table[Any]]:
+    """The positions with a real choice in a record."""
+    record = read_record(text)
+    if record["game"] != game.slug:
+        return
+    t = started(game_of(game, record), record)
+    for entry in record["entries"]:
+        if is_choice(t):
+            yield t.clone()
+        play_entry(t, entry_of(entry))
+
+
+def is_choice(t: Table[Any]) -> bool:
+    """Whether a position is quiet, and has enough options."""
+    return not t.over and bool(t.game.positions.is_quiet(t)) and len(answers(t)) >= LEAST_OPTIONS
+
+
+# one position
+
+
+def puzzle_at(plan: MiningPlan, t: Table[Any]) -> str:
+    """The puzzle of a position, or nothing. Only what reads back from its text is measured in full."""
+    if not answer_in(plan, t.view(t.state.pending.seat), quick=True):
+        return ""
+    try:
+        scenario = position_of(t)
+        table = run_steps(find_game(plan.game), scenario, []).table
+        view = table.view(table.state.pending.seat)
+        best = answer_in(plan, view)
+        if best is None:
+            return ""
+        return finished(plan, scenario, table, view, best)
+    except FAULTS:
+        return ""  # the scenario language has no words for it
+
+
+def answer_in(plan: MiningPlan, view: Table[Any], quick: bool = False) -> ForcedAnswer | BestChance | None:
+    """The answer of a puzzle, if there is one."""
+    if plan.goal == WIN:
+        return forced_answer(view, plan.turns, QUICK_DEALS if quick else plan.deals)
+    return best_chance(view, 0 if quick else plan.playouts)
+
+
+def position_of(t: Table[Any]) -> Scenario:
+    """A position as the start of a scenario, with every card."""
+    game = find_game(t.game.slug)
+    state = t.state.clone()
+    state.decisions = 0
+    whole: Table[Any] = Table(game, state)
+    position = game.positions.write(whole)
+    scenario = given_scenario(game, whole, position, ALL_SEEING, Moment(state))
+    return replace(scenario, title=id_of(game, position), game=game.slug, settings=options_of(game, state))
+
+
+def finished(
+    plan: MiningPlan, scenario: Scenario, t: Sitting[Any], view: Table[Any], best: ForcedAnswer | BestChance
+) -> str:
+    """The text of a puzzle with its solution, which has been read back and run."""
+    game = find_game(plan.game)
+    if is_obvious(view, best):
+        return ""
+    texts = option_texts(view, answers(view))
+    names = SEATS[scenario.seats]
+    seat = view.state.pending.seat
+    line = winning_line(t, best.option, plan) if isinstance(best, ForcedAnswer) else likely_line(t, best.option)
+    answer = {names[seat]: texts[best.option]}
+    whole = replace(scenario, chance=tuple(line.falls), shuffle=tuple(map(tuple, line.shuffles)))
+    when, left = played_steps(game, whole, [answer, *line.steps])
+    if left:
+        return ""
+    then = ending_of(run_steps(game, whole, when).table)
+    facts: dict[str, Any] = {"goal": plan.goal, "level": level_of(view, best)}
+    if isinstance(best, ForcedAnswer):
+        facts |= {"turns": plan.turns}
+    else:
+        facts |= {"wins": round(100 * best.wins), "second": texts[best.second]}
+        facts |= {"second wins": round(100 * best.second_wins)}
+    text = puzzle_text(replace(whole, when=tuple(when), then=then, puzzle=facts))
+    read = read_scenario("\n".join(text.splitlines()[1:-1]) + "\n", "puzzle")
+    run_one(game, read, Way())
+    return text
+
+
+class Continuation:
+    """How a game goes on after the answer: steps, and the chance they need."""
+
+    def __init__(self) -> None:
+        self.steps: list[dict[str, Any]] = []
+        self.falls: list[str] = []
+        self.shuffles: list[list[str]] = []
+        self.won = False
+
+
+def winning_line(t: Table[Any], option: int, plan: MiningPlan) -> Continuation:
+    """The win against the longest defense."""
+    names = SEATS[t.state.seats]
+    seat = t.state.pending.seat
+    bare: Table[Any] = Table(t.game, t.state.clone())
+    bare.state.script = None
+    line = Continuation()
+    for ply in after_answer(bare, option, seat, turn_after(t, plan.turns)).line.plies:
+        line.falls += ply.fallen.falls
+        line.shuffles += ply.fallen.shuffles
+        if ply.seat != NONE:
+            line.steps.append({names[ply.seat]: ply.text})
+    return line
+
+
+def likely_line(t: Table[Any], option: int) -> Continuation:
+    """A continuation by the game's advice that wins, or else any."""
+    lines = [advised_line(t, option, seed) for seed in range(CONTINUATIONS)]
+    return next((line for line in lines if line.won), lines[0])
+
+
+def advised_line(t: Table[Any], option: int, seed: int) -> Continuation:
+    """Some answers by the game's advice, with random dice."""
+    draw = random.Random(seed)
+    seat = t.state.pending.seat
+    line = Continuation()
+    now = answered_with(t, answers(t)[option], line, draw)
+    while not now.over and len(line.steps) < SHOWN:
+        options = now.listed(now.state.pending)
+        chosen = best_of(now.game.player.advice(now), draw.randrange(1 << 30))
+        line.steps.append({SEATS[now.state.seats][now.state.pending.seat]: option_texts(now, options)[chosen]})
+        now = answered_with(now, options[chosen], line, draw)
+    line.won = now.state.outcome is not None and seat in now.state.outcome.winners
+    return line
+
+
+def answered_with(t: Table[Any], option: Option, line: Continuation, draw: random.Random) -> Table[Any]:
+    """The table after an answer, with as much random chance as it needs."""
+    falls: list[str] = []
+    while True:
+        copy = t.clone()
+        copy.state.script = Script(list(falls), [])
+        try:
+            copy.choose(option)
+        except ChanceNeeded as need:
+            if not need.could:
+                raise
+            falls.append(draw.choice(need.could))
+            continue
+        line.falls += falls
+        return copy
+
+
+def advised_better(view: Table[Any], option: int) -> int:
+    """The number of answers that the game's advice prefers to an answer."""
+    advice = view.game.player.advice(view)
+    return sum(1 for k in range(len(answers(view))) if advice[k] > advice[option])
+
+
+def is_obvious(view: Table[Any], best: ForcedAnswer | BestChance) -> bool:
+    """Whether the answer wins on the spot, and the game's advice finds it, too."""
+    return isinstance(best, ForcedAnswer) and best.moves < 2 and advised_better(view, best.option) == 0
+
+
+def level_of(view: Table[Any], best: ForcedAnswer | BestChance) -> str:
+    """How hard it is: by the number of options, the length of the win, and whether the game's advice finds it."""
+    better = advised_better(view, best.option)
+    points = (len(answers(view)) >= 6) + (better >= 1) + (better >= 3)
+    if isinstance(best, ForcedAnswer):
+        points += (best.moves >= 4) + (best.moves >= 7)
+    else:
+        points += (best.wins - best.second_wins < 0.2) + (better >= 1)
+    return LEVELS[min(2, points // 2)]
+
+
+# verifying again
+
+
+def stale_reason(puzzle: Puzzle) -> str:
+    """Why a puzzle no longer holds with the present cards and rules, or nothing. A quick check with few deals."""
+    try:
+        run_one(puzzle.game, puzzle.scenario, Way())
+        t = puzzle.table()
+        view = t.view(puzzle.seat)
+        option = puzzle.option(t)
+        if puzzle.goal == CHANCE:
+            return chance_fault(view, option, puzzle.option(t, puzzle.second), QUICK_PLAYOUTS)
+        return forced_fault(view, option, puzzle.turns, QUICK_DEALS)
+    except PlaymatError as fault:
+        return str(fault)
+
+
+# the file
+
+
+def file_text(game: Game, puzzles: Iterable[Puzzle | str], note: str) -> str:
+    """The file of a game's puzzles."""
+    blocks = [block if isinstance(block, str) else puzzle_text(block.scenario) for block in puzzles]
+    head = f"# Puzzles of {game.title}\n\n{note}\n"
+    return head + "".join(f"\n{block}\n" for block in blocks)
+
+
+def read_block(game: Game, text: str) -> Puzzle:
+    """A puzzle from its block."""
+    return puzzle_of(game, read_scenario("\n".join(text.splitlines()[1:-1]) + "\n", "puzzle"))
+
+
+def record_texts(folder: Path) -> list[str]:
+    """The records in a folder."""
+    return [path.read_text("utf-8") for path in sorted(folder.rglob("*.json"))]

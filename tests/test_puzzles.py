@@ -1,0 +1,150 @@
+"""Puzzles: the answer wins by force or has the best chance, the shipped ones still hold, and new ones can be mined."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import playmat
+from playmat.agents.greedy import Greedy
+from playmat.agents.puzzles.chances import best_chance, chance_fault
+from playmat.agents.puzzles.forced import forced_answer, forced_fault
+from playmat.agents.self_play import play_match
+from playmat.agents.solving import FORCED, NOT_FORCED, solve
+from playmat.agents.solving.graph import answers
+from playmat.engine.errors import PlaymatError
+from playmat.engine.files.replay import record_of
+from playmat.engine.game import Game
+from playmat.engine.table.text import option_texts
+from playmat.games import BUILT_IN
+from playmat.lab.mining import MineGame, MiningPlan, puzzle_at, read_block, recorded_positions, stale_reason
+from playmat.scenario.puzzle import WIN, id_of, puzzles_in, read_puzzles
+from tests.test_solve import duel
+
+YOU = 0
+FIREBALL = "{champions: [Hestia, Magma Slug], hand: [Fireball, Stage Fright, Fire Dagger], deck only: [Blank Scroll]}"
+WOUNDED = "{champions: [Tide Turtle: {health: 20}], hand: [Blank Scroll], deck only: [Blank Scroll, Spring Water]}"
+
+
+def fireball_duel() -> Any:
+    """Only the Fireball wins this turn."""
+    return duel(FIREBALL, WOUNDED)
+
+
+def mined() -> tuple[Game, str]:
+    """The puzzle of that duel, with few deals."""
+    game = playmat.game("champions")
+    return game, puzzle_at(MiningPlan("champions", WIN, 1, deals=5), fireball_duel())
+
+
+# the answer
+
+
+def test_only_one_answer_wins_this_turn() -> None:
+    view = fireball_duel().view(YOU)
+    best = forced_answer(view, 1, deals=5)
+    assert best is not None
+    assert option_texts(view, answers(view))[best.option] == "activate Fireball"
+    assert forced_fault(view, best.option, 1, 3) == ""
+    other = (best.option + 1) % len(answers(view))
+    assert forced_fault(view, other, 1, 3) == "its answer does not win by force in deal 0"
+
+
+def test_two_winning_answers_are_no_puzzle() -> None:
+    dagger = "{champions: [Hestia: {equipment: [Fire Dagger]}], hand: [Fireball], deck only: [Blank Scroll]}"
+    view = duel(dagger, WOUNDED.replace("20", "10")).view(YOU)
+    right = option_texts(view, answers(view)).index("activate Fireball")
+    assert forced_answer(view, 1, deals=2) is None
+    assert forced_fault(view, right, 1, 2) == "1 other answers may win, too"
+
+
+def test_a_win_must_come_by_the_last_turn() -> None:
+    slow = duel("{champions: [Hestia: {equipment: [Fire Dagger]}], deck only: []}", WOUNDED.replace("20", "30"))
+    turn = slow.game.face.turn(slow).number
+    assert solve(slow, [YOU], last_turn=turn).verdicts[0].answer == NOT_FORCED
+    assert solve(fireball_duel(), [YOU], last_turn=turn).verdicts[0].answer == FORCED
+
+
+LAST_CHANCE = "{champions: [Hestia: {health: 10}], hand: [Fireball, Blank Scroll], deck only: [Blank Scroll]}"
+ARMED = "{champions: [Magma Slug: {health: 20, equipment: [Fire Dagger]}], deck only: [Blank Scroll]}"
+
+
+def test_a_race_prefers_the_answer_that_wins() -> None:
+    view = duel(LAST_CHANCE, ARMED).view(YOU)
+    right = option_texts(view, answers(view)).index("activate Fireball")
+    best = best_chance(view, 100)
+    assert best is not None
+    assert (best.option, best.wins) == (right, 1.0)
+    assert best.second_wins <= 0.85
+    assert chance_fault(view, right, best.second, 10) == ""
+    assert chance_fault(view, best.second, right, 10) == "its answer is 100% behind the second one in 10 playouts"
+
+
+def test_equal_answers_are_no_puzzle() -> None:
+    strong = "{champions: [Hestia, Magma Slug], hand: [Fire Dagger, Blank Scroll], deck only: [Blank Scroll]}"
+    assert best_chance(duel(strong, WOUNDED).view(YOU), 100) is None
+
+
+# the file
+
+
+def test_a_mined_position_is_a_puzzle_with_its_solution() -> None:
+    game, text = mined()
+    puzzle = read_block(game, text)
+    assert (puzzle.goal, puzzle.turns, puzzle.seat, puzzle.answer) == (WIN, 1, YOU, "activate Fireball")
+    assert puzzle.id == id_of(game, game.positions.write(puzzle.table()))
+    assert puzzle.scenario.then["outcome"]["winner"] == "you"
+    assert stale_reason(puzzle) == ""
+
+
+def test_a_changed_card_makes_a_puzzle_stale() -> None:
+    game, text = mined()
+    weak = game.with_cards('changed("Fireball", {"deal.amount": 10})')
+    assert stale_reason(read_block(weak, text)) != ""
+
+
+@pytest.mark.parametrize("fault", ["goal: draw", "level: 7"])
+def test_a_file_with_a_fault_is_refused(fault: str) -> None:
+    game, text = mined()
+    name = fault.split(":")[0]
+    facts = {"goal": "goal: win", "level": "level: easy"}
+    with pytest.raises(PlaymatError, match="a puzzle needs a goal"):
+        puzzles_in(game, text.replace(facts[name], fault).replace("level: medium", fault))
+
+
+# the shipped ones
+
+
+@pytest.mark.parametrize("slug", BUILT_IN)
+def test_shipped_puzzles_still_hold(slug: str) -> None:
+    stale = {puzzle.id: reason for puzzle in read_puzzles(playmat.game(slug)) if (reason := stale_reason(puzzle))}
+    assert not stale, (
+        f"{len(stale)} puzzles are stale: {stale}. Mine new ones: "
+        f"playmat puzzles mine {slug} --out src/playmat/games/{slug}/puzzles.md, with the options in that file"
+    )
+
+
+@pytest.mark.parametrize("slug", BUILT_IN)
+def test_shipped_puzzles_offer_a_choice(slug: str) -> None:
+    puzzles = read_puzzles(playmat.game(slug))
+    assert len({puzzle.id for puzzle in puzzles}) == len(puzzles)
+    for puzzle in puzzles:
+        assert len(answers(puzzle.table())) >= 4
+        assert puzzle.goal == WIN or puzzle.wins - puzzle.second_wins >= 15
+
+
+# mining
+
+
+def test_records_are_looked_through() -> None:
+    game = playmat.game("champions")
+    decks = [game.deck(name) for name in list(game.decks)[:2]]
+    played = play_match(game, [Greedy(1), Greedy(2)], decks, 5, {}, recorded=True)
+    text = json.dumps(record_of(played.table))
+    positions = list(recorded_positions(game, text))
+    assert positions
+    assert all(len(answers(t)) >= 4 for t in positions)
+    assert list(recorded_positions(playmat.game("atw"), text)) == []
+    assert MineGame(record=text).run(MiningPlan("atw")) == ""

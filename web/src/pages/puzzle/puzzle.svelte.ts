@@ -1,0 +1,71 @@
+/** A seat at a puzzle: like that of a lesson, but it may be wrong, and may ask for the solution. */
+import { post, Refused } from '../../lib/api';
+import { LessonSeat, type Step, type Told } from '../learn/lesson.svelte';
+import type { PuzzleInfo } from '../puzzles/puzzles';
+import { entered, type OpenedRoom } from '../workshop/tries';
+import * as texts from '../../texts/puzzles';
+
+/** A puzzle, as `GET /api/puzzles/ID` tells it. */
+export interface PuzzleTold extends PuzzleInfo {
+  seat: number;
+  option: number;
+  wins: number;
+  second: string;
+  second_wins: number;
+  seats: string[];
+  steps: (Step & { said: { seat?: number; answer?: string } })[];
+  options: Record<string, string>;
+}
+
+/** The lesson that a puzzle is: one question, and then how the game goes on. */
+export function asLesson(puzzle: PuzzleTold): Told {
+  const { game, seats, seat, options } = puzzle;
+  const say = texts.goalOf(puzzle.goal, puzzle.turns);
+  const steps = puzzle.steps.map((step, k) => (k ? step : { ...step, say, option: puzzle.option }));
+  return { game, number: 0, of: 1, title: say, seats, seat, steps, done: '', cards: [], options };
+}
+
+/** The address of a new game from the position of a puzzle, against the computer. */
+export async function playOut({ id, game }: PuzzleInfo, level: string, name: string): Promise<string> {
+  const path = `/api/puzzles/${encodeURIComponent(id)}/play`;
+  return entered(await post<OpenedRoom>(path, { entry: 0, level, name }), game);
+}
+
+export class PuzzleSeat extends LessonSeat {
+  /** What is said about the last answer, if it was wrong. */
+  missed = $state('');
+  /** The solution was shown, not found. */
+  shown = $state(false);
+
+  constructor(readonly puzzle: PuzzleTold) {
+    super(asLesson(puzzle));
+  }
+
+  protected override wrong(option: number): Refused {
+    const answer = this.view?.decision?.options?.[option]?.text ?? '';
+    this.missed = this.puzzle.goal === 'win' ? texts.notInTime(answer) : texts.worseChance(answer);
+    return new Refused('puzzle', this.missed, 400);
+  }
+
+  protected override begin(): void {
+    this.missed = '';
+    super.begin();
+  }
+
+  /** Plays the solution. */
+  show(): void {
+    if (this.finished || this.at > 0) return;
+    this.shown = true;
+    this.missed = '';
+    this.at = 1;
+    this.goOn();
+  }
+
+  /** The solution and how the game goes on, in words. */
+  get line(): string {
+    const said = this.puzzle.steps.flatMap(({ said }) => (said.answer ? [said] : []));
+    return said
+      .map(({ seat, answer }) => (seat === this.puzzle.seat ? answer : texts.they(answer ?? '')))
+      .join(texts.then);
+  }
+}

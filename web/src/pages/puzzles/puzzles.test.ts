@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from 'vitest';
+import { daily, dayOf, read, solve, streak } from './puzzles';
+
+const NOON = Date.UTC(2026, 10, 18, 12);
+const DAY = 86_400_000;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  globalThis.localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as Storage;
+});
+
+test('everybody has the same puzzle on the same day, and all come in turn', () => {
+  const puzzles = ['a-1', 'b-2', 'c-3', 'a-4'].map((id) => ({ id }));
+  const week = [0, 1, 2, 3].map((day) => daily(puzzles, NOON + day * DAY)?.id);
+  expect(new Set(week)).toEqual(new Set(['a-1', 'b-2', 'c-3', 'a-4']));
+  expect(daily([...puzzles].reverse(), NOON)?.id).toBe(week[0]);
+  expect(daily(puzzles, NOON + 3_600_000)?.id).toBe(week[0]);
+  expect(daily([], NOON)).toBeUndefined();
+});
+
+test('a streak goes up to today, or to yesterday while today is open', () => {
+  const days = [1, 2, 3].map((ago) => dayOf(NOON - ago * DAY));
+  expect(streak(days, NOON)).toBe(3);
+  expect(streak([...days, dayOf(NOON)], NOON)).toBe(4);
+  expect(streak(days.slice(1), NOON)).toBe(0);
+  expect(streak([], NOON)).toBe(0);
+});
+
+test('what was solved is kept once, and damage is forgotten', () => {
+  solve('a-1');
+  solve('a-1', '2026-11-18');
+  expect(read()).toEqual({ ids: ['a-1'], days: ['2026-11-18'] });
+  localStorage.setItem('playmat.puzzles', '{"ids": 3, "days": [1, "x"]}');
+  expect(read()).toEqual({ ids: [], days: ['x'] });
+  localStorage.setItem('playmat.puzzles', 'null');
+  expect(read()).toEqual({ ids: [], days: [] });
+});
