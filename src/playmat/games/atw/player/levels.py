@@ -9,7 +9,7 @@ from playmat.engine.player.level import levels
 LEVELS: Final = levels(
     {
         "Pip": "softmax:20",
-        "Clover": "softmax:4",
+        "Clover": "softmax:4.5",
         "Tolliver": "softmax:2",
         "Hobb": "greedy",
         "Ottoline": "search:1000:12",
