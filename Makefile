@@ -9,7 +9,7 @@ FASTEST  := env PYTHONPATH=$(CURDIR)/build/fastest
 SCHEMA   := .venv/bin/check-jsonschema --quiet --schemafile tools/schemas
 MAKEFLAGS += --no-print-directory
 
-.PHONY: install play page docs wire browser postgres pictures test check check-files compile fastest bench bench-page bench-server bench-peers soak test-cluster constraints sdist clean
+.PHONY: install play page docs wire browser postgres pictures test check check-files compile fastest bench bench-page bench-server bench-peers soak test-cluster test-learn constraints sdist clean
 
 install: .venv/dev
 
@@ -28,8 +28,8 @@ test: .venv/dev page browser postgres  ## everything, with what each part took
 	@rm -f build/times.txt
 	@tools/timed "check" $(MAKE) check
 	@tools/timed "compile" $(MAKE) compile
-	@tools/timed "tests, compiled" $(COMPILED) $(PYTEST) -m "not wheel and not soak and not web and not cluster and not interpreted"
-	@tools/timed "tests, interpreted" $(PYTEST) -m "not wheel and not soak and not web and not cluster" --ways plain
+	@tools/timed "tests, compiled" $(COMPILED) $(PYTEST) -m "not wheel and not soak and not web and not cluster and not learn and not interpreted"
+	@tools/timed "tests, interpreted" $(PYTEST) -m "not wheel and not soak and not web and not cluster and not learn" --ways plain
 	@tools/timed "docs" $(MAKE) docs
 	@tools/timed "the page, in a browser" $(COMPILED) $(PYTEST) -m web --durations 15 --durations-min 4
 	@tools/timed "wheel" $(PYTEST) -m wheel -n 0
@@ -75,12 +75,15 @@ bench-peers: fastest build/peers-venv/done  ## the same side by side with OpenSp
 	@$(PYTHON) bench/peers.py
 
 soak: compile  ## everything on both packages, long random play, 10,000 changed files, sets and messages
-	@PLAYMAT_FILES=10000 PLAYMAT_MESSAGES=10000 PLAYMAT_SETS=10000 $(COMPILED) $(PYTEST) -m "not wheel and not web and not cluster and not interpreted"
-	@$(PYTEST) -m "not wheel and not web and not cluster"
+	@PLAYMAT_FILES=10000 PLAYMAT_MESSAGES=10000 PLAYMAT_SETS=10000 $(COMPILED) $(PYTEST) -m "not wheel and not web and not cluster and not learn and not interpreted"
+	@$(PYTEST) -m "not wheel and not web and not cluster and not learn"
 
 test-cluster: compile  ## a Ray cluster of two nodes on this machine, one of which is killed
 	@$(PIP) --no-build-isolation --editable .[dev,cluster]
 	@$(COMPILED) $(PYTHON) -m pytest -n 0 -m cluster
+
+test-learn: build/learn-venv/done  ## the examples that learn with torch, in an environment of their own
+	@build/learn-venv/bin/python -m pytest -n 0 -m learn tests/learn
 
 sdist: .venv/dev page  ## the source distribution with the page, in dist/
 	@$(PYTHON) -m build --sdist --no-isolation
@@ -127,6 +130,11 @@ web/node_modules/done: web/package.json web/package-lock.json
 	@command -v npm >/dev/null || { echo "The page is built with Node.js 20 or newer; npm is not there. \
 	Without it: playmat play GAME, in the terminal." >&2; exit 1; }
 	@cd web && npm ci --silent
+	@touch $@
+
+build/learn-venv/done: examples/learn.txt pyproject.toml
+	@python3 -m venv build/learn-venv && build/learn-venv/bin/pip --quiet install --requirement examples/learn.txt
+	@build/learn-venv/bin/pip --quiet install --no-build-isolation --editable .[all]
 	@touch $@
 
 build/peers-venv/done: bench/peers.txt

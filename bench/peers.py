@@ -5,6 +5,10 @@ Every number is the median of five runs. The games differ, so the ratios only sh
 learner there and here. OpenSpiel appears twice: driven from Python, as its users write it and as playmat is measured,
 and with its own loop in C++, where no decision passes through Python.
 
+A second table is for learners: random play through the environments, in which every decision comes with an observation
+as numbers. OpenSpiel has `rl_environment` for that, RLCard's own interface always does it, and ours are the PettingZoo
+environment and the one of many tables.
+
 Each peer is measured in a separate process, by this same file, with the Python of build/peers-venv.
 """
 
@@ -104,6 +108,71 @@ class RLCard:
         return decisions
 
 
+class OpenSpielEnvironment:
+    """A game of OpenSpiel as its learners see it: an observation tensor for each decision."""
+
+    def __init__(self, name: str) -> None:
+        from open_spiel.python import rl_environment
+
+        self.env = rl_environment.Environment(name)
+
+    def play(self, rng: random.Random, look: Callable[[Clone], None] | None = None) -> float:
+        step = self.env.reset()
+        decisions = 0
+        while not step.last():
+            actions = step.observations["legal_actions"][step.observations["current_player"]]
+            decisions += len(actions) > 1
+            step = self.env.step([rng.choice(actions)])
+        return decisions
+
+
+class PlaymatSeats:
+    """A game of ours through the PettingZoo environment."""
+
+    def __init__(self, name: str) -> None:
+        from playmat import gym
+
+        self.env = gym.aec_env(name)
+
+    def play(self, rng: random.Random, look: Callable[[Clone], None] | None = None) -> float:
+        env = self.env
+        env.reset(seed=rng.getrandbits(30))
+        decisions = 0
+        while not env.episode.over:
+            observation, _, _, _, _ = env.last()
+            env.step(rng.randrange(int(observation["table"][0])))
+            decisions += 1
+        return decisions
+
+
+class PlaymatTables:
+    """A game of ours through the environment of many tables. Games go on from one call to the next."""
+
+    STEPS = 20
+
+    def __init__(self, name: str, tables: int = 64) -> None:
+        import numpy
+
+        from playmat import gym
+
+        self.env = gym.vector_env(name, tables)
+        self.observation, _ = self.env.reset(seed=1)
+        self.chance = numpy.random.default_rng(1)
+
+    def play(self, rng: random.Random, look: Callable[[Clone], None] | None = None) -> float:
+        for _ in range(self.STEPS):
+            actions = self.chance.integers(self.observation["table"][:, 0])
+            self.observation, _, _, _, _ = self.env.step(actions)
+        return float(self.STEPS * self.env.num_envs)
+
+
+OURS: dict[str, Callable[[str], Peer]] = {"PettingZoo": PlaymatSeats, "64 tables": PlaymatTables}
+OBSERVED: dict[str, Callable[[], Peer]] = {
+    "OpenSpiel gin_rummy": lambda: OpenSpielEnvironment("gin_rummy"),
+    "OpenSpiel hearts": lambda: OpenSpielEnvironment("hearts"),
+    "RLCard uno": lambda: RLCard("uno"),
+    "RLCard gin-rummy": lambda: RLCard("gin-rummy"),
+}
 PEERS: dict[str, Callable[[], Peer]] = {
     "OpenSpiel gin_rummy": lambda: OpenSpiel("gin_rummy"),
     "OpenSpiel gin_rummy, in C++": lambda: OpenSpielInside("gin_rummy"),
@@ -122,11 +191,12 @@ def measure(peer: Peer, seconds: float) -> dict[str, float]:
 
 
 def speed(peer: Peer, rng: random.Random, seconds: float) -> float:
+    """Decisions a second of processor time, which a busy machine changes less than that of the clock."""
     decisions = 0.0
-    begin = now = time.perf_counter()
+    begin = now = time.process_time()
     while now - begin < seconds:
         decisions += peer.play(rng)
-        now = time.perf_counter()
+        now = time.process_time()
     return decisions / (now - begin)
 
 
@@ -161,10 +231,26 @@ def playmat(game: str) -> dict[str, Any] | None:
     return measures
 
 
-def in_own_process(name: str, seconds: float) -> dict[str, Any]:
-    command = [str(PEERS_PYTHON), str(Path(__file__).resolve()), "--measure", name, "--seconds", str(seconds)]
-    measures: dict[str, Any] = json.loads(subprocess.check_output(command, text=True))
-    return measures
+def in_own_process(name: str, seconds: float, what: str = "--measure", python: Path = PEERS_PYTHON) -> Any:
+    """What this file measures when another Python runs it."""
+    command = [str(python), str(Path(__file__).resolve()), what, name, "--seconds", str(seconds)]
+    ours = {"PYTHONPATH": str(FASTEST)} if python != PEERS_PYTHON else {}
+    return json.loads(subprocess.check_output(command, text=True, env={**os.environ, **ours}))
+
+
+def observed(games: list[str], seconds: float) -> dict[str, float]:
+    """Decisions with observations a second, of the peers and of our games."""
+    rates = {name: in_own_process(name, seconds, "--observe") for name in OBSERVED}
+    if (FASTEST / ".stamp").exists():
+        for name in (f"{game}, {kind}" for game in games for kind in OURS):
+            rates[f"playmat {name}"] = in_own_process(name, seconds, "--observe", Path(sys.executable))
+    return rates
+
+
+def observed_peer(name: str) -> Peer:
+    """A peer by its name, or one of our games by its name and the kind of environment."""
+    game, _, kind = name.partition(", ")
+    return OURS[kind](game) if kind in OURS else OBSERVED[name]()
 
 
 def table(ours: dict[str, Any] | None, peers: dict[str, dict[str, Any]]) -> str:
@@ -186,17 +272,30 @@ def row(name: str, measures: dict[str, Any]) -> str:
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--game", default="atw", help="our game (atw)")
+    arguments.add_argument("--games", default="aew,champions,school,ttcg,atw", help="our environments (all games)")
     arguments.add_argument("--seconds", type=float, default=3.0, help="length of one run (3)")
-    arguments.add_argument("--json", action="store_true", help="print one object instead of the table")
+    arguments.add_argument("--json", action="store_true", help="print one object instead of the tables")
     arguments.add_argument("--measure", choices=PEERS, help=argparse.SUPPRESS)
+    arguments.add_argument("--observe", help=argparse.SUPPRESS)
     parsed = arguments.parse_args()
     os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})  # inherited by every process started from here
     if parsed.measure:
         print(json.dumps(measure(PEERS[parsed.measure](), parsed.seconds)))
         return
+    if parsed.observe:
+        peer, rng = observed_peer(parsed.observe), random.Random(7)
+        print(json.dumps(statistics.median(speed(peer, rng, parsed.seconds) for _ in range(RUNS))))
+        return
     ours = playmat(parsed.game)
     peers = {name: in_own_process(name, parsed.seconds) for name in PEERS}
-    print(json.dumps({"playmat": ours, "peers": peers}) if parsed.json else table(ours, peers))
+    rates = observed(parsed.games.split(","), parsed.seconds)
+    if parsed.json:
+        print(json.dumps({"playmat": ours, "peers": peers, "observed": rates}))
+        return
+    print(table(ours, peers))
+    print(f"\n{'with observations':30}{'decisions/s':>12}")
+    for name, rate in rates.items():
+        print(f"{name:30}{rate:>12,.0f}")
 
 
 if __name__ == "__main__":

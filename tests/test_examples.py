@@ -25,6 +25,8 @@ SAYS = {
     "learn_linear": "at last",
 }
 """A part of each program's output. The bot needs a server and has its own test."""
+TESTED_WITH_TORCH = {"learn_ppo", "net_agent"}
+"""Those of tests/learn, which need torch."""
 FEW: dict[str, dict[str, Any]] = {
     "change_a_card": {"games": 2},
     "count_records": {"games": 2},
@@ -66,6 +68,6 @@ def test_the_bot_plays_a_game_in_a_room(tmp_path: Path) -> None:
 
 def test_every_example_is_tested_and_listed() -> None:
     programs = {path.stem for path in EXAMPLES.glob("*.py")}
-    assert programs == {*SAYS, "room_bot"}
+    assert programs == {*SAYS, *TESTED_WITH_TORCH, "room_bot"}
     listed = (EXAMPLES / "README.md").read_text("utf-8")
     assert all(f"[`{name}.py`]({name}.py)" in listed for name in programs)

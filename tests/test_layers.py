@@ -2,7 +2,7 @@
 
     7   cli
     6   gym       server
-    5   lab
+    5   lab       analysis
     4   agents    games: the registry    scenario, then search and sets
     3             games/<game>
     2   kit
@@ -37,9 +37,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "agents": {"engine"},
     "playmat": {"engine", "games", "sets"},
     "lab": {"engine", "agents", "games", "scenario", "sets", "playmat"},
+    "analysis": {"engine", "agents"},
     "gym": {"engine", "agents", "games", "scenario", "sets", "playmat", "lab"},
-    "server": {"engine", "agents", "games", "scenario", "search", "sets", "playmat", "lab"},
-    "cli": {"engine", "agents", "games", "scenario", "search", "sets", "playmat", "lab", "gym", "server"},
+    "server": {"engine", "agents", "games", "scenario", "search", "sets", "playmat", "lab", "analysis"},
+    "cli": {"engine", "agents", "games", "scenario", "search", "sets", "playmat", "lab", "analysis", "gym", "server"},
     "testing": {"engine", "games", "scenario", "playmat"},
     "templates": {"engine", "kit", "playmat", "testing"},
     "__main__": {"cli"},
@@ -51,7 +52,7 @@ FROM_OUTSIDE: dict[str, set[str]] = {
     "kit": {"mypy_extensions"},
     "games/<game>": {"mypy_extensions"},
     "scenario": {"yaml"},
-    "gym": {"gymnasium", "librt", "mypy_extensions", "numpy", "pettingzoo"},
+    "gym": {"gymnasium", "librt", "mypy_extensions", "numpy", "pettingzoo", "pyarrow"},
     "lab": {"duckdb", "numpy", "openskill", "plotly", "pyarrow", "ray", "scipy"},
     "server": {"alembic", "msgspec", "sqlalchemy", "starlette", "uvicorn"},
     "cli": {"rich", "typer", "yaml"},

@@ -395,3 +395,11 @@ def test_bad_input(tmp_path: Path, file: Path) -> None:
     assert said.exit_code == 2
     assert said.stderr.startswith(f"playmat: {file}: the record is truncated or damaged")
     assert len(said.stderr.splitlines()) == 1
+
+
+def test_an_answer_that_was_cut_short_is_marked_and_verified(match: Sitting[Any], original: dict[str, Any]) -> None:
+    marked = record_of(match, ["search", "me"], salt="salt", cut_short=[2])
+    assert [number for number, entry in enumerate(marked["entries"]) if entry.get("cut_short")] == [2]
+    assert not any("cut_short" in entry for entry in original["entries"])
+    again = read_record(json.dumps(marked))
+    assert verify(ATW, again).ok

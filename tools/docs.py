@@ -30,7 +30,7 @@ DOCS: Final = ROOT / "docs"
 SITE: Final = ROOT / "src" / "playmat" / "site"
 WORK: Final = ROOT / "build" / "docs"
 PATHS: Final = {
-    "play": ("tutorial", "rules", "puzzles", "online", "free-table", "fair-dice", "operations"),
+    "play": ("tutorial", "rules", "puzzles", "online", "analysis", "free-table", "fair-dice", "operations"),
     "design": ("tutorial", "workshop", "new-card", "sets", "scenarios", "lessons", "printing"),
     "research": ("tutorial", "lab", "players", "data", "reproduce", "speed"),
     "develop": (

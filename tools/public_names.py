@@ -19,6 +19,7 @@ PARTS = {
         "agents/tally.py",
         "games/__init__.py",
         "gym/__init__.py",
+        "gym/datasets.py",
     ],
     "Rulebooks, scenarios and sets": ["scenario/**/*.py", "search/**/*.py", "sets/__init__.py"],
     "Games: the engine": ["engine/**/*.py"],

@@ -16,6 +16,7 @@ from typing import Annotated, Any, Final, NotRequired, Union, get_args, get_orig
 
 import msgspec
 
+from playmat.analysis import shapes as analysis
 from playmat.server.protocol import bodies, from_client, shapes, to_client
 from playmat.server.protocol.fields import VERSION
 
@@ -28,7 +29,9 @@ PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", 
 
 def typescript() -> str:
     """The whole file."""
-    declared = [declaration(kind) for module in (shapes, to_client, from_client, bodies) for kind in kinds(module)]
+    declared = [
+        declaration(kind) for module in (shapes, analysis, to_client, from_client, bodies) for kind in kinds(module)
+    ]
     return "\n".join([
         HEAD, f"export const VERSION = {VERSION};\n", *declared,
         union("FromServer", to_client, to_client.ToClient), union("FromPage", from_client, from_client.FromClient),

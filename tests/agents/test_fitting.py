@@ -23,8 +23,9 @@ from playmat.agents.fitting.logistic import (
     miscalibration,
     solved,
 )
-from playmat.agents.fitting.positions import MOST, Facts, Sampling, SeenPositions, pairings
+from playmat.agents.fitting.positions import MOST, WATCHED, Facts, Sampling, SeenPositions, pairings
 from playmat.agents.fitting.trials import Arena, Pairs, Score
+from playmat.agents.fitting.value import fit_value, is_held_out
 from playmat.agents.player import Player
 from playmat.agents.weighted import Weighted
 from playmat.engine.errors import PlaymatError
@@ -33,6 +34,7 @@ from playmat.engine.parts.player import GamePlayer
 from playmat.engine.player.evaluation import Evaluation
 from playmat.engine.player.weights import Tunable, Weights
 from playmat.engine.state.option import Option
+from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from tests.engine.toy.game import Lanterns
 
@@ -253,3 +255,34 @@ def test_lucky_changes_are_dropped() -> None:
     climb.tunable = climb.tunable[:1]
     assert climb.run().advice == ATW.player.weights.advice
     assert len(climb.trials) == 2
+
+
+def test_every_pairing_is_learned_from_and_held_out() -> None:
+    """With 36 pairings, random answers in every other game, and views in half of them."""
+    for part in (True, False):
+        numbers = [k for k in range(36 * 64) if is_held_out(k) == part]
+        assert {k % 36 for k in numbers} == set(range(36))
+        watched = len(WATCHED)
+        assert {(k % 2, k // watched % watched) for k in numbers} == {(a, b) for a in range(2) for b in range(watched)}
+    assert sum(map(is_held_out, range(6400))) == 1600
+
+
+def test_half_of_the_games_are_stored_as_a_seat_sees_them() -> None:
+    game = playmat.game("ttcg")
+    fact = 1 + list(game.player.weights.value).index("unseen")
+    hidden: list[set[int]] = []
+    for group in range(len(WATCHED)):
+        [sample] = Sampling(1, group * len(WATCHED), group * len(WATCHED) + 1).run(game)
+        hidden.append({(row[fact] > 0) - (row[fact] < 0) for row in sample.rows if row[fact]})
+    assert hidden == [{NONE: set(), 0: {-1}, 1: {1}}[seat] for seat in WATCHED]
+
+
+def test_facts_are_tested_by_a_fit_without_them() -> None:
+    game = Judged()
+    samples = Sampling(3, 0, 40).run(game)
+    held_out = fit_value(game, samples, ["glow"]).report["held_out"]
+    assert held_out["log_loss"]["fitted"] < held_out["log_loss"]["without"]
+    assert held_out["fitted_less_without"]["mean"] < 0
+    assert "fitted_less_without" not in fit_value(game, samples).report["held_out"]
+    with pytest.raises(PlaymatError, match="lanterns has no weight 'glim'"):
+        fit_value(game, samples, ["glim"])

@@ -38,7 +38,7 @@ class Mute:
 
 def test_an_agent_is_found_by_its_module_and_class() -> None:
     assert player(f"{HERE}:LastOption", 3).name == "last"
-    assert check_level(f" {HERE}:LastOption ") == f"{HERE}:LastOption"
+    assert check_level(game("atw"), f" {HERE}:LastOption ") == f"{HERE}:LastOption"
 
 
 def test_an_agent_plays_in_simulations() -> None:
@@ -56,10 +56,10 @@ def test_an_agent_is_found_by_its_entry_point(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_server_plays_declared_agents_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert not is_level(f"{HERE}:LastOption")
-    assert not is_level("os:system")
+    assert not is_level(game("atw"), f"{HERE}:LastOption")
+    assert not is_level(game("atw"), "os:system")
     monkeypatch.setattr("playmat.server.workers.player_pool.declared", lambda: {"last": f"{HERE}:LastOption"})
-    assert is_level("last")
+    assert is_level(game("atw"), "last")
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from tests.engine.toy import GAME as TOY
 
 ATW = playmat.game("atw")
 EVERY_GAME = [*(playmat.game(slug) for slug in BUILT_IN), TOY]
-SMALL = {"random": "random", "greedy": "greedy", "search": "search:6"}
+SMALL = {"random": "random", "greedy": "greedy", "search": "search:6", "softmax": "softmax:2"}
 
 
 def answers(game: Any, name: str, seed: int, most: int) -> list[str]:
@@ -88,7 +88,15 @@ def test_players_are_shown_views_only() -> None:
         ("search:-3", "1 to 1,000,000 playouts"),
         ("search:1000001", "1 to 1,000,000 playouts"),
         ("search:٣", "1 to 1,000,000 playouts"),
-        ("greedy:5", "only search takes a number"),
+        ("search:12:0", "1 to 10,000 decisions ahead"),
+        ("search:12:", "1 to 10,000 decisions ahead"),
+        ("search:12:5:5", "1 to 10,000 decisions ahead"),
+        ("greedy:5", "only search and softmax take a number"),
+        ("softmax", "softmax needs a temperature"),
+        ("softmax:0", "softmax needs a temperature"),
+        ("softmax:-1", "softmax needs a temperature"),
+        ("softmax:nan", "softmax needs a temperature"),
+        ("softmax:0.00000001", "softmax needs a temperature"),
         ("", "no player"),
     ],
 )
@@ -100,7 +108,10 @@ def test_unknown_names_are_refused(name: str, said: str) -> None:
 def test_names() -> None:
     made = player(" Search:17 ", 1)
     assert isinstance(made, Search)
-    assert made.playouts == 17
+    assert (made.playouts, made.horizon) == (17, 0)
+    deep = player("search:17:9", 1)
+    assert isinstance(deep, Search)
+    assert (deep.playouts, deep.horizon) == (17, 9)
     with pytest.raises(UnknownName):
         player("scripted", 0)
 

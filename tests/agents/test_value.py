@@ -114,3 +114,13 @@ def test_without_an_evaluation_playouts_run_to_the_end() -> None:
     imagined = imagine(table.view(table.state.pending.seat), 4)
     look_ahead(imagined, 4, TOY.player.horizon)
     assert imagined.state.outcome is not None
+
+
+def test_a_level_can_have_its_own_horizon() -> None:
+    game = Lanterns()
+    game.player = judging = Judging(game)
+    table = game.start(seed=4)
+    view = table.view(table.state.pending.seat)
+    Search(1, 16, horizon=1000).choose(view, view.listed(view.state.pending))
+    assert judging.asked
+    assert not any(judging.asked), "1000 decisions are the end of every playout"

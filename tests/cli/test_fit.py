@@ -48,12 +48,24 @@ def test_the_report_for_people(run: Run, tmp_path: Path, monkeypatch: pytest.Mon
     assert max(len(line) for line in said.stdout.splitlines()) <= 80
 
 
+def test_the_evaluation_alone_with_and_without_a_fact(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "value.json"
+    said = run(*SMALL, "--workers", "1", "--value-only", "--without", "token,momentum", "--out", str(out))
+    assert said.exit_code == 0, said.stderr
+    assert "with minus without" in said.stdout
+    assert "Advice" not in said.stdout
+    weights = read_weights(out.read_text("utf-8"))
+    assert weights.advice == ATW.player.weights.advice
+    assert weights.value != ATW.player.weights.value
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
         (("atw", "--games", "0"), "--games 0: use 8 to 1,000,000 games"),
         (("atw", "--games", "many"), "Invalid value for '--games'"),
         (("atv",), 'no game "atv"'),
+        (("atw", "--games", "8", "--value-only", "--without", "luck"), "atw has no weight 'luck'"),
         (("atw", "--seed", "-1"), "--seed -1 is out of range"),
         (("atw", "--minutes", "0"), "--minutes 0: use more than 0"),
         (("atw", "--minutes", "nan"), "--minutes nan: use more than 0"),

@@ -28,7 +28,7 @@ PYTHON: Final = re.compile(r"Traceback|\n    doing: |\b[A-Z]\w+(Error|Exception|
 
 
 def is_own_fault(use: Tried, kind: str) -> bool:
-    """Whether the user was told about an internal error. A failing scenario may name what went wrong inside."""
+    """Whether the message reports an internal error. A failing scenario may name what went wrong inside."""
     if OWN_FAULT in use.said or HANGS in use.said:
         return True
     return kind != SCENARIO and PYTHON.search(use.said) is not None

@@ -9,6 +9,7 @@ import pytest
 import playmat
 from playmat.engine.errors import PlaymatError
 from playmat.engine.table.table import Table
+from playmat.engine.view.face import Altered
 from playmat.engine.view.view import deal_anew
 from playmat.gym.encoding.encoder import Encoder
 from playmat.gym.encoding.layout import CARD_NUMBERS, OPTION_NUMBERS, TABLE_NUMBERS, Layout
@@ -136,3 +137,27 @@ def test_names_are_unique_and_new_cards_do_not_change_numbers() -> None:
         for names in (layout.table_names, layout.card_names, layout.cards, layout.moves, layout.prompts):
             assert len(names) == len(set(names))
         assert layout.table_names[: len(TABLE_NUMBERS)] == list(TABLE_NUMBERS)
+
+
+def test_no_number_is_about_a_single_card() -> None:
+    for slug, seats in GAMES:
+        layout = EpisodeSetup(slug, seats).encoder.layout
+        names = [*layout.seat_meters, *layout.table_meters, *layout.card_meters, *layout.card_tags, *layout.altered]
+        assert [name for name in names for card in layout.game.cards.values() if card.name in name] == []
+
+
+@pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
+def test_changed_numbers_are_the_same_without_their_causes(slug: str, seats: int) -> None:
+    episode = Episode(EpisodeSetup(slug, seats))
+    changes = 0
+    for seed in range(6):
+        played(episode, seed, 20 + 15 * seed)
+        view = episode.playing.view(0)
+        quick, full = view.game.face.changed(view), view.game.face.altered(view)
+        assert numbers_of(quick) == numbers_of(full)
+        changes += len(full)
+    assert changes > 0 or slug == "champions"
+
+
+def numbers_of(changes: dict[int, list[Altered]]) -> dict[int, list[tuple[str, int, int]]]:
+    return {place: [(change.name, change.printed, change.now) for change in some] for place, some in changes.items()}

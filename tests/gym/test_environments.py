@@ -14,6 +14,7 @@ from pettingzoo.test import api_test, seed_test
 
 import playmat
 from playmat import gym
+from playmat.agents import player
 from playmat.engine.errors import PlaymatError
 from tests.gym.games import GAMES, NAMES
 
@@ -151,3 +152,31 @@ def test_an_option_that_does_not_exist_changes_nothing() -> None:
         env.step(500)
     after, _ = env.look()
     same(before, after)
+
+
+def test_an_agent_is_a_policy_in_every_environment() -> None:
+    one, many, single = gym.aec_env("atw"), gym.vector_env("atw", 3), gym.seat_env("atw", "greedy", seat=0)
+    one.reset(seed=4)
+    many.reset(seed=4)
+    single.reset(seed=4)
+    greedy = gym.policy("greedy", 1)
+    assert one.observe(one.agent_selection)["action_mask"][greedy(one)] == 1
+    assert single.action_masks()[greedy(single)]
+    actions = [greedy(many, k) for k in range(3)]
+    assert all(many.masks()[k, action] for k, action in enumerate(actions))
+    many.step(actions)
+    with pytest.raises(PlaymatError, match="table 3 does not exist: there are 3"):
+        greedy(many, 3)
+    with pytest.raises(PlaymatError, match='there is no player "gredy"'):
+        gym.policy("gredy")
+
+
+def test_a_policy_answers_as_the_agent_at_the_table_does() -> None:
+    env = gym.aec_env("champions")
+    env.reset(seed=9)
+    greedy, agent = gym.policy("greedy", 18), player("greedy", 18)
+    for _ in range(30):
+        view, options = env.episode.playing.view(env.episode.asked), env.episode.options()
+        action = greedy(env)
+        assert options[action].same(agent.choose(view, options))
+        env.step(action)

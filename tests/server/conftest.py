@@ -53,9 +53,9 @@ class Running:
         while not self.uvicorn.started:
             time.sleep(0.01)
 
-    def do(self, work: Coroutine[Any, Any, None]) -> None:
+    def do(self, work: Coroutine[Any, Any, None], seconds: float = 10) -> None:
         """Run something on the server's own loop."""
-        asyncio.run_coroutine_threadsafe(work, self.uvicorn.servers[0].get_loop()).result(10)
+        asyncio.run_coroutine_threadsafe(work, self.uvicorn.servers[0].get_loop()).result(seconds)
 
     def deal(self, room: str, game: Game, state: State) -> None:
         """Another game in a room, which continues from this position."""

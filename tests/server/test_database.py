@@ -44,6 +44,7 @@ def made_before_there_were_steps(path: Path) -> None:
         c.execute("ALTER TABLE entries DROP COLUMN asked")
         c.execute("ALTER TABLE entries DROP COLUMN seen")
         c.execute("ALTER TABLE rounds DROP COLUMN chance")
+        c.execute("ALTER TABLE records DROP COLUMN analysis")
         c.execute("CREATE TABLE about (name VARCHAR(32) PRIMARY KEY, value VARCHAR(64))")
         c.execute("INSERT INTO about VALUES ('schema', '1')")
 

@@ -36,7 +36,7 @@ def test_two_people_play_a_whole_game(running: Running, url: str) -> None:
     assert (late["type"], late["code"]) == ("error", "over")
 
 
-@pytest.mark.parametrize("level", ["greedy", "random"])
+@pytest.mark.parametrize("level", ["greedy", "random", "pip"])
 def test_a_game_against_the_computer(url: str, level: str) -> None:
     made = post(url, "/api/rooms", game="atw", seats=[{"player": "person"}, {"player": level}])
     me = Person(url, made["seats"][0]["token"])

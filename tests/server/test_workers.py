@@ -250,10 +250,10 @@ class PretendedWorker:
     def close(self) -> None:
         pass
 
-    async def run(self, limit: float, work: Any, slug: str, saved: Any, level: str, seed: int, seconds: float) -> int:
+    async def run(self, limit: float, work: Any, slug: str, saved: Any, level: str, seed: int, seconds: float) -> Any:
         assert seconds < limit
         await asyncio.sleep(seconds)
-        return 7
+        return 7, False
 
 
 @pytest.fixture

@@ -138,7 +138,7 @@ def test_a_hint_in_a_game_gives_its_reason(visit: Open) -> None:
 def test_the_lobby_introduces_the_opponents(visit: Open) -> None:
     page = visit("/")
     open_sheet(page, "champions")
-    for level, words in [("Beginner", "Pip plays"), ("Regular", "Hobb knows"), ("Strong", "Ottoline looks")]:
+    for level, words in [("Beginner", "Pip is learning"), ("Regular", "Hobb knows"), ("Strong", "Ottoline thinks")]:
         page.get_by_text(level, exact=True).click()
         expect(page.locator(".who")).to_contain_text(words)
     page.get_by_role("button", name="Play", exact=True).click()

@@ -17,7 +17,7 @@ TEXTS = ("ink", "soft", "accent", "good", "harm")
 SMALLEST = 9
 """Pixels: the smallest letters of a name or number on a card of 96 pixels."""
 
-COLOURS = """() => Object.fromEntries(
+COLORS = """() => Object.fromEntries(
   'cloth well paper raised ink soft line accent on-accent good harm focus'.split(' ').map(name => {
     const probe = document.createElement('i');
     probe.style.color = `var(--${name})`;
@@ -72,12 +72,12 @@ def contrast(one: list[float], other: list[float]) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-def poor(colours: dict[str, list[float]]) -> list[str]:
+def poor(colors: dict[str, list[float]]) -> list[str]:
     """The texts without enough contrast."""
     pairs = [(text, ground, 4.5) for ground in READ_ON for text in TEXTS]
     pairs += [("on-accent", "accent", 4.5)]
     pairs += [(edge, ground, 3) for edge in ("line", "focus") for ground in ("cloth", "paper")]
-    return [f"{a} on {b}: {c:.2f}" for a, b, least in pairs if (c := contrast(colours[a], colours[b])) < least]
+    return [f"{a} on {b}: {c:.2f}" for a, b, least in pairs if (c := contrast(colors[a], colors[b])) < least]
 
 
 def test_every_text_can_be_read_in_both_color_modes(visit: Open) -> None:
@@ -88,9 +88,9 @@ def test_every_text_can_be_read_in_both_color_modes(visit: Open) -> None:
         page.emulate_media(color_scheme=light)
         for slug in ("", "atw", "champions", "school", "aew", "ttcg"):
             page.evaluate("slug => document.body.dataset.game = slug", slug)
-            colours: dict[str, list[float]] = page.evaluate(COLOURS)
-            assert not poor(colours), f"{slug} in the {light}"
-            seen.add(str(colours["accent"]))
+            colors: dict[str, list[float]] = page.evaluate(COLORS)
+            assert not poor(colors), f"{slug} in the {light}"
+            seen.add(str(colors["accent"]))
     assert len(seen) == 12, "an accent for each game and one for the house, in both lights"
 
 

@@ -67,7 +67,7 @@ def test_a_finished_game_is_listed_and_opened(visit: Open, replay: str) -> None:
     page = visit("/replays?game=champions")
     row = page.locator("tbody tr").filter(has=page.locator(f"a[href='/replay/{replay}']"))
     expect(row).to_contain_text("<b>Ann</b>")
-    row.get_by_role("link").click()
+    row.locator(f"a[href='/replay/{replay}']").click()
     expect(page.locator(".tabletop")).to_be_visible()
     expect(page.locator("h1")).to_contain_text("–")
 

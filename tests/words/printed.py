@@ -1,6 +1,6 @@
 """The print of every card, one line each: its id, a hash of its words by address, a hash of its facts, its text.
 
-python -m tests.words.printed        writes the files anew, after a change that is meant
+python -m tests.words.printed        write the files again, after an intended change
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The table of docs/develop/kit-effects.md: the meanings of the words of all games, from their declarations.
 
-python -m tests.words.shared        writes the table anew
+python -m tests.words.shared        write the table again
 """
 
 from __future__ import annotations

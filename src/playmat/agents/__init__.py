@@ -8,29 +8,37 @@ from playmat.agents.own import declared, is_own, own_player
 from playmat.agents.player import Player
 from playmat.agents.scripted import Scripted
 from playmat.agents.search import PLAYOUTS, Search
+from playmat.agents.softmax import Softmax
 from playmat.engine.errors import PlaymatError, unknown
 
-NAMES = ["random", "greedy", "search"]
+NAMES = ["random", "greedy", "search", "softmax"]
 MOST_PLAYOUTS = 1_000_000
+MOST_HORIZON = 10_000
+MOST_TEMPERATURE = 1000.0
+LONGEST_NUMBER = 8
 
-__all__ = ["NAMES", "Chance", "Greedy", "Player", "Scripted", "Search", "level_name", "player"]
+__all__ = ["NAMES", "Chance", "Greedy", "Player", "Scripted", "Search", "Softmax", "level_name", "player"]
 
 
 def player(name: str, seed: int, seconds: float = 0) -> Player:
-    """A player by its name: "random", "greedy", "search", or "search:500" for 500 playouts per decision.
+    """A player by its name: "random", "greedy", "search", "softmax:3" for a temperature.
 
-    An agent of another package has the name of its entry point, or `module:Class`. `seconds` also limits the time of a
-    search. Without it, a search only counts playouts.
+    "search:500" makes 500 playouts per decision, and "search:500:12" looks 12 decisions ahead in each. An agent of
+    another package has the name of its entry point, or `module:Class`. `seconds` also limits the time of a search.
+    Without it, a search only counts playouts.
     """
-    kind, colon, number = level_name(name).partition(":")
+    kind, colon, numbers = level_name(name).partition(":")
     if kind not in NAMES and is_own(level_name(name)):
         return own_player(level_name(name), seed)
     if kind not in NAMES:
         raise unknown("player", name, [*NAMES, *declared()])
     if kind == "search":
-        return Search(seed, playouts(name, number) if colon else PLAYOUTS, seconds)
+        playouts, horizon = search_numbers(name, numbers) if colon else (PLAYOUTS, 0)
+        return Search(seed, playouts, seconds, horizon)
+    if kind == "softmax":
+        return Softmax(seed, temperature(name, numbers))
     if colon:
-        raise PlaymatError(f'"{name}": only search takes a number, like search:{PLAYOUTS}')
+        raise PlaymatError(f'"{name}": only search and softmax take a number, like search:{PLAYOUTS}')
     return Chance(seed) if kind == "random" else Greedy(seed)
 
 
@@ -40,8 +48,27 @@ def level_name(name: str) -> str:
     return lowered if lowered.partition(":")[0] in NAMES or not is_own(name.strip()) else name.strip()
 
 
-def playouts(name: str, number: str) -> int:
-    """The number after the colon."""
-    if not (number.isascii() and number.isdigit()) or len(number) > 7 or not 1 <= int(number) <= MOST_PLAYOUTS:
+def search_numbers(name: str, numbers: str) -> tuple[int, int]:
+    """The playouts of a search and its horizon, which is 0 if it is not named."""
+    playouts, colon, horizon = numbers.partition(":")
+    if not is_whole(playouts, MOST_PLAYOUTS):
         raise PlaymatError(f'"{name}": a search makes 1 to {MOST_PLAYOUTS:,} playouts, like search:{PLAYOUTS}')
-    return int(number)
+    if colon and not is_whole(horizon, MOST_HORIZON):
+        raise PlaymatError(f'"{name}": a search looks 1 to {MOST_HORIZON:,} decisions ahead, like search:{PLAYOUTS}:12')
+    return int(playouts), int(horizon) if colon else 0
+
+
+def is_whole(text: str, most: int) -> bool:
+    """Whether this is a whole number from 1 on."""
+    return text.isascii() and text.isdigit() and len(text) <= len(str(most)) and 1 <= int(text) <= most
+
+
+def temperature(name: str, text: str) -> float:
+    """The temperature of a softmax."""
+    try:
+        number = float(text) if len(text) <= LONGEST_NUMBER else 0.0
+    except ValueError:
+        number = 0.0
+    if not 0 < number <= MOST_TEMPERATURE:  # also not a number
+        raise PlaymatError(f'"{name}": softmax needs a temperature up to {MOST_TEMPERATURE:,.0f}, like softmax:3')
+    return number

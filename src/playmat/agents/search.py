@@ -1,8 +1,8 @@
 """The search player: imagines what it cannot see, tries each answer, and plays on by the game's advice.
 
 It knows no game. For each decision it imagines whole states that are consistent with its view. In each of them it tries
-every remaining answer on a clone and plays on by the game's advice for all seats, to the end or to the game's horizon,
-where the game's evaluation rates the position. All answers are tried in the same imagined states with the same dice
+every remaining answer on a clone and plays on by the game's advice for all seats, to the end or to the horizon, where
+the game's evaluation rates the position. All answers are tried in the same imagined states with the same dice
 (common random numbers), so that they differ by merit and not by luck. The answers race: an answer that falls clearly
 behind the leader is dropped, and the playouts go to the promising ones. In the end the search only deviates from the
 advice if another answer was better by more than the noise.
@@ -28,74 +28,132 @@ LAP = 8
 """Imagined states between two checks of the race."""
 BEHIND = 2.0
 """An answer is dropped if it is this many standard errors worse than the leader."""
-CAUTION = 1.0
+MARGIN = 0.003
+"""An answer is also dropped if it cannot be better than the leader by more than this winning chance,"""
+SURE_STATES = 24
+"""but not before this many states: something rare may decide."""
+CAUTION = 0.5
 """Another answer replaces the advised one if it is this many standard errors better."""
+
+
+class AnswerRace:
+    """The answers that a search tries. `order` has their numbers, the best advised first."""
+
+    def __init__(self, order: list[int], playouts: int) -> None:
+        self.advised = self.leader = order[0]
+        self.running = order[: max(2, playouts // LEAST)]
+        """The answers that can still win."""
+        self.values: dict[int, list[float]] = {k: [] for k in self.running}
+        """The values of each answer. All have the same states in the same order, up to where an answer was dropped."""
+        self.spent = 0
+        """How many playouts were made."""
+
+    def note(self, values: list[float]) -> None:
+        """Add the values of the running answers in one state."""
+        for k, value in zip(self.running, values, strict=True):
+            self.values[k].append(value)
+        self.spent += len(values)
+
+    def drop(self) -> None:
+        """Find the leader, and drop the answers that are clearly behind it, or equal to it."""
+        self.leader = max(self.running, key=lambda k: sum(self.values[k]))
+        best = self.values[self.leader]
+        margin = MARGIN if len(best) >= SURE_STATES else 0.0
+        self.running = [
+            k for k in self.running if k == self.leader or not is_better(best, self.values[k], BEHIND, margin)
+        ]
+
+    @property
+    def chosen(self) -> int:
+        """The leader, or the advised answer if the leader is not better by more than the noise."""
+        advised = self.values[self.advised]
+        better = is_better(self.values[self.leader][: len(advised)], advised, CAUTION)
+        return self.leader if better else self.advised
 
 
 class Search(Player):
     """Takes the best average over imagined playouts. `playouts` is the budget of one decision for all answers together.
 
-    `seconds` also limits the time. The choice then depends on the machine.
+    `horizon` is how many real decisions a playout looks ahead (0: the game's own number). Both together are its level.
+    `seconds` also limits the time. Whether that changed an answer is in `cut_short`.
     """
 
     name = "search"
 
-    def __init__(self, seed: int = 0, playouts: int = PLAYOUTS, seconds: float = 0) -> None:
+    def __init__(self, seed: int = 0, playouts: int = PLAYOUTS, seconds: float = 0, horizon: int = 0) -> None:
         super().__init__(seed)
         self.playouts = playouts
         self.seconds = seconds
+        self.horizon = horizon
+        self.cut_short = False
+        """Whether time ran out before the last answer was found, which then depends on the machine."""
 
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
+        return options[self.race(view, options).chosen]
+
+    def race(self, view: Table[Any], options: list[Option]) -> AnswerRace:
+        """Try the answers, until one is left or the playouts are spent."""
         end = time.monotonic() + self.seconds if self.seconds else float("inf")
         advice = view.game.player.advice(view)
         order = sorted(range(len(options)), key=lambda k: -advice[k])
-        advised = leader = order[0]
-        playouts = min(self.playouts, self.affordable(view, options, order[:2], end))
-        running = order[: max(2, playouts // LEAST)]
-        values: dict[int, list[float]] = {k: [] for k in running}
-        spent = 0
-        while len(running) > 1 and spent < playouts and time.monotonic() < end:
-            for _ in range(LAP):
-                self.try_all(view, options, running, values, end)
-            spent += LAP * len(running)
-            leader = max(running, key=lambda k: sum(values[k]))
-            running = [k for k in running if not is_better(values[leader], values[k], BEHIND)]
-        better = advised not in running or is_better(values[leader], values[advised], CAUTION)
-        return options[leader if better else advised]
+        race = AnswerRace(order, min(self.playouts, self.affordable(view, options, order[:2], end)))
+        fewer = len(race.running) < len(AnswerRace(order, self.playouts).running)
+        in_time = True
+        while len(race.running) > 1 and race.spent < self.playouts and in_time:
+            in_time = self.lap(view, options, race, end)
+            race.drop()
+        self.cut_short = fewer or not in_time
+        return race
 
     def affordable(self, view: Table[Any], options: list[Option], first: list[int], end: float) -> int:
         """How many playouts fit into the time, judging by the first ones. All of them without a limit."""
         if not self.seconds:
             return self.playouts
         began = time.monotonic()
-        Search(self.stream).try_all(view, options, first, {k: [] for k in first}, end)
+        Search(self.stream, horizon=self.horizon).try_all(view, options, first, end)
         now = time.monotonic()
         return int(len(first) * (end - now) / max(now - began, 1e-6))
 
+    def lap(self, view: Table[Any], options: list[Option], race: AnswerRace, end: float) -> bool:
+        """Try the running answers in some states. False if time runs out. An unfinished state does not count."""
+        for _ in range(LAP):
+            values = self.try_all(view, options, race.running, end)
+            if len(values) < len(race.running):
+                return False
+            race.note(values)
+        return True
+
     def try_all(
-        self, view: Table[Any], options: list[Option], running: list[int], values_of: dict[int, list[float]], end: float
-    ) -> None:
-        """Try each answer in one imagined state. The state does not count if time runs out meanwhile."""
+        self, view: Table[Any], options: list[Option], running: list[int], end: float = float("inf")
+    ) -> list[float]:
+        """The values of these answers in one imagined state, as many as there is time for."""
         seat = view.state.pending.seat
+        horizon = self.horizon or view.game.player.horizon
         seed = self.next()
-        imagined = imagine(view, seed)
+        imagined = self.imagined(view, seed)
         values: list[float] = []
         for k in running:
             if time.monotonic() >= end:
-                return
+                break
             tried = imagined.clone()
             tried.choose(options[k])
-            look_ahead(tried, seed, view.game.player.horizon)
+            look_ahead(tried, seed, horizon)
             values.append(view.game.player.value(tried, seat))
-        for k, value in zip(running, values, strict=True):
-            values_of[k].append(value)
+        return values
+
+    def imagined(self, view: Table[Any], seed: int) -> Table[Any]:
+        """A whole state that is consistent with the view."""
+        return imagine(view, seed)
 
 
-def is_better(one: list[float], other: list[float], errors: float) -> bool:
-    """Whether one did better than the other in the same states, by more than this many standard errors."""
+def is_better(one: list[float], other: list[float], errors: float, margin: float = 0.0) -> bool:
+    """Whether one did better than the other in the same states, by more than this many standard errors.
+
+    With a margin, it may have done worse by that much.
+    """
     if not one:  # no playout was made
         return False
     differences = [a - b for a, b in zip(one, other, strict=True)]
     mean = sum(differences) / len(differences)
     squares = sum((d - mean) ** 2 for d in differences)
-    return mean > errors * sqrt(squares) / len(differences)
+    return mean + margin > errors * sqrt(squares) / len(differences)

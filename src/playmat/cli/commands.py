@@ -12,13 +12,13 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from playmat.analysis.hints import hint as hint_for
 from playmat.cli import board
 from playmat.cli.cards import block
 from playmat.cli.choices import shortened
 from playmat.cli.common import by_name
 from playmat.cli.deck_files import read_deck_file
 from playmat.cli.drawing import hanging
-from playmat.cli.opponents import USUAL
 from playmat.cli.passing import STOP_HELP, full_control, only_stops, pass_over, stop
 from playmat.cli.report import MOST_READINGS, write_report
 from playmat.cli.saves import home, new_path
@@ -37,6 +37,9 @@ from playmat.scenario.writing import write_scenario
 
 View = Table[Any]
 
+HINT_SECONDS = 1.5
+"""The time that a hint may take."""
+
 HELP = [
     ("3", "take option 3"),
     ("play big", "take an option by its text, or by enough of it"),
@@ -47,7 +50,7 @@ HELP = [
     ("c NAME", "everything printed on a card"),
     ("p", "the piles, with every card you may see"),
     ("l", "the whole log"),
-    ("h", "what the greedy player would do"),
+    ("h", "a good answer, and why"),
     ("u", "undo your last decision"),
     ("s", "save and play on"),
     ("q", "save and quit"),
@@ -236,12 +239,11 @@ def show_log(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
 
 
 def hint(match: TerminalMatch, view: View, seat: int, rest: str) -> bool:
-    """What the greedy player would do."""
+    """A good answer, and why."""
     decision = view.decision
     assert decision is not None
-    option = match.player(USUAL, seat).choose(view, decision.answers)
-    index = next(k for k, o in enumerate(decision.answers) if o.same(option))
-    match.screen.say(f"The {USUAL} player would take {index + 1}: {decision.texts[index]}.", "green")
+    advised = hint_for(view, len(match.table.record), HINT_SECONDS)
+    match.screen.say(f"{advised.option + 1}: {decision.texts[advised.option]}. {advised.text}", "green")
     return False
 
 

@@ -7,7 +7,8 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-from playmat.agents import player
+from playmat.agents import level_name, player
+from playmat.agents.levels import agent_of
 from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, put_json, read_settings
 from playmat.cli.experiment import Executor, Resume, Run, Workers
 from playmat.cli.set_files import SetFiles, game_with_sets
@@ -110,8 +111,8 @@ class Versions:
         against: str,
     ) -> None:
         self.game = game
-        self.agent = agent.strip().lower()
-        self.against = against.strip().lower()
+        self.agent = agent_of(game, level_name(agent))
+        self.against = agent_of(game, level_name(against)) if against else ""
         self.settings = game.full_options(settings)
         self.usual = game.full_options({})
         for named in (self.agent, *([self.against] if against else [])):

@@ -38,13 +38,15 @@ Resume = Annotated[bool, typer.Option("--resume", help="Continue this experiment
 class Run:
     """One experiment that a command runs."""
 
-    def __init__(self, workers: int, executor: str, quiet: bool) -> None:
+    def __init__(self, workers: int, executor: str, quiet: bool, activity: str = "playing") -> None:
         check_executor(executor)
         if executor != LOCAL and find_spec("ray") is None:
             raise MissingExtra(f"--executor {executor} needs the cluster extra: {install_command('cluster')}")
         self.executor = executor
         self.workers = workers or cores()
         self.quiet = quiet
+        self.activity = activity
+        """The word at the progress bar."""
         self.progress = Progress()
         self.begun = time.monotonic()
 
@@ -62,7 +64,7 @@ class Run:
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         hidden = self.quiet or not sys.stderr.isatty()
         with Bar(*columns, console=Console(stderr=True), transient=True, disable=hidden) as bar:
-            task = bar.add_task("playing", total=None)
+            task = bar.add_task(self.activity, total=None)
             self.progress.report = lambda done, total: bar.update(task, completed=done, total=total)
             yield
 

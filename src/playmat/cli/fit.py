@@ -52,6 +52,15 @@ def command(
             "--keep", help="Write the current weights, marked as checked against this card set, instead of new ones."
         ),
     ] = False,
+    value_only: Annotated[
+        bool, typer.Option("--value-only", help="Fit the evaluation only, and keep the numbers of the advice.")
+    ] = False,
+    without: Annotated[
+        str,
+        typer.Option(
+            "--without", metavar="NAMES", help="Also fit the evaluation without these weights, and compare the two."
+        ),
+    ] = "",
     compare: Annotated[
         bool, typer.Option("--compare", help="Also play search agents: new weights against current weights.")
     ] = False,
@@ -84,7 +93,8 @@ def command(
         check_writable(out)
     begin = time.monotonic()
     with crew_of(game, workers or cores()) as crew, progress(as_json) as report:
-        result = Fit(game, seed, games, crew, Deadline(minutes), report).run(compare)
+        fit = Fit(game, seed, games, crew, Deadline(minutes), report)
+        result = fit.run(compare, [name for name in without.split(",") if name], value_only)
     took = time.monotonic() - begin
     if out is not None:
         write(out, kept(game, result.weights) if keep else result.weights)

@@ -46,9 +46,10 @@ def show_value(out: Console, data: dict[str, Any]) -> None:
         off = held["miscalibration"].get(name)
         grid.add_row(name, f"{loss:.4f}", "" if off is None else f"{100 * off:.1f}%")
     out.print(grid)
-    x = held["fitted_less_present"]
-    if x["low"] is not None:
-        out.print(f"fitted minus current: {x['mean']:+.4f} ({x['low']:+.4f} to {x['high']:+.4f})")
+    for key, words in (("fitted_less_present", "fitted minus current"), ("fitted_less_without", "with minus without")):
+        x = held.get(key)
+        if x is not None and x["low"] is not None:
+            out.print(f"{words}: {x['mean']:+.4f} ({x['low']:+.4f} to {x['high']:+.4f})")
 
 
 def show_advice(out: Console, data: dict[str, Any]) -> None:

@@ -62,6 +62,7 @@ def described(game: Game) -> dict[str, Any]:
             for o in game.options
         ],
         "presets": [{"name": p.name, "text": p.text, "options": p.options} for p in game.face.presets],
+        "opponents": [{"name": o.name, "text": o.text, "agent": o.agent} for o in game.player.levels],
         "rules": len(book.ids),
         "rules_with_scenarios": sum(1 for number in book.ids if number in shown),
         "rules_with_reasons": len(book.reasons()),
@@ -105,6 +106,8 @@ def show(entry: dict[str, Any]) -> None:
     if entry["fault"]:
         out.print(Padding(Text(entry["fault"], "red"), (0, 0, 0, 2)))
     out.print(Padding(Text("decks: " + ", ".join(entry["decks"])), (0, 0, 0, 2)))
+    opponents = ", ".join(f"{o['name']} ({o['agent']})" for o in entry["opponents"])
+    out.print(Padding(Text("opponents, from the weakest on: " + opponents), (0, 0, 0, 2)))
     if not entry["options"]:
         return
     out.print(Padding(Text("options (first value = default, change with --option NAME=VALUE):"), (0, 0, 0, 2)))

@@ -2,32 +2,45 @@
 
 from __future__ import annotations
 
-from playmat.agents import NAMES, Player, level_name, player
+from playmat.agents import NAMES, Player, Search, level_name, player
+from playmat.agents.levels import agent_of
 from playmat.agents.own import declared, is_own
+from playmat.engine.base import GameBase
 from playmat.engine.errors import unknown
+from playmat.engine.game import Game
 
 HUMAN = "human"
 USUAL = "greedy"
-LEVELS = {
-    "random": "any legal move",
-    "greedy": "knows the game, does not look ahead",
-    "search": "looks ahead, and takes its time",
-    HUMAN: "a person at this screen, which is covered in between",
-}
-SLOW = "search"
+HUMAN_TEXT = "a person at this screen, which is covered in between"
 
 
-def check_level(level: str) -> str:
-    """Check an opponent: a person, or a level of computer player."""
+def opponents_of(game: Game) -> dict[str, tuple[str, str]]:
+    """Who can play, for a menu: names and descriptions by key."""
+    computers = {level.key: (level.name, level.text) for level in game.player.levels}
+    return {**computers, HUMAN: (HUMAN, HUMAN_TEXT)}
+
+
+def usual_opponent(game: Game) -> str:
+    """The opponent of a first match: the level that plays by the game's advice."""
+    return next((level.key for level in game.player.levels if level.agent == USUAL), USUAL)
+
+
+def check_level(game: Game, level: str) -> str:
+    """Check an opponent: a person, a level of the game, or an agent."""
+    if level.strip().lower() in opponents_of(game):
+        return level.strip().lower()
     name = level_name(level)
-    if name == HUMAN:
-        return name
     if name.partition(":")[0] not in NAMES and not is_own(name):
-        raise unknown("player", level, [*NAMES, *declared(), HUMAN])
+        raise unknown("player", level, [*opponents_of(game), *NAMES, *declared()])
     player(name, 0)
     return name
 
 
-def computer(level: str, seed: int) -> Player:
+def computer(game: GameBase, level: str, seed: int) -> Player:
     """A computer player."""
-    return player(level, seed)
+    return player(agent_of(game, level), seed)
+
+
+def takes_time(agent: Player) -> bool:
+    """Whether people wait for its answers."""
+    return isinstance(agent, Search)

@@ -26,7 +26,8 @@ Opponents = Annotated[
     typer.Option(
         "--opponent",
         metavar="LEVEL",
-        help="random, greedy, search, or human (at this screen). Repeat for several opponents.",
+        help="An opponent of the game (see `playmat games GAME`), an agent such as greedy or search:200, "
+        "or human (at this screen). Repeat for several opponents.",
     ),
 ]
 Seed = Annotated[int | None, typer.Option("--seed", help="Random seed. The same seed deals the same cards and dice.")]
@@ -102,7 +103,7 @@ def planned(
     """The arguments of the command line, completed with defaults."""
     values = game.full_options({**game.face.asks_all, **game.set_options, **(settings or {})})
     names = list(decks or [])
-    levels = [check_level(level) for level in opponents or []]
+    levels = [check_level(game, level) for level in opponents or []]
     count = seats if seats is not None else max(game.least_seats, len(names), min(len(levels) + 1, game.most_seats))
     check_seats(game, count, names, levels, seat)
     more = [name for name in [*suggested_decks(game), *game.decks] if name not in names]
@@ -143,7 +144,7 @@ def play_on(
     if table.over:
         raise PlaymatError(f"{path}: this match is over, so it cannot be resumed")
     seats = resumed.seats or [HUMAN] + [USUAL] * (table.state.seats - 1)
-    levels = [check_level(level) for level in seats]
+    levels = [check_level(game, level) for level in seats]
     match = TerminalMatch(table, levels, screen, save if save is not None else path, run_command)
     with resumed.blamed():
         match.resume(resumed.proven)

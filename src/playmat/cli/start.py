@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from rich.table import Table as Grid
 from rich.text import Text
 
-from playmat.cli.opponents import HUMAN, LEVELS, USUAL
+from playmat.cli.opponents import HUMAN, opponents_of, usual_opponent
 from playmat.cli.screen import Screen
 from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import nearest
@@ -45,13 +45,13 @@ def ask_for_plan(screen: Screen, game: Game) -> MatchPlan:
     first = suggested_decks(game)
     about = {name: (deck.title, deck.notes.get("about", "")) for name, deck in game.decks.items()}
     decks = [pick(screen, "Which deck do you play?", about, first[0])]
-    levels = {name: (name, text) for name, text in LEVELS.items()}
+    levels = opponents_of(game)
     seats = [HUMAN]
     for k in range(1, count):
         rest = {name: description for name, description in about.items() if name not in decks} or about
         usual = first[k] if k < len(first) and first[k] in rest else next(iter(rest))
         decks.append(pick(screen, "Which deck do you play against?", rest, usual))
-        seats.append(pick(screen, "Who plays it?", levels, USUAL))
+        seats.append(pick(screen, "Who plays it?", levels, usual_opponent(game)))
     lists = [game.deck(name) for name in decks]
     settings = {
         **game.face.asks_all,

@@ -16,7 +16,7 @@ from playmat.agents import Player
 from playmat.agents.player import seed_at
 from playmat.cli import board
 from playmat.cli.choices import choice_columns, choice_lines, choice_paragraph, choices, fit_columns
-from playmat.cli.opponents import HUMAN, SLOW, computer
+from playmat.cli.opponents import HUMAN, computer, takes_time
 from playmat.cli.saves import home, new_path, write_game, write_replay
 from playmat.cli.screen import Screen
 from playmat.cli.seats import seats
@@ -99,7 +99,7 @@ class TerminalMatch:
 
     def player(self, level: str, seat: int) -> Player:
         """A computer player for the next answer. A resumed match continues in the same way."""
-        return computer(level, seed_at(self.table.origin, seat, len(self.table.record)))
+        return computer(self.table.game, level, seed_at(self.table.origin, seat, len(self.table.record)))
 
     def answer_by_computer(self, seat: int) -> None:
         """A computer player answers from its view. Show what follows."""
@@ -110,7 +110,7 @@ class TerminalMatch:
         player = self.player(self.seats[seat], seat)
         view = self.table.view(seat)
         options = view.listed(view.state.pending)
-        slow = self.seats[seat].startswith(SLOW) and len(options) > 1
+        slow = takes_time(player) and len(options) > 1
         name = self.table.game.names.seat(self.table.state, seat)
         with self.screen.thinking(name) if slow else nullcontext():
             option = player.choose(view, options)

@@ -11,14 +11,15 @@ if TYPE_CHECKING:
     from playmat.gym.cards import card_table
     from playmat.gym.encoding.layout import Layout
     from playmat.gym.layouts import layout_of
+    from playmat.gym.policies import policy
     from playmat.gym.single import seat_env
     from playmat.gym.vector import vector_env
 
-__all__ = ["Layout", "aec_env", "card_table", "layout_of", "seat_env", "vector_env"]
+__all__ = ["Layout", "aec_env", "card_table", "layout_of", "policy", "seat_env", "vector_env"]
 
 HOMES = {
     "Layout": "encoding.layout", "aec_env": "aec", "card_table": "cards", "layout_of": "layouts",
-    "seat_env": "single", "vector_env": "vector",
+    "policy": "policies", "seat_env": "single", "vector_env": "vector",
 }  # fmt: skip
 
 

@@ -17,7 +17,7 @@ from playmat.gym.encoding.layout import OPTION_NUMBERS
 from playmat.gym.layouts import GymError, layout_of
 
 Observation: TypeAlias = "dict[str, Any]"
-NUMBER: Final = np.dtype("<i2")
+NUMBER: Final = np.dtype(np.int16)
 SMALL_CHANCE: Final = ""
 """The small generator: the same numbers on every machine, and much faster than provable chance."""
 
@@ -55,7 +55,7 @@ class EpisodeSetup:
 
     def arrays(self, encoded: Encoded) -> tuple[NDArray[np.int16], NDArray[np.int16], NDArray[np.int16]]:
         """The numbers of the table, the cards and the options."""
-        numbers = np.frombuffer(encoded.data, NUMBER).copy()
+        numbers = np.frombuffer(memoryview(encoded.numbers), NUMBER).copy()
         cards = self.table_size + self.card_shape[0] * self.card_shape[1]
         table, rows, options = numbers[: self.table_size], numbers[self.table_size : cards], numbers[cards:]
         return table, rows.reshape(self.card_shape), options.reshape(self.option_shape)
@@ -109,6 +109,12 @@ class Episode:
             raise GymError(f"option {option} does not exist: seat {self.asked} has {len(options)}, counted from 0")
         self.playing.choose(options[option])
         self.skip()
+
+    def answer_of(self, agent: Any) -> int:
+        """The index of the option that an agent takes for the seat that is asked."""
+        options = self.options()
+        chosen = agent.choose(self.playing.view(self.asked), options)
+        return next(k for k, option in enumerate(options) if option.same(chosen))
 
     def skip(self) -> None:
         """Take options that have no alternative."""

@@ -57,15 +57,18 @@ class NamesSeen:
                 self.names["card_tags"] |= {tag.name for tag in placement.tags}
 
     def as_json(self) -> dict[str, Any]:
-        """All names in order. Meters with the name of a card are left out: the card itself shows the number."""
-        cards = {card.name for card in self.game.cards.values()}
+        """All names in order. Those that contain the name of a card are left out: rows say which card it is."""
         prompts = [prompt.name for address, prompt in PROMPTS.items() if address.startswith(f"{self.game.slug}.")]
         return {
             "cards": sorted(self.game.cards),
             "prompts": sorted(set(prompts)),
             "listed": [zone.name for zone in self.game.zones if zone.name in self.listed],
-            **{kind: sorted(names - cards) for kind, names in self.names.items()},
+            **{kind: sorted(filter(self.is_general, names)) for kind, names in self.names.items()},
         }
+
+    def is_general(self, name: str) -> bool:
+        """Whether a name is about no single card."""
+        return not any(card.name in name for card in self.game.cards.values())
 
 
 def measured(game: Game, games: int, agents: tuple[str, ...] = AGENTS) -> dict[str, Any]:
@@ -100,7 +103,9 @@ class LargestSizes:
     def look(self, t: Table[Any], seat: int) -> None:
         """Count the rows and options of a seat that is asked."""
         view = t.view(seat)
-        self.cards = max(self.cards, len(self.encoder.rows_of(view, seat)))
+        rows = self.encoder.rows
+        rows.fill(view.state, seat)
+        self.cards = max(self.cards, int(rows.count))
         self.options = max(self.options, len(view.listed(view.state.pending)))
 
 

@@ -38,9 +38,7 @@ class Opponents:
     def play(self, episode: Episode, learner: int) -> None:
         """Answer until the learner is asked or the game is over."""
         while not episode.over and episode.asked != learner:
-            seat, options = episode.asked, episode.options()
-            chosen = self.players[seat].choose(episode.playing.view(seat), options)
-            episode.answer(next(k for k, option in enumerate(options) if option.same(chosen)))
+            episode.answer(episode.answer_of(self.players[episode.asked]))
 
 
 class SeatEnv(gymnasium.Env[Observation, Any]):

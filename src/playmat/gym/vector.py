@@ -103,7 +103,7 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
         self.seats[k] = seat
         self.counts[k] = encoded.options
         self.cut[k] = encoded.cut
-        self.numbers[k] = np.frombuffer(encoded.data, NUMBER)
+        self.numbers[k] = np.frombuffer(memoryview(encoded.numbers), NUMBER)
 
     def observation(self) -> Observation:
         """All observations, as arrays of their own."""

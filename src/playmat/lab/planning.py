@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from playmat.agents import level_name, player
+from playmat.agents.levels import agent_of
 from playmat.engine.errors import DeckError, PlaymatError
 from playmat.engine.game import Game
 from playmat.lab.plan import PlanDecks, SimulationPlan
@@ -33,9 +34,9 @@ def plan_of(
         if len(listed) > count:
             raise PlaymatError(f"{len(listed)} {what} were given for {count} seats")
     for agent in agents:
-        player(agent, 0)
+        player(agent_of(game, agent), 0)
     values = game.full_options(settings or {})
-    filled = [level_name(agents[k % len(agents)]) for k in range(count)]
+    filled = [level_name(agent_of(game, agents[k % len(agents)])) for k in range(count)]
     plan = SimulationPlan(game, filled, seatings_of(game, decks, count, values), values, seed, lists)
     game.start([plan.deck(x) for x in plan.seatings[0]], 0, values)
     return plan

@@ -16,6 +16,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
+from playmat.server.http.analysis import AnalysisEndpoints
 from playmat.server.http.cached import as_cached_json
 from playmat.server.http.docs import Docs
 from playmat.server.http.endpoints import Endpoints
@@ -39,6 +40,7 @@ class Server:
         self.lobby: Final[Lobby] = Lobby(url)
         self.endpoints: Final[Endpoints] = Endpoints(self.lobby)
         self.lab: Final[LabEndpoints] = LabEndpoints()
+        self.analysis: Final[AnalysisEndpoints] = AnalysisEndpoints(self.lobby)
         self.table_socket: Final[TableSocket] = TableSocket(self.lobby)
         self.hosts: Final[Hosts] = Hosts()
         self.has_process: bool = False
@@ -61,6 +63,8 @@ class Server:
             self.table_socket.connections,
             self.lab.start_limit,
             self.lab.look_limit,
+            self.analysis.start_limit,
+            self.analysis.look_limit,
         ):
             limits.disabled = True
         players = self.lobby.player_pool
@@ -72,7 +76,7 @@ class Server:
     @property
     def pools(self) -> list[ProcessPool]:
         """The worker processes."""
-        return [*self.lobby.jobs.pools, *self.lobby.player_pool.pools, self.lab.runs.pool]
+        return [*self.lobby.jobs.pools, *self.lobby.player_pool.pools, self.lab.runs.pool, self.analysis.runs.pool]
 
 
 def make_app(url: str) -> Starlette:
@@ -97,6 +101,7 @@ def make_app(url: str) -> Starlette:
         for task in background:
             task.cancel()
         server.lab.runs.close()
+        server.analysis.runs.close()
         await server.lobby.close()
 
     app = Starlette(
@@ -157,6 +162,9 @@ def routes(server: Server) -> list[BaseRoute]:
         get("/api/replays/{replay}/moments", desk.replay_moments),
         post("/api/replays/{replay}/play", desk.play_from),
         post("/api/replays/{replay}/scenario", desk.replay_scenario),
+        get("/api/replays/{replay}/analysis", server.analysis.look),
+        post("/api/replays/{replay}/analysis", server.analysis.start),
+        post("/api/replays/{replay}/analysis/stop", server.analysis.stop),
         get("/api/lab", server.lab.about),
         post("/api/lab/runs", server.lab.start),
         get("/api/lab/runs/{run}", server.lab.look),

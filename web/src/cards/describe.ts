@@ -1,7 +1,7 @@
 import type { CardInfo, Counter, PrintedValue, Sign } from './types';
 import * as texts from '../texts/face';
 
-/** A card in words, as a screen reader says it: first what it is, then its numbers, then what is written on it. */
+/** A card in words for screen readers: its kind, its numbers, its text. */
 export function describe(card: CardInfo, now: Record<string, string> = {}, counters: Counter[] = []): string {
   const parts = [
     `${card.name}, ${card.type_line}`,

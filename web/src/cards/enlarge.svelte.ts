@@ -1,4 +1,4 @@
-/** The one enlarged card of the page: shown beside whatever card is pointed at, focused or held. */
+/** The one enlarged card of the page: shown next to the card that is pointed at, focused or held. */
 import type { Attachment } from 'svelte/attachments';
 import type { Reason } from './news';
 import type { CardInfo, Counter } from './types';
@@ -14,7 +14,7 @@ export interface Enlarging {
 
 interface EnlargedCard {
   what: Enlarging;
-  /** Where the small card is. */
+  /** The place of the small card. */
   beside: DOMRect;
   /** Held by a finger: it stays until the next touch. */
   held: boolean;
@@ -58,7 +58,7 @@ export function enlarge(of: () => Enlarging, hold = true): Attachment<HTMLElemen
       ['focus', () => node.matches(':focus-visible') && soon(false, POINTED)],
       ['blur', hide],
       ['dragstart', hide],
-      // A long press is no click, and opens no menu.
+      // A long press is not a click, and opens no menu.
       ['contextmenu', (e) => enlarged.shown?.held && e.preventDefault()],
     ];
     for (const [name, listener] of on) node.addEventListener(name, listener);

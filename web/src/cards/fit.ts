@@ -1,4 +1,4 @@
-/** How large name and text may be so that they keep to their places; in hundredths of the card's width. */
+/** The size of name and text that fits into their places, in hundredths of the card's width. */
 
 /** Letters of the bold face are about so wide, in parts of their size. */
 const WIDE = 0.56;
@@ -6,7 +6,7 @@ const THIN = /[ijltIf.,'’ -]/;
 
 const width = (text: string) => [...text].reduce((sum, letter) => sum + (THIN.test(letter) ? WIDE * 0.6 : WIDE), 0);
 
-/** The largest of the sizes at which the name needs at most so many lines; the smallest where none does. */
+/** The largest size at which the name needs at most this many lines, or the smallest if none does. */
 export function nameSize(name: string, room: number, lines: number, sizes: readonly number[]): number {
   return sizes.find((size) => linesOf(name, room / size) <= lines) ?? sizes.at(-1) ?? 10;
 }
@@ -27,7 +27,7 @@ function linesOf(name: string, room: number): number {
   return lines;
 }
 
-/** Where a card is at least so wide, it shows what fits there: the classes `from-…` and `until-…` of face/widths.css. */
+/** A card of at least this width shows what fits there: the classes `from-…` and `until-…` of face/widths.css. */
 const WIDTHS = [78, 84, 90, 96, 102, 108, 114, 120, 130, 140, 150, 165, 180, 200, 225, 255, 290] as const;
 const NEVER = 999;
 /** No text on a table is smaller, in pixels. */
@@ -38,7 +38,7 @@ const firstWidth = (fits: (width: number) => boolean): number => WIDTHS.find(fit
 /** From which width on letters of this size (in hundredths of the card's width) are large enough. */
 export const seenFrom = (size: number): number => firstWidth((width) => (size * width) / 100 >= SMALLEST - 0.05);
 
-/** How large words on one line can be at most so that they need no more than this room. */
+/** The largest size of words on one line that fits into this room. */
 export const lineSize = (words: string, room: number, most: number): number => Math.min(most, room / width(words));
 
 /** Letters of the reading face, and how high a line of it is. */
@@ -58,7 +58,7 @@ function heightOf(sentences: string[], width: number, size: number): number {
   return (lines * HIGH + sentences.length * GAP) * size;
 }
 
-/** A place for text on a card, for cards of this width and more; in hundredths of the card's width. */
+/** A place for text on a card, for cards of this width and more, in hundredths of the card's width. */
 export interface TextPlace {
   from: number;
   width: number;

@@ -1,29 +1,29 @@
-/** Whether a changed number is good or bad news for whoever holds the card. Green is only ever good news. */
+/** Whether a changed number is good or bad news for the owner of the card. Green is only ever good news. */
 import type { Altered, Meter } from '../lib/wire';
 import * as texts from '../texts/face';
 
 export type News = 'good' | 'bad';
 
-/** What changed on a card, in a few words: "+1 Everburn Gloves", "40 of 100". */
+/** The changes on a card, in a few words: "+1 Everburn Gloves", "40 of 100". */
 export interface Reason {
   text: string;
   news: News;
 }
 
-/** Numbers that are better when they are lower: what a card costs, and what a die has to reach. */
+/** Numbers that are better when they are lower: costs, and target numbers of dice. */
 const LOWER_IS_BETTER = /\b(cost|stamina|target)\b/i;
 
 export const newsOf = (name: string, change: number): News =>
   change > 0 === LOWER_IS_BETTER.test(name) ? 'bad' : 'good';
 
-/** How a printed number differs from what is shown now: '' if it does not, 'other' if it is no number. */
+/** How a printed number differs from the shown one: '' if it does not, 'other' if it is not a number. */
 export function changeOf(name: string, printed: string, shown: string): News | 'other' | '' {
   if (shown === printed) return '';
   const change = parseFloat(shown) - parseFloat(printed);
   return Number.isNaN(change) ? 'other' : newsOf(name, change);
 }
 
-/** Why the numbers of a card differ from print; damage is named where nothing else is. */
+/** Why the numbers of a card differ from print. Damage is named if nothing else is. */
 export function reasonsOf(altered: Altered[] = [], meters: Meter[] = []): Reason[] {
   const reasons = altered.flatMap(({ name, by }) =>
     by.map(({ amount, name: cause }) => ({

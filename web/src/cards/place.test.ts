@@ -23,7 +23,7 @@ describe('the enlarged card', () => {
     ['the last card of the hand', { left: 950, top: 720, right: 1060, bottom: 874 }],
     ['an option', { left: 1096, top: 600, right: 1424, bottom: 640 }],
     ['a card at the right edge of the table', { left: 980, top: 590, right: 1060, bottom: 700 }],
-  ])('covers neither hand nor options beside %s', (_, at) => {
+  ])('covers neither hand nor options next to %s', (_, at) => {
     const box = boxAt(placed(at, SIZE, SCREEN, [ASKS, HAND]));
     expect(shared(box, ASKS) + shared(box, HAND)).toBe(0);
     expect(shared(box, at)).toBe(0);

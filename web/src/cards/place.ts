@@ -1,4 +1,4 @@
-/** Where the enlarged card goes: beside the small one, and never over what somebody is choosing from. */
+/** The place of the enlarged card: next to the small one, and never over the current choices. */
 
 export interface Box {
   left: number;
@@ -24,7 +24,7 @@ export function shared(a: Box, b: Box): number {
 
 const clamped = (n: number, most: number): number => Math.max(GAP, Math.min(most - GAP, n));
 
-/** The upper left corner: the nearest place around `at` that is free, else where it covers least. */
+/** The upper left corner: the nearest free place around `at`, otherwise where it covers least. */
 export function placed(at: Box, size: Size, screen: Size, free: Box[]): { left: number; top: number } {
   const x = (at.left + at.right - size.width) / 2;
   const y = (at.top + at.bottom - size.height) / 2;
@@ -35,7 +35,7 @@ export function placed(at: Box, size: Size, screen: Size, free: Box[]): { left: 
     [x, at.top - GAP - size.height],
     [x, at.bottom + GAP],
   ];
-  // Beside what must stay free, at the height of the small card or along the upper edge.
+  // Next to what must stay free, at the height of the small card or along the upper edge.
   for (const box of free) {
     around.push(
       [at.right + GAP, box.top - GAP - size.height],
@@ -51,7 +51,7 @@ export function placed(at: Box, size: Size, screen: Size, free: Box[]): { left: 
     const top = clamped(wantedY, farY);
     const box = { left, top, right: left + size.width, bottom: top + size.height };
     const covered = free.reduce((sum, one) => sum + shared(box, one), 0) + shared(box, at);
-    // Nothing weighs as much as what is covered; then the nearest place, and of two the first.
+    // Covering counts most, then the nearest place, and of two the first.
     const worse = covered * FAR + Math.hypot(left - x, top - y);
     if (worse < least - 1) [least, best] = [worse, { left, top }];
   }

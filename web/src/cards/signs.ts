@@ -1,6 +1,6 @@
-/** The small signs on cards: what each tone is drawn with. Beside its colour every sign has a shape or a letter. */
+/** The small icons on cards: the drawing of each tone. Besides its color every icon has a shape or a letter. */
 export interface Mark {
-  /** Behind the sign; white or dark on it has at least 4.5 : 1. */
+  /** Behind the icon. White or dark on it has at least 4.5 : 1. */
   ground: string;
   on: string;
   /** 24 units, filled; or a letter. */
@@ -50,7 +50,7 @@ const MARKS: Record<string, Mark> = {
   rogue: { ground: '#9c2a63', on: '#fff', letter: 'R' },
 };
 
-/** The sign of a tone; a tone without an entry has its first letter. */
+/** The icon of a tone. A tone without an entry has its first letter. */
 export function markOf(tone: string): Mark {
   return MARKS[tone] ?? { ground: '#6b675d', on: '#fff', letter: tone.slice(0, 1).toUpperCase() || '•' };
 }

@@ -1,37 +1,37 @@
 import type { Reason } from './news';
 
-/** A card as `/api/games/G/cards` gives it: what stands where. Which game it is of is said beside it. */
+/** The layout of a card, as `/api/games/G/cards` returns it. Its game is given separately. */
 export interface CardInfo {
   id: string;
   name: string;
-  /** The one word for what it is: "Spell", "Strike". */
+  /** The one word for its kind: "Spell", "Strike". */
   kind: string;
   type_line: string;
-  /** Which palette it is drawn with: "fire", "strike"; "" has one of its own. */
+  /** Which palette it is drawn with: "fire", "strike". "" has its own. */
   tone: string;
-  /** The upper left corner, seen also where cards overlap. */
+  /** The upper left corner, visible even if cards overlap. */
   cost: Sign[];
-  /** What it brings when it is used; never drawn like what it costs. */
+  /** What it yields when it is used, never drawn like its cost. */
   gives?: Sign[];
   /** Along the foot, at most four. */
   numbers: PrintedValue[];
-  /** On the edges: what links a card to the one before and the one after. */
+  /** On the edges: the links of a card to its neighbors. */
   left: Sign[];
   right: Sign[];
   /** Places on it that other cards fill. */
   slots: Sign[];
-  /** Words that stand on it as badges. */
+  /** Words on it as badges. */
   marks: string[];
-  /** What is written on it, one sentence each. */
+  /** Its text, one sentence each. */
   text: string[];
   flavour: string;
-  /** Further words, besides its name, that say what its picture may show. */
+  /** Further words, besides its name, for its picture. */
   words: string[];
   /** How grand its frame is: 0 plain, 1 and 2 above. */
   rank: number;
-  /** What the words and marks on it mean. */
+  /** The meanings of its words and marks. */
   reminders?: { word: string; text: string }[];
-  /** What a card is called that never lies in a deck ("board"); "" for the others. */
+  /** The name of a card that is never in a deck ("board"), or "" for the others. */
   apart: string;
   /** Its other face, if it has two. */
   back?: CardInfo;
@@ -41,17 +41,17 @@ export interface CardInfo {
   picture?: DrawnPicture | string;
 }
 
-/** A picture drawn as its designer wants it. What is left out is as the card's words say. */
+/** A picture drawn as its designer wants it. Missing values follow from the card's words. */
 export interface DrawnPicture {
   figure?: string;
   color?: string;
   ground?: string;
 }
 
-/** A number on a card that can be changed where it is printed. */
+/** A number on a card that can be edited where it is printed. */
 export interface Editable {
   part: 'numbers' | 'cost' | 'gives' | 'text';
-  /** Which of the numbers, signs or sentences, and from where to where in it. */
+  /** Which of the numbers, icons or sentences, and its start and end there. */
   index: number;
   begin: number;
   end: number;
@@ -84,14 +84,14 @@ export interface Counter {
   count: number;
 }
 
-/** How a card is set off just now; several hold at once. Never by colour alone: each has a shape of its own. */
+/** The current state of a card. Several may apply at once. Never by color alone: each has its own shape. */
 export type CardState = 'legal' | 'selected' | 'targeted' | 'damaged' | 'new' | 'dim';
 
 /** table: 96 px and up, name, cost and numbers. large: with its whole text. print: 63 x 88 mm, whole text, no shadow. */
 export type CardSize = 'table' | 'large' | 'print';
 
 /**
- * What Card.svelte takes. `card` may be null only where it lies face down.
+ * The props of Card.svelte. `card` may be null only if it is face down.
  * The width comes from outside: the CSS variable `--card-width` (table 96px, large 320px, print 63mm).
  */
 export interface CardProps {
@@ -99,15 +99,15 @@ export interface CardProps {
   game: string;
   size?: CardSize;
   faceDown?: boolean;
-  /** Which of the pictures of this card; 0 is the first. */
+  /** Which of the pictures of this card, 0 for the first. */
   variant?: number;
   counters?: Counter[];
   tapped?: boolean;
   states?: CardState[];
-  /** A number printed over: what the value is now, by its name. */
+  /** A changed number: the current value, by its name. */
   now?: Record<string, string>;
   /** Why a number is another than printed: "+1 Everburn Gloves". */
   why?: Reason[];
-  /** Numbers that can be changed on it; only on a whole card. */
+  /** Numbers that can be changed on it, only on a whole card. */
   edits?: Editable[];
 }

@@ -87,8 +87,9 @@ export class Director {
     this.asked = false;
   }
 
-  /** A message has arrived: its beats play after those still waiting. `delay`: the milliseconds before a
-   * clock runs, also of another seat, so that this page is not behind when it is asked next; `asked`: I am, or the game is over.
+  /**
+   * A message has arrived: its beats play after those still waiting. `delay`: the milliseconds before a clock runs,
+   * also of another seat, so that this page is not behind when it is asked next; `asked`: I am, or the game is over.
    */
   play(beats: Beat[], end: View, { asked = false, delay }: { asked?: boolean; delay?: number | undefined } = {}): void {
     if (this.asked && !this.playing) this.answered();

@@ -27,7 +27,7 @@ test('names stay whole', () => {
   expect(sentenceOf(['Birch draws Dew Flask.', 'Birch draws Ink Flask.'])).toBe('Birch draws Dew Flask and Ink Flask.');
   expect(sentenceOf(['Birch draws Ink Fox.', 'Birch draws Ink Cap.'])).toBe('Birch draws Ink Fox and Ink Cap.');
 });
-test('whatever it is done to twice is counted', () => {
+test('repeated targets are counted', () => {
   const hit = (name: string): string => `Fire Drill deals 2 damage to ${name}.`;
   expect(sentenceOf(['Dew Flask', 'Clay Tablet', 'Dew Flask'].map(hit))).toBe('Fire Drill deals 2 damage to 2 Dew Flasks and Clay Tablet.'); // prettier-ignore
   expect(sentenceOf(["Ash's Candle", "Bo's Candle", "Ash's Candle"].map(hit))).toBe("Fire Drill deals 2 damage to 2 of Ash's Candles and Bo's Candle."); // prettier-ignore

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { computerPlayer, faceOf } from './players';
+import { computerPlayer, faceOf, nearestLevel } from './players';
 
-it('each level has its own name, face and manner', () => {
-  const levels = ['random', 'greedy', 'search'];
+it('each level has its own name, strength and manner', () => {
+  const levels = ['pip', 'clover', 'tolliver', 'hobb', 'ottoline'];
   const players = levels.map((level) => computerPlayer(level)!);
-  for (const part of ['name', 'strength', 'manner', 'drawn'] as const)
+  for (const part of ['name', 'strength', 'manner'] as const)
     expect(new Set(players.map((player) => player[part])).size).toBe(levels.length);
 });
 
@@ -12,7 +12,21 @@ it('a level with a number is the same player', () => {
   expect(computerPlayer('search:200')?.name).toBe('Ottoline');
 });
 
-it('a face is a picture, and an unknown level has none', () => {
-  expect(decodeURIComponent(faceOf('greedy'))).toMatch(/^data:image\/svg\+xml,<svg .*<\/svg>$/);
+it('rooms from before the players had names show the same faces', () => {
+  expect(['random', 'greedy', 'search:48:8'].map((level) => computerPlayer(level)?.name)).toEqual([
+    'Pip',
+    'Hobb',
+    'Ottoline',
+  ]);
+});
+
+it('a choice from before is the same player, or the weakest where there is none', () => {
+  const levels = { pip: {}, hobb: {}, ottoline: {} };
+  expect(nearestLevel('greedy', levels)).toBe('hobb');
+  expect(nearestLevel('tolliver', levels)).toBe('pip');
+});
+
+it('a face is a picture, and an unknown face has none', () => {
+  expect(decodeURIComponent(faceOf('badger'))).toMatch(/^data:image\/svg\+xml,<svg .*<\/svg>$/);
   expect(faceOf('somebody')).toBe('');
 });

@@ -22,6 +22,7 @@ const PAGES: Record<string, Loader> = {
   workshop: () => import('../pages/workshop/index.svelte'),
   replays: () => import('../pages/replays/index.svelte'),
   replay: () => import('../pages/replay/index.svelte'),
+  analysis: () => import('../pages/analysis/index.svelte'),
   scenario: () => import('../pages/scenario/index.svelte'),
   free: () => import('../pages/free/index.svelte'),
   learn: () => import('../pages/learn/index.svelte'),

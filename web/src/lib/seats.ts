@@ -171,7 +171,8 @@ export interface GameInfo {
   first: { decks: string[]; options: Record<string, string> };
   /** Options that belong together. */
   presets: Preset[];
-  levels: Record<string, string>;
+  /** The opponents by the names that a room takes, from the weakest on. */
+  levels: Record<string, { name: string; face: string; text: string }>;
   open_lists: boolean;
   /** Options that each seat has as its own setting. */
   by_seat: string[];

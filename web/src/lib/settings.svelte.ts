@@ -38,7 +38,7 @@ const FIRST: Settings = {
   guided: [],
   game: '',
   decks: {},
-  level: 'greedy',
+  level: 'hobb',
   passing: {},
 };
 

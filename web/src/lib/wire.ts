@@ -273,6 +273,101 @@ export interface Review {
   decision: number;
 }
 
+/** How a seat played. */
+export interface AnalyzedSeat {
+  name: string;
+  /** From 0 to 100. */
+  accuracy: number;
+  good: number;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+  /** The sum over its decisions. Absent if the evaluation never sees luck in this game. */
+  luck?: number;
+}
+
+/** The chance of every seat at one point, each by what that seat knew at its last decision. */
+export interface CurvePoint {
+  /** The number of entries before this point. */
+  entry: number;
+  /** The game of a match, from 1, or 0 if there is only one. */
+  game: number;
+  turn: number;
+  chances: number[];
+  /** The lower and upper ends of the 95% intervals. */
+  low: number[];
+  high: number[];
+}
+
+/** The best answer, if it is clearly better than the answer given. */
+export interface BetterAnswer {
+  text: string;
+  card: string;
+  chance: number;
+  low: number;
+  high: number;
+  reason: string;
+  /** How it usually continues: the next answers. */
+  then: string[];
+}
+
+/** A real decision, rated by what its seat knew. */
+export interface AnalyzedDecision {
+  /** The number of entries before it. */
+  entry: number;
+  game: number;
+  turn: number;
+  seat: number;
+  /** The answer as its option reads. */
+  text: string;
+  /** The id of the card it is about, or "". */
+  card: string;
+  /** The chance with the best answer. */
+  before: number;
+  /** The chance with the answer given. */
+  chance: number;
+  low: number;
+  high: number;
+  /** The points lost, 0 or more. It is 0 unless the loss is larger than the noise. */
+  cost: number;
+  /** "good", "inaccuracy", "mistake", "blunder" or "". */
+  grade: string;
+  /** The luck since the last decision of the seat. Absent if there was no chance or the evaluation does not see it. */
+  luck?: number;
+  /** Only with an inaccuracy, a mistake or a blunder. */
+  best?: BetterAnswer;
+}
+
+/** The analysis of a game or match. The same record and number of playouts give the same analysis. */
+export interface Analysis {
+  version: number;
+  game: string;
+  /** The playouts of a decision. A loss is confirmed with ten times as many. */
+  playouts: number;
+  seats: AnalyzedSeat[];
+  curve: CurvePoint[];
+  decisions: AnalyzedDecision[];
+  /** The decisions that mattered most, by their index, at most three, in order. */
+  moments: number[];
+  /** Two sentences. */
+  summary: string;
+}
+
+/** How far the analysis of a replay is on a server. */
+export interface AnalysisRun {
+  /** "none" (never asked for), "running", "done", "stopped" or "failed". */
+  state: string;
+  /** Why it failed, or "". */
+  text: string;
+  /** The decisions that are rated, */
+  done: number;
+  /** and all of them. */
+  total: number;
+  seconds: number;
+  /** Only if it is done. */
+  analysis?: Analysis;
+}
+
 /** A public seat: who sits there, whether they are connected, who plays for them meanwhile. */
 export interface SeatInfo {
   seat: number;

@@ -12,13 +12,19 @@ export const aboutPlaymat = 'About Playmat';
 // players
 export const pip = 'Pip';
 export const beginner = 'Beginner';
-export const playsARandomLegalMove = 'plays a random legal move';
+export const triesEverything = 'is learning the game, and tries everything once';
+export const clover = 'Clover';
+export const casual = 'Casual';
+export const getsCarriedAway = 'knows the rules, and gets carried away';
 export const hobb = 'Hobb';
 export const regular = 'Regular';
 export const looksOneMoveAhead = 'knows the game, one move at a time';
 export const ottoline = 'Ottoline';
 export const strong = 'Strong';
-export const looksAhead = 'looks ahead, and takes her time';
+export const looksAhead = 'thinks a few moves ahead';
+export const tolliver = 'Tolliver';
+export const steady = 'Steady';
+export const missesATrick = 'is slow and steady, and misses a trick now and then';
 export const yourPartner = 'your partner';
 export const playsAsTheLessonSays = 'plays as the lesson says';
 

@@ -22,6 +22,7 @@ export const asASpectator = 'As a spectator';
 export const shareThisMoment = 'Share this moment';
 export const rulesChanged =
   'The rules have changed since this game was played. You can read the log, but the table cannot be shown.';
+export const analyze = 'Analyze';
 export const continueFromHere = 'Continue from here';
 export const theGame = 'The game';
 

@@ -14,6 +14,7 @@ export const players = 'Players';
 export const result = 'Result';
 export const answers = 'Answers';
 export const played = 'Played';
+export const analyze = 'Analyze';
 export const noGameMatches = 'No game matches.';
 export const showAll = (kept: number) => `Show all ${kept}`;
 export const noReplaysYet =

@@ -24,6 +24,7 @@ export const wantsARematch = (nameOf: string) => `${nameOf} wants a rematch.`;
 export const rematch = 'Rematch';
 export const playARealGame = 'Play a real game';
 export const replay = 'Replay';
+export const analyze = 'Analyze';
 export const playFromHere = 'Play from here';
 export const fromYourLastDecision = 'From your last decision';
 export const lobby = 'Lobby';

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playmat.agents.fitting import Crew
@@ -74,11 +74,11 @@ class Fit:
         self.fitted_to = 0
         """Called with the final number of games."""
 
-    def run(self, compare: bool = False) -> Found:
-        """Run all parts in order."""
+    def run(self, compare: bool = False, without: Sequence[str] = (), value_only: bool = False) -> Found:
+        """Run all parts in order. `value_only` keeps the numbers of the advice."""
         present = self.game.player.weights
-        value, about_value = self.value()
-        advice, about_advice = self.advice()
+        value, about_value = self.value(without)
+        advice, about_advice = (present.advice, None) if value_only else self.advice()
         weights = Weights(self.game.slug, self.game.card_set(), self.seed, self.fitted_to, value, advice)
         search = self.against(weights, present, "search", SEARCH, SEARCHED) if compare else None
         report = {
@@ -99,13 +99,13 @@ class Fit:
         """The arena for the games of a part."""
         return Arena(self.seed, self.crew, self.clock.until(part), lambda count: self.told(part, count))
 
-    def value(self) -> tuple[dict[str, float], dict[str, Any] | None]:
+    def value(self, without: Sequence[str]) -> tuple[dict[str, float], dict[str, Any] | None]:
         """Fit the weights of the evaluation, and report on them."""
         if self.game.player.evaluation is None:
             return {}, None
         late = self.clock.until("value")
         samples = sampled(self.seed, self.games, self.crew, late, lambda count: self.told("value", count))
-        fit = fit_value(self.game, samples)
+        fit = fit_value(self.game, samples, without)
         self.fitted_to = fit.games
         return fit.weights, fit.report
 

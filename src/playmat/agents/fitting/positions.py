@@ -13,6 +13,7 @@ from playmat.engine.game import Game
 from playmat.engine.player.evaluation import Evaluation
 from playmat.engine.state.column import numbered
 from playmat.engine.state.option import Option, in_the_game
+from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 
 SEATS = 2
@@ -21,6 +22,8 @@ MOST = 10
 """Positions per game. More of them add little, since they share one winner."""
 WAVERING = 6
 """In every other game, one answer in this many is random, so that odd positions also come up."""
+WATCHED = [NONE, 0, NONE, 1]
+"""Games in groups of this many: half are stored with all cards known, half as one seat sees them. Both are asked."""
 
 
 class Wavering(Greedy):
@@ -52,8 +55,10 @@ class Facts:
 class SeenPositions:
     """Positions of a game, evenly spread over any length: when there are too many, every other one is dropped."""
 
-    def __init__(self, facts: Facts) -> None:
+    def __init__(self, facts: Facts, seat: int = NONE) -> None:
         self.facts = facts
+        self.seat = seat
+        """Positions are stored as this seat sees them. NONE: with all cards known."""
         self.rows: list[list[float]] = []
         self.seen = 0
         self.stride = 1
@@ -63,7 +68,7 @@ class SeenPositions:
         if not t.game.player.settled(t):
             return
         if self.seen % self.stride == 0:
-            self.rows.append(self.facts.of(t))
+            self.rows.append(self.facts.of(t if self.seat == NONE else t.view(self.seat)))
             if len(self.rows) > 2 * MOST:
                 self.rows = self.rows[::2]
                 self.stride *= 2
@@ -101,7 +106,7 @@ class Sampling:
         assert game.player.evaluation is not None
         kind = Wavering if number % 2 else Greedy
         players = [kind(seed_of(self.seed, f"player {seat} of sample {number}")) for seat in range(SEATS)]
-        noted = SeenPositions(Facts(game.player.evaluation))
+        noted = SeenPositions(Facts(game.player.evaluation), WATCHED[number // len(WATCHED) % len(WATCHED)])
         start = seed_of(self.seed, f"sample {number}")
         outcome = play_match(game, [*players], [game.deck(x) for x in decks], start, {}, noted.note).table.outcome
         assert outcome is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playmat.agents.fitting import Crew, rounded
@@ -24,7 +24,7 @@ from playmat.engine.game import Game
 JOB = 20
 """Games per job."""
 HELD_OUT = 4
-"""Every fourth game is held out to test the weights."""
+"""One game in four is held out to test the weights."""
 FEWEST = 8
 """The fewest games to fit to."""
 
@@ -50,10 +50,16 @@ def sampled(seed: int, games: int, crew: Crew, late: Callable[[], bool], report:
     return collected
 
 
-def fit_value(game: Game, samples: list[Sample]) -> ValueFit:
+def is_held_out(number: int) -> bool:
+    """Whether a game is held out. Out of step with the pairings, the random answers and the views, so all occur."""
+    return (number + number // HELD_OUT + number // HELD_OUT**2) % HELD_OUT == HELD_OUT - 1
+
+
+def fit_value(game: Game, samples: list[Sample], without: Sequence[str] = ()) -> ValueFit:
     """Fit the weights of a game's evaluation, with one constant per deck that is then dropped.
 
-    Otherwise a strong deck would lend its wins to everything it has much of.
+    Otherwise a strong deck would lend its wins to everything it has much of. `without`: facts whose benefit is tested,
+    by a second fit that does not have them.
     """
     assert game.player.evaluation is not None
     if len(samples) < FEWEST:
@@ -61,8 +67,11 @@ def fit_value(game: Game, samples: list[Sample]) -> ValueFit:
     names = list(game.player.evaluation.weights)
     present = list(game.player.evaluation.weights.values())
     decks = list(game.decks)
-    learned = [s for k, s in enumerate(samples) if k % HELD_OUT != HELD_OUT - 1]
-    held_out = [s for k, s in enumerate(samples) if k % HELD_OUT == HELD_OUT - 1]
+    unknown = [name for name in without if name not in names]
+    if unknown:
+        raise PlaymatError(f"{game.slug} has no weight {unknown[0]!r}. Its weights are {', '.join(names)}")
+    learned = [s for k, s in enumerate(samples) if not is_held_out(k)]
+    held_out = [s for k, s in enumerate(samples) if is_held_out(k)]
     rows = [row for s in learned for row in rows_of(s, decks)]
     if not rows:
         raise PlaymatError("no game reached a position where nothing was being resolved")
@@ -77,6 +86,10 @@ def fit_value(game: Game, samples: list[Sample]) -> ValueFit:
         "present": lambda row: chance_of(lead_of(row, present)),
         "fitted": lambda row: chance_of(lead_of(row, list(weights.values()))),
     }
+    if without:
+        fewer = fitted([lacking(row, [names.index(name) for name in without]) for row in rows])[: len(names)]
+        others = [weight or 0.0 for weight in fewer]
+        tellers["without"] = lambda row: chance_of(lead_of(row, others))
     report = {
         "games": len(samples),
         "positions": sum(len(s.rows) for s in samples),
@@ -93,6 +106,14 @@ def rows_of(sample: Sample, decks: list[str]) -> list[Row]:
     return [Row([*row[1:], *constants], row[0], sample.won) for row in sample.rows]
 
 
+def lacking(row: Row, positions: list[int]) -> Row:
+    """A row without some of its facts."""
+    facts = row.facts.copy()
+    for k in positions:
+        facts[k] = 0.0
+    return Row(facts, row.plain, row.won)
+
+
 def judged(samples: list[Sample], tellers: dict[str, Callable[[Row], float]]) -> dict[str, Any]:
     """The loss and calibration of several predictions, and the fitted against the current weights."""
     games = [[Row(row[1:], row[0], s.won) for row in s.rows] for s in samples if s.rows]
@@ -101,21 +122,25 @@ def judged(samples: list[Sample], tellers: dict[str, Callable[[Row], float]]) ->
     predictions = {name: [[(tell(row), row.won) for row in rows] for rows in games] for name, tell in tellers.items()}
     losses = {name: [[loss(c, w) for c, w in rows] for rows in each] for name, each in predictions.items()}
     count = sum(len(rows) for rows in games)
-    # the positions of a game share one winner, so the interval counts games
-    differences = [
-        (sum(a) - sum(b)) * len(games) / count for a, b in zip(losses["fitted"], losses["present"], strict=True)
-    ]
-    mean, error = mean_with_error(differences)
     bins = {name: calibration([x for rows in predictions[name] for x in rows]) for name in ("present", "fitted")}
     return {
         "games": len(games),
         "positions": count,
         "log_loss": {name: round(sum(map(sum, each)) / count, 5) for name, each in losses.items()},
-        "fitted_less_present": {
-            "mean": round(mean, 5),
-            "low": round(mean - Z * error, 5) if len(games) > 1 else None,
-            "high": round(mean + Z * error, 5) if len(games) > 1 else None,
+        **{
+            f"fitted_less_{name}": difference(losses["fitted"], losses[name])
+            for name in ("present", "without")
+            if name in losses
         },
         "miscalibration": {name: round(miscalibration(each), 4) for name, each in bins.items()},
         "calibration": bins,
     }
+
+
+def difference(ours: list[list[float]], theirs: list[list[float]]) -> dict[str, float | None]:
+    """How much lower one loss is than another on the same positions, with its interval."""
+    games, count = len(ours), sum(map(len, ours))
+    # the positions of a game share one winner, so the interval counts games
+    mean, error = mean_with_error([(sum(a) - sum(b)) * games / count for a, b in zip(ours, theirs, strict=True)])
+    low, high = (round(mean - Z * error, 5), round(mean + Z * error, 5)) if games > 1 else (None, None)
+    return {"mean": round(mean, 5), "low": low, "high": high}

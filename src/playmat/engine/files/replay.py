@@ -48,12 +48,17 @@ NO_RULES: Final = (
 
 
 def record_of(
-    t: Sitting[Any], players: list[str] | None = None, salt: str = "", round: dict[str, Any] | None = None
+    t: Sitting[Any],
+    players: list[str] | None = None,
+    salt: str = "",
+    round: dict[str, Any] | None = None,
+    cut_short: list[int] | None = None,
 ) -> dict[str, Any]:
     """The record of a game, finished or not. The game is replayed for it, so that every answer has its events.
 
     `round` describes how its key was made in a room: number, secret, and each seat's contribution
-    (docs/develop/architecture.md).
+    (docs/develop/architecture.md). `cut_short` has the numbers of the entries that a computer gave before it was done,
+    because its time was over. Another machine may answer differently there.
     """
     if "decks" not in t.origin and "state" not in t.origin:
         raise PlaymatError("this game cannot be recorded: it was set up in the middle, so it cannot be replayed")
@@ -61,8 +66,9 @@ def record_of(
     again = restart(game, t.origin, [])
     opening = {"events": events_since(again, None), "state": position_hash(game, again.state), **take_draws(again)}
     entries: list[dict[str, Any]] = []
-    for entry in t.record:
-        entry_data = entry_json(again, entry)
+    hurried = set(cut_short or [])
+    for number, entry in enumerate(t.record):
+        entry_data = {**entry_json(again, entry), **({"cut_short": True} if number in hurried else {})}
         before = again.state.last
         play_entry(again, entry)
         happened = {

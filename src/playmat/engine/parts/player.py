@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from playmat.engine.errors import PlaymatError
 from playmat.engine.player.evaluation import Evaluation
 from playmat.engine.player.judge import Judge
+from playmat.engine.player.level import Level, levels
 from playmat.engine.player.weights import NO_WEIGHTS, Tunable, Weights
 from playmat.engine.state.card import Card
 from playmat.engine.state.state import State
@@ -38,6 +39,8 @@ class GamePlayer:
         """The evaluation of positions before the end, or None."""
         self.tunable: list[Tunable] = []
         """The numbers of its advice that `playmat fit` may change."""
+        self.levels: list[Level] = levels({"Pip": "random", "Hobb": "greedy", "Ottoline": "search"})
+        """The opponents that players choose from, from the weakest to the strongest."""
         self.counters: list[str] = []
         """The fields of its state that only count the length of the game, for the caps."""
 

@@ -341,6 +341,10 @@ class Face:
         """Changed numbers of cards that `t`, which may be a view, knows: by their places."""
         return {}
 
+    def changed(self, t: AnyTable) -> dict[int, list[Altered]]:
+        """The same for readers that do not ask why: causes may be missing. A game overrides it if that is quicker."""
+        return self.altered(t)
+
     def unresolved(self, t: AnyTable) -> list[Unresolved]:
         """What waits to resolve, the next first. `t` may be a view."""
         return []

@@ -27,6 +27,7 @@ from playmat.games.aew.imagining import imagine_hidden
 from playmat.games.aew.moves import PRIORITY
 from playmat.games.aew.naming import AewNames
 from playmat.games.aew.player import TUNABLE, WEIGHTS, AewEvaluation, AewJudge, Worth, advise
+from playmat.games.aew.player.levels import LEVELS
 from playmat.games.aew.position import AewPositions, fill_facts, fill_seats
 from playmat.games.aew.rules.ending import concede
 from playmat.games.aew.rules.setup import setup
@@ -46,6 +47,7 @@ class AewPlayer(GamePlayer):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game, horizon=24)
+        self.levels = list(LEVELS)
         self.counters = ["turn"]
         self.tunable = list(TUNABLE)
         self.weigh(WEIGHTS)

@@ -21,6 +21,7 @@ from playmat.games.atw.face.face import AtwFace
 from playmat.games.atw.face.telling import AtwTelling
 from playmat.games.atw.naming import AtwNames
 from playmat.games.atw.player import TUNABLE, WEIGHTS, AtwEvaluation, Mind, Worth, advise
+from playmat.games.atw.player.levels import LEVELS
 from playmat.games.atw.position import AtwPositions, wrestler_of
 from playmat.games.atw.rules.ending import concede
 from playmat.games.atw.rules.setup import setup
@@ -38,6 +39,7 @@ class AtwPlayer(GamePlayer):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game, horizon=12)
+        self.levels = list(LEVELS)
         self.counters = ["phase", "idle_passes"]
         self.tunable = list(TUNABLE)
         self.weigh(WEIGHTS)

@@ -24,6 +24,7 @@ from playmat.games.champions.face.telling import DuelTelling
 from playmat.games.champions.match import MATCHES
 from playmat.games.champions.naming import DuelNames
 from playmat.games.champions.player import TUNABLE, WEIGHTS, DuelEvaluation, Mind, Worth, advise
+from playmat.games.champions.player.levels import LEVELS
 from playmat.games.champions.player.solving import forget_turns, turn_position
 from playmat.games.champions.position import DuelPositions, fill_seats
 from playmat.games.champions.rules.judge import forfeit, time_passes
@@ -43,7 +44,8 @@ class DuelPlayer(GamePlayer):
     """How computers play Champions."""
 
     def __init__(self, game: Game) -> None:
-        super().__init__(game, horizon=8)
+        super().__init__(game, horizon=16)
+        self.levels = list(LEVELS)
         self.tunable = list(TUNABLE)
         self.weigh(WEIGHTS)
 

@@ -97,7 +97,7 @@ NOT_WORN: Final = Refusal("KW.activate", "Equipment must be equipped before it c
 SPELL_EQUIPPED: Final = Refusal(
     "EFF.5", "a Spell's Activated effect is used from the hand only", also=("CR.totsuka.1",)
 )
-FACEDOWN: Final = Refusal("FAQ.10", "it lies facedown, and all its effects are off")
+FACEDOWN: Final = Refusal("FAQ.10", "it is facedown, and all its effects are off")
 NOT_YOURS: Final = Refusal("CR.compulsion.2", "you do not control it")
 LOCKED: Final = Refusal("CR.medusa.1", "its Activated effect is locked", also=("CR.medusa.2",))
 CHAINED: Final = Refusal("ENG.3", "an Anchor Chain holds its Activated effect")
@@ -122,7 +122,7 @@ NO_JUDGE: Final = Refusal(
     also=("FAQ.4",),
 )
 WOULD_WRONG: Final = Refusal("KW.would", "it is for something else")
-WOULD_DOWN: Final = Refusal("FAQ.10", "it lies facedown")
+WOULD_DOWN: Final = Refusal("FAQ.10", "it is facedown")
 WOULD_USED: Final = Refusal("ENG.6", "it was used on this already")
 WOULD_PRICE: Final = Refusal("ENG.6", "its price cannot be paid")
 

@@ -24,6 +24,7 @@ from playmat.games.school.match import MATCHES
 from playmat.games.school.moves import PRIORITY
 from playmat.games.school.naming import SchoolNames
 from playmat.games.school.player import TUNABLE, WEIGHTS, SchoolEvaluation, SchoolJudge, Worth, advise, window_of
+from playmat.games.school.player.levels import LEVELS
 from playmat.games.school.position import SchoolPositions, fill_seats
 from playmat.games.school.rules.ending import concede
 from playmat.games.school.rules.setup import setup
@@ -46,6 +47,7 @@ class SchoolPlayer(GamePlayer):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game, horizon=24)
+        self.levels = list(LEVELS)
         self.tunable = list(TUNABLE)
         self.weigh(WEIGHTS)
 

@@ -118,7 +118,7 @@ TAPPED_BLOCKER: Final = Refusal("10.s2", "a tapped unit cannot block", "E_CANT_B
 NO_BLOCKER: Final = Refusal("10.s2", "it cannot block", "E_CANT_BLOCK")
 UNBLOCKABLE_UNIT: Final = Refusal("20.k2", "that attacker is Unblockable", "E_CANT_BLOCK", also=("K1",))
 FLYING_UNIT: Final = Refusal("20.k3", "only Flying or Reach blocks a Flying attacker", "E_CANT_BLOCK", also=("K2",))
-OTHERS_ATTACKER: Final = Refusal("10.s2", "that attacker attacks somebody else", "E_CANT_BLOCK")
+OTHERS_ATTACKER: Final = Refusal("10.s2", "that attacker attacks another player", "E_CANT_BLOCK")
 
 # events
 
@@ -156,7 +156,7 @@ DIES: Final = Kind("school.dies", "{extra}{thing} is destroyed.")
 PUT_INTO_PAIL: Final = Kind("school.put into pail", "{extra}{thing} goes to The Pail.")
 CEASES: Final = Kind("school.ceases", "{thing} ceases to exist.", "12.m2")
 EXILED: Final = Kind("school.exiled", "{extra}{thing} is exiled.", "12.z4")
-LIES_DOWN: Final = Kind("school.lies down", "{thing} lies face down; everybody may look.", "33.5")
+LIES_DOWN: Final = Kind("school.lies down", "{thing} is face down, and all players may look.", "33.5")  # prose: ok
 BOUNCED: Final = Kind("school.bounced", "{thing} returns to the hand of {seat}.", "12.m1")
 DISCARDED: Final = Kind("school.discarded", "{seat} discards {thing}.", "12.z3")
 REVEALS: Final = Kind("school.reveals", "{seat} reveals {thing}.")

@@ -26,7 +26,7 @@ ENDINGS: Final = {
     "deck-out": "an empty deck",
     "turn limit": "the turn limit is reached",
     "decision limit": "the decision limit is reached",
-    "endless chain": "a chain without end",
+    "endless chain": "an endless chain",
 }
 """The text of an ending, if its name alone is not enough."""
 LIES: Final = {

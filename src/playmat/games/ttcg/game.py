@@ -24,6 +24,7 @@ from playmat.games.ttcg.match import MATCHES
 from playmat.games.ttcg.moves import BATTLE_ACTION, MAIN_ACTION
 from playmat.games.ttcg.naming import TtcgNames
 from playmat.games.ttcg.player import TUNABLE, WEIGHTS, TtcgEvaluation, TtcgJudge, Worth, advise
+from playmat.games.ttcg.player.levels import LEVELS
 from playmat.games.ttcg.position import TtcgPositions
 from playmat.games.ttcg.rules.clock import time_passes
 from playmat.games.ttcg.rules.ending import concede
@@ -46,6 +47,7 @@ class TtcgPlayer(GamePlayer):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game, horizon=24)
+        self.levels = list(LEVELS)
         self.counters = ["turn_began"]
         self.tunable = list(TUNABLE)
         self.weigh(WEIGHTS)

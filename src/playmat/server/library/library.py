@@ -21,7 +21,6 @@ from playmat.scenario.scenario import Scenario
 from playmat.server.library.table_layout import table_layout
 from playmat.server.protocol.refused import Refused
 from playmat.server.rooms.clock import TIME
-from playmat.server.workers.player_pool import LEVELS
 
 LOG: Final = logging.getLogger("playmat.server")
 CARDS: Final = "cards"
@@ -112,7 +111,7 @@ def game_details(slug: str) -> dict[str, Any]:
             for p in game.face.deck_parts
         ],
         "curve": game.face.curve,
-        "levels": LEVELS,
+        "levels": {o.key: {"name": o.name, "face": o.face, "text": o.text} for o in game.player.levels},
         "open_lists": game.open_lists,
         "calls": [name for name in game.calls if name != TIME],
         **table_layout(game),

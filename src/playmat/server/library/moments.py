@@ -5,11 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, Final
 
+from playmat.analysis.decisions import is_asked
 from playmat.engine.files.replay import entry_of, game_of, read_record, started
-from playmat.engine.sitting.auto_pass import STOPS, AutoPass
 from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.state.event import Event
-from playmat.engine.state.scope import NONE
 from playmat.engine.table.text import ALL_SEEING, event_text
 from playmat.server.library import library
 from playmat.server.library.match_numbers import last_game, telling_numbers
@@ -67,14 +66,6 @@ class WinChances:
         judged = table.game.player.evaluation is not None
         if judged and ((table.over and not called) or (not table.over and table.game.player.settled(table))):
             self.positions.append(Judged(table, number, self.seat, called))
-
-
-def is_asked(t: Sitting[Any]) -> bool:
-    """Whether a player who continues here is asked, and not passed by the default settings."""
-    if t.state.pending is None:
-        return False
-    hopeless = t.game.face.hopeless(t, t.listed(t.state.pending))
-    return hopeless == NONE and AutoPass(STOPS).answer(t, secret=False) == NONE
 
 
 def moments(text: str, seat: int) -> Review:

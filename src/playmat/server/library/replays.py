@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.engine.files.replay import entry_of, game_of, play_up_to, read_record, started
+from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.table.text import ALL_SEEING
 from playmat.server.library import library
@@ -17,7 +18,7 @@ from playmat.server.protocol.to_client import LogLine, ViewUpdate
 from playmat.server.rooms.plan import PERSON, SeatPlan
 from playmat.server.store.records import UNREADABLE
 from playmat.server.views.client_view import ClientView
-from playmat.server.workers.player_pool import LEVELS, is_level
+from playmat.server.workers.player_pool import is_level, no_level
 
 MOST_CARDS: Final = 32_000
 """Characters of the custom cards of an opened record that can be continued, as of a set."""
@@ -129,10 +130,10 @@ def scenario_at(text: str, entry: int, expected: str = "") -> dict[str, Any]:
     return written(table, ALL_SEEING, expected)
 
 
-def seat_plans(decks: list[Any], request: PlayFrom | PlayScenario) -> list[SeatPlan]:
+def seat_plans(game: Game, decks: list[Any], request: PlayFrom | PlayScenario) -> list[SeatPlan]:
     """The players of the continued game: one person, and computers."""
-    if not is_level(request.level):
-        raise Refused("not possible", f'there is no player "{request.level}". Choose one of {", ".join(LEVELS)}')
+    if not is_level(game, request.level):
+        raise Refused("not possible", no_level(game, request.level))
     return [
         SeatPlan(PERSON, plain(request.name), deck) if seat == request.seat else SeatPlan(request.level, "", deck)
         for seat, deck in enumerate(decks)

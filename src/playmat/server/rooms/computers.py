@@ -123,7 +123,7 @@ class Computers:
 
         async def answer() -> None:
             if room.moment == moment and self.level_at(seat) == level:
-                await room.play([[seat, choice.option]], by=level)
+                await room.play([[seat, choice.option]], level, choice.cut_short)
 
         await room.with_lock(answer)
 
@@ -140,6 +140,4 @@ class Computers:
 
     async def advise(self, table: Sitting[Any], seat: int, asker: Asker) -> tuple[int, str]:
         """The option that a computer would take for a person, and why. The same after a restart."""
-        entries = len(table.record)
-        seed = seed_at(table.origin, seat, entries)
-        return await self.room.player_pool.advise(table.view(seat), seat, seed, entries, asker)
+        return await self.room.player_pool.advise(table.view(seat), len(table.record), asker)

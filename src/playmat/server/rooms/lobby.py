@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
+from playmat.agents.levels import agent_of
 from playmat.engine.errors import OptionError
 from playmat.engine.files.game_set import GameSet
 from playmat.engine.files.revisions import current_revision
@@ -338,7 +339,7 @@ class Lobby:
         """A new room that starts in a position: one person, and computers."""
         cards, origin = taken["cards"], taken["origin"]
         game = await asyncio.to_thread(library.find_game, taken["game"], cards)
-        seats = replays.seat_plans(taken["decks"], request)
+        seats = replays.seat_plans(game, taken["decks"], request)
         options = game.full_options(origin["options"])
         plan = RoomPlan(
             id=new_id(), game=game.slug, cards=cards, revision=current_revision(game), options=options, seats=seats,
@@ -374,7 +375,9 @@ class Lobby:
         if kept[1] != store.OVER and await asyncio.to_thread(self.store.round, name, begun.number + 1) is None:
             return  # it is still being played
         try:
-            record = await insert_finished(self.jobs, kept[0], begun.origin, begun.record, id, begun.chance)
+            record = await insert_finished(
+                self.jobs, kept[0], begun.origin, begun.record, id, begun.chance, begun.cut_short
+            )
             await self.writer.write([record])
         except AlreadyWritten:
             LOG.info("the record %s was written by another process meanwhile", id)
@@ -382,7 +385,8 @@ class Lobby:
 
 def searches(plan: RoomPlan) -> bool:
     """Whether a computer of a room searches."""
-    return any(is_searching(seat.player) for seat in plan.seats)
+    game = library.find_game(plan.game)
+    return any(is_searching(agent_of(game, seat.player)) for seat in plan.seats)
 
 
 def drop_oldest_client(room: Room, seat: int) -> None:

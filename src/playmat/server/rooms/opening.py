@@ -16,7 +16,7 @@ from playmat.server.protocol.refused import Refused
 from playmat.server.rooms.plan import PERSON, RoomPlan, SeatPlan, hashed, new_id, new_secret
 from playmat.server.rooms.room import Room
 from playmat.server.store import store
-from playmat.server.workers.player_pool import LEVELS, is_level
+from playmat.server.workers.player_pool import is_level, no_level
 
 SEAT_TOKEN: Final = store.SEAT
 
@@ -42,8 +42,8 @@ def room_plan(game: Game, request: NewRoom, chosen: list[Any]) -> RoomPlan:
 def seat_plan(game: Game, request: NewSeat, deck: Any, number: int) -> SeatPlan:
     """One seat. A computer without a deck takes one that the game suggests."""
     player = request.player.strip().lower()
-    if player != PERSON and not is_level(player):
-        raise Refused("not possible", f'there is no player "{player}". Choose one of {PERSON}, {", ".join(LEVELS)}')
+    if player != PERSON and not is_level(game, player):
+        raise Refused("not possible", f"{no_level(game, player)}, or {PERSON}")
     if deck is None and player != PERSON:
         deck = suggested_deck(game, number)
     return SeatPlan(player, plain(request.name), deck)

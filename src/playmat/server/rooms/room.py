@@ -59,6 +59,8 @@ class Room:
         self.jobs: Final[JobRunner] = jobs
         self.table: Sitting[Any] | None = None
         self.round = 0
+        self.cut_short: list[int] = []
+        """The entries of this game that a computer gave before it was done, because its time was over."""
         self.clients: list[Client] = []
         self.clock = Clock()
         self.sealed_ahead: Final[SealedAhead] = SealedAhead(plan)
@@ -111,7 +113,7 @@ class Room:
         self.shuffling.restore(begun)
         if table is not None:
             table.drop_positions(POSITIONS_KEPT)
-        self.table, self.round = table, begun.number
+        self.table, self.round, self.cut_short = table, begun.number, begun.cut_short
         self.decision_numbers.restore(begun.asked or [begun.base + len(begun.record)] * len(self.plan.seats))
 
     def origin(self) -> dict[str, Any]:
@@ -126,6 +128,7 @@ class Room:
     def clear_table(self, round: int) -> None:
         """Start another round. Nothing is dealt yet."""
         self.table, self.round, self.status = None, round, store.RUNNING
+        self.cut_short = []
         self.clock = Clock()
         self.requests.rematch = set()
         for client in self.clients:
@@ -138,8 +141,11 @@ class Room:
         self.views.take_motions(table, opening=True)
         self.show()
 
-    async def play(self, entries: list[list[Any]], by: str = "") -> None:
-        """Answers and calls, in this order, as far as the game goes. All errors are raised before anything changes."""
+    async def play(self, entries: list[list[Any]], by: str = "", cut_short: bool = False) -> None:
+        """Answers and calls, in this order, as far as the game goes. All errors are raised before anything changes.
+
+        `by` is the level of a computer, and `cut_short` whether it was not done when its time was over.
+        """
         table = self.playing()
         if table.over:
             raise Refused("over", "the game is over, so that is no longer possible")
@@ -162,13 +168,15 @@ class Room:
         secret = is_secret(table, trial)
         if len(trial.record) > len(table.record):
             self.decision_numbers.advance(self.windows.newly_shown(table, trial))
-        writes = self.entries(trial, self.round, len(table.record), by, not secret)
+        first = len(table.record) + bool(clock)
+        writes = self.entries(trial, self.round, len(table.record), by, not secret, first if cut_short else NONE)
         if trial.over or self.sealed_ahead.is_unsaved or self.windows.is_unsaved:
             writes.append(store.update_room(self.plan, store.OVER if trial.over else self.status))
         await self.write(writes)
         self.sealed_ahead.mark_saved()
         self.windows.is_unsaved = False
         self.table = trial
+        self.cut_short += [first] * cut_short
         self.views.take_motions(trial)
         self.clock.hand_over(clock)
         request = self.requests.take_back
@@ -181,11 +189,16 @@ class Room:
         if trial.over:
             self.finish(trial)
 
-    def entries(self, table: Sitting[Any], round: int, first: int = 0, by: str = "", seen: bool = True) -> list[Any]:
+    def entries(
+        self, table: Sitting[Any], round: int, first: int = 0, by: str = "", seen: bool = True, cut_short: int = NONE
+    ) -> list[Any]:
         """The statements that write the record from an entry on. `seen`: others see that something happened."""
         now, last = time.time(), len(table.record) - 1
+        names = {cut_short: store.cut_short_by(by)}
         return [
-            store.insert_entry(self.plan.id, round, number, now, by, entry, self.plan.asked, seen and number == last)
+            store.insert_entry(
+                self.plan.id, round, number, now, names.get(number, by), entry, self.plan.asked, seen and number == last
+            )
             for number, entry in enumerate(table.record[first:], first)
         ]
 
@@ -351,6 +364,8 @@ class Room:
 
     async def keep_record(self, table: Sitting[Any], id: str) -> None:
         """Write the record. If that fails, it is written when it is first requested."""
-        record = await insert_finished(self.jobs, self.plan, table.origin, table.record, id, self.shuffling.round)
+        record = await insert_finished(
+            self.jobs, self.plan, table.origin, table.record, id, self.shuffling.round, self.cut_short
+        )
         if not self.broken:
             await self.writer.write([record])

@@ -25,13 +25,19 @@ UNREADABLE: Final = (PlaymatError, KeyError, TypeError, ValueError, AttributeErr
 
 
 async def insert_finished(
-    jobs: JobRunner, plan: RoomPlan, origin: dict[str, Any], record: list[list[Any]], id: str, round: Round | None
+    jobs: JobRunner,
+    plan: RoomPlan,
+    origin: dict[str, Any],
+    record: list[list[Any]],
+    id: str,
+    round: Round | None,
+    cut_short: list[int],
 ) -> Any:
     """The statement that stores a finished game."""
     players = [seat.name or seat.player for seat in plan.seats]
     chance = round.for_record() if round is not None else None
     finished = json.loads(
-        await jobs.record(plan.id, record_json, plan.game, origin, record, players, chance, plan.cards)
+        await jobs.record(plan.id, record_json, plan.game, origin, record, players, chance, plan.cards, cut_short)
     )
     about = {**finished["about"], "id": id, "at": time.time()}
     return store.insert_record(id, plan, about["at"], about, finished["body"])
@@ -44,12 +50,13 @@ def record_json(
     players: list[str],
     round: dict[str, Any] | None,
     cards: str = "",
+    cut_short: list[int] | None = None,
 ) -> dict[str, Any]:
     """A record as text, and its summary for lists."""
     table = repeat(library.find_game(slug, cards), origin, record)
     if not table.over:
         raise Refused("unknown", "this game is not over, and only finished games have a replay", 404)
-    body = record_of(table, players, origin.get("salt", ""), round=round)
+    body = record_of(table, players, origin.get("salt", ""), round, cut_short)
     about = {"game": slug, "seats": body["seats"], "players": players, "outcome": body["outcome"],
              "answers": len(body["entries"]), **({"set": label} if (label := set_label(cards)) else {})}  # fmt: skip
     return {"about": about, "body": store.to_json(body)}

@@ -12,7 +12,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
 from playmat.engine.errors import PlaymatError
 
-HEAD: Final = "0004"
+HEAD: Final = "0005"
 """The last of the migrations in `migrations/versions`."""
 FIRST: Final = "0001"
 VERSION: Final = "alembic_version"

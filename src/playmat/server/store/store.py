@@ -46,6 +46,9 @@ MOST_KEPT: Final = 64
 """How many card texts of rooms from earlier revisions are kept in memory."""
 MOST_WAITING: Final = 5000
 """The most open tables to read for the list."""
+CUT_SHORT: Final = ", cut short"
+"""Follows the name of a computer in an entry that it gave before it was done, because its time was over."""
+MOST_NAME: Final = 64
 SEAT: Final = "seat"
 INVITE: Final = "invite"
 """The kinds of secrets: the permanent token of a seat, or a one-time invitation to a free one."""
@@ -62,6 +65,7 @@ class StoredRound:
         record: list[list[Any]],
         asked: list[int],
         chance: Round | None = None,
+        cut_short: list[int] | None = None,
     ) -> None:
         self.number: Final[int] = number
         self.base: Final[int] = base
@@ -72,6 +76,8 @@ class StoredRound:
         """How many decisions each seat was asked when the last entry was written. Empty in old games."""
         self.chance: Final[Round | None] = chance
         """The source of its chance. None in old games, which have a seed and a salt."""
+        self.cut_short: Final[list[int]] = cut_short or []
+        """The entries that a computer gave before it was done, because its time was over."""
 
     @property
     def is_dealt(self) -> bool:
@@ -157,7 +163,7 @@ class Store:
     def stored_round(self, row: Row[Any]) -> StoredRound:
         """The game of a row, with its entries."""
         entries = self.rows(
-            select(ENTRIES.c.body, ENTRIES.c.asked)
+            select(ENTRIES.c.body, ENTRIES.c.asked, ENTRIES.c.by)
             .where(ENTRIES.c.room == row.room, ENTRIES.c.round == row.round)
             .order_by(ENTRIES.c.number)
         )
@@ -165,7 +171,8 @@ class Store:
             record = [json.loads(e.body) for e in entries]
             asked = json.loads(entries[-1].asked or "[]") if entries else []
             chance = read_round(row.chance)
-            return StoredRound(row.round, row.base, json.loads(row.origin), record, asked, chance)
+            cut_short = [number for number, e in enumerate(entries) if e.by.endswith(CUT_SHORT)]
+            return StoredRound(row.round, row.base, json.loads(row.origin), record, asked, chance, cut_short)
         except ValueError as fault:
             raise DamagedRow(f"the game of room {row.room} is damaged in the database: {fault}") from None
 
@@ -220,6 +227,11 @@ class Store:
         matches = self.rows(select(RECORDS.c.body).where(RECORDS.c.id == id))
         return cast(str, matches[0].body) if matches else None
 
+    def analysis(self, id: str) -> str | None:
+        """The analysis of a record, as JSON text, if there is one."""
+        matches = self.rows(select(RECORDS.c.analysis).where(RECORDS.c.id == id))
+        return cast("str | None", matches[0].analysis) if matches else None
+
     def records(self, game: str, most: int) -> list[dict[str, Any]]:
         """Summaries of the last public records, the newest first."""
         query = select(RECORDS.c.about).where(RECORDS.c.public).order_by(RECORDS.c.at.desc()).limit(most)
@@ -264,6 +276,7 @@ UPDATE_ROUND: Final = update(ROUNDS).where(ROUNDS.c.room == bindparam("which"), 
 ENTRY: Final = insert(ENTRIES)
 LINE: Final = insert(LINES)
 RECORD: Final = insert(RECORDS)
+ANALYSIS: Final = update(RECORDS).where(RECORDS.c.id == bindparam("which"))
 
 
 def insert_room(plan: RoomPlan, status: str) -> Write:
@@ -293,6 +306,11 @@ def update_round(room: str, origin: dict[str, Any], chance: Round) -> Write:
     return Write(UPDATE_ROUND, which=room, number=chance.number, origin=to_json(origin), chance=round_text(chance))
 
 
+def cut_short_by(level: str) -> str:
+    """The name of a computer in an entry that it gave before it was done, because its time was over."""
+    return level[: MOST_NAME - len(CUT_SHORT)] + CUT_SHORT
+
+
 def insert_entry(
     room: str, round: int, number: int, at: float, by: str, entry: list[Any], asked: list[int], seen: bool
 ) -> Write:
@@ -314,6 +332,11 @@ def insert_record(id: str, plan: RoomPlan, at: float, about: dict[str, Any], bod
     return Write(
         RECORD, id=id, room=plan.id, game=plan.game, public=plan.public, at=at, about=to_json(about), body=body
     )
+
+
+def update_analysis(id: str, body: str) -> Write:
+    """Keep the analysis of a record."""
+    return Write(ANALYSIS, which=id, analysis=body)
 
 
 def to_json(value: Any) -> str:

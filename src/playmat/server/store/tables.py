@@ -64,5 +64,6 @@ RECORDS: Final = Table(
     Column("at", Float, nullable=False, index=True),
     Column("about", Text, nullable=False),
     Column("body", Text, nullable=False),
+    Column("analysis", Text),
     Index("ix_records_public_at", "public", "at"),
 )

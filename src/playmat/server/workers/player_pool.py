@@ -12,8 +12,11 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple
 
-from playmat.agents import NAMES, player
+from playmat.agents import NAMES, Player, Search, player
+from playmat.agents.levels import agent_of
 from playmat.agents.own import declared
+from playmat.analysis.hints import hint
+from playmat.engine.errors import PlaymatError
 from playmat.engine.files.save import load_state, save_state
 from playmat.engine.game import Game
 from playmat.engine.table.table import Table
@@ -22,18 +25,12 @@ from playmat.server.http.rate_limits import RateLimit
 from playmat.server.protocol.refused import Refused
 from playmat.server.rooms.throttle import Throttle
 from playmat.server.workers.fair_queue import Asker
-from playmat.server.workers.hint import hint_reason
 from playmat.server.workers.process_pool import ProcessPool
 from playmat.server.workers.worker import OverTime, WorkerDied
 
 LOG: Final = logging.getLogger("playmat.server")
 SLOW: Final = "search"
 QUICK: Final = "greedy"
-LEVELS: Final = {
-    "random": "any legal move",
-    "greedy": "knows the game, does not look ahead",
-    "search": "looks ahead, and takes its time",
-}
 MOST_PLAYOUTS: Final = 2000
 """Playouts per decision. A server has other rooms too."""
 SEARCH_SECONDS: Final = 1.5
@@ -48,28 +45,43 @@ RECENT_SECONDS: Final = 5.0
 GRACE: Final = 0.1
 """Extra seconds for a search to finish its playout."""
 HINT_PROCESSOR: Final = 3.0
+HINT_THOUGHT: Final = 1.5
+"""The processor time after which a hint makes do with the playouts it has."""
 HINT_SECONDS: Final = 20.0
 """The processor time of a hint, and how long a player waits for their turn, and then for the hint."""
 
 
-def is_level(name: str) -> bool:
-    """Whether this is a level that a server offers."""
-    kind, colon, number = name.partition(":")
-    if kind not in NAMES:
+def is_level(game: Game, name: str) -> bool:
+    """Whether this is a level of the game, or an agent that a server allows."""
+    name = agent_of(game, name)
+    if name.partition(":")[0] not in NAMES:
         return name in declared()  # installed by the operator. No one else may name a module
-    return not colon or (kind == SLOW and number.isascii() and number.isdigit() and 1 <= int(number) <= MOST_PLAYOUTS)
+    try:
+        chosen_player = player(name, 0)
+    except PlaymatError:
+        return False
+    return not isinstance(chosen_player, Search) or chosen_player.playouts <= MOST_PLAYOUTS
 
 
-def is_searching(level: str) -> bool:
-    """Whether a level needs a separate process."""
-    return level.startswith(SLOW)
+def no_level(game: Game, name: str) -> str:
+    """The sentence for an unknown level."""
+    return f'there is no player "{name}". Choose one of {", ".join(level.key for level in game.player.levels)}'
+
+
+def is_searching(agent: str) -> bool:
+    """Whether an agent needs a separate process."""
+    return agent.startswith(SLOW)
 
 
 class ComputerAnswer(NamedTuple):
-    """The number of the chosen option. `weaker`: there was no time for the player's level."""
+    """The number of the chosen option. `weaker`: there was no time for the player's level.
+
+    `cut_short`: the player was not done when its time was over, so that another machine may answer differently.
+    """
 
     option: int
     weaker: bool = False
+    cut_short: bool = False
 
 
 class PlayerPool:
@@ -95,21 +107,22 @@ class PlayerPool:
         """The option that a computer player takes, by the view alone. `unseen`: the last answers that no one saw."""
         if len(view.listed(view.state.pending)) == 1:
             return ComputerAnswer(0)
-        if not is_searching(level):
-            return ComputerAnswer(await self.quick(view, level, seed))
+        agent = agent_of(view.game, level)
+        if not is_searching(agent):
+            return ComputerAnswer(await self.quick(view, agent, seed))
         try:
-            return ComputerAnswer(await self.search(view, level, seed, asker, unseen))
+            return await self.search(view, agent, seed, asker, unseen)
         except (TimeoutError, OverTime):
             LOG.debug("room %s: a search was not done in time", asker.room)
         except WorkerDied:
             LOG.error("room %s: the process of a search was killed", asker.room)
-        return ComputerAnswer(await self.quick(view, QUICK, seed), weaker=True)
+        return ComputerAnswer(await self.quick(view, QUICK, seed), weaker=True, cut_short=True)
 
     async def quick(self, view: Table[Any], level: str, seed: int) -> int:
         """A player that does not search."""
         return await asyncio.get_running_loop().run_in_executor(self.threads, chosen, view, level, seed)
 
-    async def search(self, view: Table[Any], level: str, seed: int, asker: Asker, unseen: int = 0) -> int:
+    async def search(self, view: Table[Any], level: str, seed: int, asker: Asker, unseen: int = 0) -> ComputerAnswer:
         """A player that searches. Raises `TimeoutError` if there is no time for that."""
         clock = asyncio.get_running_loop().time
         end = clock() + ANSWER_SECONDS
@@ -121,8 +134,9 @@ class PlayerPool:
             if seconds < LEAST_SECONDS or not worker.is_ready:
                 raise TimeoutError
             saved = save_state(view.game, view.state)
-            number: int = await worker.run(seconds + GRACE, think, of_game(view), saved, level, seed, seconds)
-            return number
+            arguments = (of_game(view), saved, level, seed, seconds)
+            option, cut_short = await worker.run(seconds + GRACE, think, *arguments)
+            return ComputerAnswer(option, cut_short=cut_short)
 
     def budget(self, left: float, asker: Asker, unseen: int = 0) -> float:
         """The time for a search: a fair share of what is left until the deadline, by address and then by room.
@@ -143,15 +157,15 @@ class PlayerPool:
                 del self._searched[address]
         return len(self._searched) > 1
 
-    async def advise(self, view: Table[Any], seat: int, seed: int, entries: int, asker: Asker) -> tuple[int, str]:
+    async def advise(self, view: Table[Any], entries: int, asker: Asker) -> tuple[int, str]:
         """A hint: what the computer would do, and why."""
         self.hint_limit.check(asker.address)
         saved = save_state(view.game, view.state)
         try:
             async with self.advisers.worker(asker, HINT_SECONDS) as worker:
-                arguments = (of_game(view), saved, seat, seed, entries)
-                hint: tuple[int, str] = await worker.run(HINT_SECONDS, advice, *arguments, processor=HINT_PROCESSOR)
-                return hint
+                arguments = (of_game(view), saved, entries)
+                advised: tuple[int, str] = await worker.run(HINT_SECONDS, advice, *arguments, processor=HINT_PROCESSOR)
+                return advised
         except (TimeoutError, OverTime, WorkerDied):
             raise Refused("too slow", "there is no time for a hint right now. Try again later", 503) from None
 
@@ -175,23 +189,32 @@ def view_of(named: list[str], saved: dict[str, Any]) -> Table[Any]:
     return view
 
 
-def think(named: list[str], saved: dict[str, Any], level: str, seed: int, seconds: float) -> int:
-    """A search in another process. A game with custom cards is made on first use, which takes from the time."""
+def think(named: list[str], saved: dict[str, Any], level: str, seed: int, seconds: float) -> tuple[int, bool]:
+    """A search in another process, and whether it was cut short.
+
+    A game with custom cards is made on first use, which takes from the time.
+    """
     begun = time.perf_counter()
     view = view_of(named, saved)
     left = max(LEAST_SECONDS, seconds - (time.perf_counter() - begun))
-    return chosen(view, level, seed, left)
+    searching = player(level, seed, left)
+    option = option_of(view, searching)
+    return option, isinstance(searching, Search) and searching.cut_short
 
 
-def advice(named: list[str], saved: dict[str, Any], seat: int, seed: int, entries: int) -> tuple[int, str]:
+def advice(named: list[str], saved: dict[str, Any], entries: int) -> tuple[int, str]:
     """A hint in another process."""
-    view = view_of(named, saved)
-    option = chosen(view, QUICK, seed)
-    return option, hint_reason(view, seat, option, entries)
+    option, text, *_ = hint(view_of(named, saved), entries, HINT_THOUGHT)
+    return option, text
 
 
-def chosen(view: Table[Any], level: str, seed: int, seconds: float = 0) -> int:
-    """The number of the option that the player takes."""
+def chosen(view: Table[Any], level: str, seed: int) -> int:
+    """The number of the option that a player takes."""
+    return option_of(view, player(level, seed))
+
+
+def option_of(view: Table[Any], agent: Player) -> int:
+    """The number of the option that this player takes."""
     options = view.listed(view.state.pending)
-    option = player(level, seed, seconds).choose(view, options)
+    option = agent.choose(view, options)
     return next(k for k, o in enumerate(options) if o.same(option))

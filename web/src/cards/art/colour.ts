@@ -93,23 +93,23 @@ export const CHOICES = [
   'neutral',
 ];
 
-/** How far the second colour is from the first: neighbours, thirds and opposites, never muddy. */
+/** The distance of the second color from the first: neighbors, thirds and opposites, never muddy. */
 const SCHEMES = [180, 150, 210, 120, 240, 60, -60] as const;
 
-/** The hue of a tone; a tone without an entry (a name) has one of its own. */
+/** The hue of a tone. A tone without an entry (a name) has its own. */
 export function hueOf(tone: string, chance: number): readonly [hue: number, strength: number] {
   return TONES[tone] ?? [chance % 360, 0.85];
 }
 
 /**
- * The inks for a tone: `shift` turns the sky a little, `scheme` sets the second colour, `mood` says what light it is:
- * 0 day, 1 dusk, 2 night, 3 pale paper.
+ * The inks for a tone: `shift` turns the sky a little, `scheme` sets the second color, `mood` the light: 0 day, 1 dusk,
+ * 2 night, 3 pale paper.
  */
 export function inks(tone: string, chance: number, shift: number, scheme: number, mood: number): Inks {
   const [hue, strength] = hueOf(tone, chance);
   const second = hue + (SCHEMES[scheme % SCHEMES.length] ?? 180);
   const c = 0.13 * strength;
-  // A dark yellow is no yellow.
+  // A dark yellow is not yellow.
   const lift = Math.max(0, 1 - Math.abs(hue - 100) / 22) * 0.15;
   return {
     ink: oklch(0.26, 0.035, hue + shift),

@@ -1,4 +1,4 @@
-/** From a card to its picture: which motif, before what, in which light. Nothing here is random. */
+/** From a card to its picture: the motif, its background, its light. Nothing here is random. */
 import type { CardInfo, DrawnPicture } from '../types';
 import { hueOf, inks, oklch, type Inks } from './colour';
 import { drawn } from './draw';
@@ -80,7 +80,7 @@ const BY_NIGHT = ['night', 'stars'];
 
 const PEOPLE = /^(student|champion|wrestler|manager)/i;
 
-/** How a card of a game looks; `variant` is another light and another place for the same motif. */
+/** The look of a card of a game. `variant` is another light and another place for the same motif. */
 export function compose(card: Identity, game: string, variant = 0): Composition {
   const own = `${game}/${card.id}`;
   const pick = (n: number, of: string) => chanceOf(`${own}/${of}`) % n;
@@ -106,7 +106,7 @@ export function compose(card: Identity, game: string, variant = 0): Composition 
   };
 }
 
-/** How a card looks whose designer has chosen its picture; what is not chosen, or unknown, is as before. */
+/** The look of a card with a chosen picture. Missing or unknown choices have their default. */
 export function composeChosen(
   card: Identity,
   game: string,
@@ -159,7 +159,7 @@ interface Named {
   rank: number;
 }
 
-/** Words in lower case; what comes after "of" says more about the name than it is its name, so it comes last. */
+/** Words in lower case. The part after "of" describes the name, so it comes last. */
 export function tokens(text: string): string[] {
   const words =
     text
@@ -183,7 +183,7 @@ function motifs(words: string[]): Named[] {
   return found.sort((a, b) => b.rank - a.rank);
 }
 
-/** A shape of its kin, where no word of its own says what it looks like. */
+/** A shape of its kind, if none of its words has a picture. */
 function kin(line: string, chance: number): Named | undefined {
   for (const word of tokens(line)) {
     const shapes = KIN[word];
@@ -192,7 +192,7 @@ function kin(line: string, chance: number): Named | undefined {
   return undefined;
 }
 
-/** What it does, where the words of its name leave room. */
+/** Its action, if the words of its name leave room. */
 const DEEDS: readonly (readonly [RegExp, string])[] = [
   [/heal|gain \d+ (SV|life|health)/i, 'heart'],
   [/draw|add 1/i, 'cards'],
@@ -214,7 +214,7 @@ function hatFor(card: Identity): string {
   return 'none';
 }
 
-/** Who a person is, from nothing but the card's name. */
+/** A person, derived from the card's name alone. */
 function personOf(c: Composition): Bust {
   const pick = (n: number, of: string) => chanceOf(`${c.who}/${of}`) % n;
   return {
@@ -228,7 +228,7 @@ function personOf(c: Composition): Bust {
   };
 }
 
-/** The inks of a motif: its natural colours where it has some. */
+/** The inks of a motif: its natural colors if it has any. */
 function motifInks(motif: string, base: Inks): Inks {
   const own = NATURAL[motif];
   if (!own) return base;
@@ -250,7 +250,7 @@ function motif(name: string, base: Inks, id: string): string {
   return turned ? `<g transform="rotate(${turned[1]} 50 50)">${drawing}</g>` : drawing;
 }
 
-/** Where the second motif stands: behind, in the sky at either side, or small in front at either foot. */
+/** The place of the second motif: behind, in the sky on either side, or small in front on either side. */
 const SECOND = [
   { behind: true, at: 'translate(66 0) scale(.36)' },
   { behind: true, at: 'translate(-2 0) scale(.36)' },
@@ -260,7 +260,7 @@ const SECOND = [
 
 const FLOOR = ['arena', 'corner', 'spotlight', 'hall', 'window', 'yard', 'stage', 'cave', 'hills', 'peaks', 'forest'];
 
-/** The picture as SVG; it is drawn beyond its box, so that any cut of it is whole. */
+/** The picture as SVG. It extends beyond its box, so that any crop of it is complete. */
 export function picture(c: Composition): string {
   const base = inks(c.tone, chanceOf(c.tone), c.shift, c.scheme, c.mood);
   const scene = (SCENES[c.scene] ?? SCENES.plain)!(base, c.turn);

@@ -14,7 +14,7 @@ import type { Inks } from './colour';
 
 const LINE = 2.6;
 
-/** A drawing in short hand as SVG; `name` keeps the ids of several drawings in a picture apart. */
+/** A drawing in shorthand as SVG. `name` keeps the ids of several drawings in a picture apart. */
 export function drawn(parts: string, inks: Inks, name: string): string {
   return parts
     .trim()
@@ -66,7 +66,7 @@ function one(letter: string, rest: string, inks: Inks, id: string, side: 1 | -1)
   }
 }
 
-/** The shade is what the part leaves uncovered when it is moved towards the light. */
+/** The shade is the uncovered rest of the part when it moves toward the light. */
 export function solid(d: string, tone: string, shade: string, ink: string, id: string, by: number): string {
   return (
     `<clipPath id="${id}c"><path id="${id}" d="${d}"/></clipPath><g clip-path="url(#${id}c)">` +

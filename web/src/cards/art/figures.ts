@@ -1,4 +1,4 @@
-/** Wrestlers as figures with joints, in the gear of whoever's card it is. */
+/** Wrestlers as figures with joints, in the gear of the card's wrestler. */
 import { oklch, type Oklch } from './colour';
 import { POSES, type Joints } from './poses';
 import { stroke } from './draw';
@@ -9,12 +9,12 @@ export interface Gear {
   trim: number;
   skin: number;
   head: 'mask' | 'mane' | 'bald' | 'short' | 'long' | 'curls' | 'bun' | 'robot' | 'crest';
-  /** 1 as most are; a giant 1.3. */
+  /** 1 for most, 1.3 for a giant. */
   girth: number;
   singlet: boolean;
 }
 
-/** Lightness and hue of skins, from light to dark; the last is steel. */
+/** Lightness and hue of skins, from light to dark. The last is steel. */
 const SKINS: readonly Oklch[] = [
   [0.84, 0.06, 62],
   [0.76, 0.08, 58],
@@ -27,7 +27,7 @@ const SKINS: readonly Oklch[] = [
 const WIDE = { arm: 5.8, leg: 7.2, back: 12 };
 const LONG = { back: 21, arm: 12.5, hand: 12.5, leg: 16, foot: 15, head: 10 };
 
-/** Both figures of a pose, as large as the picture allows; the foe wears `other`. */
+/** Both figures of a pose, as large as the picture allows. The opponent wears `other`. */
 export function wrestlers(pose: string, gear: Gear, other: Gear, ink: string, light: string): string {
   const found = POSES[pose];
   if (!found) throw new Error(`no such pose: ${pose}`);
@@ -40,7 +40,7 @@ export function wrestlers(pose: string, gear: Gear, other: Gear, ink: string, li
   return `<g transform="${fitted([found.me, ...(found.foe ? [found.foe] : [])])}">${drawing}</g>`;
 }
 
-/** What moves and scales these figures so that they fill the picture and stand on its ground. */
+/** Moves and scales these figures so that they fill the picture and stand on its ground. */
 function fitted(figures: Joints[]): string {
   const points = figures.flatMap(ends);
   const xs = points.map((p) => p.x);

@@ -1,4 +1,4 @@
-/** Pictures ready to be shown: each is drawn once and kept as an address that an <img> takes. */
+/** Pictures ready to show: each is drawn once and cached as an address for an <img>. */
 import type { CardInfo } from '../types';
 import { compose, composeChosen, picture } from './compose';
 import { inks } from './colour';
@@ -20,7 +20,7 @@ function keep(key: string, make: () => string): string {
 export function artOf(card: CardInfo, game: string, variant = 0): string {
   const { picture: chosen } = card;
   if (typeof chosen === 'string') return chosen;
-  // While a card is written, its name and its kind change; each picture is a new one.
+  // While a card is edited, its name and its kind change, and each picture is a new one.
   if (chosen)
     return keep(`${game}/${JSON.stringify([card.id, card.name, card.type_line, card.tone, card.text, chosen])}`, () =>
       picture(composeChosen(card, game, chosen)),
@@ -28,7 +28,7 @@ export function artOf(card: CardInfo, game: string, variant = 0): string {
   return keep(`${game}/${card.id}/${variant}`, () => picture(compose(card, game, variant)));
 }
 
-/** Emblem and hue of each game; a game without an entry has a star. */
+/** Emblem and hue of each game. A game without an entry has a star. */
 const EMBLEMS: Record<string, readonly [motif: string, tone: string, scheme: number]> = {
   atw: ['mask', 'strike', 0],
   champions: ['crown', 'spell', 0],

@@ -1,4 +1,4 @@
-/** What the wrestlers of a game wear, by the beginning of their cards' ids. */
+/** The gear of a game's wrestlers, by the beginning of their cards' ids. */
 import type { Gear } from './figures';
 
 const GEAR: Record<string, Gear> = {
@@ -27,7 +27,7 @@ const FOES: readonly Gear[] = [
   { main: 200, trim: 60, skin: 1, head: 'bun', girth: 0.95, singlet: true },
 ];
 
-/** The gear of the wrestler whose card this is, or somebody's. */
+/** The gear of the card's wrestler, or a default. */
 export function gearOf(id: string, chance: number): Gear {
   const key = id.toLowerCase();
   const own = GEAR[key.slice(0, 3)] ?? GEAR[key.slice(0, 2)];

@@ -1,4 +1,4 @@
-/** Which pose a wrestling move is, by what its name says; the first that fits. */
+/** The pose of a wrestling move, by the words of its name. The first match counts. */
 const MOVES: readonly (readonly [RegExp, string])[] = [
   [/gorilla|military/i, 'press'],
   [/double-leg|takedown/i, 'takedown'],
@@ -72,13 +72,13 @@ const BY_KIND: Record<string, readonly string[]> = {
   wrestler: ['flex', 'ready', 'proud', 'cheer', 'point'],
 };
 
-/** What is done between the moves: a thing where one is named, else a pose. */
+/** Actions between the moves: a thing if one is named, otherwise a pose. */
 const BETWEEN: Record<string, readonly string[]> = {
   response: ['block', 'duck', 'dodge'],
   action: ['ready', 'cheer', 'point', 'flex'],
 };
 
-/** The pose of a wrestling card, or "" where its kind is none of a ring. `between`: also of cards between the moves. */
+/** The pose of a wrestling card, or "" if its kind has none. `between`: also of cards between the moves. */
 export function poseOf(name: string, kind: string, chance: number, between = false): string {
   const usual = (between ? BETWEEN : BY_KIND)[kind.toLowerCase()];
   if (!usual) return '';

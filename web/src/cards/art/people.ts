@@ -1,4 +1,4 @@
-/** People as busts, put together from hair, face, hat and robe; in the short hand of draw.ts. */
+/** People as busts, composed of hair, face, hat and robe, in the shorthand of draw.ts. */
 import { type Inks, oklch, type Oklch } from './colour';
 
 const BEHIND: Record<string, string> = {
@@ -90,7 +90,7 @@ export interface Bust {
   extra: string;
   face: number;
   skin: number;
-  /** Hue of the robe; which of the hairs. */
+  /** Hue of the robe, and which of the hairs. */
   robe: number;
   tint: number;
 }
@@ -117,7 +117,7 @@ const TINTS: readonly Oklch[] = [
   [0.92, 0.01, 90],
 ];
 
-/** Hats that no hair stands up through. */
+/** Hats that cover the hair. */
 const CLOSE = ['wizard', 'hood', 'cap', 'board', 'pirate', 'jester'];
 
 /** A person in short hand: first without a hat, then the hat, which has inks of its own. */
@@ -153,7 +153,7 @@ export function hatInks(b: Bust, inks: Inks): Inks {
   };
 }
 
-/** The inks of a person: skin where others are pale, hair where others have their second tone. */
+/** The inks of a person: skin for the pale tone, hair for the second tone. */
 export function bustInks(b: Bust, inks: Inks): Inks {
   const [l, c, h] = SKINS[b.skin % SKINS.length] as Oklch;
   const hair = TINTS[b.tint % TINTS.length] as Oklch;

@@ -1,7 +1,7 @@
 /**
  * Poses of one or two figures in a box of 100 by 100. All angles in degrees: 0 to the right, 90 down, -90 up.
- * A figure: hips x, y; the way of the back; the way of the head; then upper and lower angle of the far arm, the near arm,
- * the far leg and the near leg. The first figure is the one whose card it is. `front` is drawn last.
+ * A figure: hips x, y; the direction of the back; the direction of the head; then upper and lower angle of the far arm,
+ * the near arm, the far leg and the near leg. The first figure is the card's wrestler. `front` is drawn last.
  */
 export type Joints = readonly [
   x: number,

@@ -1,4 +1,4 @@
-/** Which words show what. A word stands once; what is named later in a card's name counts more. */
+/** Which words show what. Each word occurs once. Later words of a card's name count more. */
 
 /** Living things and people's shapes: they are always in front. */
 const LIVING = `
@@ -67,7 +67,7 @@ root: dryad seedling
 halo: seraph halos angel
 `;
 
-/** Things one could hold or stand before. */
+/** Things that can be held or stood in front of. */
 const THINGS = `
 dagger: dagger dart edge
 sword: sword tsurugi totsuka duelist fencer rival blade
@@ -174,7 +174,7 @@ pillow: nap pillow blanket yawn sleepy sleeper hammock bothered unbothered
 gloveup: fist
 `;
 
-/** What is in the air and on the ground: behind, or in front where nothing else is named. */
+/** Things in the air and on the ground: behind, or in front if nothing else is named. */
 const NATURE = `
 flame: flame fire fiery blaze burn burning pyro kindle ignatia hades hestia wildfire backdraft spitfire
 fireball: fireball magma meteor furnace kiln
@@ -237,7 +237,7 @@ web: web
 wings: wings winged aerial flying avian
 `;
 
-/** Kin that have many shapes: which one follows from the card. */
+/** Kinds with many shapes: the card decides which one. */
 export const KIN: Record<string, readonly string[]> = {
   darkling: ['imp', 'ghost', 'bat', 'wisp', 'wolf', 'moth', 'kitten', 'serpent'],
   undead: ['ghost', 'wisp', 'bat'],
@@ -253,7 +253,7 @@ export const KIN: Record<string, readonly string[]> = {
   machine: ['robot', 'golem'],
 };
 
-/** What people of a trade wear. */
+/** The clothes of a trade. */
 const HATS_OF = `
 wizard: magician conjurer witch sage spellcaster charmer caller archivist oracle adept wizard apprentice
 hood: novice wanderer keeper nomad piper reaver monk acolyte tutor rogue

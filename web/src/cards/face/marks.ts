@@ -1,4 +1,4 @@
-/** Which mark each thing on a card has, and where: one place and one shape for one meaning. */
+/** The mark of each thing on a card, and its place: one place and one shape for one meaning. */
 import { inks } from '../art/colour';
 import { markOf } from '../signs';
 import type { CardInfo, PrintedValue, Sign } from '../types';
@@ -14,11 +14,11 @@ const BADGES: Record<string, Badge> = {
   health: 'heart',
 };
 
-/** Numbers that are paid: they stand in the corner, as a gem. */
+/** Costs: they are in the corner, as a gem. */
 const PAID = new Set(['stamina', 'cost']);
 
 export interface Cost {
-  /** What is paid of anything, in the large gem. */
+  /** The generic cost, in the large gem. */
   any: string;
   anyName: string;
   /** And of which kinds. */
@@ -27,7 +27,7 @@ export interface Cost {
   socket: boolean;
 }
 
-/** Persons have their numbers in a row; what a card costs is a number only where it is played. */
+/** People have their numbers in a row. A cost is a number only where the card is played. */
 const person = (card: CardInfo): boolean => card.numbers.length > 3 && card.apart !== '';
 
 export function costOf(card: CardInfo): Cost {
@@ -44,7 +44,7 @@ export interface Shown extends PrintedValue {
   badge: Badge;
 }
 
-/** The numbers at the foot, without what is paid; where one has no shape of its own, all stand in a row. */
+/** The numbers at the foot, without costs. If one has no shape of its own, all are in a row. */
 export function footOf(card: CardInfo): Shown[] {
   const shown = person(card)
     ? card.numbers
@@ -66,7 +66,7 @@ const FRAMES: Record<string, string> = {
 };
 const ELEMENTS = /^(fire|pyro|water|hydro|earth|geo|air|nature|dark|shadow|neutral)$/;
 
-/** The colour of the frame: of the element, or of the kind. */
+/** The color of the frame: of the element, or of the kind. */
 export function frameOf(card: CardInfo): string {
   const tone = card.tone.toLowerCase();
   return (

@@ -1,4 +1,4 @@
-// Finding cards by what is printed on them: plain words, `kind:spell`, `health>=100`.
+// Searching cards by their print: plain words, `kind:spell`, `health>=100`.
 
 import type { CardInfo } from '../../cards/types';
 import { nearest } from '../parts/near';
@@ -13,7 +13,7 @@ export interface Term {
 
 const TERM = /(-?)(?:([\p{L}_]+)(:|<=|>=|!=|=|<|>))?(?:"([^"]*)"?|(\S+))/gu;
 
-/** `fire "draw a card" -kind:spell health>90` as its terms; what stands in quotes is one. */
+/** `fire "draw a card" -kind:spell health>90` as its terms. A text in quotes is one. */
 export function terms(query: string): Term[] {
   return [...query.matchAll(TERM)].map((m) => ({
     not: m[1] === '-',
@@ -23,7 +23,7 @@ export function terms(query: string): Term[] {
   }));
 }
 
-/** Everything on a card in one line of small letters. */
+/** Everything on a card in one line of lower-case letters. */
 export function wording(card: CardInfo): string {
   const signs = [...card.cost, ...card.left, ...card.right, ...card.slots].map((s) => s.name);
   return [card.name, card.id, card.kind, card.type_line, ...card.marks, ...card.text, ...signs, card.flavour]
@@ -51,7 +51,7 @@ function compare(said: string, sign: Term['sign'], value: string, wanted: number
   return { '<': number < wanted, '>': number > wanted, '<=': number <= wanted, '>=': number >= wanted }[sign as '<'];
 }
 
-/** What a card has under a name: one of its own places, or a printed value. `target` is also `target number`. */
+/** The value of a card under a name: one of its places, or a printed value. `target` is also `target number`. */
 function valuesOf(card: CardInfo, field: string): string[] {
   if (field === 'name') return [card.name];
   if (field === 'text') return [card.text.join(' ')];
@@ -69,7 +69,7 @@ function valuesOf(card: CardInfo, field: string): string[] {
   return Array.isArray(fact[1]) ? fact[1].map(String) : [String(fact[1])];
 }
 
-/** What was query for, as the address keeps it. */
+/** The search, as the address contains it. */
 export interface Query {
   find: string;
   kind: string;
@@ -79,7 +79,7 @@ export interface Query {
 
 export type Order = 'set' | 'name' | 'kind' | 'cost' | `number:${string}`;
 
-/** What a card costs, all signs together; what costs nothing comes first. */
+/** The cost of a card, all symbols together. Free cards come first. */
 const paid = (card: CardInfo): number => card.cost.reduce((sum, { count }) => sum + count, 0);
 
 export function sorted(cards: CardInfo[], order: Order): CardInfo[] {
@@ -102,16 +102,16 @@ export function shared(cards: CardInfo[], of: (card: CardInfo) => string): [stri
 
 // what helps where nothing is found
 
-/** A term that no card can meet, why, and what would have been right. */
+/** A term that no card matches, the reason, and a suggestion. */
 export interface Hint {
   text: string;
-  /** The search as it was probably meant; "" where nobody knows. */
+  /** The likely search, or "" if unknown. */
   instead: string;
 }
 
 const PLACES = ['name', 'text', 'kind', 'colour', 'mark'];
 
-/** What one can compare or look into: the numbers of these cards by their names, and the places every card has. */
+/** The fields to compare or search: the numbers of these cards by their names, and the places of every card. */
 export function fields(cards: CardInfo[]): { numbers: string[]; places: string[] } {
   const numbers = new Set(cards.flatMap((card) => card.numbers.map((n) => (n.name.split(' ')[0] ?? '').toLowerCase())));
   if (cards.some((card) => card.cost.length)) numbers.add('cost');
@@ -129,7 +129,7 @@ export function example(cards: CardInfo[]): string {
   return values.length ? `${field}>${values[Math.floor(values.length / 2)]}` : 'kind:spell';
 }
 
-/** For each term that not one of the cards meets: why, and what may have been meant. */
+/** For each term that no card matches: the reason, and a suggestion. */
 export function hints(query: string, cards: CardInfo[]): Hint[] {
   const { numbers, places } = fields(cards);
   const found: Hint[] = [];

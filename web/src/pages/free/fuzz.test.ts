@@ -98,7 +98,7 @@ function sound(board: Board): void {
     within(z.h, LEAST_ZONE.h, FELT.height - z.y);
   }
   for (const { card, variant } of [...board.cards, ...board.piles.flatMap((p) => p.cards)]) {
-    holds(known(card), `${card} is no card`);
+    holds(known(card), `${card} is not a card`);
     within(variant, 0, 2);
   }
 }

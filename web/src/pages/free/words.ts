@@ -5,7 +5,7 @@ import { PLAIN, SCHOOL, type Words } from '../../texts/zones';
 
 export const wordsOf = (game: string): Words => (game === 'school' ? SCHOOL : PLAIN);
 
-export const COLOURS = ['blue', 'green', 'gold', 'red'];
+export const COLORS = ['blue', 'green', 'gold', 'red'];
 export const MARKERS = ['damage', 'red', 'blue', 'green', 'gold'];
 
 /** A zone made from a template, on the side of its owner. */

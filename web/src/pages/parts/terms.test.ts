@@ -5,7 +5,7 @@ const TERMS = [
   { word: 'SV', text: 'your life' },
   { word: 'momentum', text: 'a tug of war' },
   { word: 'momentum ready', text: 'what is upright' },
-  { word: 'Hold', text: 'so many cards' },
+  { word: 'Hold', text: 'the number of cards' },
 ];
 const terms = (text: string): string[] => pieces(text, TERMS).flatMap(({ term, text: at }) => (term ? [at] : []));
 

@@ -1,4 +1,5 @@
 /** A replay with all its moments, fetched in parts. */
+import { isAgent } from '../../lib/players';
 import { get, post, Refused } from '../../lib/api';
 import { keep } from '../../lib/seats';
 import { pictured, STRIP } from '../../director/director.svelte';
@@ -55,7 +56,7 @@ export function pastOf(all: Moment[], at: number): Beat[] {
 /** Who played, as if they sat there. A player is a level of the computer, somebody's name, or a person without one. */
 export function presenceOf({ players = [] }: Told, levels: string[]): Presence {
   const seats = players.map((who, seat) =>
-    levels.includes(who)
+    levels.includes(who) || isAgent(who)
       ? { seat, name: '', player: who }
       : { seat, name: who === 'person' ? '' : who, player: 'person', here: true },
   );

@@ -15,6 +15,8 @@ LOW_MARK: Final = 15
 """Below it, one turn may end the match."""
 FEW_CARDS: Final = 14
 """So few cards in deck and Discard Pile, and a Submission may take the last."""
+USUAL_COST: Final = 0.65
+"""The average Cost of a card that a view does not know."""
 
 
 class AewEvaluation(Evaluation):
@@ -30,7 +32,9 @@ class AewEvaluation(Evaluation):
         self.held: Final[float] = weights["held"]
         """the same of those that will be kept or discarded,"""
         self.answer: Final[float] = weights["answer"]
-        """and a Response in hand."""
+        """a Response in hand,"""
+        self.unseen: Final[float] = weights["unseen"]
+        """and a card in hand that a view does not know."""
         self.bought: Final[float] = weights["bought"]
         """The average Cost of the cards that will be drawn."""
         self.kept: Final[float] = weights["kept"]
@@ -56,13 +60,15 @@ class AewEvaluation(Evaluation):
         value = self.stamina * float(stamina) + self.low * float(min(stamina, LOW_MARK))
         value += self.ready * state.momentum_ready(seat)
         value += self.punch * punch_momentum(state, seat) / float(max(1, state.stamina[1 - seat]))
-        cost = 0
+        cost = 0.0
         each = self.held if over else self.hurt
         hand = state.pile(HAND, seat)
         for place in hand:
             card = state.aew_card(place)
-            cost += card.cost
-            if card.type == MANEUVER:
+            cost += card.cost if card.id else USUAL_COST
+            if not card.id:
+                value += self.unseen
+            elif card.type == MANEUVER:
                 value += each * card.damage
             elif card.type == RESPONSE:
                 value += self.answer
@@ -79,7 +85,8 @@ class AewEvaluation(Evaluation):
         left = 0
         for zone in (DECK, DISCARD):
             for place in state.pile(zone, seat):
-                cost += state.aew_card(place).cost
+                card = state.aew_card(place)
+                cost += card.cost if card.id else USUAL_COST
                 left += 1
         value += self.few * max(0, FEW_CARDS - left)
         return value + self.bought * cost / max(8, count + left)

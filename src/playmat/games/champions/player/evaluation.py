@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from math import log
 from typing import Final
 
 from playmat.engine.player.evaluation import Evaluation
+from playmat.engine.state.scope import NONE
+from playmat.games.champions.player.printed import printed
+from playmat.games.champions.player.weights import WEIGHTS
+from playmat.games.champions.player.worth import Worth
 from playmat.games.champions.reading import max_health
 from playmat.games.champions.rules.check import pillars
 from playmat.games.champions.state import DECK, HAND, DuelState, DuelTable
+from playmat.games.champions.vocabulary.card import NEUTRAL, DuelCard, EquipmentCard
 
 FRAIL_MARK: Final = 50
 """Below it, one or two hits defeat."""
@@ -17,6 +23,10 @@ LOW_MARK: Final = 12
 """So few cards are left to a deck that runs out."""
 MOST_HELD: Final = 6
 """Nobody gets to play more of a hand."""
+MOST_WORTH: Final = 12.0
+"""A card in hand counts no more than this: what does much needs its moment."""
+USUAL: Final = WEIGHTS.advice | {"action": 9.0, "hold": 0.875, "wear": 0.68, "again": 2.5}
+"""The numbers by which the value reads cards: it was fitted to them, so a new fit of the advice leaves them."""
 
 
 class DuelEvaluation(Evaluation):
@@ -32,14 +42,23 @@ class DuelEvaluation(Evaluation):
         self.frail: Final[float] = weights["frail"]
         """Each of the last points."""
         self.card: Final[float] = weights["card"]
-        """In the hand,"""
+        """In the hand, whatever it is,"""
         self.deck_card: Final[float] = weights["deck_card"]
         """and in the deck;"""
         self.low_card: Final[float] = weights["low_card"]
         """each of the last dozen counts more."""
         self.almost: Final[float] = weights["almost"]
         """One card less than the four that win."""
+        self.total: Final[float] = weights["total"]
+        """The logarithm of all health together: the last points are the dearest."""
+        self.ready: Final[float] = weights["ready"]
+        """What the cards in hand do, where there is room for them,"""
+        self.roomless: Final[float] = weights["roomless"]
+        """the same of Equipment without a free slot,"""
+        self.unseen: Final[float] = weights["unseen"]
+        """and of a card that a view does not know, on average."""
         self.turn: Final[float] = weights["turn"]
+        self.worth: Final[Worth] = Worth(USUAL)
 
     def lead(self, t: DuelTable, seat: int, other: int) -> float:
         lead = self.means(t, seat) - self.means(t, other)
@@ -52,15 +71,37 @@ class DuelEvaluation(Evaluation):
         """What a player has left to win with."""
         state: DuelState = t.state
         count = 0
+        total = 0
         value = 0.0
+        free: list[str] = []
+        """The elements of free slots."""
         for c in state.champions:
             if c.seat == seat:
                 count += 1
-                health = max_health(t, c) - c.damage if state.card(c.thing).id else UNKNOWN_HEALTH
+                health = UNKNOWN_HEALTH
+                if state.card(c.thing).id:
+                    health = max_health(t, c) - c.damage
+                    elements = state.champion_card(c).slots
+                    free += [elements[slot] for slot in range(len(elements)) if c.slots[slot] == NONE]
+                total += max(0, health)
                 value += self.health * health + self.frail * min(health, FRAIL_MARK)
         if count >= 2:
             value += self.second + (self.third if count >= 3 else 0.0)
         left = len(state.pile(DECK, seat))
-        held = min(len(state.pile(HAND, seat)), MOST_HELD)
-        value += self.deck_card * left + self.low_card * min(left, LOW_MARK) + self.card * held
+        value += self.deck_card * left + self.low_card * min(left, LOW_MARK) + self.total * log(1.0 + 0.1 * total)
+        value += self.held(state, seat, free)
         return value + self.almost if pillars(t, seat) == 3 else value
+
+    def held(self, state: DuelState, seat: int, free: list[str]) -> float:
+        """What the hand is worth to a player with these free slots. A card that a view does not know only counts."""
+        hand = state.pile(HAND, seat)
+        value = self.card * min(len(hand), MOST_HELD)
+        for place in hand:
+            card = state.card(place)
+            if not isinstance(card, DuelCard):
+                value += self.unseen
+                continue
+            worth = min(printed(self.worth, card).hand, MOST_WORTH)
+            fits = not isinstance(card, EquipmentCard) or card.element == NEUTRAL or card.element in free
+            value += (self.ready if fits else self.roomless) * worth
+        return value

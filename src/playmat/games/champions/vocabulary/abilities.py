@@ -128,7 +128,7 @@ class Instead(WouldAbility):
     kind: str = ""
     """What would happen."""
     whose: str = "self"
-    """Whom it may save: self (this Champion, or the one it is on), yours, beside (other Equipment there)."""
+    """What it may save: this Champion (or its host), yours, or other Equipment on the same Champion."""
     by_opponent: bool = False
     """Only if the opponent does it."""
     usual: float

@@ -13,9 +13,19 @@ ATK: Final = "atk"
 HP: Final = "hp"
 
 
+def changed_values(state: SchoolState) -> dict[int, list[Altered]]:
+    """By the place of each permanent whose ATK or HP differ from print, without causes."""
+    by_thing: dict[int, list[Altered]] = {}
+    for p in state.permanents():
+        if p.atk != p.card.atk or p.hp != p.card.hp:
+            pairs = [(ATK, p.card.atk, p.atk), (HP, p.card.hp, p.hp)]
+            by_thing[p.thing] = [Altered(name, printed, now, []) for name, printed, now in pairs if printed != now]
+    return by_thing
+
+
 def alterations(state: SchoolState) -> dict[int, list[Altered]]:
-    """By the place of each permanent whose ATK or HP differ from print."""
-    changed = [p.thing for p in state.permanents() if p.atk != p.card.atk or p.hp != p.card.hp]
+    """The same with the causes of each change."""
+    changed = list(changed_values(state))
     if not changed:
         return {}
     atk, hp = causes(state)

@@ -26,7 +26,7 @@ from playmat.engine.view.face import (
 )
 from playmat.games.school import moves
 from playmat.games.school.decks.legality import SIDEBOARD
-from playmat.games.school.face.altered import alterations
+from playmat.games.school.face.altered import alterations, changed_values
 from playmat.games.school.face.anatomy import anatomy_of
 from playmat.games.school.face.asides import aside_of, room, target_hint
 from playmat.games.school.face.because import because
@@ -153,6 +153,9 @@ class SchoolFace(Face):
 
     def altered(self, t: SchoolTable) -> dict[int, list[Altered]]:
         return alterations(t.state)
+
+    def changed(self, t: SchoolTable) -> dict[int, list[Altered]]:
+        return changed_values(t.state)
 
     def unresolved(self, t: SchoolTable) -> list[Unresolved]:
         return [on_stack(t, o) for o in reversed(t.state.stack)]

@@ -8,6 +8,8 @@ from playmat.engine.player.evaluation import Evaluation
 from playmat.games.school.player.mind import SCALE, Means, Mind
 from playmat.games.school.player.worth import USUAL
 from playmat.games.school.state import SchoolTable
+from playmat.games.school.vocabulary.card import BOOSTER, SchoolCard
+from playmat.games.school.zones import HAND
 
 
 class SchoolEvaluation(Evaluation):
@@ -16,13 +18,45 @@ class SchoolEvaluation(Evaluation):
     def __init__(self, weights: dict[str, float]) -> None:
         super().__init__(weights)
         self.means: Final[Means] = Means(weights)
+        self.stock: Final[float] = weights["stock"]
+        """The Boosters in hand, as a part of their worth;"""
+        self.castable: Final[float] = weights["castable"]
+        """the other cards there that the energy pays for,"""
+        self.best: Final[float] = weights["best"]
+        """and the best of them, castable or not."""
         self.turn: Final[float] = weights["turn"]
 
     def lead(self, t: SchoolTable, seat: int, other: int) -> float:
         mind = Mind(t, seat, USUAL)
-        lead = mind.means(seat, self.means) - mind.means(other, self.means)
+        lead = self.side(mind, seat) - self.side(mind, other)
         if t.state.active == seat:
             lead += self.turn
         elif t.state.active == other:
             lead -= self.turn
         return SCALE * lead
+
+    def side(self, mind: Mind, seat: int) -> float:
+        """What a player has to win with."""
+        return mind.shown(seat, self.means) + self.held(mind, seat)
+
+    def held(self, mind: Mind, seat: int) -> float:
+        """What the cards in hand are worth, besides their number. One that a view does not know is an average one."""
+        state = mind.state
+        worth = 0.0
+        best = 0.0
+        boosters = 0
+        stock = 0.0
+        for place in state.pile(HAND, seat):
+            card = state.card(place)
+            if not isinstance(card, SchoolCard):
+                worth += self.means.unseen
+            elif card.types & BOOSTER:
+                boosters += 1
+                stock += mind.booster_worth(card, seat)
+            else:
+                one = mind.castable_worth(card, seat)
+                best = max(best, one)
+                if card.cost.total <= mind.energy[seat]:
+                    worth += self.castable * one
+        stock -= mind.weights.crowd * boosters * max(0, boosters - 2)
+        return worth + self.best * best + self.stock * stock

@@ -51,6 +51,14 @@ class Means:
         self.units: Final[float] = weights["units"]
         self.boosters: Final[float] = weights["boosters"]
         self.others: Final[float] = weights["others"]
+        self.attack: Final[float] = weights["attack"]
+        """Each ATK of the units,"""
+        self.evasive: Final[float] = weights["evasive"]
+        """and each of those that fly or cannot be blocked."""
+        self.energy: Final[float] = weights["energy"]
+        """Each of the first energy a turn."""
+        self.unseen: Final[float] = weights["unseen"]
+        """How much more than a card an average card in hand is worth."""
 
     def part(self, card: SchoolCard) -> float:
         """The share of its worth that a permanent counts."""
@@ -138,17 +146,24 @@ class Mind(WordJudge):
         return -part * worth if p.seat == self.you else part * worth * self.threat(p.seat)
 
     def means(self, seat: int, by: Means = MEANS) -> float:
-        """A player's means to win."""
+        """A player's means to win, with average cards in hand."""
+        return self.shown(seat, by) + by.unseen * len(self.state.pile(HAND, seat))
+
+    def shown(self, seat: int, by: Means) -> float:
+        """The same without what the cards in hand can do."""
         state = self.state
         sv = state.sv[seat]
         worth = by.sv * log_of(sv) if sv > 0 else self.sv_worth(sv)
-        worth += by.hand * min(len(state.pile(HAND, seat)), MOST_HELD)
+        worth += by.hand * min(len(state.pile(HAND, seat)), MOST_HELD) + by.energy * min(self.energy[seat], FIRST + 1)
         left = len(state.pile(DECK, seat))
         if left < LOW_DECK:
             worth -= by.low_deck * (LOW_DECK - left)
         for p in self.board:
             if p.seat == seat:
                 worth += by.part(p.card) * self.permanent_worth(p)
+                if p.card.types & UNIT:
+                    atk: int = p.atk
+                    worth += (by.attack + by.evasive if p.keys & (FLYING | UNBLOCKABLE) else by.attack) * atk
         return worth
 
     def threat(self, seat: int) -> float:
@@ -207,7 +222,11 @@ class Mind(WordJudge):
                 if self.state.school_card(c).types & BOOSTER:
                     at_hand += 1
             return self.booster_worth(card, self.you) - self.weights.crowd * max(0, at_hand - 2)
-        late = max(0, card.cost.total - self.energy[self.you] - 1)
+        return self.castable_worth(card, self.you)
+
+    def castable_worth(self, card: SchoolCard, seat: int) -> float:
+        """A card in hand that is no Booster: less, the more energy is missing for it."""
+        late = max(0, card.cost.total - self.energy[seat] - 1)
         return self.card_worth(card) - self.weights.late * late
 
     def card_points(self) -> float:

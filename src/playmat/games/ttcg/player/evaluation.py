@@ -5,8 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.engine.player.evaluation import Evaluation
+from playmat.games.ttcg.reading import base_of
 from playmat.games.ttcg.state import TtcgState, TtcgTable
+from playmat.games.ttcg.vocabulary.traits import MOST_LEVEL, TYPE_NAMES
 from playmat.games.ttcg.zones import HAND
+
+LOW_MARK: Final = 8
+"""So few points can be lost in a turn or two."""
 
 
 class TtcgEvaluation(Evaluation):
@@ -22,6 +27,21 @@ class TtcgEvaluation(Evaluation):
         self.hidden: Final[float] = weights["hidden"]
         """Of a card that lies face down."""
         self.hand: Final[float] = weights["hand"]
+        """Of a card in hand, whatever it is;"""
+        self.magic: Final[float] = weights["magic"]
+        """how much more a magic card is,"""
+        self.base: Final[float] = weights["base"]
+        """and having a creature that needs no other under it;"""
+        self.reach: Final[float] = weights["reach"]
+        """each level that the hand can lay on what is there;"""
+        self.unseen: Final[float] = weights["unseen"]
+        """the same on average, of a card that a view does not know."""
+        self.low: Final[float] = weights["low"]
+        """Each of the last points."""
+        self.buried: Final[float] = weights["buried"]
+        """A card under a creature."""
+        self.prey: Final[float] = weights["prey"]
+        """Each level that the strongest creature can destroy by an attack."""
         self.turn: Final[float] = weights["turn"]
 
     def lead(self, t: TtcgTable, seat: int, other: int) -> float:
@@ -32,7 +52,10 @@ class TtcgEvaluation(Evaluation):
     def means(self, state: TtcgState, seat: int) -> float:
         """What a player has to win with."""
         points: int = state.points[seat]
-        worth = self.points * points + self.hand * len(state.pile(HAND, seat))
+        worth = self.points * points + self.low * min(points, LOW_MARK)
+        bases = [0] * len(TYPE_NAMES)
+        """Type -> bits of the levels that creatures of the field have."""
+        attack = 0
         for p in state.piles_now():
             if p.seat == seat:
                 c = p.cards[-1]
@@ -41,4 +64,45 @@ class TtcgEvaluation(Evaluation):
                 else:
                     worth += self.levels * c.level + self.strength * (c.attack + c.defense) / 1000.0
                     worth += 0.0 if c.tapped else self.awake
-        return worth
+                    attack = max(attack, c.attack)
+                if p.creature:
+                    level, type, _ = base_of(state, c)
+                    bases[type] |= 1 << level
+                    worth += self.buried * (len(p.cards) - 1)
+        for p in state.board:
+            c = p.cards[-1]
+            if p.seat != seat and not c.down and p.creature and c.defense < attack:
+                worth += self.prey * c.level
+        return worth + self.held(state, seat, bases)
+
+    def held(self, state: TtcgState, seat: int, bases: list[int]) -> float:
+        """What the hand is worth to a player with these creatures. A card that a view does not know only counts."""
+        hand = state.pile(HAND, seat)
+        worth = self.hand * len(hand)
+        levels = [0] * len(TYPE_NAMES)
+        """Type -> bits of the levels in hand."""
+        for place in hand:
+            card = state.ttcg_card(place)
+            if card.creature:
+                levels[card.type] |= 1 << card.level
+            else:
+                worth += self.magic if card.id else self.unseen
+        starts = False
+        for type in range(len(levels)):
+            bits = levels[type]
+            if bits:
+                starts = starts or bits & 2 != 0
+                worth += self.reach * reachable(bits, bases[type])
+        return worth + self.base if starts else worth
+
+
+def reachable(levels: int, bases: int) -> int:
+    """The levels of a type that can be laid on each other, from the creatures there and in hand; all added up."""
+    there = bases | (levels & 2)
+    total = 0
+    for level in range(2, MOST_LEVEL + 1):
+        bit = 1 << level
+        if levels & bit and there & (bit >> 1):
+            there |= bit
+            total += level
+    return total

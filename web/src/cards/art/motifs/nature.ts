@@ -1,4 +1,4 @@
-/** What grows, blows, burns and shines, and parts of bodies, in the short hand of draw.ts. */
+/** Plants, weather, fire, light and parts of bodies, in the shorthand of draw.ts. */
 export const NATURE: Record<string, string> = {
   flame: `a M50 2C54 22 84 38 84 64C84 86 68 98 50 98S16 86 16 64C16 50 26 42 32 28C36 40 40 42 42 42C40 28 44 14 50 2Z
 b M50 44C56 56 70 62 70 76C70 90 60 96 50 96S30 90 30 76C30 66 44 60 50 44Z

@@ -1,4 +1,4 @@
-/** What rooms are made of and what stands, hangs and shines in them, in the short hand of draw.ts. */
+/** Rooms and their furniture, in the shorthand of draw.ts. */
 export const ROOMS: Record<string, string> = {
   ladder: `~10
 u 4 M32 24H68M31 38H69M30 52H70M29 66H71M28 80H72

@@ -1,4 +1,4 @@
-/** What else is made by hands, in the short hand of draw.ts. */
+/** Other handmade things, in the shorthand of draw.ts. */
 export const THINGS: Record<string, string> = {
   drum: `p E50 26 38 16
 a M12 28C14 42 86 42 88 28V74C86 90 14 90 12 74Z

@@ -31,7 +31,7 @@ export interface Rule {
   rows: number;
   /** The minimum visible part of a card. */
   strip: number;
-  /** The total space beside and above the cards. */
+  /** The total space around the cards: left and right, and above. */
   beside: number;
   above: number;
   /** The width of a card with slots, in card widths. */

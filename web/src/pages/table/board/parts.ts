@@ -8,7 +8,7 @@ export interface Part {
   /** `their-battlefield-units` */
   area: string;
   zone: string;
-  /** -1: of everybody. */
+  /** -1: of all seats. */
   seat: number;
   group?: string | undefined;
 }

@@ -5,7 +5,7 @@ import type { Tabletop } from '../tabletop.svelte';
 
 const TONES = ['pyro', 'hydro', 'geo', 'shadow', 'cryo', 'nature'];
 
-export function portraitOf(table: Tabletop, seat: number): string {
+export function portraitOf(table: Pick<Tabletop, 'view' | 'cards' | 'game'>, seat: number): string {
   const side = table.view.seats?.[seat];
   const board = side?.boards?.map((id) => table.cards.get(id)).find(Boolean);
   if (board) return artOf(board, table.game.slug);

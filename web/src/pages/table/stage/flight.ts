@@ -1,7 +1,6 @@
 /**
  * Cards move from their old places to their new ones. First all of them are measured, then all are sent: measuring
- * between
- * two starts makes the browser lay out the whole table again.
+ * between two starts makes the browser compute the whole layout again.
  */
 import type { TableEvent } from '../../../lib/wire';
 import './flight.css';

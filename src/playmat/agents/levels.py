@@ -1,0 +1,12 @@
+"""The agents behind the levels of a game."""
+
+from __future__ import annotations
+
+from playmat.engine.base import GameBase
+from playmat.engine.player.level import level_at
+
+
+def agent_of(game: GameBase, name: str) -> str:
+    """The agent behind a level of a game. Any other name is that of an agent."""
+    level = level_at(game.player.levels, name.strip().lower())
+    return level.agent if level is not None else name

@@ -1,0 +1,219 @@
+"""The analysis of a record: a list of independent jobs, one for each decision, and a report made of their results."""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Any, Final
+
+from playmat.agents.tally import Z
+from playmat.analysis.decisions import RecordedDecision, RecordedGame
+from playmat.analysis.playouts import Estimate
+from playmat.analysis.rating import RatedDecision, rate
+from playmat.analysis.reasons import WatchedPlayout, consequence, continuation, reason_text, watch_playouts
+from playmat.analysis.shapes import Analysis, AnalyzedDecision, AnalyzedSeat, BetterAnswer, CurvePoint
+from playmat.analysis.summary import summary_of
+from playmat.engine.game import Game
+
+VERSION: Final = 1
+"""Grows when the same record gets another analysis."""
+PLAYOUTS: Final = 200
+"""The default number of playouts of a decision."""
+WATCHED: Final = 100
+"""The playouts from which a reason is taken."""
+MOST_MOMENTS: Final = 3
+LEAST_MOMENT: Final = 2.0
+"""The least points of a moment."""
+BAD: Final = {"inaccuracy": "inaccuracies", "mistake": "mistakes", "blunder": "blunders"}
+
+
+Result = tuple[AnalyzedDecision, float]
+"""The result of a job: the rated decision, and the chance after the advised answer."""
+
+
+class GameAnalysis:
+    """A record to be analyzed. Its jobs can run in any order and in any process."""
+
+    def __init__(self, game: Game, record: dict[str, Any], playouts: int = PLAYOUTS) -> None:
+        self.game: Final[Game] = game
+        self.record: Final[dict[str, Any]] = record
+        self.playouts: Final[int] = playouts
+        self.recorded: Final[RecordedGame] = RecordedGame(game, record)
+
+    def __reduce__(self) -> Any:  # another process replays the record
+        return GameAnalysis, (self.game, self.record, self.playouts)
+
+    @property
+    def total(self) -> int:
+        """The number of jobs."""
+        return len(self.recorded.decisions)
+
+    def job(self, number: int) -> Result:
+        """Rate a decision. Luck is left to the report, since it compares two decisions."""
+        decision = self.recorded.decisions[number]
+        rated = rate(decision, self.playouts)
+        return described(decision, rated), rated.advised
+
+    def report(self, results: list[Result]) -> Analysis:
+        """The analysis, from the results of all jobs in order."""
+        decisions = [decision for decision, _ in results]
+        add_luck(self.recorded.decisions, results, self.recorded.table.state.seats)
+        names: list[str] = self.record["seats"]
+        seats = [analyzed_seat(name, [d for d in decisions if d["seat"] == k]) for k, name in enumerate(names)]
+        moments = moments_of(decisions)
+        return {
+            "version": VERSION,
+            "game": self.record["game"],
+            "playouts": self.playouts,
+            "seats": seats,
+            "curve": self.curve(decisions),
+            "decisions": decisions,
+            "moments": moments,
+            "summary": summary_of(self.record, seats, decisions),
+        }
+
+    def curve(self, decisions: list[AnalyzedDecision]) -> list[CurvePoint]:
+        """The chances of the seats: at the start, after each decision, and at the end of each game."""
+        points: list[CurvePoint] = []
+        seats = self.recorded.table.state.seats
+        ends = {end.game: end for end in self.recorded.ends}
+        for number in sorted({d["game"] for d in decisions} | ends.keys()):
+            points += game_curve([d for d in decisions if d["game"] == number], seats)
+            if number in ends:
+                end = ends[number]
+                points.append(point(end.entry, number, end.turn, [Estimate(result, 0.0) for result in end.results]))
+        return points
+
+
+class DecisionJob:
+    """A job for a crew: rate one decision."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final[int] = number
+
+    def run(self, work: GameAnalysis) -> Result:
+        """Run it."""
+        return work.job(self.number)
+
+
+def described(decision: RecordedDecision, rated: RatedDecision) -> AnalyzedDecision:
+    """A rating as data."""
+    chance, best = rated.chance, rated.best
+    data: AnalyzedDecision = {
+        "entry": decision.entry,
+        "game": decision.game,
+        "turn": decision.turn,
+        "seat": decision.seat,
+        "text": decision.texts[decision.played],
+        "card": decision.card(decision.played),
+        "before": round(min(1.0, chance.mean + rated.cost), 4),
+        "chance": round(chance.mean, 4),
+        "low": round(chance.low, 4),
+        "high": round(chance.high, 4),
+        "cost": round(100 * rated.cost, 1),
+        "grade": rated.grade,
+    }
+    if best != decision.played:
+        data["best"] = better_answer(decision, rated)
+    return data
+
+
+def better_answer(decision: RecordedDecision, rated: RatedDecision) -> BetterAnswer:
+    """The best answer, its reason against the answer given, and how it continues."""
+
+    def watch(number: int) -> list[WatchedPlayout]:
+        return watch_playouts(decision.view, decision.options[number], WATCHED, f"{decision.entry}")
+
+    watched = watch(rated.best)
+    chance = rated.best_chance
+    return {
+        "text": decision.texts[rated.best],
+        "card": decision.card(rated.best),
+        "chance": round(chance.mean, 4),
+        "low": round(chance.low, 4),
+        "high": round(chance.high, 4),
+        "reason": reason_text(consequence(watched, watch(decision.played)), decision.texts[decision.played]),
+        "then": continuation(watched),
+    }
+
+
+def add_luck(recorded: list[RecordedDecision], results: list[Result], seats: int) -> None:
+    """Add the luck of each seat from one of its decisions to the next.
+
+    Playouts expect that all follow the advice. So luck is the change up to the advised answer, without what the others
+    lost against their advised answers. It counts if chance was involved and it is larger than the noise.
+    """
+    last: dict[int, int] = {}
+    for k, (data, advised) in enumerate(results):
+        before = last.get(data["seat"])
+        last[data["seat"]] = k
+        if before is None or recorded[before].game != recorded[k].game:
+            continue
+        earlier = results[before][0]
+        lost = sum(expected - other["chance"] for other, expected in results[before + 1 : k]) / (seats - 1)
+        luck = advised - earlier["chance"] - lost
+        noise = sqrt(half(data) ** 2 + half(earlier) ** 2)
+        if recorded[before].learned != recorded[k].learned and abs(luck) > noise:
+            data["luck"] = round(100 * luck, 1)
+
+
+def half(data: AnalyzedDecision) -> float:
+    """Half the length of the 95% interval of a chance."""
+    return (data["high"] - data["low"]) / 2
+
+
+def analyzed_seat(name: str, own: list[AnalyzedDecision]) -> AnalyzedSeat:
+    """How a seat played."""
+    grades = [d["grade"] for d in own]
+    seat: AnalyzedSeat = {
+        "name": name,
+        "accuracy": round(sum(accuracy(d["cost"]) for d in own) / len(own), 1) if own else 100.0,
+        "good": grades.count("good"),
+        "inaccuracies": grades.count("inaccuracy"),
+        "mistakes": grades.count("mistake"),
+        "blunders": grades.count("blunder"),
+    }
+    lucks = [d["luck"] for d in own if "luck" in d]
+    if lucks:
+        seat["luck"] = round(sum(lucks), 1)
+    return seat
+
+
+def accuracy(cost: float) -> float:
+    """The accuracy of a decision by the points it lost, by the formula of lichess."""
+    return min(100.0, max(0.0, 103.1668 * exp(-0.04354 * cost) - 3.1669))
+
+
+def moments_of(decisions: list[AnalyzedDecision]) -> list[int]:
+    """The decisions that mattered most, by what they cost or by the luck before them, in order."""
+    weights = [max(d["cost"], abs(d.get("luck", 0.0))) for d in decisions]
+    order = sorted(range(len(decisions)), key=lambda k: -weights[k])[:MOST_MOMENTS]
+    return sorted(k for k in order if weights[k] >= LEAST_MOMENT)
+
+
+def game_curve(decisions: list[AnalyzedDecision], seats: int) -> list[CurvePoint]:
+    """The curve of one game, without its end. A seat that never decides stays at its share."""
+    first: dict[int, AnalyzedDecision] = {}
+    for d in decisions:
+        first.setdefault(d["seat"], d)
+    if not first:
+        return []
+    even = Estimate(1 / seats, 0.0)
+    now = [Estimate(first[s]["before"], half(first[s]) / Z) if s in first else even for s in range(seats)]
+    start = decisions[0]
+    points = [point(start["entry"], start["game"], start["turn"], now)]
+    for d in decisions:
+        now[d["seat"]] = Estimate(d["chance"], half(d) / Z)
+        points.append(point(d["entry"] + 1, d["game"], d["turn"], now))
+    return points
+
+
+def point(entry: int, game: int, turn: int, chances: list[Estimate]) -> CurvePoint:
+    """A point of the curve."""
+    return {
+        "entry": entry,
+        "game": game,
+        "turn": turn,
+        "chances": [round(chance.mean, 4) for chance in chances],
+        "low": [round(chance.low, 4) for chance in chances],
+        "high": [round(chance.high, 4) for chance in chances],
+    }

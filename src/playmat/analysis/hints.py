@@ -1,0 +1,94 @@
+"""A hint: the answer that wins most often among the best advised ones, and why, from what the seat may know."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final, NamedTuple
+
+from playmat.analysis.playouts import advised, estimate
+from playmat.analysis.reasons import (
+    Consequence,
+    WatchedPlayout,
+    consequence,
+    mean,
+    reason_text,
+    values_of,
+    watch_playout,
+)
+from playmat.engine.chance import small as chance
+from playmat.engine.table.table import Table
+from playmat.engine.table.text import option_texts
+
+TRIED: Final = 3
+"""The answers that are tried, the best advised ones."""
+STATES: Final = 40
+"""The imagined states in which each of them is tried."""
+LEAST_STATES: Final = 8
+"""The states that are tried even if time runs out."""
+
+
+class Hint(NamedTuple):
+    """An answer by its number, a sentence or two about it, and what they are taken from."""
+
+    option: int
+    text: str
+    second: int
+    """The answer it is compared with, or the same if there is only one."""
+    consequence: Consequence | None
+    playouts: dict[int, list[WatchedPlayout]]
+
+
+def hint(view: Table[Any], seed: int, seconds: float = 0) -> Hint:
+    """A hint for the pending decision of a view. `seconds` limits its processor time, 0 for no limit.
+
+    The advised answer stays the best unless another one is better by more than the noise.
+    """
+    order = advised(view)[:TRIED]
+    playouts = watch_all(view, order, seed, seconds)
+    leader = max(order, key=lambda k: mean(values_of(playouts[k])))
+    best = leader if is_better(playouts[leader], playouts[order[0]]) else order[0]
+    others = sorted((k for k in order if k != best), key=lambda k: -mean(values_of(playouts[k])))
+    if not others:
+        return Hint(best, "It is your only move.", best, None, playouts)
+    second, cause = compared(best, others, playouts)
+    text = option_texts(view, view.listed(view.state.pending))[second]
+    chances = f'Wins {percent(playouts[best])}% ("{text}": {percent(playouts[second])}%).'
+    return Hint(best, f"{chances} {reason_text(cause, text)}".strip(), second, cause, playouts)
+
+
+def compared(best: int, others: list[int], playouts: dict[int, list[WatchedPlayout]]) -> tuple[int, Consequence | None]:
+    """The second-best answer, and what the best one has over it.
+
+    Two answers in either order lead to the same. Then the next answer is the one to compare with.
+    """
+    for other in others:
+        cause = consequence(playouts[best], playouts[other])
+        if cause is not None:
+            return other, cause
+    return others[0], None
+
+
+def watch_all(view: Table[Any], numbers: list[int], seed: int, seconds: float) -> dict[int, list[WatchedPlayout]]:
+    """Playouts of these answers in the same imagined states."""
+    end = time.process_time() + (seconds or float("inf"))
+    options = view.listed(view.state.pending)
+    playouts: dict[int, list[WatchedPlayout]] = {k: [] for k in numbers}
+    stream = chance.labelled("hint", seed)
+    for state in range(STATES):
+        if state >= LEAST_STATES and time.process_time() > end:
+            break
+        stream = chance.step(stream)
+        for k in numbers:
+            playouts[k].append(watch_playout(view, options[k], stream))
+    return playouts
+
+
+def is_better(one: list[WatchedPlayout], other: list[WatchedPlayout]) -> bool:
+    """Whether an answer is better than another by more than a standard error."""
+    gap = estimate([a - b for a, b in zip(values_of(one), values_of(other), strict=True)])
+    return gap.mean > gap.error
+
+
+def percent(playouts: list[WatchedPlayout]) -> int:
+    """The chance to win in whole percent. Nothing is certain before the end."""
+    return min(99, max(1, round(100 * mean(values_of(playouts)))))

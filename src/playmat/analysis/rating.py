@@ -1,0 +1,85 @@
+"""What a decision cost: the answer given against the best one, by playouts from the view of its seat."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from playmat.agents.tally import Z
+from playmat.analysis.decisions import RecordedDecision
+from playmat.analysis.playouts import Estimate, Playouts, candidates
+
+TIMES: Final = 10
+"""A loss is confirmed with this many times the playouts."""
+INACCURACY: Final = 0.05
+MISTAKE: Final = 0.10
+BLUNDER: Final = 0.20
+"""The losses, as a part of the chance to win, from which an answer has these grades."""
+GOOD: Final = 0.10
+"""How much better than all others the answer of a good decision is."""
+
+
+class RatedDecision(NamedTuple):
+    """The rating of a decision."""
+
+    chance: Estimate
+    """The chance to win after the answer given."""
+    cost: float
+    """The loss against the best answer, 0 if it is not larger than the noise."""
+    grade: str
+    best: int
+    """The number of the best answer. It is the answer given unless that has a bad grade."""
+    best_chance: Estimate
+    advised: float
+    """The chance after the answer that the game's advice prefers, which all seats give in playouts."""
+
+
+def rate(decision: RecordedDecision, playouts: int) -> RatedDecision:
+    """Rate a decision. A suspected loss is confirmed in other imagined states, so that no one is blamed for noise."""
+    played = decision.played
+    tried = Playouts(decision.view, f"{decision.entry}")
+    numbers = candidates(decision.view, playouts, played)
+    leader = tried.race(numbers, played, playouts)
+    chance = tried.chance_of(played)
+    loss = tried.gap(leader, played)
+    surplus = tried.gap(numbers[0], played).mean
+    if loss.mean >= INACCURACY:
+        return confirm(decision, leader, playouts, surplus)
+    cost = loss.mean if loss.low > 0 else 0.0
+    is_good = leader == played and all(clear_gap(tried, played, k) >= GOOD for k in numbers if k != played)
+    return RatedDecision(chance, cost, "good" if is_good else "", played, chance, chance.mean + surplus)
+
+
+def confirm(decision: RecordedDecision, leader: int, playouts: int, surplus: float) -> RatedDecision:
+    """Compare the answer given with the leader by ten times the playouts.
+
+    It ends early only if the loss turns out to be too small for a bad grade. `surplus` is how much better the advised
+    answer was.
+    """
+    played = decision.played
+    tried = Playouts(decision.view, f"{decision.entry} confirmed")
+    for _ in range(TIMES):
+        for _ in range(max(1, playouts // 2)):
+            tried.try_all([leader, played])
+        loss = tried.gap(leader, played)
+        if loss.mean + Z * loss.error < INACCURACY:
+            break
+    chance = tried.chance_of(played)
+    cost = loss.mean if loss.low > 0 else 0.0
+    grade = grade_of(cost)
+    best = leader if grade else played
+    return RatedDecision(chance, cost, grade, best, tried.chance_of(best), chance.mean + surplus)
+
+
+def clear_gap(tried: Playouts, one: int, other: int) -> float:
+    """How much better an answer is than another, 0 if that may be noise."""
+    gap = tried.gap(one, other)
+    return gap.mean if gap.low > 0 else 0.0
+
+
+def grade_of(cost: float) -> str:
+    """The grade of a confirmed loss."""
+    if cost >= BLUNDER:
+        return "blunder"
+    if cost >= MISTAKE:
+        return "mistake"
+    return "inaccuracy" if cost >= INACCURACY else ""

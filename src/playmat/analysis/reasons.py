@@ -1,0 +1,180 @@
+"""Why an answer is better: what happens more often after it than after another, counted in watched playouts.
+
+The consequences are lines of the log as the seat reads them and, if those do not explain it, where the cards and
+numbers of the table end up. So they are in the player's words, and no game needs code for it. A claim names the
+consequence that matters most: how much more often it happens, times how much better the seat does when it happens.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any, Final, NamedTuple
+
+from playmat.agents.tally import Z
+from playmat.analysis.outlook import Outlook, outlook, statements
+from playmat.engine.chance import small as chance
+from playmat.engine.state.event import Event
+from playmat.engine.state.option import Option
+from playmat.engine.state.scope import NONE
+from playmat.engine.table.playout import best_of, look_ahead
+from playmat.engine.table.table import Table
+from playmat.engine.table.text import event_text, option_texts
+from playmat.engine.view.view import imagine
+
+MORE_OFTEN: Final = 0.15
+"""How much more often a consequence happens to be worth telling."""
+FOLLOWED: Final = 3
+"""The next answers that are followed in a playout."""
+LEAST_SHARE: Final = 0.25
+"""How often an answer must come next to be told as the usual continuation."""
+
+
+class WatchedPlayout(NamedTuple):
+    """One playout: its value for the seat, the lines of its log, and the first answers."""
+
+    value: float
+    own: str
+    """The first line, which only tells the answer itself."""
+    lines: frozenset[str]
+    outlook: Outlook
+    """The numbers and cards at its end."""
+    answers: tuple[str, ...]
+
+
+class Consequence(NamedTuple):
+    """A line of the log, and how often it comes after an answer and after the other."""
+
+    line: str
+    share: float
+    other_share: float
+
+
+def watch_playouts(view: Table[Any], option: Option, count: int, label: str) -> list[WatchedPlayout]:
+    """Playouts of an answer. The same label gives the same imagined states for every answer."""
+    stream = chance.labelled("reasons", label)
+    playouts: list[WatchedPlayout] = []
+    for _ in range(count):
+        stream = chance.step(stream)
+        playouts.append(watch_playout(view, option, stream))
+    return playouts
+
+
+def watch_playout(view: Table[Any], option: Option, seed: int) -> WatchedPlayout:
+    """One playout of an answer."""
+    seat: int = view.state.pending.seat
+    player = view.game.player
+    t = imagine(view, seed)
+    t.quiet = False
+    before = t.state.last
+    t.choose(option)
+    answers = follow(t, seed)
+    look_ahead(t, seed, max(0, player.horizon - len(answers)))
+    lines = [event_text(t, e, seat) for e in events_after(t, before)]
+    own = lines[0] if lines else ""
+    return WatchedPlayout(player.value(t, seat), own, frozenset(lines), outlook(t, view), tuple(answers))
+
+
+def follow(t: Table[Any], seed: int) -> list[str]:
+    """Play a few real decisions by advice, and return the answers."""
+    answers: list[str] = []
+    while t.state.pending is not None and len(answers) < FOLLOWED:
+        options = t.listed(t.state.pending)
+        chosen = 0
+        if len(options) > 1:
+            seed = chance.step(seed)
+            chosen = best_of(t.game.player.advice(t), seed)
+            answers.append(option_texts(t, options)[chosen])
+        t.choose(options[chosen])
+    return answers
+
+
+def events_after(t: Table[Any], before: Event | None) -> list[Event]:
+    """The events with a line in the log, oldest first, without those that only tell the turn or phase."""
+    turns = t.game.statistics.turns()
+    events: list[Event] = []
+    last = t.state.last
+    while last is not None and last is not before:
+        if last.kind.text and last.kind not in turns and (last.seat != NONE or last.thing != NONE):
+            events.append(last)
+        last = last.before
+    events.reverse()
+    return events
+
+
+def consequence(one: list[WatchedPlayout], other: list[WatchedPlayout]) -> Consequence | None:
+    """The consequence of an answer that matters most against another answer, or None if nothing differs enough."""
+    own = {playout.own for playout in one}
+    lines = {line for playout in one for line in playout.lines} - own
+    logs, other_logs = [p.lines for p in one], [p.lines for p in other]
+    explained = most_telling(lines, logs, other_logs, values_of([*one, *other]))
+    if explained is not None and explained[0] > 0:
+        return explained[1]
+    ends, other_ends = statements([p.outlook for p in one], [p.outlook for p in other])
+    seen = most_telling(set().union(*ends), ends, other_ends, values_of([*one, *other]))
+    if seen is None or (seen[0] <= 0 and explained is not None):
+        return explained[1] if explained is not None else None
+    return seen[1]
+
+
+def values_of(playouts: list[WatchedPlayout]) -> list[float]:
+    """The values of some playouts."""
+    return [playout.value for playout in playouts]
+
+
+def most_telling(
+    lines: set[str], one: list[frozenset[str]], other: list[frozenset[str]], values: list[float]
+) -> tuple[float, Consequence] | None:
+    """The line that explains most, and how much, among those that come clearly more often after one answer."""
+    telling: list[tuple[float, Consequence]] = []
+    for line in sorted(lines):
+        c = Consequence(line, share_of(one, line), share_of(other, line))
+        if c.share - c.other_share >= max(MORE_OFTEN, Z * noise(c, len(one))):
+            telling.append((weight(c, [*one, *other], values), c))
+    return max(telling, key=lambda pair: pair[0], default=None)
+
+
+def noise(c: Consequence, count: int) -> float:
+    """The standard error of the difference of two shares of this many playouts each."""
+    return sqrt((c.share * (1 - c.share) + c.other_share * (1 - c.other_share)) / count)
+
+
+def weight(c: Consequence, playouts: list[frozenset[str]], values: list[float]) -> float:
+    """How much a consequence explains: how much more often it happens, times what it is worth to the seat."""
+    with_it = [value for lines, value in zip(playouts, values, strict=True) if c.line in lines]
+    without = [value for lines, value in zip(playouts, values, strict=True) if c.line not in lines]
+    gain = mean(with_it) - mean(without) if without else 0.0
+    return (c.share - c.other_share) * gain
+
+
+def share_of(playouts: list[frozenset[str]], line: str) -> float:
+    """How often a line comes."""
+    return sum(line in lines for lines in playouts) / len(playouts)
+
+
+def mean(values: list[float]) -> float:
+    """The mean of some values."""
+    return sum(values) / len(values)
+
+
+def reason_text(c: Consequence | None, other: str) -> str:
+    """A consequence as a sentence, or "" if there is none. `other` is the text of the other answer."""
+    if c is None:
+        return ""
+    line = c.line.rstrip(".")
+    return f'{line}: {100 * c.share:.0f}% of the time, {100 * c.other_share:.0f}% after "{other}".'
+
+
+def continuation(playouts: list[WatchedPlayout]) -> list[str]:
+    """How an answer usually continues: the most frequent next answer, then the most frequent one after that."""
+    answers: list[str] = []
+    following = [p.answers for p in playouts]
+    for k in range(FOLLOWED):
+        nexts = [p[k] for p in following if len(p) > k]
+        if not nexts:
+            break
+        usual = max(sorted(set(nexts)), key=nexts.count)
+        if nexts.count(usual) < LEAST_SHARE * len(playouts):
+            break
+        answers.append(usual)
+        following = [p for p in following if len(p) > k and p[k] == usual]
+    return answers

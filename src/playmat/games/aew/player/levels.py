@@ -1,0 +1,17 @@
+"""The levels of the computer, measured in docs/research/players.md."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.engine.player.level import levels
+
+LEVELS: Final = levels(
+    {
+        "Pip": "softmax:6",
+        "Clover": "softmax:2.5",
+        "Tolliver": "softmax:0.7",
+        "Hobb": "greedy",
+        "Ottoline": "search:200:24",
+    }
+)

@@ -1,0 +1,1 @@
+"""Analyses of finished games on request: they run in worker processes that give way to everything else."""

@@ -1,0 +1,238 @@
+"""The analysis of a game: it can be repeated, blames no one for luck or hidden cards, and proves what it says."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from playmat.analysis import rating
+from playmat.analysis.analysis import BAD, DecisionJob, GameAnalysis, accuracy
+from playmat.analysis.decisions import RecordedDecision, RecordedGame
+from playmat.analysis.hints import STATES, hint
+from playmat.analysis.outlook import Outlook
+from playmat.analysis.playouts import Playouts, candidates, estimate
+from playmat.analysis.rating import grade_of, rate
+from playmat.analysis.reasons import MORE_OFTEN, WatchedPlayout, consequence, continuation, reason_text, watch_playouts
+from playmat.analysis.shapes import Analysis
+from playmat.engine.files.replay import read_record
+from playmat.engine.view.view import deal_anew
+from playmat.games import BUILT_IN, game
+from playmat.lab.crew import crew_of
+
+EARLIER = Path(__file__).parent.parent / "earlier"
+NOTHING = Outlook({}, frozenset())
+FEW = 16
+"""Playouts that are enough for a test."""
+
+
+def recorded(name: str) -> dict[str, Any]:
+    return read_record(gzip.decompress((EARLIER / f"{name}.record.json.gz").read_bytes()).decode())
+
+
+def shortened(record: dict[str, Any], entries: int) -> dict[str, Any]:
+    """The beginning of a record: enough for a test, and quick."""
+    return {**record, "entries": record["entries"][:entries], "outcome": None}
+
+
+def analyzed(record: dict[str, Any], processes: int = 1) -> str:
+    analysis = GameAnalysis(game(record["game"]), record, FEW)
+    with crew_of(analysis, processes) as crew:
+        return json.dumps(analysis.report(list(crew(DecisionJob(k) for k in range(analysis.total)))))
+
+
+def decisions_of(slug: str, entries: int = 40) -> list[RecordedDecision]:
+    return RecordedGame(game(slug), shortened(recorded(f"{slug}-text-random"), entries)).decisions
+
+
+@pytest.mark.parametrize("slug", sorted(BUILT_IN))
+def test_a_game_analyzed_twice_by_one_or_two_processes_is_the_same(slug: str) -> None:
+    record = shortened(recorded(f"{slug}-text-random"), 12)
+    assert analyzed(record) == analyzed(record, 2)
+
+
+@pytest.mark.parametrize("slug", sorted(BUILT_IN))
+def test_a_rating_depends_only_on_what_the_seat_knew(slug: str) -> None:
+    """The hidden cards are dealt anew behind the seat's view: nothing changes."""
+    record = shortened(recorded(f"{slug}-text-random"), 30)
+    replayed = RecordedGame(game(slug), record)
+    table = replayed.table
+    decision = RecordedDecision(table, 30, 1, 0)
+    ratings = []
+    for view in (decision.view, deal_anew(table, decision.seat, 7).view(decision.seat)):
+        tried = Playouts(view, "label")
+        numbers = candidates(view, FEW, 0)
+        ratings.append((numbers, tried.race(numbers, 0, FEW), tried.values))
+    assert ratings[0] == ratings[1]
+
+
+def test_the_example_for_the_page_and_a_new_analysis_have_the_declared_shape() -> None:
+    example = json.loads((Path(__file__).parent / "example.json").read_text("utf-8"))
+    fresh = json.loads(analyzed(shortened(recorded("school-text-random"), 20)))
+    for data in (example, fresh):
+        assert msgspec.convert(data, Analysis) == data
+    assert {d["grade"] for d in example["decisions"]} >= {"", *BAD}
+    assert all(d["best"]["text"] != d["text"] for d in example["decisions"] if "best" in d)
+    assert all(("best" in d) == (d["grade"] in BAD) for d in example["decisions"])
+    assert all(d["before"] == pytest.approx(d["chance"] + d["cost"] / 100, abs=0.001) for d in example["decisions"])
+
+
+def test_every_entry_with_a_real_choice_is_a_decision() -> None:
+    record = recorded("atw-text-random")
+    decisions = RecordedGame(game("atw"), record).decisions
+    for decision in decisions:
+        entry = record["entries"][decision.entry]
+        assert decision.seat == entry["seat"]
+        assert decision.texts[decision.played].startswith(entry["answer"])  # now the text also says the cost
+        assert len(decision.options) > 1
+    assert [d.turn for d in decisions] == sorted(d.turn for d in decisions)
+    assert {d.seat for d in decisions} == {0, 1}
+
+
+@pytest.mark.parametrize("slug", sorted(BUILT_IN))
+def test_decisions_that_were_undone_are_not_rated(slug: str) -> None:
+    record = recorded(f"{slug}-text-take-back")
+    undone = [k for k, entry in enumerate(record["entries"]) if entry.get("call") == "take back"]
+    assert undone
+    kept = {d.entry for d in RecordedGame(game(slug), record).decisions}
+    before = {d.entry for d in RecordedGame(game(slug), shortened(record, undone[0])).decisions}
+    seat = record["entries"][undone[0]]["seat"]
+    last = max((e for e in before if record["entries"][e]["seat"] == seat), default=-1)
+    assert last not in kept
+
+
+def test_the_curve_of_a_match_ends_each_game_with_its_result() -> None:
+    record = recorded("champions-text-match")
+    analysis = GameAnalysis(game("champions"), record, 1)
+    ends = analysis.recorded.ends
+    assert [end.game for end in ends] == list(range(1, len(ends) + 1))
+    assert len(ends) > 1
+    assert all(sorted(end.results) in ([0.0, 1.0], [0.5, 0.5]) for end in ends)
+    assert ends[-1].entry == len(record["entries"])
+
+
+# costs
+
+
+def test_a_suspected_loss_that_is_only_noise_is_not_blamed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the first states another answer looks better. In ten times as many others it does not."""
+    decision = decisions_of("atw")[0]
+    asked: list[int] = []
+
+    def values(self: Playouts, numbers: list[int]) -> None:
+        asked.extend(numbers)
+        for k in numbers:
+            lucky = "confirmed" not in labels[id(self)] and k != decision.played
+            self.values[k].append(0.9 if lucky else 0.5)
+
+    labels: dict[int, str] = {}
+    begin = Playouts.__init__
+
+    def labeled(self: Playouts, view: Any, label: str) -> None:
+        labels[id(self)] = label
+        begin(self, view, label)
+
+    monkeypatch.setattr(Playouts, "__init__", labeled)
+    monkeypatch.setattr(Playouts, "try_all", values)
+    rated = rate(decision, FEW)
+    assert (rated.cost, rated.grade, rated.best) == (0.0, "", decision.played)
+    assert len(asked) > FEW
+
+
+def test_a_blunder_is_confirmed_with_ten_times_the_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    decision = decisions_of("atw")[0]
+    tried: list[int] = []
+
+    def values(self: Playouts, numbers: list[int]) -> None:
+        tried.extend(numbers)
+        for k in numbers:
+            self.values[k].append(0.3 if k == decision.played else 0.9)
+
+    monkeypatch.setattr(Playouts, "try_all", values)
+    rated = rate(decision, 100)
+    assert rated.grade == "blunder"
+    assert rated.cost == pytest.approx(0.6)
+    assert rated.best != decision.played
+    assert tried.count(decision.played) >= rating.TIMES * 100 / 2
+
+
+def test_grades_and_accuracy() -> None:
+    assert [grade_of(cost) for cost in (0.04, 0.05, 0.1, 0.2)] == ["", *BAD]
+    assert accuracy(0) == pytest.approx(100, abs=0.01)
+    assert accuracy(10) > accuracy(20) > accuracy(90) >= 0
+
+
+def test_an_interval_is_never_empty() -> None:
+    certain = estimate([1.0] * 50)
+    assert certain.mean == certain.high == 1
+    assert certain.low < 1
+
+
+# reasons
+
+
+@pytest.mark.parametrize("slug", sorted(BUILT_IN))
+def test_every_claim_of_a_hint_holds_in_its_playouts(slug: str) -> None:
+    claims = 0
+    for decision in decisions_of(slug)[2:20:3]:
+        advised = hint(decision.view, decision.entry)
+        told, cause = advised.playouts, advised.consequence
+        assert all(len(playouts) == STATES for playouts in told.values())
+        shown = [round(100 * min(0.99, max(0.01, mean(told[k])))) for k in (advised.option, advised.second)]
+        assert advised.text.startswith(f'Wins {shown[0]}% ("{decision.texts[advised.second]}": {shown[1]}%).')
+        if cause is None:
+            continue
+        claims += 1
+        often, seldom = (share(told, k, cause.line) for k in (advised.option, advised.second))
+        assert (often, seldom) == (cause.share, cause.other_share)
+        assert often - seldom >= MORE_OFTEN
+        assert advised.text.endswith(reason_text(cause, decision.texts[advised.second]))
+    assert claims
+
+
+def mean(playouts: list[WatchedPlayout]) -> float:
+    return sum(p.value for p in playouts) / len(playouts)
+
+
+def share(told: dict[int, list[WatchedPlayout]], number: int, line: str) -> float:
+    """How often a line is in the log, or its statement is true of the end, read from the playouts themselves."""
+    return sum(line in p.lines or is_true(p, line) for p in told[number]) / len(told[number])
+
+
+def is_true(playout: WatchedPlayout, line: str) -> bool:
+    for words, value in playout.outlook.numbers.items():
+        before, after = words.split("{}")
+        if line.startswith(before) and line.endswith(after):
+            limit, _, side = line.removeprefix(before).removesuffix(after).partition(" or ")
+            return value >= int(limit) if side == "more" else value <= int(limit)
+    return line in playout.outlook.places
+
+
+def test_a_consequence_is_not_the_answer_itself_and_is_the_one_that_matters() -> None:
+    def played(value: float, *lines: str) -> WatchedPlayout:
+        return WatchedPlayout(value, lines[0], frozenset(lines), NOTHING, ())
+
+    attack = [played(0.9, "Slug attacks.", "A coin falls.", "Golem is defeated.")] * 30
+    attack += [played(0.4, "Slug attacks.", "A coin falls.")] * 10
+    passing = [played(0.4, "Ann passes.")] * 40
+    cause = consequence(attack, passing)
+    assert cause == ("Golem is defeated.", 0.75, 0.0)
+    assert reason_text(cause, "pass") == 'Golem is defeated: 75% of the time, 0% after "pass".'
+    assert consequence(passing, passing) is None
+    assert reason_text(None, "pass") == ""
+
+
+def test_how_it_usually_continues() -> None:
+    answers = [("a", "b", "c")] * 5 + [("a", "d", "c")] * 3 + [("x",)] * 2
+    playouts = [WatchedPlayout(0.5, "", frozenset(), NOTHING, told) for told in answers]
+    assert continuation(playouts) == ["a", "b", "c"]
+
+
+def test_playouts_of_a_reason_start_alike_for_every_answer() -> None:
+    decision = decisions_of("atw")[0]
+    first = watch_playouts(decision.view, decision.options[0], 3, "label")
+    assert first == watch_playouts(decision.view, decision.options[0], 3, "label")

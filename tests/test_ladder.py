@@ -1,0 +1,79 @@
+"""`tools/ladder.py`: matches between computer players that can be interrupted, continued and merged."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+TOOL = Path(__file__).resolve().parent.parent / "tools" / "ladder.py"
+
+
+@pytest.fixture(scope="module")
+def tool() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("ladder", TOOL)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module  # workers find its functions by name
+    spec.loader.exec_module(module)
+    return module
+
+
+def scores(tool: ModuleType, *folders: Path) -> dict[Any, dict[int, float]]:
+    """The scores of all games in these folders."""
+    results = tool.results_of(list(folders))
+    return {key: {k: line["score"] for k, line in games.items()} for key, games in results.items()}
+
+
+def test_an_interrupted_match_is_continued_with_the_same_games(tool: ModuleType, tmp_path: Path) -> None:
+    match = tool.Match("atw", "greedy", "random", 6, 7)
+    tool.run(tmp_path / "whole", [match], 60, 1)
+    whole = scores(tool, tmp_path / "whole")
+    assert sorted(whole[match.key]) == [0, 1, 2, 3, 4, 5]
+    lines = (tmp_path / "whole" / tool.FILE).read_text("utf-8").splitlines()
+    (tmp_path / "part").mkdir()
+    (tmp_path / "part" / tool.FILE).write_text("\n".join(lines[:3]) + "\n" + lines[3][:20], "utf-8")
+    tool.run(tmp_path / "part", [match], 60, 1)
+    assert scores(tool, tmp_path / "part") == whole
+
+
+def test_games_of_two_machines_are_merged_and_counted_once(tool: ModuleType, tmp_path: Path) -> None:
+    for name, numbers in (("one", [0, 1, 2]), ("other", [2, 3])):
+        (tmp_path / name).mkdir()
+        lines = [{"match": ["atw", "a", "b", 1], "number": k, "score": k % 2, "ms": [[k], [1]]} for k in numbers]
+        (tmp_path / name / tool.FILE).write_text("\n".join(json.dumps(line) for line in lines), "utf-8")
+    assert scores(tool, tmp_path / "one", tmp_path / "other") == {("atw", "a", "b", 1): {0: 0, 1: 1, 2: 0, 3: 1}}
+    assert "| 4 | 50.0%" in tool.table([tmp_path / "one", tmp_path / "other"])
+
+
+def test_equal_players_share_every_pair_of_games(tool: ModuleType) -> None:
+    match = tool.Match("atw", "greedy", "greedy", 4, 3)
+    lines = [tool.play(match, number) for number in range(4)]
+    assert lines[0]["decks"] == lines[1]["decks"] != lines[2]["decks"]
+    assert [lines[k]["score"] + lines[k + 1]["score"] for k in (0, 2)] == [1, 1]
+
+
+def test_a_search_that_foresees_chance_sees_what_will_happen(tool: ModuleType) -> None:
+    game = tool.playmat.game("atw")
+    table = game.start(["nova", "tembo"], seed=1)
+    seen: dict[str, set[int]] = {}
+    for kind in ("open", "foreseeing"):
+        agent = tool.agent(f"{kind}:4", 1)
+        agent.table = table
+        imagined = [agent.imagined(table.view(0), seed) for seed in (1, 2, 3)]
+        assert all(one.state.copy == table.state.copy for one in imagined)
+        seen[kind] = {one.state.seed for one in imagined}
+    assert len(seen["open"]) == 3
+    assert seen["foreseeing"] == {table.state.seed}
+
+
+def test_rooms_and_commands_know_no_player_that_cheats(tool: ModuleType) -> None:
+    for name in tool.CHEATS:
+        with pytest.raises(tool.playmat.PlaymatError, match="no player"):
+            tool.player(f"{name}:12", 1)

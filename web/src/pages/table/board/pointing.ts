@@ -1,0 +1,83 @@
+/** Arrows from one thing on the table to another, and where both are. */
+import { inPiece } from '../stage/pieces';
+import type { Tabletop } from '../tabletop.svelte';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Place extends Point {
+  halfWidth: number;
+  halfHeight: number;
+}
+
+const SETTLED = 400;
+
+/** Where a thing is on a board, or null. */
+export function placeOf(table: Tabletop, board: HTMLElement, thing: number): Place | null {
+  const found = elementOf(table, board, thing);
+  const element = found?.closest('.plate') ?? found ?? staged(table, board, thing) ?? portrait(table, board, thing);
+  if (!element) return null;
+  const [at, origin] = [element.getBoundingClientRect(), board.getBoundingClientRect()];
+  const [halfWidth, halfHeight] = [at.width / 2, at.height / 2];
+  // Something scrolled out of its place is pointed at where it would come in.
+  const clip = found?.closest('[data-entry]')?.parentElement?.getBoundingClientRect();
+  const middle = at.left + halfWidth;
+  const seen = clip ? Math.min(Math.max(middle, clip.left), clip.right) : middle;
+  const x = seen - origin.left + board.scrollLeft;
+  return { x, y: at.top + halfHeight - origin.top + board.scrollTop, halfWidth, halfHeight };
+}
+
+/** The element that shows a thing, if it is visible on the board. */
+export function elementOf(table: Tabletop, board: HTMLElement, thing: number): Element | null {
+  const shown = table.view.things?.[thing]?.at ?? thing;
+  return board.querySelector(`[data-entry="${thing}"] [data-thing]`) ?? board.querySelector(`[data-thing="${shown}"]`);
+}
+
+/** Something no longer on the table may still be on the stage. */
+function staged(table: Tabletop, board: HTMLElement, thing: number): Element | null {
+  return table.beat?.source === thing ? board.querySelector('.staged .card') : null;
+}
+
+/** If only one opponent is visible at a time, the portraits of the others represent their cards. */
+const portrait = (table: Tabletop, board: HTMLElement, thing: number): Element | null =>
+  board.querySelector(`.plate[data-seat="${table.seatOf(thing)}"]`);
+
+/** A slight curve, so that two arrows between the same cards are distinct. */
+export function bowed(a: Point, b: Point): string {
+  const bend = { x: (a.x + b.x) / 2 + (b.y - a.y) * 0.12, y: (a.y + b.y) / 2 - (b.x - a.x) * 0.12 };
+  return `M${a.x},${a.y} Q${bend.x},${bend.y} ${b.x},${b.y}`;
+}
+
+/** Where the line to a thing meets its edge: its text stays readable. */
+export function edge(to: Place, from: Place): Point {
+  const [dx, dy] = [from.x - to.x, from.y - to.y];
+  const part = Math.min(1, to.halfWidth / Math.max(1, Math.abs(dx)), to.halfHeight / Math.max(1, Math.abs(dy)));
+  return { x: to.x + dx * part, y: to.y + dy * part };
+}
+
+/** The arrow from one thing to another, or "" if one of them is nowhere. */
+export function arrowBetween(table: Tabletop, board: HTMLElement, from: number, to: number): string {
+  const [start, end] = [placeOf(table, board, from), placeOf(table, board, to)];
+  return start && end ? bowed(edge(start, end), edge(end, start)) : '';
+}
+
+/** Draws when the cards have stopped moving, and again whenever the board changes. Returns a function that stops this. */
+export function whenLaid(board: HTMLElement, draw: () => void): () => void {
+  // The table may be gone when its cards stop moving.
+  const drawn = (): void => {
+    if (board.isConnected) draw();
+  };
+  inPiece('look', drawn);
+  const timer = setTimeout(drawn, SETTLED);
+  const resized = new ResizeObserver(drawn);
+  resized.observe(board);
+  for (const part of board.querySelectorAll('.cloth, .side, .zone, .plate')) resized.observe(part);
+  board.addEventListener('scroll', drawn, { capture: true, passive: true });
+  return () => {
+    clearTimeout(timer);
+    resized.disconnect();
+    board.removeEventListener('scroll', drawn, { capture: true });
+  };
+}
