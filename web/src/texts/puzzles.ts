@@ -22,7 +22,7 @@ export const goalOf = (goal: string, turns: number): string => {
   if (turns === 1) return winThisTurn;
   return turns === 3 ? winByYourNextTurn : winWithin(turns);
 };
-export const hiddenCards = 'Your answer must win whatever the hidden cards are.';
+export const hiddenCards = 'Your answer must win with any hidden cards.';
 export const playedOut = 'The chance is measured in 10,000 games from here.';
 
 // At the table

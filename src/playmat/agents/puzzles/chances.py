@@ -1,4 +1,4 @@
-"""The answer with the best chance to win, measured by playouts to the end with the hidden cards dealt anew.
+"""The answer with the best chance to win, measured by playouts to the end with the hidden cards dealt again.
 
 All answers are tried in the same deals with the same dice. A short race rejects most positions and drops the answers
 that are far behind. The final measurement uses deals that the race has not seen, so that it confirms the answer and
@@ -39,7 +39,7 @@ class BestChance:
     playouts: int
 
 
-class Race:
+class AnswerRace:
     """Playouts of some answers in the same deals."""
 
     def __init__(self, view: Table[Any], first: int = 0) -> None:
@@ -98,7 +98,7 @@ def best_chance(view: Table[Any], playouts: int = PLAYOUTS) -> BestChance | None
 
     Without playouts, it stops after the race.
     """
-    race = Race(view)
+    race = AnswerRace(view)
     for until in RACE:
         race.run(until)
         best, second = race.order()[:2]
@@ -108,7 +108,7 @@ def best_chance(view: Table[Any], playouts: int = PLAYOUTS) -> BestChance | None
         race.drop_last()
     if not playouts:
         return BestChance(best, race.mean(best), second, race.mean(second), RACE[-1])
-    final = Race(view, FIRST_DEAL)
+    final = AnswerRace(view, FIRST_DEAL)
     final.results = {k: [] for k in race.results}
     for until in (playouts // 10, playouts):
         final.run(until)
@@ -121,7 +121,7 @@ def best_chance(view: Table[Any], playouts: int = PLAYOUTS) -> BestChance | None
 
 def chance_fault(view: Table[Any], option: int, second: int, playouts: int) -> str:
     """Why an answer no longer has a clearly better chance than the second one, or nothing."""
-    race = Race(view)
+    race = AnswerRace(view)
     race.results = {option: [], second: []}
     race.run(playouts)
     lead, _ = race.lead(option, second)

@@ -1,4 +1,4 @@
-"""The one answer that wins by force, whatever is hidden: proved in many positions with the hidden cards dealt anew.
+"""The one answer that wins by force for all hidden cards: proved in many positions with those cards dealt again.
 
 Another answer is refuted by a single deal in which it does not win by force. All of them are refuted in the first deal,
 so that a puzzle can be verified again with very few deals.
