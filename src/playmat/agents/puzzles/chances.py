@@ -39,7 +39,7 @@ class BestChance:
     playouts: int
 
 
-class AnswerRace:
+class ChanceRace:
     """Playouts of some answers in the same deals."""
 
     def __init__(self, view: Table[Any], first: int = 0) -> None:
@@ -98,7 +98,7 @@ def best_chance(view: Table[Any], playouts: int = PLAYOUTS) -> BestChance | None
 
     Without playouts, it stops after the race.
     """
-    race = AnswerRace(view)
+    race = ChanceRace(view)
     for until in RACE:
         race.run(until)
         best, second = race.order()[:2]
@@ -108,7 +108,7 @@ def best_chance(view: Table[Any], playouts: int = PLAYOUTS) -> BestChance | None
         race.drop_last()
     if not playouts:
         return BestChance(best, race.mean(best), second, race.mean(second), RACE[-1])
-    final = AnswerRace(view, FIRST_DEAL)
+    final = ChanceRace(view, FIRST_DEAL)
     final.results = {k: [] for k in race.results}
     for until in (playouts // 10, playouts):
         final.run(until)
@@ -121,7 +121,7 @@ def best_chance(view: Table[Any], playouts: int = PLAYOUTS) -> BestChance | None
 
 def chance_fault(view: Table[Any], option: int, second: int, playouts: int) -> str:
     """Why an answer no longer has a clearly better chance than the second one, or nothing."""
-    race = AnswerRace(view)
+    race = ChanceRace(view)
     race.results = {option: [], second: []}
     race.run(playouts)
     lead, _ = race.lead(option, second)
