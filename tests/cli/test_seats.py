@@ -85,7 +85,7 @@ def test_impossible_seatings_are_refused(
 def test_a_newcomer_chooses_the_number_of_players() -> None:
     screen = Typing(["5", "many", "3", "", "", "", "", ""])
     plan = ask_for_plan(screen, TOY)
-    assert plan.seats == [HUMAN, "greedy", "greedy"]
+    assert plan.seats == [HUMAN, "hobb", "hobb"]
     said = screen.written.getvalue()
     assert '"5" is not a number from 2 to 4.' in said
     assert '"many" is not a number from 2 to 4.' in said

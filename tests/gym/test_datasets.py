@@ -1,4 +1,4 @@
-"""Episodes in Parquet files are those that were played, and what does not fit is told."""
+"""Episodes in Parquet files are those that were played, and files that do not fit are refused."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_episodes_of_other_cards_need_their_game(tmp_path: Path) -> None:
     assert len(list(datasets.read_episodes(file, changed))) == 1
 
 
-def test_a_file_of_something_else_is_told(tmp_path: Path) -> None:
+def test_a_file_of_another_kind_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "other.parquet"
     parquet.write_table(pa.table({"a": [1]}), file)
     with pytest.raises(PlaymatError, match="has no episodes"):

@@ -81,7 +81,7 @@ def test_the_report_says_who_played_and_the_win_rate_with_its_interval() -> None
         (("--agent", "greedy", "--against", "nowhere:Agent"), "cannot be imported"),
     ],
 )
-def test_bad_input_is_told(words: tuple[str, ...], complaint: str) -> None:
+def test_bad_input_is_refused_with_a_reason(words: tuple[str, ...], complaint: str) -> None:
     answer = run("evaluate", "atw", *words)
     assert answer.exit_code == 2
     assert complaint in answer.stderr

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from playmat.engine.files.replay import game_of, read_record, record_of
+from playmat.engine.files.revisions import current_revision
 from playmat.engine.files.save import save_state, state_hash
 from playmat.games import game
 from playmat.server.library import library
@@ -24,6 +25,7 @@ from playmat.server.store.records import record_json
 from playmat.server.workers.player_pool import of_game, view_of
 
 ATW = game("atw")
+NOW = current_revision(ATW)
 CHANGED = ATW.with_changes({"Alden Mastiff": {"health": 30}, "Snap Suplex": {"stamina": 0}})
 
 
@@ -31,7 +33,7 @@ def plan_with_cards() -> RoomPlan:
     """A room of a person and a computer, with changed cards."""
     seats = [SeatPlan(PERSON, "Ada", "alden"), SeatPlan("greedy", "", "nova")]
     options = CHANGED.full_options({})
-    return RoomPlan(id=new_id(), game="atw", options=options, seats=seats, cards=CHANGED.more_cards)
+    return RoomPlan(id=new_id(), game="atw", options=options, seats=seats, cards=CHANGED.more_cards, revision=NOW)
 
 
 def test_a_restored_room_plays_with_its_cards(tmp_path: Path) -> None:
@@ -55,7 +57,7 @@ def test_a_restored_room_plays_with_its_cards(tmp_path: Path) -> None:
 
 
 def test_a_room_without_custom_cards_is_unchanged() -> None:
-    plan = store.read_plan(json.dumps({"id": "x", "game": "atw", "options": {}, "seats": []}))
+    plan = store.read_plan(json.dumps({"id": "x", "game": "atw", "options": {}, "seats": [], "revision": NOW}))
     assert plan.cards == ""
     assert game_of_plan(plan) is ATW
 

@@ -30,7 +30,7 @@ LEAST_SHARE: Final = 0.25
 
 
 class WatchedPlayout(NamedTuple):
-    """One playout: its value for the seat, the lines of its log, and the first answers."""
+    """One playout: its value for the seat, the lines of its log about known cards, and the first answers."""
 
     value: float
     own: str
@@ -71,7 +71,19 @@ def watch_playout(view: Table[Any], option: Option, seed: int) -> WatchedPlayout
     look_ahead(t, seed, max(0, player.horizon - len(answers)))
     lines = [event_text(t, e, seat) for e in events_after(t, before)]
     own = lines[0] if lines else ""
-    return WatchedPlayout(player.value(t, seat), own, frozenset(lines), outlook(t, view), tuple(answers))
+    unknown = unknown_names(t, view)
+    known = frozenset(line for line in lines if not any(name in line for name in unknown))
+    return WatchedPlayout(player.value(t, seat), own, known, outlook(t, view), tuple(answers))
+
+
+def unknown_names(t: Table[Any], view: Table[Any]) -> set[str]:
+    """The cards that were only imagined: a reason that named one would puzzle its reader."""
+    return card_names(t) - card_names(view)
+
+
+def card_names(t: Table[Any]) -> set[str]:
+    """The names of the cards on a table, as far as it knows them."""
+    return {t.state.copies[copy].card.name for copy in t.state.copy if copy > 0} - {""}
 
 
 def follow(t: Table[Any], seed: int) -> list[str]:

@@ -46,7 +46,7 @@ test('an analysis is asked for once, and then looked at until it is done', async
   ]);
 });
 
-test('a canceled analysis is not looked at any more', async () => {
+test('a canceled analysis is no longer looked at', async () => {
   answers = [
     [200, RUNNING],
     [200, { ...RUNNING, state: 'stopped' }],
@@ -80,7 +80,7 @@ test('a server that is away for a while is asked again', async () => {
   expect([run.fault, run.analysis]).toEqual([null, example]);
 });
 
-test('somebody who has left asks no more, also if an answer comes late', async () => {
+test('a reader who has left asks no more, also if an answer comes late', async () => {
   answers = [[200, RUNNING]];
   const run = new Analyzing('room-1');
   const late = run.start();

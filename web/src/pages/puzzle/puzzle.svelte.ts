@@ -32,7 +32,7 @@ export async function playOut({ id, game }: PuzzleInfo, level: string, name: str
 }
 
 export class PuzzleSeat extends LessonSeat {
-  /** What is said about the last answer, if it was wrong. */
+  /** The text about the last answer, if it was wrong. */
   missed = $state('');
   /** The solution was shown, not found. */
   shown = $state(false);

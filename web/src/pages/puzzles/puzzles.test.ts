@@ -12,7 +12,7 @@ beforeEach(() => {
   } as Storage;
 });
 
-test('everybody has the same puzzle on the same day, and all come in turn', () => {
+test('everyone has the same puzzle on the same day, and all come in turn', () => {
   const puzzles = ['a-1', 'b-2', 'c-3', 'a-4'].map((id) => ({ id }));
   const week = [0, 1, 2, 3].map((day) => daily(puzzles, NOON + day * DAY)?.id);
   expect(new Set(week)).toEqual(new Set(['a-1', 'b-2', 'c-3', 'a-4']));

@@ -40,7 +40,7 @@ export function solve(id: string, day = ''): void {
   }
 }
 
-/** The day in the calendar of Greenwich, so that everybody has the same puzzle at the same time. */
+/** The day in the calendar of Greenwich, so that everyone has the same puzzle at the same time. */
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** The puzzle of a day: all of them in turn, in an order that mixes games and levels. */

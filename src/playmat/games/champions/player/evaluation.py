@@ -82,7 +82,8 @@ class DuelEvaluation(Evaluation):
                 if state.card(c.thing).id:
                     health = max_health(t, c) - c.damage
                     elements = state.champion_card(c).slots
-                    free += [elements[slot] for slot in range(len(elements)) if c.slots[slot] == NONE]
+                    # a Champion that is not flipped yet has no slots
+                    free += [elements[slot] for slot in range(len(c.slots)) if c.slots[slot] == NONE]
                 total += max(0, health)
                 value += self.health * health + self.frail * min(health, FRAIL_MARK)
         if count >= 2:

@@ -225,7 +225,7 @@ class Mind(WordJudge):
         return self.castable_worth(card, self.you)
 
     def castable_worth(self, card: SchoolCard, seat: int) -> float:
-        """A card in hand that is no Booster: less, the more energy is missing for it."""
+        """A card in hand that is not a Booster. It is worth less, the more energy is missing for it."""
         late = max(0, card.cost.total - self.energy[seat] - 1)
         return self.card_worth(card) - self.weights.late * late
 
