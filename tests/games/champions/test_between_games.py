@@ -22,7 +22,8 @@ from playmat.engine.table.invariants import faults
 from playmat.engine.table.text import log
 from playmat.engine.view.view import deal_anew, imagine
 from playmat.games.champions.game import GAME
-from playmat.games.champions.state import DECK, SIDE
+from playmat.games.champions.state import BENCH, DECK, SIDE
+from playmat.games.champions.vocabulary.card import ChampionCard
 from tests.games.champions.matches import (
     DECKS,
     DuelMatch,
@@ -274,3 +275,17 @@ def test_random_play_at_every_decision() -> None:
         names = [GAME.card(name).name for name in [*deck.cards, *deck.side]]
         assert Counter(names) == Counter([*registered.cards, *registered.side])
     assert state_hash(GAME, repeat(GAME, t.origin, t.record).state) == state_hash(GAME, t.state)
+
+
+@pytest.mark.parametrize("settings", [{}, {"format": "best_of_3"}])
+def test_imagined_champions_are_champions(settings: dict[str, str]) -> None:
+    """Also those that are chosen and not flipped yet, and those that wait on the bench in a match."""
+    table = GAME.start(DECKS, 1, settings)
+    for _ in range(12):
+        view = table.view(table.asked().seat)
+        for seed in range(5):
+            state = imagine(view, seed).state
+            benches = [place for seat in range(2) for place in state.pile(BENCH, seat)]
+            places = [*(c.thing for c in state.champions), *benches]
+            assert all(isinstance(state.card(place), ChampionCard) for place in places)
+        table.answer(0)

@@ -134,7 +134,7 @@ def guesses_of(view: Table[Any]) -> Guesses:
             blank = [n for n in range(1, len(copies)) if copies[n].owner == owner and copies[n].card is UNKNOWN.card]
             decks = view.game.player.likely_decks(view, owner) if blank else []
             if decks:
-                by_seat.append(Guess(blank, [unseen_of(view.game, d, copies, owner, len(blank)) for d in decks]))
+                by_seat.append(Guess(blank, [unseen_of(view, deck, owner, len(blank)) for deck in decks]))
         guesses = Guesses(copies, by_seat)
         view.guesses = guesses
     return guesses
@@ -175,11 +175,11 @@ def has_all(cards: dict[str, int], seen: dict[str, int]) -> bool:
     return True
 
 
-def unseen_of(game: GameBase, deck: Deck, copies: list[Copy], owner: int, least: int) -> list[Copy]:
-    """The cards of a deck that a seat has not shown yet, or all of them if those are too few."""
-    cards = [game.card(name) for name in deck.cards]
+def unseen_of(view: Table[Any], deck: Deck, owner: int, least: int) -> list[Copy]:
+    """The cards that a seat with this deck has not shown yet, or all of them if those are too few."""
+    cards = [view.game.card(name) for name in view.game.lists.brought(view.state, deck)]
     rest = list(cards)
-    for copy in copies:
+    for copy in view.state.copies:
         if copy.owner == owner and copy.card in rest:
             rest.remove(copy.card)
     while len(rest) < least:

@@ -32,6 +32,7 @@ from playmat.games.champions.rules.setup import setup
 from playmat.games.champions.state import BENCH, DECK, SIDE, ZONES, DuelState, DuelTable
 from playmat.games.champions.statistics import DuelStatistics
 from playmat.games.champions.vocabulary import words
+from playmat.games.champions.vocabulary.card import ChampionCard
 from playmat.games.champions.vocabulary.examples import EXAMPLES
 from playmat.kit.decks import read_decks
 
@@ -61,6 +62,15 @@ class DuelPlayer(GamePlayer):
         super().weigh(weights)
         self.evaluation = DuelEvaluation(self.weights.value)
         self.worth: Worth = Worth(self.weights.advice)
+
+    def limited_places(self, t: DuelTable) -> list[int]:
+        """The hidden Champions: those that are chosen and not flipped yet, and those on the benches."""
+        state = t.state
+        chosen = [c.thing for c in state.champions if state.copy[c.thing] == 0]
+        return chosen + [p for seat in range(state.seats) for p in state.pile(BENCH, seat) if state.copy[p] == 0]
+
+    def could_be(self, t: DuelTable, place: int, card: Card) -> bool:
+        return isinstance(card, ChampionCard)
 
     def position(self, t: DuelTable) -> int:
         return turn_position(t)
