@@ -10,7 +10,7 @@ import type { Beat } from './story';
 export interface House {
   speed: () => Speed;
   opponents: () => number;
-  /** Another person waits for this seat or plays at this table. */
+  /** Another person waits for this seat, or plays at this table. */
   waited: () => boolean;
   /** This seat is no longer asked, or never was: it follows the others. */
   watches: () => boolean;
@@ -81,7 +81,7 @@ export class Director {
 
   constructor(private readonly house: House) {}
 
-  /** I have answered: everything later has the whole time. */
+  /** I have answered: later beats get the full time again. */
   answered(): void {
     this.spent = 0;
     this.asked = false;
@@ -193,7 +193,7 @@ export class Director {
     this.now = null;
   }
 
-  /** More has arrived: the current beat takes as long as if all that had been known. */
+  /** More has arrived: time the current beat as if all of it had been known at its start. */
   private remeasure(): void {
     if (!this.now) return;
     this.length = this.lengthOf(this.now, this.since);

@@ -65,13 +65,13 @@ const known = new Map<string, Stretch[]>();
 /** Messages arrive `apart` milliseconds after each other. Returns each stretch of a game as it was shown. */
 function directed(game: string, played: Played, speed: Speed, apart = 0): Stretch[] {
   const key = [game, GAMES[game]?.indexOf(played), speed, apart].join();
-  const found = known.get(key) ?? play(played, speed, apart);
-  known.set(key, found);
-  return found;
+  const stretches = known.get(key) ?? play(played, speed, apart);
+  known.set(key, stretches);
+  return stretches;
 }
 
 function play({ seats, told }: Played, speed: Speed, apart: number): Stretch[] {
-  const found: Stretch[] = [];
+  const stretches: Stretch[] = [];
   let now: Stretch = { took: 0, beats: [], shown: [], over: false };
   let since = 0;
   const director = new Director({
@@ -104,14 +104,14 @@ function play({ seats, told }: Played, speed: Speed, apart: number): Stretch[] {
       continue;
     }
     while (director.playing) vi.runOnlyPendingTimers();
-    found.push({ ...now, took: performance.now() - began, over: leads === 'x' });
+    stretches.push({ ...now, took: performance.now() - began, over: leads === 'x' });
     now = { took: 0, beats: [], shown: [], over: false };
     began = performance.now();
   }
-  return found;
+  return stretches;
 }
 
-const kept = (beats: Beat[], speed: Speed): number => beats.reduce((sum, beat) => sum + leastOf(beat, speed), 0);
+const minimum = (beats: Beat[], speed: Speed): number => beats.reduce((sum, beat) => sum + leastOf(beat, speed), 0);
 const matters = (game: string, kind: string): boolean => MATTERS[game]?.includes(kind.slice(game.length + 1)) ?? false;
 
 describe.each(Object.keys(GAMES))('twenty games of %s', (game) => {
@@ -126,7 +126,7 @@ describe.each(Object.keys(GAMES))('twenty games of %s', (game) => {
     for (const played of games) {
       const limit = LIMITS[speed][played.seats === 2 ? 0 : 1];
       for (const { took, beats } of directed(game, played, speed))
-        expect(took).toBeLessThanOrEqual(Math.max(limit, kept(beats, speed)) + 1);
+        expect(took).toBeLessThanOrEqual(Math.max(limit, minimum(beats, speed)) + 1);
     }
   });
 

@@ -3,7 +3,7 @@ import { budget, leastOf, lengths, limitOf, type Speed } from './pace';
 import type { Role } from './score';
 
 const beats = (...roles: Role[]): { role: Role }[] => roles.map((role) => ({ role }));
-const total = (found: number[]): number => found.reduce((a, b) => a + b, 0);
+const total = (values: number[]): number => values.reduce((a, b) => a + b, 0);
 const many = (role: Role, count: number): { role: Role }[] => Array.from({ length: count }, () => ({ role }));
 
 describe('how long beats take', () => {

@@ -74,17 +74,17 @@ const total = (lengths: number[]): number => lengths.reduce((a, b) => a + b, 0);
  * spectators who have fallen behind.
  */
 export function lengths(beats: Timed[], speed: Speed, most: number, strict = false): number[] {
-  const found = beats.map((beat) => naturally(beat, speed));
-  if (speed === 'instant') return found;
+  const planned = beats.map((beat) => naturally(beat, speed));
+  if (speed === 'instant') return planned;
   for (const role of FIRST_TO_GO) {
-    if (total(found) <= most) return found;
-    beats.forEach((beat, k) => beat.role === role && (found[k] = 0));
+    if (total(planned) <= most) return planned;
+    beats.forEach((beat, k) => beat.role === role && (planned[k] = 0));
   }
-  if (total(found) <= most) return found;
+  if (total(planned) <= most) return planned;
   const least = beats.map((beat) => leastOf(beat, speed));
-  const more = total(found) - total(least);
+  const more = total(planned) - total(least);
   const share = more > 0 ? Math.min(1, Math.max(0, most - total(least)) / more) : 0;
-  const squeezed = found.map((length, k) => {
+  const squeezed = planned.map((length, k) => {
     const floor = least[k] as number;
     const now = floor + (length - floor) * share;
     return floor || now >= SEEN ? now : 0;
@@ -93,12 +93,12 @@ export function lengths(beats: Timed[], speed: Speed, most: number, strict = fal
 }
 
 /** As many as can be seen in the available time: the loudest, and of those the last. They share the rest. */
-function loudest(beats: Timed[], wanted: number[], most: number): number[] {
+function loudest(beats: Timed[], planned: number[], most: number): number[] {
   const rank = (k: number): number => LOUDEST.indexOf((beats[k] as Timed).role);
-  const order = [...beats.keys()].filter((k) => wanted[k]).sort((j, k) => rank(j) - rank(k) || k - j);
+  const order = [...beats.keys()].filter((k) => planned[k]).sort((j, k) => rank(j) - rank(k) || k - j);
   const shown = order.slice(0, Math.max(0, Math.floor(most / SEEN)));
   const each = most / Math.max(1, shown.length);
-  const found = beats.map(() => 0);
-  for (const k of shown) found[k] = Math.min(wanted[k] as number, each);
-  return found;
+  const shares = beats.map(() => 0);
+  for (const k of shown) shares[k] = Math.min(planned[k] as number, each);
+  return shares;
 }

@@ -110,8 +110,8 @@ const UNNAMED: Cue = { role: 'move' };
 /** The cue of a kind of event: `atw.plays`, `game is won`. */
 export function cueOf(kind: string): Cue {
   const dot = kind.indexOf('.');
-  const found = dot < 0 ? COMMON[kind] : SHEETS[kind.slice(0, dot)]?.[kind.slice(dot + 1)];
-  return found === undefined ? UNNAMED : typeof found === 'string' ? { role: found } : found;
+  const cue = dot < 0 ? COMMON[kind] : SHEETS[kind.slice(0, dot)]?.[kind.slice(dot + 1)];
+  return cue === undefined ? UNNAMED : typeof cue === 'string' ? { role: cue } : cue;
 }
 
 /** The banner of the hit that ends a game, by the name of the ending. */

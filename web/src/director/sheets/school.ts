@@ -54,7 +54,7 @@ export const SCHOOL: Sheet = {
   allowed: { role: 'gain', label: 'more Boosters' },
   ceases: 'move',
   'takes along': 'move',
-  'lies down': { role: 'move', label: 'face down' },
+  'lies down': { role: 'move', label: 'face down' }, // prose: ok, the name of an event
   looks: { role: 'move', label: 'looks' },
   pays: 'pass',
   'finds nothing': 'pass',
