@@ -2,7 +2,7 @@
 
     python examples/learn_ppo.py ttcg --minutes 8 --workers 8
 
-Workers play in processes of their own and send whole games. The learner improves the net while they play on. It first
+Workers play in separate processes and send whole games. The learner improves the net meanwhile. It first
 imitates `greedy` for a while (`--imitate 0` leaves that out), writes its learning curve to a CSV file, and stores the
 net for `net_agent.py`, which plays with it at the table.
 """

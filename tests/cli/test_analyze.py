@@ -37,7 +37,7 @@ def test_what_is_printed_is_the_analysis(run: Run, record: Path) -> None:
             assert decision["best"]["reason"] in text
 
 
-def test_a_file_that_is_no_record(run: Run, tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_record(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text("{}", "utf-8")
     refused = run("analyze", str(path))

@@ -188,7 +188,7 @@ class Encoder:
         put(data, at + 13, NO_ROW)
 
     def write_placement(self, data: Numbers, at: i64, seat: i64, seats: i64, placement: Placement) -> None:
-        """How a card lies, what it is attached to and pointed at, and the numbers and tags on it."""
+        """The orientation of a card, what it is attached to and pointed at, and the numbers and tags on it."""
         put(data, at + 7, 1 if placement.down else 0)
         put(data, at + 8, 1 if placement.tapped else 0)
         put(data, at + 9, 1 if placement.back else 0)

@@ -16,7 +16,7 @@ from playmat.gym.encoding.layout import NO_ROW
 
 @final
 class CardRows:
-    """The rows of one observation after the other. An encoder has one of these, and fills it for each observation."""
+    """The rows of an observation. An encoder has one instance and fills it for each observation."""
 
     def __init__(self, zones: list[Zone], listed: list[bool], cards: list[str]) -> None:
         self.zones: Final[list[Zone]] = zones
@@ -32,7 +32,7 @@ class CardRows:
         self.depth: Column = NO_NUMBERS
         """Cards above it in its pile, NONE if the order of the pile means nothing."""
         self.amount: Column = NO_NUMBERS
-        """How many equal cards it stands for."""
+        """The number of equal cards in the row."""
         self.row_of: Column = NO_NUMBERS
         """By place: its row, or that of the equal cards it is counted with."""
         self.no_rows: Column = NO_NUMBERS
@@ -41,7 +41,7 @@ class CardRows:
         """By copy: the number of its card. It stays as long as the copies are the same."""
 
     def fill(self, state: State, seat: i64) -> None:
-        """The rows of all cards that a seat knows or sees lying, from the state of its view."""
+        """Creates the rows of all cards that a seat knows or sees on the table, from the state of its view."""
         self.clear(len(state.where))
         if state.copies is not self.copies:
             self.copies = state.copies
@@ -64,7 +64,7 @@ class CardRows:
                     self.add_equal(state, zone, holder, pile)
 
     def clear(self, places: i64) -> None:
-        """Room for a row for each place."""
+        """Reserves a row for each place."""
         self.count = 0
         if len(self.place) < places:
             self.place = even(0, places)
@@ -78,7 +78,7 @@ class CardRows:
         self.row_of = self.no_rows[:]
 
     def add(self, place: i64, zone: i64, seat: i64, card: i64, depth: i64) -> None:
-        """One more row."""
+        """Adds a row."""
         row = self.count
         self.place[row] = place
         self.zone[row] = zone
@@ -90,7 +90,7 @@ class CardRows:
         self.count = row + 1
 
     def add_each(self, state: State, zone: Zone, seat: i64, pile: list[int]) -> None:
-        """A row for each card of a pile."""
+        """Adds a row for each card of a pile."""
         size: i64 = len(pile)
         index: i64 = zone.index
         for k in range(size):
@@ -98,7 +98,7 @@ class CardRows:
             self.add(place, index, seat, self.card_at(state, place), size - 1 - k if zone.ordered else NONE)
 
     def add_known(self, state: State, zone: Zone, seat: i64, pile: list[int]) -> None:
-        """A row for each known card of a pile that no one sees, from the top."""
+        """Adds a row for each known card of a pile that no one sees, from the top."""
         size: i64 = len(pile)
         index: i64 = zone.index
         for k in range(size - 1, -1, -1):
@@ -107,7 +107,7 @@ class CardRows:
                 self.add(place, index, seat, self.card_at(state, place), size - 1 - k)
 
     def add_equal(self, state: State, zone: Zone, seat: i64, pile: list[int]) -> None:
-        """A row for all equal known cards of a pile, in order of the cards' numbers."""
+        """Adds a row for each group of equal known cards of a pile, in order of the cards' numbers."""
         first = self.count
         index: i64 = zone.index
         for p in pile:
@@ -119,14 +119,14 @@ class CardRows:
                     self.amount[row] += 1
                 else:
                     self.insert(row, place, index, seat, card)
-        # rows moved while others came in between, so places find theirs only now
+        # rows moved when others were inserted, so the rows of places are final only now
         for p in pile:
             place = p
             if state.copy[place] != 0:
                 self.row_of[place] = self.row_for(first, self.card_at(state, place))
 
     def row_for(self, first: i64, card: i64) -> i64:
-        """Where a card is among the rows from `first` on, or where it would be: they are in order."""
+        """The position of a card in the sorted rows from `first` on, or where it would be inserted."""
         low = first
         high = self.count
         while low < high:
@@ -138,7 +138,7 @@ class CardRows:
         return low
 
     def insert(self, row: i64, place: i64, zone: i64, seat: i64, card: i64) -> None:
-        """A new row before others of the same pile."""
+        """Inserts a row before others of the same pile."""
         k = self.count
         while k > row:
             self.place[k] = self.place[k - 1]

@@ -203,7 +203,7 @@ class Room:
         ]
 
     def playing(self) -> Sitting[Any]:
-        """The table, while something can be done at it."""
+        """The table of the current game. Refused if the game has not begun."""
         if self.shuffling.is_on:
             raise Refused("not begun", "the game has not begun: the cards are being shuffled together")
         if self.table is None:
