@@ -45,7 +45,7 @@ export interface Frame {
 
 /** The number of pictures of the film strip. */
 export const STRIP = 7;
-const UNPICTURED = new Set(['pass', 'phase', 'verdict']);
+const UNPICTURED = new Set(['pass', 'phase', 'turn', 'verdict']);
 /** Whether the film strip has a picture of it: a picture without words means nothing to a screen reader. */
 export const pictured = ({ role, silent, lines, label }: Beat): boolean =>
   !silent && !UNPICTURED.has(role) && (lines.length > 0 || !!label);
@@ -69,6 +69,8 @@ export class Director {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The time of the beats since the last answer, except the current one, and when that was first shown. */
   private spent = 0;
+  /** The turns that began in these beats. */
+  private turns = 0;
   private since = 0;
   /** When the current beat was drawn, or Infinity if not yet. */
   private drawnAt = 0;
@@ -84,6 +86,7 @@ export class Director {
   /** I have answered: later beats get the full time again. */
   answered(): void {
     this.spent = 0;
+    this.turns = 0;
     this.asked = false;
   }
 
@@ -190,6 +193,7 @@ export class Director {
   /** The current beat is over: count the time that it really took. */
   private count(): void {
     if (this.now) this.spent += performance.now() - this.since;
+    if (this.now?.role === 'turn') this.turns += 1;
     this.now = null;
   }
 
@@ -221,6 +225,7 @@ export class Director {
       speed,
       opponents: this.house.opponents(),
       spent: this.house.watches() ? 0 : this.spent,
+      turns: this.turns + all.filter(({ role }) => role === 'turn').length,
       asked: this.house.watches() || this.acts.some(({ asked }) => asked),
     });
     return Math.min(length, lengths(all, speed, most)[0] ?? 0);
@@ -237,7 +242,8 @@ export class Director {
     const own = beat.seat === this.house.seat();
     if (beat.role === 'play' || beat.role === 'ability') {
       this.staged = !own && beat.seat >= 0 && beat.card ? beat : null;
-    } else if (beat.role === 'phase' || (this.staged && this.otherwise(beat, this.staged))) this.staged = null;
+    } else if (beat.role === 'phase' || beat.role === 'turn' || (this.staged && this.otherwise(beat, this.staged)))
+      this.staged = null;
   }
 
   private otherwise(beat: Beat, { source, card }: Beat): boolean {

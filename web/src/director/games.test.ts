@@ -21,7 +21,7 @@ const GAMES: Record<string, Played[]> = {
   school: await gamesOf(school),
   ttcg: await gamesOf(ttcg),
 };
-/** What is shown separately: cards played, attacks, hits and defeats (docs/develop/beats.md). */
+/** What is shown separately: turns, cards played, attacks, hits and defeats (docs/develop/beats.md). */
 const MATTERS: Record<string, string[]> = {
   aew: [
     'plays',
@@ -35,12 +35,24 @@ const MATTERS: Record<string, string[]> = {
     'reversed',
   ],
   atw: ['plays', 'plays link', 'plays blind', 'rampages', 'pins', 'loses health', 'stays down'],
-  champions: ['activates', 'uses', 'equipped', 'dealt', 'defeated', 'destroyed'],
-  school: ['casts', 'plays', 'equips', 'attacks', 'blocks', 'hurts', 'hurts player', 'loses', 'dies', 'goes out'],
-  ttcg: ['plays', 'levels up', 'equips', 'attacks', 'loses', 'destroyed'],
+  champions: ['turn', 'activates', 'uses', 'equipped', 'dealt', 'defeated', 'destroyed'],
+  school: [
+    'turn',
+    'casts',
+    'plays',
+    'equips',
+    'attacks',
+    'blocks',
+    'hurts',
+    'hurts player',
+    'loses',
+    'dies',
+    'goes out',
+  ],
+  ttcg: ['turn', 'plays', 'levels up', 'equips', 'attacks', 'loses', 'destroyed'],
 };
 const LEAST = 300;
-/** Milliseconds with one opponent, and with three. */
+/** Milliseconds for a round of turns with one opponent, and with three. */
 const LIMITS = { fast: [3000, 6000], normal: [8000, 15_000], slow: [12_800, 24_000] } as const;
 const FIRST_TO_GO: Role[] = ['pass', 'phase', 'draw', 'move'];
 
@@ -125,8 +137,10 @@ describe.each(Object.keys(GAMES))('twenty games of %s', (game) => {
   it.each(['fast', 'normal', 'slow'] as const)('keep the limit at %s, unless important beats need more', (speed) => {
     for (const played of games) {
       const limit = LIMITS[speed][played.seats === 2 ? 0 : 1];
-      for (const { took, beats } of directed(game, played, speed))
-        expect(took).toBeLessThanOrEqual(Math.max(limit, minimum(beats, speed)) + 1);
+      for (const { took, beats } of directed(game, played, speed)) {
+        const rounds = Math.ceil(Math.max(1, beats.filter(({ role }) => role === 'turn').length) / played.seats);
+        expect(took).toBeLessThanOrEqual(Math.max(rounds * limit, minimum(beats, speed)) + 1);
+      }
     }
   });
 

@@ -9,7 +9,7 @@ export type Speed = 'instant' | 'fast' | 'normal' | 'slow';
 export const FACTOR: Record<Speed, number> = { instant: 0, fast: 0.4, normal: 1, slow: 1.6 };
 /** The same for the shortest readable time of a line. */
 const SHORTEST: Record<Speed, number> = { instant: 0, fast: 0.6, normal: 1, slow: 1.25 };
-/** Milliseconds between an answer and the next question: with one opponent, and with three. */
+/** Milliseconds for one round of turns between an answer and the next question: with one opponent, and with three. */
 const LIMIT: Record<Speed, [one: number, three: number]> = {
   instant: [0, 0],
   fast: [3000, 6000],
@@ -35,13 +35,16 @@ export interface Situation {
   opponents: number;
   /** What beats have taken since the last answer. */
   spent: number;
+  /** The turns that began since then: a seat that has nothing to decide is not asked in its own turn. */
+  turns: number;
   /** The question has arrived: nothing more comes before it. */
   asked: boolean;
 }
 
 /** The milliseconds that beats may take now. */
-export function budget({ speed, opponents, spent, asked }: Situation): number {
-  const left = Math.max(0, limitOf(speed, opponents) - spent);
+export function budget({ speed, opponents, spent, turns, asked }: Situation): number {
+  const rounds = Math.max(1, Math.ceil(turns / (opponents + 1)));
+  const left = Math.max(0, rounds * limitOf(speed, opponents) - spent);
   return asked ? left : left * SPARING;
 }
 

@@ -43,7 +43,7 @@ export const SCHOOL: Sheet = {
   keeps: 'pass',
   phase: { role: 'phase', silent: 'always' },
   begins: 'phase',
-  turn: 'phase',
+  turn: 'turn',
   'wins flip': 'phase',
   'decks out': 'last',
   concedes: 'last',
