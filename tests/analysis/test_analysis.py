@@ -10,12 +10,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from playmat.agents.race import estimate
 from playmat.analysis import rating
 from playmat.analysis.analysis import BAD, DecisionJob, GameAnalysis, accuracy
 from playmat.analysis.decisions import RecordedDecision, RecordedGame
 from playmat.analysis.hints import STATES, hint
 from playmat.analysis.outlook import Outlook
-from playmat.analysis.playouts import Playouts, candidates, estimate
+from playmat.analysis.playouts import Playouts, candidates
 from playmat.analysis.rating import grade_of, rate
 from playmat.analysis.reasons import MORE_OFTEN, WatchedPlayout, consequence, continuation, reason_text, watch_playouts
 from playmat.analysis.shapes import Analysis
@@ -64,9 +65,9 @@ def test_a_rating_depends_only_on_what_the_seat_knew(slug: str) -> None:
     decision = RecordedDecision(table, 30, 1, 0)
     ratings = []
     for view in (decision.view, deal_anew(table, decision.seat, 7).view(decision.seat)):
-        tried = Playouts(view, "label")
         numbers = candidates(view, FEW, 0)
-        ratings.append((numbers, tried.race(numbers, 0, FEW), tried.values))
+        tried = Playouts(view, numbers, "label")
+        ratings.append((numbers, tried.race(0, FEW), tried.values))
     assert ratings[0] == ratings[1]
 
 
@@ -123,18 +124,17 @@ def test_a_suspected_loss_that_is_only_noise_is_not_blamed(monkeypatch: pytest.M
     decision = decisions_of("atw")[0]
     asked: list[int] = []
 
-    def values(self: Playouts, numbers: list[int]) -> None:
-        asked.extend(numbers)
-        for k in numbers:
-            lucky = "confirmed" not in labels[id(self)] and k != decision.played
-            self.values[k].append(0.9 if lucky else 0.5)
+    def values(self: Playouts) -> None:
+        asked.extend(self.running)
+        is_first = "confirmed" not in labels[id(self)]
+        self.note([0.9 if is_first and k != decision.played else 0.5 for k in self.running])
 
     labels: dict[int, str] = {}
     begin = Playouts.__init__
 
-    def labeled(self: Playouts, view: Any, label: str) -> None:
+    def labeled(self: Playouts, view: Any, numbers: list[int], label: str) -> None:
         labels[id(self)] = label
-        begin(self, view, label)
+        begin(self, view, numbers, label)
 
     monkeypatch.setattr(Playouts, "__init__", labeled)
     monkeypatch.setattr(Playouts, "try_all", values)
@@ -147,10 +147,9 @@ def test_a_blunder_is_confirmed_with_ten_times_the_playouts(monkeypatch: pytest.
     decision = decisions_of("atw")[0]
     tried: list[int] = []
 
-    def values(self: Playouts, numbers: list[int]) -> None:
-        tried.extend(numbers)
-        for k in numbers:
-            self.values[k].append(0.3 if k == decision.played else 0.9)
+    def values(self: Playouts) -> None:
+        tried.extend(self.running)
+        self.note([0.3 if k == decision.played else 0.9 for k in self.running])
 
     monkeypatch.setattr(Playouts, "try_all", values)
     rated = rate(decision, 100)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Any, Final
 
+from playmat.agents.race import Estimate
 from playmat.agents.tally import Z
 from playmat.analysis.decisions import RecordedDecision, RecordedGame
-from playmat.analysis.playouts import Estimate
 from playmat.analysis.rating import RatedDecision, rate
 from playmat.analysis.reasons import WatchedPlayout, consequence, continuation, reason_text, watch_playouts
 from playmat.analysis.shapes import Analysis, AnalyzedDecision, AnalyzedSeat, BetterAnswer, CurvePoint

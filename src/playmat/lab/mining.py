@@ -10,7 +10,7 @@ from typing import Any
 
 from playmat.agents.greedy import Greedy
 from playmat.agents.player import Player
-from playmat.agents.puzzles.chances import PLAYOUTS, BestChance, best_chance, chance_fault
+from playmat.agents.puzzles.chances import PLAYOUTS, BestChance, best_chance, chance_fault, screened
 from playmat.agents.puzzles.forced import DEALS, ForcedAnswer, after_answer, forced_answer, forced_fault, turn_after
 from playmat.agents.self_play import play_match
 from playmat.agents.solving.graph import answers
@@ -33,8 +33,8 @@ from playmat.scenario.writing import Moment, ending_of, given_scenario, options_
 
 LEAST_OPTIONS = 4
 """A puzzle offers a real choice."""
-POSITIONS = 10
-"""The last quiet positions of a game that are looked at. Earlier ones are rarely decided."""
+POSITIONS = {WIN: 10, CHANCE: 40}
+"""The last quiet positions of a game that are looked at, by the goal. Earlier ones are rarely decided."""
 QUICK_DEALS = 3
 """The deals in which a stale puzzle is noticed,"""
 QUICK_PLAYOUTS = 60
@@ -52,7 +52,6 @@ class MiningPlan:
     game: str
     goal: str = WIN
     turns: int = 1
-    positions: int = POSITIONS
     deals: int = DEALS
     playouts: int = PLAYOUTS
 
@@ -79,7 +78,7 @@ class MineGame:
         """The text of a puzzle, or nothing."""
         game = find_game(plan.game)
         positions = recorded_positions(game, self.record) if self.record else played_positions(game, self.seed)
-        for t in list(positions)[-plan.positions :]:
+        for t in reversed(list(positions)[-POSITIONS[plan.goal] :]):  # the later, the cheaper to play out
             text = puzzle_at(plan, t)
             if text:
                 return text
@@ -127,8 +126,8 @@ def is_choice(t: Table[Any]) -> bool:
 
 
 def puzzle_at(plan: MiningPlan, t: Table[Any]) -> str:
-    """The puzzle of a position, or nothing. Only what reads back from its text is measured in full."""
-    if not answer_in(plan, t.view(t.state.pending.seat), quick=True):
+    """The puzzle of a position, or nothing. Only what passes a quick test and reads back from its text is proved."""
+    if not is_promising(plan, t.view(t.state.pending.seat)):
         return ""
     try:
         scenario = position_of(t)
@@ -142,11 +141,18 @@ def puzzle_at(plan: MiningPlan, t: Table[Any]) -> str:
         return ""  # the scenario language has no words for it
 
 
-def answer_in(plan: MiningPlan, view: Table[Any], quick: bool = False) -> ForcedAnswer | BestChance | None:
+def is_promising(plan: MiningPlan, view: Table[Any]) -> bool:
+    """Whether a position passes a quick test."""
+    if plan.goal == WIN:
+        return forced_answer(view, plan.turns, QUICK_DEALS) is not None
+    return screened(view) is not None
+
+
+def answer_in(plan: MiningPlan, view: Table[Any]) -> ForcedAnswer | BestChance | None:
     """The answer of a puzzle, if there is one."""
     if plan.goal == WIN:
-        return forced_answer(view, plan.turns, QUICK_DEALS if quick else plan.deals)
-    return best_chance(view, 0 if quick else plan.playouts)
+        return forced_answer(view, plan.turns, plan.deals)
+    return best_chance(view, plan.playouts)
 
 
 def position_of(t: Table[Any]) -> Scenario:
