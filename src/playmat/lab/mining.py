@@ -10,7 +10,7 @@ from typing import Any
 
 from playmat.agents.greedy import Greedy
 from playmat.agents.player import Player
-from playmat.agents.puzzles.chances import PLAYOUTS, BestChance, best_chance, chance_fault, screened
+from playmat.agents.puzzles.chances import MARGIN, PLAYOUTS, BestChance, best_chance, chance_fault, screened
 from playmat.agents.puzzles.forced import DEALS, ForcedAnswer, after_answer, forced_answer, forced_fault, turn_after
 from playmat.agents.self_play import play_match
 from playmat.agents.solving.graph import answers
@@ -26,7 +26,8 @@ from playmat.engine.table.playout import best_of
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import ALL_SEEING, option_texts
 from playmat.games import game as find_game
-from playmat.scenario.puzzle import CHANCE, LEVELS, WIN, Puzzle, id_of, puzzle_of, puzzle_text
+from playmat.lab.grading import level_of
+from playmat.scenario.puzzle import CHANCE, WIN, Puzzle, id_of, puzzle_of, puzzle_text
 from playmat.scenario.run import FAULTS, Way, run_one
 from playmat.scenario.scenario import Scenario, read_scenario
 from playmat.scenario.writing import Moment, ending_of, given_scenario, options_of, played_steps, run_steps
@@ -183,7 +184,7 @@ def finished(
     if left:
         return ""
     then = ending_of(run_steps(game, whole, when).table)
-    facts: dict[str, Any] = {"goal": plan.goal, "level": level_of(view, best)}
+    facts: dict[str, Any] = {"goal": plan.goal, "level": level_of(view, best.option, moves_of(best))}
     if isinstance(best, ForcedAnswer):
         facts |= {"turns": plan.turns}
     else:
@@ -269,30 +270,25 @@ def is_obvious(view: Table[Any], best: ForcedAnswer | BestChance) -> bool:
     return isinstance(best, ForcedAnswer) and best.moves < 2 and advised_better(view, best.option) == 0
 
 
-def level_of(view: Table[Any], best: ForcedAnswer | BestChance) -> str:
-    """How hard it is: by the number of options, the length of the win, and whether the game's advice finds it."""
-    better = advised_better(view, best.option)
-    points = (len(answers(view)) >= 6) + (better >= 1) + (better >= 3)
-    if isinstance(best, ForcedAnswer):
-        points += (best.moves >= 4) + (best.moves >= 7)
-    else:
-        points += (best.wins - best.second_wins < 0.2) + (better >= 1)
-    return LEVELS[min(2, points // 2)]
+def moves_of(best: ForcedAnswer | BestChance) -> int:
+    """The length of a win, 0 for a best chance."""
+    return best.moves if isinstance(best, ForcedAnswer) else 0
 
 
 # verifying again
 
 
-def stale_reason(puzzle: Puzzle) -> str:
-    """Why a puzzle no longer holds with the present cards and rules, or nothing. A quick check with few deals."""
+def stale_reason(puzzle: Puzzle, full: bool = False) -> str:
+    """Why a puzzle no longer holds with the present cards and rules, or nothing. Few deals, unless it is full."""
     try:
         run_one(puzzle.game, puzzle.scenario, Way())
         t = puzzle.table()
         view = t.view(puzzle.seat)
         option = puzzle.option(t)
-        if puzzle.goal == CHANCE:
-            return chance_fault(view, option, puzzle.option(t, puzzle.second), QUICK_PLAYOUTS)
-        return forced_fault(view, option, puzzle.turns, QUICK_DEALS)
+        if puzzle.goal == WIN:
+            return forced_fault(view, option, puzzle.turns, DEALS if full else QUICK_DEALS)
+        others = range(len(answers(view))) if full else [puzzle.option(t, puzzle.second)]
+        return chance_fault(view, option, others, PLAYOUTS if full else QUICK_PLAYOUTS, MARGIN if full else 0.0)
     except PlaymatError as fault:
         return str(fault)
 

@@ -126,9 +126,12 @@ def best_chance(view: Table[Any], playouts: int = PLAYOUTS) -> BestChance | None
     return BestChance(best, race.chance_of(best).mean, second, race.chance_of(second).mean, playouts)
 
 
-def chance_fault(view: Table[Any], option: int, second: int, playouts: int) -> str:
-    """Why an answer no longer has a clearly better chance than the second one, or nothing."""
-    race = ChanceRace(view, [option, second])
-    race.run(playouts)
+def chance_fault(view: Table[Any], option: int, others: Iterable[int], playouts: int, margin: float = 0.0) -> str:
+    """Why an answer is no longer better than the others by the margin, or nothing."""
+    race = ChanceRace(view, [option, *(k for k in others if k != option)], FIRST_DEAL)
+    for until in (playouts // 10, playouts):
+        race.run(until)
+        race.drop_behind()
+    second = next(k for k in race.order() if k != option)
     lead = race.gap(option, second).mean
-    return "" if lead > 0 else f"its answer is {-lead:.0%} behind the second one in {playouts} playouts"
+    return "" if lead > margin else f"its answer leads another one by {100 * lead:.0f} points in {playouts} playouts"
