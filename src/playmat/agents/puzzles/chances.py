@@ -33,6 +33,8 @@ SCREEN = {16: 0.12, 40: 0.13, 120: 0.14, 400: 0.16}
 
 Most positions have no clear answer and end here. A screen may miss a puzzle, since there are always more positions.
 """
+DOUBT = 0.01
+"""How much more than the margin a lead must be after a fifth of the playouts: a narrower one would often fail late."""
 FIRST_DEAL = 1_000_000
 """The number of the first deal of the final measurement. The screen uses those from 0."""
 
@@ -117,9 +119,9 @@ def best_chance(view: Table[Any], playouts: int = PLAYOUTS) -> BestChance | None
     if screen is None:
         return None
     race = ChanceRace(view, screen.order(), FIRST_DEAL)
-    for until in (playouts // 10, playouts):
+    for until, more in ((playouts // 20, 0.0), (playouts // 5, DOUBT), (playouts, 0.0)):
         race.run(until)
-        if race.leader != screen.leader or race.lead() < MARGIN:
+        if race.leader != screen.leader or race.lead() < MARGIN + more:
             return None
         race.drop_behind()
     best, second = race.order()[:2]
