@@ -63,6 +63,7 @@ const PLAYERS: Record<string, ComputerPlayer> = {
   tolliver: { name: texts.tolliver, strength: texts.steady, manner: texts.missesATrick },
   hobb: { name: texts.hobb, strength: texts.regular, manner: texts.looksOneMoveAhead },
   ottoline: { name: texts.ottoline, strength: texts.strong, manner: texts.looksAhead },
+  puzzle: { name: texts.yourOpponent, strength: '', manner: texts.playsAsTheSolutionShows },
   lesson: { name: texts.yourPartner, strength: '', manner: texts.playsAsTheLessonSays },
 };
 
