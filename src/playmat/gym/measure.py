@@ -104,7 +104,7 @@ class LargestSizes:
         """Count the rows and options of a seat that is asked."""
         view = t.view(seat)
         rows = self.encoder.rows
-        rows.fill(view.state, seat)
+        rows.fill(self.encoder.empty[:], view.state, seat)
         self.cards = max(self.cards, int(rows.count))
         self.options = max(self.options, len(view.listed(view.state.pending)))
 
