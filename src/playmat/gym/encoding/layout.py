@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 if TYPE_CHECKING:
     from playmat.engine.game import Game
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Of the meaning of the numbers. Data that were written with another version must be made anew."""
 
 TABLE_NUMBERS: Final = (
