@@ -87,8 +87,9 @@ test-cluster: compile  ## a Ray cluster of two nodes on this machine, one of whi
 	@$(PIP) --no-build-isolation --editable .[dev,cluster]
 	@$(COMPILED) $(PYTHON) -m pytest -n 0 -m cluster
 
-test-learn: build/learn-venv/done  ## the examples that learn with torch, in an environment of their own
-	@build/learn-venv/bin/python -m pytest -n 0 -m learn tests/learn
+test-learn: build/learn-venv/done build/rllib-venv/done  ## the examples that learn with torch and RLlib, in environments of their own
+	@build/learn-venv/bin/python -m pytest -n 0 -m learn tests/learn/test_ppo.py
+	@build/rllib-venv/bin/python -m pytest -n 0 -m learn tests/learn/test_rllib.py
 
 sdist: .venv/dev page  ## the source distribution with the page, in dist/
 	@$(PYTHON) -m build --sdist --no-isolation
@@ -140,6 +141,11 @@ web/node_modules/done: web/package.json web/package-lock.json
 build/learn-venv/done: examples/learn.txt pyproject.toml
 	@python3 -m venv build/learn-venv && build/learn-venv/bin/pip --quiet install --requirement examples/learn.txt
 	@build/learn-venv/bin/pip --quiet install --no-build-isolation --editable .[all]
+	@touch $@
+
+build/rllib-venv/done: examples/learn_rllib.txt pyproject.toml
+	@python3 -m venv build/rllib-venv && build/rllib-venv/bin/pip --quiet install --requirement examples/learn_rllib.txt
+	@build/rllib-venv/bin/pip --quiet install --no-build-isolation --editable .[all]
 	@touch $@
 
 build/peers-venv/done: bench/peers.txt

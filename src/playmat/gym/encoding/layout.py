@@ -1,4 +1,4 @@
-"""The layout of an observation: the meaning of each number, for one game and number of seats."""
+"""The layout of an observation: which number stands where, for one game and number of seats."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 if TYPE_CHECKING:
     from playmat.engine.game import Game
 
-VERSION: Final = 2
+VERSION: Final = 3
 """The version of the layout. Data from another version must be created again."""
 
 TABLE_NUMBERS: Final = (
@@ -36,7 +36,7 @@ class Layout:
         self.game: Final[Game] = game
         self.seats: Final[int] = seats
         self.cards: Final[list[str]] = card_ids(game, names["cards"])
-        """The ids of the cards. Index 0 is an unknown card. Cards of a set follow those of the printed game."""
+        """The ids of the cards. Index 0 is an unknown card; cards of a set follow those of the printed game."""
         self.moves: Final[list[str]] = [*sorted(move.address for move in game.moves()), "decline", "done"]
         self.prompts: Final[list[str]] = list(names["prompts"])
         self.listed: Final[list[str]] = list(names["listed"])
