@@ -106,7 +106,7 @@ export interface CardProps {
   states?: CardState[];
   /** A changed number: the current value, by its name. */
   now?: Record<string, string>;
-  /** Why a number is another than printed: "+1 Everburn Gloves". */
+  /** Why a number differs from the printed one: "+1 Everburn Gloves". */
   why?: Reason[];
   /** Numbers that can be changed on it, only on a whole card. */
   edits?: Editable[];

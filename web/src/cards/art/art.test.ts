@@ -86,7 +86,7 @@ test('the same card always looks the same, a variant differently, and still show
   expect(second!.main).toBe(first!.main);
 });
 
-test('colours are colours', () => {
+test('colors are colors', () => {
   expect(oklch(1, 0, 0)).toBe('#ffffff');
   expect(oklch(0, 0, 0)).toBe('#000000');
   expect(oklch(0.628, 0.2577, 29.2)).toMatch(/^#f[ef]0[0-2]0[0-2]$/);

@@ -1,4 +1,4 @@
-/** Colours of the pictures, mixed in OKLCH so that every hue has the same weight on the paper. */
+/** Colors of the pictures, mixed in OKLCH so that every hue has the same weight on the paper. */
 
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 

@@ -80,7 +80,7 @@ const BY_NIGHT = ['night', 'stars'];
 
 const PEOPLE = /^(student|champion|wrestler|manager)/i;
 
-/** The look of a card of a game. `variant` is another light and another place for the same motif. */
+/** The look of a card of a game. A `variant` has the same motif with other light and in another place. */
 export function compose(card: Identity, game: string, variant = 0): Composition {
   const own = `${game}/${card.id}`;
   const pick = (n: number, of: string) => chanceOf(`${own}/${of}`) % n;

@@ -106,7 +106,7 @@ const SKINS: readonly Oklch[] = [
   [0.46, 0.065, 46],
 ];
 
-/** Hair: black, brown, chestnut, auburn, fair, grey, white. */
+/** Hair: black, brown, chestnut, auburn, fair, gray, white. */
 const TINTS: readonly Oklch[] = [
   [0.34, 0.02, 60],
   [0.42, 0.06, 55],

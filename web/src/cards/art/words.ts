@@ -67,7 +67,7 @@ root: dryad seedling
 halo: seraph halos angel
 `;
 
-/** Things that can be held or stood in front of. */
+/** Things that a figure can hold or be in front of. */
 const THINGS = `
 dagger: dagger dart edge
 sword: sword tsurugi totsuka duelist fencer rival blade

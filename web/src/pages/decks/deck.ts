@@ -1,4 +1,4 @@
-// A deck somebody builds: its cards by id, its other parts, its pictures, and how it came to be. Which deck may be
+// A deck in the builder: its cards by id, its other parts, its pictures, and how it came to be. Which deck may be
 // played is the server's to say; here is only what is written where.
 
 import type { CardInfo } from '../../cards/types';
@@ -6,7 +6,7 @@ import { nearest } from '../parts/near';
 
 export type Counts = Record<string, number>;
 
-/** A part of a deck beside its cards, as `/api/games/G` tells it. */
+/** A part of a deck besides its cards, as `/api/games/G` describes it. */
 export interface DeckPart {
   note: string;
   title: string;
@@ -74,12 +74,12 @@ export class Catalogue {
     );
   }
 
-  /** The part in which a card lies that never lies in the deck itself. */
+  /** The part with a card that is never in the deck itself. */
   partOf(card: CardInfo): DeckPart | undefined {
     return card.apart ? this.parts.find((part) => part.form !== 'counts' && part.kinds.includes(card.kind)) : undefined;
   }
 
-  /** The cards a deck can be built of; tokens and the like are none. */
+  /** The cards that a deck can have, so without tokens. */
   get buildable(): CardInfo[] {
     return this.cards.filter((card) => !card.apart || this.partOf(card));
   }
@@ -101,7 +101,7 @@ export function size(counts: Counts | undefined): number {
   return Object.values(counts ?? {}).reduce((sum, n) => sum + n, 0);
 }
 
-/** Some more or fewer of a card; none of it is no entry. */
+/** More or fewer copies of a card. At 0 copies its entry is removed. */
 export function add(counts: Counts, id: string, by: number): Counts {
   const { [id]: old = 0, ...others } = counts;
   const now = Math.max(0, Math.min(99, old + by));
@@ -175,7 +175,7 @@ export function curveOf(deck: Deck, book: Catalogue, curve: string): Bar[] {
   return bars;
 }
 
-/** How many cards of each kind (or of whatever else a card is asked for), the most first. */
+/** The number of cards of each kind, or by any other property of a card, the most first. */
 export function tally(deck: Deck, book: Catalogue, of: (card: CardInfo) => string): Bar[] {
   const found = new Map<string, number>();
   for (const [id, n] of Object.entries(deck.main)) {

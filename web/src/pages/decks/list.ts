@@ -1,4 +1,4 @@
-// Decks as text and as JSON. Whatever cannot be understood is left out and named, never guessed.
+// Decks as text and as JSON. What cannot be read is left out and named, never guessed.
 
 import {
   add,
@@ -16,7 +16,7 @@ import * as texts from '../../texts/decks';
 export interface Read {
   deck: Deck;
   skipped: string[];
-  /** What was said, and the card that was probably meant. */
+  /** The name in the list, and the card that was probably meant. */
   meant: [said: string, name: string][];
 }
 
@@ -33,7 +33,7 @@ class Reading implements Read {
     this.deck = newDeck(name);
   }
 
-  /** A name that is no card's: it is left out, and the first few are held against all names. */
+  /** A name that no card has. It is left out, and the first few are compared with all names. */
   unknown(where: string, said: string): void {
     const name = said.trim().slice(0, 60);
     const near = this.skipped.length < SUGGESTED ? this.book.near(name) : undefined;
@@ -43,7 +43,7 @@ class Reading implements Read {
 }
 
 const LONGEST = 200_000;
-/** For so many unknown names it is looked what may have been meant. */
+/** The number of unknown names that get a suggestion. */
 const SUGGESTED = 30;
 const NAME = 60;
 
@@ -197,7 +197,7 @@ function record(raw: unknown): Record<string, unknown> {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Record<string, unknown>) : {};
 }
 
-/** Reads whatever somebody pastes or opens: JSON, or a list as text. */
+/** Reads a pasted or opened list: JSON or text. */
 export function fromAnything(text: string, book: Catalogue): Read {
   const nothing = (why: string): Read => ({ deck: newDeck(texts.importedDeck), skipped: [why], meant: [] });
   if (text.includes('\0') || text.includes('\uFFFD')) return nothing(texts.notText);

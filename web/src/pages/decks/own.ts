@@ -1,4 +1,4 @@
-// Decks of one's own, kept in this browser. The lobby offers them beside the shipped ones: name, and list as text.
+// The user's own decks, stored in this browser. The lobby offers them next to the shipped ones: name, and list as text.
 
 import type { Deck } from './deck';
 

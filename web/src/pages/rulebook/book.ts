@@ -1,4 +1,4 @@
-// The rulebook of a game as the page reads it: its chapters, what can be found in it, and where a number stands.
+// The rulebook of a game as the page reads it: its chapters, what can be found in it, and where a number is.
 import type { GameOption } from '../../lib/seats';
 import type { CodeText } from '../parts/markup';
 import { nameOf, textOf, valueName } from '../lobby/options';
@@ -33,7 +33,7 @@ export interface Hit {
   /** Where the words stand: in the rule, in one of its rulings, or in the title of a scenario. */
   where: 'rule' | 'ruling' | 'scenario';
   text: string;
-  /** Where it stands: at the rule, the ruling, or with the scenario open. */
+  /** Where it is: at the rule, the ruling, or with the scenario open. */
   to: string;
 }
 
@@ -46,7 +46,7 @@ export function ruling(line: string): { number: string; text: string } {
 }
 
 export class Book {
-  /** The chapter and the rule at which each number stands; rulings too. */
+  /** The chapter and the rule of each number, including rulings. */
   private readonly places = new Map<string, { chapter: number; rule: RuleEntry }>();
 
   constructor(
