@@ -1,4 +1,4 @@
-"""The layout of an observation: which number stands where, for one game and number of seats."""
+"""The layout of an observation: the place of each number, for one game and number of seats."""
 
 from __future__ import annotations
 
