@@ -174,7 +174,7 @@ class Encoder:
                 put(data, first + k, change.now)
 
     def write_placement(self, data: Numbers, at: i64, seat: i64, seats: i64, placement: Placement) -> None:
-        """The controller of a card, its orientation, what it is attached to and aims at, and the numbers and tags on it."""
+        """The controller of a card, its orientation, attachment and target, and the numbers and tags on it."""
         if placement.seat != NONE:
             put(data, at + 4, relative(placement.seat, seat, seats))
         put(data, at + 7, 1 if placement.down else 0)
