@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
 
 import playmat
 from playmat.agents.greedy import Greedy
-from playmat.agents.puzzles.chances import best_chance, chance_fault
+from playmat.agents.puzzles import chances
+from playmat.agents.puzzles.chances import MARGIN, at_a_glance, best_chance, chance_fault
 from playmat.agents.puzzles.forced import forced_answer, forced_fault
 from playmat.agents.self_play import play_match
 from playmat.agents.solving import FORCED, NOT_FORCED, solve
@@ -19,8 +21,10 @@ from playmat.engine.files.replay import record_of
 from playmat.engine.game import Game
 from playmat.engine.table.text import option_texts
 from playmat.games import BUILT_IN
+from playmat.lab.grading import difficulty, level_of
 from playmat.lab.mining import MineGame, MiningPlan, puzzle_at, read_block, recorded_positions, stale_reason
-from playmat.scenario.puzzle import WIN, id_of, puzzles_in, read_puzzles
+from playmat.scenario.hint import hint_of
+from playmat.scenario.puzzle import LEVELS, WIN, id_of, puzzles_in, read_puzzles
 from tests.test_solve import duel
 
 YOU = 0
@@ -52,7 +56,7 @@ def test_only_one_answer_wins_this_turn() -> None:
     assert forced_fault(view, other, 1, 3) == "its answer does not win by force in deal 0"
 
 
-def test_two_winning_answers_are_no_puzzle() -> None:
+def test_two_winning_answers_are_not_a_puzzle() -> None:
     dagger = "{champions: [Hestia: {equipment: [Fire Dagger]}], hand: [Fireball], deck only: [Blank Scroll]}"
     view = duel(dagger, WOUNDED.replace("20", "10")).view(YOU)
     right = option_texts(view, answers(view)).index("activate Fireball")
@@ -78,13 +82,48 @@ def test_a_race_prefers_the_answer_that_wins() -> None:
     assert best is not None
     assert (best.option, best.wins) == (right, 1.0)
     assert best.second_wins <= 0.85
-    assert chance_fault(view, right, best.second, 10) == ""
-    assert chance_fault(view, best.second, right, 10) == "its answer is 100% behind the second one in 10 playouts"
+    assert chance_fault(view, right, [best.second], 10) == ""
+    assert chance_fault(view, right, range(len(answers(view))), 100, MARGIN) == ""
+    lost = "its answer leads another one by -100 points in 10 playouts"
+    assert chance_fault(view, best.second, [right], 10) == lost
 
 
-def test_equal_answers_are_no_puzzle() -> None:
+def test_equal_answers_are_not_a_puzzle() -> None:
     strong = "{champions: [Hestia, Magma Slug], hand: [Fire Dagger, Blank Scroll], deck only: [Blank Scroll]}"
     assert best_chance(duel(strong, WOUNDED).view(YOU), 100) is None
+
+
+def test_a_glance_rejects_a_position_before_any_playout(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Playouts to the end are expensive: a position whose answers look alike after a few decisions gets none."""
+    strong = "{champions: [Hestia, Magma Slug], hand: [Fire Dagger, Blank Scroll], deck only: [Blank Scroll]}"
+    monkeypatch.setattr(chances, "play_by_advice", lambda t, seed: pytest.fail("a playout to the end"))
+    assert best_chance(duel(strong, WOUNDED).view(YOU), 100) is None
+    assert at_a_glance(duel(LAST_CHANCE, ARMED).view(YOU)).lead() > chances.GLANCE_LEAD
+
+
+# how hard
+
+
+def level_in(view: Any, answer: str, moves: int) -> str:
+    return level_of(view, option_texts(view, answers(view)).index(answer), moves)
+
+
+def test_an_answer_that_every_opponent_finds_is_easy_and_one_that_all_miss_is_hard() -> None:
+    view = fireball_duel().view(YOU)
+    assert level_in(view, "activate Fireball", 1) == "easy"
+    assert level_in(view, "draw", 1) == "hard"
+
+
+def test_a_long_win_is_harder() -> None:
+    view = fireball_duel().view(YOU)
+    option = option_texts(view, answers(view)).index("activate Fireball")
+    by_length = [difficulty(view, option, moves) for moves in (2, 4, 7)]
+    assert by_length == sorted(set(by_length))
+
+
+def test_the_shipped_puzzles_of_all_levels() -> None:
+    levels = [puzzle.level for slug in BUILT_IN for puzzle in read_puzzles(playmat.game(slug))]
+    assert all(levels.count(level) >= len(levels) / 8 for level in LEVELS)
 
 
 # the file
@@ -133,6 +172,19 @@ def test_shipped_puzzles_offer_a_choice(slug: str) -> None:
     for puzzle in puzzles:
         assert len(answers(puzzle.table())) >= 4
         assert puzzle.goal == WIN or puzzle.wins - puzzle.second_wins >= 15
+
+
+@pytest.mark.parametrize("slug", BUILT_IN)
+def test_a_hint_says_where_to_look_and_leaves_a_choice(slug: str) -> None:
+    for puzzle in read_puzzles(playmat.game(slug)):
+        view = puzzle.table().view(puzzle.seat)
+        hint = hint_of(puzzle, view)
+        assert hint.startswith(("Look ", "It is not "))
+        assert puzzle.answer not in hint
+        left = [text for text in option_texts(view, answers(view)) if f"“{text}”" not in hint]
+        assert puzzle.answer in left
+        card = re.match(r"Look at (.+?), (?:in|on|among|at) ", hint)
+        assert sum(card is None or card[1] in text for text in left) > 1
 
 
 # mining

@@ -1,11 +1,14 @@
-"""The race of a search: answers in the same states, and whether time cut it short."""
+"""The race of answers: the same states for all, who drops out, and whether time cut a search short."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import playmat
-from playmat.agents.search import SURE_STATES, AnswerRace, Search
+from playmat.agents.race import AnswerRace
+from playmat.agents.search import SURE_STATES, Search, SearchRace
 from playmat.engine.table.table import Table
 
 ATW = playmat.game("atw")
@@ -48,12 +51,12 @@ def test_a_search_without_time_is_cut_short_and_follows_the_advice() -> None:
     assert hasty.cut_short
 
 
-def race_of(*values: list[float]) -> AnswerRace:
+def race_of(*values: list[float]) -> SearchRace:
     """A race after some states."""
-    race = AnswerRace(list(range(len(values))), 1000)
+    race = SearchRace(list(range(len(values))), 1000)
     for state in zip(*values, strict=True):
         race.note(list(state))
-    race.drop()
+    race.drop_behind()
     return race
 
 
@@ -75,3 +78,31 @@ def test_a_clearly_better_answer_replaces_the_advised_one() -> None:
     race = race_of([0.2, 0.3, 0.25, 0.3] * 2, [0.5, 0.7, 0.6, 0.5] * 2)
     assert race.running == [1]
     assert race.chosen == 1
+
+
+def test_a_few_equal_playouts_are_no_proof_except_to_a_search() -> None:
+    careful, quick = AnswerRace([0, 1]), AnswerRace([0, 1], prior=0.0)
+    for race in (careful, quick):
+        for _ in range(2):
+            race.note([0.5, 0.4])
+        race.drop()
+    assert careful.running == [0, 1]
+    assert quick.running == [0]
+
+
+def test_answers_to_keep_stay_in_a_race() -> None:
+    race = AnswerRace([0, 1, 2])
+    for _ in range(50):
+        race.note([0.9, 0.2, 0.1])
+    race.drop(keep=(2,))
+    assert race.running == [0, 2]
+    assert race.order() == [0, 2]
+    assert race.lead() == pytest.approx(0.8)
+
+
+def test_an_answer_within_the_margin_stays() -> None:
+    race = AnswerRace([0, 1, 2])
+    for _ in range(400):
+        race.note([0.9, 0.8, 0.5])
+    race.drop(margin=0.15)
+    assert race.running == [0, 1]

@@ -10,12 +10,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from playmat.agents.race import estimate
 from playmat.analysis import rating
 from playmat.analysis.analysis import BAD, DecisionJob, GameAnalysis, accuracy
 from playmat.analysis.decisions import RecordedDecision, RecordedGame
 from playmat.analysis.hints import STATES, hint
 from playmat.analysis.outlook import Outlook
-from playmat.analysis.playouts import Playouts, candidates, estimate
+from playmat.analysis.playouts import Playouts, candidates
 from playmat.analysis.rating import grade_of, rate
 from playmat.analysis.reasons import MORE_OFTEN, WatchedPlayout, consequence, continuation, reason_text, watch_playouts
 from playmat.analysis.shapes import Analysis
@@ -57,16 +58,16 @@ def test_a_game_analyzed_twice_by_one_or_two_processes_is_the_same(slug: str) ->
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
 def test_a_rating_depends_only_on_what_the_seat_knew(slug: str) -> None:
-    """The hidden cards are dealt anew behind the seat's view: nothing changes."""
+    """Dealing the hidden cards again changes nothing for the seat."""
     record = shortened(recorded(f"{slug}-text-random"), 30)
     replayed = RecordedGame(game(slug), record)
     table = replayed.table
     decision = RecordedDecision(table, 30, 1, 0)
     ratings = []
     for view in (decision.view, deal_anew(table, decision.seat, 7).view(decision.seat)):
-        tried = Playouts(view, "label")
         numbers = candidates(view, FEW, 0)
-        ratings.append((numbers, tried.race(numbers, 0, FEW), tried.values))
+        tried = Playouts(view, numbers, "label")
+        ratings.append((numbers, tried.race(0, FEW), tried.values))
     assert ratings[0] == ratings[1]
 
 
@@ -123,18 +124,17 @@ def test_a_suspected_loss_that_is_only_noise_is_not_blamed(monkeypatch: pytest.M
     decision = decisions_of("atw")[0]
     asked: list[int] = []
 
-    def values(self: Playouts, numbers: list[int]) -> None:
-        asked.extend(numbers)
-        for k in numbers:
-            lucky = "confirmed" not in labels[id(self)] and k != decision.played
-            self.values[k].append(0.9 if lucky else 0.5)
+    def values(self: Playouts) -> None:
+        asked.extend(self.running)
+        is_first = "confirmed" not in labels[id(self)]
+        self.note([0.9 if is_first and k != decision.played else 0.5 for k in self.running])
 
     labels: dict[int, str] = {}
     begin = Playouts.__init__
 
-    def labeled(self: Playouts, view: Any, label: str) -> None:
+    def labeled(self: Playouts, view: Any, numbers: list[int], label: str) -> None:
         labels[id(self)] = label
-        begin(self, view, label)
+        begin(self, view, numbers, label)
 
     monkeypatch.setattr(Playouts, "__init__", labeled)
     monkeypatch.setattr(Playouts, "try_all", values)
@@ -147,10 +147,9 @@ def test_a_blunder_is_confirmed_with_ten_times_the_playouts(monkeypatch: pytest.
     decision = decisions_of("atw")[0]
     tried: list[int] = []
 
-    def values(self: Playouts, numbers: list[int]) -> None:
-        tried.extend(numbers)
-        for k in numbers:
-            self.values[k].append(0.3 if k == decision.played else 0.9)
+    def values(self: Playouts) -> None:
+        tried.extend(self.running)
+        self.note([0.3 if k == decision.played else 0.9 for k in self.running])
 
     monkeypatch.setattr(Playouts, "try_all", values)
     rated = rate(decision, 100)
@@ -212,13 +211,36 @@ def is_true(playout: WatchedPlayout, line: str) -> bool:
     return line in playout.outlook.places
 
 
-def test_a_consequence_is_not_the_answer_itself_and_is_the_one_that_matters() -> None:
-    def played(value: float, *lines: str) -> WatchedPlayout:
-        return WatchedPlayout(value, lines[0], frozenset(lines), NOTHING, ())
+def watched(value: float, *lines: str) -> WatchedPlayout:
+    theirs = frozenset(line for line in lines if line.startswith("Ben"))
+    return WatchedPlayout(value, lines[0], frozenset(lines), theirs, NOTHING, ())
 
-    attack = [played(0.9, "Slug attacks.", "A coin falls.", "Golem is defeated.")] * 30
-    attack += [played(0.4, "Slug attacks.", "A coin falls.")] * 10
-    passing = [played(0.4, "Ann passes.")] * 40
+
+def test_what_the_other_player_gains_is_not_the_reason() -> None:
+    """Both lines always come with the block, so nothing shows what they are worth."""
+    block = [watched(0.6, "Ann blocks.", "Ben gains 1 stamina.", "Slam is stopped.")] * 40
+    assert consequence(block, [watched(0.5, "Ann lets it come.")] * 40) == ("Slam is stopped.", 1.0, 0.0)
+
+
+def test_what_is_worse_for_the_seat_is_not_the_reason() -> None:
+    """The attack is better. But when it wakes the dragon, the seat does worse, so that is not why."""
+    attack = [watched(0.7, "Slug attacks.", "Dragon wakes.")] * 20 + [
+        watched(0.9, "Slug attacks.", "Slug is safe.")
+    ] * 20
+    cause = consequence(attack, [watched(0.3, "Ann passes.")] * 40)
+    assert cause == ("Slug is safe.", 0.5, 0.0)
+
+
+def test_a_difference_in_the_same_states_is_less_noisy_than_in_others() -> None:
+    one = [watched(0.8, "Slug attacks.", "Golem falls.")] * 18 + [watched(0.4, "Slug attacks.")] * 22
+    other = [watched(0.8, "Ann passes.", "Golem falls.")] * 11 + [watched(0.4, "Ann passes.")] * 29
+    assert consequence(one, other) == ("Golem falls.", 18 / 40, 11 / 40)
+
+
+def test_a_consequence_is_not_the_answer_itself_and_is_the_one_that_matters() -> None:
+    attack = [watched(0.9, "Slug attacks.", "A coin falls.", "Golem is defeated.")] * 30
+    attack += [watched(0.4, "Slug attacks.", "A coin falls.")] * 10
+    passing = [watched(0.4, "Ann passes.")] * 40
     cause = consequence(attack, passing)
     assert cause == ("Golem is defeated.", 0.75, 0.0)
     assert reason_text(cause, "pass") == 'Golem is defeated: 75% of the time, 0% after "pass".'
@@ -228,7 +250,7 @@ def test_a_consequence_is_not_the_answer_itself_and_is_the_one_that_matters() ->
 
 def test_how_it_usually_continues() -> None:
     answers = [("a", "b", "c")] * 5 + [("a", "d", "c")] * 3 + [("x",)] * 2
-    playouts = [WatchedPlayout(0.5, "", frozenset(), NOTHING, told) for told in answers]
+    playouts = [WatchedPlayout(0.5, "", frozenset(), frozenset(), NOTHING, told) for told in answers]
     assert continuation(playouts) == ["a", "b", "c"]
 
 

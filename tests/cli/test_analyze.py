@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -37,7 +40,34 @@ def test_what_is_printed_is_the_analysis(run: Run, record: Path) -> None:
             assert decision["best"]["reason"] in text
 
 
-def test_a_file_that_is_no_record(run: Run, tmp_path: Path) -> None:
+INTERRUPTED = """
+import os, signal
+from playmat.cli import main
+from playmat.lab.progress import Progress
+
+advance = Progress.advance
+
+def interrupted(self, count):
+    advance(self, count)
+    if self.done == 3:
+        os.kill(os.getpid(), signal.SIGINT)
+
+Progress.advance = interrupted
+main()
+"""
+"""The command, with a Ctrl-C after three decisions."""
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_stops_without_a_traceback(record: Path, workers: str) -> None:
+    command = [sys.executable, "-c", INTERRUPTED, "analyze", str(record), "--playouts", "8", "--workers", workers]
+    done = subprocess.run(command, capture_output=True, text=True, start_new_session=True, check=False)
+    assert done.returncode == 130
+    assert done.stdout == ""
+    assert re.fullmatch(r"Stopped after 3 of \d+ decisions\.\n", done.stderr)
+
+
+def test_a_file_that_is_not_a_record(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text("{}", "utf-8")
     refused = run("analyze", str(path))

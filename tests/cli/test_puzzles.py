@@ -10,6 +10,7 @@ from playmat.agents.solving.graph import answers
 from playmat.engine.table.text import option_texts
 from playmat.games import BUILT_IN
 from playmat.lab.mining import read_block
+from playmat.scenario.hint import hint_of
 from playmat.scenario.puzzle import Puzzle, read_puzzles
 from tests.cli.conftest import Run
 from tests.test_puzzles import mined
@@ -46,6 +47,9 @@ def test_the_terminal_lists_and_judges(run: Run) -> None:
     assert "That is it. Well played!" in told
     assert f"Solution: {puzzle.answer}" in told.replace("\n ", " ")
     assert "Well played" not in run("puzzles", "solve", puzzle.id, lines=["solution"]).stdout
+    hinted = run("puzzles", "solve", puzzle.id, lines=["hint", "quit"]).stdout
+    assert "Solution" not in hinted
+    assert hint_of(puzzle, t.view(puzzle.seat)).split(".")[0] in hinted.replace("\n ", " ")
 
 
 def test_unknown_puzzles_actions_and_goals_are_refused(run: Run) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from playmat.scenario.hint import hint_of
 from playmat.server.library import puzzles
 from playmat.server.protocol.refused import Refused
 from tests.server.people import post, request
@@ -36,6 +37,7 @@ def test_a_puzzle_shows_what_its_seat_may_know() -> None:
     assert secret
     assert not [name for name in secret if f'"{name}"' in shown]
     assert "text" not in told
+    assert told["hint"] == hint_of(puzzle, view)
 
 
 def test_an_unknown_puzzle_is_not_found() -> None:

@@ -1,4 +1,4 @@
-"""Every shipped puzzle is solved by clicks at the table, wrong answers are told kindly, and the lobby has one a day."""
+"""Every built-in puzzle is solved by clicks, wrong answers get a kind reply, and the lobby has a daily puzzle."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 import playmat
 from playmat.games import BUILT_IN
+from playmat.scenario.hint import hint_of
 from playmat.scenario.puzzle import Puzzle, read_puzzles
 from tests.web.conftest import Open, violations_in_both_themes
 
@@ -43,13 +44,17 @@ def any_puzzle() -> Puzzle:
     return next(puzzle for slug in BUILT_IN for puzzle in read_puzzles(playmat.game(slug)))
 
 
-def test_a_wrong_answer_is_told_and_the_solution_can_be_shown(visit: Open) -> None:
+def test_a_wrong_answer_is_reported_and_a_hint_comes_before_the_solution(visit: Open) -> None:
     puzzle = any_puzzle()
     table = puzzle.table()
     wrong = (puzzle.option(table) + 1) % len(table.listed(table.state.pending))
     page = visit(f"/puzzle/{puzzle.id}")
     page.locator(OPTIONS).nth(wrong).click()
     expect(page.get_by_role("alert")).to_contain_text("Good try!")
+    expect(page.get_by_text("your opponent").first).to_be_visible()
+    page.locator(".judge").get_by_role("button", name="Hint").click()
+    expect(page.locator(SAYS)).to_contain_text(hint_of(puzzle, table.view(puzzle.seat)))
+    expect(page.locator(SAYS)).to_have_attribute("data-done", "false")
     page.get_by_role("button", name="Show the solution").click()
     expect(page.locator(SAYS)).to_contain_text("The solution:")
     page.goto("/puzzles")

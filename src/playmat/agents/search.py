@@ -11,10 +11,10 @@ advice if another answer was better by more than the noise.
 from __future__ import annotations
 
 import time
-from math import sqrt
 from typing import Any
 
 from playmat.agents.player import Player
+from playmat.agents.race import LAP, LEAST, AnswerRace
 from playmat.engine.state.option import Option
 from playmat.engine.table.playout import look_ahead
 from playmat.engine.table.table import Table
@@ -22,10 +22,6 @@ from playmat.engine.view.view import imagine
 
 PLAYOUTS = 200
 """The default number of playouts per decision."""
-LEAST = 12
-"""The fewest playouts worth giving to an answer. The best advised answers come first."""
-LAP = 8
-"""Imagined states between two checks of the race."""
 BEHIND = 2.0
 """An answer is dropped if it is this many standard errors worse than the leader."""
 MARGIN = 0.003
@@ -36,39 +32,22 @@ CAUTION = 0.5
 """Another answer replaces the advised one if it is this many standard errors better."""
 
 
-class AnswerRace:
+class SearchRace(AnswerRace):
     """The answers that a search tries. `order` has their numbers, the best advised first."""
 
     def __init__(self, order: list[int], playouts: int) -> None:
-        self.advised = self.leader = order[0]
-        self.running = order[: max(2, playouts // LEAST)]
-        """The answers that can still win."""
-        self.values: dict[int, list[float]] = {k: [] for k in self.running}
-        """The values of each answer. All have the same states in the same order, up to where an answer was dropped."""
-        self.spent = 0
-        """How many playouts were made."""
+        super().__init__(order[: max(2, playouts // LEAST)], prior=0.0)
+        self.advised = order[0]
 
-    def note(self, values: list[float]) -> None:
-        """Add the values of the running answers in one state."""
-        for k, value in zip(self.running, values, strict=True):
-            self.values[k].append(value)
-        self.spent += len(values)
-
-    def drop(self) -> None:
-        """Find the leader, and drop the answers that are clearly behind it, or equal to it."""
-        self.leader = max(self.running, key=lambda k: sum(self.values[k]))
-        best = self.values[self.leader]
-        margin = MARGIN if len(best) >= SURE_STATES else 0.0
-        self.running = [
-            k for k in self.running if k == self.leader or not is_better(best, self.values[k], BEHIND, margin)
-        ]
+    def drop_behind(self) -> None:
+        """Drop the answers that are clearly behind the leader, or equal to it."""
+        is_sure = len(self.values[self.leader]) >= SURE_STATES
+        self.drop(BEHIND, -MARGIN if is_sure else 0.0)
 
     @property
     def chosen(self) -> int:
         """The leader, or the advised answer if the leader is not better by more than the noise."""
-        advised = self.values[self.advised]
-        better = is_better(self.values[self.leader][: len(advised)], advised, CAUTION)
-        return self.leader if better else self.advised
+        return self.leader if self.is_ahead(self.leader, self.advised, CAUTION) else self.advised
 
 
 class Search(Player):
@@ -91,17 +70,17 @@ class Search(Player):
     def choose(self, view: Table[Any], options: list[Option]) -> Option:
         return options[self.race(view, options).chosen]
 
-    def race(self, view: Table[Any], options: list[Option]) -> AnswerRace:
+    def race(self, view: Table[Any], options: list[Option]) -> SearchRace:
         """Try the answers, until one is left or the playouts are spent."""
         end = time.monotonic() + self.seconds if self.seconds else float("inf")
         advice = view.game.player.advice(view)
         order = sorted(range(len(options)), key=lambda k: -advice[k])
-        race = AnswerRace(order, min(self.playouts, self.affordable(view, options, order[:2], end)))
-        fewer = len(race.running) < len(AnswerRace(order, self.playouts).running)
+        race = SearchRace(order, min(self.playouts, self.affordable(view, options, order[:2], end)))
+        fewer = len(race.running) < len(SearchRace(order, self.playouts).running)
         in_time = True
         while len(race.running) > 1 and race.spent < self.playouts and in_time:
             in_time = self.lap(view, options, race, end)
-            race.drop()
+            race.drop_behind()
         self.cut_short = fewer or not in_time
         return race
 
@@ -114,7 +93,7 @@ class Search(Player):
         now = time.monotonic()
         return int(len(first) * (end - now) / max(now - began, 1e-6))
 
-    def lap(self, view: Table[Any], options: list[Option], race: AnswerRace, end: float) -> bool:
+    def lap(self, view: Table[Any], options: list[Option], race: SearchRace, end: float) -> bool:
         """Try the running answers in some states. False if time runs out. An unfinished state does not count."""
         for _ in range(LAP):
             values = self.try_all(view, options, race.running, end)
@@ -144,16 +123,3 @@ class Search(Player):
     def imagined(self, view: Table[Any], seed: int) -> Table[Any]:
         """A whole state that is consistent with the view."""
         return imagine(view, seed)
-
-
-def is_better(one: list[float], other: list[float], errors: float, margin: float = 0.0) -> bool:
-    """Whether one did better than the other in the same states, by more than this many standard errors.
-
-    With a margin, it may have done worse by that much.
-    """
-    if not one:  # no playout was made
-        return False
-    differences = [a - b for a, b in zip(one, other, strict=True)]
-    mean = sum(differences) / len(differences)
-    squares = sum((d - mean) ** 2 for d in differences)
-    return mean + margin > errors * sqrt(squares) / len(differences)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Any, Final
 
+from playmat.agents.race import Estimate
 from playmat.agents.tally import Z
 from playmat.analysis.decisions import RecordedDecision, RecordedGame
-from playmat.analysis.playouts import Estimate
 from playmat.analysis.rating import RatedDecision, rate
 from playmat.analysis.reasons import WatchedPlayout, consequence, continuation, reason_text, watch_playouts
 from playmat.analysis.shapes import Analysis, AnalyzedDecision, AnalyzedSeat, BetterAnswer, CurvePoint
 from playmat.analysis.summary import summary_of
 from playmat.engine.game import Game
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Grows when the same record gets another analysis."""
 PLAYOUTS: Final = 200
 """The default number of playouts of a decision."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from typing import Any, Final, NamedTuple
 
-from playmat.analysis.playouts import advised, estimate
+from playmat.agents.race import estimate
+from playmat.analysis.playouts import advised
 from playmat.analysis.reasons import (
     Consequence,
     WatchedPlayout,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from playmat.agents.race import Estimate
 from playmat.agents.tally import Z
 from playmat.analysis.decisions import RecordedDecision
-from playmat.analysis.playouts import Estimate, Playouts, candidates
+from playmat.analysis.playouts import Playouts, candidates
 
 TIMES: Final = 10
 """A loss is confirmed with this many times the playouts."""
@@ -36,9 +37,9 @@ class RatedDecision(NamedTuple):
 def rate(decision: RecordedDecision, playouts: int) -> RatedDecision:
     """Rate a decision. A suspected loss is confirmed in other imagined states, so that no one is blamed for noise."""
     played = decision.played
-    tried = Playouts(decision.view, f"{decision.entry}")
     numbers = candidates(decision.view, playouts, played)
-    leader = tried.race(numbers, played, playouts)
+    tried = Playouts(decision.view, numbers, f"{decision.entry}")
+    leader = tried.race(played, playouts)
     chance = tried.chance_of(played)
     loss = tried.gap(leader, played)
     surplus = tried.gap(numbers[0], played).mean
@@ -56,10 +57,10 @@ def confirm(decision: RecordedDecision, leader: int, playouts: int, surplus: flo
     answer was.
     """
     played = decision.played
-    tried = Playouts(decision.view, f"{decision.entry} confirmed")
+    tried = Playouts(decision.view, [leader, played], f"{decision.entry} confirmed")
     for _ in range(TIMES):
         for _ in range(max(1, playouts // 2)):
-            tried.try_all([leader, played])
+            tried.try_all()
         loss = tried.gap(leader, played)
         if loss.mean + Z * loss.error < INACCURACY:
             break

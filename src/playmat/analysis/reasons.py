@@ -2,14 +2,17 @@
 
 The consequences are lines of the log as the seat reads them and, if those do not explain it, where the cards and
 numbers of the table end up. So they are in the player's words, and no game needs code for it. A claim names the
-consequence that matters most: how much more often it happens, times how much better the seat does when it happens.
+consequence that matters most: how much more often it happens, times how much better the seat does when it happens, by
+comparing playouts of the same answer.
 """
 
 from __future__ import annotations
 
-from math import sqrt
+from collections.abc import Iterable
+from enum import IntEnum
 from typing import Any, Final, NamedTuple
 
+from playmat.agents.race import estimate
 from playmat.agents.tally import Z
 from playmat.analysis.outlook import Outlook, outlook, statements
 from playmat.engine.chance import small as chance
@@ -22,11 +25,13 @@ from playmat.engine.table.text import event_text, option_texts
 from playmat.engine.view.view import imagine
 
 MORE_OFTEN: Final = 0.15
-"""How much more often a consequence happens to be worth telling."""
+"""How much more often a consequence must happen to be mentioned."""
+LEAST_COMPARED: Final = 4
+"""The fewest playouts with and without a consequence that show what it is worth."""
 FOLLOWED: Final = 3
 """The next answers that are followed in a playout."""
 LEAST_SHARE: Final = 0.25
-"""How often an answer must come next to be told as the usual continuation."""
+"""How often an answer must come next to count as the usual continuation."""
 
 
 class WatchedPlayout(NamedTuple):
@@ -36,9 +41,22 @@ class WatchedPlayout(NamedTuple):
     own: str
     """The first line, which only tells the answer itself."""
     lines: frozenset[str]
+    theirs: frozenset[str]
+    """Those of them that begin with the name of another player."""
     outlook: Outlook
     """The numbers and cards at its end."""
     answers: tuple[str, ...]
+
+
+class Evidence(IntEnum):
+    """Whether the seat does better when something happens, from the weakest to the strongest reason."""
+
+    AGAINST = 0
+    NONE_THEIRS = 1
+    """It always comes with the answer, and another player does it."""
+    NONE = 2
+    """It always comes with the answer."""
+    FOR = 3
 
 
 class Consequence(NamedTuple):
@@ -73,7 +91,9 @@ def watch_playout(view: Table[Any], option: Option, seed: int) -> WatchedPlayout
     own = lines[0] if lines else ""
     unknown = unknown_names(t, view)
     known = frozenset(line for line in lines if not any(name in line for name in unknown))
-    return WatchedPlayout(player.value(t, seat), own, known, outlook(t, view), tuple(answers))
+    others = tuple(t.game.names.seat(t.state, other) for other in range(t.state.seats) if other != seat)
+    theirs = frozenset(line for line in known if line.startswith(others))
+    return WatchedPlayout(player.value(t, seat), own, known, theirs, outlook(t, view), tuple(answers))
 
 
 def unknown_names(t: Table[Any], view: Table[Any]) -> set[str]:
@@ -117,13 +137,14 @@ def consequence(one: list[WatchedPlayout], other: list[WatchedPlayout]) -> Conse
     """The consequence of an answer that matters most against another answer, or None if nothing differs enough."""
     own = {playout.own for playout in one}
     lines = {line for playout in one for line in playout.lines} - own
-    logs, other_logs = [p.lines for p in one], [p.lines for p in other]
-    explained = most_telling(lines, logs, other_logs, values_of([*one, *other]))
-    if explained is not None and explained[0] > 0:
+    theirs = frozenset().union(*(playout.theirs for playout in one))
+    values = values_of(one), values_of(other)
+    explained = most_telling(lines, [p.lines for p in one], [p.lines for p in other], values, theirs)
+    if explained is not None and explained[0] > Evidence.AGAINST:
         return explained[1]
     ends, other_ends = statements([p.outlook for p in one], [p.outlook for p in other])
-    seen = most_telling(set().union(*ends), ends, other_ends, values_of([*one, *other]))
-    if seen is None or (seen[0] <= 0 and explained is not None):
+    seen = most_telling(set().union(*ends), ends, other_ends, values)
+    if seen is None or (seen[0] == Evidence.AGAINST and explained is not None):
         return explained[1] if explained is not None else None
     return seen[1]
 
@@ -134,28 +155,48 @@ def values_of(playouts: list[WatchedPlayout]) -> list[float]:
 
 
 def most_telling(
-    lines: set[str], one: list[frozenset[str]], other: list[frozenset[str]], values: list[float]
-) -> tuple[float, Consequence] | None:
-    """The line that explains most, and how much, among those that come clearly more often after one answer."""
-    telling: list[tuple[float, Consequence]] = []
+    lines: set[str],
+    one: list[frozenset[str]],
+    other: list[frozenset[str]],
+    values: tuple[list[float], list[float]],
+    theirs: frozenset[str] = frozenset(),
+) -> tuple[Evidence, Consequence] | None:
+    """The line that explains most, and how surely, among those that come clearly more often after one answer."""
+    telling: list[tuple[Evidence, float, Consequence]] = []
     for line in sorted(lines):
         c = Consequence(line, share_of(one, line), share_of(other, line))
-        if c.share - c.other_share >= max(MORE_OFTEN, Z * noise(c, len(one))):
-            telling.append((weight(c, [*one, *other], values), c))
-    return max(telling, key=lambda pair: pair[0], default=None)
+        if c.share - c.other_share < max(MORE_OFTEN, Z * noise(line, one, other)):
+            continue
+        evidence, gain = worth_of(line, (one, other), values, line in theirs)
+        telling.append((evidence, (c.share - c.other_share) * gain, c))
+    best = max(telling, key=lambda each: each[:2], default=None)
+    return (best[0], best[2]) if best is not None else None
 
 
-def noise(c: Consequence, count: int) -> float:
-    """The standard error of the difference of two shares of this many playouts each."""
-    return sqrt((c.share * (1 - c.share) + c.other_share * (1 - c.other_share)) / count)
+def noise(line: str, one: list[frozenset[str]], other: list[frozenset[str]]) -> float:
+    """The standard error of the difference of two shares. Both answers were tried in the same imagined states."""
+    differences = [float(line in a) - float(line in b) for a, b in zip(one, other, strict=True)]
+    return estimate(differences).error
 
 
-def weight(c: Consequence, playouts: list[frozenset[str]], values: list[float]) -> float:
-    """How much a consequence explains: how much more often it happens, times what it is worth to the seat."""
-    with_it = [value for lines, value in zip(playouts, values, strict=True) if c.line in lines]
-    without = [value for lines, value in zip(playouts, values, strict=True) if c.line not in lines]
-    gain = mean(with_it) - mean(without) if without else 0.0
-    return (c.share - c.other_share) * gain
+def worth_of(
+    line: str, playouts: Iterable[list[frozenset[str]]], values: Iterable[list[float]], is_theirs: bool
+) -> tuple[Evidence, float]:
+    """What a consequence is worth to the seat, and how sure that is.
+
+    Only playouts of the same answer are compared. Otherwise everything that comes with the better answer would look
+    good, even the stamina that the other player gains. A line that always comes has no evidence of its own.
+    """
+    gains: list[float] = []
+    for lines, results in zip(playouts, values, strict=True):
+        with_it = [value for each, value in zip(lines, results, strict=True) if line in each]
+        without = [value for each, value in zip(lines, results, strict=True) if line not in each]
+        if min(len(with_it), len(without)) >= LEAST_COMPARED:
+            gains.append(mean(with_it) - mean(without))
+    if not gains:
+        return (Evidence.NONE_THEIRS if is_theirs else Evidence.NONE), 1.0
+    gain = mean(gains)
+    return (Evidence.FOR if gain > 0 else Evidence.AGAINST), gain
 
 
 def share_of(playouts: list[frozenset[str]], line: str) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
@@ -9,10 +10,10 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from playmat.analysis.analysis import PLAYOUTS, DecisionJob, GameAnalysis
+from playmat.analysis.analysis import PLAYOUTS, DecisionJob, GameAnalysis, Result
 from playmat.analysis.shapes import Analysis, AnalyzedDecision
 from playmat.cli.common import AsJson, console, find_game, put_json, read_text
-from playmat.cli.experiment import Run, Workers
+from playmat.cli.experiment import INTERRUPTED, Run, Workers
 from playmat.cli.replay import headline, named
 from playmat.engine.errors import PlaymatError
 from playmat.engine.files.replay import read_record
@@ -40,13 +41,11 @@ def command(
     game = find_game(str(record["game"]))
     analysis: GameAnalysis = named(file, lambda: GameAnalysis(game, record, playouts))
     run = Run(workers, LOCAL, as_json, "analyzing")
-    with run.crew(analysis) as crew:
-        run.progress.begin(analysis.total)
-        results = []
-        for result in crew(DecisionJob(number) for number in range(analysis.total)):
-            results.append(result)
-            run.progress.advance(1)
-    report = analysis.report(results)
+    try:
+        report = analysis.report(list(results_of(analysis, run)))
+    except KeyboardInterrupt:
+        Console(stderr=True).print(f"Stopped after {run.progress.done} of {analysis.total} decisions.")
+        raise typer.Exit(INTERRUPTED) from None
     if as_json:
         put_json(report)
         return
@@ -54,6 +53,15 @@ def command(
     out.print(headline(game, record))
     show(out, report, every)
     run.say_time(out, "decisions")
+
+
+def results_of(analysis: GameAnalysis, run: Run) -> Iterator[Result]:
+    """The results of all jobs."""
+    with run.crew(analysis) as crew:
+        run.progress.begin(analysis.total)
+        for result in crew(DecisionJob(number) for number in range(analysis.total)):
+            yield result
+            run.progress.advance(1)
 
 
 def show(out: Console, report: Analysis, every: bool) -> None:

@@ -21,6 +21,7 @@ from playmat.engine.table.table import Table
 from playmat.games import names as game_names
 from playmat.lab.crew import cores, crew_of
 from playmat.lab.mining import MineGame, MiningPlan, file_text, read_block, record_texts, stale_reason
+from playmat.scenario.hint import hint_of
 from playmat.scenario.puzzle import FILE, GOALS, LEVELS, WIN, Puzzle, find_puzzle, puzzles_in, read_puzzles
 
 ACTIONS = ("list", "solve", "mine", "check")
@@ -42,6 +43,9 @@ def command(
     records: Annotated[Path | None, typer.Option("--records", help="mine: look in the records of a folder.")] = None,
     goal: Annotated[str, typer.Option("--goal", help="mine: win (by force) or chance (the best one).")] = WIN,
     turns: Annotated[int, typer.Option("--turns", min=1, help="mine: win by force within this many turns.")] = 1,
+    full: Annotated[
+        bool, typer.Option("--full", help="check: use all deals and playouts that mining uses, not only a few.")
+    ] = False,
     workers: Annotated[int, typer.Option("--workers", min=0, help="Worker processes (0 = one per core).")] = 1,
     as_json: AsJson = False,
 ) -> None:
@@ -55,7 +59,7 @@ def command(
     elif action == "solve":
         solve(find_puzzle(all_puzzles(), name))
     elif action == "check":
-        check(find_game(name), as_json)
+        check(find_game(name), full, as_json)
     elif action == "mine":
         if goal not in GOALS:
             raise unknown("goal", goal, list(GOALS))
@@ -104,7 +108,7 @@ def solve(puzzle: Puzzle) -> None:
     view = table.view(puzzle.seat)
     right = puzzle.option(table)
     match.draw(view, puzzle.seat)
-    screen.say(f"{goal_text(puzzle)}. Type a number or the text of an option, or `solution`.", "bold")
+    screen.say(f"{goal_text(puzzle)}. Type a number or the text of an option, `hint` or `solution`.", "bold")
     while True:
         try:
             typed = screen.ask(" > ")
@@ -114,6 +118,9 @@ def solve(puzzle: Puzzle) -> None:
             return
         if typed.lower() == "solution":
             break
+        if typed.lower() == "hint":
+            screen.say(hint_of(puzzle, view), "yellow")
+            continue
         if tells(match, view, puzzle, right, typed):
             break
     for line in solution_lines(puzzle):
@@ -153,9 +160,9 @@ def solution_lines(puzzle: Puzzle) -> Iterator[str]:
 # verifying and mining
 
 
-def check(game: Game, as_json: bool) -> None:
+def check(game: Game, full: bool, as_json: bool) -> None:
     """Print which puzzles of a game no longer hold."""
-    reasons = {puzzle.id: stale_reason(puzzle) for puzzle in read_puzzles(game)}
+    reasons = {puzzle.id: stale_reason(puzzle, full) for puzzle in read_puzzles(game)}
     stale = {id: reason for id, reason in reasons.items() if reason}
     if as_json:
         put_json({"game": game.slug, "puzzles": len(reasons), "stale": stale})

@@ -10,7 +10,7 @@ from typing import Any
 
 from playmat.agents.greedy import Greedy
 from playmat.agents.player import Player
-from playmat.agents.puzzles.chances import PLAYOUTS, BestChance, best_chance, chance_fault
+from playmat.agents.puzzles.chances import MARGIN, PLAYOUTS, BestChance, best_chance, chance_fault, screened
 from playmat.agents.puzzles.forced import DEALS, ForcedAnswer, after_answer, forced_answer, forced_fault, turn_after
 from playmat.agents.self_play import play_match
 from playmat.agents.solving.graph import answers
@@ -26,15 +26,16 @@ from playmat.engine.table.playout import best_of
 from playmat.engine.table.table import Table
 from playmat.engine.table.text import ALL_SEEING, option_texts
 from playmat.games import game as find_game
-from playmat.scenario.puzzle import CHANCE, LEVELS, WIN, Puzzle, id_of, puzzle_of, puzzle_text
+from playmat.lab.grading import level_of
+from playmat.scenario.puzzle import CHANCE, WIN, Puzzle, id_of, puzzle_of, puzzle_text
 from playmat.scenario.run import FAULTS, Way, run_one
 from playmat.scenario.scenario import Scenario, read_scenario
 from playmat.scenario.writing import Moment, ending_of, given_scenario, options_of, played_steps, run_steps
 
 LEAST_OPTIONS = 4
 """A puzzle offers a real choice."""
-POSITIONS = 10
-"""The last quiet positions of a game that are looked at. Earlier ones are rarely decided."""
+POSITIONS = {WIN: 10, CHANCE: 40}
+"""The last quiet positions of a game that are looked at, by the goal. Earlier ones are rarely decided."""
 QUICK_DEALS = 3
 """The deals in which a stale puzzle is noticed,"""
 QUICK_PLAYOUTS = 60
@@ -52,7 +53,6 @@ class MiningPlan:
     game: str
     goal: str = WIN
     turns: int = 1
-    positions: int = POSITIONS
     deals: int = DEALS
     playouts: int = PLAYOUTS
 
@@ -79,7 +79,7 @@ class MineGame:
         """The text of a puzzle, or nothing."""
         game = find_game(plan.game)
         positions = recorded_positions(game, self.record) if self.record else played_positions(game, self.seed)
-        for t in list(positions)[-plan.positions :]:
+        for t in reversed(list(positions)[-POSITIONS[plan.goal] :]):  # the later, the cheaper to play out
             text = puzzle_at(plan, t)
             if text:
                 return text
@@ -127,8 +127,8 @@ def is_choice(t: Table[Any]) -> bool:
 
 
 def puzzle_at(plan: MiningPlan, t: Table[Any]) -> str:
-    """The puzzle of a position, or nothing. Only what reads back from its text is measured in full."""
-    if not answer_in(plan, t.view(t.state.pending.seat), quick=True):
+    """The puzzle of a position, or nothing. Only what passes a quick test and reads back from its text is proved."""
+    if not is_promising(plan, t.view(t.state.pending.seat)):
         return ""
     try:
         scenario = position_of(t)
@@ -142,11 +142,18 @@ def puzzle_at(plan: MiningPlan, t: Table[Any]) -> str:
         return ""  # the scenario language has no words for it
 
 
-def answer_in(plan: MiningPlan, view: Table[Any], quick: bool = False) -> ForcedAnswer | BestChance | None:
+def is_promising(plan: MiningPlan, view: Table[Any]) -> bool:
+    """Whether a position passes a quick test."""
+    if plan.goal == WIN:
+        return forced_answer(view, plan.turns, QUICK_DEALS) is not None
+    return screened(view) is not None
+
+
+def answer_in(plan: MiningPlan, view: Table[Any]) -> ForcedAnswer | BestChance | None:
     """The answer of a puzzle, if there is one."""
     if plan.goal == WIN:
-        return forced_answer(view, plan.turns, QUICK_DEALS if quick else plan.deals)
-    return best_chance(view, 0 if quick else plan.playouts)
+        return forced_answer(view, plan.turns, plan.deals)
+    return best_chance(view, plan.playouts)
 
 
 def position_of(t: Table[Any]) -> Scenario:
@@ -177,7 +184,7 @@ def finished(
     if left:
         return ""
     then = ending_of(run_steps(game, whole, when).table)
-    facts: dict[str, Any] = {"goal": plan.goal, "level": level_of(view, best)}
+    facts: dict[str, Any] = {"goal": plan.goal, "level": level_of(view, best.option, moves_of(best))}
     if isinstance(best, ForcedAnswer):
         facts |= {"turns": plan.turns}
     else:
@@ -263,30 +270,25 @@ def is_obvious(view: Table[Any], best: ForcedAnswer | BestChance) -> bool:
     return isinstance(best, ForcedAnswer) and best.moves < 2 and advised_better(view, best.option) == 0
 
 
-def level_of(view: Table[Any], best: ForcedAnswer | BestChance) -> str:
-    """How hard it is: by the number of options, the length of the win, and whether the game's advice finds it."""
-    better = advised_better(view, best.option)
-    points = (len(answers(view)) >= 6) + (better >= 1) + (better >= 3)
-    if isinstance(best, ForcedAnswer):
-        points += (best.moves >= 4) + (best.moves >= 7)
-    else:
-        points += (best.wins - best.second_wins < 0.2) + (better >= 1)
-    return LEVELS[min(2, points // 2)]
+def moves_of(best: ForcedAnswer | BestChance) -> int:
+    """The length of a win, 0 for a best chance."""
+    return best.moves if isinstance(best, ForcedAnswer) else 0
 
 
 # verifying again
 
 
-def stale_reason(puzzle: Puzzle) -> str:
-    """Why a puzzle no longer holds with the present cards and rules, or nothing. A quick check with few deals."""
+def stale_reason(puzzle: Puzzle, full: bool = False) -> str:
+    """Why a puzzle no longer holds with the present cards and rules, or nothing. Few deals, unless it is full."""
     try:
         run_one(puzzle.game, puzzle.scenario, Way())
         t = puzzle.table()
         view = t.view(puzzle.seat)
         option = puzzle.option(t)
-        if puzzle.goal == CHANCE:
-            return chance_fault(view, option, puzzle.option(t, puzzle.second), QUICK_PLAYOUTS)
-        return forced_fault(view, option, puzzle.turns, QUICK_DEALS)
+        if puzzle.goal == WIN:
+            return forced_fault(view, option, puzzle.turns, DEALS if full else QUICK_DEALS)
+        others = range(len(answers(view))) if full else [puzzle.option(t, puzzle.second)]
+        return chance_fault(view, option, others, PLAYOUTS if full else QUICK_PLAYOUTS, MARGIN if full else 0.0)
     except PlaymatError as fault:
         return str(fault)
 

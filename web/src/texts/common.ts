@@ -26,6 +26,8 @@ export const tolliver = 'Tolliver';
 export const steady = 'Steady';
 export const missesATrick = 'is slow and steady, and misses a trick now and then';
 export const yourPartner = 'your partner';
+export const yourOpponent = 'your opponent';
+export const playsAsTheSolutionShows = 'plays as the solution shows';
 export const playsAsTheLessonSays = 'plays as the lesson says';
 
 // Header

@@ -31,6 +31,8 @@ export const puzzle = 'Puzzle';
 export const settingTheTable = 'Setting the table …';
 export const notInTime = (answer: string) => `Good try! “${answer}” does not win in time. Look again.`;
 export const worseChance = (answer: string) => `Good try! “${answer}” is not the best chance. Look again.`;
+export const getHint = 'Hint';
+export const hint = 'Hint:';
 export const showSolution = 'Show the solution';
 export const allPuzzles = 'All puzzles';
 export const nextPuzzle = 'Next puzzle';

@@ -7,25 +7,36 @@ does not just repeat the luck that selected it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from math import sqrt
 from typing import Any
 
 from playmat.agents.puzzles.forced import dealt
+from playmat.agents.race import AnswerRace
 from playmat.agents.solving.graph import answers
 from playmat.engine.chance import small as chance
-from playmat.engine.table.playout import play_by_advice
+from playmat.engine.state.option import Option
+from playmat.engine.table.playout import look_ahead, play_by_advice
 from playmat.engine.table.table import Table
 
 MARGIN = 0.15
 """How much better than the second answer the best one must be."""
 PLAYOUTS = 10_000
-RACE = (24, 60, 200, 800)
-"""Playouts of each answer after which the race is judged."""
-ERRORS = 2.5
-"""An answer or a position is dropped if it misses its mark by this many standard errors."""
+GLANCES = 8
+"""Before any playout to the end, each answer is tried in this many deals,"""
+GLANCE = 6
+"""for this many decisions, after which the game's evaluation rates the position."""
+GLANCE_LEAD = 0.1
+"""The lead of the best answer that a position needs to go on. This costs a tenth of the first playouts to the end."""
+SCREEN = {16: 0.12, 40: 0.13, 120: 0.14, 400: 0.16}
+"""The lead of the best answer that a race needs to go on, by the playouts of each answer.
+
+Most positions have no clear answer and end here. A screen may miss a puzzle, since there are always more positions.
+"""
+DOUBT = 0.01
+"""How much more than the margin a lead must be after a fifth of the playouts: a narrower one would often fail late."""
 FIRST_DEAL = 1_000_000
-"""The number of the first deal of the final measurement. The race uses those from 0."""
+"""The number of the first deal of the final measurement. The screen uses those from 0."""
 
 
 @dataclass(frozen=True)
@@ -39,90 +50,90 @@ class BestChance:
     playouts: int
 
 
-class ChanceRace:
-    """Playouts of some answers in the same deals."""
+class ChanceRace(AnswerRace):
+    """A race whose playouts go to the end of the game, in deals with these numbers."""
 
-    def __init__(self, view: Table[Any], first: int = 0) -> None:
+    def __init__(self, view: Table[Any], numbers: Iterable[int], first: int = 0) -> None:
+        super().__init__(numbers)
         self.view = view
-        self.seat: int = view.state.pending.seat
-        self.next = first
-        self.results: dict[int, list[float]] = {k: [] for k in range(len(answers(view)))}
+        self.options = answers(view)
+        self.first = self.next = first
 
     def run(self, until: int) -> None:
-        """Play until each answer has this many playouts."""
-        options = answers(self.view)
-        while min(map(len, self.results.values())) < until:
+        """Play until each running answer has this many playouts."""
+        seat: int = self.view.state.pending.seat
+        while self.next - self.first < until:
             t = dealt(self.view, self.next)
             seed = chance.labelled("playout", self.next)
             self.next += 1
-            for option, results in self.results.items():
-                tried = t.clone()
-                tried.choose(options[option])
-                play_by_advice(tried, seed)
-                results.append(result_of(tried, self.seat))
+            self.note([result_after(t, self.options[k], seat, seed) for k in self.running])
 
-    def order(self) -> list[int]:
-        """The answers, the best first."""
-        return sorted(self.results, key=lambda k: -sum(self.results[k]))
-
-    def mean(self, option: int) -> float:
-        """The share of playouts that an answer won."""
-        return sum(self.results[option]) / len(self.results[option])
-
-    def lead(self, one: int, other: int) -> tuple[float, float]:
-        """How much better one answer did than the other, with its standard error."""
-        differences = [a - b for a, b in zip(self.results[one], self.results[other], strict=True)]
-        count = len(differences)
-        mean = sum(differences) / count
-        squares = sum((d - mean) ** 2 for d in differences)
-        return mean, sqrt(squares + 1) / count  # + 1: a few equal results do not prove certainty
-
-    def drop_last(self) -> None:
+    def drop_behind(self) -> None:
         """Drop the answers that are behind the best by clearly more than the margin, except the second."""
-        best, _, *rest = self.order()
-        for option in rest:
-            lead, error = self.lead(best, option)
-            if lead - ERRORS * error > MARGIN:
-                del self.results[option]
+        self.drop(margin=MARGIN, keep=self.order()[:2])
 
 
-def result_of(t: Table[Any], seat: int) -> float:
-    """1 for a win, half for a draw."""
-    outcome = t.state.outcome
+def result_after(t: Table[Any], option: Option, seat: int, seed: int) -> float:
+    """The result of a playout for a seat: 1 for a win, half for a draw."""
+    tried = t.clone()
+    tried.choose(option)
+    play_by_advice(tried, seed)
+    outcome = tried.state.outcome
     winners = outcome.winners if outcome is not None else []
     return 1.0 if seat in winners else 0.0 if winners else 0.5
 
 
-def best_chance(view: Table[Any], playouts: int = PLAYOUTS) -> BestChance | None:
-    """The answer whose chance is better than that of every other by the margin, or None.
+def at_a_glance(view: Table[Any]) -> AnswerRace:
+    """A race of all answers by the game's evaluation after a few decisions."""
+    options = answers(view)
+    seat: int = view.state.pending.seat
+    race = AnswerRace(range(len(options)))
+    for number in range(GLANCES):
+        t = dealt(view, number)
+        values: list[float] = []
+        for option in options:
+            tried = t.clone()
+            tried.choose(option)
+            look_ahead(tried, chance.labelled("playout", number), GLANCE)
+            values.append(view.game.player.value(tried, seat))
+        race.note(values)
+    return race
 
-    Without playouts, it stops after the race.
-    """
-    race = ChanceRace(view)
-    for until in RACE:
+
+def screened(view: Table[Any]) -> ChanceRace | None:
+    """The race of a position in which one answer leads clearly, or None."""
+    if at_a_glance(view).lead() < GLANCE_LEAD:
+        return None
+    race = ChanceRace(view, range(len(answers(view))))
+    for until, least in SCREEN.items():
         race.run(until)
-        best, second = race.order()[:2]
-        lead, error = race.lead(best, second)
-        if lead + ERRORS * error < MARGIN:
+        if race.lead() < least:
             return None
-        race.drop_last()
-    if not playouts:
-        return BestChance(best, race.mean(best), second, race.mean(second), RACE[-1])
-    final = ChanceRace(view, FIRST_DEAL)
-    final.results = {k: [] for k in race.results}
+        race.drop_behind()
+    return race
+
+
+def best_chance(view: Table[Any], playouts: int = PLAYOUTS) -> BestChance | None:
+    """The answer whose chance is better than that of every other by the margin, or None."""
+    screen = screened(view)
+    if screen is None:
+        return None
+    race = ChanceRace(view, screen.order(), FIRST_DEAL)
+    for until, more in ((playouts // 20, 0.0), (playouts // 5, DOUBT), (playouts, 0.0)):
+        race.run(until)
+        if race.leader != screen.leader or race.lead() < MARGIN + more:
+            return None
+        race.drop_behind()
+    best, second = race.order()[:2]
+    return BestChance(best, race.chance_of(best).mean, second, race.chance_of(second).mean, playouts)
+
+
+def chance_fault(view: Table[Any], option: int, others: Iterable[int], playouts: int, margin: float = 0.0) -> str:
+    """Why an answer is no longer better than the others by the margin, or nothing."""
+    race = ChanceRace(view, [option, *(k for k in others if k != option)], FIRST_DEAL)
     for until in (playouts // 10, playouts):
-        final.run(until)
-        order = final.order()
-        lead, error = final.lead(order[0], order[1])
-        if order[0] != best or lead + (ERRORS * error if until < playouts else 0.0) < MARGIN:
-            return None
-    return BestChance(best, final.mean(best), order[1], final.mean(order[1]), playouts)
-
-
-def chance_fault(view: Table[Any], option: int, second: int, playouts: int) -> str:
-    """Why an answer no longer has a clearly better chance than the second one, or nothing."""
-    race = ChanceRace(view)
-    race.results = {option: [], second: []}
-    race.run(playouts)
-    lead, _ = race.lead(option, second)
-    return "" if lead > 0 else f"its answer is {-lead:.0%} behind the second one in {playouts} playouts"
+        race.run(until)
+        race.drop_behind()
+    second = next(k for k in race.order() if k != option)
+    lead = race.gap(option, second).mean
+    return "" if lead > margin else f"its answer leads another one by {100 * lead:.0f} points in {playouts} playouts"

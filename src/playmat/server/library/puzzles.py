@@ -8,6 +8,7 @@ from typing import Any
 
 from playmat.engine.errors import PlaymatError
 from playmat.games import names as game_names
+from playmat.scenario.hint import hint_of
 from playmat.scenario.puzzle import Puzzle, find_puzzle, read_puzzles
 from playmat.scenario.run import ScenarioRun
 from playmat.server.library import library
@@ -58,7 +59,7 @@ def to_play(id: str, moment: PlayFrom) -> PlayScenario:
 
 @cache
 def position(id: str) -> dict[str, Any]:
-    """A puzzle, played through as its seat sees it: the number of the right option, and how the game goes on."""
+    """A puzzle, played through as its seat sees it: the number of the right option, and the continuation."""
     puzzle = puzzle_named(id)
     scenario = puzzle.scenario
     run = ScenarioRun(puzzle.game, scenario)
@@ -66,11 +67,13 @@ def position(id: str) -> dict[str, Any]:
     way = Watched(puzzle.seat)
     run.begin()
     option = puzzle.option(run.table)
+    hint = hint_of(puzzle, run.table.view(puzzle.seat))
     run.play(way)
     return {
         **puzzle_json(puzzle),
         "seat": puzzle.seat,
         "option": option,
+        "hint": hint,
         "wins": puzzle.wins,
         "second": puzzle.second,
         "second_wins": puzzle.second_wins,

@@ -5,7 +5,7 @@
 import type { CardInfo } from '../../cards/types';
 import { Refused } from '../../lib/api';
 import { Connection, type Reply } from '../../lib/connection.svelte';
-import { VERSION, type Done, type FromPage, type ViewUpdate } from '../../lib/wire';
+import { VERSION, type Advice, type Done, type FromPage, type ViewUpdate } from '../../lib/wire';
 import * as texts from '../../texts/learn';
 
 /** A moment of a position: the view, and at a question the instruction and the expected answer. */
@@ -37,6 +37,8 @@ export const PARTNER = 'lesson';
 export const plain = (text: string): string => text.replaceAll('**', '');
 
 export class LessonSeat extends Connection {
+  /** The occupant of the other seats. */
+  protected readonly partner: string = PARTNER;
   /** The number of the current step. */
   protected at = $state(0);
   /** Everything in this position is done. */
@@ -64,7 +66,7 @@ export class LessonSeat extends Connection {
     this.receive({ type: 'welcome', version: VERSION, room: '', seat: own, game, title, options, round: 1 });
     this.receive({
       type: 'presence',
-      seats: seats.map((_, seat) => ({ seat, name: '', player: seat === own ? 'person' : PARTNER, here: true })),
+      seats: seats.map((_, seat) => ({ seat, name: '', player: seat === own ? 'person' : this.partner, here: true })),
     });
     this.goOn();
   }
@@ -94,18 +96,23 @@ export class LessonSeat extends Connection {
     return new Refused('lesson', texts.notYet(plain(this.says)), 400);
   }
 
+  /** The reply to a request for advice: the expected answer. */
+  protected advice(option: number): Advice {
+    return { type: 'advice', decision: this.view?.decision?.number ?? -1, option };
+  }
+
   private hear(message: FromPage): Reply | Refused {
     const done: Done = { type: 'done', ref: 0 };
     const step = this.told.steps[this.at];
-    const wanted = step?.option ?? -1;
+    const expected = step?.option ?? -1;
     switch (message.type) {
       case 'answer':
-        if (message.option !== wanted) return this.wrong(message.option);
+        if (message.option !== expected) return this.wrong(message.option);
         this.at += 1;
         queueMicrotask(() => this.goOn());
         return done;
       case 'ask_advice':
-        return { type: 'advice', decision: this.view?.decision?.number ?? -1, option: wanted };
+        return this.advice(expected);
       case 'ask_why':
         return { type: 'reasons', reasons: [{ option: texts.thisIsALesson, reason: plain(this.says) }] };
       case 'take_back':

@@ -1,6 +1,7 @@
 /** A seat at a puzzle: like that of a lesson, but it may be wrong, and may ask for the solution. */
 import { post, Refused } from '../../lib/api';
 import { LessonSeat, type Step, type Told } from '../learn/lesson.svelte';
+import type { Advice } from '../../lib/wire';
 import type { PuzzleInfo } from '../puzzles/puzzles';
 import { entered, type OpenedRoom } from '../workshop/tries';
 import * as texts from '../../texts/puzzles';
@@ -9,6 +10,8 @@ import * as texts from '../../texts/puzzles';
 export interface PuzzleTold extends PuzzleInfo {
   seat: number;
   option: number;
+  /** Where to look, in words. */
+  hint: string;
   wins: number;
   second: string;
   second_wins: number;
@@ -31,11 +34,18 @@ export async function playOut({ id, game }: PuzzleInfo, level: string, name: str
   return entered(await post<OpenedRoom>(path, { entry: 0, level, name }), game);
 }
 
+/** The occupant of the other seats. */
+const OPPONENT = 'puzzle';
+
 export class PuzzleSeat extends LessonSeat {
   /** The text about the last answer, if it was wrong. */
   missed = $state('');
+  /** The hint was shown. The next one is the answer. */
+  hinted = $state(false);
   /** The solution was shown, not found. */
   shown = $state(false);
+
+  protected override readonly partner = OPPONENT;
 
   constructor(readonly puzzle: PuzzleTold) {
     super(asLesson(puzzle));
@@ -50,6 +60,13 @@ export class PuzzleSeat extends LessonSeat {
   protected override begin(): void {
     this.missed = '';
     super.begin();
+  }
+
+  /** First a hint in words, then the answer. */
+  protected override advice(option: number): Advice {
+    const first = !this.hinted;
+    this.hinted = true;
+    return super.advice(first ? -1 : option);
   }
 
   /** Plays the solution. */
