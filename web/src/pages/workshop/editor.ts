@@ -86,7 +86,8 @@ export function makeEditor(parent: HTMLElement, text: string, wiring: Wiring): E
         Prec.high(keymap.of([{ key: 'Tab', run: acceptCompletion }])),
         keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap, indentWithTab]),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ 'aria-label': wiring.label, spellcheck: 'false' }),
+        // The tabindex says that the text can be scrolled by keyboard.
+        EditorView.contentAttributes.of({ 'aria-label': wiring.label, spellcheck: 'false', tabindex: '0' }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) wiring.changed(update.state.doc.toString());
           if (update.docChanged || update.selectionSet)
