@@ -9,6 +9,10 @@ FASTEST  := env PYTHONPATH=$(CURDIR)/build/fastest
 SCHEMA   := .venv/bin/check-jsonschema --quiet --schemafile tools/schemas
 MAKEFLAGS += --no-print-directory
 
+# What is compiled: its tests run on both packages. The others run once, on the compiled one.
+BOTH     := src/playmat/games tests/engine tests/kit tests/games tests/every_game tests/agents tests/earlier tests/playthroughs tests/words
+SHORT    := not wheel and not soak and not web and not cluster and not learn
+
 .PHONY: install play page docs wire browser postgres pictures test check check-files compile fastest bench bench-page bench-server bench-peers soak test-cluster test-learn constraints sdist clean
 
 install: .venv/dev
@@ -28,8 +32,9 @@ test: .venv/dev page browser postgres  ## everything, with what each part took
 	@rm -f build/times.txt
 	@tools/timed "check" $(MAKE) check
 	@tools/timed "compile" $(MAKE) compile
-	@tools/timed "tests, compiled" $(COMPILED) $(PYTEST) -m "not wheel and not soak and not web and not cluster and not learn and not interpreted"
-	@tools/timed "tests, interpreted" $(PYTEST) -m "not wheel and not soak and not web and not cluster and not learn" --ways plain
+	@tools/timed "tests, compiled" $(COMPILED) $(PYTEST) -m "$(SHORT) and not interpreted"
+	@tools/timed "tests, interpreted" $(PYTEST) -m "$(SHORT)" --ways plain $(BOTH)
+	@tools/timed "tests that replace or read code" $(PYTEST) -m "$(SHORT) and interpreted" $(BOTH:%=--ignore %)
 	@tools/timed "docs" $(MAKE) docs
 	@tools/timed "the page, in a browser" $(COMPILED) $(PYTEST) -m web --durations 15 --durations-min 4
 	@tools/timed "wheel" $(PYTEST) -m wheel -n 0

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from playmat.games import game as find_game
 from tests.web.conftest import ROOT, Open, Server
@@ -63,7 +63,9 @@ def live_server(
 class Watcher:
     """A person at the table. The test controls the page's clock: a busy machine takes longer for the same story."""
 
-    def __init__(self, visit: Open, room: Room, seat: int = 0) -> None:
+    def __init__(self, visit: Open, room: Room, seat: int = 0, *, without_cards: bool = False) -> None:
+        """`without_cards`: the page's request for the cards waits in `asked_cards`."""
+        self.asked_cards: Final[list[Route]] = []
         self.log: Final[LiveLog] = LiveLog(room.game, seat)
         self.page: Final[Page] = visit(
             "/about", at=room.at, storage_state=room.kept(seat), still=False, width=1440, height=900
@@ -71,7 +73,13 @@ class Watcher:
         self.page.add_init_script(SETTINGS)
         self.page.add_init_script(WATCH)
         self.page.clock.install()
+        if without_cards:
+            self.page.route(f"**/api/games/{room.game}/cards", self.wait_for_cards)
         self.page.goto(f"/table/{room.id}")
+
+    def wait_for_cards(self, request: Route) -> None:
+        """The server answers nothing yet."""
+        self.asked_cards.append(request)
 
     def look(self) -> bool:
         """Advance by a step. Returns whether the opponents have done enough and I am asked, or the game is over."""
@@ -80,6 +88,10 @@ class Watcher:
         for message in state["messages"]:
             self.log.take(message)
         return bool(state["over"]) or (state["asked"] and self.log.counted >= EVENTS)
+
+    def state(self) -> str:
+        """Where it stopped: the opponents' events so far, and what the page says now."""
+        return f"{self.log.counted} events of the opponent, then: {self.page.locator('body').inner_text()}"
 
     def untold(self) -> list[str]:
         """What my opponents did and I could not read."""
@@ -98,7 +110,7 @@ def play(*watchers: Watcher) -> None:
             return
         for watcher in watchers:
             watcher.page.evaluate(ANSWER, chance.random())
-    raise AssertionError(f"events of the opponent: {[watcher.log.counted for watcher in watchers]}")
+    raise AssertionError([watcher.state() for watcher in watchers])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -125,6 +137,17 @@ def test_three_computers_are_listed(visit: Open, server: Server) -> None:
     watcher = Watcher(visit, open_room(server, "school", "", *["@greedy"] * 3))
     play(watcher)
     assert watcher.log.counted > FEW
+    assert watcher.untold() == [], watcher.page.evaluate("window.shown")
+
+
+def test_a_page_that_gets_the_cards_late_follows_the_game(visit: Open, server: Server) -> None:
+    """The computer has played its first turn before there is a table to show it on."""
+    room = open_room(server, "champions", "", "@greedy", options={"first_player": "seat1"})
+    watcher = Watcher(visit, room, without_cards=True)
+    while not watcher.asked_cards or watcher.log.counted <= 1:
+        watcher.look()
+    watcher.asked_cards[0].continue_()
+    play(watcher)
     assert watcher.untold() == [], watcher.page.evaluate("window.shown")
 
 

@@ -271,8 +271,16 @@ class Room:
 
     # coming and going
 
+    async def admit(self, client: Client) -> None:
+        """A client connects. It waits for a write: until then the questions have new numbers, and the table is old."""
+
+        async def work() -> None:
+            self.enter(client)
+
+        await self.with_lock(work)
+
     def enter(self, client: Client) -> None:
-        """A client connects: send it everything, and end the substitute at its seat."""
+        """Send a new client everything, and end the substitute at its seat."""
         for other in self.clients:
             if other.seat == client.seat:
                 client.view.ids = other.view.ids
