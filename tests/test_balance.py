@@ -43,7 +43,10 @@ def plan(tool: ModuleType, tmp_path: Path) -> Any:
     return tool.BalancePlan(path)
 
 
-def keep(tool: ModuleType, plan: Any, *rows: tuple[list[str], tuple[str, str], float]) -> None:
+Row = tuple[list[str], tuple[str, str], float]
+
+
+def keep(tool: ModuleType, plan: Any, *rows: Row) -> None:
     """Store measurements of 100 games as if they had been played."""
     lines = [json.dumps([names, list(pair), points, 100, 1]) for names, pair, points in rows]
     tool.kept_file(plan).write_text("\n".join(lines) + "\n", "utf-8")
@@ -82,8 +85,8 @@ def test_a_measurement_is_kept_and_not_repeated(tool: ModuleType, plan: Any) -> 
 
 
 def test_the_change_that_helps_is_proposed(tool: ModuleType, plan: Any) -> None:
-    even = [([], (EMBER, TIDAL), 50.0), ([], (TOYBOX, TIDAL), 50.0)]
-    tried = [([], (EMBER, TOYBOX), 91.0), (["Weak Slug"], (EMBER, TOYBOX), 65.0)]
+    even: list[Row] = [([], (EMBER, TIDAL), 50.0), ([], (TOYBOX, TIDAL), 50.0)]
+    tried: list[Row] = [([], (EMBER, TOYBOX), 91.0), (["Weak Slug"], (EMBER, TOYBOX), 65.0)]
     useless = (["Another Decoy"], (EMBER, TOYBOX), 91.0)
     keep(tool, plan, *even, *tried, useless)
     ((_, best),) = tool.propose(plan, 1, [], 1)
