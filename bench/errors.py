@@ -68,15 +68,25 @@ def differences(comparison: Comparison, pairs: int, workers: int) -> Iterator[fl
                 yield result.overall.differences.total - total if counted else None
 
 
-def real(slug: str, experiments: int, pairs: int, workers: int) -> str:
-    """False alarms of real experiments: both arms play the printed game, the second with independent chance."""
+def real(slug: str, experiments: int, pairs: int, workers: int, out: Path | None = None) -> str:
+    """False alarms of real experiments: both arms play the printed game, the second with independent chance.
+
+    With `out`, every answer is kept in that file, and a run that was stopped continues there.
+    """
     game = playmat.game(slug)
-    alarms = 0
-    for number in range(experiments):
+    kind = [slug, pairs]
+    rows = [json.loads(line) for line in out.read_text("utf-8").splitlines()] if out and out.exists() else []
+    if any(row[:2] != kind for row in rows):
+        raise SystemExit(f"{out} has experiments of another game or with another number of pairs.")
+    for number in range(len(rows), experiments):
         comparison = Comparison(arm(game), arm(game), list(game.decks), 1_000 + number, independent=True)
         looks = Looks(pairs, len(comparison.seatings))
         values = (x for x in differences(comparison, looks.most, workers) if x is not None)
-        alarms += answered(values, looks)[0] not in (SMALL, UNDECIDED)
+        rows.append([*kind, *answered(values, looks)])
+        if out:
+            with out.open("a", encoding="utf-8") as file:
+                print(json.dumps(rows[-1]), file=file)
+    alarms = sum(answer not in (SMALL, UNDECIDED) for _, _, answer, _ in rows[:experiments])
     return f"{slug}: {alarms} alarms in {experiments} real experiments of at most {pairs:,} pairs"
 
 
@@ -145,7 +155,7 @@ def main() -> None:
     about.add_argument("--experiments", type=int, default=2000, help="experiments without a difference (2000)")
     about.add_argument("--runs", type=int, default=500, help="experiments with a difference of two points (500)")
     about.add_argument("--change", default="", help="the change of `pool`")
-    about.add_argument("--out", type=Path, help="the file of `pool`")
+    about.add_argument("--out", type=Path, help="the file of `pool`, or of `real` to continue")
     about.add_argument("--workers", type=int, default=cores())
     arguments = about.parse_args()
     begin = time.monotonic()
@@ -157,7 +167,7 @@ def main() -> None:
             (arguments.out or Path(f"{name}.json")).write_text(text + "\n", "utf-8")
             print(f"{name}: {len(kept):,} pairs, {100 * fmean(kept):+.2f} points, SD {pstdev(kept):.3f}")
         elif arguments.what == "real":
-            print(real(name, arguments.experiments, arguments.pairs, arguments.workers))
+            print(real(name, arguments.experiments, arguments.pairs, arguments.workers, arguments.out))
         else:
             print(simulate(Path(name), arguments.experiments, arguments.runs))
     print(f"{time.monotonic() - begin:.0f} s")
