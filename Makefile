@@ -9,6 +9,10 @@ FASTEST  := env PYTHONPATH=$(CURDIR)/build/fastest
 SCHEMA   := .venv/bin/check-jsonschema --quiet --schemafile tools/schemas
 MAKEFLAGS += --no-print-directory
 
+# What is compiled: its tests run on both packages. The others run once, on the compiled one.
+BOTH     := src/playmat/games tests/engine tests/kit tests/games tests/every_game tests/agents tests/earlier tests/playthroughs tests/words
+SHORT    := not wheel and not soak and not web and not cluster and not learn
+
 .PHONY: install play page docs wire browser postgres pictures test check check-files compile fastest bench bench-page bench-server bench-peers soak test-cluster test-learn constraints sdist clean
 
 install: .venv/dev
@@ -28,8 +32,9 @@ test: .venv/dev page browser postgres  ## everything, with what each part took
 	@rm -f build/times.txt
 	@tools/timed "check" $(MAKE) check
 	@tools/timed "compile" $(MAKE) compile
-	@tools/timed "tests, compiled" $(COMPILED) $(PYTEST) -m "not wheel and not soak and not web and not cluster and not learn and not interpreted"
-	@tools/timed "tests, interpreted" $(PYTEST) -m "not wheel and not soak and not web and not cluster and not learn" --ways plain
+	@tools/timed "tests, compiled" $(COMPILED) $(PYTEST) -m "$(SHORT) and not interpreted"
+	@tools/timed "tests, interpreted" $(PYTEST) -m "$(SHORT)" --ways plain $(BOTH)
+	@tools/timed "tests that replace or read code" $(PYTEST) -m "$(SHORT) and interpreted" $(BOTH:%=--ignore %)
 	@tools/timed "docs" $(MAKE) docs
 	@tools/timed "the page, in a browser" $(COMPILED) $(PYTEST) -m web --durations 15 --durations-min 4
 	@tools/timed "wheel" $(PYTEST) -m wheel -n 0
@@ -82,8 +87,9 @@ test-cluster: compile  ## a Ray cluster of two nodes on this machine, one of whi
 	@$(PIP) --no-build-isolation --editable .[dev,cluster]
 	@$(COMPILED) $(PYTHON) -m pytest -n 0 -m cluster
 
-test-learn: build/learn-venv/done  ## the examples that learn with torch, in an environment of their own
-	@build/learn-venv/bin/python -m pytest -n 0 -m learn tests/learn
+test-learn: build/learn-venv/done build/rllib-venv/done  ## the examples that learn with torch and RLlib, in environments of their own
+	@build/learn-venv/bin/python -m pytest -n 0 -m learn tests/learn/test_ppo.py
+	@build/rllib-venv/bin/python -m pytest -n 0 -m learn tests/learn/test_rllib.py
 
 sdist: .venv/dev page  ## the source distribution with the page, in dist/
 	@$(PYTHON) -m build --sdist --no-isolation
@@ -135,6 +141,11 @@ web/node_modules/done: web/package.json web/package-lock.json
 build/learn-venv/done: examples/learn.txt pyproject.toml
 	@python3 -m venv build/learn-venv && build/learn-venv/bin/pip --quiet install --requirement examples/learn.txt
 	@build/learn-venv/bin/pip --quiet install --no-build-isolation --editable .[all]
+	@touch $@
+
+build/rllib-venv/done: examples/learn_rllib.txt pyproject.toml
+	@python3 -m venv build/rllib-venv && build/rllib-venv/bin/pip --quiet install --requirement examples/learn_rllib.txt
+	@build/rllib-venv/bin/pip --quiet install --no-build-isolation --editable .[all]
 	@touch $@
 
 build/peers-venv/done: bench/peers.txt

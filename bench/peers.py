@@ -191,7 +191,7 @@ def measure(peer: Peer, seconds: float) -> dict[str, float]:
 
 
 def speed(peer: Peer, rng: random.Random, seconds: float) -> float:
-    """Decisions a second of processor time, which a busy machine changes less than that of the clock."""
+    """Decisions per second of processor time, which is steadier than wall time on a busy machine."""
     decisions = 0.0
     begin = now = time.process_time()
     while now - begin < seconds:

@@ -2,7 +2,7 @@
 
     python examples/learn_ppo.py ttcg --minutes 8 --workers 8
 
-Workers play in processes of their own and send whole games. The learner improves the net while they play on. It first
+Workers play in separate processes and send whole games. The learner improves the net meanwhile. It first
 imitates `greedy` for a while (`--imitate 0` leaves that out), writes its learning curve to a CSV file, and stores the
 net for `net_agent.py`, which plays with it at the table.
 """
@@ -14,6 +14,7 @@ import csv
 import json
 import multiprocessing
 import time
+from inspect import signature
 from pathlib import Path
 from typing import Any
 
@@ -22,20 +23,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn.functional import one_hot, relu
 
-from net_agent import (
-    AIM,
-    ATTACHED,
-    CARD,
-    CARD_VALUES,
-    NUMBERS,
-    PHASE,
-    PHASES,
-    QUESTION,
-    SEATS,
-    TURN,
-    ZONE,
-    printed_cards,
-)
+import net_agent as columns
 from playmat.gym import Layout, aec_env, policy, seat_env, vector_env
 
 COUNT = 5
@@ -52,8 +40,8 @@ class Net(nn.Module):
     def __init__(self, layout: Layout, width: int = 64) -> None:
         super().__init__()
         self.seats, self.zones = layout.seats, len(layout.game.zones)
-        self.register_buffer("cards", torch.from_numpy(printed_cards(layout)), persistent=False)
-        self.values = [*CARD_VALUES, *range(15, len(layout.card_names))]
+        self.register_buffer("cards", torch.from_numpy(columns.printed_cards(layout)), persistent=False)
+        self.values = [*columns.CARD_VALUES, *range(15, len(layout.card_names))]
         ways, half, quarter = self.seats + 1, width // 2, width // 4
         self.card = nn.Embedding(len(layout.cards), half)
         self.printed = nn.Linear(self.cards.shape[1], half, bias=False)
@@ -64,12 +52,12 @@ class Net(nn.Module):
         self.aimed = nn.Linear(width, width, bias=False)
         self.pool = nn.Linear(width, quarter, bias=False)
         self.question = nn.Embedding(len(layout.prompts) + 1, quarter)
-        self.phase = nn.Embedding(PHASES, quarter)
+        self.phase = nn.Embedding(columns.PHASES, quarter)
         pooled = self.zones * ways * quarter
         self.context = nn.Linear(2 * quarter + ways + 2 * len(layout.table_names) + pooled, 3 * width)
         self.broader = nn.Linear(3 * width, 2 * width)
         self.move = nn.Embedding(len(layout.moves) + 1, half)
-        self.number = nn.Embedding(NUMBERS, quarter)
+        self.number = nn.Embedding(columns.NUMBERS, quarter)
         self.option = nn.Linear(half + 2 * width + 2 * half + ways + quarter + 1, 2 * width)
         self.situation = nn.Linear(2 * width, 2 * width, bias=False)
         self.deeper = nn.Linear(2 * width, width)
@@ -100,7 +88,7 @@ class Net(nn.Module):
                 vectors[options[:, 3]],
                 vectors[options[:, 4]],
                 one_hot(options[:, 5] + 1, self.seats + 1),
-                self.number((options[:, 6] + 1).clamp(0, NUMBERS - 1)),
+                self.number((options[:, 6] + 1).clamp(0, columns.NUMBERS - 1)),
                 options[:, 7:8],
             ],
             1,
@@ -111,22 +99,23 @@ class Net(nn.Module):
 
     def rows(self, cards: Tensor, vectors: Tensor, starts: Tensor) -> Tensor:
         """The cards' rows after two layers, and an empty one at the end."""
-        seats = one_hot(cards[:, SEATS] + 1, self.seats + 1).flatten(1)
-        features = [vectors[cards[:, CARD]], self.zone(cards[:, ZONE]), seats, scaled(cards[:, self.values])]
+        seats = one_hot(cards[:, columns.SEATS] + 1, self.seats + 1).flatten(1)
+        cells = vectors[cards[:, columns.CARD]], self.zone(cards[:, columns.ZONE])
+        features = [*cells, seats, scaled(cards[:, self.values])]
         first = with_empty(relu(self.row(torch.cat(features, 1))))
-        attached, aimed = first[pointed(cards[:, ATTACHED], starts)], first[pointed(cards[:, AIM], starts)]
+        attached, aimed = (first[pointed(cards[:, k], starts)] for k in (columns.ATTACHED, columns.AIM))
         return with_empty(relu(self.own(first[:-1]) + self.attached(attached) + self.aimed(aimed)))
 
     def table(self, table: Tensor, cards: Tensor, rows: Tensor, card_at: Tensor) -> Tensor:
         """The table, and the sum of the cards of each zone and seat."""
         ways = self.seats + 1
-        groups = (card_at * self.zones + cards[:, ZONE]) * ways + cards[:, SEATS[0]] + 1
+        groups = (card_at * self.zones + cards[:, columns.ZONE]) * ways + cards[:, columns.SEATS[0]] + 1
         pooled = rows.new_zeros(len(table) * self.zones * ways, self.pool.out_features)
         pooled = pooled.index_add(0, groups, self.pool(rows) / 4)
         features = [
-            self.question(table[:, QUESTION] + 1),
-            self.phase((table[:, PHASE] + 1).clamp(0, PHASES - 1)),
-            one_hot(table[:, TURN] + 1, ways),
+            self.question(table[:, columns.QUESTION] + 1),
+            self.phase((table[:, columns.PHASE] + 1).clamp(0, columns.PHASES - 1)),
+            one_hot(table[:, columns.TURN] + 1, ways),
             scaled(table),
             pooled.view(len(table), -1),
         ]
@@ -168,18 +157,6 @@ class Tables:
         self.rewards: list[float] = []
         self.over = np.zeros(tables, np.bool_)
 
-    def looked(self) -> dict[str, Any]:
-        """What is seen at all tables, without empty rows."""
-        cards, mask = self.observation["cards"], self.observation["action_mask"] == 1
-        filled = cards[:, :, COUNT] > 0
-        return {
-            "table": self.observation["table"],
-            "cards": cards[filled],
-            "card_counts": filled.sum(1),
-            "options": self.observation["options"][mask],
-            "option_counts": mask.sum(1),
-        }
-
     def step(self, seen: dict[str, Any], actions: Any, marks: Any, learns: Any, smooth: float) -> list[Any]:
         """Answer at all tables. Returns the decisions of games that ended, with their advantages and results."""
         cards = np.split(seen["cards"], np.cumsum(seen["card_counts"])[:-1])
@@ -196,6 +173,23 @@ class Tables:
         return ended
 
 
+def ragged(observation: dict[str, Any]) -> dict[str, Any]:
+    """A batch of observations without empty rows."""
+    filled, mask = observation["cards"][:, :, COUNT] > 0, observation["action_mask"] == 1
+    cards, options = observation["cards"][filled], observation["options"][mask]
+    return dict(zip(PARTS, (observation["table"], cards, filled.sum(1), options, mask.sum(1)), strict=False))
+
+
+def inputs(seen: dict[str, Any]) -> tuple[Tensor, ...]:
+    """What the net reads."""
+    return tuple(torch.from_numpy(np.ascontiguousarray(seen[name])) for name in PARTS[:5])
+
+
+def single(observation: dict[str, Any]) -> tuple[Tensor, ...]:
+    """One observation as a batch."""
+    return inputs(ragged({name: array[None] for name, array in observation.items()}))
+
+
 def judged(stream: list[Any], result: float, smooth: float) -> list[Any]:
     """The decisions of one seat in one game, each with its advantage (GAE) and the result it should have expected."""
     following, advantage, decisions = result, 0.0, []
@@ -209,18 +203,10 @@ def judged(stream: list[Any], result: float, smooth: float) -> list[Any]:
 def packed(decisions: list[Any]) -> dict[str, Any]:
     """Decisions as one ragged batch."""
     table, cards, options, chosen, chance, advantage, result = zip(*decisions, strict=True)
-    counts = {"card_counts": [len(rows) for rows in cards], "option_counts": [len(rows) for rows in options]}
-    return {
-        "table": np.stack(table),
-        "cards": np.concatenate(cards),
-        "options": np.concatenate(options),
-        **{name: np.array(numbers, np.int64) for name, numbers in counts.items()},
-        "chosen": np.array(chosen, np.int64),
-        **{
-            name: np.array(numbers, np.float32)
-            for name, numbers in (("chance", chance), ("advantage", advantage), ("result", result))
-        },
-    }
+    counts = [np.array([len(some) for some in rows]) for rows in (cards, options)]
+    seen = np.stack(table), np.concatenate(cards), counts[0], np.concatenate(options), counts[1]
+    learned = [np.array(numbers, np.float32) for numbers in (chance, advantage, result)]
+    return dict(zip(PARTS, (*seen, np.array(chosen, np.int64), *learned), strict=True))
 
 
 class Worker:
@@ -241,7 +227,7 @@ class Worker:
         ended: list[Any] = []
         tables = self.among
         while len(ended) < decisions:
-            seen = tables.looked()
+            seen = ragged(tables.observation)
             chosen = np.array([self.greedy(tables.env, k) for k in range(len(seen["table"]))])
             wild = self.chance.random(len(chosen)) < mistakes
             actions = np.where(wild, self.chance.integers(seen["option_counts"]), chosen)
@@ -263,8 +249,8 @@ class Worker:
 
     def move(self, tables: Tables, past_seat: Any) -> list[Any]:
         """One step at all tables. In half of the games among selves, one seat is played by the past self."""
-        seen = tables.looked()
-        batch = tuple(torch.from_numpy(np.ascontiguousarray(seen[name])) for name in PARTS[:5])
+        seen = ragged(tables.observation)
+        batch = inputs(seen)
         with torch.no_grad():
             chances, values = (numbers.numpy() for numbers in self.net(*batch))
             learns = np.ones(len(chances), np.bool_) if past_seat is None else tables.info["seat"] != past_seat
@@ -292,14 +278,6 @@ class Worker:
                     observation, reward, over, _, _ = env.step(int(chances.argmax()))
                 rewards.append(reward)
         return rewards
-
-
-def single(observation: dict[str, Any]) -> tuple[Tensor, ...]:
-    """One observation as a batch."""
-    cards = observation["cards"][observation["cards"][:, COUNT] > 0]
-    options = observation["options"][observation["action_mask"] == 1]
-    arrays = (observation["table"][None], cards, np.array([len(cards)]), options, np.array([len(options)]))
-    return tuple(torch.from_numpy(array) for array in arrays)
 
 
 def tensors(weights: dict[str, Any]) -> dict[str, Tensor]:
@@ -525,18 +503,17 @@ def main(
     return result
 
 
+HELP = {
+    "minutes": "time to learn, imitation included", "imitate": "minutes of imitation",
+    "workers": "processes that play", "tables": "tables of each worker", "decisions": "decisions in a batch",
+    "games": "games of an evaluation", "rate": "learning rate", "epochs": "passes over a batch",
+    "size": "decisions in a minibatch", "seed": "seed of all chance", "out": "folder for the net and the curve",
+}  # fmt: skip
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="?", default="ttcg")
-    parser.add_argument("--minutes", type=float, default=8.0, help="time to learn, imitation included (8)")
-    parser.add_argument("--imitate", type=float, default=1.5, help="minutes of imitation (1.5)")
-    parser.add_argument("--workers", type=int, default=4, help="processes that play (4)")
-    parser.add_argument("--tables", type=int, default=96, help="tables of each worker (96)")
-    parser.add_argument("--decisions", type=int, default=40_000, help="decisions in a batch (40000)")
-    parser.add_argument("--games", type=int, default=400, help="games of an evaluation (400)")
-    parser.add_argument("--rate", type=float, default=3e-4, help="learning rate (0.0003)")
-    parser.add_argument("--epochs", type=int, default=3, help="passes over a batch (3)")
-    parser.add_argument("--size", type=int, default=4096, help="decisions in a minibatch (4096)")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", default=".", help="folder for the net and the curve (.)")
+    for name, text in HELP.items():
+        usual = signature(main).parameters[name].default
+        parser.add_argument(f"--{name}", type=type(usual), default=usual, help=f"{text} ({usual})")
     print(main(**vars(parser.parse_args())))

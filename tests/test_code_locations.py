@@ -1,4 +1,4 @@
-"""Where a rule is enforced: the function is named with its file and line, and it is there."""
+"""The code locations of rules: the function exists in the named file and line."""
 
 from __future__ import annotations
 

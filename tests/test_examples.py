@@ -25,7 +25,7 @@ SAYS = {
     "learn_linear": "at last",
 }
 """A part of each program's output. The bot needs a server and has its own test."""
-TESTED_WITH_TORCH = {"learn_ppo", "net_agent"}
+TESTED_WITH_TORCH = {"learn_ppo", "learn_rllib", "net_agent"}
 """Those of tests/learn, which need torch."""
 FEW: dict[str, dict[str, Any]] = {
     "change_a_card": {"games": 2},

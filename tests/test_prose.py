@@ -69,6 +69,10 @@ SENTENCES = [
     ("Instructions a decision", "Instructions per decision"),
     ("It comes to light.", "It is revealed."),
     ("On the average", "On average"),
+    ("It is looked at twice.", "It is looked up. The server looks at it twice."),
+    ("What is to be said about it", "It is yet to be decided."),
+    ("A replay with the eyes of a seat", "A replay as a seat sees it"),
+    ("How a deck came to be", "A history of a deck that came to an end"),
     ("The creature was levelled up.", "The creature was leveled up."),
 ]
 
@@ -151,6 +155,26 @@ def test_svelte_files_are_read_for_comments_strings_and_markup() -> None:
 """
     lines = sorted((match.line, match.words) for match in prose.check_source(source, ".svelte"))
     assert lines == [(2, "whoever"), (3, "Nobody"), (6, "somebody"), (7, "Whatever"), (7, "shall")]
+
+
+def test_classes_of_elements_are_not_texts() -> None:
+    assert prose.check_source('<p class="parts beside">x</p>\n', ".svelte") == []
+
+
+def test_style_sheets_are_read_for_comments() -> None:
+    source = "/* Whoever reads */\n.lies { color: red; }\n"
+    assert [(match.line, match.words) for match in prose.check_source(source, ".css")] == [(1, "Whoever")]
+
+
+@pytest.mark.parametrize("source", ["// what is\n  // told\n", "/**\n * what is\n * told\n */\n"])
+def test_a_phrase_over_two_lines_of_a_comment_is_found(source: str) -> None:
+    assert [match.words for match in prose.check_source(source, ".ts")] == ["is told"]
+
+
+def test_folders_of_the_page_and_the_engine_are_read_even_if_named_like_those_of_a_game() -> None:
+    assert prose.is_read("web/src/pages/decks/deck.ts")
+    assert prose.is_read("src/playmat/engine/decks/laws.py")
+    assert not prose.is_read("src/playmat/games/atw/cards/nova.py")
 
 
 def test_a_line_can_be_kept() -> None:

@@ -56,7 +56,7 @@ def test_only_one_answer_wins_this_turn() -> None:
     assert forced_fault(view, other, 1, 3) == "its answer does not win by force in deal 0"
 
 
-def test_two_winning_answers_are_no_puzzle() -> None:
+def test_two_winning_answers_are_not_a_puzzle() -> None:
     dagger = "{champions: [Hestia: {equipment: [Fire Dagger]}], hand: [Fireball], deck only: [Blank Scroll]}"
     view = duel(dagger, WOUNDED.replace("20", "10")).view(YOU)
     right = option_texts(view, answers(view)).index("activate Fireball")
@@ -88,7 +88,7 @@ def test_a_race_prefers_the_answer_that_wins() -> None:
     assert chance_fault(view, best.second, [right], 10) == lost
 
 
-def test_equal_answers_are_no_puzzle() -> None:
+def test_equal_answers_are_not_a_puzzle() -> None:
     strong = "{champions: [Hestia, Magma Slug], hand: [Fire Dagger, Blank Scroll], deck only: [Blank Scroll]}"
     assert best_chance(duel(strong, WOUNDED).view(YOU), 100) is None
 

@@ -153,7 +153,7 @@ def test_the_rules_have_their_own_digest() -> None:
 
 
 def test_faces_and_advice_are_not_rules(tmp_path: Path) -> None:
-    """A changed hint in the terminal must not make every record one of "other rules"."""
+    """A changed hint in the terminal must not change the digest of the rules, which every record contains."""
     folder = tmp_path / "game"
     (folder / "player").mkdir(parents=True)
     (folder / "face").mkdir()

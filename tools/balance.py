@@ -24,6 +24,7 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import re
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from itertools import combinations
@@ -82,7 +83,7 @@ class BalancePlan:
         for name in names:
             for what, value in self.candidates[name].items():
                 if what in self.game.decks:
-                    lines = "".join(f"{line.strip()}\n" for line in value.replace(", +", "\n+").splitlines())
+                    lines = "".join(f"{line.strip()}\n" for line in re.split(r", (?=[+-])|\n", value))
                     decks[what] = decks.get(what, f"from: {what}\n") + lines
                 else:
                     changes.setdefault(what, {}).update(value)
@@ -127,7 +128,8 @@ class BalancePlan:
             game = self.changed(names)
         except playmat.PlaymatError:
             return False
-        return not any(game.lists.deck_faults(game.deck(deck)) for deck in self.decks)
+        decks = [game.deck(deck) for deck in self.decks]
+        return not any(game.lists.deck_faults(deck) or game.lists.registration_faults(deck) for deck in decks)
 
 
 # playing
@@ -342,12 +344,12 @@ def main() -> None:
     about.add_argument("--workers", type=int, default=0, help="processes (0 = one per core)")
     about.add_argument("--count", type=int, default=3, help="combinations to propose (3)")
     about.add_argument("--keep", nargs="*", default=[], metavar="NAME", help="candidates that every proposal has")
-    chosen = about.parse_args()
+    chosen = about.parse_intermixed_args()
     plan = BalancePlan(chosen.plan)
     workers = chosen.workers or cores()
     names = [name for name in plan.candidates if name in chosen.names]
     if len(names) != len(chosen.names):
-        raise SystemExit(f"no candidate is called {sorted(set(chosen.names) - set(names))}")
+        raise SystemExit(f"The plan has no candidate {', '.join(sorted(set(chosen.names) - set(names)))}.")
     if chosen.action == "measure":
         trials = [plan.ordered(chosen.keep), *[plan.ordered([*chosen.keep, name]) for name in names or plan.candidates]]
         measure(plan, trials, chosen.games, chosen.seed, workers)

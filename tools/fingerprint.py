@@ -157,7 +157,7 @@ def main() -> None:
     about = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     about.add_argument("--games", type=int, default=2000, help="number of random games of each game")
     about.add_argument("--only", choices=GAMES, help="fingerprint only this game")
-    about.add_argument("--play", action="store_true", help="only seats, moves, zones, facts and the outcome; no texts")
+    about.add_argument("--play", action="store_true", help="only seats, moves, zones, facts and the outcome, no texts")
     about.add_argument("--no-scenarios", action="store_true", help="leave out the rulebooks' scenarios")
     about.add_argument("--workers", type=int, default=multiprocessing.cpu_count())
     about.add_argument("--detail", help="print one game or scenario: atw/17, school/scenario/3")

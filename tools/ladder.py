@@ -183,7 +183,7 @@ def lacking_in(
 
 
 def run(folder: Path, matches: list[Match], minutes: float, workers: int) -> None:
-    """Play what the folder lacks, in the order of the plan, until the time is over."""
+    """Play the matches that are missing in the folder, in the order of the plan, until the time limit."""
     folder.mkdir(parents=True, exist_ok=True)
     lacking = lacking_in(results_of([folder]), matches)
     end = time.monotonic() + 60 * minutes
@@ -227,7 +227,7 @@ def row(key: tuple[Any, ...], games: dict[int, dict[str, Any]]) -> str:
 def table(folders: list[Path]) -> str:
     """All matches in these folders, as a table in Markdown."""
     rows = [row(key, games) for key, games in sorted(results_of(folders).items())]
-    head = "| game | agent | against | seed | games | win rate (95% CI) | ms a decision, mean | p99 |"
+    head = "| game | agent | against | seed | games | win rate (95% CI) | ms per decision, mean | p99 |"
     return "\n".join([head, "|---" * 8 + "|", *rows])
 
 

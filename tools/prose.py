@@ -23,9 +23,11 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 LIST = Path(__file__).with_suffix(".txt")
 KEEP = "prose: ok"
-SUFFIXES = (".md", ".py", ".ts", ".svelte")
+SUFFIXES = (".md", ".py", ".ts", ".js", ".svelte", ".css")
 UNREAD = ("/cards/", "/rulebook/", "/decks/", "lesson.md", "tests/earlier/", "tests/playthroughs/", "/recorded/")
 """Texts in a game's own voice, and files written by a program."""
+ALWAYS_READ = ("web/", "src/playmat/engine/")
+"""Code with folders of those names."""
 
 
 class Text(NamedTuple):
@@ -95,6 +97,10 @@ RULES = (
     rule(r"levell(?:ed|ing)\b", "use American spelling"),
     rule(r"upon\b(?! (?:request|a time))", 'write "on"'),
     rule(r"amongst\b|whilst\b|amidst\b", 'write "among", "while"'),
+    rule(r"it is looked\b(?! up\b)", 'write who looks, or "search", "check"'),
+    rule(r"(?:is|are) to be (?:said|told|had|done)\b", 'write the noun: "a description"'),
+    rule(r"with (?:the|other|whose) eyes\b", 'write "as a seat sees it"'),
+    rule(r"c[ao]me to be\b", 'write "history", "became"'),
     rule(r"of all times\b", 'write "from every era"'),
     rule(
         r"(?:colou?r(?<!color)|behaviour|favour|honour|neighbour|rumour|armour|labour|centre|metre|defence|offence|grey|"
@@ -177,26 +183,28 @@ def markdown_texts(source: str) -> Iterator[Text]:
 
 
 SCRIPT_TEXT = re.compile(
-    r"""/\*(?P<block>.*?)\*/|(?<![:\w])//(?P<line>[^\n]*)|<!--(?P<markup>.*?)-->"""
-    r"""|"(?P<double>(?:[^"\\\n]|\\.)*)"|'(?P<single>(?:[^'\\\n]|\\.)*)'|`(?P<template>(?:[^`\\]|\\.)*)`""",
+    r"""/\*(?P<block>.*?)\*/|(?<![:\w])//(?P<line>[^\n]*(?:\n[ \t]*//[^\n]*)*)|<!--(?P<markup>.*?)-->"""
+    r"""|\bclass="[^"]*"|"(?P<double>(?:[^"\\\n]|\\.)*)"|'(?P<single>(?:[^'\\\n]|\\.)*)'|`(?P<template>(?:[^`\\]|\\.)*)`""",
     re.DOTALL,
 )
+COMMENT_LINE = re.compile(r"\n\s*(?://|\*)")
+"""The beginning of a further line of a comment."""
 BETWEEN_TAGS = re.compile(r">(?P<text>[^<>{}]*[A-Za-z]{2,} [^<>{}]*)<")
 
 
 def script_texts(source: str) -> Iterator[Text]:
-    """The comments, strings with spaces and markup texts of a TypeScript or Svelte file."""
+    """The comments, strings with spaces and markup texts of a file of the page."""
     for match in SCRIPT_TEXT.finditer(source):
-        words = next(group for group in match.groups() if group is not None)
+        words = next((group for group in match.groups() if group is not None), "")
         if " " in words:
-            yield Text(source.count("\n", 0, match.start()) + 1, "text", words)
+            yield Text(source.count("\n", 0, match.start()) + 1, "text", COMMENT_LINE.sub("\n", words))
     if "</" in source:
         markup = re.sub(r"<(script|style)\b.*?</\1>", lambda m: "\n" * m[0].count("\n"), source, flags=re.DOTALL)
         for match in BETWEEN_TAGS.finditer(markup):
             yield Text(markup.count("\n", 0, match.start()) + 1, "text", match["text"])
 
 
-READERS = {".md": markdown_texts, ".py": python_texts, ".ts": script_texts, ".svelte": script_texts}
+READERS = {".md": markdown_texts, ".py": python_texts} | dict.fromkeys((".ts", ".js", ".svelte", ".css"), script_texts)
 
 
 class Match(NamedTuple):
@@ -219,7 +227,7 @@ def check_text(text: Text) -> list[tuple[str, str]]:
     return [(m[0], r.advice) for r in RULES if text.kind in r.kinds for m in r.pattern.finditer(words)]
 
 
-LINE_END = re.compile(r"""["']?\s*\n\s*(?:#|f?["'])?""")
+LINE_END = re.compile(r"""["']?\s*\n\s*(?:#|//|\*|f?["'])?""")
 
 
 def may_match(source: str) -> bool:
@@ -266,7 +274,12 @@ def tracked(paths: list[str]) -> list[Path]:
         cwd=ROOT, capture_output=True, text=True, check=True,
     )  # fmt: skip
     names = [name for name in dict.fromkeys(listed.stdout.splitlines()) if name.endswith(SUFFIXES)]
-    return [ROOT / name for name in names if not any(part in name for part in UNREAD) and (ROOT / name).is_file()]
+    return [ROOT / name for name in names if is_read(name) and (ROOT / name).is_file()]
+
+
+def is_read(name: str) -> bool:
+    """Whether the sentences of a file are checked."""
+    return name.startswith(ALWAYS_READ) or not any(part in name for part in UNREAD)
 
 
 def check_files(files: list[Path]) -> list[Match]:

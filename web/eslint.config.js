@@ -21,7 +21,7 @@ export default defineConfig(
       'no-undef': 'off',
       // `_` takes what is left out.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // Sets and maps are made anew, not changed, where something depends on them.
+      // Reactive sets and maps are replaced, not changed.
       'svelte/prefer-svelte-reactivity': 'off',
     },
   },

@@ -104,7 +104,7 @@ def test_rare_facts_get_small_weights() -> None:
     rows = [Row([1.0, 0.0], 0.0, float(k % 2)) for k in range(40)] + [Row([0.0, 3.0], 0.0, 1.0) for _ in range(2)]
     rare = fitted(rows)[1]
     assert rare is not None
-    assert 0.0 < 3 * rare < 0.2, "two positions, both won, are no proof"
+    assert 0.0 < 3 * rare < 0.2, "two positions, both won, prove nothing"
 
 
 def test_equations_are_solved() -> None:

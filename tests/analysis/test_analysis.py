@@ -58,7 +58,7 @@ def test_a_game_analyzed_twice_by_one_or_two_processes_is_the_same(slug: str) ->
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
 def test_a_rating_depends_only_on_what_the_seat_knew(slug: str) -> None:
-    """The hidden cards are dealt anew behind the seat's view: nothing changes."""
+    """Dealing the hidden cards again changes nothing for the seat."""
     record = shortened(recorded(f"{slug}-text-random"), 30)
     replayed = RecordedGame(game(slug), record)
     table = replayed.table

@@ -67,7 +67,7 @@ def test_ctrl_c_stops_without_a_traceback(record: Path, workers: str) -> None:
     assert re.fullmatch(r"Stopped after 3 of \d+ decisions\.\n", done.stderr)
 
 
-def test_a_file_that_is_no_record(run: Run, tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_record(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text("{}", "utf-8")
     refused = run("analyze", str(path))

@@ -112,4 +112,4 @@ def place_of(t: Table[Any], name: str, seat: int = NONE) -> int:
     for place in range(state.seats, len(state.copy)):
         if state.is_card(place) and state.card(place).name == name and seat in (NONE, state.owner[place]):
             return place
-    raise AssertionError(f"{name} lies nowhere")
+    raise AssertionError(f"{name} is in no zone")

@@ -116,7 +116,7 @@ def test_a_game_draws_the_words_of_its_key_in_order() -> None:
 def test_words_that_favor_small_numbers_are_skipped() -> None:
     t = GAME.start(["harbour", "reeds"], KEY)
     t.state.drawn = 0
-    below = 3 << 30  # one word of four favours the small ones
+    below = 3 << 30  # one word of four would favor the small ones
     rolled = [t.random(below) for _ in range(50)]
     assert rolled == [word for word in words(KEY, t.state.drawn) if word < below]
     assert t.state.drawn > 55

@@ -305,7 +305,7 @@ def test_a_take_back_does_not_reach_into_the_previous_game() -> None:
             t.call(other, "take back", agreed=True)
 
 
-def test_a_seat_that_is_not_asked_is_told_so() -> None:
+def test_a_seat_that_is_not_asked_gets_the_reason() -> None:
     t = begun()
     asked = t.decision
     assert asked is not None

@@ -8,11 +8,13 @@ import pytest
 
 import playmat
 from playmat.engine.errors import PlaymatError
+from playmat.engine.state.card import Card
 from playmat.engine.table.table import Table
 from playmat.engine.view.face import Altered
 from playmat.engine.view.view import deal_anew
 from playmat.gym.encoding.encoder import Encoder
 from playmat.gym.encoding.layout import CARD_NUMBERS, OPTION_NUMBERS, TABLE_NUMBERS, Layout
+from playmat.gym.encoding.rows import CardNumbers
 from playmat.gym.episode import Episode, EpisodeSetup
 from playmat.gym.measure import stored
 from tests.gym.games import GAMES, NAMES, played
@@ -144,6 +146,27 @@ def test_no_number_is_about_a_single_card() -> None:
         layout = EpisodeSetup(slug, seats).encoder.layout
         names = [*layout.seat_meters, *layout.table_meters, *layout.card_meters, *layout.card_tags, *layout.altered]
         assert [name for name in names for card in layout.game.cards.values() if card.name in name] == []
+
+
+@pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
+def test_an_encoder_keeps_nothing_from_one_observation_to_the_next(slug: str, seats: int) -> None:
+    setup = EpisodeSetup(slug, seats)
+    episodes = [Episode(setup) for _ in range(4)]
+    for seed, episode in enumerate(episodes):
+        played(episode, seed, 10 + 25 * seed)
+    for seat in range(seats):
+        for episode in [*episodes, *episodes[:2]]:
+            new = Encoder(setup.encoder.layout)
+            assert episode.encode(seat).data == new.encode(episode.playing, seat).data
+
+
+def test_every_card_has_its_number_and_an_unknown_card_none() -> None:
+    for slug, seats in GAMES:
+        layout = EpisodeSetup(slug, seats).encoder.layout
+        numbers = CardNumbers(layout.cards)
+        designs = [Card(card, "").number for card in layout.cards]
+        assert [numbers.cards[numbers.slot(design)] for design in designs] == list(range(len(layout.cards)))
+        assert numbers.cards[numbers.slot(Card("no card of a game", "").number)] == 0
 
 
 @pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)

@@ -191,7 +191,7 @@ def play(people: list[Person], seed: int = 1, most: int = 100_000) -> int:
     given = 0
     end = time.monotonic() + 30
     while given < most and not all(p.over for p in people):
-        assert time.monotonic() < end, f"nobody goes on after {given} answers"
+        assert time.monotonic() < end, f"no answer after {given} answers"
         asked = next((p for p in people if p.decision is not None and not p.over), None)
         if asked is None:
             for p in people:

@@ -62,7 +62,7 @@ def test_with_full_control_nothing_passes_automatically(running: Running) -> Non
         asked.append(len(ann.decision["options"]))
         ann.answer(len(ann.decision["options"]) - 1)
         ann.ask("ping")
-    assert asked.count(1) >= 5, "whoever can only pass is asked all the same, in the turn of the other, too"
+    assert asked.count(1) >= 5, "a seat that can only pass is still asked, even in the turn of the other"
 
 
 def test_without_it_a_seat_that_can_only_pass_is_not_asked(running: Running) -> None:

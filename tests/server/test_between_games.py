@@ -47,7 +47,7 @@ def test_both_exchange_at_the_same_time(running: Running) -> None:
     say(second, "done")
     assert second.view["decision"]["answered"]
     first.ask("ping")
-    assert all('"done"' in raw for raw in first.raw[before:]), "the other seat was told something"
+    assert all('"done"' in raw for raw in first.raw[before:]), "the other seat got a message"
     say(first, "done")
     second.wait_until(lambda p: any("Red has side-boarded" in line[1] for line in p.log))
     assert [line[1] for line in second.log if "side-boarded" in line[1]] == [
@@ -145,7 +145,7 @@ def test_no_one_can_count_another_players_exchanges(running: Running, who: int) 
             asked = next(p for p in (first, second) if p.decision is not None)
             number = asked.decision["number"] if asked.decision is not None else 0
         told.append((number, standing(running.url, tokens[other.seat])["entries"] - before["entries"]))
-        assert before["asked"], "whoever may exchange has something to answer"
+        assert before["asked"], "a seat that may exchange cards has a question"
     assert told[0] == told[1] == told[2]
 
 

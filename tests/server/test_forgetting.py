@@ -79,7 +79,7 @@ def test_a_game_with_another_player_is_kept_without_the_name(running: Running, u
     assert listed["players"] == ["person", "Bob"]
     assert request("GET", f"{url}/api/rooms/{room}").json()["seats"][0]["name"] == ""
     assert request("GET", f"{url}/api/rooms/{room}").json()["seats"][0]["free"] is False
-    assert post(url, "/api/rooms/mine", tokens=tokens)[0]["seat"] == 1, "the token opens nothing any more"
+    assert post(url, "/api/rooms/mine", tokens=tokens)[0]["seat"] == 1, "the token no longer opens the seat"
     back = Person(url, tokens[1])
     assert [m.get("text") for m in back.got if m["type"] == "chat_line"] == ["hello Ann"]
 

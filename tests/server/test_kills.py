@@ -142,5 +142,5 @@ def test_many_kills_under_load(tmp_path: Path, database: str, capsys: pytest.Cap
     found = asyncio.run(killing(tmp_path, database, KILLS))
     with capsys.disabled():
         print(f"\n{KILLS} kills, {ROOMS} rooms: {found['confirmed']:.0f} confirmed answers, none lost; "
-              f"{found['written']:.0f} written; everybody back after at most {found['longest']:.1f} s")  # fmt: skip
+              f"{found['written']:.0f} written; all players back after at most {found['longest']:.1f} s")  # fmt: skip
     assert found["confirmed"] > KILLS

@@ -105,10 +105,10 @@ def seen_at_the_same_time(person: Person, url: str, token: str) -> Person:
     """A second connection to a person's seat, between two views of an unchanged table. A pause may end in between."""
     while True:
         person.ask("ping")
-        before = copy.deepcopy(person.view)
+        before = copy.deepcopy((person.view, person.log))
         again = Person(url, token)
         again.ask("ping")
         person.ask("ping")
-        if person.view == before:
+        if (person.view, person.log) == before:
             return again
         again.close()

@@ -118,7 +118,7 @@ def test_the_last_decision_is_asked_again(seed: int) -> None:
     for seat in (0, 1):
         at = moments.moments(json.dumps(record), seat)["decision"]
         before = play_up_to(school, record, at)
-        assert AutoPass(STOPS).answer(before, secret=False) == NONE, "whoever plays on is asked here"
+        assert AutoPass(STOPS).answer(before, secret=False) == NONE, "a player who continues is asked here"
 
 
 def resigned(slug: str, decisions: int) -> str:

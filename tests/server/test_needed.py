@@ -13,7 +13,7 @@ from playmat.engine.view.view import deal_anew
 from playmat.games import BUILT_IN
 from playmat.games.champions.reading import hand_of
 from playmat.server.views.decision_json import reasons
-from playmat.server.views.needed import needed
+from playmat.server.views.needed import either, needed
 from playmat.server.views.viewer_ids import ViewerIds
 from tests.every_game.games import begun, sensible
 
@@ -47,6 +47,7 @@ def test_a_reason_says_what_is_needed(slug: str) -> None:
     assert not [text for text in told if "no answer to the question" in text]
     assert len([text for text in told if text.startswith("choose ") and "in your hand" in text]) > 2
     assert not [text for text in told if "{" in text]
+    assert not [text for text in told if "does not fit" in text or " or in your hand or " in text]
 
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
@@ -83,3 +84,20 @@ def test_equal_cards_in_a_hand_have_the_same_reasons() -> None:
             pairs += name in held
             assert held.setdefault(name, told) == told
     assert pairs
+
+
+def test_a_reason_names_what_can_be_chosen_in_the_same_place() -> None:
+    """ "choose a Creature in your deck; here you can choose Ironbark Mason, Boulder Ox, …"."""
+    told: set[str] = set()
+    for t in questions("ttcg", 1):
+        pending = t.state.pending
+        if pending.prompt.name == "choose from deck":
+            view = t.view(pending.seat)
+            told |= {needed(view, thing, pending.seat) for thing in things_of(view)}
+    assert [text for text in told if text.startswith("choose a Creature in your deck; here you can choose ")]
+
+
+def test_places_are_listed_with_commas() -> None:
+    assert either(["in your hand"]) == "in your hand"
+    assert either(["in your hand", "in your Ring"]) == "in your hand or in your Ring"
+    assert either(["in your hand", "in your Ring", "in your Kit"]) == "in your hand, in your Ring or in your Kit"

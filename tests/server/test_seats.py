@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import copy
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from playmat.server.protocol.bodies import Join, NewRoom, NewSeat
+from playmat.server.protocol.from_client import Answer
+from playmat.server.rooms.client import Client
+from playmat.server.rooms.handlers import handle
+from playmat.server.rooms.lobby import Lobby
+from playmat.server.views.merge_patch import apply_patch
 from tests.server.conftest import Running
 from tests.server.people import Person, is_sealed, play, post, two_people
 
@@ -242,3 +250,54 @@ def test_a_server_that_shuts_down_disconnects_all_clients(tmp_path: Path) -> Non
     person = Person(server.url, tokens[0])
     server.stop()
     assert is_sealed(person)
+
+
+def test_a_client_who_comes_during_a_write_sees_each_question_under_one_number(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Numbers of questions are advanced before an answer is written, and the table is replaced afterwards."""
+
+    async def work() -> None:
+        lobby = Lobby(str(tmp_path / "rooms.db"))
+        opened = await lobby.open(NewRoom(game="atw", seats=[NewSeat(), NewSeat()]))
+        await lobby.join(Join(invite=opened["seats"][1]["invite"]))
+        room = await lobby.room(opened["room"])
+        clients = [Client(seat, contributes=False) for seat in (0, 1)]
+        for client in clients:
+            await room.admit(client)
+        await room.shuffling.client_entered()
+        write = room.write
+
+        async def write_while_someone_comes(writes: list[Any]) -> None:
+            visitor = Client(room.asked, contributes=False)
+            coming = asyncio.create_task(room.admit(visitor))
+            for _ in range(5):
+                await asyncio.sleep(0)
+            await write(writes)
+            coming.add_done_callback(lambda _: room.leave(visitor))
+
+        monkeypatch.setattr(room, "write", write_while_someone_comes)
+        for _ in range(12):
+            client = clients[room.asked]
+            await handle(room, client, Answer(decision=room.decision_numbers.current(client.seat), option=0))
+        for client in clients:
+            questions = shown_questions(client)
+            assert len(questions) > 3
+            assert len({question["number"] for question in questions}) == len(questions)
+        await lobby.close()
+
+    asyncio.run(work())
+
+
+def shown_questions(client: Client) -> list[dict[str, Any]]:
+    """The different questions that a client was asked, as they were sent to it."""
+    view: dict[str, Any] = {}
+    questions: list[dict[str, Any]] = []
+    while not client.out.empty():
+        message = json.loads(client.out.get_nowait() or b"{}")
+        if message.get("type") == "view_update":
+            view = message["view"] if "view" in message else apply_patch(view, message.get("changes", {}))
+            question = view.get("decision") or {}
+            if "options" in question and question not in questions:
+                questions.append(copy.deepcopy(question))
+    return questions

@@ -39,7 +39,7 @@ def hasty(running: Running) -> Iterator[Running]:
 
 
 def gathering(person: Person) -> list[dict[str, Any]]:
-    """What a player was told about the shuffle."""
+    """The messages of the shuffle that a player received."""
     return [message for message in person.got if message["type"] == "shuffling_status"]
 
 
@@ -247,7 +247,7 @@ def test_a_room_dropped_from_memory_continues_at_the_same_decision(running: Runn
 
     running.do(forget())
     back = [Person(running.url, tokens[0], contributes=True, keeps=ann.bytes)]
-    assert gathering(back[0])[-1]["waits"] == [1], "what was told once is known"
+    assert gathering(back[0])[-1]["waits"] == [1], "the accepted hash is stored"
     back.append(Person(running.url, tokens[1], contributes=True))
     hear_all(back, lambda: all(p.view for p in back))
     assert written(running, room)["contributions"] == [p.bytes[committed] for p in back]

@@ -194,6 +194,7 @@ def test_a_kept_pass_can_be_undone_freely(running: Running, slow: list[float]) -
     room, _, bob = at_the_window(running, "Ember Dart")
     assert bob.decision is not None
     bob.answer(len(bob.decision["options"]) - 1)
+    assert bob.view["undo"] == "free"
     assert bob.ask("take_back")["type"] == "done"
     bob.ask("ping")
     assert bob.decision is not None

@@ -237,7 +237,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
     def skip(self, timeout: float | None) -> list[Any]:
         """Skip to the next timer."""
-        assert timeout is not None, "everybody waits for ever"
+        assert timeout is not None, "all players wait forever"
         self.now += timeout
         return []
 

@@ -51,7 +51,7 @@ TIMES: Final = re.compile(r", (\d+) times\.$")
 
 @dataclass
 class Shown:
-    """A line on the page, and how many milliseconds it was there."""
+    """A line on the page, and how many milliseconds it was visible."""
 
     text: str
     length: float

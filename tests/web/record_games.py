@@ -80,7 +80,7 @@ def decks_for(game: Game, seats: int, seed: int) -> list[str]:
 def told(
     slug: str, seats: int, seed: int, decks: list[str] | None = None
 ) -> Iterator[tuple[int, dict[str, Any], Sitting[Any]]]:
-    """Who answered (-1: no one, the game opens), and the message that seat 0 gets then."""
+    """The seat that answered (-1 for the opening), and the message that seat 0 receives after it."""
     game = playmat.game(slug)
     table = game.start(decks or decks_for(game, seats, seed), seed=seed, motions=[])
     table.keeps_checkpoints = False

@@ -1,6 +1,6 @@
 """Record single stories: another player's turn, and the end of a game, for a page (`tests/web/recorded.py`).
 
-python -m tests.web.record_stories aew ttcg     # writes tests/web/recorded/story-….json.gz anew
+python -m tests.web.record_stories aew ttcg     # overwrites tests/web/recorded/story-….json.gz
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Record the saved positions of a game again: `python -m tests.web.recorder aew`, with the package on the path.
 
-Each time it is another game, so look at it before you commit it. A person plays against the computer and takes its
+Each run plays a new game, so look at it before you commit it. A person plays against the computer and takes its
 hints. Of the views at the questions, it stores the third, the one with the most cards in play between a third and two
 thirds of the game, and the last. Of four games it takes the one with the fullest table in its middle: an empty table
-has nothing to lay out.
+tests no layout.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ SIZE = {"width": 1180, "height": 740}
 """A table fits, and the picture stays small."""
 
 
-SEEDS = {"atw": 7, "champions": 7, "school": 7, "aew": 7, "ttcg": 3}
+SEEDS = {"atw": 7, "champions": 2, "school": 7, "aew": 7, "ttcg": 3}
 """Games in which a turn is worth a film."""
 
 

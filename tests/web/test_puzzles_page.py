@@ -1,4 +1,4 @@
-"""Every shipped puzzle is solved by clicks at the table, wrong answers are told kindly, and the lobby has one a day."""
+"""Every built-in puzzle is solved by clicks, wrong answers get a kind reply, and the lobby has a daily puzzle."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def any_puzzle() -> Puzzle:
     return next(puzzle for slug in BUILT_IN for puzzle in read_puzzles(playmat.game(slug)))
 
 
-def test_a_wrong_answer_is_told_and_a_hint_comes_before_the_solution(visit: Open) -> None:
+def test_a_wrong_answer_is_reported_and_a_hint_comes_before_the_solution(visit: Open) -> None:
     puzzle = any_puzzle()
     table = puzzle.table()
     wrong = (puzzle.option(table) + 1) % len(table.listed(table.state.pending))

@@ -252,3 +252,43 @@ def test_a_transformed_unit_shows_its_other_face(visit: Open, server: Server) ->
     table.show(view)
     expect(card.locator(".name").first).to_have_text("Grove Titan")
     expect(card.locator(".art img").first).not_to_have_attribute("src", str(picture))
+
+
+POINTS_OF_ARROWS: Final = """() => {
+  document.querySelector('.arrows').style.pointerEvents = 'all';
+  const origin = document.querySelector('.tabletop').getBoundingClientRect();
+  return [...document.querySelectorAll('.arrows .over')].map(path => {
+    path.style.pointerEvents = 'stroke';
+    return Array.from({ length: 101 }, (_, k) => {
+      const { x, y } = path.getPointAtLength(k * path.getTotalLength() / 100);
+      return [x + origin.x, y + origin.y];
+    });
+  });
+}"""
+"""Along each arrow, which can then be hit by the pointer."""
+HIT_IN: Final = """([points, place]) => {
+  const box = document.querySelector(place).getBoundingClientRect();
+  const inside = points.filter(([x, y]) => x > box.left && x < box.right && y > box.top && y < box.bottom);
+  return inside.map(point => !!document.elementFromPoint(...point).closest(place));
+}"""
+
+
+def test_an_attack_points_at_your_portrait_and_crosses_no_question(visit: Open, server: Server) -> None:
+    saved = recorded("positions-school")
+    view = saved["views"]["middle"]
+    lying = view["lying"]
+    units = [card["at"] for card in view["piles"]["battlefield"]["cards"] if lying[str(card["at"])]["seat"] == 1]
+    for unit in units:
+        lying[str(unit)]["aims"] = [0]
+    page = sit_down(visit, server, saved, view, width=1920, height=1080).page
+    expect(page.locator(".arrows .over")).to_have_count(len(units))
+    page.wait_for_timeout(450)  # they are drawn again when all motions have ended
+    arrows = page.evaluate(POINTS_OF_ARROWS)
+    face = page.locator(".plate.own .face").bounding_box()
+    assert face is not None
+    for *_, (x, y) in arrows:
+        assert face["x"] - 6 <= x <= face["x"] + face["width"] + 6
+        assert face["y"] - 6 <= y <= face["y"] + face["height"] + 6
+    hits = [hit for points in arrows for hit in page.evaluate(HIT_IN, [points, "section.question"])]
+    assert hits
+    assert all(hits)

@@ -140,7 +140,7 @@ def asked(*pages: Page) -> Page:
             if page.locator(f"{MINE}, {OVER}").count():
                 return page
         pages[0].wait_for_timeout(50)
-    raise AssertionError("nobody is asked")
+    raise AssertionError("no seat is asked")
 
 
 def test_a_reload_in_the_middle_of_a_game(visit: Open) -> None:

@@ -266,6 +266,11 @@ def test_numbers_are_changed_on_a_phone(visit: Open) -> None:
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="deal amount: 70")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert violations_in_both_themes(page) == []
     page.get_by_role("button", name="Text", exact=True).tap()
     expect(page.get_by_role("textbox", name="Set file")).to_contain_text("deal.amount: 70")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert violations_in_both_themes(page) == []
+    page.get_by_role("button", name="Cards", exact=True).tap()
+    expect(page.get_by_role("button", name="Fireball")).to_contain_text("amount 20 → 70")
+    assert violations_in_both_themes(page) == []

@@ -274,7 +274,7 @@ def main() -> int:
     """Film one game in real time."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", help="atw, champions, school, aew or ttcg")
-    parser.add_argument("--turns", type=int, default=2, help="turns of the computer (2); more until 5 events count")
+    parser.add_argument("--turns", type=int, default=2, help="turns of the computer (2), extended until 5 events count")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
         server = Server(Path(home), BUILT.parent)

@@ -7,6 +7,6 @@ from playmat.engine.player.level import level_at
 
 
 def agent_of(game: GameBase, name: str) -> str:
-    """The agent behind a level of a game. Any other name is that of an agent."""
+    """The agent behind a level of a game. Any other name is already the name of an agent."""
     level = level_at(game.player.levels, name.strip().lower())
     return level.agent if level is not None else name

@@ -48,7 +48,7 @@ class AnswerRace:
         self.values: Final[dict[int, list[float]]] = {k: [] for k in self.running}
         """The values of each answer. All have the same states in the same order, up to where an answer dropped out."""
         self.prior: Final[float] = prior
-        """Added to the squares of the differences, so that a few equal playouts are no proof."""
+        """Added to the squares of the differences, so that a few equal playouts are not a proof."""
 
     def note(self, values: list[float]) -> None:
         """Add the values of the running answers in one state."""

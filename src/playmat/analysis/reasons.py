@@ -25,13 +25,13 @@ from playmat.engine.table.text import event_text, option_texts
 from playmat.engine.view.view import imagine
 
 MORE_OFTEN: Final = 0.15
-"""How much more often a consequence happens to be worth telling."""
+"""How much more often a consequence must happen to be mentioned."""
 LEAST_COMPARED: Final = 4
 """The fewest playouts with and without a consequence that show what it is worth."""
 FOLLOWED: Final = 3
 """The next answers that are followed in a playout."""
 LEAST_SHARE: Final = 0.25
-"""How often an answer must come next to be told as the usual continuation."""
+"""How often an answer must come next to count as the usual continuation."""
 
 
 class WatchedPlayout(NamedTuple):

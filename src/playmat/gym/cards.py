@@ -1,4 +1,4 @@
-"""What is printed on the cards as numbers, from the tree of words: one row for each card of a layout."""
+"""The printed cards as numbers, from the tree of words: one row for each card of a layout."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from playmat.gym.encoding.layout import Layout
 def card_table(layout: Layout) -> tuple[list[str], NDArray[np.float32]]:
     """The names of the columns, and their values for every card, in the order of `Layout.cards`.
 
-    A number stands under its path without counters (`deal#2.amount` is `deal.amount`); equal paths are added up. Words
-    and choices are columns of their own ("to.side=other") that count how often they occur.
+    The column of a number is its path without counters (`deal#2.amount` is `deal.amount`). Equal paths are added up.
+    Words and choices have their own columns ("to.side=other") that count how often they occur.
     """
     rows = [printed(layout, card_id) for card_id in layout.cards]
     names = sorted({name for row in rows for name in row})
@@ -40,7 +40,7 @@ def printed(layout: Layout, card_id: str) -> dict[str, float]:
 
 
 def column_of(path: str, value: Any) -> tuple[str, float]:
-    """The column of a value on a card, and its number there. Texts of several words are no features."""
+    """The column of a value on a card, and its number there. Texts of several words are not features."""
     if isinstance(value, (bool, int, float)):
         return path, float(value)
     if isinstance(value, str) and value and " " not in value:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any, Final, TypeAlias
 
 import numpy as np
@@ -15,11 +14,10 @@ from playmat.games import game as find_game
 from playmat.gym.encoding.encoder import Encoded, Encoder
 from playmat.gym.encoding.layout import OPTION_NUMBERS
 from playmat.gym.layouts import GymError, layout_of
+from playmat.gym.opening import drawn_decks, open_table
 
 Observation: TypeAlias = "dict[str, Any]"
 NUMBER: Final = np.dtype(np.int16)
-SMALL_CHANCE: Final = ""
-"""The small generator: the same numbers on every machine, and much faster than provable chance."""
 
 
 class EpisodeSetup:
@@ -76,8 +74,8 @@ class Episode:
     def begin(self, seed: int) -> None:
         """A new game. The same seed gives the same game."""
         setup, self.seed = self.setup, seed
-        drawn = random.Random(seed).choices(list(setup.game.decks), k=setup.seats)
-        self.table = setup.game.start(setup.decks or drawn, seed, setup.options, SMALL_CHANCE)
+        decks = setup.decks or drawn_decks(setup.game, setup.seats, seed)
+        self.table = open_table(setup.game, decks, seed, setup.options)
         self.skip()
 
     @property

@@ -21,12 +21,13 @@ from playmat.engine.table.table import Table
 from playmat.games import BUILT_IN, game
 from playmat.gym.encoding.encoder import Encoder
 from playmat.gym.encoding.layout import VERSION, Layout
+from playmat.gym.opening import drawn_decks, open_table
 
 LAYOUTS: Final = "layouts.json"
 AGENTS: Final = ("greedy", "random")
 MORE: Final = 1.25
 """Sizes are larger than anything seen, by this factor."""
-FEW: Final = 40
+FEW: Final = 200
 """Games from which the names are read, before sizes are measured."""
 
 
@@ -104,15 +105,14 @@ class LargestSizes:
         """Count the rows and options of a seat that is asked."""
         view = t.view(seat)
         rows = self.encoder.rows
-        rows.fill(view.state, seat)
+        rows.fill(self.encoder.empty[:], view.state, seat)
         self.cards = max(self.cards, int(rows.count))
         self.options = max(self.options, len(view.listed(view.state.pending)))
 
 
 def play(game: Game, seats: int, agent: str, seed: int, look: Any) -> None:
-    """One game with decks in turn, shown to `look` at every decision."""
-    names = list(game.decks)
-    t = game.start([names[(seed + k) % len(names)] for k in range(seats)], seed)
+    """One game as the environments play it, shown to `look` at every decision."""
+    t = open_table(game, drawn_decks(game, seats, seed), seed, game.silent_options({}))
     chosen_by = player(agent, seed)
     while not t.over:
         pending = t.state.pending

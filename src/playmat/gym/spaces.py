@@ -23,7 +23,7 @@ def observation_space(setup: EpisodeSetup) -> spaces.Dict:
 
 
 class OptionSpace(spaces.Discrete):
-    """The index of an option. Samples are options that there are now, so that random play is legal play."""
+    """The index of an option. Samples are current options, so that random play is legal."""
 
     def __init__(self, most: int) -> None:
         super().__init__(most)

@@ -106,7 +106,7 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
         self.numbers[k] = np.frombuffer(memoryview(encoded.numbers), NUMBER)
 
     def observation(self) -> Observation:
-        """All observations, as arrays of their own."""
+        """Copies of all observations."""
         setup, tables = self.setup, self.num_envs
         numbers = self.numbers.copy()
         cards = setup.table_size + setup.card_shape[0] * setup.card_shape[1]

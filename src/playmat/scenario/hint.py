@@ -12,7 +12,7 @@ from playmat.scenario.puzzle import Puzzle
 
 
 def hint_of(puzzle: Puzzle, view: Table[Any]) -> str:
-    """The card of the answer, or only its zone, and a likely mistake: whatever still leaves a choice."""
+    """The card of the answer, or only its zone, and a likely mistake, as long as a choice is left."""
     options = view.listed(view.state.pending)
     numbers = list(range(in_the_game(options)))
     right = puzzle.option(puzzle.table())

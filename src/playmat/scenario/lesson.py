@@ -84,7 +84,7 @@ def names_in(sentence: str) -> list[str]:
 
 
 def named_options(sentence: str, options: list[str]) -> list[int]:
-    """The options that a sentence can refer to: those with all its bold parts, or else those that read exactly so."""
+    """The options that a sentence can refer to: equal to its bold part, or else with all its bold parts."""
     names = [name.lower() for name in names_in(sentence)]
     exactly = [n for n, text in enumerate(options) if [text.lower()] == names]
     return exactly or [n for n, text in enumerate(options) if all(name in text.lower() for name in names)]

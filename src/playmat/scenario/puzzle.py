@@ -1,7 +1,7 @@
 """Puzzles: positions in which one answer wins by force, or clearly has the best chance.
 
 A puzzle is a scenario in `puzzles.md` in the folder of a game. Its title is its id, its first answer is the solution,
-and its other steps show how the game goes on. `puzzle` says what it asks for and how it was measured.
+and its other steps show the continuation. `puzzle` says what it asks for and how it was measured.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ class CardLines:
         self.faults.add_inner(self.first + (shift if self.block else 0), text, self.block)
 
     def statements(self, text: str) -> list[tuple[int, ast.stmt]]:
-        """The cards as trees, each with the lines above its text. After a syntax error, card by card."""
+        """The cards as trees, each with the lines above its text. A syntax error skips only its card."""
         if not text.strip():
             return []
         found: list[tuple[int, ast.stmt]] = []

@@ -6,7 +6,7 @@ export function describe(card: CardInfo, now: Record<string, string> = {}, count
   const parts = [
     `${card.name}, ${card.type_line}`,
     card.cost.length ? texts.cost(signs(card.cost)) : '',
-    card.numbers.map((n) => said(n, now)).join(', '),
+    card.numbers.map((n) => valueText(n, now)).join(', '),
     card.gives?.length ? texts.gives(signs(card.gives)) : '',
     card.slots.length ? texts.slots(signs(card.slots)) : '',
     counters.map((c) => `${c.count} ${c.name}`).join(', '),
@@ -21,7 +21,7 @@ export function describe(card: CardInfo, now: Record<string, string> = {}, count
     .join('. ');
 }
 
-function said(n: PrintedValue, now: Record<string, string>): string {
+function valueText(n: PrintedValue, now: Record<string, string>): string {
   const value = now[n.name];
   return value !== undefined && value !== n.value ? texts.numberOf(n.name, value, n.value) : `${n.name} ${n.value}`;
 }

@@ -1,6 +1,6 @@
 /** The size of name and text that fits into their places, in hundredths of the card's width. */
 
-/** Letters of the bold face are about so wide, in parts of their size. */
+/** The average width of a bold letter, relative to its size. */
 const WIDE = 0.56;
 const THIN = /[ijltIf.,'’ -]/;
 
@@ -35,13 +35,13 @@ const SMALLEST = 10;
 
 const firstWidth = (fits: (width: number) => boolean): number => WIDTHS.find(fits) ?? NEVER;
 
-/** From which width on letters of this size (in hundredths of the card's width) are large enough. */
+/** The minimum card width at which letters of this size (in hundredths of that width) are large enough. */
 export const seenFrom = (size: number): number => firstWidth((width) => (size * width) / 100 >= SMALLEST - 0.05);
 
-/** The largest size of words on one line that fits into this room. */
+/** The largest size at which words on one line fit into this width. */
 export const lineSize = (words: string, room: number, most: number): number => Math.min(most, room / width(words));
 
-/** Letters of the reading face, and how high a line of it is. */
+/** The average letter width and the line height of the text face. */
 const READ = 0.43;
 const HIGH = 1.2;
 const GAP = 0.3;
@@ -65,7 +65,7 @@ export interface TextPlace {
   height: number;
 }
 
-/** From which width on all sentences have room in the smallest letters that can be read. The widest place is the last one. */
+/** The minimum card width at which all sentences fit in the smallest readable letters. The last place is the widest. */
 export function readFrom(sentences: string[], places: readonly TextPlace[]): number {
   return firstWidth((wide) => {
     const place = places.findLast(({ from }) => wide >= from);
@@ -75,5 +75,5 @@ export function readFrom(sentences: string[], places: readonly TextPlace[]): num
   });
 }
 
-/** Words are longer than letters: the end of a line stays free. */
+/** Lines break between words, so the end of a line stays empty. */
 const SLACK = 5;

@@ -7,7 +7,7 @@ export interface CardInfo {
   /** The one word for its kind: "Spell", "Strike". */
   kind: string;
   type_line: string;
-  /** Which palette it is drawn with: "fire", "strike". "" has its own. */
+  /** Its palette: "fire", "strike". "" derives one from the name. */
   tone: string;
   /** The upper left corner, visible even if cards overlap. */
   cost: Sign[];
@@ -41,7 +41,7 @@ export interface CardInfo {
   picture?: DrawnPicture | string;
 }
 
-/** A picture drawn as its designer wants it. Missing values follow from the card's words. */
+/** The designer's choices for a drawn picture. Missing values follow from the card's words. */
 export interface DrawnPicture {
   figure?: string;
   color?: string;
@@ -51,7 +51,7 @@ export interface DrawnPicture {
 /** A number on a card that can be edited where it is printed. */
 export interface Editable {
   part: 'numbers' | 'cost' | 'gives' | 'text';
-  /** Which of the numbers, icons or sentences, and its start and end there. */
+  /** The index of the number, icon or sentence, and its start and end there. */
   index: number;
   begin: number;
   end: number;
@@ -78,7 +78,7 @@ export interface PrintedValue {
   icon: string;
 }
 
-/** Tokens lying on a card. */
+/** Tokens on a card. */
 export interface Counter {
   name: string;
   count: number;
@@ -99,14 +99,14 @@ export interface CardProps {
   game: string;
   size?: CardSize;
   faceDown?: boolean;
-  /** Which of the pictures of this card, 0 for the first. */
+  /** The index of the picture of this card. */
   variant?: number;
   counters?: Counter[];
   tapped?: boolean;
   states?: CardState[];
   /** A changed number: the current value, by its name. */
   now?: Record<string, string>;
-  /** Why a number is another than printed: "+1 Everburn Gloves". */
+  /** Why a number differs from the printed one: "+1 Everburn Gloves". */
   why?: Reason[];
   /** Numbers that can be changed on it, only on a whole card. */
   edits?: Editable[];

@@ -10,7 +10,7 @@ import type { Beat } from './story';
 export interface House {
   speed: () => Speed;
   opponents: () => number;
-  /** Another person waits for this seat or plays at this table. */
+  /** Another person waits for this seat, or plays at this table. */
   waited: () => boolean;
   /** This seat is no longer asked, or never was: it follows the others. */
   watches: () => boolean;
@@ -45,7 +45,7 @@ export interface Frame {
 
 /** The number of pictures of the film strip. */
 export const STRIP = 7;
-const UNPICTURED = new Set(['pass', 'phase', 'verdict']);
+const UNPICTURED = new Set(['pass', 'phase', 'turn', 'verdict']);
 /** Whether the film strip has a picture of it: a picture without words means nothing to a screen reader. */
 export const pictured = ({ role, silent, lines, label }: Beat): boolean =>
   !silent && !UNPICTURED.has(role) && (lines.length > 0 || !!label);
@@ -69,6 +69,8 @@ export class Director {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The time of the beats since the last answer, except the current one, and when that was first shown. */
   private spent = 0;
+  /** The turns that began in these beats. */
+  private turns = 0;
   private since = 0;
   /** When the current beat was drawn, or Infinity if not yet. */
   private drawnAt = 0;
@@ -81,9 +83,10 @@ export class Director {
 
   constructor(private readonly house: House) {}
 
-  /** I have answered: everything later has the whole time. */
+  /** I have answered: later beats get the full time again. */
   answered(): void {
     this.spent = 0;
+    this.turns = 0;
     this.asked = false;
   }
 
@@ -190,10 +193,11 @@ export class Director {
   /** The current beat is over: count the time that it really took. */
   private count(): void {
     if (this.now) this.spent += performance.now() - this.since;
+    if (this.now?.role === 'turn') this.turns += 1;
     this.now = null;
   }
 
-  /** More has arrived: the current beat takes as long as if all that had been known. */
+  /** More has arrived: time the current beat as if all of it had been known at its start. */
   private remeasure(): void {
     if (!this.now) return;
     this.length = this.lengthOf(this.now, this.since);
@@ -221,6 +225,7 @@ export class Director {
       speed,
       opponents: this.house.opponents(),
       spent: this.house.watches() ? 0 : this.spent,
+      turns: this.turns + all.filter(({ role }) => role === 'turn').length,
       asked: this.house.watches() || this.acts.some(({ asked }) => asked),
     });
     return Math.min(length, lengths(all, speed, most)[0] ?? 0);
@@ -237,7 +242,8 @@ export class Director {
     const own = beat.seat === this.house.seat();
     if (beat.role === 'play' || beat.role === 'ability') {
       this.staged = !own && beat.seat >= 0 && beat.card ? beat : null;
-    } else if (beat.role === 'phase' || (this.staged && this.otherwise(beat, this.staged))) this.staged = null;
+    } else if (beat.role === 'phase' || beat.role === 'turn' || (this.staged && this.otherwise(beat, this.staged)))
+      this.staged = null;
   }
 
   private otherwise(beat: Beat, { source, card }: Beat): boolean {

@@ -80,7 +80,7 @@ describe('the director', () => {
     expect([shown, director.playing]).toEqual([[1, 2, 3, 4], false]);
   });
 
-  it('is instant if it is off or no one looks', () => {
+  it('is instant if it is off or the page is hidden', () => {
     speed = 'instant';
     new Director(house).play([beat('play', 1)], view(2));
     speed = 'normal';
@@ -178,7 +178,7 @@ describe('the director', () => {
       100 * Math.floor(100 - 6000 / 50 + 60),
     );
     vi.advanceTimersByTime(6000);
-    expect(shown).toContain(9900); // the newest is seen as ever
+    expect(shown).toContain(9900); // the newest beat is always shown
     settled(director);
     expect(shown.at(-1)).toBe(10_000);
     director.play(plays(2), view(3));

@@ -3,7 +3,7 @@ import { budget, leastOf, lengths, limitOf, type Speed } from './pace';
 import type { Role } from './score';
 
 const beats = (...roles: Role[]): { role: Role }[] => roles.map((role) => ({ role }));
-const total = (found: number[]): number => found.reduce((a, b) => a + b, 0);
+const total = (values: number[]): number => values.reduce((a, b) => a + b, 0);
 const many = (role: Role, count: number): { role: Role }[] => Array.from({ length: count }, () => ({ role }));
 
 describe('how long beats take', () => {
@@ -23,7 +23,7 @@ describe('how long beats take', () => {
     const squeezed = lengths([...many('play', 10), ...many('gain', 4)], 'normal', 5000);
     expect(total(squeezed)).toBeCloseTo(5000);
     expect(Math.min(...squeezed)).toBeGreaterThanOrEqual(300);
-    for (const role of ['play', 'attack', 'hit', 'ability', 'roll', 'gain', 'verdict', 'defeat'] as const)
+    for (const role of ['play', 'attack', 'hit', 'ability', 'roll', 'gain', 'verdict', 'defeat', 'turn'] as const)
       expect(lengths(many(role, 60), 'normal', 8000)).toEqual(many(role, 60).map(() => 320));
   });
 
@@ -70,7 +70,12 @@ it('grows with the number of opponents', () => {
 });
 
 it('uses a share of the rest until the question has arrived', () => {
-  const now = { speed: 'normal' as const, opponents: 1, spent: 3000, asked: true };
+  const now = { speed: 'normal' as const, opponents: 1, spent: 3000, turns: 2, asked: true };
   expect(budget(now)).toBe(5000);
   expect(budget({ ...now, asked: false })).toBe(3000);
+});
+
+it('has the time of a round for each round without a question', () => {
+  const now = { speed: 'normal' as const, opponents: 1, spent: 3000, asked: true };
+  expect([1, 2, 3, 4, 6].map((turns) => budget({ ...now, turns }))).toEqual([5000, 5000, 13_000, 13_000, 21_000]);
 });

@@ -9,7 +9,7 @@ export type Speed = 'instant' | 'fast' | 'normal' | 'slow';
 export const FACTOR: Record<Speed, number> = { instant: 0, fast: 0.4, normal: 1, slow: 1.6 };
 /** The same for the shortest readable time of a line. */
 const SHORTEST: Record<Speed, number> = { instant: 0, fast: 0.6, normal: 1, slow: 1.25 };
-/** Milliseconds between an answer and the next question: with one opponent, and with three. */
+/** Milliseconds for one round of turns between an answer and the next question: with one opponent, and with three. */
 const LIMIT: Record<Speed, [one: number, three: number]> = {
   instant: [0, 0],
   fast: [3000, 6000],
@@ -35,13 +35,16 @@ export interface Situation {
   opponents: number;
   /** What beats have taken since the last answer. */
   spent: number;
+  /** The turns that began since then: a seat that has nothing to decide is not asked in its own turn. */
+  turns: number;
   /** The question has arrived: nothing more comes before it. */
   asked: boolean;
 }
 
 /** The milliseconds that beats may take now. */
-export function budget({ speed, opponents, spent, asked }: Situation): number {
-  const left = Math.max(0, limitOf(speed, opponents) - spent);
+export function budget({ speed, opponents, spent, turns, asked }: Situation): number {
+  const rounds = Math.max(1, Math.ceil(turns / (opponents + 1)));
+  const left = Math.max(0, rounds * limitOf(speed, opponents) - spent);
   return asked ? left : left * SPARING;
 }
 
@@ -74,17 +77,17 @@ const total = (lengths: number[]): number => lengths.reduce((a, b) => a + b, 0);
  * spectators who have fallen behind.
  */
 export function lengths(beats: Timed[], speed: Speed, most: number, strict = false): number[] {
-  const found = beats.map((beat) => naturally(beat, speed));
-  if (speed === 'instant') return found;
+  const planned = beats.map((beat) => naturally(beat, speed));
+  if (speed === 'instant') return planned;
   for (const role of FIRST_TO_GO) {
-    if (total(found) <= most) return found;
-    beats.forEach((beat, k) => beat.role === role && (found[k] = 0));
+    if (total(planned) <= most) return planned;
+    beats.forEach((beat, k) => beat.role === role && (planned[k] = 0));
   }
-  if (total(found) <= most) return found;
+  if (total(planned) <= most) return planned;
   const least = beats.map((beat) => leastOf(beat, speed));
-  const more = total(found) - total(least);
+  const more = total(planned) - total(least);
   const share = more > 0 ? Math.min(1, Math.max(0, most - total(least)) / more) : 0;
-  const squeezed = found.map((length, k) => {
+  const squeezed = planned.map((length, k) => {
     const floor = least[k] as number;
     const now = floor + (length - floor) * share;
     return floor || now >= SEEN ? now : 0;
@@ -93,12 +96,12 @@ export function lengths(beats: Timed[], speed: Speed, most: number, strict = fal
 }
 
 /** As many as can be seen in the available time: the loudest, and of those the last. They share the rest. */
-function loudest(beats: Timed[], wanted: number[], most: number): number[] {
+function loudest(beats: Timed[], planned: number[], most: number): number[] {
   const rank = (k: number): number => LOUDEST.indexOf((beats[k] as Timed).role);
-  const order = [...beats.keys()].filter((k) => wanted[k]).sort((j, k) => rank(j) - rank(k) || k - j);
+  const order = [...beats.keys()].filter((k) => planned[k]).sort((j, k) => rank(j) - rank(k) || k - j);
   const shown = order.slice(0, Math.max(0, Math.floor(most / SEEN)));
   const each = most / Math.max(1, shown.length);
-  const found = beats.map(() => 0);
-  for (const k of shown) found[k] = Math.min(wanted[k] as number, each);
-  return found;
+  const shares = beats.map(() => 0);
+  for (const k of shown) shares[k] = Math.min(planned[k] as number, each);
+  return shares;
 }

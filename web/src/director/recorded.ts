@@ -25,12 +25,12 @@ export async function gamesOf(file: string): Promise<Played[]> {
   const text = await new Response(body.pipeThrough(new DecompressionStream('gzip'))).text();
   const [kinds = '', ...lines] = text.trimEnd().split('\n');
   const names = kinds.split('\t');
-  const found: Played[] = [];
+  const games: Played[] = [];
   for (const line of lines) {
-    if (line.startsWith('#')) found.push({ seats: Number(line.slice(2)), told: [] });
-    else found.at(-1)?.told.push(toldOf(line, names));
+    if (line.startsWith('#')) games.push({ seats: Number(line.slice(2)), told: [] });
+    else games.at(-1)?.told.push(toldOf(line, names));
   }
-  return found;
+  return games;
 }
 
 function toldOf(line: string, kinds: string[]): Told {

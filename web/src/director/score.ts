@@ -8,7 +8,7 @@ import * as texts from '../texts/common';
 
 /**
  * What a beat is: the last hit, a climax, a card played, an attack, a hit, a defeat, dice, their result, an ability, a
- * changed number, a moved card, cards drawn, a phase, a pass.
+ * changed number, a new turn, a moved card, cards drawn, a phase, a pass.
  */
 export type Role =
   | 'last'
@@ -21,6 +21,7 @@ export type Role =
   | 'verdict'
   | 'ability'
   | 'gain'
+  | 'turn'
   | 'move'
   | 'draw'
   | 'phase'
@@ -63,6 +64,7 @@ export const LENGTHS: Record<Role, Length> = {
   verdict: { go: 160, hold: 340, least: READ },
   ability: { go: 260, hold: 640, least: READ },
   gain: { go: 180, hold: 320, least: READ },
+  turn: { go: 0, hold: 320, least: READ },
   move: { go: 240, hold: 160, least: 0 },
   draw: { go: 240, hold: 60, least: 0 },
   phase: { go: 0, hold: 320, least: 0 },
@@ -82,6 +84,7 @@ export const LOUDEST: readonly Role[] = [
   'verdict',
   'ability',
   'gain',
+  'turn',
   'move',
   'draw',
   'phase',
@@ -110,8 +113,8 @@ const UNNAMED: Cue = { role: 'move' };
 /** The cue of a kind of event: `atw.plays`, `game is won`. */
 export function cueOf(kind: string): Cue {
   const dot = kind.indexOf('.');
-  const found = dot < 0 ? COMMON[kind] : SHEETS[kind.slice(0, dot)]?.[kind.slice(dot + 1)];
-  return found === undefined ? UNNAMED : typeof found === 'string' ? { role: found } : found;
+  const cue = dot < 0 ? COMMON[kind] : SHEETS[kind.slice(0, dot)]?.[kind.slice(dot + 1)];
+  return cue === undefined ? UNNAMED : typeof cue === 'string' ? { role: cue } : cue;
 }
 
 /** The banner of the hit that ends a game, by the name of the ending. */

@@ -77,16 +77,16 @@ export function storyOf(message: Message, before: View | null, after: View): Bea
   ];
   let view = (message.view || !before ? {} : unasked(before)) as View;
   let from = 0;
-  const found: Beat[] = [];
+  const beats: Beat[] = [];
   for (const { after: to, changes } of patches) {
     const was = view;
     view = changes ? merged(view, changes) : unasked(after);
-    found.push(...moments(events.slice(from, to), message, was, view));
+    beats.push(...moments(events.slice(from, to), message, was, view));
     from = to;
   }
   // The lines after the last visible change.
-  if (from < events.length) found.push(...moments(events.slice(from), message, view, view));
-  return ended(gathered(found), after);
+  if (from < events.length) beats.push(...moments(events.slice(from), message, view, view));
+  return ended(gathered(beats), after);
 }
 
 const OVER = new Set(['game is won', 'game is drawn']);
@@ -147,7 +147,7 @@ function beatOf(events: TableEvent[], message: Message, before: View, after: Vie
   const main = lines.find((event) => cueOf(event.kind).role === cue.role) ?? first;
   const changes = changed(before, after);
   const card = main?.source_card ?? main?.card;
-  const said = (event: TableEvent): LogLine | undefined =>
+  const lineOf = (event: TableEvent): LogLine | undefined =>
     message.log?.[(event.line as number) - Math.max(0, message.since ?? 0)];
   return {
     role: cue.role,
@@ -159,8 +159,8 @@ function beatOf(events: TableEvent[], message: Message, before: View, after: Vie
     changes,
     rolls: lines.flatMap((event) => (event.roll ? [event.roll] : [])),
     paid: main?.paid ?? {},
-    lines: lines.flatMap((event) => said(event)?.[1] ?? []),
-    rule: (main && told(main) ? said(main)?.[0] : '') ?? '',
+    lines: lines.flatMap((event) => lineOf(event)?.[1] ?? []),
+    rule: (main && told(main) ? lineOf(main)?.[0] : '') ?? '',
     label: labelOf(cue, changes, events),
     banner: cue.banner ?? '',
     times: 1,
@@ -197,19 +197,19 @@ export const signed = (amount: number): string => (amount > 0 ? `+${amount}` : `
 /** The numbers that differ between two views. A thing that appeared or disappeared is not a changed number. */
 export function changed(before: View, after: View): Change[] {
   if (before === after) return [];
-  const found: Change[] = [];
+  const changes: Change[] = [];
   const compare = (thing: number, old: View['table'] | undefined, now: View['table'] | undefined): void => {
     if (old === now || !old?.meters || !now?.meters) return;
     const was = new Map(old.meters.map((meter) => [meter.name, meter.value]));
     for (const { name, value } of now.meters) {
       const amount = value - (was.get(name) ?? value);
-      if (amount) found.push({ thing, meter: name, amount });
+      if (amount) changes.push({ thing, meter: name, amount });
     }
   };
   for (const [seat, side] of Object.entries(after.seats ?? {})) compare(Number(seat), before.seats?.[seat], side);
   for (const [at, lying] of Object.entries(after.lying ?? {})) compare(Number(at), before.lying?.[at], lying);
   compare(-1, before.table, after.table);
-  return found;
+  return changes;
 }
 
 /** Roles whose beats combine if they are adjacent and similar. */
@@ -219,14 +219,14 @@ const MANY_SOURCES = new Set<Role>(['attack', 'defeat', 'draw', 'move']);
 
 /** Similar ones in a row are one: "3 × −20", five cards drawn. A silent one belongs to the previous one. */
 export function gathered(beats: Beat[]): Beat[] {
-  const found: Beat[] = [];
+  const combined: Beat[] = [];
   for (const beat of beats) {
-    const last = found.at(-1);
-    if (last && beat.silent) found[found.length - 1] = followed(last, beat);
-    else if (last && alike(last, beat)) found[found.length - 1] = together(last, beat);
-    else found.push(beat);
+    const last = combined.at(-1);
+    if (last && beat.silent) combined[combined.length - 1] = followed(last, beat);
+    else if (last && alike(last, beat)) combined[combined.length - 1] = together(last, beat);
+    else combined.push(beat);
   }
-  return found;
+  return combined;
 }
 
 const followed = (a: Beat, b: Beat): Beat => ({ ...a, events: [...a.events, ...b.events], view: b.view });

@@ -70,15 +70,15 @@ export const post = <T>(path: string, body: Body): Promise<T> => postText<T>(pat
 export const postText = <T>(path: string, body: string): Promise<T> =>
   request<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 
-const kept = new Map<string, Promise<unknown>>();
+const cache = new Map<string, Promise<unknown>>();
 
 /** Data that never changes while the server runs is requested once. */
 export function once<T>(path: string): Promise<T> {
-  let found = kept.get(path) as Promise<T> | undefined;
-  if (!found) {
-    found = get<T>(path);
-    kept.set(path, found);
-    found.catch(() => kept.delete(path));
+  let response = cache.get(path) as Promise<T> | undefined;
+  if (!response) {
+    response = get<T>(path);
+    cache.set(path, response);
+    response.catch(() => cache.delete(path));
   }
-  return found;
+  return response;
 }

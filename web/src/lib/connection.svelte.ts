@@ -148,7 +148,7 @@ export class Connection {
       this.busy = false;
     } catch (fault) {
       if (fault instanceof Refused && fault.code === 'away') {
-        this.lostAnswer = true; // said again when we are back
+        this.lostAnswer = true; // sent again after reconnecting
         return;
       }
       this.unconfirmed = null;
@@ -326,9 +326,9 @@ export class Connection {
   }
 
   private settle(ref: number): Waiting | undefined {
-    const found = this.waiting.get(ref);
+    const waiting = this.waiting.get(ref);
     this.waiting.delete(ref);
-    return found;
+    return waiting;
   }
 
   // showing one thing after the other

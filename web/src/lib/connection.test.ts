@@ -38,7 +38,7 @@ test('events before the table exists are shown when it does', () => {
   expect(seat.settled).toBe(true);
 });
 
-test('a whole view replaces what was not shown', () => {
+test('a whole view replaces the waiting ones', () => {
   const seat = new Seat({ token: 'a' }, true);
   seat.comes(OPENED, PLAYED, { type: 'view_update', view: { turn: 'Nova' } });
   const shown = stage(seat);
@@ -47,7 +47,7 @@ test('a whole view replaces what was not shown', () => {
   expect(seat.view).toEqual({ turn: 'Nova' } as unknown as View);
 });
 
-test('a seat that shares the screen knows its question at once', () => {
+test('a seat that shares the screen has its question at once', () => {
   const seat = new Seat({ token: 'a' });
   seat.comes(OPENED, PLAYED);
   expect(seat.view).toEqual({ turn: 'You' });

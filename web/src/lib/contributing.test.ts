@@ -5,9 +5,9 @@ import { commitmentOf } from './sha256';
 import type { Contribute, RevealBytes, ShufflingStatus } from './wire';
 
 const COMMITMENT = 'ab'.repeat(32);
-const said: (Contribute | RevealBytes)[] = [];
+const sent: (Contribute | RevealBytes)[] = [];
 const say = async (message: Contribute | RevealBytes): Promise<void> => {
-  said.push(message);
+  sent.push(message);
 };
 const refuse = (): Promise<never> => Promise.reject(new Error('too late'));
 const status = (more: Partial<ShufflingStatus> = {}): ShufflingStatus => ({
@@ -19,30 +19,30 @@ const status = (more: Partial<ShufflingStatus> = {}): ShufflingStatus => ({
 });
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, text: string) => storage.set(name, text),
   });
-  said.length = 0;
+  sent.length = 0;
 });
 
-test('first the hash, and the bytes when the hashes of all are status', async () => {
+test('the hash is sent first, and the bytes when all hashes are in', async () => {
   await contribute('room', 0, status(), say);
   const bytes = seenOf('room-1')[0]!.bytes['0']!;
   expect(bytes).toMatch(/^[0-9a-f]{64}$/);
   const hash = commitmentOf(bytes);
-  expect(said).toEqual([{ type: 'contribute', commitment: COMMITMENT, hash }]);
+  expect(sent).toEqual([{ type: 'contribute', commitment: COMMITMENT, hash }]);
   const hashes = [hash, 'cd'.repeat(32)];
   await contribute('room', 0, status({ opening: true, waits: [0], hashes }), say);
-  expect(said[1]).toEqual({ type: 'reveal_bytes', commitment: COMMITMENT, bytes });
+  expect(sent[1]).toEqual({ type: 'reveal_bytes', commitment: COMMITMENT, bytes });
   expect(seenOf('room-1')).toEqual([{ commitment: COMMITMENT, bytes: { 0: bytes }, given: [0], hashes }]);
 });
 
 test('after a reload the same is sent again', async () => {
   await contribute('room', 0, status(), say);
   await contribute('room', 0, status(), say);
-  expect(said[1]).toEqual(said[0]);
+  expect(sent[1]).toEqual(sent[0]);
 });
 
 test('two at one screen contribute twice, and other bytes in another round', async () => {
@@ -50,7 +50,7 @@ test('two at one screen contribute twice, and other bytes in another round', asy
   await contribute('room', 1, status(), say);
   await contribute('room', 0, status({ commitment: 'cd'.repeat(32) }), say);
   await contribute('room', 0, status({ round: 2, commitment: 'ef'.repeat(32) }), say);
-  expect(new Set(said.map((message) => message.type === 'contribute' && message.hash)).size).toBe(4);
+  expect(new Set(sent.map((message) => message.type === 'contribute' && message.hash)).size).toBe(4);
   expect(seenOf('room-1').map(({ given }) => given)).toEqual([[0, 1], [0]]);
 });
 
@@ -59,11 +59,11 @@ test('nothing is revealed for a foreign hash, and a spectator only remembers', a
   await contribute('room', 0, status({ round: 2 }), say);
   await contribute('room', 0, status({ round: 2, opening: true, hashes: ['cd'.repeat(32), ''] }), say);
   await contribute('room', -1, status({ round: 3 }), say);
-  expect(said.map(({ type }) => type)).toEqual(['contribute']);
+  expect(sent.map(({ type }) => type)).toEqual(['contribute']);
   expect(seenOf('room-3')).toEqual([{ commitment: COMMITMENT, bytes: {}, given: [] }]);
 });
 
-test('what the server did not accept does not count against it', async () => {
+test('a hash that the server did not accept is not recorded as accepted', async () => {
   await contribute('room', 0, status(), refuse).catch(() => undefined);
   expect(seenOf('room-1')[0]!.given).toEqual([]);
 });

@@ -5,11 +5,11 @@ const isObject = (value: unknown): value is Json =>
 
 /** Applies a merge patch: lists are replaced whole, null deletes. */
 export function merged<T>(old: T, patch: Json): T {
-  const made: Json = { ...(old as Json) };
+  const result: Json = { ...(old as Json) };
   for (const [name, value] of Object.entries(patch)) {
-    if (value === null) delete made[name];
-    else if (isObject(value)) made[name] = merged(isObject(made[name]) ? (made[name] as Json) : {}, value);
-    else made[name] = value;
+    if (value === null) delete result[name];
+    else if (isObject(value)) result[name] = merged(isObject(result[name]) ? (result[name] as Json) : {}, value);
+    else result[name] = value;
   }
-  return made as T;
+  return result as T;
 }

@@ -44,7 +44,7 @@ const OTTOLINE =
   `${eyes(24)}${line('M23.5 23h1')}<path d="M21.5 28h5l-2.5 5z" fill="#e3a23a" stroke="${ink}" stroke-width="1.6" stroke-linejoin="round"/>` +
   line('M18 37q6 3 12 0');
 
-/** A tortoise with a beard, who was there when the rules were written. */
+/** A tortoise with a beard, who is older than the rules. */
 const TOLLIVER =
   `<circle cx="24" cy="24" r="23" fill="#f0e2b6"/>` +
   `<path d="M8 39q2-15 16-15t16 15z" fill="#7c8f4e" stroke="${ink}" stroke-width="2" stroke-linejoin="round"/>` +

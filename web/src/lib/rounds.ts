@@ -1,6 +1,6 @@
 /**
  * What this browser has seen of the shuffling of its games, before any card was dealt. It is stored, so that the record
- * can be compared with it afterwards. It is not sent anywhere, except the own bytes when all are revealed.
+ * can be compared with it afterwards. It is not sent anywhere, except for this browser's bytes when all are revealed.
  */
 
 /** What was received and sent under one commitment of the server. */
@@ -20,8 +20,8 @@ type All = Record<string, Seen[]>;
 
 function read(): All {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof found === 'object' && found !== null ? (found as All) : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as All) : {};
   } catch {
     return {};
   }
@@ -42,9 +42,9 @@ export const seenOf = (id: string): Seen[] => read()[id] ?? [];
 export function note(id: string, commitment: string, change: (seen: Seen) => void): Seen {
   const all = read();
   const seen = (all[id] ??= []);
-  let found = seen.find((one) => one.commitment === commitment);
-  if (!found) seen.push((found = { commitment, bytes: {}, given: [] }));
-  change(found);
+  let entry = seen.find((one) => one.commitment === commitment);
+  if (!entry) seen.push((entry = { commitment, bytes: {}, given: [] }));
+  change(entry);
   write(all);
-  return found;
+  return entry;
 }

@@ -40,8 +40,8 @@ const MOST = 100;
 
 export function keptSeats(): Kept[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? (found as Kept[]) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? (stored as Kept[]) : [];
   } catch {
     return [];
   }
@@ -86,12 +86,12 @@ export const seatsIn = (room: string): Kept[] =>
 export async function myRooms(): Promise<(RoomInfo & { seat: number })[]> {
   const seats = keptSeats();
   if (!seats.length) return [];
-  const found = await post<(RoomInfo & { seat: number; token: number })[]>('/api/rooms/mine', {
+  const rooms = await post<(RoomInfo & { seat: number; token: number })[]>('/api/rooms/mine', {
     tokens: seats.map((k) => k.token),
   });
-  const known = new Set(found.map((room) => room.room));
+  const known = new Set(rooms.map((room) => room.room));
   write(seats.filter((k) => known.has(k.room)));
-  return found.sort((a, b) => b.created - a.created);
+  return rooms.sort((a, b) => b.created - a.created);
 }
 
 export interface Opened {
@@ -101,22 +101,22 @@ export interface Opened {
 }
 
 /** Opens a room and stores my seat. `shared`: all people's seats are mine, at this one screen. */
-export async function openRoom(wanted: NewRoom, shared = false): Promise<Opened> {
-  const opened = await post<Opened>('/api/rooms', wanted);
+export async function openRoom(request: NewRoom, shared = false): Promise<Opened> {
+  const opened = await post<Opened>('/api/rooms', request);
   for (const seat of opened.seats) {
-    if (seat.token) keep({ room: opened.room, seat: seat.seat, token: seat.token, game: wanted.game, shared });
-    else if (seat.invite && shared) await join({ invite: seat.invite }, wanted.game, true);
+    if (seat.token) keep({ room: opened.room, seat: seat.seat, token: seat.token, game: request.game, shared });
+    else if (seat.invite && shared) await join({ invite: seat.invite }, request.game, true);
     else if (seat.invite) keepInvite(opened.room, seat.seat, seat.invite);
   }
   return opened;
 }
 
 export async function join(
-  wanted: Join,
+  request: Join,
   game: string,
   shared = false,
 ): Promise<{ room: string; seat: number; token: string; status: string }> {
-  const joined = await post<{ room: string; seat: number; token: string; status: string }>('/api/rooms/join', wanted);
+  const joined = await post<{ room: string; seat: number; token: string; status: string }>('/api/rooms/join', request);
   keep({ room: joined.room, seat: joined.seat, token: joined.token, game, shared });
   return joined;
 }

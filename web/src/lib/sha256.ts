@@ -2,9 +2,9 @@
 
 /** The first `count` prime numbers. */
 function primes(count: number): number[] {
-  const found: number[] = [];
-  for (let n = 2; found.length < count; n++) if (found.every((p) => n % p)) found.push(n);
-  return found;
+  const primes: number[] = [];
+  for (let n = 2; primes.length < count; n++) if (primes.every((p) => n % p)) primes.push(n);
+  return primes;
 }
 
 /** The first 32 bits after the point. */
@@ -27,7 +27,7 @@ function padded(message: Uint8Array): DataView {
   return view;
 }
 
-/** The words of one block, and those made of them. */
+/** The message schedule: the words of one block, and those derived from them. */
 function spread(view: DataView, at: number): Int32Array {
   const w = new Int32Array(64);
   for (let k = 0; k < 16; k++) w[k] = view.getInt32(at + 4 * k);

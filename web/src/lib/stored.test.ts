@@ -6,7 +6,7 @@ const SPEEDS = ['slow', 'normal', 'fast', 'instant'];
 const read = (text: string | null) =>
   brought(text, FIRST, (name, value) => name !== 'speed' || SPEEDS.includes(value as string));
 
-test('nothing stored, or nothing readable', () => {
+test('missing or unreadable settings are the defaults', () => {
   for (const text of [null, '', '{', 'null', '7', '[1]', '"x"']) expect(read(text)).toEqual(FIRST);
 });
 test('version 1 had sound off by default', () => {
@@ -20,13 +20,13 @@ test('speeds keep their meaning through all versions', () => {
   expect(speeds(2, ['calm', 'normal', 'brisk', 'off'])).toEqual(SPEEDS);
   expect(speeds(3, SPEEDS)).toEqual(SPEEDS);
 });
-test('what was chosen since then stays', () => {
+test('a choice made in version 2 stays', () => {
   expect(read(JSON.stringify({ version: 2, sound: false }))).toMatchObject({ sound: false });
 });
 test('damaged values get their default, and the rest stays', () => {
   const bad = { version: 2, name: 7, speed: 'warp', guided: 'atw', decks: null, sound: false, more: 1 };
   expect(read(JSON.stringify(bad))).toEqual({ ...FIRST, sound: false });
 });
-test('a later version keeps its number for itself', () => {
+test('the number of a later version is not kept', () => {
   expect(read(JSON.stringify({ version: 9, name: 'Ann' }))).toEqual({ ...FIRST, name: 'Ann' });
 });

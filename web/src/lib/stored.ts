@@ -23,10 +23,10 @@ export function brought<T extends object>(
     // Unreadable data counts as nothing stored.
   }
   if (typeof old !== 'object' || old === null || Array.isArray(old)) return { ...first };
-  const { version = 1, ...kept } = old as Raw;
-  if (Number(version) < 2) delete kept.sound; // it was off by default
-  if (Number(version) < 3 && typeof kept.speed === 'string') kept.speed = RENAMED[kept.speed] ?? kept.speed;
-  const usable = Object.entries(kept).filter(
+  const { version = 1, ...values } = old as Raw;
+  if (Number(version) < 2) delete values.sound; // it was off by default
+  if (Number(version) < 3 && typeof values.speed === 'string') values.speed = RENAMED[values.speed] ?? values.speed;
+  const usable = Object.entries(values).filter(
     ([name, value]) => name in first && alike(value, (first as Raw)[name]) && value !== null && fits(name, value),
   );
   return { ...first, ...Object.fromEntries(usable) };

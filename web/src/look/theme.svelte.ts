@@ -3,14 +3,14 @@ export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'theme';
 
-function kept(): Theme {
-  const found = localStorage.getItem(KEY);
-  return found === 'light' || found === 'dark' ? found : 'system';
+function stored(): Theme {
+  const value = localStorage.getItem(KEY);
+  return value === 'light' || value === 'dark' ? value : 'system';
 }
 
 const night = matchMedia('(prefers-color-scheme: dark)');
 
-export const theme: { chosen: Theme; night: boolean } = $state({ chosen: kept(), night: night.matches });
+export const theme: { chosen: Theme; night: boolean } = $state({ chosen: stored(), night: night.matches });
 night.addEventListener('change', () => (theme.night = night.matches));
 
 function put(chosen: Theme): void {

@@ -2,6 +2,9 @@
 export const countOf = (count: number, owner: string, things: string) => `${count} of ${owner} ${things}`;
 export const listed = (others: string, last: string) => `${others} and ${last}`;
 
+// idle
+export const nothingToPlay = 'You had nothing to play.';
+
 // TableRoom
 export const aSpectator = 'a spectator';
 export const decides = (name: string) => `${name} decides …`;

@@ -231,7 +231,7 @@ PAST: Final = ("seed", "key", "drawn", "script", "learned", "decisions", "seen",
 
 
 def position_of(game: GameBase, state: State) -> int:
-    """A hash of what can matter from here on: of the save, without log, chance and counters."""
+    """A hash of everything that can affect the rest of the game: the save without log, chance and counters."""
     names = [name for name in state.FIELDS if name not in PAST and name not in game.player.counters]
     saved = [without_instances(state, encode(game, getattr(state, name))) for name in names]
     return int(digest(saved)[:30], 16)

@@ -82,7 +82,7 @@ class Names:
         return ""
 
     def earlier_option(self, t: AnyTable, o: Option) -> str:
-        """The text when answers were stored by text alone, kept to find them."""
+        """The text of an option in old records, which stored answers by text alone. Used to find the option again."""
         return self.option(t, o)
 
     def earlier_place(self, state: State, thing: int) -> str:

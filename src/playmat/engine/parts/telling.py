@@ -18,7 +18,7 @@ __all__ = ["Telling"]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Telling:
-    """The default: the thing of an event does it, to the other one."""
+    """How events are presented. By default, the thing of an event is its source and the other thing its target."""
 
     def __init__(self, together: list[list[Kind]] | None = None, words: list[Kind] | None = None) -> None:
         self.families: dict[str, int] = {}

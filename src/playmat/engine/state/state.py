@@ -79,7 +79,7 @@ class State:
         self.key: str = ""  # of the stream of true chance, or ""
         self.drawn: int = 0  # how many words of that stream were used
         self.script: Script | None = None
-        self.settings: list[int] = NO_SETTINGS  # (shared) of the game's options, each as a number
+        self.settings: list[int] = NO_SETTINGS  # (shared) the values of the game's options, as numbers
         self.copies: list[Copy] = NO_COPIES  # (shared) number of a copy -> the piece of cardboard, 0 is unknown
         self.seen: Column = even(0, 1)  # copy -> bits of the seats that have ever known it
         self.owner: Column = NO_NUMBERS  # (shared) place -> seat

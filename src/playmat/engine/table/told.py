@@ -24,7 +24,7 @@ __all__ = ["About", "still"]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Named:
-    """A thing, with the copy that showed it then and who knew that."""
+    """A thing in an event, with the copy that showed it at that time and the seats that knew that copy."""
 
     def __init__(self, thing: int, copy: int, known: int) -> None:
         self.thing: Final[int] = thing

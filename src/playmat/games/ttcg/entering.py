@@ -47,7 +47,7 @@ def cover(t: TtcgTable, place: int, pile: Pile, down: bool) -> Lying:
 
 
 def lay_upright(t: TtcgTable, c: Lying) -> None:
-    """A covered card is untapped. With an option, its Continuous effects end with that."""
+    """A covered card is untapped. By option, this ends its Continuous effects."""
     if not c.tapped:  # 2.2.6.3, OP.PLAY.4
         return
     if settings.CONTINUOUS_NEEDS_TAPPED.on(t.state):

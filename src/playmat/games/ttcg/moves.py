@@ -106,7 +106,7 @@ FLIP_DELAY: Final = Refusal("OP.FACE.1", "it has not been face down long enough"
 IS_TAPPED: Final = Refusal("2.2.5.6", "it is tapped", also=("2.2.5.8",))
 NOT_TAPPED: Final = Refusal("2.2.5.20", "a Dormant effect needs a tapped card", also=("OP.ACT.2",))
 TAPPED_NOW: Final = Refusal("2.2.5.21", "it was tapped this turn", also=("OP.ACT.2",))
-LIES_DOWN: Final = Refusal("OP.FACE.5", "it is face down", also=("2.2.5.3",))
+LIES_DOWN: Final = Refusal("OP.FACE.5", "it is face down: flip it first", also=("2.2.5.3",))
 SET_NOW: Final = Refusal("2.2.4.3", "it was played face down this turn")
 IS_COVERED: Final = Refusal("OP.ACT.1", "only the top card of a pile can use its effects")
 IN_HAND: Final = Refusal("2.2.5.3", "effects are used on the field: play it first", never=True)

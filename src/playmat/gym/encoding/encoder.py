@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
@@ -16,9 +16,8 @@ from playmat.engine.state.zones import Zone
 from playmat.engine.table.table import Table
 from playmat.engine.view.face import Altered, Placement
 from playmat.gym.encoding.layout import NO_ROW, Layout
-from playmat.gym.encoding.rows import CardRows
+from playmat.gym.encoding.rows import CardRows, Numbers, relative
 
-Numbers: TypeAlias = "vec[i16]"
 MOST: Final[i64] = 32767
 """The largest number that is written. Larger ones are cut to it."""
 
@@ -48,9 +47,7 @@ class Encoder:
         """Whether calls (offering a draw, resigning) are among the options."""
         game = layout.game
         self.zones: Final[list[Zone]] = list(game.zones)
-        self.rows: Final[CardRows] = CardRows(
-            self.zones, [zone.name in layout.listed for zone in game.zones], layout.cards
-        )
+        self.rows: Final[CardRows] = CardRows(layout)
         self.moves: Final[dict[str, int]] = numbered(layout.moves)
         self.prompts: Final[dict[str, int]] = numbered(layout.prompts)
         self.table_meters: Final[dict[str, int]] = numbered(layout.table_meters)
@@ -80,8 +77,8 @@ class Encoder:
             waiting.setdefault(unresolved.place, k + 1)
             stand_ins[unresolved.thing] = unresolved.place
         rows = self.rows
-        rows.fill(state, seat)
         data = self.empty[:]
+        rows.fill(data, state, seat)
         self.write_table(data, view, seat, len(options), len(waiting))
         self.write_cards(data, view, seat, waiting)
         at = self.first_option
@@ -148,47 +145,38 @@ class Encoder:
     # cards
 
     def write_cards(self, data: Numbers, view: Table[Any], seat: i64, waiting: dict[int, int]) -> None:
-        """The rows that there is room for."""
+        """What the rows do not hold yet: placements, what waits to resolve, and changed numbers."""
         state: State = view.state
         face = view.game.face
-        altered: dict[int, list[Altered]] = face.changed(view)
         rows = self.rows
         at = self.first_row
-        for row in range(min(rows.count, self.most_cards)):
-            place = rows.place[row]
-            placement: Placement | None = face.placement(view, place) if rows.listed[rows.zone[row]] else None
-            self.write_row(data, at, state, seat, row, placement)
-            if len(waiting) > 0:
-                put(data, at + 14, waiting.get(place, 0))
+        for row in range(min(rows.count_listed, self.most_cards)):
+            placement: Placement | None = face.placement(view, rows.place[row])
             if placement is not None:
                 self.write_placement(data, at, seat, state.seats, placement)
-            if len(altered) > 0 and place in altered:
-                first: i64 = at + 15 + len(self.card_meters) + len(self.card_tags)
-                for change in altered[place]:
-                    k: i64 = self.altered.get(change.name, NONE)
-                    if k >= 0:
-                        put(data, first + k, change.now)
             at += self.row_numbers
+        for place, k in waiting.items():
+            row = self.own_row(place)
+            if row >= 0:
+                put(data, self.first_row + row * self.row_numbers + 14, k)
+        altered: dict[int, list[Altered]] = face.changed(view)
+        for place, changes in altered.items():
+            row = self.own_row(place)
+            if row >= 0:
+                self.write_changes(data, self.first_row + row * self.row_numbers, changes)
 
-    def write_row(self, data: Numbers, at: i64, state: State, seat: i64, row: i64, placement: Placement | None) -> None:
-        """The first numbers of a row, as they are for a card that has no placement besides its pile."""
-        rows = self.rows
-        seats = state.seats
-        holder = NONE if self.zones[rows.zone[row]].shared else rows.seat[row]
-        controller = holder if placement is None or placement.seat == NONE else placement.seat
-        put(data, at, rows.card[row])
-        put(data, at + 1, rows.zone[row])
-        put(data, at + 2, relative(holder, seat, seats))
-        put(data, at + 3, relative(state.owner[rows.place[row]], seat, seats))
-        put(data, at + 4, relative(controller, seat, seats))
-        put(data, at + 5, rows.amount[row])
-        put(data, at + 6, rows.depth[row])
-        put(data, at + 10, NO_ROW)
-        put(data, at + 11, NONE)
-        put(data, at + 13, NO_ROW)
+    def write_changes(self, data: Numbers, at: i64, changes: list[Altered]) -> None:
+        """The numbers of a card that differ from print."""
+        first: i64 = at + 15 + len(self.card_meters) + len(self.card_tags)
+        for change in changes:
+            k: i64 = self.altered.get(change.name, NONE)
+            if k >= 0:
+                put(data, first + k, change.now)
 
     def write_placement(self, data: Numbers, at: i64, seat: i64, seats: i64, placement: Placement) -> None:
-        """How a card lies, what it is attached to and pointed at, and the numbers and tags on it."""
+        """The controller of a card, its orientation, what it is attached to and aims at, and the numbers and tags on it."""
+        if placement.seat != NONE:
+            put(data, at + 4, relative(placement.seat, seat, seats))
         put(data, at + 7, 1 if placement.down else 0)
         put(data, at + 8, 1 if placement.tapped else 0)
         put(data, at + 9, 1 if placement.back else 0)
@@ -219,8 +207,8 @@ class Encoder:
         put(data, at, self.moves.get(o.move.address, NONE))
         put(data, at + 1, self.row_at(place))
         put(data, at + 2, self.row_at(other))
-        put(data, at + 3, rows.card_at(state, place) if state.is_card(place) else 0)
-        put(data, at + 4, rows.card_at(state, other) if state.is_card(other) else 0)
+        put(data, at + 3, rows.numbers.of(state, place) if state.is_card(place) else 0)
+        put(data, at + 4, rows.numbers.of(state, other) if state.is_card(other) else 0)
         pointed = o.thing if 0 <= o.thing < state.seats else o.other if 0 <= o.other < state.seats else NONE
         put(data, at + 5, relative(pointed, seat, state.seats))
         put(data, at + 6, o.number)
@@ -234,17 +222,15 @@ class Encoder:
         row = rows.row_of[place]
         return row if row < self.most_cards else NO_ROW
 
+    def own_row(self, place: i64) -> i64:
+        """The row that begins with this card, not one in which it is only counted. NO_ROW if there is none."""
+        row = self.row_at(place)
+        return row if row >= 0 and self.rows.place[row] == place else NO_ROW
+
 
 def numbered(names: list[str]) -> dict[str, int]:
     """The index of each name."""
     return {name: k for k, name in enumerate(names)}
-
-
-def relative(seat: i64, observer: i64, seats: i64) -> i64:
-    """A seat counted from the observer, or NONE."""
-    if seat < 0:
-        return NONE
-    return seat - observer if seat >= observer else seat - observer + seats
 
 
 def put(data: Numbers, at: i64, number: i64) -> None:

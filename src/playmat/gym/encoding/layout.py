@@ -1,4 +1,4 @@
-"""The layout of an observation: which number stands where, for one game and number of seats."""
+"""The layout of an observation: the place of each number, for one game and number of seats."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, final
 if TYPE_CHECKING:
     from playmat.engine.game import Game
 
-VERSION: Final = 2
-"""Of the meaning of the numbers. Data that were written with another version must be made anew."""
+VERSION: Final = 3
+"""The version of the layout. Data from another version must be created again."""
 
 TABLE_NUMBERS: Final = (
     "options", "turn", "seat of the turn", "phase", "question", "unresolved",

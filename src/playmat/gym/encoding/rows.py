@@ -1,51 +1,55 @@
-"""The rows of the cards in an observation, the most important first, as columns of numbers."""
+"""The rows of the cards in an observation, the most important first."""
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
+from playmat.engine.state.card import Card
 from playmat.engine.state.column import NO_NUMBERS, Column, even
 from playmat.engine.state.scope import NONE
-from playmat.engine.state.state import Copy, State
+from playmat.engine.state.state import State
 from playmat.engine.state.zones import AS_KNOWN, EVERYBODY, NOBODY, Zone
-from playmat.gym.encoding.layout import NO_ROW
+from playmat.gym.encoding.layout import NO_ROW, Layout
+
+Numbers: TypeAlias = "vec[i16]"
 
 
 @final
 class CardRows:
-    """The rows of one observation after the other. An encoder has one of these, and fills it for each observation."""
+    """The rows of an observation. An encoder has one instance and fills it for each observation."""
 
-    def __init__(self, zones: list[Zone], listed: list[bool], cards: list[str]) -> None:
-        self.zones: Final[list[Zone]] = zones
-        self.listed: Final[list[bool]] = listed
+    def __init__(self, layout: Layout) -> None:
+        zones = layout.game.zones
+        self.zones: Final[list[Zone]] = list(zones)
+        self.listed: Final[list[bool]] = [zone.name in layout.listed for zone in zones]
         """By zone: every card has a row. In other zones, equal known cards have one together."""
-        self.order: Final[list[int]] = priorities(zones, listed)
-        self.cards: Final[dict[str, int]] = {card: k for k, card in enumerate(cards)}
+        self.order: Final[list[int]] = priorities(self.zones, self.listed)
+        self.numbers: Final[CardNumbers] = CardNumbers(layout.cards)
+        self.first: Final[i64] = len(layout.table_names)
+        """Where the rows begin among the numbers of an observation,"""
+        self.width: Final[i64] = len(layout.card_names)
+        """how many numbers a row has,"""
+        self.most: Final[i64] = layout.most_cards
+        """and how many rows there is room for."""
         self.count: i64 = 0
+        self.count_listed: i64 = 0
+        """The rows of cards in zones in which every card has one. They are the first."""
         self.place: Column = NO_NUMBERS
-        self.zone: Column = NO_NUMBERS
-        self.seat: Column = NO_NUMBERS
-        self.card: Column = NO_NUMBERS
-        self.depth: Column = NO_NUMBERS
-        """Cards above it in its pile, NONE if the order of the pile means nothing."""
-        self.amount: Column = NO_NUMBERS
-        """How many equal cards it stands for."""
+        """By row: its place, the first of those it is counted with."""
         self.row_of: Column = NO_NUMBERS
         """By place: its row, or that of the equal cards it is counted with."""
         self.no_rows: Column = NO_NUMBERS
-        self.copies: list[Copy] = []
-        self.card_of: Column = NO_NUMBERS
-        """By copy: the number of its card. It stays as long as the copies are the same."""
+        # of the pile that is being counted
+        self.kinds: Final[Column] = even(0, len(layout.cards))
+        self.amount: Final[Column] = even(0, len(layout.cards))
+        self.first_place: Final[Column] = even(0, len(layout.cards))
 
-    def fill(self, state: State, seat: i64) -> None:
-        """The rows of all cards that a seat knows or sees lying, from the state of its view."""
+    def fill(self, data: Numbers, state: State, seat: i64) -> None:
+        """Write the rows of all cards that a seat knows or sees on the table, from the state of its view."""
         self.clear(len(state.where))
-        if state.copies is not self.copies:
-            self.copies = state.copies
-            self.card_of = vec[i64]([self.cards.get(copy.card.id, 0) for copy in state.copies])
         seats = state.seats
         for index in self.order:
             zone = self.zones[index]
@@ -55,108 +59,158 @@ class CardRows:
                 pile = state.piles[first + holder]
                 if len(pile) == 0:
                     continue
+                side: i64 = NONE if zone.shared else k
                 own = zone.sees != EVERYBODY and zone.sees != NOBODY and holder == seat
                 if self.listed[index] or own:
-                    self.add_each(state, zone, holder, pile)
+                    self.add_each(data, state, seat, zone, side, pile)
                 elif zone.sees == NOBODY:
-                    self.add_known(state, zone, holder, pile)
+                    self.add_known(data, state, seat, zone, side, pile)
                 else:
-                    self.add_equal(state, zone, holder, pile)
+                    self.add_equal(data, state, seat, zone, side, pile)
+            if self.listed[index]:
+                self.count_listed = self.count
 
     def clear(self, places: i64) -> None:
-        """Room for a row for each place."""
+        """Reserve a row for each place."""
         self.count = 0
+        self.count_listed = 0
         if len(self.place) < places:
             self.place = even(0, places)
-            self.zone = even(0, places)
-            self.seat = even(0, places)
-            self.card = even(0, places)
-            self.depth = even(0, places)
-            self.amount = even(0, places)
         if len(self.no_rows) != places:
             self.no_rows = even(NO_ROW, places)
         self.row_of = self.no_rows[:]
 
-    def add(self, place: i64, zone: i64, seat: i64, card: i64, depth: i64) -> None:
-        """One more row."""
+    def add(
+        self,
+        data: Numbers,
+        state: State,
+        seat: i64,
+        place: i64,
+        card: i64,
+        zone: i64,
+        side: i64,
+        amount: i64,
+        depth: i64,
+    ) -> None:
+        """Add a row for a card without a placement other than its pile."""
         row = self.count
         self.place[row] = place
-        self.zone[row] = zone
-        self.seat[row] = seat
-        self.card[row] = card
-        self.depth[row] = depth
-        self.amount[row] = 1
         self.row_of[place] = row
         self.count = row + 1
+        if row >= self.most:
+            return
+        at = self.first + row * self.width
+        data[at] = i16(card)
+        data[at + 1] = i16(zone)
+        data[at + 2] = i16(side)
+        data[at + 3] = i16(relative(state.owner[place], seat, state.seats))
+        data[at + 4] = i16(side)
+        data[at + 5] = i16(amount)
+        data[at + 6] = i16(depth)
+        data[at + 10] = NO_ROW
+        data[at + 11] = NONE
+        data[at + 13] = NO_ROW
 
-    def add_each(self, state: State, zone: Zone, seat: i64, pile: list[int]) -> None:
-        """A row for each card of a pile."""
+    def add_each(self, data: Numbers, state: State, seat: i64, zone: Zone, side: i64, pile: list[int]) -> None:
+        """Add a row for each card of a pile."""
         size: i64 = len(pile)
         index: i64 = zone.index
+        ordered = zone.ordered
         for k in range(size):
             place: i64 = pile[k]
-            self.add(place, index, seat, self.card_at(state, place), size - 1 - k if zone.ordered else NONE)
+            depth: i64 = size - 1 - k if ordered else NONE
+            self.add(data, state, seat, place, self.numbers.of(state, place), index, side, 1, depth)
 
-    def add_known(self, state: State, zone: Zone, seat: i64, pile: list[int]) -> None:
-        """A row for each known card of a pile that no one sees, from the top."""
+    def add_known(self, data: Numbers, state: State, seat: i64, zone: Zone, side: i64, pile: list[int]) -> None:
+        """Add a row for each known card of a pile that no one sees, from the top."""
         size: i64 = len(pile)
         index: i64 = zone.index
+        copy = state.copy
         for k in range(size - 1, -1, -1):
             place: i64 = pile[k]
-            if state.copy[place] != 0:
-                self.add(place, index, seat, self.card_at(state, place), size - 1 - k)
+            if copy[place] != 0:
+                self.add(data, state, seat, place, self.numbers.of(state, place), index, side, 1, size - 1 - k)
 
-    def add_equal(self, state: State, zone: Zone, seat: i64, pile: list[int]) -> None:
-        """A row for all equal known cards of a pile, in order of the cards' numbers."""
-        first = self.count
+    def add_equal(self, data: Numbers, state: State, seat: i64, zone: Zone, side: i64, pile: list[int]) -> None:
+        """Add a row for each group of equal known cards of a pile, in order of the cards' numbers."""
         index: i64 = zone.index
+        copy = state.copy
+        kinds = self.kinds
+        amount = self.amount
+        first_place = self.first_place
+        count: i64 = 0
         for p in pile:
             place: i64 = p
-            if state.copy[place] != 0:
-                card = self.card_at(state, place)
-                row = self.row_for(first, card)
-                if row < self.count and self.card[row] == card:
-                    self.amount[row] += 1
-                else:
-                    self.insert(row, place, index, seat, card)
-        # rows moved while others came in between, so places find theirs only now
+            if copy[place] != 0:
+                card = self.numbers.of(state, place)
+                if amount[card] == 0:
+                    first_place[card] = place
+                    insert(kinds, count, card)
+                    count += 1
+                amount[card] += 1
+        if count == 0:
+            return
+        k: i64 = 0
+        for k in range(count):
+            card = kinds[k]
+            self.add(data, state, seat, first_place[card], card, index, side, amount[card], NONE)
+            amount[card] = 0
+        row_of = self.row_of
         for p in pile:
             place = p
-            if state.copy[place] != 0:
-                self.row_of[place] = self.row_for(first, self.card_at(state, place))
+            if copy[place] != 0:
+                row_of[place] = row_of[first_place[self.numbers.of(state, place)]]
 
-    def row_for(self, first: i64, card: i64) -> i64:
-        """Where a card is among the rows from `first` on, or where it would be: they are in order."""
-        low = first
-        high = self.count
-        while low < high:
-            middle = (low + high) // 2
-            if self.card[middle] < card:
-                low = middle + 1
-            else:
-                high = middle
-        return low
 
-    def insert(self, row: i64, place: i64, zone: i64, seat: i64, card: i64) -> None:
-        """A new row before others of the same pile."""
-        k = self.count
-        while k > row:
-            self.place[k] = self.place[k - 1]
-            self.card[k] = self.card[k - 1]
-            self.amount[k] = self.amount[k - 1]
-            k -= 1
-        count = self.count
-        self.place[row] = place
-        self.card[row] = card
-        self.amount[row] = 1
-        self.zone[count] = zone
-        self.seat[count] = seat
-        self.depth[count] = NONE
-        self.count = count + 1
+@final
+class CardNumbers:
+    """The numbers of the cards in a layout, found by the numbers of their designs: a table of twice as many slots.
 
-    def card_at(self, state: State, place: i64) -> i64:
+    Copies of cards differ between tables and, if lists are hidden, between views. Numbers by copy would be computed
+    again for almost every observation.
+    """
+
+    def __init__(self, cards: list[str]) -> None:
+        size: i64 = 2
+        while size < 2 * len(cards):
+            size *= 2
+        self.mask: Final[i64] = size - 1
+        self.designs: Final[Column] = even(0, size)
+        self.cards: Final[Column] = even(0, size)
+        for k, card in enumerate(cards):
+            if card:
+                design: i64 = Card(card, "").number
+                slot = self.slot(design)
+                self.designs[slot] = design
+                self.cards[slot] = k
+
+    def slot(self, design: i64) -> i64:
+        """Where a design is, or the free slot in which it is not."""
+        designs = self.designs
+        slot = design & self.mask
+        while designs[slot] != design and designs[slot] != 0:
+            slot = (slot + 1) & self.mask
+        return slot
+
+    def of(self, state: State, place: i64) -> i64:
         """The number of the card at a place, 0 if it is not known."""
-        return self.card_of[state.copy[place]]
+        return self.cards[self.slot(state.copies[state.copy[place]].card.number)]
+
+
+def insert(numbers: Column, count: i64, number: i64) -> None:
+    """Put a number among the first ones of a column, which are in order."""
+    k = count
+    while k > 0 and numbers[k - 1] > number:
+        numbers[k] = numbers[k - 1]
+        k -= 1
+    numbers[k] = number
+
+
+def relative(seat: i64, observer: i64, seats: i64) -> i64:
+    """A seat counted from the observer, or NONE."""
+    if seat < 0:
+        return NONE
+    return seat - observer if seat >= observer else seat - observer + seats
 
 
 def priorities(zones: list[Zone], listed: list[bool]) -> list[int]:

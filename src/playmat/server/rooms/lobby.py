@@ -237,7 +237,7 @@ class Lobby:
         self.check_searching(room.plan, address)
         client = Client(seat, hello.contributes, address)
         drop_oldest_client(room, seat)
-        room.enter(client)
+        await room.admit(client)
         await room.shuffling.client_entered()
         return room, client
 

@@ -36,7 +36,7 @@ def welcome(room: Room, seat: int) -> Welcome:
 
 
 def calls_of(room: Room) -> list[str]:
-    """What a seat may call although it is not asked. Conceding has the same name in every game."""
+    """The calls that a seat may make without being asked. Conceding has the same name in every game."""
     names = room.game.calls
     own = [name for name in names if name != TIME and name not in GIVING_UP]
     return [TAKING_BACK, *["concede"] * any(name in names for name in GIVING_UP), *own]

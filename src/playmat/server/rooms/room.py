@@ -203,7 +203,7 @@ class Room:
         ]
 
     def playing(self) -> Sitting[Any]:
-        """The table, while something can be done at it."""
+        """The table of the current game. Refused if the game has not begun."""
         if self.shuffling.is_on:
             raise Refused("not begun", "the game has not begun: the cards are being shuffled together")
         if self.table is None:
@@ -271,8 +271,16 @@ class Room:
 
     # coming and going
 
+    async def admit(self, client: Client) -> None:
+        """A client connects. It waits for a write: until then the questions have new numbers, and the table is old."""
+
+        async def work() -> None:
+            self.enter(client)
+
+        await self.with_lock(work)
+
     def enter(self, client: Client) -> None:
-        """A client connects: send it everything, and end the substitute at its seat."""
+        """Send a new client everything, and end the substitute at its seat."""
         for other in self.clients:
             if other.seat == client.seat:
                 client.view.ids = other.view.ids

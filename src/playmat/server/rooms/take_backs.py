@@ -20,8 +20,10 @@ def take_back_kind(room: Room, table: Sitting[Any], seat: int) -> str:
     """FREE, CONSENT, or "" if there is nothing to undo or the game does not allow it.
 
     It is free while no other seat was asked since, because who is asked, and the result, may reveal what they hold. A
-    question with one answer counts, even if the room answered it.
+    question with one answer counts, even if the room answered it. An answer that the room still keeps is always free.
     """
+    if room.windows.keeps_answer(seat):
+        return FREE
     kind = table.game.take_backs(table.state)
     index = table.back_to(seat)
     if index == NONE or table.over or kind == "off":

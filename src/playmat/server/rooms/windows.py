@@ -182,6 +182,10 @@ class Windows:
                 return list(answer)
         return []
 
+    def keeps_answer(self, seat: int) -> bool:
+        """Whether a seat has given an answer ahead, which no one has seen."""
+        return bool(self.room.plan.held.get(str(seat)))
+
     def withdraw(self, seat: int) -> bool:
         """Drop the last answer that a seat has given ahead. False if there is none."""
         held = self.room.plan.held.get(str(seat), [])

@@ -7,7 +7,7 @@ from typing import Any
 from playmat.engine.state.frame import Picks
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
-from playmat.engine.table.text import option_texts
+from playmat.engine.table.text import name_for, option_texts
 
 MOST_PLACES = 3
 """The most places to name. With more of them the sentence would be useless."""
@@ -19,11 +19,13 @@ def needed(view: Table[Any], thing: int, seat: int) -> str:
     things = [int(o.thing) for o in options if is_card(view, o.thing)]
     if not things:
         more = ", …" if len(options) > MOST_PLACES else ""
-        return f"this cannot be chosen. The answers are: {', '.join(option_texts(view, options)[:MOST_PLACES])}{more}"
+        return (
+            f"no card can be chosen now. The answers are: {', '.join(option_texts(view, options)[:MOST_PLACES])}{more}"
+        )
     kinds = list(dict.fromkeys(kind_of(view, x) for x in things))
     places = list(dict.fromkeys(place_of(view, x, seat) for x in things))
     what = with_article(kinds[0]) if len(kinds) == 1 and kinds[0] else "a card"
-    where = f" {' or '.join(places)}" if len(places) <= MOST_PLACES else " that can be used now"
+    where = f" {either(places)}" if len(places) <= MOST_PLACES else " that can be used now"
     return f"choose {what}{where}; {mismatch(view, thing, seat, things, kinds, places)}"
 
 
@@ -36,14 +38,24 @@ def mismatch(view: Table[Any], thing: int, seat: int, things: list[int], kinds: 
     frame = view.state.frames[-1] if view.state.frames else None
     if isinstance(frame, Picks) and thing in frame.picked:
         return "this one is already chosen"
-    if place_of(view, thing, seat) not in places:
+    place = place_of(view, thing, seat)
+    if place not in places:
         alike = [x for x in things if view.state.zone_of(x) == view.state.zone_of(thing)]
         if alike:
             whose = whose_is(view, thing, seat)
             return f"this one is {'yours' if whose == 'your' else whose}"
-        return f"this one is {place_of(view, thing, seat)}"
+        return f"this one is {place}"
     kind = kind_of(view, thing)
-    return f"this one is {with_article(kind)}" if kind and kind not in kinds else "this one does not fit"
+    if kind and kind not in kinds:
+        return f"this one is {with_article(kind)}"
+    return f"here you can choose {choosable(view, seat, [x for x in things if place_of(view, x, seat) == place])}"
+
+
+def choosable(view: Table[Any], seat: int, things: list[int]) -> str:
+    """The names of some things: "Dust Golem, Boulder Ox, …"."""
+    names = list(dict.fromkeys(name_for(view, x, seat) for x in things))
+    more = ", …" if len(names) > MOST_PLACES else ""
+    return ", ".join(names[:MOST_PLACES]) + more
 
 
 def is_card(view: Table[Any], thing: int) -> bool:
@@ -75,6 +87,12 @@ def kind_of(view: Table[Any], thing: int) -> str:
     if not view.state.copy[thing]:
         return ""
     return str(view.game.face.anatomy(view.state.card(thing)).kind)
+
+
+def either(words: list[str]) -> str:
+    """ "in your hand, in your Ring or in your Kit"."""
+    *others, last = words
+    return f"{', '.join(others)} or {last}" if others else last
 
 
 def with_article(noun: str) -> str:

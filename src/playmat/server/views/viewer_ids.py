@@ -199,7 +199,7 @@ class ViewerIds:
         self._added = set()
 
     def mixes(self, zone: Zone, holder: int) -> bool:
-        """Whether cards are sent in our own order: that of the pile would reveal how long they were held."""
+        """Whether cards are sent in mixed order, because the order of the pile would reveal how long they were held."""
         return hides(zone) and not zone.ordered and self.seat not in (holder, ALL_SEEING)
 
     # inside

@@ -43,7 +43,7 @@ test('every motif can be drawn, and together they are small', () => {
   expect(Object.values(MOTIFS).join('').length).toBeLessThan(60_000);
 });
 
-test('no motif is there twice', () => {
+test('motifs are unique', () => {
   const names = GROUPS.flatMap((group) => Object.keys(group));
   expect(names.filter((name, k) => names.indexOf(name) !== k)).toEqual([]);
 });
@@ -65,7 +65,7 @@ test('every pose and every scene can be drawn in every light', () => {
       expect(picture({ ...compose(card('Gust'), 'champions'), scene, mood }), scene).not.toMatch(/NaN|undefined/);
 });
 
-test('what a card shows follows from its name', () => {
+test('the name of a card determines its motif', () => {
   expect(compose(card('Fire Dagger'), 'champions')).toMatchObject({ main: 'dagger', second: 'flame' });
   expect(compose(card('Love Potion of Fiery Heart'), 'champions')).toMatchObject({ main: 'potion', second: 'heart' });
   expect(compose(card('Library Cat', { kind: 'Student' }), 'school')).toMatchObject({ main: 'cat', second: 'books' });
@@ -77,7 +77,7 @@ test('what a card shows follows from its name', () => {
   expect(compose(card('German Suplex', { kind: 'Throw' }), 'atw')).toMatchObject({ what: 'wrestlers', main: 'german' });
 });
 
-test('the same card always looks the same, a variant differently, and still shows the same', () => {
+test('a card always looks the same, and a variant differs but keeps the motif', () => {
   const gust = card('Gust');
   expect(compose(gust, 'champions')).toEqual(compose(gust, 'champions'));
   const [first, second, third] = [0, 1, 2].map((variant) => compose(gust, 'champions', variant));
@@ -86,7 +86,7 @@ test('the same card always looks the same, a variant differently, and still show
   expect(second!.main).toBe(first!.main);
 });
 
-test('colours are colours', () => {
+test('OKLCH converts to hex', () => {
   expect(oklch(1, 0, 0)).toBe('#ffffff');
   expect(oklch(0, 0, 0)).toBe('#000000');
   expect(oklch(0.628, 0.2577, 29.2)).toMatch(/^#f[ef]0[0-2]0[0-2]$/);

@@ -1,4 +1,4 @@
-/** Colours of the pictures, mixed in OKLCH so that every hue has the same weight on the paper. */
+/** Colors of the pictures, mixed in OKLCH so that every hue has the same weight on the paper. */
 
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
@@ -126,7 +126,7 @@ export function inks(tone: string, chance: number, shift: number, scheme: number
 
 type Place = Pick<Inks, 'sky' | 'sky2' | 'glow' | 'far' | 'ground' | 'ground2'>;
 
-/** By day the sky has the card's own hue; pale is the day on paper. */
+/** By day the sky has the card's own hue. The pale mood is daylight on bare paper. */
 function byDay(sky: number, c: number, pale: boolean): Place {
   const warm = sky > 50 && sky < 150 ? 92 : sky + 40;
   return {
@@ -150,7 +150,7 @@ function atDusk(sky: number, c: number): Place {
   };
 }
 
-/** Every night is blue; only its light has the card's hue. */
+/** Every night is blue. Only its light has the card's hue. */
 function byNight(hue: number, shift: number): Place {
   const blue = 268 + shift * 0.7;
   return {

@@ -30,7 +30,7 @@ export interface Composition {
 
 type Identity = Pick<CardInfo, 'id' | 'name' | 'kind' | 'type_line' | 'tone' | 'words' | 'text'>;
 
-/** A number from words: FNV-1a, stirred. */
+/** The FNV-1a hash of a text, with its bits mixed. */
 export function chanceOf(words: string): number {
   let h = 0x811c9dc5;
   for (let k = 0; k < words.length; k++) h = Math.imul(h ^ words.charCodeAt(k), 0x01000193);
@@ -80,7 +80,7 @@ const BY_NIGHT = ['night', 'stars'];
 
 const PEOPLE = /^(student|champion|wrestler|manager)/i;
 
-/** The look of a card of a game. `variant` is another light and another place for the same motif. */
+/** The look of a card of a game. `variant` changes the light and the place of the same motif. */
 export function compose(card: Identity, game: string, variant = 0): Composition {
   const own = `${game}/${card.id}`;
   const pick = (n: number, of: string) => chanceOf(`${own}/${of}`) % n;
@@ -106,7 +106,7 @@ export function compose(card: Identity, game: string, variant = 0): Composition 
   };
 }
 
-/** The look of a card with a chosen picture. Missing or unknown choices have their default. */
+/** The look of a card with a chosen picture. Missing or unknown choices get their default. */
 export function composeChosen(
   card: Identity,
   game: string,
@@ -171,16 +171,16 @@ export function tokens(text: string): string[] {
 }
 
 function motifs(words: string[]): Named[] {
-  const found: Named[] = [];
+  const named: Named[] = [];
   for (const word of words) {
     for (const form of [word, word.replace(/s$/, '')]) {
       const motif = living.get(form) ?? things.get(form) ?? nature.get(form);
-      if (motif && !found.some((m) => m.motif === motif))
-        found.push({ motif, rank: living.has(form) ? 3 : things.has(form) ? 2 : 1 });
+      if (motif && !named.some((m) => m.motif === motif))
+        named.push({ motif, rank: living.has(form) ? 3 : things.has(form) ? 2 : 1 });
       if (motif) break;
     }
   }
-  return found.sort((a, b) => b.rank - a.rank);
+  return named.sort((a, b) => b.rank - a.rank);
 }
 
 /** A shape of its kind, if none of its words has a picture. */
@@ -202,8 +202,8 @@ const DEEDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 function deeds(text: string[]): Named[] {
-  const said = text.join(' ');
-  return DEEDS.filter(([fits]) => fits.test(said)).map(([, motif]) => ({ motif, rank: 0 }));
+  const sentences = text.join(' ');
+  return DEEDS.filter(([fits]) => fits.test(sentences)).map(([, motif]) => ({ motif, rank: 0 }));
 }
 
 function hatFor(card: Identity): string {

@@ -1,5 +1,5 @@
 /**
- * The short hand in which the motifs are drawn: one part a line, a letter and a path.
+ * The shorthand for motifs: one part per line, a letter and a path.
  *
  *   a b p   a part in the body's, the other or the pale tone, with shade on its lower right and a dark line around it
  *   A B P   the same without shade
@@ -66,7 +66,7 @@ function one(letter: string, rest: string, inks: Inks, id: string, side: 1 | -1)
   }
 }
 
-/** The shade is the uncovered rest of the part when it moves toward the light. */
+/** The shade of a part: the area that stays uncovered when the part is shifted toward the light. */
 export function solid(d: string, tone: string, shade: string, ink: string, id: string, by: number): string {
   return (
     `<clipPath id="${id}c"><path id="${id}" d="${d}"/></clipPath><g clip-path="url(#${id}c)">` +
@@ -84,8 +84,8 @@ export function stroke(d: string, tone: string, width: number): string {
 }
 
 function rod(rest: string, tone: string, ink: string): string {
-  const [, given, d] = /^(\d*\.?\d*)\s*(.*)$/.exec(rest) as unknown as [string, string, string];
-  const width = Number(given || 5);
+  const [, digits, d] = /^(\d*\.?\d*)\s*(.*)$/.exec(rest) as unknown as [string, string, string];
+  const width = Number(digits || 5);
   const line = path(d);
   return stroke(line, ink, width + 2 * LINE) + stroke(line, tone, width);
 }

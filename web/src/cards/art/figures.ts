@@ -29,15 +29,15 @@ const LONG = { back: 21, arm: 12.5, hand: 12.5, leg: 16, foot: 15, head: 10 };
 
 /** Both figures of a pose, as large as the picture allows. The opponent wears `other`. */
 export function wrestlers(pose: string, gear: Gear, other: Gear, ink: string, light: string): string {
-  const found = POSES[pose];
-  if (!found) throw new Error(`no such pose: ${pose}`);
-  const me = figure(found.me, gear, ink, 1, found.open);
-  const foe = found.foe ? figure(found.foe, other, ink, -1) : '';
-  const burst = found.hit
-    ? `<path d="${rays(found.hit[0], found.hit[1])}" fill="${light}" stroke="${ink}" stroke-width="1.600"/>`
+  const figures = POSES[pose];
+  if (!figures) throw new Error(`no such pose: ${pose}`);
+  const me = figure(figures.me, gear, ink, 1, figures.open);
+  const foe = figures.foe ? figure(figures.foe, other, ink, -1) : '';
+  const burst = figures.hit
+    ? `<path d="${rays(figures.hit[0], figures.hit[1])}" fill="${light}" stroke="${ink}" stroke-width="1.600"/>`
     : '';
-  const drawing = found.front ? me + foe + burst : foe + me + burst;
-  return `<g transform="${fitted([found.me, ...(found.foe ? [found.foe] : [])])}">${drawing}</g>`;
+  const drawing = figures.front ? me + foe + burst : foe + me + burst;
+  return `<g transform="${fitted([figures.me, ...(figures.foe ? [figures.foe] : [])])}">${drawing}</g>`;
 }
 
 /** Moves and scales these figures so that they fill the picture and stand on its ground. */
@@ -194,7 +194,7 @@ function legOf(hips: Point, upper: number, lower: number, t: Limbs): string {
   );
 }
 
-/** A head looks the way its figure faces; drawn upright and turned. */
+/** A head looks the way its figure faces. It is drawn upright and then turned. */
 function headOf(p: Point, angle: number, gear: Gear, t: Tones, facing: 1 | -1, open: boolean): string {
   const r = 7.4 * (0.85 + 0.15 * gear.girth);
   const line = `stroke="${t.ink}" stroke-width="2"`;

@@ -5,22 +5,22 @@ import { inks } from './colour';
 import { drawn } from './draw';
 import { MOTIFS } from './motifs';
 
-const kept = new Map<string, string>();
+const cache = new Map<string, string>();
 
 function keep(key: string, make: () => string): string {
-  let found = kept.get(key);
-  if (found === undefined) {
-    found = 'data:image/svg+xml,' + encodeURIComponent(make());
-    kept.set(key, found);
+  let address = cache.get(key);
+  if (address === undefined) {
+    address = 'data:image/svg+xml,' + encodeURIComponent(make());
+    cache.set(key, address);
   }
-  return found;
+  return address;
 }
 
 /** The picture of a card. */
 export function artOf(card: CardInfo, game: string, variant = 0): string {
   const { picture: chosen } = card;
   if (typeof chosen === 'string') return chosen;
-  // While a card is edited, its name and its kind change, and each picture is a new one.
+  // Editing a card changes its name and kind, and each change draws a new picture.
   if (chosen)
     return keep(`${game}/${JSON.stringify([card.id, card.name, card.type_line, card.tone, card.text, chosen])}`, () =>
       picture(composeChosen(card, game, chosen)),

@@ -90,7 +90,7 @@ export interface Bust {
   extra: string;
   face: number;
   skin: number;
-  /** Hue of the robe, and which of the hairs. */
+  /** Hue of the robe, and the index of the hair. */
   robe: number;
   tint: number;
 }
@@ -106,7 +106,7 @@ const SKINS: readonly Oklch[] = [
   [0.46, 0.065, 46],
 ];
 
-/** Hair: black, brown, chestnut, auburn, fair, grey, white. */
+/** Hair: black, brown, chestnut, auburn, fair, gray, white. */
 const TINTS: readonly Oklch[] = [
   [0.34, 0.02, 60],
   [0.42, 0.06, 55],
@@ -120,7 +120,7 @@ const TINTS: readonly Oklch[] = [
 /** Hats that cover the hair. */
 const CLOSE = ['wizard', 'hood', 'cap', 'board', 'pirate', 'jester'];
 
-/** A person in short hand: first without a hat, then the hat, which has inks of its own. */
+/** A person in shorthand: first without a hat, then the hat, which has its own inks. */
 export function bust(b: Bust): [person: string, hat: string] {
   const covered = b.hat === 'hood' || b.hat === 'helm';
   const behind = covered && b.hair !== 'long' ? '' : (BEHIND[b.hair] ?? '');

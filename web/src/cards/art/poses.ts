@@ -21,11 +21,11 @@ export type Joints = readonly [
 export interface Pose {
   me: Joints;
   foe?: Joints;
-  /** The foe is nearer to us. */
+  /** The opponent is closer to the viewer. */
   front?: boolean;
-  /** Faces us: shoulders and hips are seen in their width. */
+  /** Faces the viewer: shoulders and hips have their full width. */
   open?: boolean;
-  /** Where it hits: a burst is drawn there. */
+  /** The point of impact, marked by a burst. */
   hit?: readonly [x: number, y: number];
 }
 

@@ -1,4 +1,4 @@
-/** Which words show what. Each word occurs once. Later words of a card's name count more. */
+/** The motif of each word. Each word occurs once. Later words of a card's name count more. */
 
 /** Living things and people's shapes: they are always in front. */
 const LIVING = `
@@ -67,7 +67,7 @@ root: dryad seedling
 halo: seraph halos angel
 `;
 
-/** Things that can be held or stood in front of. */
+/** Things to hold, or to be in front of. */
 const THINGS = `
 dagger: dagger dart edge
 sword: sword tsurugi totsuka duelist fencer rival blade
@@ -271,12 +271,12 @@ none: pupil partner leader page maestro auntie nana silas manager
 `;
 
 function read(list: string): Map<string, string> {
-  const found = new Map<string, string>();
+  const motifs = new Map<string, string>();
   for (const line of list.trim().split('\n')) {
     const [motif = '', words = ''] = line.split(': ');
-    for (const word of words.split(' ')) if (!found.has(word)) found.set(word, motif);
+    for (const word of words.split(' ')) if (!motifs.has(word)) motifs.set(word, motif);
   }
-  return found;
+  return motifs;
 }
 
 export const living = read(LIVING);

@@ -21,7 +21,7 @@ export interface Cost {
   /** The generic cost, in the large gem. */
   any: string;
   anyName: string;
-  /** And of which kinds. */
+  /** The symbols of specific costs, next to it. */
   signs: Sign[];
   /** A socket that it fits, not something to pay. */
   socket: boolean;

@@ -42,7 +42,7 @@ export const AEW: Sheet = {
   passes: 'pass',
   'counts down': { role: 'phase', silent: 'always' },
   'phase begins': { role: 'phase', silent: 'always' },
-  'turn begins': 'phase',
+  'turn begins': 'turn',
   'gets initiative': 'phase',
   'next initiative': { role: 'phase', silent: 'always' },
   'gets ready': { role: 'gain', label: 'ready' },

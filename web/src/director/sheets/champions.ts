@@ -31,7 +31,7 @@ export const CHAMPIONS: Sheet = {
   discarded: 'move',
   passes: 'pass',
   applies: { role: 'pass', silent: 'always' },
-  turn: 'phase',
+  turn: 'turn',
   'goes first': 'phase',
   'decks out': 'last',
   forfeits: 'last',

@@ -43,7 +43,7 @@ export const SCHOOL: Sheet = {
   keeps: 'pass',
   phase: { role: 'phase', silent: 'always' },
   begins: 'phase',
-  turn: 'phase',
+  turn: 'turn',
   'wins flip': 'phase',
   'decks out': 'last',
   concedes: 'last',
@@ -54,7 +54,7 @@ export const SCHOOL: Sheet = {
   allowed: { role: 'gain', label: 'more Boosters' },
   ceases: 'move',
   'takes along': 'move',
-  'lies down': { role: 'move', label: 'face down' },
+  'lies down': { role: 'move', label: 'face down' }, // prose: ok, the name of an event
   looks: { role: 'move', label: 'looks' },
   pays: 'pass',
   'finds nothing': 'pass',

@@ -36,7 +36,7 @@ export const TTCG: Sheet = {
   'opening hand': 'draw',
   redraws: 'draw',
   shuffles: 'draw',
-  turn: 'phase',
+  turn: 'turn',
   phase: { role: 'phase', silent: 'always' },
   begins: 'phase',
   'attack ends': { role: 'phase', silent: 'always' },

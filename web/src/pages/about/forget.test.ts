@@ -5,14 +5,14 @@ let answer = { ok: true, status: 200, body: { gone: 2, left: 1 } as object };
 const asked: [string, unknown][] = [];
 
 beforeEach(() => {
-  const kept: Record<string, string> = {};
+  const storage: Record<string, string> = {};
   const ways = {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, text: string) => void (kept[key] = text),
-    removeItem: (key: string) => void delete kept[key],
+    getItem: (key: string) => storage[key] ?? null,
+    setItem: (key: string, text: string) => void (storage[key] = text),
+    removeItem: (key: string) => void delete storage[key],
   };
-  for (const [name, way] of Object.entries(ways)) Object.defineProperty(kept, name, { value: way });
-  vi.stubGlobal('localStorage', kept);
+  for (const [name, way] of Object.entries(ways)) Object.defineProperty(storage, name, { value: way });
+  vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
     asked.push([path, JSON.parse(init.body)]);
     return { ok: answer.ok, status: answer.status, json: async () => answer.body };
@@ -31,7 +31,7 @@ it('is deleted on the server, then here', async () => {
   expect(Object.keys(localStorage)).toEqual(['theme']);
 });
 
-it('keeps the keys while the server could not', async () => {
+it('keeps the keys if the server fails', async () => {
   answer = { ok: false, status: 503, body: { error: 'not written', text: 'the disk is full' } };
   await expect(forgetEverything()).rejects.toThrow('the disk is full');
   expect(localStorage.getItem('playmat.seats')).toContain('two');

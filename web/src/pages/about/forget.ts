@@ -1,4 +1,4 @@
-/** Deletes all my data: on the server first, so that the keys still exist if that fails; then here. */
+/** Deletes all my data: on the server first, so that the keys still exist if that fails, and then here. */
 import { forgetMe } from '../../lib/seats';
 import * as texts from '../../texts/about';
 

@@ -36,7 +36,7 @@ const cards = [
     facts: { era: 'future' },
   }),
 ];
-const found = (query: string) => cards.filter((c) => matches(c, terms(query))).map((c) => c.id);
+const idsOf = (query: string) => cards.filter((c) => matches(c, terms(query))).map((c) => c.id);
 
 describe('cards are found', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('cards are found', () => {
     ['mark:pin', ['Jab']],
     ['health>many', []],
     ['nowhere:x', []],
-  ])('by %s', (query, wanted) => expect(found(query)).toEqual(wanted));
+  ])('by %s', (query, ids) => expect(idsOf(query)).toEqual(ids));
 
   it('in order', () => {
     expect(
@@ -70,8 +70,8 @@ describe('cards are found', () => {
   });
 });
 
-describe('what finds nothing is explained', () => {
-  const said = (query: string) => hints(query, cards).map((h) => [h.text, h.instead]);
+describe('a search without results is explained', () => {
+  const hintsOf = (query: string) => hints(query, cards).map((h) => [h.text, h.instead]);
   it.each([
     ['helth>100', 'No card has “helth”.', 'health>100'],
     ['fire golm', 'No card contains “golm”.', 'fire golem'],
@@ -80,13 +80,13 @@ describe('what finds nothing is explained', () => {
     ['knd:champion', 'No card has “knd”.', 'kind:champion'],
     ['xyzzy', 'No card contains “xyzzy”.', ''],
   ])('%s', (query, text, instead) => {
-    expect(said(query)).toEqual([[expect.stringContaining(text), instead]]);
+    expect(hintsOf(query)).toEqual([[expect.stringContaining(text), instead]]);
   });
 
-  it('and exact matches need no suggestion', () => {
-    expect(said('fire health>90 -kind:spell')).toEqual([]);
-    expect(said('-nothing')).toEqual([]);
-    expect(said('"')).toEqual([]);
+  it('exact matches need no suggestion', () => {
+    expect(hintsOf('fire health>90 -kind:spell')).toEqual([]);
+    expect(hintsOf('-nothing')).toEqual([]);
+    expect(hintsOf('"')).toEqual([]);
   });
 
   it('an example finds some cards and not all', () => {

@@ -38,17 +38,17 @@ export function matches(card: CardInfo, query: Term[]): boolean {
 function holds(card: CardInfo, { field, sign, value }: Term): boolean {
   if (!field) return wording(card).includes(value);
   if (sign === ':') return valuesOf(card, field).some((v) => v.toLowerCase().includes(value));
-  const wanted = Number.parseFloat(value);
-  return valuesOf(card, field).some((v) => compare(v, sign, value, wanted));
+  const number = Number.parseFloat(value);
+  return valuesOf(card, field).some((v) => compare(v, sign, value, number));
 }
 
-function compare(said: string, sign: Term['sign'], value: string, wanted: number): boolean {
-  const number = Number.parseFloat(said);
-  const both = !Number.isNaN(number) && !Number.isNaN(wanted);
-  if (sign === '=') return both ? number === wanted : said.toLowerCase() === value;
-  if (sign === '!=') return both ? number !== wanted : said.toLowerCase() !== value;
+function compare(printed: string, sign: Term['sign'], value: string, target: number): boolean {
+  const number = Number.parseFloat(printed);
+  const both = !Number.isNaN(number) && !Number.isNaN(target);
+  if (sign === '=') return both ? number === target : printed.toLowerCase() === value;
+  if (sign === '!=') return both ? number !== target : printed.toLowerCase() !== value;
   if (!both) return false;
-  return { '<': number < wanted, '>': number > wanted, '<=': number <= wanted, '>=': number >= wanted }[sign as '<'];
+  return { '<': number < target, '>': number > target, '<=': number <= target, '>=': number >= target }[sign as '<'];
 }
 
 /** The value of a card under a name: one of its places, or a printed value. `target` is also `target number`. */
@@ -95,12 +95,12 @@ export function sorted(cards: CardInfo[], order: Order): CardInfo[] {
 
 /** The values that some cards share under a heading, with how many have each. */
 export function shared(cards: CardInfo[], of: (card: CardInfo) => string): [string, number][] {
-  const found = new Map<string, number>();
-  for (const card of cards) if (of(card)) found.set(of(card), (found.get(of(card)) ?? 0) + 1);
-  return [...found];
+  const counts = new Map<string, number>();
+  for (const card of cards) if (of(card)) counts.set(of(card), (counts.get(of(card)) ?? 0) + 1);
+  return [...counts];
 }
 
-// what helps where nothing is found
+// help for a search without results
 
 /** A term that no card matches, the reason, and a suggestion. */
 export interface Hint {
@@ -132,31 +132,31 @@ export function example(cards: CardInfo[]): string {
 /** For each term that no card matches: the reason, and a suggestion. */
 export function hints(query: string, cards: CardInfo[]): Hint[] {
   const { numbers, places } = fields(cards);
-  const found: Hint[] = [];
+  const list: Hint[] = [];
   for (const term of terms(query)) {
     if (term.not || !term.value || cards.some((card) => holds(card, term))) continue;
     const { field, value } = term;
     if (!field) {
-      const meant = nearest(value, wordsOf(cards));
-      found.push({ text: texts.noCardContains(value), instead: meant ? replaced(query, value, meant) : '' });
+      const suggestion = nearest(value, wordsOf(cards));
+      list.push({ text: texts.noCardContains(value), instead: suggestion ? replaced(query, value, suggestion) : '' });
     } else if (!cards.some((card) => valuesOf(card, field).length)) {
-      const meant = nearest(field, [...numbers, ...places]);
+      const suggestion = nearest(field, [...numbers, ...places]);
       const known = numbers.length ? texts.numbersAndFields(numbers.join(', ')) : texts.fields;
-      found.push({
+      list.push({
         text: texts.unknownField(field, known, places.join(', ')),
-        instead: meant ? replaced(query, field, meant) : '',
+        instead: suggestion ? replaced(query, field, suggestion) : '',
       });
     } else if (term.sign !== ':' && term.sign !== '=' && Number.isNaN(Number.parseFloat(value))) {
-      found.push({ text: texts.notANumber(value, field), instead: '' });
+      list.push({ text: texts.notANumber(value, field), instead: '' });
     } else {
-      found.push({ text: texts.noCardHas(field, term.sign, value), instead: '' });
+      list.push({ text: texts.noCardHas(field, term.sign, value), instead: '' });
     }
   }
-  return found;
+  return list;
 }
 
-const replaced = (query: string, said: string, meant: string): string =>
-  query.replace(new RegExp(said.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i'), meant);
+const replaced = (query: string, term: string, suggestion: string): string =>
+  query.replace(new RegExp(term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i'), suggestion);
 
 function wordsOf(cards: CardInfo[]): Set<string> {
   return new Set(

@@ -1,4 +1,4 @@
-/** Everything a page about decks needs of a game, asked for once. */
+/** The data of a game that the deck pages need, requested once. */
 import type { CardInfo } from '../../cards/types';
 import { once, post } from '../../lib/api';
 import { gameInfo, type GameInfo } from '../../lib/seats';
@@ -31,7 +31,7 @@ export interface Checked {
   faults: string[];
 }
 
-/** What the game has to say against a deck. */
+/** The deck errors that the server reports. */
 export function check(deck: Deck, book: Catalogue): Promise<Checked> {
   return post<Checked>(`/api/games/${encodeURIComponent(book.game)}/decks/check`, { list: toText(deck, book) });
 }

@@ -62,7 +62,7 @@ describe('a deck', () => {
     expect(addCard(deck, book, book.byId.get('gust')!, -1).main).not.toHaveProperty('gust');
   });
 
-  it('is not built of tokens', () => {
+  it('contains no tokens', () => {
     const odd = new Catalogue('toy', [...book.cards, card('sprite', 'Sprite', 'Spell', 0, 'Token')], PARTS);
     expect(odd.buildable.map((c) => c.id)).toEqual(book.cards.map((c) => c.id));
   });
@@ -79,12 +79,12 @@ describe('a deck', () => {
     expect(read.deck).toEqual({ ...deck, variants: {}, exported: {} });
   });
 
-  it('comes back from JSON with its pictures and its history', () => {
+  it('reads back from JSON with its pictures and its history', () => {
     const deck = snapshot(whole(), '2026-01-01', 'first');
     expect(fromJson(toJson(deck, book), book)).toMatchObject({ deck, skipped: [], meant: [] });
   });
 
-  it('names every card it does not know', () => {
+  it('names every unknown card', () => {
     const text = 'title: X\nleaders: Ann, Bob\nside: 2 Gusst; 1 Gust\n3 Nothing\n2x fire dagger\nGust\n';
     const { deck, skipped, meant } = fromText(text, book);
     expect(deck.main).toEqual({ fire_dagger: 2, gust: 1 });
@@ -109,7 +109,7 @@ describe('a deck', () => {
     expect(skipped.join()).toContain(reason);
   });
 
-  it('is read from a shipped one', () => {
+  it('is read from a built-in one', () => {
     const deck = fromShipped(
       { name: 'a', title: 'A', notes: { title: 'A', leaders: 'Ann', about: 'x' }, cards: ['gust', 'gust'] },
       book,
@@ -128,7 +128,7 @@ describe('a deck', () => {
     ]);
   });
 
-  it('remembers what changed from one export to the next', () => {
+  it('records the changes between two exports', () => {
     let deck = snapshot(whole(), 'monday');
     expect(snapshot(deck, 'tuesday')).toBe(deck);
     deck = snapshot(

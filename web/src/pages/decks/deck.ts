@@ -1,12 +1,12 @@
-// A deck somebody builds: its cards by id, its other parts, its pictures, and how it came to be. Which deck may be
-// played is the server's to say; here is only what is written where.
+// A player's deck: its cards by id, its other parts, its pictures and its history. The server decides whether a deck
+// is legal. This file only reads and changes its contents.
 
 import type { CardInfo } from '../../cards/types';
 import { nearest } from '../parts/near';
 
 export type Counts = Record<string, number>;
 
-/** A part of a deck beside its cards, as `/api/games/G` tells it. */
+/** A part of a deck besides its main cards, as `/api/games/G` returns it. */
 export interface DeckPart {
   note: string;
   title: string;
@@ -16,7 +16,7 @@ export interface DeckPart {
   most: number;
 }
 
-/** What changed between two exports. */
+/** The changes between two exports. */
 export interface Version {
   at: string;
   diff: Counts;
@@ -28,15 +28,15 @@ export interface Deck {
   main: Counts;
   /** The other parts by their notes. */
   parts: Record<string, Counts>;
-  /** What else its list says: `about: …`. */
+  /** Other lines of its list: `about: …`. */
   notes: Record<string, string>;
   variants: Counts;
   history: Version[];
-  /** The cards when it was last exported. */
+  /** The cards at the last export. */
   exported: Counts;
 }
 
-/** A shipped deck as `/api/games/G/decks` gives it. */
+/** A built-in deck as `/api/games/G/decks` returns it. */
 export interface ShippedDeck {
   name: string;
   title: string;
@@ -61,30 +61,30 @@ export class Catalogue {
     }
   }
 
-  find(said: string): CardInfo | undefined {
-    const wanted = said.trim();
-    return this.byId.get(wanted) ?? this.byName.get(wanted.toLowerCase())?.[0] ?? this.byId.get(wanted.toLowerCase());
+  find(text: string): CardInfo | undefined {
+    const key = text.trim();
+    return this.byId.get(key) ?? this.byName.get(key.toLowerCase())?.[0] ?? this.byId.get(key.toLowerCase());
   }
 
-  /** The name that was probably meant. */
-  near(said: string): string | undefined {
+  /** The closest known name. */
+  near(text: string): string | undefined {
     return nearest(
-      said,
+      text,
       this.cards.map((card) => card.name),
     );
   }
 
-  /** The part in which a card lies that never lies in the deck itself. */
+  /** The part that a card belongs to if it is never in the main deck. */
   partOf(card: CardInfo): DeckPart | undefined {
     return card.apart ? this.parts.find((part) => part.form !== 'counts' && part.kinds.includes(card.kind)) : undefined;
   }
 
-  /** The cards a deck can be built of; tokens and the like are none. */
+  /** The cards that a deck can contain: not tokens and the like. */
   get buildable(): CardInfo[] {
     return this.cards.filter((card) => !card.apart || this.partOf(card));
   }
 
-  /** How a list writes a card: by its name, unless another card has the same. */
+  /** A card as a list names it: by its name if that is unambiguous, otherwise by its id. */
   written(id: string, byId = false): string {
     const card = this.byId.get(id);
     if (!card || byId) return id;
@@ -101,14 +101,14 @@ export function size(counts: Counts | undefined): number {
   return Object.values(counts ?? {}).reduce((sum, n) => sum + n, 0);
 }
 
-/** Some more or fewer of a card; none of it is no entry. */
+/** Changes the count of a card. A count of zero removes its entry. */
 export function add(counts: Counts, id: string, by: number): Counts {
   const { [id]: old = 0, ...others } = counts;
   const now = Math.max(0, Math.min(99, old + by));
   return now ? { ...others, [id]: now } : others;
 }
 
-/** Adds a card where it belongs: into the part for its kind, else to the main deck. */
+/** Adds a card to the part for its kind, else to the main deck. */
 export function addCard(deck: Deck, book: Catalogue, card: CardInfo, by = 1): Deck {
   const part = book.partOf(card);
   if (!part) return { ...deck, main: add(deck.main, card.id, by) };
@@ -131,29 +131,29 @@ export function inOrder(counts: Counts | undefined, book: Catalogue): string[] {
 // what changed
 
 export function difference(before: Counts, now: Counts): Counts {
-  const found: Counts = {};
+  const changes: Counts = {};
   for (const id of [...Object.keys(before), ...Object.keys(now)]) {
     const by = (now[id] ?? 0) - (before[id] ?? 0);
-    if (by) found[id] = by;
+    if (by) changes[id] = by;
   }
-  return found;
+  return changes;
 }
 
-/** Notes a version if the cards have changed since the last export. */
+/** Records a version if the cards have changed since the last export. */
 export function snapshot(deck: Deck, at: string, note = ''): Deck {
   const diff = difference(deck.exported, deck.main);
   if (!Object.keys(diff).length) return deck;
   return { ...deck, history: [...deck.history, { at, diff, note }], exported: { ...deck.main } };
 }
 
-// what it looks like
+// charts
 
 export interface Bar {
   label: string;
   count: number;
 }
 
-/** How much a card costs, by the number the game draws its curves by, or by the signs in its corner. */
+/** The cost of a card: the number that the game uses for its curve, or the symbols in its corner. */
 export function costOf(card: CardInfo, curve: string): number | null {
   if (!curve || card.apart) return null;
   if (curve === 'cost') return card.cost.length ? card.cost.reduce((sum, sign) => sum + sign.count, 0) : null;
@@ -161,7 +161,7 @@ export function costOf(card: CardInfo, curve: string): number | null {
   return Number.isNaN(value) ? null : value;
 }
 
-/** The curve of a deck: how many cards of each cost, the last bar for 7 and more. None where cards cost nothing. */
+/** The curve of a deck: the number of cards of each cost, with 7 or more in the last bar. Empty if all are free. */
 export function curveOf(deck: Deck, book: Catalogue, curve: string): Bar[] {
   const bars: Bar[] = [];
   for (const [id, n] of Object.entries(deck.main)) {
@@ -175,13 +175,13 @@ export function curveOf(deck: Deck, book: Catalogue, curve: string): Bar[] {
   return bars;
 }
 
-/** How many cards of each kind (or of whatever else a card is asked for), the most first. */
+/** The number of cards of each kind (or of another property), the most frequent first. */
 export function tally(deck: Deck, book: Catalogue, of: (card: CardInfo) => string): Bar[] {
-  const found = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const [id, n] of Object.entries(deck.main)) {
     const card = book.byId.get(id);
     const label = card ? of(card) : '';
-    if (label) found.set(label, (found.get(label) ?? 0) + n);
+    if (label) counts.set(label, (counts.get(label) ?? 0) + n);
   }
-  return [...found].map(([label, count]) => ({ label, count })).sort((a, b) => b.count - a.count);
+  return [...counts].map(([label, count]) => ({ label, count })).sort((a, b) => b.count - a.count);
 }

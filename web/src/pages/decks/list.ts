@@ -1,4 +1,4 @@
-// Decks as text and as JSON. Whatever cannot be understood is left out and named, never guessed.
+// Decks as text and as JSON. Unreadable parts are left out and listed, never guessed.
 
 import {
   add,
@@ -16,11 +16,11 @@ import * as texts from '../../texts/decks';
 export interface Read {
   deck: Deck;
   skipped: string[];
-  /** What was said, and the card that was probably meant. */
+  /** The unknown name, and the suggested card. */
   meant: [said: string, name: string][];
 }
 
-/** A list while it is read. */
+/** A list being read. */
 class Reading implements Read {
   deck: Deck;
   readonly skipped: string[] = [];
@@ -33,9 +33,9 @@ class Reading implements Read {
     this.deck = newDeck(name);
   }
 
-  /** A name that is no card's: it is left out, and the first few are held against all names. */
-  unknown(where: string, said: string): void {
-    const name = said.trim().slice(0, 60);
+  /** An unknown card name. It is left out, and the first few get a suggestion. */
+  unknown(where: string, written: string): void {
+    const name = written.trim().slice(0, 60);
     const near = this.skipped.length < SUGGESTED ? this.book.near(name) : undefined;
     if (near) this.meant.push([name, near]);
     this.skipped.push(texts.lineSkipped(where, name, near));
@@ -43,7 +43,7 @@ class Reading implements Read {
 }
 
 const LONGEST = 200_000;
-/** For so many unknown names it is looked what may have been meant. */
+/** The maximum number of unknown names that get a suggestion. */
 const SUGGESTED = 30;
 const NAME = 60;
 
@@ -54,8 +54,8 @@ export function toText(deck: Deck, book: Catalogue): string {
   const lines = [`title: ${deck.name}`]; // eslint-disable-line playmat/texts -- a line of the file
   for (const [key, value] of Object.entries(deck.notes)) if (key !== 'title') lines.push(`${key}: ${value}`);
   for (const part of book.parts) {
-    const said = partText(deck.parts[part.note], part, book);
-    if (said) lines.push(`${part.note}: ${said}`);
+    const entry = partText(deck.parts[part.note], part, book);
+    if (entry) lines.push(`${part.note}: ${entry}`);
   }
   lines.push('');
   for (const id of inOrder(deck.main, book)) {
@@ -93,10 +93,10 @@ function readLine(line: string, where: string, reading: Reading): void {
   const known = /^\w[\w ]*$/.test(line.slice(0, Math.max(0, colon)));
   if (!counted && known)
     return readNote(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim(), where, reading);
-  const said = counted?.[2] ?? line;
-  const card = book.find(said);
+  const name = counted?.[2] ?? line;
+  const card = book.find(name);
   if (card) deck.main = add(deck.main, card.id, Number(counted?.[1] ?? 1));
-  else reading.unknown(where, said);
+  else reading.unknown(where, name);
 }
 
 function readNote(key: string, value: string, where: string, reading: Reading): void {
@@ -125,7 +125,7 @@ export function fromShipped(shipped: ShippedDeck, book: Catalogue): Deck {
   return { ...deck, name: shipped.title, exported: { ...deck.main } };
 }
 
-// JSON, for keeping
+// JSON, for storage
 
 export function formatOf(game: string): string {
   return `playmat-${game}-deck`;
@@ -184,20 +184,20 @@ function version(raw: Record<string, unknown>): Version {
 }
 
 function counts(raw: unknown, where: string, reading: Reading): Counts {
-  let found: Counts = {};
-  for (const [said, n] of Object.entries(record(raw))) {
-    const card = reading.book.find(said);
-    if (!card) reading.unknown(where, said);
-    else if (typeof n === 'number' && n > 0) found = add(found, card.id, Math.trunc(n));
+  let counts: Counts = {};
+  for (const [name, n] of Object.entries(record(raw))) {
+    const card = reading.book.find(name);
+    if (!card) reading.unknown(where, name);
+    else if (typeof n === 'number' && n > 0) counts = add(counts, card.id, Math.trunc(n));
   }
-  return found;
+  return counts;
 }
 
 function record(raw: unknown): Record<string, unknown> {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Record<string, unknown>) : {};
 }
 
-/** Reads whatever somebody pastes or opens: JSON, or a list as text. */
+/** Reads a pasted or opened deck: JSON, or a list as text. */
 export function fromAnything(text: string, book: Catalogue): Read {
   const nothing = (why: string): Read => ({ deck: newDeck(texts.importedDeck), skipped: [why], meant: [] });
   if (text.includes('\0') || text.includes('\uFFFD')) return nothing(texts.notText);

@@ -1,4 +1,4 @@
-// Decks of one's own, kept in this browser. The lobby offers them beside the shipped ones: name, and list as text.
+// The player's own decks, stored in this browser: a name, and a list as text. The lobby offers them, too.
 
 import type { Deck } from './deck';
 
@@ -24,7 +24,7 @@ export function ownDecks(game: string): OwnDeck[] {
   }
 }
 
-/** Keeps a deck with its list as text; `before` is the name it had. False where the browser keeps nothing. */
+/** Stores a deck with its list as text. `before` is its previous name. Returns false without browser storage. */
 export function keepDeck(game: string, deck: Deck, list: string, before = deck.name): boolean {
   const others = ownDecks(game).filter((d) => d.name !== deck.name && d.name !== before);
   const all = [...others, { name: deck.name, list, deck }];
@@ -41,13 +41,13 @@ export function forgetDeck(game: string, name: string): boolean {
   );
 }
 
-/** A name that no deck of mine has: "My deck 2" where there is a "My deck". */
-export function freeName(game: string, wanted: string): string {
+/** A name that none of my decks has: "My deck 2" if there is a "My deck". */
+export function freeName(game: string, name: string): string {
   const taken = new Set(ownDecks(game).map((d) => d.name));
-  if (!taken.has(wanted)) return wanted;
+  if (!taken.has(name)) return name;
   let n = 2;
-  while (taken.has(`${wanted} ${n}`)) n += 1;
-  return `${wanted} ${n}`;
+  while (taken.has(`${name} ${n}`)) n += 1;
+  return `${name} ${n}`;
 }
 
 function store(game: string, all: OwnDeck[]): boolean {

@@ -104,7 +104,7 @@ describe('stacks and zones', () => {
     expect(find(moveBy(board, ['c1'], 0, 500), 'c1')!.zone).toBe('board');
   });
 
-  it('a tall zone is filled downwards', () => {
+  it('a tall zone is filled downward', () => {
     let board = addZone(newBoard('toy'), { ...bench, w: 130, h: 500 });
     board = addCard(addCard(board, 'a', 0, 0, 0), 'b', 0, 0, 0);
     board = putInto(putInto(board, ['c1'], 'zone:Bench'), ['c2'], 'zone:Bench');
@@ -117,7 +117,7 @@ describe('stacks and zones', () => {
     expect(find(board, 'c1')).toMatchObject({ x: 40, y: 40 });
   });
 
-  it('a renamed or moved zone keeps its cards; a removed one leaves them on the table', () => {
+  it('a renamed or moved zone keeps its cards, and a removed one leaves them on the table', () => {
     // (and a new one overlaps no other, and no card)
     const busy = addZone(addCard(newBoard('toy'), 'a', 0, 200, 700), bench);
     const place = { ...bench, ...zonePlace(busy, bench) };
@@ -132,7 +132,7 @@ describe('stacks and zones', () => {
     expect(find(removeZone(board, 'Front'), 'c1')!.zone).toBe('board');
   });
 
-  it('cards in the hand, the discard pile or exile lose their markers; a token is removed', () => {
+  it('cards in the hand, the discard pile or exile lose their markers, and a token is removed', () => {
     let board = addToken(addCard(newBoard('toy'), 'a', 0, 0, 0), 'Sprite', 1, 1, 0, 0, 0);
     board = count(tap(board, ['c1']), ['c1'], 'damage', 1);
     board = putInto(board, ['c1', 't1'], 'exile:0');

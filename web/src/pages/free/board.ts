@@ -212,7 +212,7 @@ export function remove(board: Board, uids: string[]): Board {
 }
 
 export function addCard(board: Board, card: string, owner: number, x: number, y: number, variant = 0): Board {
-  const made: FreeCard = {
+  const piece: FreeCard = {
     uid: freshUid(board, 'c'),
     card,
     owner,
@@ -227,7 +227,7 @@ export function addCard(board: Board, card: string, owner: number, x: number, y:
     dealt: false,
     counters: {},
   };
-  return { ...board, cards: [...board.cards, made] };
+  return { ...board, cards: [...board.cards, piece] };
 }
 
 export function addToken(
@@ -239,7 +239,7 @@ export function addToken(
   x: number,
   y: number,
 ): Board {
-  const made: Token = {
+  const token: Token = {
     uid: freshUid(board, 't'),
     name: name.trim() || texts.token,
     owner,
@@ -254,7 +254,7 @@ export function addToken(
     stack: null,
     counters: {},
   };
-  return { ...board, tokens: [...board.tokens, made] };
+  return { ...board, tokens: [...board.tokens, token] };
 }
 
 /** A copy of each, slightly offset. A copy was not dealt from any deck. */
@@ -262,9 +262,9 @@ export function copies(board: Board, uids: string[]): Board {
   let next = board;
   for (const uid of inOrder(board, uids)) {
     const like = find(next, uid)!;
-    const made = { ...like, ...within({ x: like.x + STEP, y: like.y + STEP }), z: topZ(next) + 1, stack: null };
-    if (isToken(made)) next = { ...next, tokens: [...next.tokens, { ...made, uid: freshUid(next, 't') }] };
-    else next = { ...next, cards: [...next.cards, { ...made, uid: freshUid(next, 'c'), dealt: false }] };
+    const copy = { ...like, ...within({ x: like.x + STEP, y: like.y + STEP }), z: topZ(next) + 1, stack: null };
+    if (isToken(copy)) next = { ...next, tokens: [...next.tokens, { ...copy, uid: freshUid(next, 't') }] };
+    else next = { ...next, cards: [...next.cards, { ...copy, uid: freshUid(next, 'c'), dealt: false }] };
   }
   return next;
 }

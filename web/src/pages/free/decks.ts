@@ -43,7 +43,7 @@ export function deal(board: Board, seat: number, n: number, into: 'board' | 'han
   for (let k = 0; k < n; k += 1) {
     const [top, ...rest] = deckOf(next, seat);
     if (!top) break;
-    const made: FreeCard = {
+    const piece: FreeCard = {
       uid: freshUid(next, 'c'),
       card: top.card,
       owner: seat,
@@ -58,7 +58,7 @@ export function deal(board: Board, seat: number, n: number, into: 'board' | 'han
       dealt: true,
       counters: {},
     };
-    next = setDeck({ ...next, cards: [...next.cards, made] }, seat, rest);
+    next = setDeck({ ...next, cards: [...next.cards, piece] }, seat, rest);
   }
   return next;
 }

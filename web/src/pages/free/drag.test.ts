@@ -56,7 +56,7 @@ function laid(count: number): { free: Free; drag: Drag; shown: Map<string, Eleme
   return { free, drag, shown };
 }
 
-test('a drag moves only the transform; the table is unchanged until the drop', () => {
+test('a drag changes only the transform, and the table is unchanged until the drop', () => {
   const { free, drag, shown } = laid(300);
   const before = free.board;
   const { uid, x, y } = pieces(before)[0]!;

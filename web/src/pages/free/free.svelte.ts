@@ -71,19 +71,19 @@ export class Free {
     private readonly fall: Chance = chance,
   ) {
     this.board = newBoard(game);
-    const kept = stored(`${KEPT}.${game}`);
-    if (kept) this.resume(kept);
+    const saved = stored(`${KEPT}.${game}`);
+    if (saved) this.resume(saved);
   }
 
   // doing and undoing
 
   /** Changes the board, with undo and a log line. A step that changes nothing is not stored. */
-  do(next: Board, said = ''): void {
+  do(next: Board, line = ''): void {
     this.live = null;
-    if (next === this.board || same(next, this.board)) return this.tell(said && texts.nothingChanges);
+    if (next === this.board || same(next, this.board)) return this.tell(line && texts.nothingChanges);
     this.past = [...this.past.slice(-PAST), this.board];
     this.ahead = [];
-    this.show(next, said);
+    this.show(next, line);
   }
 
   undo(): void {
@@ -102,19 +102,19 @@ export class Free {
     this.show(after, texts.redone);
   }
 
-  private show(board: Board, said: string): void {
+  private show(board: Board, line: string): void {
     this.board = board;
     this.selected = this.selected.filter((uid) => find(board, uid));
     if (this.seat >= board.players.length) this.seat = 0;
-    this.tell(said);
+    this.tell(line);
     if (!store(`${KEPT}.${board.game}`, JSON.stringify(toJson(board))) && !this.unkept) {
       this.unkept = true;
       this.fault = texts.cannotStore;
     }
   }
 
-  tell(said: string): void {
-    if (said) this.log = [...this.log.slice(-200), said];
+  tell(line: string): void {
+    if (line) this.log = [...this.log.slice(-200), line];
   }
 
   // names
@@ -187,10 +187,10 @@ export class Free {
   put(uids: string[], zone: string, place?: { x: number; y: number }): void {
     if (!uids.length) return;
     const where = place ? zoneAround(this.board, place) : zone;
-    const said = texts.movedTo(this.names(uids), this.placeName(where));
-    if (zone === 'deck' || zone === 'deck bottom') this.do(toDeck(this.board, uids, zone !== 'deck'), said);
-    else if (place) this.do(drop(at(putInto(this.board, uids, 'board'), uids, place), uids), said);
-    else this.do(putInto(this.board, uids, zone), said);
+    const line = texts.movedTo(this.names(uids), this.placeName(where));
+    if (zone === 'deck' || zone === 'deck bottom') this.do(toDeck(this.board, uids, zone !== 'deck'), line);
+    else if (place) this.do(drop(at(putInto(this.board, uids, 'board'), uids, place), uids), line);
+    else this.do(putInto(this.board, uids, zone), line);
   }
 
   placeName(zone: string): string {
@@ -303,23 +303,23 @@ export class Free {
   }
 
   /** The board as it was when the page was left. An unreadable one is moved aside, not overwritten. */
-  private resume(kept: string): void {
+  private resume(text: string): void {
     try {
-      const { board, skipped } = fromJson(kept, (card) => this.cards.has(card), VARIANTS);
+      const { board, skipped } = fromJson(text, (card) => this.cards.has(card), VARIANTS);
       this.board = board;
       this.skipped = skipped;
-      if (skipped.length) store(`${KEPT}.${board.game}.before`, kept);
+      if (skipped.length) store(`${KEPT}.${board.game}.before`, text);
     } catch (fault) {
-      store(`${KEPT}.${this.board.game}.before`, kept);
+      store(`${KEPT}.${this.board.game}.before`, text);
       this.fault = texts.boardNotLoaded(fault instanceof Error ? fault.message : '');
     }
   }
 
   /** The same table is open in another window: its changes are shown here, and can be undone here. */
-  elsewhere(key: string | null, kept: string | null): void {
-    if (key !== `${KEPT}.${this.board.game}` || !kept) return;
+  elsewhere(key: string | null, text: string | null): void {
+    if (key !== `${KEPT}.${this.board.game}` || !text) return;
     try {
-      const { board } = fromJson(kept, (card) => this.cards.has(card), VARIANTS);
+      const { board } = fromJson(text, (card) => this.cards.has(card), VARIANTS);
       if (same(board, this.board)) return;
       this.past = [...this.past.slice(-PAST), this.board];
       this.ahead = [];

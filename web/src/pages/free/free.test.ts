@@ -8,17 +8,17 @@ import { addZone } from './moving';
 import { NoBoard } from './save';
 
 const cards = new Map(['a', 'b', 'c'].map((id) => [id, { id, name: id.toUpperCase() } as CardInfo]));
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 let full = false;
 
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   full = false;
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, text: string) => {
       if (full) throw new Error('full');
-      kept.set(key, text);
+      storage.set(key, text);
     },
   });
 });
@@ -178,19 +178,19 @@ describe('nothing is lost', () => {
   });
 
   it('an unreadable stored board is reported and moved aside', () => {
-    kept.set('playmat.free.toy', '{broken');
+    storage.set('playmat.free.toy', '{broken');
     const free = new Free(cards, 'toy');
     expect(free.fault).toContain('it is not JSON');
     free.life(0, 3);
-    expect(kept.get('playmat.free.toy.before')).toBe('{broken');
+    expect(storage.get('playmat.free.toy.before')).toBe('{broken');
   });
 
   it('missing cards are reported, and the board with them is moved aside', () => {
     const text = JSON.stringify(dealt().export());
-    kept.set('playmat.free.toy', text);
+    storage.set('playmat.free.toy', text);
     const free = new Free(new Map([...cards].slice(1)), 'toy');
     expect(free.skipped).toEqual(['1 × "a" was skipped: this game has no such card.']);
-    expect(kept.get('playmat.free.toy.before')).toBe(text);
+    expect(storage.get('playmat.free.toy.before')).toBe(text);
   });
 
   it('a browser without storage is reported once', () => {
@@ -205,7 +205,7 @@ describe('nothing is lost', () => {
   it('what another window does is seen here and can be undone', () => {
     const [here, there] = [dealt(), new Free(cards, 'toy')];
     there.life(1, 4);
-    here.elsewhere('playmat.free.toy', kept.get('playmat.free.toy')!);
+    here.elsewhere('playmat.free.toy', storage.get('playmat.free.toy')!);
     expect(here.board.players[1]!.sv).toBe(4);
     here.elsewhere('playmat.free.other', '{}');
     here.elsewhere('playmat.free.toy', 'nonsense');

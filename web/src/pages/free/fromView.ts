@@ -80,10 +80,10 @@ function spot(owner: number, k: number): { x: number; y: number } {
 
 /** Damage and counters of a card as markers. */
 function countersOf(meters: { name: string; value: number; most: number }[] = []): Record<string, number> {
-  const found: Record<string, number> = {};
+  const markers: Record<string, number> = {};
   for (const { name, value, most } of meters) {
-    if (name === 'counters') found.counters = value;
-    else if (name === 'health' && most > value) found.damage = most - value;
+    if (name === 'counters') markers.counters = value;
+    else if (name === 'health' && most > value) markers.damage = most - value;
   }
-  return found;
+  return markers;
 }

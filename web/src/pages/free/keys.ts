@@ -84,9 +84,9 @@ export function spoken(key: string): string {
 }
 
 export function commandOf(keys: Keys, event: Pressed, beginner: boolean): Command | null {
-  const said = written(event);
-  const found = (Object.keys(keys) as Command[]).find((command) => keys[command] === said) ?? null;
-  return found && beginner && !FIRST.includes(found) ? null : found;
+  const key = written(event);
+  const match = (Object.keys(keys) as Command[]).find((command) => keys[command] === key) ?? null;
+  return match && beginner && !FIRST.includes(match) ? null : match;
 }
 
 /** The keys with one changed. A key of another command moves to this one. */
@@ -102,11 +102,11 @@ export function readKeys(text: string | null): Keys {
   try {
     const raw: unknown = JSON.parse(text ?? '{}');
     const saved = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
-    const found = { ...USUAL };
+    const keys = { ...USUAL };
     for (const command of Object.keys(USUAL) as Command[]) {
-      if (typeof saved[command] === 'string') found[command] = saved[command];
+      if (typeof saved[command] === 'string') keys[command] = saved[command];
     }
-    return found;
+    return keys;
   } catch {
     return { ...USUAL };
   }

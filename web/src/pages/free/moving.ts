@@ -225,9 +225,9 @@ export function zonePlace(board: Board, zone: ZoneBox): { x: number; y: number }
   return { x: Math.min(zone.x + shift, FELT.width - zone.w), y: Math.min(zone.y + shift, FELT.height - zone.h) };
 }
 
-function freeName(board: Board, wanted: string): string {
+function freeName(board: Board, preferred: string): string {
   const taken = new Set(board.zones.map((z) => z.name));
-  const name = wanted.trim() || texts.zone;
+  const name = preferred.trim() || texts.zone;
   if (!taken.has(name)) return name;
   let n = 2;
   while (taken.has(`${name} ${n}`)) n += 1;

@@ -244,11 +244,11 @@ function level(board: Board): void {
 }
 
 function readCounters(raw: unknown): Counters {
-  const found: Counters = {};
+  const counters: Counters = {};
   for (const [name, value] of Object.entries(record(raw)).slice(0, 20)) {
-    if (name !== '__proto__' && typeof value === 'number') found[name.slice(0, 40)] = whole(value, 0);
+    if (name !== '__proto__' && typeof value === 'number') counters[name.slice(0, 40)] = whole(value, 0);
   }
-  return found;
+  return counters;
 }
 
 function place(raw: unknown, seats: number, zones: Set<string>): string {

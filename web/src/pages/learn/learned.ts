@@ -6,8 +6,8 @@ const KEY = 'playmat.learned';
 
 function read(): string[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? found.filter((slug) => typeof slug === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((slug) => typeof slug === 'string') : [];
   } catch {
     return [];
   }

@@ -104,15 +104,15 @@ export class LessonSeat extends Connection {
   private hear(message: FromPage): Reply | Refused {
     const done: Done = { type: 'done', ref: 0 };
     const step = this.told.steps[this.at];
-    const wanted = step?.option ?? -1;
+    const expected = step?.option ?? -1;
     switch (message.type) {
       case 'answer':
-        if (message.option !== wanted) return this.wrong(message.option);
+        if (message.option !== expected) return this.wrong(message.option);
         this.at += 1;
         queueMicrotask(() => this.goOn());
         return done;
       case 'ask_advice':
-        return this.advice(wanted);
+        return this.advice(expected);
       case 'ask_why':
         return { type: 'reasons', reasons: [{ option: texts.thisIsALesson, reason: plain(this.says) }] };
       case 'take_back':

@@ -1,14 +1,14 @@
-/** The boxes on the shelf: the picture of one card a game, chosen by hand, and a line that makes one curious. */
+/** The boxes on the shelf: for each game a hand-picked card and a tagline. */
 import { compose, picture } from '../../cards/art/compose';
 import * as texts from '../../texts/lobby';
 
-/** A game as the list of games has it. */
+/** A game as `/api/games` lists it. */
 export interface ShelfGame {
   slug: string;
   title: string;
   about: string;
   seats: { least: number; most: number };
-  /** How many parts its lesson has; 0: there is none. */
+  /** The number of parts of its lesson, or 0 without one. */
   lesson: number;
   first_deck: string;
   deck_titles: Record<string, string>;
@@ -43,21 +43,21 @@ const BOXES: Record<string, { card: Pictured; line: string }> = {
   },
 };
 
-/** What stands below the title; a game that nobody has written a line for says what it is about. */
+/** The text below the title: the tagline, or the game's description without one. */
 export const lineOf = (game: ShelfGame): string => BOXES[game.slug]?.line ?? game.about;
 
 const drawn = new Map<string, string>();
 
-/** The picture on a lid: a card's own, with more of its sky and ground. Without a chosen card, what its name shows. */
+/** The picture on a lid: a card's own, with more of its sky and ground. Default: a picture of the game's name. */
 export function lidOf(slug: string): string {
   const shown = BOXES[slug]?.card ?? card(slug, slug.replaceAll('_', ' '), '', '', '');
-  let found = drawn.get(slug);
-  if (found === undefined) {
+  let address = drawn.get(slug);
+  if (address === undefined) {
     const wide = 'viewBox="-12 -22 124 124" preserveAspectRatio="xMidYMid slice"';
-    found = `data:image/svg+xml,${encodeURIComponent(picture(compose(shown, slug)).replace('viewBox="0 0 100 100"', wide))}`;
-    drawn.set(slug, found);
+    address = `data:image/svg+xml,${encodeURIComponent(picture(compose(shown, slug)).replace('viewBox="0 0 100 100"', wide))}`;
+    drawn.set(slug, address);
   }
-  return found;
+  return address;
 }
 
 export const playersOf = ({ seats: { least, most } }: ShelfGame): string =>

@@ -1,4 +1,4 @@
-/** Decks as a player chooses them: what leads them, and what they are made of. */
+/** Decks in the deck picker: their leading cards and their makeup. */
 import type { CardInfo } from '../../cards/types';
 import { once } from '../../lib/api';
 import { ownDecks } from '../decks/own';
@@ -15,10 +15,10 @@ export interface DeckInfo {
 export const decksOf = (game: string): Promise<DeckInfo[]> => once(`/api/games/${game}/decks`);
 export const cardsOf = (game: string): Promise<CardInfo[]> => once(`/api/games/${game}/cards`);
 
-/** The name by which the lobby knows a deck of one's own. */
+/** The prefix that marks a player's own deck in the lobby. */
 export const OWN = 'own:';
 
-/** The decks that were built in this browser, as the others are. */
+/** The decks that were built in this browser, in the form of the built-in ones. */
 export function ownInfos(game: string): DeckInfo[] {
   return ownDecks(game).map(({ name, deck }) => ({
     name: OWN + name,
@@ -29,7 +29,7 @@ export function ownInfos(game: string): DeckInfo[] {
   }));
 }
 
-/** What a seat says of its deck: its name, and its whole list where it is one's own. */
+/** The deck of a seat as the server expects it: its name, and the whole list of a player's own deck. */
 export function seatDeck(game: string, name: string): { deck: string; list?: string } {
   if (!name.startsWith(OWN)) return { deck: name };
   const own = ownDecks(game).find((deck) => deck.name === name.slice(OWN.length));
@@ -38,7 +38,7 @@ export function seatDeck(game: string, name: string): { deck: string; list?: str
 
 const LEADS = 3;
 
-/** The cards on a deck's box: those its notes name that never lie in a deck, then the grandest and the most frequent. */
+/** The cards on a deck's box: those of its notes that are outside the main deck, then by rank and count. */
 export function leads(deck: DeckInfo, cards: Map<string, CardInfo>): CardInfo[] {
   const byName = new Map([...cards.values()].flatMap((card) => [[card.name, card] as const, [card.id, card] as const]));
   const noted = Object.values(deck.notes)
@@ -54,7 +54,7 @@ export function leads(deck: DeckInfo, cards: Map<string, CardInfo>): CardInfo[] 
   return [...new Set([...noted, ...rest])].slice(0, LEADS);
 }
 
-/** What a deck is made of, the most frequent kind first: "19 Equipment, 12 Spell". */
+/** The number of cards of each kind, the most frequent first: "19 Equipment, 12 Spell". */
 export function makeUp(deck: DeckInfo, cards: Map<string, CardInfo>): [string, number][] {
   const counts = new Map<string, number>();
   for (const id of deck.cards) {

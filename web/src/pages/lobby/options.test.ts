@@ -12,14 +12,14 @@ const option = (name: string, values: string[], numbers = false): GameOption => 
 });
 
 describe('options', () => {
-  it('are switches where there is only yes and no', () => {
+  it('are switches if their values are only yes and no', () => {
     expect(isSwitch(option('tapped_units_block', ['off', 'on']))).toBe(true);
     expect(isSwitch(option('advanced', ['true', 'false']))).toBe(true);
     expect(isSwitch(option('rampaging', ['inherit', 'true', 'false']))).toBe(false);
     expect(isSwitch(option('turn_draw', ['1'], true))).toBe(false);
   });
 
-  it('are said in words', () => {
+  it('have names in plain words', () => {
     expect(textOf(option('x', []))).toBe('Tapped units may block');
     expect(['seat:2', 'seat0', 'choice1', 'coin_winner_chooses', 'on'].map(valueName)).toEqual([
       'seat 3',
@@ -30,7 +30,7 @@ describe('options', () => {
     ]);
   });
 
-  it('are named only where they are not as usual', () => {
+  it('are stored only if they differ from the default', () => {
     const block = option('tapped_units_block', ['off', 'on']);
     const on = setTo({ other: '1' }, block, 'on');
     expect(on).toEqual({ other: '1', tapped_units_block: 'on' });
@@ -59,7 +59,7 @@ describe('a room', () => {
   const players = (of: Partial<Choice>) =>
     wantedRoom(game, { ...choice, ...of }, ['a', 'b'], () => 0).seats.map((seat) => seat.player);
 
-  it('has friends and computers at one table', () => {
+  it('can mix friends and computers', () => {
     expect(players({})).toEqual(['person', 'person', 'person', 'greedy']);
     expect(players({ friends: 3 })).toEqual(['person', 'person', 'person', 'person']);
     expect(players({ people: 2, friends: 1 })).toEqual(['person', 'person']);
@@ -68,12 +68,12 @@ describe('a room', () => {
   });
 
   it('names the set that was chosen, and none for the printed game', () => {
-    const wanted = (set: string) => wantedRoom(game, { ...choice, set }, ['a', 'b'], () => 0);
-    expect(wanted('0123')).toMatchObject({ offered_set: '0123' });
-    expect(wanted('')).not.toHaveProperty('offered_set');
+    const room = (set: string) => wantedRoom(game, { ...choice, set }, ['a', 'b'], () => 0);
+    expect(room('0123')).toMatchObject({ offered_set: '0123' });
+    expect(room('')).not.toHaveProperty('offered_set');
   });
 
-  it('is never opened with fewer seats than the game has', () => {
+  it("never has fewer seats than the game's minimum", () => {
     expect(players({ against: 'screen', people: 0 })).toHaveLength(2);
   });
 });

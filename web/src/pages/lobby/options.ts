@@ -15,13 +15,13 @@ export const isSwitch = (option: GameOption): boolean =>
 
 const plain = (word: string): string => word.replace(/_/g, ' ');
 
-/** What rulings call it: `first_player` is "first player". */
+/** Its name in rulings: `first_player` is "first player". */
 export const nameOf = (option: GameOption): string => plain(option.name);
 
-/** What it does, as a line of its own. */
+/** Its effect, as a sentence. */
 export const textOf = (option: GameOption): string => capital(option.text);
 
-/** A value as somebody would say it. */
+/** A value in plain words. */
 export function valueName(value: string): string {
   if (isYes(value)) return 'yes';
   if (NO.has(value)) return 'no';
@@ -31,13 +31,13 @@ export function valueName(value: string): string {
   return plain(value);
 }
 
-/** Only what is not as usual is kept. */
+/** Sets an option. Only values that differ from the default are stored. */
 export function setTo(chosen: Record<string, string>, option: GameOption, value: string): Record<string, string> {
   const { [option.name]: _, ...others } = chosen;
   return value === '' || value === option.values[0] ? others : { ...others, [option.name]: value };
 }
 
-/** The preset that was chosen: "" is every option at its default, and what is none of them is a choice of one's own. */
+/** The preset with exactly these options: "" for the defaults, `ownRules` for a custom choice. */
 export function presetOf(chosen: Record<string, string>, presets: Preset[]): string {
   const names = Object.keys(chosen);
   if (!names.length) return '';

@@ -1,4 +1,4 @@
-/** From what somebody chose to the room they get. */
+/** Turns the choices of the lobby into a request for a new room. */
 import type { GameInfo } from '../../lib/seats';
 import type { NewRoom } from '../../lib/wire';
 import { seatDeck } from './decks';
@@ -7,12 +7,12 @@ export type Against = 'computer' | 'friend' | 'screen';
 
 export interface Choice {
   deck: string;
-  /** "" is any of the others. */
+  /** "" for a random one. */
   theirs: string;
   against: Against;
   level: string;
   people: number;
-  /** How many of the others are friends, where they are; the rest are computers. */
+  /** The number of opponents who are friends. The rest are computers. */
   friends: number;
   open: boolean;
   options: Record<string, string>;

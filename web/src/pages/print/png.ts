@@ -20,9 +20,9 @@ async function styles(): Promise<string> {
 }
 
 async function inlined(css: string, base: string): Promise<string> {
-  const found = [...css.matchAll(/url\("?([^")]+)"?\)/g)].filter((m) => !m[1]!.startsWith('data:'));
+  const matches = [...css.matchAll(/url\("?([^")]+)"?\)/g)].filter((m) => !m[1]!.startsWith('data:'));
   let text = css;
-  for (const [whole, url] of found) {
+  for (const [whole, url] of matches) {
     const data = await fetch(new URL(url!, base)).then((answer) => answer.blob());
     text = text.replace(whole, `url("${await dataUrl(data)}")`);
   }

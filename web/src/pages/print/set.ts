@@ -21,6 +21,8 @@ export interface Choice {
 
 export interface SetToPrint {
   name: string;
+  /** The address of the set in the Workshop. */
+  address: string;
   byId: Map<string, CardInfo>;
   choices: Choice[];
 }
@@ -40,14 +42,17 @@ export async function setToPrint({ game, set, card }: PrintJob): Promise<SetToPr
   ]);
   if (!checked.legal) throw new Error(PRINT.faults);
   const pictures = outline(set);
-  const files = ownSets().find(({ text }) => text === set)?.files ?? {};
+  const stored = ownSets().find(({ text }) => text === set);
   const isNew = ({ name }: CardInfo) => checked.differences.some((one) => one.kind === 'new' && one.name === name);
-  const cards = withCards(shelf.book.cards, checked.cards).map((one) => painted(one, pictures, files, isNew(one)));
+  const cards = withCards(shelf.book.cards, checked.cards).map((one) =>
+    painted(one, pictures, stored?.files ?? {}, isNew(one)),
+  );
   const book = new Catalogue(game, cards, shelf.info.deck_parts ?? []);
   const chosen = card ? book.find(card) : undefined;
   const own = checked.cards.map(({ id }) => ({ id, variant: 0 }));
   return {
     name: checked.name,
+    address: stored ? `/workshop/${stored.id}` : '/workshop',
     byId: book.byId,
     choices: [
       ...(chosen ? [{ key: 'card', title: chosen.name, cards: [{ id: chosen.id, variant: 0 }] }] : []),

@@ -47,11 +47,11 @@ describe('print sheets', () => {
   });
 
   it.each(Object.values(PAPERS))('have marks at every edge, outside the cards, on %s', ({ width, height }) => {
-    const found = marks(width, height);
-    expect(found.length).toBe(16);
+    const lines = marks(width, height);
+    expect(lines.length).toBe(16);
     const left = (width - 189) / 2;
     const top = (height - 264) / 2;
-    for (const [x1, y1, x2, y2] of found) {
+    for (const [x1, y1, x2, y2] of lines) {
       const inside = (x: number, y: number) => x > left && x < left + 189 && y > top && y < top + 264;
       expect(inside((x1 + x2) / 2, (y1 + y2) / 2)).toBe(false);
       expect(Math.min(x1, y1, x2, y2)).toBeGreaterThanOrEqual(0);

@@ -23,11 +23,11 @@ export interface Printed {
 export function printed(deck: Deck, book: Catalogue): Printed[] {
   const parts = book.parts.filter((p) => p.kinds.length).flatMap((p) => entries(deck.parts[p.note]));
   const main = entries(deck.main);
-  const found: Printed[] = [];
+  const copies: Printed[] = [];
   for (const [id, n] of [...parts, ...main]) {
-    for (let k = 0; k < n; k += 1) found.push({ id, variant: deck.variants[id] ?? 0 });
+    for (let k = 0; k < n; k += 1) copies.push({ id, variant: deck.variants[id] ?? 0 });
   }
-  return found;
+  return copies;
 
   function entries(counts: Record<string, number> | undefined): [string, number][] {
     return inOrder(counts, book).map((id) => [id, counts![id]!]);
@@ -66,9 +66,9 @@ function decoded(id: string): string {
 
 /** Nine per page. The last one may have fewer. */
 export function pages(cards: Printed[]): Printed[][] {
-  const found: Printed[][] = [];
-  for (let k = 0; k < cards.length; k += GRID * GRID) found.push(cards.slice(k, k + GRID * GRID));
-  return found;
+  const pages: Printed[][] = [];
+  for (let k = 0; k < cards.length; k += GRID * GRID) pages.push(cards.slice(k, k + GRID * GRID));
+  return pages;
 }
 
 /** The marks of a page as lines in millimeters: short ones outside the cards, at every edge. */
@@ -78,12 +78,12 @@ export function marks(width: number, height: number): [number, number, number, n
   const right = left + GRID * CARD_MM.width;
   const bottom = top + GRID * CARD_MM.height;
   const long = Math.min(5, left - 1, top - 1);
-  const found: [number, number, number, number][] = [];
+  const lines: [number, number, number, number][] = [];
   for (let k = 0; k <= GRID; k += 1) {
     const x = left + k * CARD_MM.width;
     const y = top + k * CARD_MM.height;
-    found.push([x, top - 1 - long, x, top - 1], [x, bottom + 1, x, bottom + 1 + long]);
-    found.push([left - 1 - long, y, left - 1, y], [right + 1, y, right + 1 + long, y]);
+    lines.push([x, top - 1 - long, x, top - 1], [x, bottom + 1, x, bottom + 1 + long]);
+    lines.push([left - 1 - long, y, left - 1, y], [right + 1, y, right + 1 + long, y]);
   }
-  return found;
+  return lines;
 }

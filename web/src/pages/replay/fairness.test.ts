@@ -8,7 +8,7 @@ const SECRET = 'ab'.repeat(32);
 const ANN = '01'.repeat(32);
 const BOB = '02'.repeat(32);
 
-/** A match of two games with a take-back, as the engine would record it. */
+/** A match of two games with an undo, as the engine would record it. */
 function fair(contributions = [ANN, BOB]): FairRecord {
   const origin = { decks: ['nova', 'tembo'], options: { advanced: 'false' }, chance: 'sha256', seed: '' };
   origin.seed = keyOfRound('atw', 2, origin.options, origin.decks, SECRET, contributions);
@@ -53,8 +53,8 @@ const refusal = (record: FairRecord, saw: Seen[] = []): string => {
   return lines[0]!;
 };
 
-describe('a record that is as it was played', () => {
-  test('is verified by whoever was there', () => {
+describe('an unchanged record', () => {
+  test('is verified for a player of the game', () => {
     const { kind, lines } = judged(fair(), [seen()]);
     expect(kind).toBe('verified');
     expect(lines.join(' ')).toContain('random bytes of Ann and Bob');
@@ -62,13 +62,13 @@ describe('a record that is as it was played', () => {
     expect(lines.join(' ')).toContain('its own bytes are in it');
   });
 
-  test('is consistent for whoever was not', () => {
+  test('is consistent for anyone else', () => {
     const { kind, lines } = judged(fair(), []);
     expect(kind).toBe('consistent');
     expect(lines.join(' ')).toContain('trusts the published hash');
   });
 
-  test('also where nobody contributed, or somebody came too late', () => {
+  test('is accepted without contributions or with a late one', () => {
     expect(judged(fair(['', '']), []).lines[0]).toContain('the server’s secret alone');
     const late = seen({ given: [], hashes: ['', commitmentOf(BOB)] });
     const { kind, lines } = judged(fair(['', BOB]), [late]);
@@ -76,7 +76,7 @@ describe('a record that is as it was played', () => {
     expect(lines.at(-1)).toContain('Its bytes for Ann came too late');
   });
 
-  test('also where the shuffling had to begin anew', () => {
+  test('is verified after a restart of the shuffling', () => {
     const record = fair([ANN, '']);
     const earlier = 'cd'.repeat(32);
     record.round!.restarts = [
@@ -88,7 +88,7 @@ describe('a record that is as it was played', () => {
     expect(lines.join(' ')).toContain('the page of Bob did not reveal its bytes');
   });
 
-  test('of a game without a round: seed and salt', () => {
+  test('of a game without a round is checked by seed and salt', () => {
     const record = fair();
     delete record.round;
     record.salt = 's';
@@ -98,7 +98,7 @@ describe('a record that is as it was played', () => {
     expect(refusal(record)).toContain('The seed was changed');
   });
 
-  test('made before says so', () => {
+  test('in an older format cannot be checked', () => {
     const record = fair();
     expect(judged({ ...record, format: 1 }, []).kind).toBe('before');
     delete record.origin.chance;
@@ -113,7 +113,7 @@ describe('every change has its own message', () => {
     expect(refusal(record)).toContain('The server’s secret was changed');
   });
 
-  test('secret and commitment together, for whoever was there', () => {
+  test('secret and commitment together, for a player of the game', () => {
     const record = fair();
     record.commitment = 'ee'.repeat(32);
     record.round!.secret = 'ac'.repeat(32);
@@ -130,7 +130,7 @@ describe('every change has its own message', () => {
     expect(refusal(record)).toContain('The contribution of Bob was removed');
   });
 
-  test('a contribution with its hash and all that follows: other bytes than those of this browser', () => {
+  test('a contribution with its hash and key, which differs from the bytes of this browser', () => {
     const other = fair(['03'.repeat(32), BOB]);
     const hashes = other.round!.hashes;
     expect(refusal(other, [seen({ hashes })])).toContain('contributed for Ann are not in it');
@@ -138,7 +138,7 @@ describe('every change has its own message', () => {
     expect(refusal(bob, [seen()])).toContain('different hashes before the bytes were revealed');
   });
 
-  test('a beginning that the record does not tell of', () => {
+  test('a restart that is missing in the record', () => {
     const dropped = seen({ commitment: 'dd'.repeat(32) });
     expect(refusal(fair(), [dropped, seen()])).toContain('one more restart');
   });
@@ -166,7 +166,7 @@ describe('every change has its own message', () => {
     );
   });
 
-  test('one card of a shuffle, a draw left out, one after a take-back or in the next game', () => {
+  test('a shuffle, a missing draw, a draw after an undo or in the next game', () => {
     const shuffled = fair();
     (shuffled.opening.draws![1] as { shuffle: number[] }).shuffle.reverse();
     expect(refusal(shuffled)).toContain('at step 0: the stream gives a different order');

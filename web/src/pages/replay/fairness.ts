@@ -1,8 +1,7 @@
-/**
- * Was it shuffled fairly? Checks a record in this browser, without the server: that the secret is the one whose hash was
- * told, that everybody's bytes are in the key, and that every die and shuffle comes from it. Held against what this
- * browser saw before the first card, nobody can have chosen them. That the rules asked for just these draws is checked
- * by `playmat replay --verify`.
+/** Checks in this browser, without the server, that a game was shuffled fairly: the secret matches its published hash,
+ * the bytes of all players are in the key, and every die and shuffle comes from that key. If it also matches what this
+ * browser saw before the first card, no one can have rigged it. `playmat replay --verify` checks that the rules asked
+ * for exactly these draws.
  */
 import type { Seen } from '../../lib/rounds';
 import { commitmentOf, sha256 } from '../../lib/sha256';
@@ -35,13 +34,13 @@ export interface FairRecord {
 }
 
 export interface Verdict {
-  /** `before`: made before this could be checked here. `consistent`: all fits, but nobody here saw it begin. */
+  /** `before`: recorded before this check existed. `consistent`: no errors, but this browser did not see its start. */
   kind: 'before' | 'verified' | 'consistent' | 'refused';
-  /** What was checked, or what is wrong, a sentence each. */
+  /** The checks that passed, or the errors, one sentence each. */
   lines: string[];
 }
 
-/** The first thing that is wrong ends the check of its kind; a later one would only follow from it. */
+/** The first error ends its kind of check, because later ones would only follow from it. */
 class Check {
   readonly faults: string[] = [];
   readonly lines: string[] = [];
@@ -53,7 +52,7 @@ class Check {
     return (player !== 'person' && player) || this.record.seats[seat] || texts.seat(seat + 1);
   }
 
-  /** A beginning: the secret fits the hash that was told, and whatever was opened fits its own. */
+  /** Whether the secret matches its published hash, and each revealed contribution its own. */
   fits({ secret, hashes, contributions }: Attempt, commitment: string): boolean {
     if (commitmentOf(secret) !== commitment) {
       this.faults.push(texts.secretChanged);
@@ -64,7 +63,7 @@ class Check {
     return other < 0;
   }
 
-  /** The key that everything is drawn from; "" where it cannot be the right one. */
+  /** The key of all draws, or "" if it cannot be the right one. */
   key(): string {
     const { origin, round, game, commitment, salt } = this.record;
     if (!round) {
@@ -89,12 +88,12 @@ class Check {
     return key;
   }
 
-  /** Every draw, in order. */
+  /** Checks every draw, in order. */
   draws(first: string): void {
     let stream = new Stream(first);
     let count = 0;
-    for (const [step, said] of [this.record.opening, ...this.record.entries].entries()) {
-      for (const draw of said.draws ?? []) {
+    for (const [step, entry] of [this.record.opening, ...this.record.entries].entries()) {
+      for (const draw of entry.draws ?? []) {
         if ('key' in draw)
           stream = new Stream(
             draw.key === 'game' ? keyOfGame(first, draw.number ?? 0) : keyAfterTakeBack(stream.key, draw.times ?? 0),
@@ -111,7 +110,7 @@ class Check {
     this.lines.push(texts.drawsFollow(count));
   }
 
-  /** Whether it is what this browser saw. */
+  /** Whether this browser saw the start of the round. Reports any differences from what it saw. */
   witnessed(seen: Seen[]): boolean {
     const { round, commitment } = this.record;
     const last = seen.at(-1);
@@ -136,18 +135,18 @@ class Check {
 const listed = (names: string[]): string =>
   names.length > 1 ? texts.listed(names.slice(0, -1).join(', '), names.at(-1)!) : (names[0] ?? '');
 
-/** What is wrong with a draw; "" if nothing is. */
+/** The error in a draw, or "" without one. */
 function drawn(stream: Stream, draw: Exclude<Draw, { key: string }>): string {
   if (!Array.isArray(draw)) {
     const order = stream.shuffle(draw.shuffle.length);
     return order.every((from, k) => from === draw.shuffle[k]) ? '' : texts.otherOrder;
   }
   const [bound, result] = draw;
-  const found = stream.below(bound);
-  return found === result ? '' : texts.otherDraw(result + 1, bound, found + 1);
+  const expected = stream.below(bound);
+  return expected === result ? '' : texts.otherDraw(result + 1, bound, expected + 1);
 }
 
-/** What can be said of a record, and of what this browser saw of its round. */
+/** The verdict on a record, compared with what this browser saw of its round. */
 export function judged(record: FairRecord, seen: Seen[]): Verdict {
   if (record.format < 2 || !record.origin.chance)
     return {

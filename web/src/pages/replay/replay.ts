@@ -7,11 +7,11 @@ import { storyOf, type Beat } from '../../director/story';
 import type { Presence } from '../../lib/wire';
 import { moments, type Moment, type Told } from '../parts/steps';
 
-/** The eyes of somebody who sees everything. */
+/** The viewer who sees all cards. */
 export const OPEN = -2;
 
 export interface Replay {
-  /** With whose eyes it is seen. */
+  /** The viewing seat. */
   seat: number;
   told: Told;
   all: Moment[];
@@ -19,7 +19,7 @@ export interface Replay {
 
 const PART = 200;
 
-/** A game that has only just ended is recorded by the server before it answers; so what is not there does not exist. */
+/** The server stores a finished game before it answers, so a missing replay does not exist. */
 export async function fetchReplay(id: string, seat: number): Promise<Replay> {
   const path = `/api/replays/${encodeURIComponent(id)}/steps?seat=${seat}&count=${PART}`;
   let told: Told;
@@ -40,20 +40,20 @@ export async function fetchReplay(id: string, seat: number): Promise<Replay> {
   return { seat, told, all };
 }
 
-/** So many steps are looked through for what happened last. */
+/** The number of steps to search backward. */
 const BACK = 60;
 
-/** The last that happened up to a moment, enough for a film strip. */
+/** The last beats before a moment, enough for the film strip. */
 export function pastOf(all: Moment[], at: number): Beat[] {
-  const found: Beat[] = [];
-  for (let k = at; k > Math.max(0, at - BACK) && found.length < STRIP; k -= 1) {
+  const beats: Beat[] = [];
+  for (let k = at; k > Math.max(0, at - BACK) && beats.length < STRIP; k -= 1) {
     const { told, view } = all[k]!;
-    if (told && view) found.unshift(...storyOf(told.message, told.before, view).filter(pictured));
+    if (told && view) beats.unshift(...storyOf(told.message, told.before, view).filter(pictured));
   }
-  return found;
+  return beats;
 }
 
-/** Who played, as if they sat there. A player is a level of the computer, somebody's name, or a person without one. */
+/** The players, as if they were connected. A player is a level of the computer or a person, named or not. */
 export function presenceOf({ players = [] }: Told, levels: string[]): Presence {
   const seats = players.map((who, seat) =>
     levels.includes(who) || isAgent(who)
@@ -68,7 +68,7 @@ interface Opened {
   seats: { seat: number; token?: string }[];
 }
 
-/** A new room that begins at this moment; gives the path of its table. */
+/** Opens a room that starts at this moment. Returns the path of its table. */
 export async function playFrom(
   id: string,
   game: string,
@@ -82,7 +82,7 @@ export async function playFrom(
   return `/table/${opened.room}`;
 }
 
-/** This moment as a scenario file, with every card and with what a reporter expected. */
+/** This moment as a scenario file, with every card and the behavior that a reporter expected. */
 export async function shareReplay(id: string, entry: number, expected: string): Promise<string> {
   const { text } = await post<{ text: string }>(`/api/replays/${encodeURIComponent(id)}/scenario`, { entry, expected });
   return text;

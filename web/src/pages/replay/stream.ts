@@ -1,9 +1,9 @@
-/** The stream of true chance as `engine/chance/stream.py` has it, so that a record can be checked without trusting a server. */
+/** The random stream of `engine/chance/stream.py`, so that a record can be checked without trusting a server. */
 import { sha256, unhex, words } from '../../lib/sha256';
 
 const ALL = 2 ** 32;
 
-/** Whether a comes before b by its characters, however many units of UTF-16 they have. */
+/** Whether a sorts before b by code point. JavaScript would compare UTF-16 units. */
 function order(a: string, b: string): number {
   const [x, y] = [[...a], [...b]];
   for (let k = 0; k < Math.min(x.length, y.length); k++) {
@@ -13,7 +13,7 @@ function order(a: string, b: string): number {
   return x.length - y.length;
 }
 
-/** JSON in its one canonical form: keys in order, no blanks. */
+/** Canonical JSON: sorted keys, no whitespace. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -37,7 +37,7 @@ export const keyOfRound = (
 export const keyOfGame = (key: string, number: number): string => hashed(key, 'game', number);
 export const keyAfterTakeBack = (key: string, times: number): string => hashed(key, 'take back', times);
 
-/** Numbers from a key, in order. */
+/** The stream of random numbers of a key. */
 export class Stream {
   private drawn = 0;
   private block: number[] = [];
@@ -48,13 +48,13 @@ export class Stream {
     if (this.drawn % 8 === 0) {
       const bytes = new Uint8Array(40);
       bytes.set(unhex(this.key));
-      new DataView(bytes.buffer).setUint32(36, this.drawn / 8); // nobody draws 2**35 words
+      new DataView(bytes.buffer).setUint32(36, this.drawn / 8); // 2**35 words are never reached
       this.block = words(bytes);
     }
     return this.block[this.drawn++ % 8]!;
   }
 
-  /** A number below this; a word that would favour small numbers is passed over. */
+  /** A uniform number below `bound`. Words that would favor small numbers are rejected. */
   below(bound: number): number {
     for (;;) {
       const word = this.word();
@@ -62,13 +62,13 @@ export class Stream {
     }
   }
 
-  /** The order that so many cards get: place i has what lay at the i-th of these. */
+  /** A random order of `count` cards: the old positions, in the new order. */
   shuffle(count: number): number[] {
-    const found = Array.from({ length: count }, (_, k) => k);
+    const order = Array.from({ length: count }, (_, k) => k);
     for (let k = count - 1; k > 0; k--) {
       const other = this.below(k + 1);
-      [found[k], found[other]] = [found[other]!, found[k]!];
+      [order[k], order[other]] = [order[other]!, order[k]!];
     }
-    return found;
+    return order;
   }
 }

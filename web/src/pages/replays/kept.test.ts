@@ -18,7 +18,7 @@ const ALL = [
 ];
 const ids = (game: string, mine: boolean, find: string) => chosen(ALL, { game, mine, find }).map((one) => one.id);
 
-it('are chosen by game, by whose they are, and by words', () => {
+it('finished games are filtered by game, by owner and by words', () => {
   expect(ids('', false, '')).toEqual(['a', 'b', 'c']);
   expect(ids('school', false, '')).toEqual(['c']);
   expect(ids('', true, '')).toEqual(['a']);
@@ -26,7 +26,7 @@ it('are chosen by game, by whose they are, and by words', () => {
   expect(ids('atw', false, 'cleo')).toEqual([]);
 });
 
-it('say who played and how it ended', () => {
+it('a finished game shows its players and its result', () => {
   expect(who(ALL[0]!, 0)).toBe('Nova Kestrel (you)');
   expect(who(ALL[0]!, 1)).toBe('Tembo Ironmane (Regular)');
   expect(ended(ALL[0]!)).toBe('you won: pinfall');

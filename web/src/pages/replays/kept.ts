@@ -1,4 +1,4 @@
-/** Finished games as they are listed: mine, and those that everybody may see. */
+/** The list of finished games: mine, and the public ones. */
 import { get, post } from '../../lib/api';
 import { keptSeats } from '../../lib/seats';
 import type { Outcome } from '../../lib/wire';
@@ -12,11 +12,11 @@ export interface Kept {
   players: string[];
   outcome: Outcome | null;
   answers: number;
-  /** The seat that was mine, if one was. */
+  /** My seat, if I played. */
   seat?: number;
 }
 
-/** All that can be listed, the newest first; a game of mine that is public as well stands there once, as mine. */
+/** All listed games, the newest first. A public game of mine is listed once, as mine. */
 export async function allKept(): Promise<Kept[]> {
   const tokens = [...new Set(keptSeats().map((seat) => seat.token))].slice(-100);
   const [open, mine] = await Promise.all([
@@ -33,17 +33,17 @@ export interface Wanted {
   find: string;
 }
 
-/** Those of a game, mine, and with all these words among the players and the ending. */
+/** Filters games by game, by owner, and by words in their players and result. */
 export function chosen(all: Kept[], { game, mine, find }: Wanted): Kept[] {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
   return all.filter((one) => {
     if ((game && one.game !== game) || (mine && one.seat === undefined)) return false;
-    const said = [...one.seats, ...one.players, ended(one)].join(' ').toLowerCase();
-    return words.every((word) => said.includes(word));
+    const text = [...one.seats, ...one.players, ended(one)].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
   });
 }
 
-/** Who sat there: a person by name, and in brackets what they played with or who played it. */
+/** The name of a seat, with its player in parentheses. */
 export const who = ({ seats, players, seat }: Kept, k: number): string => {
   const name = seats[k] ?? '';
   const by = seat === k ? 'you' : players[k] && players[k] !== name ? players[k] : '';

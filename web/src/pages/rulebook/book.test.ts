@@ -31,7 +31,7 @@ describe('the rulebook', () => {
     expect(book.link('C.9')).toBe('');
   });
 
-  it('finds rules, rulings and scenarios by all the words', () => {
+  it('finds rules, rulings and scenarios that contain all the words', () => {
     expect(book.search('draw').map((h) => h.where)).toEqual(['rule', 'ruling']);
     expect(book.search('guard blow').map((h) => h.where)).toEqual(['scenario']);
     expect(book.search('a.').map((h) => h.rule.ids[0])[0]).toBe('A.1');
@@ -41,7 +41,7 @@ describe('the rulebook', () => {
     expect(book.search('  ')).toEqual([]);
   });
 
-  it("names options in players' words, and where they are chosen", () => {
+  it("names options in players' words and links to them", () => {
     const chosen = { href: '/?game=toy&option=first_player', title: 'Who takes the first turn' };
     expect(book.code('first_player')).toEqual({ text: 'first player', ...chosen });
     expect(book.code('first_player: seat:0')).toEqual({ text: 'first player: seat 1', ...chosen });
@@ -50,7 +50,7 @@ describe('the rulebook', () => {
     expect(book.code('playmat decks toy')).toBeNull();
   });
 
-  it('tells a ruling from its number', () => {
+  it('splits a ruling into number and text', () => {
     expect(ruling('Ruling R12b: So it is.')).toEqual({ number: 'R12b', text: 'So it is.' });
   });
 });

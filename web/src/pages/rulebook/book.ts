@@ -1,4 +1,4 @@
-// The rulebook of a game as the page reads it: its chapters, what can be found in it, and where a number stands.
+// The rulebook of a game as the page reads it: its chapters, its search and the places of its numbers.
 import type { GameOption } from '../../lib/seats';
 import type { CodeText } from '../parts/markup';
 import { nameOf, textOf, valueName } from '../lobby/options';
@@ -22,7 +22,7 @@ export interface RuleEntry {
 
 export interface Chapter {
   chapter: string;
-  /** What it is about, before its first rule. */
+  /** The introduction before its first rule. */
   opening?: string;
   rules: RuleEntry[];
 }
@@ -30,23 +30,23 @@ export interface Chapter {
 export interface Hit {
   rule: RuleEntry;
   chapter: number;
-  /** Where the words stand: in the rule, in one of its rulings, or in the title of a scenario. */
+  /** The place of the words: a rule, a ruling, or the title of a scenario. */
   where: 'rule' | 'ruling' | 'scenario';
   text: string;
-  /** Where it stands: at the rule, the ruling, or with the scenario open. */
+  /** Its address: of the rule, of the ruling, or of the rule with the scenario open. */
   to: string;
 }
 
 const RULING = /^Ruling (R\d+[a-z]?):\s*/;
 
-/** A ruling's number and its words; one without a number has none. */
+/** The number and the text of a ruling. The number may be "". */
 export function ruling(line: string): { number: string; text: string } {
   const number = RULING.exec(line)?.[1] ?? '';
   return { number, text: line.replace(RULING, '') };
 }
 
 export class Book {
-  /** The chapter and the rule at which each number stands; rulings too. */
+  /** The chapter and rule of each number, including rulings. */
   private readonly places = new Map<string, { chapter: number; rule: RuleEntry }>();
 
   constructor(
@@ -66,19 +66,19 @@ export class Book {
   }
 
   find(number: string): { chapter: number; rule: RuleEntry } | undefined {
-    const found = this.places.get(number);
-    if (found || !number) return found;
-    const wanted = number.toLowerCase();
-    for (const [id, place] of this.places) if (id.toLowerCase() === wanted) return place;
+    const exact = this.places.get(number);
+    if (exact || !number) return exact;
+    const lower = number.toLowerCase();
+    for (const [id, place] of this.places) if (id.toLowerCase() === lower) return place;
     return undefined;
   }
 
-  /** The address of a rule or ruling; "" where there is none. */
+  /** The address of a rule or ruling, or "" if it is unknown. */
   link(number: string): string {
     return this.places.has(number) ? `/rules/${this.game}/${encodeURIComponent(number)}` : '';
   }
 
-  /** What is set as code, for players: an option leads to where it is chosen, a page of ours to itself. */
+  /** Code in a rule as players read it: an option links to the lobby, a path to its page. */
   code(text: string): CodeText | null {
     if (text.startsWith('/')) return { text, href: text };
     const [, name = '', value = ''] = /^(\w+)(?:\s*[:=]\s*(\S+))?$/.exec(text) ?? [];
@@ -90,7 +90,7 @@ export class Book {
     return this.options.some((one) => one.values.includes(text)) ? { text: valueName(text) } : null;
   }
 
-  /** Every rule, ruling and scenario that has all these words; a number that begins like this comes first. */
+  /** Every rule, ruling and scenario that contains all these words. Matching numbers come first. */
   search(query: string): Hit[] {
     const words = wordsOf(query);
     if (!words.length) return [];

@@ -2,7 +2,7 @@
 import * as texts from '../../texts/search';
 export interface SearchHit {
   kind: 'rule' | 'ruling' | 'card' | 'docs';
-  /** The slug of its game; empty for documentation. */
+  /** The slug of its game, or "" for documentation. */
   game: string;
   /** The number of a rule or ruling, the ID of a card. */
   number: string;
@@ -20,7 +20,7 @@ export function label({ kind, number, title }: SearchHit): string {
   return kind === 'card' ? texts.card(title) : texts.docs(title);
 }
 
-/** The address of a search; the server answers the same address below /api. */
+/** The address of a search. The server answers the same address below /api. */
 export function addressOf(words: string, game: string): string {
   const query = new URLSearchParams();
   if (words.trim()) query.set('q', words.trim());

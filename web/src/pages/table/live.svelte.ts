@@ -1,5 +1,6 @@
 /** A live table: what its connection receives is played beat by beat. */
 import { Director } from '../../director/director.svelte';
+import { IdleTurns } from '../../director/idle';
 import { atOnce, storyOf } from '../../director/story';
 import type { Connection } from '../../lib/connection.svelte';
 import { settings } from '../../lib/settings.svelte';
@@ -51,13 +52,15 @@ export class Live {
   /** Starts to play what arrives. Returns the function that stops it. */
   follow(): () => void {
     const { director, seat } = this;
+    const turns = new IdleTurns();
     const hidden = (): void => void (document.hidden && director.end());
     document.addEventListener('visibilitychange', hidden);
     seat.stage = {
       show: (message, before, after) => {
         const asked = after.decision?.seat === seat.seat || after.outcome !== undefined;
         const delay = message.clocks && message.delay !== undefined ? 1000 * message.delay : undefined;
-        director.play(storyOf(message, before, after), after, { asked, delay });
+        const beats = turns.told(storyOf(message, before, after), seat.seat, asked);
+        director.play(beats, after, { asked, delay });
         if (atOnce(message, after)) director.end();
       },
       end: () => director.end(),

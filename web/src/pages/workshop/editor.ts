@@ -9,7 +9,7 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
-import { bracketMatching, indentUnit } from '@codemirror/language';
+import { bracketMatching, indentService, indentUnit } from '@codemirror/language';
 import { EditorState, Prec } from '@codemirror/state';
 import { acceptCompletion } from '@codemirror/autocomplete';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
@@ -45,6 +45,24 @@ async function completions(wiring: Wiring, context: CompletionContext): Promise<
   return { from: typed?.from ?? context.pos, options, validFor: several ? /^[\p{L}\p{N}'’ .#_-]*$/u : /^\w*=?$/ };
 }
 
+/** A line below `decks:` or `kitchen: |` is indented by one more step. Elsewhere the grammar of YAML decides. */
+const belowKey = indentService.of((context, at) => {
+  const line = context.lineAt(at, -1);
+  return /:(?: *[|>])?\s*$/.test(line.text)
+    ? context.countColumn(line.text, line.text.search(/\S/)) + context.unit
+    : undefined;
+});
+
+/** Tab only passes through the editor until something is typed or clicked there. */
+const MODIFIERS = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'];
+const passing = EditorView.domEventHandlers({
+  focus: (_, view) => view.setTabFocusMode(true),
+  click: (_, view) => view.setTabFocusMode(false),
+  keydown(event, view) {
+    if (!MODIFIERS.includes(event.key) && event.key !== 'Escape') view.setTabFocusMode(false);
+  },
+});
+
 export function makeEditor(parent: HTMLElement, text: string, wiring: Wiring): EditorView {
   return new EditorView({
     parent,
@@ -58,6 +76,8 @@ export function makeEditor(parent: HTMLElement, text: string, wiring: Wiring): E
         bracketMatching(),
         closeBrackets(),
         indentUnit.of('  '),
+        belowKey,
+        passing,
         setLanguage,
         highlighting,
         faultLines,

@@ -107,7 +107,7 @@ describe('cards', () => {
     const more = withCard(HOTTER, 'spell("Ash",\n    action(draw(2)))')!;
     expect(more).toBe(HOTTER.replace('(draw(1)))\n\nch', '(draw(1)))\n  spell("Ash",\n      action(draw(2)))\n\nch'));
     expect(withoutCard(more, chunks(more)[2]!)).toBe(HOTTER);
-    expect(withCard('set: A\ngame: b\n', 'c("D")')).toBe('set: A\ngame: b\ncards: |\n  c("D")\n');
+    expect(withCard('set: A\ngame: b\n', 'c("D")')).toBe('set: A\ngame: b\n\ncards: |\n  c("D")\n');
     expect(withCard('set: A\ncards: |\ngame: b\n', 'c("D")')).toContain('cards: |\n  c("D")');
     const one = withCard('set: A\n', 'c("D")')!;
     expect(withoutCard(one, chunks(one)[0]!)).toBe('set: A\n');

@@ -100,7 +100,8 @@ function added(text: string, map: YAMLMap, keys: Keys, value: string, top: boole
   const before = top ? previous(map, keys[0] ?? '') : map.items.at(-1);
   const at = lineEnd(text, before ? pairEnd(before) : startOf(map));
   const line = inBlock(keys, value, top ? '' : indentAt(text, startOf(map.items[0]?.key)));
-  return splice(text, at, at, `${top && keys.length > 1 ? '\n' : ''}\n${line}${at === text.length ? '\n' : ''}`);
+  const gap = top && line.includes('\n') ? '\n' : '';
+  return splice(text, at, at, `${gap}\n${line}${at === text.length ? '\n' : ''}`);
 }
 
 const pairEnd = (pair: Pair): number => (isEmpty(pair.value) ? endOf(pair.key) : endOf(pair.value));

@@ -11,27 +11,32 @@ from playmat.games.aew.vocabulary.traits import DOWN, FLIPPED, MANEUVER
 from playmat.games.aew.zones import PLAY, RING
 
 
-def alterations(state: AewState) -> dict[int, list[Altered]]:
-    """The face-up cards whose Damage or Momentum has changed, by place."""
+def changed_values(state: AewState) -> dict[int, list[Altered]]:
+    """By the place of each face-up card whose Damage or Momentum differ from print, without causes."""
     by_place: dict[int, list[Altered]] = {}
     for seat in range(state.seats):
         for place in state.pile(RING, seat) + state.pile(PLAY, seat):
             card = state.aew_card(place)
             if state.is_down(place) or not state.copy[place]:
                 continue
-            changed = [of(state, place, "momentum", POWER_OF, card.momentum, state.momentum(place))]
-            if card.type == MANEUVER:
-                changed.append(of(state, place, "damage", DAMAGE, card.damage, state.damage(place)))
-            altered = [one for one in changed if one is not None]
-            if altered:
-                by_place[place] = altered
+            momentum = state.momentum(place)
+            if momentum != card.momentum:
+                by_place[place] = [Altered("momentum", card.momentum, momentum, [])]
+            damage = state.damage(place) if card.type == MANEUVER else card.damage
+            if damage != card.damage:
+                by_place.setdefault(place, []).append(Altered("damage", card.damage, damage, []))
     return by_place
 
 
-def of(state: AewState, place: int, name: str, value: int, printed: int, now: int) -> Altered | None:
-    """One number of a card."""
-    if now == printed:
-        return None
+def alterations(state: AewState) -> dict[int, list[Altered]]:
+    """The same with the causes of each change."""
+    changes = changed_values(state)
+    return {place: [with_causes(state, place, one) for one in some] for place, some in changes.items()}
+
+
+def with_causes(state: AewState, place: int, change: Altered) -> Altered:
+    """One changed number of a card, with what changes it."""
+    value = DAMAGE if change.name == "damage" else POWER_OF
     card, seat = state.aew_card(place), state.holder(place)
     by: list[Cause] = []
     for other in state.pile(RING, seat):
@@ -41,7 +46,7 @@ def of(state: AewState, place: int, name: str, value: int, printed: int, now: in
     play = play_of(state, place)
     if play is not None and play.bonus and value == DAMAGE:
         by.append(Cause(play.bonus, "this play", NONE))
-    rest = now - printed - sum(cause.amount for cause in by)
+    rest = change.now - change.printed - sum(cause.amount for cause in by)
     if rest:
         by.append(Cause(rest, "its other face" if state.facts[place] & FLIPPED else "its own text", NONE))
-    return Altered(name, printed, now, by)
+    return Altered(change.name, change.printed, change.now, by)

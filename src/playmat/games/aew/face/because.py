@@ -67,7 +67,7 @@ def other_phase(state: AewState, o: Option, refusal: Refusal) -> Refusal:
 
 
 def no_style(t: AewTable, state: AewState, seat: int, o: Option, refusal: Refusal) -> Refusal:
-    """The missing Styles and what they cost, to play a card or on top of the Cost of a purchase."""
+    """The missing Styles and their price, when playing a card or in addition to the Cost of a purchase."""
     card = state.aew_card(o.thing)
     extra, have = penalty(state, seat, card), state.momentum_ready(seat)
     if o.move is moves.PURCHASE_CARD:

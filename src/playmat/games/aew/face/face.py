@@ -22,7 +22,7 @@ from playmat.engine.view.face import (
     TurnFacts,
     Unresolved,
 )
-from playmat.games.aew.face.altered import alterations
+from playmat.games.aew.face.altered import alterations, changed_values
 from playmat.games.aew.face.anatomy import anatomy_of
 from playmat.games.aew.face.because import because
 from playmat.games.aew.face.hints import hint_at, odds_at, play_line, tucks_left
@@ -143,15 +143,17 @@ class AewFace(Face):
         if not (state.lies_in(place, RING) or state.lies_in(place, PLAY)):
             return None
         uses = uses_of(state.facts[place])
-        meters = [full_meter("momentum", state.momentum(place))]
-        if state.type_of(place) == MANEUVER:
-            meters.insert(0, full_meter("damage", state.damage(place)))
+        meters = [full_meter("damage", state.damage(place))] if state.type_of(place) == MANEUVER else []
+        meters.append(full_meter("momentum", state.momentum(place)))
         if uses:
             meters.append(full_meter("counters", uses))
         return Placement(down=state.is_down(place), tapped=state.is_committed(place), meters=tuple(meters))
 
     def altered(self, t: AewTable) -> dict[int, list[Altered]]:
         return alterations(t.state)
+
+    def changed(self, t: AewTable) -> dict[int, list[Altered]]:
+        return changed_values(t.state)
 
     def unresolved(self, t: AewTable) -> list[Unresolved]:
         state = t.state

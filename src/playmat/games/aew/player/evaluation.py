@@ -1,4 +1,4 @@
-"""How a game stands: the chance to win it, as far as Stamina, cards and Momentum tell."""
+"""The win probability of a position, from Stamina, cards and Momentum."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from playmat.games.aew.zones import DECK, DISCARD, HAND, RECOVERY, RING
 LOW_MARK: Final = 15
 """Below it, one turn may end the match."""
 FEW_CARDS: Final = 14
-"""So few cards in deck and Discard Pile, and a Submission may take the last."""
+"""With fewer cards in deck and Discard Pile, a Submission may take the last."""
 USUAL_COST: Final = 0.65
 """The average Cost of a card that a view does not know."""
 
 
 class AewEvaluation(Evaluation):
-    """What the facts of a game weigh."""
+    """The weights of the facts of a game."""
 
     def __init__(self, weights: dict[str, float]) -> None:
         super().__init__(weights)
@@ -41,7 +41,7 @@ class AewEvaluation(Evaluation):
         """Momentum that stays in the Ring: Permanent cards, and face-down ones."""
         self.ready: Final[float] = weights["ready"]
         self.punch: Final[float] = weights["punch"]
-        """How near a Knockout is: upright Punch Momentum, by the opponent's Stamina."""
+        """How close a Knockout is: upright Punch Momentum, by the opponent's Stamina."""
         self.few: Final[float] = weights["few"]
         """Each card that deck and Discard Pile lack to be out of reach of a Submission."""
         self.injury: Final[float] = weights["injury"]

@@ -1,4 +1,4 @@
-"""The numbers that `playmat fit aew` finds; they lie beside this in weights.json."""
+"""The numbers that `playmat fit aew` finds, read from weights.json next to this file."""
 
 from __future__ import annotations
 

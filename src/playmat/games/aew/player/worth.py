@@ -15,17 +15,17 @@ class Worth:
 
     # cards
     momentum: float
-    """A point of Momentum while its purchases will be drawn,"""
+    """A point of Momentum while cards bought with it will still be drawn."""
     late_momentum: float
-    """and when it will not."""
+    """A point of Momentum when cards bought with it will no longer be drawn."""
     turn: float
     """How much Stamina a turn costs."""
     reversing: float
     """A card that reverses."""
     working: float
-    """A lasting or usable ability in the Ring,"""
+    """A lasting or usable ability in the Ring."""
     staying: float
-    """and its bonus if the card stays there."""
+    """The bonus for such an ability if its card stays in the Ring."""
     there: float = 0.5
     """A card that stays in the Ring, regardless of its text."""
     attacking: float = 0.7
@@ -36,9 +36,9 @@ class Worth:
     draw: float
     scout: float = 0.4
     gain: float
-    """A point of Stamina gained,"""
+    """A point of Stamina gained."""
     lose: float = 1.0
-    """and lost."""
+    """A point of Stamina lost."""
     stun: float
     discard: float
     prevent: float = 0.8

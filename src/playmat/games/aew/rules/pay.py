@@ -138,7 +138,7 @@ def best_payment(state: AewState, rest: list[int], due: int) -> list[int]:
     """R45: the smallest sufficient sum, of the fewest cards, first in Ring order."""
     values = [state.momentum(place) for place in rest]
     most = sum(values)
-    # fewest[k][n]: how many of the cards from k on make exactly n; 0 for n = 0, a large number where none do
+    # fewest[k][n]: the fewest of the cards from k on with a sum of exactly n, or a large number if that is impossible
     fewest: list[list[int]] = [[1000] * (most + 1) for _ in range(len(rest) + 1)]
     fewest[len(rest)][0] = 0
     for k in range(len(rest) - 1, -1, -1):

@@ -162,7 +162,7 @@ class AewCard(Card):
         return self.numbers_fault() or self.abilities_fault()
 
     def numbers_fault(self) -> str:
-        """The errors of its values above the text."""
+        """The first error in its values outside the text, or ""."""
         if self.type == MANEUVER and not self.subtype:
             return "a Maneuver is a Strike, Grapple or Submission"
         if self.persona == FACTION and self.back < 0:

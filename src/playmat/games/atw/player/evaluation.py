@@ -1,4 +1,4 @@
-"""How a match stands: the chance to win it, as far as meters, hands and tokens tell."""
+"""The win probability of a position, from meters, hands and tokens."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playmat.games.atw.vocabulary.card import PIN, REVERSAL
 
 
 class AtwEvaluation(Evaluation):
-    """What the facts of a match weigh."""
+    """The weights of the facts of a match."""
 
     def __init__(self, weights: dict[str, float]) -> None:
         super().__init__(weights)
@@ -18,11 +18,11 @@ class AtwEvaluation(Evaluation):
         self.stamina: Final[float] = weights["stamina"]
         self.card: Final[float] = weights["card"]
         self.token: Final[float] = weights["token"]
-        """Of a one-time ability,"""
+        """The token of a one-time ability."""
         self.reversal: Final[float] = weights["reversal"]
-        """of the reversal,"""
+        """The token of the reversal."""
         self.pinning: Final[float] = weights["pinning"]
-        """and so much more of either if it pins."""
+        """The bonus for either if it pins."""
         self.depleted: Final[float] = weights["depleted"]
         self.momentum: Final[float] = weights["momentum"]
         self.initiative: Final[float] = weights["initiative"]
@@ -33,7 +33,7 @@ class AtwEvaluation(Evaluation):
         return lead + (self.initiative if state.attacker == seat else -self.initiative)
 
     def means(self, state: AtwState, seat: int) -> float:
-        """What a wrestler has left to win with."""
+        """The value of everything that a wrestler has left."""
         w = state.wrestlers[seat]
         value = self.health * w.health + self.stamina * w.stamina + self.card * len(state.pile(HAND, seat))
         if w.depleted:

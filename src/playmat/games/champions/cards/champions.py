@@ -5,7 +5,7 @@ from playmat.games.champions.vocabulary.words import *
 CARDS = [
     champion("Fire Golem", 100, [FIRE, FIRE], when(equipped_here(FIRE), deal(10, ONE))),
     champion("Hades", 150, [FIRE], action(from_grave_to_deck(5), deal(20, ONE))),
-    champion("Technician Magician", 90, [FIRE, FIRE], when(DEALT_DAMAGE, deal(10, EACH_OF_THEIRS), once=A_TURN)),
+    champion("Technician Magician", 80, [FIRE, FIRE], when(DEALT_DAMAGE, deal(10, EACH_OF_THEIRS), once=A_TURN)),
     champion("Hestia", 120, [FIRE, FIRE], action(send(all_equipped(here=True)), heal(times(30), ONE))),
     champion("Magma Slug", 100, [FIRE, FIRE], action(send(equipped(here=True)), deal(20, ONE))),
     champion("Emberwing Phoenix", 80, [FIRE, AIR], would_be_defeated(health_becomes(40), once=A_GAME)),

@@ -1,4 +1,4 @@
-"""How a duel stands: the chance to win it, as far as Champions, decks and hands tell."""
+"""The win probability of a position, from Champions, decks and hands."""
 
 from __future__ import annotations
 
@@ -16,47 +16,47 @@ from playmat.games.champions.state import DECK, HAND, DuelState, DuelTable
 from playmat.games.champions.vocabulary.card import NEUTRAL, DuelCard, EquipmentCard
 
 FRAIL_MARK: Final = 50
-"""Below it, one or two hits defeat."""
+"""Below this health, one or two hits defeat a Champion."""
 UNKNOWN_HEALTH: Final = 100
-"""Of a Champion that a view does not know."""
+"""The assumed health of a Champion that a view does not know."""
 LOW_MARK: Final = 12
-"""So few cards are left to a deck that runs out."""
+"""A deck with fewer cards is about to run out."""
 MOST_HELD: Final = 6
-"""Nobody gets to play more of a hand."""
+"""The number of cards of a hand that count. More are rarely played."""
 MOST_WORTH: Final = 12.0
-"""A card in hand counts no more than this: what does much needs its moment."""
+"""The maximum value of a card in hand, because strong cards need the right moment."""
 USUAL: Final = WEIGHTS.advice | {"action": 9.0, "hold": 0.875, "wear": 0.68, "again": 2.5}
-"""The numbers by which the value reads cards: it was fitted to them, so a new fit of the advice leaves them."""
+"""The card weights that the evaluation was fitted with. A new fit of the advice does not change them."""
 
 
 class DuelEvaluation(Evaluation):
-    """What the facts of a duel weigh."""
+    """The weights of the facts of a duel."""
 
     def __init__(self, weights: dict[str, float]) -> None:
         super().__init__(weights)
         self.second: Final[float] = weights["second"]
-        """Having a second Champion, whatever its health,"""
+        """A second Champion, independent of its health."""
         self.third: Final[float] = weights["third"]
-        """and a third."""
+        """A third Champion."""
         self.health: Final[float] = weights["health"]
         self.frail: Final[float] = weights["frail"]
-        """Each of the last points."""
+        """Each of the last points of health."""
         self.card: Final[float] = weights["card"]
-        """In the hand, whatever it is,"""
+        """Any card in hand."""
         self.deck_card: Final[float] = weights["deck_card"]
-        """and in the deck;"""
+        """Any card in the deck."""
         self.low_card: Final[float] = weights["low_card"]
-        """each of the last dozen counts more."""
+        """The bonus for each of the last dozen cards in the deck."""
         self.almost: Final[float] = weights["almost"]
         """One card less than the four that win."""
         self.total: Final[float] = weights["total"]
-        """The logarithm of all health together: the last points are the dearest."""
+        """The logarithm of the total health, because the last points are worth the most."""
         self.ready: Final[float] = weights["ready"]
-        """What the cards in hand do, where there is room for them,"""
+        """The effects of the cards in hand that can be used."""
         self.roomless: Final[float] = weights["roomless"]
-        """the same of Equipment without a free slot,"""
+        """The effects of Equipment in hand without a free slot."""
         self.unseen: Final[float] = weights["unseen"]
-        """and of a card that a view does not know, on average."""
+        """The average effect of a card in hand that a view does not know."""
         self.turn: Final[float] = weights["turn"]
         self.worth: Final[Worth] = Worth(USUAL)
 
@@ -68,7 +68,7 @@ class DuelEvaluation(Evaluation):
         return lead
 
     def means(self, t: DuelTable, seat: int) -> float:
-        """What a player has left to win with."""
+        """The value of everything that a player has left."""
         state: DuelState = t.state
         count = 0
         total = 0

@@ -18,11 +18,11 @@ class Printed:
         self.once: bool = False
         """Using it takes it off the field."""
         self.equipping: float = 0.0
-        """What happens when it is equipped."""
+        """The value of its effects when it is equipped."""
         self.leaving: float = 0.0
-        """What happens when it goes to the Grave from the field,"""
+        """The value of its effects when it goes from the field to the Grave."""
         self.ruined: float = 0.0
-        """and when it is destroyed there."""
+        """The value of its effects when it is destroyed on the field."""
         self.discarded: float = 0.0
         self.still: float = 0.0
         """What it does on the field without being used."""
@@ -140,7 +140,7 @@ class Worth:
     on_spell: float = 0.7
     """and those of activating a Spell."""
     no_deck: float = 12.0
-    """Something to do without a deck: it saves the player from having to draw."""
+    """An action for a player without a deck, who would otherwise have to draw."""
     lead_card: float = 2.0
     """A card in hand, for the lead,"""
     lead_deck: float = 0.5

@@ -25,7 +25,7 @@ class Occasion(Word):
     """The event of a Trigger: its phrase, its kind of event, and which of them match."""
 
     look_back: bool = False
-    """About the card's own end: it works although the card has left."""
+    """The event is about the card leaving the field, so the Trigger works after the card has left."""
     once_a_batch: bool = False
     still_there: bool = False
     """The subject of the event must still be on the field,"""

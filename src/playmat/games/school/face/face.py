@@ -147,9 +147,12 @@ class SchoolFace(Face):
         if p is None:
             return Placement(aims=aims) if aims else None
         meters = [Meter("atk", p.atk, max(p.atk, p.card.atk)), Meter("hp", p.hp - p.marked(), p.hp)] if p.hp else []
-        labels = ["frozen"] * p.frozen + [f"+{p.counters}"] * bool(p.counters)
-        tags = tuple(Tag(word) for word in labels)
-        return Placement(p.seat, p.host, tapped=p.tapped, meters=tuple(meters), tags=tags, aims=aims, back=p.face)
+        tags = [Tag("frozen")] if p.frozen else []
+        if p.counters:
+            tags.append(Tag(f"+{p.counters}"))
+        return Placement(
+            p.seat, p.host, tapped=p.tapped, meters=tuple(meters), tags=tuple(tags), aims=aims, back=p.face
+        )
 
     def altered(self, t: SchoolTable) -> dict[int, list[Altered]]:
         return alterations(t.state)

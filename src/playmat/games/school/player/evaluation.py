@@ -1,4 +1,4 @@
-"""How a game stands: the chance to win it, as far as SV, the battlefield and the hands tell."""
+"""The win probability of a position, from SV, the battlefield and the hands."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from playmat.games.school.zones import HAND
 
 
 class SchoolEvaluation(Evaluation):
-    """What the facts of a game weigh."""
+    """The weights of the facts of a game."""
 
     def __init__(self, weights: dict[str, float]) -> None:
         super().__init__(weights)
         self.means: Final[Means] = Means(weights)
         self.stock: Final[float] = weights["stock"]
-        """The Boosters in hand, as a part of their worth;"""
+        """The Boosters in hand, as a share of their value."""
         self.castable: Final[float] = weights["castable"]
-        """the other cards there that the energy pays for,"""
+        """The other cards in hand that the energy pays for."""
         self.best: Final[float] = weights["best"]
-        """and the best of them, castable or not."""
+        """The best of those cards, castable or not."""
         self.turn: Final[float] = weights["turn"]
 
     def lead(self, t: SchoolTable, seat: int, other: int) -> float:
@@ -36,11 +36,11 @@ class SchoolEvaluation(Evaluation):
         return SCALE * lead
 
     def side(self, mind: Mind, seat: int) -> float:
-        """What a player has to win with."""
+        """The value of everything that a player has."""
         return mind.shown(seat, self.means) + self.held(mind, seat)
 
     def held(self, mind: Mind, seat: int) -> float:
-        """What the cards in hand are worth, besides their number. One that a view does not know is an average one."""
+        """The value of the cards in hand, in addition to their number. Unknown cards count as average."""
         state = mind.state
         worth = 0.0
         best = 0.0

@@ -56,12 +56,12 @@ class Means:
         self.evasive: Final[float] = weights["evasive"]
         """and each of those that fly or cannot be blocked."""
         self.energy: Final[float] = weights["energy"]
-        """Each of the first energy a turn."""
+        """Each of the first energy per turn."""
         self.unseen: Final[float] = weights["unseen"]
         """How much more than a card an average card in hand is worth."""
 
     def part(self, card: SchoolCard) -> float:
-        """The share of its worth that a permanent counts."""
+        """The share of its value with which a permanent counts."""
         return self.units if card.types & UNIT else self.boosters if card.types & BOOSTER else self.others
 
 
@@ -141,7 +141,7 @@ class Mind(WordJudge):
         return self.weights.other + self.weights.other_cost * card.cost.total
 
     def taking(self, p: Permanent, part: float = 1.0) -> float:
-        """What it is worth to the player that a permanent loses a share of its worth."""
+        """The gain for the player when a permanent loses a share of its value."""
         worth = self.permanent_worth(p)
         return -part * worth if p.seat == self.you else part * worth * self.threat(p.seat)
 

@@ -59,7 +59,7 @@ def best_boosters(m: Mind) -> list[SchoolCard]:
 
 
 def filled(k: int, room: int, worths: list[float], sizes: list[int], taken: list[int]) -> list[int]:
-    """Which of them from the k-th on to take in addition, for the highest worth."""
+    """The indexes with the highest total worth that fit: those taken, and others from the k-th on."""
     if k == len(sizes):
         return taken
     without = filled(k + 1, room, worths, sizes, taken)

@@ -137,11 +137,11 @@ class Worth:
     """The minimum gain of an ability, and for each energy it costs."""
     use_cost: float = 0.15
     rest: float
-    """A unit that is tapped before it could attack, as a share of its worth,"""
+    """A unit that is tapped before it could attack, as a share of its value."""
     rest_late: float = 0.25
-    """afterwards, or before it could block,"""
+    """A unit that is tapped after attacking, or before it could block."""
     rest_over: float = 0.02
-    """and then."""
+    """A unit that is tapped after both."""
     # combat
     attack: float = -0.02
     """The minimum gain of an attack: one without cost may still be unblocked."""

@@ -1,4 +1,4 @@
-"""The abilities of a card that have a moment: triggers, and attaching."""
+"""The abilities of a card that happen at a moment: triggers and attaching."""
 
 from __future__ import annotations
 

@@ -146,7 +146,7 @@ class ReturnWithCounter(Clause):
 
 
 class ExileUntilEnd(Clause):
-    """Exile; at the next End Phase it returns with a +1/+1 counter."""
+    """Exile a unit until the next End Phase. It returns with a +1/+1 counter."""
 
     form = Form("exile_until_end", "", Part("who"), means="exile")
 
@@ -285,7 +285,7 @@ class MakeTokens(Clause):
         verbs.make_tokens(t, self.card, self.n, run_of(t, s).seat)  # 15.6
 
     def worth(self, m: Use) -> float:
-        """A little less than cards with these values."""
+        """The value of cards with these numbers, minus a small deduction for tokens."""
         return self.n * (m.printed_worth(self.card) - m.weights.token)
 
 

@@ -1,4 +1,4 @@
-"""How a game stands: the chance to win it, as far as points, creatures and hands tell."""
+"""The win probability of a position, from points, creatures and hands."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from playmat.games.ttcg.vocabulary.traits import MOST_LEVEL, TYPE_NAMES
 from playmat.games.ttcg.zones import HAND
 
 LOW_MARK: Final = 8
-"""So few points can be lost in a turn or two."""
+"""Fewer points can be lost in a turn or two."""
 
 
 class TtcgEvaluation(Evaluation):
-    """What the facts of a game weigh."""
+    """The weights of the facts of a game."""
 
     def __init__(self, weights: dict[str, float]) -> None:
         super().__init__(weights)
         self.points: Final[float] = weights["points"]
         self.levels: Final[float] = weights["levels"]
         self.strength: Final[float] = weights["strength"]
-        """Of a thousand attack and defense."""
+        """A thousand points of attack and defense."""
         self.awake: Final[float] = weights["awake"]
         self.hidden: Final[float] = weights["hidden"]
-        """Of a card that lies face down."""
+        """A face-down card."""
         self.hand: Final[float] = weights["hand"]
-        """Of a card in hand, whatever it is;"""
+        """Any card in hand."""
         self.magic: Final[float] = weights["magic"]
-        """how much more a magic card is,"""
+        """The bonus for a magic card."""
         self.base: Final[float] = weights["base"]
-        """and having a creature that needs no other under it;"""
+        """The bonus for a creature in hand that needs no other under it."""
         self.reach: Final[float] = weights["reach"]
-        """each level that the hand can lay on what is there;"""
+        """Each level that the hand can add to creatures on the table."""
         self.unseen: Final[float] = weights["unseen"]
-        """the same on average, of a card that a view does not know."""
+        """The average of these bonuses, for a card that a view does not know."""
         self.low: Final[float] = weights["low"]
         """Each of the last points."""
         self.buried: Final[float] = weights["buried"]

@@ -38,7 +38,7 @@ def setup(t: TtcgTable, s: Scope) -> None:
 
 @rule("2.2.2.1", "OP.SET.3")
 def first_player(t: TtcgTable, s: Scope) -> None:
-    """An even roll lets seat 0 begin, an odd one seat 1; or by agreement, or by the choice of the last game's loser."""
+    """Determine the first player: seat 0 on an even roll, seat 1 on an odd one, or as the options say."""
     how = settings.FIRST_PLAYER.of(t.state)
     begin, chooser = opening.agreed("choice0" if how == "agreed" else how)
     if chooser != NONE:

@@ -1,4 +1,4 @@
-"""Answer windows: plays, flips and attacks may be answered; magic cards may be flipped at the end of phases."""
+"""Answer windows: after plays, flips and attacks, and at the end of phases for flipping magic cards."""
 
 from __future__ import annotations
 

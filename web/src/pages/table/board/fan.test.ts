@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { BETWEEN, fanned, HAND, HIGH, PHONE, ROOM, stripOf, TUCKED } from './fan';
+import { BETWEEN, fanned, HAND, HIGH, PHONE, ROOM, slotShare, stripOf, TUCKED } from './fan';
+import { SLOT } from './slots';
 
 const alike = (count: number, width = 1): number[] => Array.from({ length: count }, () => width);
 
@@ -73,4 +74,18 @@ it('adds a row if one would hide most of each card', () => {
   const fan = fanned({ width: 520, height: 215 }, alike(14), ROOM);
   expect(fan.rows).toBe(2);
   expect(fan.gap).toBeGreaterThanOrEqual(0);
+});
+
+it('gives slots the width that is left of a row', () => {
+  const widths = alike(3, ROOM.slotted);
+  const shareIn = (width: number, rule = ROOM): number => {
+    const place = { width, height: 289 };
+    return slotShare(place, fanned(place, alike(3, rule.slotted), rule), alike(3, rule.slotted), rule);
+  };
+  expect(shareIn(900)).toBeCloseTo(SLOT);
+  expect(shareIn(3 * 200 * ROOM.slotted + 2 * ROOM.gap + ROOM.beside + 3 * 20)).toBeCloseTo(SLOT + 0.1);
+  expect(shareIn(1600, PHONE)).toBe(SLOT);
+  expect(
+    slotShare({ width: 1600, height: 289 }, fanned({ width: 1600, height: 289 }, widths, ROOM), alike(3), ROOM),
+  ).toBe(SLOT);
 });

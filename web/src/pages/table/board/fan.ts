@@ -5,6 +5,7 @@
  */
 
 import type { Form } from './layout';
+import { SLOT } from './slots';
 
 export interface Size {
   width: number;
@@ -48,7 +49,7 @@ export const ROOM: Rule = {
   strip: 28,
   beside: 16,
   above: 9,
-  slotted: 1.73,
+  slotted: 1 + SLOT + 0.01,
   smallest: 46,
 };
 /** Your own hand, and one with only backs visible. */
@@ -128,6 +129,15 @@ function oneFan(room: number, height: number, widths: readonly number[], rule: R
   const fits = rows > 1 ? (height - rows * card * HIGH) / (rows - 1) : 0;
   const down = Math.max(rule.strip - card * HIGH, Math.min(BETWEEN, fits));
   return { across, rows, card, gap, down };
+}
+
+/** The free width next to each card with slots, in card widths: its slots take what is left of the row. */
+export function slotShare({ width }: Size, { across, card, gap }: Fan, widths: readonly number[], rule: Rule): number {
+  const tucked = rule.slotted < 1 + SLOT;
+  const slotted = Math.min(across, widths.filter((one) => one === rule.slotted).length);
+  if (tucked || !slotted || gap < 0) return SLOT;
+  const free = width - rule.beside - (across - 1) * gap - widest(widths, across) * card;
+  return SLOT + Math.max(0, free) / slotted / card;
 }
 
 /** The card widths of the widest row. */

@@ -17,7 +17,7 @@ const SETTLED = 400;
 /** Where a thing is on a board, or null. */
 export function placeOf(table: Tabletop, board: HTMLElement, thing: number): Place | null {
   const found = elementOf(table, board, thing);
-  const element = found?.closest('.plate') ?? found ?? staged(table, board, thing) ?? portrait(table, board, thing);
+  const element = faceOf(found?.closest('.plate')) ?? found ?? staged(table, board, thing) ?? portrait(table, board, thing);
   if (!element) return null;
   const [at, origin] = [element.getBoundingClientRect(), board.getBoundingClientRect()];
   const [halfWidth, halfHeight] = [at.width / 2, at.height / 2];
@@ -42,7 +42,11 @@ function staged(table: Tabletop, board: HTMLElement, thing: number): Element | n
 
 /** If only one opponent is visible at a time, the portraits of the others represent their cards. */
 const portrait = (table: Tabletop, board: HTMLElement, thing: number): Element | null =>
-  board.querySelector(`.plate[data-seat="${table.seatOf(thing)}"]`);
+  faceOf(board.querySelector(`.plate[data-seat="${table.seatOf(thing)}"]`));
+
+/** A plate has the height of its place. An arrow ends at its portrait. */
+const faceOf = (plate: Element | null | undefined): Element | null =>
+  plate?.querySelector(':scope > :is(.face, .board)') ?? plate ?? null;
 
 /** A slight curve, so that two arrows between the same cards are distinct. */
 export function bowed(a: Point, b: Point): string {

@@ -1,4 +1,4 @@
-/** The positions of a card's slots next to it, one above the other, in widths of that card. */
+/** The size and positions of a card's slots next to it, one above the other, in widths of that card. */
 
 export interface SlotPlace {
   top: number;
@@ -7,18 +7,27 @@ export interface SlotPlace {
 
 /** The height of a card and its slots. */
 const WHOLE = 1.4;
-const HELD = 0.72 * 1.4;
+/** The width of a slot, and the most that one gets in a wide row. */
+export const SLOT = 0.72;
+const MOST = 0.86;
 const STEP = 0.39;
+/** The least that a card shows above the next one: its name. */
+const STRIP = 0.2;
 const GAP = 0.02;
 
+/** The width of a slot, if `share` is free next to each card. With more slots, each shows its name. */
+export const slotWidth = (slots: number, share: number): number =>
+  Math.max(SLOT, Math.min(share, MOST, 1 - (STRIP * (slots - 1)) / WHOLE));
+
 /** Cards first, each showing its name and the last one everything. Below them the empty slots, which cover no card. */
-export function slotPlaces(held: readonly boolean[]): SlotPlace[] {
+export function slotPlaces(held: readonly boolean[], wide = SLOT): SlotPlace[] {
+  const high = wide * WHOLE;
   const cards = held.filter(Boolean).length;
-  if (held.length === 1) return [cards ? { top: (WHOLE - HELD) / 2, high: HELD } : { top: STEP, high: STEP - GAP }];
-  const step = cards ? (WHOLE - HELD) / (held.length - 1) : Math.min(STEP, WHOLE / held.length);
-  const [above, below] = cards ? [cards - 1, HELD + GAP] : [0, 0];
+  if (held.length === 1) return [cards ? { top: (WHOLE - high) / 2, high } : { top: STEP, high: STEP - GAP }];
+  const step = cards ? (WHOLE - high) / (held.length - 1) : Math.min(STEP, WHOLE / held.length);
+  const [above, below] = cards ? [cards - 1, high + GAP] : [0, 0];
   let [nextCard, nextEmpty] = [0, 0];
   return held.map((isHeld) =>
-    isHeld ? { top: nextCard++ * step, high: HELD } : { top: (above + nextEmpty++) * step + below, high: step - GAP },
+    isHeld ? { top: nextCard++ * step, high } : { top: (above + nextEmpty++) * step + below, high: step - GAP },
   );
 }

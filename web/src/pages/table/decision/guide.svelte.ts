@@ -27,7 +27,7 @@ export class Guide {
     return this.left.length > 0 || this.says !== '';
   }
 
-  /** Something new is on the table: check for a moment. */
+  /** The table has changed: show the next tip if its moment has come. */
   see(view: View, seat: number): void {
     const decision = view.decision;
     const asked = decision?.seat === seat ? (decision.number ?? OTHERS) : OTHERS;

@@ -153,7 +153,7 @@ def hear(t: MyGameTable, s: Scope) -> None:
 
 
 def draw(t: MyGameTable, seat: int, n: int, rule: str = "") -> None:
-    """Stones from the top of a bag, as many as there are. Only their owner reads in the log which ones."""
+    """Stones from the top of a bag, as many as there are. The log shows them only to their owner."""
     for place in top_cards(t.state, BAG, seat, n):
         move(t, place, HAND, seat)
         t.emit(DREW, seat, place, rule=rule)

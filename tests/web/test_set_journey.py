@@ -1,0 +1,98 @@
+"""The example set of every game from one machine to another: played, simulated, printed, recorded and shared."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from playmat.cli.chromium import pdf_pages
+from playmat.engine.files.replay import record_of
+from playmat.engine.files.save import restart
+from playmat.games import game
+from playmat.lab.playable import playable_table, usual_settings
+from playmat.server.library.positions import start_of
+from playmat.sets import differences, read_set
+from tests.every_game.games import SLUGS
+from tests.sets.test_playing import DECKS, example
+from tests.web.conftest import CHROMIUM, Open, violations_in_both_themes
+from tests.web.test_opened_files import drop
+from tests.web.test_workshop import legal, open_file, stored
+
+TYPED = "1\n" * 30 + "concede\n" + "game.json\n"
+"""Take the first option 30 times, concede, and save the replay."""
+
+
+class Machine:
+    """A folder with a home of its own, in which commands run."""
+
+    def __init__(self, folder: Path, built: Path) -> None:
+        self.folder = folder
+        folder.mkdir()
+        self.env = {**os.environ, "PLAYMAT_HOME": str(folder / "home"), "PLAYMAT_PAGE": str(built)}
+        self.env["PLAYMAT_CHROMIUM"] = CHROMIUM
+
+    def run(self, *words: str, typed: str = "") -> str:
+        """The output of a command that succeeds."""
+        done = subprocess.run(
+            [sys.executable, "-m", "playmat", *words],
+            cwd=self.folder, env=self.env, input=typed, capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_set_travels_to_another_machine(slug: str, tmp_path: Path, built: Path, visit: Open) -> None:
+    here, there = Machine(tmp_path / "here", built), Machine(tmp_path / "there", built)
+    digest = read_set(example(slug)).digest
+    (here.folder / "own.yaml").write_text(example(slug), "utf-8")
+    own, deck = ("--set", "own.yaml"), DECKS[slug][0]
+
+    shown = here.run("play", slug, *own, "--deck", deck, "--opponent", "random", "--seed", "3", typed=TYPED)
+    assert read_set(example(slug)).name in " ".join(shown.split())
+    simulated = here.run("simulate", slug, *own, "--games", "2", "--agents", "random", "--json")
+    assert json.loads(simulated)["sets"][0]["digest"] == digest
+    here.run("print", slug, *own, "--out", "cards.pdf")
+    assert len(pdf_pages((here.folder / "cards.pdf").read_bytes())) == 1
+
+    page = visit("/workshop", width=1440, height=900)
+    open_file(page, example(slug))
+    legal(page)
+    page.locator("summary", has_text="Share").click()
+    page.get_by_role("button", name="Copy a link").click()
+    other = visit(page.get_by_label("Link", exact=True).input_value(), width=1440, height=900)
+    other.get_by_role("button", name="Add to my sets").click()
+    legal(other)
+    other.locator("summary", has_text="Share").click()
+    with other.expect_download() as saving:
+        other.get_by_role("button", name="Save as a file").click()
+    saving.value.save_as(there.folder / "received.yaml")
+
+    (there.folder / "game.json").write_bytes((here.folder / "game.json").read_bytes())
+    assert digest in there.run("set", "check", "received.yaml")
+    report = json.loads(there.run("replay", "game.json", "--verify", "--json"))
+    assert report["verified"]
+    assert report["sets"] == [{"name": read_set(example(slug)).name, "digest": digest}]
+    there.run("replay", "game.json", "--verify", "--set", "received.yaml")
+    assert stored(other)["text"] == example(slug)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_replay_shows_the_cards_of_its_set(slug: str, visit: Open) -> None:
+    """The page gets them from the record: this browser does not have the set."""
+    changed = game(slug).with_set(example(slug))
+    (name,) = [d.name for d in differences(changed) if (d.what, d.kind) == ("card", "new")]
+    start = start_of(changed, playable_table(changed, name), DECKS[slug], usual_settings(changed))
+    table = restart(changed, start["origin"])
+    table.answer(0)
+    page = visit("/replays", width=1440, height=900)
+    drop(page, "game.json", json.dumps(record_of(table)))
+    expect(page.locator(".replay .tabletop")).to_be_visible()
+    expect(page.locator(f'.tabletop .card[aria-label^="{name}"]').first).to_be_visible()
+    assert violations_in_both_themes(page) == []

@@ -1,0 +1,141 @@
+"""The whole path in the Workshop, from an empty set to a printed sheet: as its tutorial says, and by keyboard alone."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+from playmat.cli.chromium import pdf_pages
+from playmat.sets import set_faults
+from tests.web.conftest import Open, violations_in_both_themes
+from tests.web.test_workshop import legal, stored
+from tests.web.test_workshop_actions import SLOW
+
+TUTORIAL = Path(__file__).resolve().parents[2] / "docs" / "design" / "workshop.md"
+MOST_TABS = 80
+"""No part of a page is farther away."""
+COUNT_PRINTS = "() => { window.printed = 0; window.print = () => { window.printed += 1; }; }"
+
+
+def tutorial_blocks(kind: str) -> list[str]:
+    """The blocks of the tutorial of one kind."""
+    return re.findall(rf"```{kind}\n(.*?)```", TUTORIAL.read_text("utf-8"), re.DOTALL)
+
+
+def type_lines(page: Page, text: str) -> None:
+    """Type lines without their indent, which the editor adds, and wait for the suggestions as a person does."""
+    for line in text.strip().splitlines():
+        page.keyboard.type(line.strip(), delay=20)
+        page.keyboard.press("Enter")
+
+
+def reach(page: Page, target: Locator) -> None:
+    """Go to a part of the page with Tab alone."""
+    target.wait_for()
+    for _ in range(MOST_TABS):
+        if target.evaluate("part => part === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{target} is not reached with Tab")
+
+
+def press(page: Page, target: Locator) -> None:
+    """Press a button by keyboard."""
+    reach(page, target)
+    page.keyboard.press("Enter")
+
+
+def printed_pages(page: Page) -> int:
+    """The pages of the sheet as a PDF."""
+    page.locator(".sheet .card").first.wait_for(timeout=SLOW)
+    return len(pdf_pages(page.pdf(prefer_css_page_size=True)))
+
+
+def test_the_tutorial_leads_from_an_empty_set_to_a_printed_sheet(visit: Open) -> None:
+    page = visit("/", width=1440, height=900)
+    page.get_by_role("link", name="Workshop").first.click()
+    page.get_by_role("button", name="Empty set for Champions").click()
+    page.get_by_label("Name of the set").click()
+    page.keyboard.type("Kitchen Fire")
+    page.get_by_role("button", name="Change a card").click()
+    page.keyboard.type("Fireball")
+    page.get_by_role("dialog").get_by_role("button", name="Fireball").click()
+    page.get_by_role("button", name="deal amount: 20").click()
+    page.keyboard.type("30")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="deal amount: 30")).to_be_visible()
+    changes, deck = tutorial_blocks("text")
+    assert changes in stored(page)["text"]
+    page.get_by_role("button", name="New card").click()
+    page.keyboard.type("Fireball")
+    page.get_by_role("dialog").get_by_role("button", name="Fireball").click()
+    page.keyboard.type("Kindling")
+    page.get_by_role("button", name="Create the card").click()
+    page.get_by_role("button", name="deal amount: 20").click()
+    page.keyboard.type("10")
+    page.keyboard.press("Enter")
+    page.locator(".cm-line", has_text="Kindling").click()
+    page.keyboard.press("End")
+    for _ in "))":
+        page.keyboard.press("ArrowLeft")
+    page.keyboard.type(", draw(1)", delay=20)
+    legal(page)
+    assert stored(page)["text"] == tutorial_blocks("yaml")[0]
+    page.get_by_role("button", name="Picture").click()
+    page.get_by_label("Find a figure").fill("flame")
+    page.get_by_role("button", name="flame", exact=True).click()
+    page.get_by_role("button", name="Done").click()
+    page.get_by_role("textbox", name="Set file").click()
+    page.keyboard.press("Control+End")
+    page.keyboard.press("Enter")
+    type_lines(page, deck)
+    expect(page.get_by_role("button", name="kitchen", exact=False).first).to_be_visible()
+    legal(page)
+    assert set_faults(stored(page)["text"]) == []
+    assert deck in stored(page)["text"]
+    page.get_by_role("button", name="Print", exact=True).click()
+    assert printed_pages(page) == 1
+    assert violations_in_both_themes(page) == []
+
+
+def test_the_whole_path_works_by_keyboard_alone(visit: Open) -> None:
+    page = visit("/workshop", width=1440, height=900)
+    page.evaluate(COUNT_PRINTS)
+    press(page, page.get_by_role("button", name="Empty set for Champions"))
+    reach(page, page.get_by_label("Name of the set"))
+    page.keyboard.type("Keys Only")
+    press(page, page.get_by_role("button", name="Change a card"))
+    page.keyboard.type("Fireball")
+    press(page, page.get_by_role("dialog").get_by_role("button", name="Fireball"))
+    press(page, page.get_by_role("button", name="deal amount: 20"))
+    page.keyboard.type("30")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="deal amount: 30")).to_be_focused()
+    legal(page)
+
+    press(page, page.get_by_role("button", name="Quick effect"))
+    press(page, page.get_by_role("button", name="Play 500 games"))
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    press(page, page.get_by_role("button", name="Cancel"))
+    expect(page.get_by_text("Canceled.")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("button", name="Quick effect")).to_be_focused()
+
+    press(page, page.get_by_role("button", name="Try it"))
+    page.wait_for_url("**/table/*", timeout=SLOW)
+    play = page.get_by_role("button", name=re.compile("activate Fireball")).first
+    expect(play).to_be_visible(timeout=SLOW)
+    press(page, play)
+    expect(play).to_have_count(0)
+    page.go_back()
+
+    press(page, page.get_by_role("button", name="Print", exact=True))
+    expect(page.get_by_role("heading", name="Print Keys Only")).to_be_visible(timeout=SLOW)
+    assert printed_pages(page) == 1
+    press(page, page.get_by_role("button", name="Print or save as PDF"))
+    assert page.evaluate("window.printed") == 1
+    press(page, page.get_by_role("link", name="Keys Only"))
+    expect(page.get_by_role("textbox", name="Set file")).to_contain_text("deal.amount: 30")

@@ -1,0 +1,26 @@
+/** A turn of this seat without a question: the story says that there was nothing to play. */
+import * as texts from '../texts/table';
+import type { Role } from './score';
+import type { Beat } from './story';
+
+const ACTS = new Set<Role>(['play', 'attack', 'ability']);
+
+export class IdleTurns {
+  /** A turn of this seat has begun, and it has neither acted nor been asked since. */
+  private idle = false;
+
+  /** The beats of a message. `asked`: it ends with a question to this seat. */
+  told(beats: Beat[], seat: number, asked: boolean): Beat[] {
+    const worded = beats.map((beat) => this.worded(beat, seat));
+    if (asked) this.idle = false;
+    return worded;
+  }
+
+  private worded(beat: Beat, seat: number): Beat {
+    const own = beat.seat === seat;
+    const before = this.idle;
+    if (beat.role === 'turn') this.idle = own;
+    else if (own && ACTS.has(beat.role)) this.idle = false;
+    return beat.role === 'turn' && before ? { ...beat, lines: [texts.nothingToPlay, ...beat.lines] } : beat;
+  }
+}
