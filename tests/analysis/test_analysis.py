@@ -222,6 +222,12 @@ def test_what_the_other_player_gains_is_not_the_reason() -> None:
     assert consequence(block, [watched(0.5, "Ann lets it come.")] * 40) == ("Slam is stopped.", 1.0, 0.0)
 
 
+def test_the_answer_itself_is_not_the_reason_even_if_it_is_logged_later() -> None:
+    attack = [watched(0.6, "Ann attacks.", "Heron attacks Ben.")] * 40
+    passing = [watched(0.5, "Ann passes.")] * 40
+    assert consequence(attack, passing, "Heron attacks Ben") is None
+
+
 def test_what_is_worse_for_the_seat_is_not_the_reason() -> None:
     """The attack is better. But when it wakes the dragon, the seat does worse, so that is not why."""
     attack = [watched(0.7, "Slug attacks.", "Dragon wakes.")] * 20 + [

@@ -125,13 +125,14 @@ def better_answer(decision: RecordedDecision, rated: RatedDecision) -> BetterAns
 
     watched = watch(rated.best)
     chance = rated.best_chance
+    text, played = decision.texts[rated.best], decision.texts[decision.played]
     return {
-        "text": decision.texts[rated.best],
+        "text": text,
         "card": decision.card(rated.best),
         "chance": round(chance.mean, 4),
         "low": round(chance.low, 4),
         "high": round(chance.high, 4),
-        "reason": reason_text(consequence(watched, watch(decision.played)), decision.texts[decision.played]),
+        "reason": reason_text(consequence(watched, watch(decision.played), text), played),
         "then": continuation(watched),
     }
 

@@ -51,19 +51,22 @@ def hint(view: Table[Any], seed: int, seconds: float = 0) -> Hint:
     others = sorted((k for k in order if k != best), key=lambda k: -mean(values_of(playouts[k])))
     if not others:
         return Hint(best, "It is your only move.", best, None, playouts)
-    second, cause = compared(best, others, playouts)
-    text = option_texts(view, view.listed(view.state.pending))[second]
+    texts = option_texts(view, view.listed(view.state.pending))
+    second, cause = compared(best, others, playouts, texts[best])
+    text = texts[second]
     chances = f'Wins {percent(playouts[best])}% ("{text}": {percent(playouts[second])}%).'
     return Hint(best, f"{chances} {reason_text(cause, text)}".strip(), second, cause, playouts)
 
 
-def compared(best: int, others: list[int], playouts: dict[int, list[WatchedPlayout]]) -> tuple[int, Consequence | None]:
+def compared(
+    best: int, others: list[int], playouts: dict[int, list[WatchedPlayout]], answer: str
+) -> tuple[int, Consequence | None]:
     """The second-best answer, and what the best one has over it.
 
     Two answers in either order lead to the same. Then the next answer is the one to compare with.
     """
     for other in others:
-        cause = consequence(playouts[best], playouts[other])
+        cause = consequence(playouts[best], playouts[other], answer)
         if cause is not None:
             return other, cause
     return others[0], None

@@ -133,10 +133,14 @@ def events_after(t: Table[Any], before: Event | None) -> list[Event]:
     return events
 
 
-def consequence(one: list[WatchedPlayout], other: list[WatchedPlayout]) -> Consequence | None:
-    """The consequence of an answer that matters most against another answer, or None if nothing differs enough."""
+def consequence(one: list[WatchedPlayout], other: list[WatchedPlayout], answer: str = "") -> Consequence | None:
+    """The consequence of an answer that matters most against another answer, or None if nothing differs enough.
+
+    `answer` is its text. A line that only repeats it is no consequence.
+    """
     own = {playout.own for playout in one}
-    lines = {line for playout in one for line in playout.lines} - own
+    every = {line for playout in one for line in playout.lines} - own
+    lines = {line for line in every if line.rstrip(".").lower() != answer.lower()}
     theirs = frozenset().union(*(playout.theirs for playout in one))
     values = values_of(one), values_of(other)
     explained = most_telling(lines, [p.lines for p in one], [p.lines for p in other], values, theirs)

@@ -1,0 +1,91 @@
+"""Measure the calibration of a game's evaluation in fresh games of greedy players: predicted against actual win rates.
+
+Every other game is read with all cards known, as a search asks, and the others as seat 0 sees them, as a hint does.
+"""
+
+from __future__ import annotations
+
+import argparse
+from math import sqrt
+from typing import Any
+
+import playmat
+from playmat.agents.fitting.positions import MOST, pairings, seed_of
+from playmat.agents.greedy import Greedy
+from playmat.agents.self_play import play_match
+from playmat.agents.tally import Z
+from playmat.engine.game import Game
+from playmat.engine.table.table import Table
+
+BINS = 10
+Pair = tuple[float, float]
+"""A predicted chance of seat 0, and its result."""
+
+
+class Values:
+    """The predictions along a game, evenly spread: when there are too many, every other one is dropped."""
+
+    def __init__(self, game: Game, all_known: bool) -> None:
+        self.game = game
+        self.all_known = all_known
+        self.values: list[float] = []
+        self.seen = 0
+        self.stride = 1
+
+    def note(self, t: Table[Any]) -> None:
+        """Store a prediction, if nothing is being resolved and it is due."""
+        player = self.game.player
+        if not player.settled(t):
+            return
+        if self.seen % self.stride == 0:
+            self.values.append(player.value(t if self.all_known else t.view(0), 0))
+            if len(self.values) > 2 * MOST:
+                self.values = self.values[::2]
+                self.stride *= 2
+        self.seen += 1
+
+    def chosen(self) -> list[float]:
+        """At most MOST of them."""
+        return self.values if len(self.values) <= MOST else self.values[::2][:MOST]
+
+
+def predictions(game: Game, number: int, seed: int, decks: list[str]) -> list[Pair]:
+    """The predictions of one game with its result."""
+    noted = Values(game, number % 2 == 1)
+    players = [Greedy(seed_of(seed, f"player {seat} of {number}")) for seat in (0, 1)]
+    lists = [game.deck(name) for name in decks]
+    outcome = play_match(game, [*players], lists, seed_of(seed, f"game {number}"), {}, noted.note).table.outcome
+    assert outcome is not None
+    won = 1.0 / len(outcome.winners) if 0 in outcome.winners else 0.0 if outcome.winners else 0.5
+    return [(value, won) for value in noted.chosen()]
+
+
+def row(games: list[list[Pair]]) -> str:
+    """The line of a bin. Positions of one game share its result, so the error counts games."""
+    pairs = [pair for pairs in games for pair in pairs]
+    count = len(pairs)
+    if not count:
+        return "no positions"
+    told, won = (sum(pair[k] for pair in pairs) / count for k in (0, 1))
+    error = sqrt(sum(sum(w - v - won + told for v, w in pairs) ** 2 for pairs in games)) / count
+    return f"{count:>6} positions, {100 * told:.1f}% predicted, {100 * (won - told):+.1f} won (± {100 * Z * error:.1f})"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", nargs="+")
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--seed", type=int, default=2811)
+    asked = parser.parse_args()
+    for slug in asked.game:
+        game = playmat.game(slug)
+        seatings = pairings(game, asked.seed)
+        every = [predictions(game, k, asked.seed, seatings[k % len(seatings)]) for k in range(asked.games)]
+        print(f"{slug}, {asked.games} games, seed {asked.seed}")
+        for part in range(BINS):
+            inside = [[pair for pair in pairs if min(BINS - 1, int(pair[0] * BINS)) == part] for pairs in every]
+            print(f"  {10 * part:>2} to {10 * part + 10:>3}%: {row([pairs for pairs in inside if pairs])}")
+
+
+if __name__ == "__main__":
+    main()
