@@ -66,9 +66,10 @@ def row(games: list[list[Pair]]) -> str:
     count = len(pairs)
     if not count:
         return "no positions"
-    told, won = (sum(pair[k] for pair in pairs) / count for k in (0, 1))
-    error = sqrt(sum(sum(w - v - won + told for v, w in pairs) ** 2 for pairs in games)) / count
-    return f"{count:>6} positions, {100 * told:.1f}% predicted, {100 * (won - told):+.1f} won (± {100 * Z * error:.1f})"
+    predicted, won = (sum(pair[k] for pair in pairs) / count for k in (0, 1))
+    error = sqrt(sum(sum(w - v - won + predicted for v, w in pairs) ** 2 for pairs in games)) / count
+    off, width = 100 * (won - predicted), 100 * Z * error
+    return f"{count:>6} positions, {100 * predicted:.1f}% predicted, {off:+.1f} won (± {width:.1f})"
 
 
 def main() -> None:

@@ -16,7 +16,7 @@ from playmat.games import BUILT_IN
 
 DIRECTOR = Path(__file__).resolve().parents[2] / "web" / "src" / "director"
 RECORDED = Path(__file__).resolve().parents[1] / "web" / "recorded"
-CUE = re.compile(r"^  '?([a-z -]+?)'?: (?:'[a-z]+'|\{ role: .*\}),$", re.MULTILINE)
+CUE = re.compile(r"^  '?([a-z -]+?)'?: (?:'[a-z]+'|\{ role: .*\}),(?: // .*)?$", re.MULTILINE)
 
 
 def kinds_in(*modules: object) -> set[str]:

@@ -135,7 +135,7 @@ def test_greedy_plays_a_good_new_card_because_of_its_words() -> None:
     """No weight knows the card: its worth comes from its words."""
     made = game("champions").with_set(BLAST)
     offered = chosen = 0
-    for seed in range(6):
+    for seed in range(12):
         table = made.start(["sun", "tidal_court"], seed=seed)
         agents = [player("greedy", seed), player("greedy", seed + 100)]
         while not table.over and offered < 12 and len(table.record) < 400:

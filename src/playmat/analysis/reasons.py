@@ -136,7 +136,7 @@ def events_after(t: Table[Any], before: Event | None) -> list[Event]:
 def consequence(one: list[WatchedPlayout], other: list[WatchedPlayout], answer: str = "") -> Consequence | None:
     """The consequence of an answer that matters most against another answer, or None if nothing differs enough.
 
-    `answer` is its text. A line that only repeats it is no consequence.
+    `answer` is its text. A line that only repeats it is not a consequence.
     """
     own = {playout.own for playout in one}
     every = {line for playout in one for line in playout.lines} - own
