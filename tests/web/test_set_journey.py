@@ -95,4 +95,7 @@ def test_a_replay_shows_the_cards_of_its_set(slug: str, visit: Open) -> None:
     drop(page, "game.json", json.dumps(record_of(table)))
     expect(page.locator(".replay .tabletop")).to_be_visible()
     expect(page.locator(f'.tabletop .card[aria-label^="{name}"]').first).to_be_visible()
+    page.keyboard.press("l")
+    (set_name,) = changed.sets
+    expect(page.get_by_text(f"With the set “{set_name}”")).to_be_visible()
     assert violations_in_both_themes(page) == []

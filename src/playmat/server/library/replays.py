@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.engine.files.replay import entry_of, game_of, play_up_to, read_record, started
+from playmat.engine.files.set_lines import sets_in
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting, play_entry
 from playmat.engine.table.text import ALL_SEEING
@@ -42,17 +43,18 @@ def steps(text: str, seat: int, first: int, count: int) -> dict[str, Any]:
         "entries": len(entries), "outcome": record["outcome"],
     }  # fmt: skip
     try:
-        cards = {} if first or not record["cards"] else {"cards": record_cards(record)}
-        return {**result, **cards, "steps": replayed_steps(record, seat, first, last)}
+        own = {} if first or not record["cards"] else own_parts(record)
+        return {**result, **own, "steps": replayed_steps(record, seat, first, last)}
     except UNREADABLE:
         # the rules have changed since, but the events are recorded with the answers
         return {**result, "steps": recorded_steps(record, first, last), "watch_only": True}
 
 
-def record_cards(record: dict[str, Any]) -> list[dict[str, Any]]:
-    """The cards that only this game has or changes, for the page."""
-    game = library.find_game(record["game"])
-    return own_cards(game, library.find_game(record["game"], record["cards"]))
+def own_parts(record: dict[str, Any]) -> dict[str, Any]:
+    """The names of its sets, and the cards that only this game has or changes, for the page."""
+    cards: str = record["cards"]
+    changed = library.find_game(record["game"], cards)
+    return {"cards": own_cards(library.find_game(record["game"]), changed), "sets": [*sets_in(cards)]}
 
 
 def replayed_steps(record: dict[str, Any], seat: int, first: int, last: int) -> list[dict[str, Any]]:

@@ -43,6 +43,8 @@ export interface Told {
   names?: string[];
   /** Cards that only this scenario has. */
   cards?: CardInfo[];
+  /** The names of the sets that a recorded game was played with. */
+  sets?: string[];
   /** A replay: its number of answers, the first step sent, the players, the ending. */
   entries?: number;
   from?: number;
