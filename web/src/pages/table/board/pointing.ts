@@ -17,7 +17,8 @@ const SETTLED = 400;
 /** Where a thing is on a board, or null. */
 export function placeOf(table: Tabletop, board: HTMLElement, thing: number): Place | null {
   const found = elementOf(table, board, thing);
-  const element = faceOf(found?.closest('.plate')) ?? found ?? staged(table, board, thing) ?? portrait(table, board, thing);
+  const element =
+    faceOf(found?.closest('.plate')) ?? found ?? staged(table, board, thing) ?? portrait(table, board, thing);
   if (!element) return null;
   const [at, origin] = [element.getBoundingClientRect(), board.getBoundingClientRect()];
   const [halfWidth, halfHeight] = [at.width / 2, at.height / 2];
