@@ -13,7 +13,7 @@ MAKEFLAGS += --no-print-directory
 BOTH     := src/playmat/games tests/engine tests/kit tests/games tests/every_game tests/agents tests/earlier tests/playthroughs tests/words
 SHORT    := not wheel and not soak and not web and not cluster and not learn
 
-.PHONY: install play page docs wire browser postgres pictures test check check-files compile fastest bench bench-page bench-server bench-peers soak test-cluster test-learn constraints sdist clean
+.PHONY: install play page docs wire browser postgres pictures test check check-types check-windows check-macos check-page check-code check-files compile fastest bench bench-page bench-server bench-peers soak test-cluster test-learn constraints sdist clean
 
 install: .venv/dev
 
@@ -40,16 +40,27 @@ test: .venv/dev page browser postgres  ## everything, with what each part took
 	@tools/timed "wheel" $(PYTEST) -m wheel -n 0
 	@tools/timed
 
+# Two parts at a time: types, which take longest, beside the rest.
 check: .venv/dev web/node_modules/done  ## style, types, English, layers, the rulebooks' numbers, the page
+	@$(MAKE) --jobs 2 --output-sync=target check-types check-page check-windows check-macos check-code check-files
+
+check-types: .venv/dev
+	@$(PYTHON) -m mypy
+
+check-windows: .venv/dev
+	@$(PYTHON) -m mypy --platform win32 --cache-dir .mypy_cache/win32 src
+
+check-macos: .venv/dev
+	@$(PYTHON) -m mypy --platform darwin --cache-dir .mypy_cache/darwin src
+
+check-page: web/node_modules/done
 	@cd web && npm run --silent check && npm run --silent test -- --reporter=dot
+
+check-code: .venv/dev
 	@$(PYTHON) -m ruff check
 	@$(PYTHON) -m ruff format --check
-	@$(PYTHON) -m mypy
-	@$(PYTHON) -m mypy --platform win32 --cache-dir .mypy_cache/win32 src
-	@$(PYTHON) -m mypy --platform darwin --cache-dir .mypy_cache/darwin src
 	@$(PYTHON) tools/prose.py
 	@$(PYTHON) -m pytest --quiet -n 0 -m "not interpreted" tests/test_layers.py tests/test_rulebook.py
-	@$(MAKE) check-files
 
 check-files: .venv/dev  ## workflow files, issue forms and the citation file
 	@.venv/bin/zizmor --offline --no-progress --quiet .
