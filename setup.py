@@ -139,6 +139,7 @@ class BuildExtensions(build_ext):
         counts = Path(self.build_temp, "profile").resolve()
         plain = [(extension, extension.extra_compile_args, extension.extra_link_args) for extension in self.extensions]
         use = [f"-fprofile-use={counts}", "-fprofile-correction", "-fprofile-partial-training", "-Wno-missing-profile"]
+        use += ["-Wno-error"]  # mypyc turns warnings into errors, and GCC can give other warnings with counts
         try:
             if "Free Software Foundation" not in printed(*self.compiler.compiler_so[:1], "--version"):
                 raise RuntimeError("the C compiler is not GCC")
@@ -165,7 +166,8 @@ class BuildExtensions(build_ext):
             super().build_extensions()
         finally:
             self.build_lib = build_lib
-        printed(sys.executable, "-P", "tools/training.py", PYTHONPATH=str(folder))
+        paths = [str(folder), os.environ.get("PYTHONPATH", "")]  # pip names the libraries of a build there
+        printed(sys.executable, "-P", "tools/training.py", PYTHONPATH=os.pathsep.join(filter(None, paths)))
 
     def run(self) -> None:
         done = False

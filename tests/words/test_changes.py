@@ -131,6 +131,12 @@ def test_an_unknown_card_is_refused() -> None:
         ATW.with_changes({"Alden Mastif": {"health": 3}})
 
 
+@pytest.mark.parametrize("wrong", [30, None, ["health", 30], {3: 30}, {"": 30}])
+def test_changes_without_paths_are_refused_with_an_example(wrong: Any) -> None:
+    with pytest.raises(CardError, match=r"Alden Mastiff: write changes as paths and values, like {'health': 16}, not "):
+        ATW.with_changes({"Alden Mastiff": wrong})
+
+
 def test_a_text_of_cards_can_contain_a_change() -> None:
     changed = ATW.with_cards('changed("Alden Mastiff", {"health": 20})')
     assert values(changed.card("Alden Mastiff"))["health"] == 20

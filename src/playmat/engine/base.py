@@ -134,8 +134,9 @@ class GameBase(GameFacts):
         from playmat.engine.files.own_cards import changes_text
         from playmat.engine.words.tree import changed
 
-        for name, values in changes.items():
-            changed(self.card(name), values)  # raises if something is wrong
+        of_any_type: dict[str, Any] = changes  # so that `changed` can say what is wrong with them
+        for name, values in of_any_type.items():
+            changed(self.card(name), values)
         return self.with_cards(changes_text(changes)) if changes else self
 
     def with_set(self, cards: str | GameSet) -> Self:

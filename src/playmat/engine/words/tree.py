@@ -163,11 +163,12 @@ def first_fault(node: Any) -> str:
     return walk.faults[0] if walk.faults else ""
 
 
-def changed(card: Card, changes: dict[str, Any]) -> Card:
+def changed(card: Card, changes: object) -> Card:
     """The card with other values at these paths, or the same card without changes."""
     there = spots(card)
+    new = checked(card, there, changes)
     values: dict[str, Any] = {}
-    for path, shown in changes.items():
+    for path, shown in new.items():
         spot = meant(card, there, path)
         values[spot.path] = spot.param.taken(shown)
         fault = spot.param.fault(values[spot.path])
@@ -179,13 +180,22 @@ def changed(card: Card, changes: dict[str, Any]) -> Card:
         raise CardError(f"{card.name}: {wrong}") from None
     except (TypeError, ValueError) as wrong:
         raise CardError(
-            f"{card.name} cannot be changed like this: {', '.join(f'{p} {v!r}' for p, v in changes.items())}"
+            f"{card.name} cannot be changed like this: {', '.join(f'{p} {v!r}' for p, v in new.items())}"
         ) from wrong
     assert isinstance(changed_card, Card)
     fault = changed_card.fault()
     if fault:
         raise CardError(f"{card.name}: {fault}")
     return changed_card
+
+
+def checked(card: Card, there: list[Spot], changes: object) -> dict[str, Any]:
+    """Changes by their paths, or an error with an example."""
+    if isinstance(changes, dict) and all(isinstance(path, str) and path != "" for path in changes):
+        return changes
+    paths = short_paths(there) or [s.path for s in there]
+    example = {paths[0]: meant(card, there, paths[0]).shown()} if paths else {}
+    raise CardError(f"{card.name}: write changes as paths and values, like {example}, not {changes!r}")
 
 
 def renewed(card: Card, cards: dict[str, Card]) -> Card:
