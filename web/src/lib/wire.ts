@@ -67,7 +67,7 @@ export interface Placement {
   tapped?: boolean;
   meters?: Meter[];
   tags?: Tag[];
-  /** What it is pointed at right now. */
+  /** The things it attacks, blocks or targets. */
   aims?: number[];
   /** Its other face is up. */
   back?: boolean;

@@ -119,7 +119,7 @@ export const REPORT = {
     met: 'Met',
     yes: 'yes',
     no: 'no',
-    targets: 'Targets of the designer',
+    targets: 'Designer's targets',
     names: {
       first_player_advantage: ['First-player advantage', ' points'],
       length: ['Decisions per game', ''],

@@ -17,7 +17,7 @@ CLOCK_SECONDS: Final = number("clock_seconds", 999, "Seconds per player, if the 
 FIRST_PLAYER: Final = choice(
     "first_player",
     ["random", "seat0", "seat1", "winner_chooses", "choice0", "choice1"],
-    "Who goes first, or who chooses.",
+    "Who goes first, or who chooses the first player.",
     older={"coin_winner_chooses": "winner_chooses"},
 )
 LATER_FIRST_PLAYER: Final = choice(

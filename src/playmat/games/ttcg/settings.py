@@ -100,7 +100,7 @@ MAX_TURNS: Final = number("max_turns", 200, "Draw after this many turns of both 
 MAX_DECISIONS: Final = number("max_decisions_per_turn", 1000, "Maximum number of decisions in a turn.", least=1)
 DECK_MIN: Final = number("deck_min", 50, "Minimum number of cards in a deck.", least=1)
 DECK_MAX: Final = number("deck_max", 70, "Maximum number of cards in a deck.", least=1)
-MAX_COPIES: Final = number("max_copies", 2, "Copies of one name in a deck.", least=1)
+MAX_COPIES: Final = number("max_copies", 2, "Maximum number of copies of a card in a deck.", least=1)
 LOSS_THRESHOLD: Final = number("loss_threshold", 0, "You lose at this many points or fewer.")
 ATTACKS_PER_CREATURE: Final = number(
     "attacks_per_creature", 1, "Attacks of each creature in its player's Battle Phase."

@@ -77,7 +77,7 @@ class Placement(TypedDict):
     meters: NotRequired[list[Meter]]
     tags: NotRequired[list[Tag]]
     aims: NotRequired[list[int]]
-    """What it is pointed at right now."""
+    """The things it attacks, blocks or targets."""
     back: NotRequired[bool]
     """Its other face is up."""
 
