@@ -119,7 +119,7 @@ export const REPORT = {
     met: 'Met',
     yes: 'yes',
     no: 'no',
-    targets: 'Designer's targets',
+    targets: 'Designer’s targets',
     names: {
       first_player_advantage: ['First-player advantage', ' points'],
       length: ['Decisions per game', ''],
