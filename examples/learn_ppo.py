@@ -333,12 +333,12 @@ class Batch:
         self.size = len(joined["table"])
         self.starts = {name: self.parts[name].cumsum(0) - self.parts[name] for name in ("card_counts", "option_counts")}
 
-    def pick(self, wanted: Tensor) -> dict[str, Tensor]:
+    def pick(self, numbers: Tensor) -> dict[str, Tensor]:
         """Some of the decisions, with their rows."""
-        chosen = {name: part[wanted] for name, part in self.parts.items() if name not in ("cards", "options")}
+        chosen = {name: part[numbers] for name, part in self.parts.items() if name not in ("cards", "options")}
         for name, counts in (("cards", "card_counts"), ("options", "option_counts")):
             sizes = chosen[counts]
-            firsts = (self.starts[counts][wanted] - (sizes.cumsum(0) - sizes)).repeat_interleave(sizes)
+            firsts = (self.starts[counts][numbers] - (sizes.cumsum(0) - sizes)).repeat_interleave(sizes)
             chosen[name] = self.parts[name][firsts + torch.arange(len(firsts), device=firsts.device)]
         return chosen
 
@@ -354,8 +354,8 @@ class Learner:
         """Some passes over a batch. Returns the averages of what was measured."""
         measures: list[dict[str, Tensor]] = []
         for _ in range(epochs):
-            for wanted in torch.randperm(batch.size, device=self.device).split(size):
-                picked = batch.pick(wanted)
+            for numbers in torch.randperm(batch.size, device=self.device).split(size):
+                picked = batch.pick(numbers)
                 loss, seen = self.loss(picked, imitate)
                 self.optimizer.zero_grad()
                 loss.backward()

@@ -171,6 +171,20 @@ def test_a_phrase_over_two_lines_of_a_comment_is_found(source: str) -> None:
     assert [match.words for match in prose.check_source(source, ".ts")] == ["is told"]
 
 
+RULE = "src/playmat/games/atw/rulebook/01-introduction.md"
+
+
+@pytest.mark.parametrize("odd", ["Nobody takes turns.", "Whoever begins draws.", "A deck of one's own.", "The centre."])
+def test_rulebooks_are_checked_for_words_that_no_voice_needs(odd: str) -> None:
+    assert [match.path for match in prose.check_source(odd, ".md", RULE)] == [RULE]
+    assert prose.is_read(RULE)
+
+
+def test_rulebooks_keep_their_own_voice() -> None:
+    assert prose.check_source("The card lies face down, and it is no one's turn.", ".md", RULE) == []
+    assert prose.check_source("The card lies face down.", ".md", "docs/index.md") != []
+
+
 def test_folders_of_the_page_and_the_engine_are_read_even_if_named_like_those_of_a_game() -> None:
     assert prose.is_read("web/src/pages/decks/deck.ts")
     assert prose.is_read("src/playmat/engine/decks/laws.py")

@@ -24,14 +24,16 @@ ROOT = Path(__file__).resolve().parent.parent
 LIST = Path(__file__).with_suffix(".txt")
 KEEP = "prose: ok"
 SUFFIXES = (".md", ".py", ".ts", ".js", ".svelte", ".css")
-UNREAD = ("/cards/", "/rulebook/", "/decks/", "lesson.md", "tests/earlier/", "tests/playthroughs/", "/recorded/")
+UNREAD = ("/cards/", "/decks/", "tests/earlier/", "tests/playthroughs/", "/recorded/")
 """Texts in a game's own voice, and files written by a program."""
+OWN_VOICE = ("/rulebook/", "lesson.md")
+"""Markdown in a game's own voice, to which only the rules for `rules` apply."""
 ALWAYS_READ = ("web/", "src/playmat/engine/")
 """Code with folders of those names."""
 
 
 class Text(NamedTuple):
-    """One piece of prose: its line, its kind (`help`, `name`, `text`) and its words."""
+    """One piece of prose: its line, its kind (`help`, `name`, `rules`, `text`) and its words."""
 
     line: int
     kind: str
@@ -51,30 +53,32 @@ def rule(pattern: str, advice: str, *kinds: str) -> Rule:
     return Rule(re.compile(rf"\b(?:{pattern})", re.IGNORECASE), advice, kinds or ("text", "help", "name"))
 
 
+EVERYWHERE = ("text", "help", "name", "rules")
+PERIODS = "second|minute|hour|game|turn|decision|clone|view|run|pairing|step"
 COUNTED = "decisions|games|frames|messages|requests|rooms|microseconds|milliseconds|seconds|bytes|options|µs|ms"
 AFTER_NO = "longer|more|less|fewer|better|worse|one"
 RULES = (
     rule(r"(?:is|are|was|were|be|being|been) told\b(?! apart)", 'write who tells: "the server sends", "the log shows"'),
     rule(r"(?:is|are|was|were|not) said\b", 'write "is set", "is given" or who says it'),
-    rule(r"who(?:m|so)?ever\b", 'name the person: "the player who", "anyone who"'),
+    rule(r"who(?:m|so)?ever\b", 'name the person: "the player who", "anyone who"', *EVERYWHERE),
     rule(r"what(?:so)?ever\b(?! (?:you|happens))", 'write "any", "all" or "everything"'),
-    rule(r"one's\b", 'write "your" or name the owner'),
-    rule(r"somebody\b", 'name the person: "a player", "a client", "someone"'),
-    rule(r"nobody\b", 'write "no one", or say who does'),
+    rule(r"(?<!no )one's\b", 'write "your" or name the owner', *EVERYWHERE),
+    rule(r"somebody\b", 'name the person: "a player", "a client", "someone"', *EVERYWHERE),
+    rule(r"nobody\b", 'write "no one", or say who does', *EVERYWHERE),
     rule(rf"(?<!there )(?:is|are|was|were) no (?!(?:{AFTER_NO})\b)\w", 'write "is not a"'),
     rule(r"(?<!there )(?:are|is) none\b", 'write "is not one", "there are no"'),
     rule(r"(?:stands|stood)\b(?! for\b)", 'write "is", "stays" or "is in"'),
     rule(r"(?<!that )(?:lies|lay)\b", 'write "is", "is in" or "is on"'),
     rule(r"comes? of\b", 'write "results from", "is caused by"'),
-    rule(r"(?:goes|go|going) round\b", 'write "repeats", "rotates"'),
+    rule(r"(?:goes|go|going) round\b", 'write "repeats", "rotates"', *EVERYWHERE),
     rule(r"hangs? on\b", 'write "depends on"'),
     rule(r"(?:let|lets|letting) go\b", 'write "releases"'),
     rule(r"(?:put|puts) away\b", 'write "stored", "closed"'),
     rule(r"so (?:many|much|long)\b(?! (?:as|that)\b)", "write the number, or name it in capitals: DAYS"),
-    rule(rf"(?:{COUNTED}) an? (?:second|minute|hour|game|turn|decision|clone|view|run)\b", 'write "per" or "/s"'),
-    rule(r"anew\b", 'write "again", or "new"'),
-    rule(r"for ever\b", 'write "forever" or "indefinitely"'),
-    rule(r"any more\b(?! than)", 'write "no longer" or "anymore"'),
+    rule(rf"(?:{COUNTED}) an? (?:{PERIODS})\b", 'write "per" or "/s"'),
+    rule(r"anew\b", 'write "again", or "new"', *EVERYWHERE),
+    rule(r"for ever\b", 'write "forever" or "indefinitely"', *EVERYWHERE),
+    rule(r"any more\b(?! than)", 'write "no longer" or "anymore"', *EVERYWHERE),
     rule(r"(?:there|where|here)(?:of|in|by|upon|to|with)\b(?<!hereby)", "write a plain preposition"),
     rule(r"lest\b|hitherto\b|ere\b|nought\b|thither\b|whence\b|thence\b", "use a current word"),
     rule(r"shall\b", 'write "must" or "will"'),
@@ -83,21 +87,21 @@ RULES = (
     rule(r"fault of (?:the program|playmat)\b", 'write "internal error"'),
     rule(r"(?:that|which|what|it|compiler|file|page|one) (?:is|are|was) there\b", 'write "exists", "is available"'),
     rule(r"(?:is|are) another\b(?! \w+ (?:of|for|to)\b)", 'write "has changed", "differs"'),
-    rule(r"be(?:en)? gone on with\b|go(?:es)? on with\b", 'write "continue", "resume"'),
+    rule(r"be(?:en)? gone on with\b|go(?:es)? on with\b", 'write "continue", "resume"', *EVERYWHERE),
     rule(r"take(?:s|n)? back\b", 'write "undo"', "help"),
     rule(r"as (?:it|they) (?:is|are|was|were) said\b|if not said\b|where not,", 'write "by default", "otherwise"'),
     rule(r"without end\b", 'write "endless", "forever"'),
     rule(r"lie (?:in|on|at|below|beside|under|there|apart|where)\b", 'write "are", "are in" or "are on"'),
-    rule(r"(?:every|any)body\b(?!`)", 'write "everyone", "all players" or "anyone"'),
+    rule(r"(?:every|any)body\b(?!`)", 'write "everyone", "all players" or "anyone"', *EVERYWHERE),
     rule(r"beside\b", 'write "next to" or "besides"'),
     rule(r"the ones? before\b", 'write "the previous one"'),
     rule(r"(?:steps|instructions|cards|playouts|checks) a (?:decision|turn|game|second|match)\b", 'write "per"'),
-    rule(r"com(?:e|es|ing) to light\b", 'write "is revealed"'),
-    rule(r"on the average\b", 'write "on average"'),
+    rule(r"com(?:e|es|ing) to light\b", 'write "is revealed"', *EVERYWHERE),
+    rule(r"on the average\b", 'write "on average"', *EVERYWHERE),
     rule(r"levell(?:ed|ing)\b", "use American spelling"),
     rule(r"upon\b(?! (?:request|a time))", 'write "on"'),
-    rule(r"amongst\b|whilst\b|amidst\b", 'write "among", "while"'),
-    rule(r"it is looked\b(?! up\b)", 'write who looks, or "search", "check"'),
+    rule(r"amongst\b|whilst\b|amidst\b", 'write "among", "while"', *EVERYWHERE),
+    rule(r"it is looked\b(?! up\b)", 'write who looks, or "search", "check"', *EVERYWHERE),
     rule(r"(?:is|are) to be (?:said|told|had|done)\b", 'write the noun: "a description"'),
     rule(r"with (?:the|other|whose) eyes\b", 'write "as a seat sees it"'),
     rule(r"c[ao]me to be\b", 'write "history", "became"'),
@@ -106,7 +110,7 @@ RULES = (
         r"(?:colou?r(?<!color)|behaviour|favour|honour|neighbour|rumour|armour|labour|centre|metre|defence|offence|grey|"
         r"licence|catalogue|cancell(?:ed|ing)|labell(?:ed|ing)|travell(?:ed|ing)|modell(?:ed|ing)|judgement|"
         r"(?:organ|recogn|optim|normal|serial|initial|minim|maxim|summar|random|synchron|real)is(?:e|es|ed|ing))\w{0,2}\b",
-        "use American spelling",
+        "use American spelling", *EVERYWHERE,
     ),
     rule(r"[^`]*;", "write two sentences", "help"),
 )  # fmt: skip
@@ -245,11 +249,12 @@ def check_source(source: str, suffix: str, path: str = "") -> list[Match]:
     if not may_match(source):
         return []
     kept = kept_lines(source)
+    own = suffix == ".md" and any(part in path for part in OWN_VOICE)
     return [
         Match(path, text.line, words[-60:], advice)
         for text in READERS[suffix](source)
         if text.line not in kept
-        for words, advice in check_text(text)
+        for words, advice in check_text(text._replace(kind="rules") if own else text)
     ]
 
 

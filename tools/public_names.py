@@ -37,7 +37,7 @@ Also public are the commands with their options and `--json` output, the
 [scenario language](../design/scenarios.md), the server's [protocol](protocol.md), and the files that playmat writes:
 saves, records, decks, [sets](../design/sets.md) and card texts.
 
-`tools/public_names.py` writes this page, and a test keeps it true.
+`tools/public_names.py` writes this page, and a test keeps it up to date.
 """
 
 

@@ -35,6 +35,15 @@ def test_games(run: Run) -> None:
     assert all(option.name in said for option in ATW.options)
 
 
+def test_one_game_is_listed_by_name(run: Run) -> None:
+    text = run("games", "school").stdout
+    assert text.startswith("school")
+    assert "opponents, from the weakest on: " in text
+    assert "Champions" not in text
+    assert [entry["slug"] for entry in json.loads(run("games", "school", "--json").stdout)] == ["school"]
+    assert 'there is no game "schol" (did you mean "school"?)' in run("games", "schol").stderr
+
+
 def test_games_as_json(run: Run) -> None:
     (entry,) = [e for e in json.loads(run("games", "--json").stdout) if e["slug"] == "atw"]
     assert entry["seats"] == {"least": 2, "most": 2}

@@ -159,7 +159,7 @@ def test_rooms_continue(running: Running, prefix: str, slug: str) -> None:
     for person, view, log in zip(people, kept["views"], kept["logs"], strict=True):
         person.wait_until(lambda p: bool(p.view))
         assert gist(person.view) == gist(view)
-        assert cards_named(slug, log) <= cards_named(slug, person.log)  # told again, some lines in better words
+        assert cards_named(slug, log) <= cards_named(slug, person.log)  # replayed, with some lines reworded
     assert play(people, seed=4, most=5) == 5
 
 

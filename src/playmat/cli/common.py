@@ -23,7 +23,7 @@ SettingPairs = Annotated[
 ]
 
 PresetName = Annotated[
-    str, typer.Option("--preset", metavar="NAME", help="Play by a preset of options. `playmat games` lists them.")
+    str, typer.Option("--preset", metavar="NAME", help="Use a preset of options. `playmat games` lists them.")
 ]
 
 MOST_BYTES = 50_000_000

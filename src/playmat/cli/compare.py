@@ -166,7 +166,7 @@ def show(out: Console, data: dict[str, Any]) -> None:
             copies = [str(deck["copies"])] if with_copies else []
             grid.add_row(name, *copies, f"{deck['pairs']:,}", *cells(deck))
         out.print(grid)
-        out.print(f"* all {len(data['decks'])} intervals together hold with 95%", style="dim")
+        out.print(f"* all {len(data['decks'])} intervals are jointly correct with 95% confidence", style="dim")
     before, after = data["decisions"]
     out.print(f"Decisions per game: {before:.1f} before, {after:.1f} after.")
 

@@ -48,7 +48,7 @@ def command(
 ) -> None:
     """List the decks of a game with `decks GAME`. Check a deck file with `decks check GAME FILE`.
 
-    With `--option`, a list is checked for games with that option: `decks check school FILE --option sideboard10=on`.
+    With `--option`, check a deck for games with that option: `decks check school FILE --option sideboard10=on`.
     A deck file has lines such as `board: tembo`, then lines `2 Card Name` or `2 CARD-ID`. A # starts a comment.
     Files that end in .json come from the browser's deck builder. `decks export GAME DECK FILE` writes a deck (by name
     or file) as text or JSON. Cards that the game does not have are left out and listed. A JSON file keeps its versions:

@@ -45,7 +45,7 @@ def command(
 ) -> None:
     """Evaluate an agent: play pairs of games with the same seed and decks, the second with the seats swapped.
 
-    Options have the values of games between people by default, as in rooms and in the environments for learning.
+    By default, options have the values of games between people, as in rooms and learning environments.
     """
     check_numbers(games, seed, workers)
     if games % SEATS:
@@ -82,7 +82,7 @@ def show(out: Console, data: dict[str, Any]) -> None:
         for name, deck in sorted(data["decks"].items(), key=lambda x: -x[1]["win_rate"]):
             grid.add_row(name, f"{deck['games']:,}", rate(deck))
         out.print(grid)
-        out.print(f"* all {len(data['decks'])} intervals together hold with 95%", style="dim")
+        out.print(f"* all {len(data['decks'])} intervals are jointly correct with 95% confidence", style="dim")
     out.print(f"A draw counts as half a win. Decisions per game: {data['decisions']:.1f}.")
 
 

@@ -76,7 +76,7 @@ def command(
 ) -> None:
     """Fit the weights of a game's evaluation and advice by self-play.
 
-    Greedy agents play all decks against each other. The evaluation is fitted to the winners. The numbers of the advice
+    Greedy agents play all decks against each other. The evaluation is fitted to the results. The numbers of the advice
     that the game declares are tried one by one against the current ones. Nothing is written without --out or --set.
     The weights of a set are written next to its file, and used whenever the set is.
     """

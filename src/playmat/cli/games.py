@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
+import typer
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from playmat.cli.common import AsJson, console, put_json
-from playmat.engine.errors import PlaymatError
+from playmat.engine.errors import PlaymatError, unknown
 from playmat.engine.game import Game
 from playmat.games import Entry, describe, entries, fault_of, load, told
 from playmat.scenario.rulebook import Rulebook, read_rulebook, rulebook_folder
 
 
-def command(as_json: AsJson = False) -> None:
+def command(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="List only this game.")] = "", as_json: AsJson = False
+) -> None:
     """List the games: seats, cards, decks, options, rules, and how many rules have scenarios.
 
     A game that cannot be played is listed with its fault. `playmat check GAME` shows what a game lacks.
     """
-    rows = [row_of(entry) for entry in entries()]
+    listed = [entry for entry in entries() if game in ("", entry.name)]
+    if game and not listed:
+        raise unknown("game", game, [entry.name for entry in entries()])
+    rows = [row_of(entry) for entry in listed]
     if as_json:
         put_json(rows)
         return

@@ -18,7 +18,7 @@ from playmat.games import RESERVED, entries
 What = Annotated[str, typer.Argument(metavar="game", help="What to write: game.")]
 Name = Annotated[str, typer.Argument(metavar="NAME", help="Its name: lowercase letters, digits and underscores.")]
 Folder = Annotated[Path, typer.Option("--in", metavar="FOLDER", help="Write the package into this folder.")]
-Title = Annotated[str, typer.Option("--title", metavar="TITLE", help="Its title. Default: the name in words.")]
+Title = Annotated[str, typer.Option("--title", metavar="TITLE", help="Its title. Default: NAME, written as words.")]
 
 KINDS = ["game"]
 MODEL, CLASS, TITLE, CHAPTER = "mygame", "MyGame", "My Game", "my-game"

@@ -50,9 +50,7 @@ def command(
     ] = "",
     paper: Annotated[str, typer.Option("--paper", metavar="a4|letter", help="The paper.")] = "a4",
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Default: cards.pdf or cards.png.")] = None,
-    form: Annotated[
-        str, typer.Option("--format", metavar="pdf|png", help="Default: by the name of the file, or pdf.")
-    ] = "",
+    form: Annotated[str, typer.Option("--format", metavar="pdf|png", help="Default: from the file name, or pdf.")] = "",
     set_files: SetFiles = None,
 ) -> None:
     """Print cards on sheets of nine with cut marks, 63 × 88 mm each.

@@ -38,10 +38,12 @@ def command(
     out: Annotated[
         Path | None, typer.Option("--out", help="mine: the file to write or to resume. Default: GAME-puzzles.md.")
     ] = None,
-    count: Annotated[int, typer.Option("--count", min=1, help="mine: stop with this many puzzles.")] = 20,
-    games: Annotated[int, typer.Option("--games", min=1, help="mine: the most games of self-play.")] = 1000,
+    count: Annotated[int, typer.Option("--count", min=1, help="mine: stop after this many puzzles.")] = 20,
+    games: Annotated[int, typer.Option("--games", min=1, help="mine: maximum number of self-play games.")] = 1000,
     records: Annotated[Path | None, typer.Option("--records", help="mine: look in the records of a folder.")] = None,
-    goal: Annotated[str, typer.Option("--goal", help="mine: win (by force) or chance (the best one).")] = WIN,
+    goal: Annotated[
+        str, typer.Option("--goal", help="mine: win (a forced win) or chance (the best chance to win).")
+    ] = WIN,
     turns: Annotated[int, typer.Option("--turns", min=1, help="mine: win by force within this many turns.")] = 1,
     full: Annotated[
         bool, typer.Option("--full", help="check: use all deals and playouts that mining uses, not only a few.")
@@ -52,7 +54,7 @@ def command(
     """List the puzzles of all games, or of one with `puzzles list GAME`. Play one with `puzzles solve ID`.
 
     `puzzles mine GAME` looks for new ones in self-play or records. Press Ctrl-C to stop and run it again to resume.
-    `puzzles check GAME` verifies each puzzle with the present cards and rules.
+    `puzzles check GAME` verifies each puzzle with the current cards and rules.
     """
     if action == "list":
         list_puzzles(name, as_json)
@@ -145,7 +147,7 @@ def tells(match: TerminalMatch, view: Table[Any], puzzle: Puzzle, right: int, ty
 
 
 def solution_lines(puzzle: Puzzle) -> Iterator[str]:
-    """The solution, and how the game goes on."""
+    """The solution, and how the game continues."""
     yield f"Solution: {puzzle.answer}"
     if puzzle.goal != WIN:
         yield f"It wins {puzzle.wins}%. The second best, {puzzle.second}, wins {puzzle.second_wins}%."

@@ -35,11 +35,9 @@ def command(
             help="The game of the scenarios. Default: the game that the file names or whose rulebook has it, or atw.",
         ),
     ] = "",
-    log: Annotated[
-        bool, typer.Option("--log", help="Print what happened in each: answers and lines of the log.")
-    ] = False,
+    log: Annotated[bool, typer.Option("--log", help="Print the answers and log lines of each scenario.")] = False,
     reader: Annotated[
-        str, typer.Option("--as", help="With --log: as this seat reads it (you, foe, …), or spectator.")
+        str, typer.Option("--as", help="With --log: print the log as this seat (you, foe, …) or a spectator sees it.")
     ] = "",
     set_files: SetFiles = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead.")] = False,

@@ -48,7 +48,7 @@ TrustedProxies = Annotated[
 
 Lab = Annotated[
     bool | None,
-    typer.Option("--lab/--no-lab", help="Offer the page Lab. Default: only if no other computer can connect."),
+    typer.Option("--lab/--no-lab", help="Offer the Lab page. Default: only if no other computer can connect."),
 ]
 
 
@@ -66,7 +66,7 @@ def command(
 ) -> None:
     """Run a server with rooms for people and computers, over HTTP and WebSockets.
 
-    It survives being stopped or killed. With --set, new rooms may choose that set.
+    Games continue after a restart or a crash. With --set, new rooms can use that set.
     """
     with needs_extra("playmat serve", "server"):
         from playmat.server.run import run

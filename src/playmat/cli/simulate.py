@@ -70,13 +70,13 @@ def command(
         bool, typer.Option("--cards", help="Report how often each card is drawn, played and stuck in hand.")
     ] = False,
     out: Annotated[
-        Path | None, typer.Option("--out", metavar="DIR", help="Keep every game as a row of a file in this new folder.")
+        Path | None, typer.Option("--out", metavar="DIR", help="Store each game as a row of a file in this new folder.")
     ] = None,
     file_format: Annotated[
         str, typer.Option("--format", metavar="F", help="Format of the files of --out: csv or parquet.")
     ] = CSV,
     records: Annotated[
-        bool, typer.Option("--records", help="With --out, also keep full records for `playmat replay`.")
+        bool, typer.Option("--records", help="With --out, also store full records for `playmat replay`.")
     ] = False,
     report: ReportPath = None,
     set_files: SetFiles = None,

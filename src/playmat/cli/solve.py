@@ -30,8 +30,10 @@ SCENARIOS = (".md", ".yaml", ".yml")
 def command(
     file: Annotated[Path, typer.Argument(help="A saved game (.json) or a file with scenarios (.md, .yaml).")],
     seat: Annotated[str, typer.Option("--seat", help="Solve for one seat only: you or foe.")] = "",
-    game: Annotated[str, typer.Option("--game", help="The game of a scenario, if its folder does not tell.")] = "",
-    title: Annotated[str, typer.Option("--title", help="Which scenario of the file: a part of its title.")] = "",
+    game: Annotated[str, typer.Option("--game", help="The game of a scenario. Default: the game of its folder.")] = "",
+    title: Annotated[
+        str, typer.Option("--title", help="Part of the title of a scenario, if the file has several.")
+    ] = "",
     after: Annotated[int, typer.Option("--after", min=0, help="Start after N steps of the scenario.")] = 0,
     limit: Annotated[int, typer.Option("--limit", min=1, help="Maximum number of positions to search.")] = LIMIT,
     seconds: Annotated[float, typer.Option("--seconds", help="Time limit in seconds.")] = SECONDS,

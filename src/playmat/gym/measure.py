@@ -78,19 +78,19 @@ def measured(game: Game, games: int, agents: tuple[str, ...] = AGENTS) -> dict[s
     for agent in agents:
         for seed in range(min(games, FEW)):
             play(game, game.most_seats if seed % 2 else game.least_seats, agent, seed, names.look)
-    found = names.as_json()
-    found["sizes"] = {}
+    measured = names.as_json()
+    measured["sizes"] = {}
     for seats in range(game.least_seats, game.most_seats + 1):
-        found["sizes"][str(seats)] = {"cards": 1, "options": 1}
-        largest = LargestSizes(Encoder(Layout(game, seats, found)))
+        measured["sizes"][str(seats)] = {"cards": 1, "options": 1}
+        largest = LargestSizes(Encoder(Layout(game, seats, measured)))
         for agent in agents:
             for seed in range(games):
                 play(game, seats, agent, seed, largest.look)
-        found["sizes"][str(seats)] = {
+        measured["sizes"][str(seats)] = {
             "cards": int(largest.cards * MORE) + 1,
             "options": int(largest.options * MORE) + 1,
         }
-    return found
+    return measured
 
 
 class LargestSizes:

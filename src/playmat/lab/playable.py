@@ -54,9 +54,9 @@ def playable_table(game: Game, name: str) -> Sitting[Any]:
         raise NotPlayable(f"{card.name} is never in a hand: it is a {kind}")
     refusal: NotPlayable | None = None
     for number, decks in enumerate(islice(seatings(game, card), GAMES)):
-        for given, settings in quiet_positions(game, decks, number):
+        for position, settings in quiet_positions(game, decks, number):
             try:
-                table = with_card(game, given, settings, card)
+                table = with_card(game, position, settings, card)
             except NotPlayable as fault:
                 refusal = fault
                 break  # the other positions of this game have the same decks

@@ -125,15 +125,15 @@ def pairs_needed(differences: Differences, alpha: float, points: float) -> int:
 
 def judged(differences: Differences, looks: Looks, look: int, points: float) -> dict[str, Any]:
     """The difference at a look as data: interval, verdict, and the pairs that are still missing."""
-    found = differences.interval(looks.alpha(look))
-    answer = verdict(found, points)
+    interval = differences.interval(looks.alpha(look))
+    answer = verdict(interval, points)
     needed = pairs_needed(differences, looks.alpha(len(looks.at) - 1), points)
     missing = max(FIRST_LOOK, needed - differences.count) if answer == UNDECIDED else 0
     return {
         "pairs": differences.count,
-        "difference": round(found.mean, 5),
-        "low": round(found.low, 5),
-        "high": round(found.high, 5),
+        "difference": round(interval.mean, 5),
+        "low": round(interval.low, 5),
+        "high": round(interval.high, 5),
         "verdict": answer,
         "more_pairs": missing,
     }

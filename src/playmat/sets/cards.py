@@ -46,19 +46,19 @@ class CardLines:
         """The cards as trees, each with the lines above its text. A syntax error skips only its card."""
         if not text.strip():
             return []
-        found: list[tuple[int, ast.stmt]] = []
+        statements: list[tuple[int, ast.stmt]] = []
         try:
-            found = [(0, statement) for statement in parsed(text).body]
+            statements = [(0, statement) for statement in parsed(text).body]
         except CardError:
             for shift, chunk in chunks(text.strip()):
                 try:
-                    found += [(shift, statement) for statement in parsed(chunk).body]
+                    statements += [(shift, statement) for statement in parsed(chunk).body]
                 except CardError as fault:
                     self.fault(shift, str(fault))
-        if len(found) > MOST_CARDS or sum(1 for _, s in found for _ in ast.walk(s)) > MOST_TOTAL:
+        if len(statements) > MOST_CARDS or sum(1 for _, s in statements for _ in ast.walk(s)) > MOST_TOTAL:
             self.fault(0, f"a set has at most {MOST_CARDS} new cards, and {MOST_TOTAL:,} words in all")
             return []
-        return [(shift, inner) for shift, statement in found for inner in one_by_one(statement)]
+        return [(shift, inner) for shift, statement in statements for inner in one_by_one(statement)]
 
     def add(self, shift: int, statement: ast.stmt, by_id: dict[str, str]) -> None:
         """Read a card."""

@@ -29,12 +29,12 @@ class ChangeLines:
         self.game: Final = game
         self.yaml: Final = yaml
         self.faults: Final = faults
-        found: dict[str, dict[str, Any]] = {}
+        by_card: dict[str, dict[str, Any]] = {}
         for name, values in changes.items():
-            self.add(name, values, found)
-        self.lines: Final[list[str]] = [changes_text({name: found[name]}) for name in sorted(found)]
+            self.add(name, values, by_card)
+        self.lines: Final[list[str]] = [changes_text({name: by_card[name]}) for name in sorted(by_card)]
 
-    def add(self, name: str, values: Any, found: dict[str, dict[str, Any]]) -> None:
+    def add(self, name: str, values: Any, by_card: dict[str, dict[str, Any]]) -> None:
         """Read the changes of one card."""
         line = self.yaml.line(("changes", name))
         try:
@@ -46,7 +46,7 @@ class ChangeLines:
             self.faults.add(line, f"write changes as paths and values, like {card.name}: {{damage: 3}}")
             return
         known = card.name if self.game.card(card.name) is card else card.id
-        if known in found:
+        if known in by_card:
             self.faults.add(line, f"{card.name} has two entries of changes: keep one")
             return
         before = len(self.faults.found)
@@ -58,7 +58,7 @@ class ChangeLines:
         except CardError as fault:
             self.faults.add(line, str(fault))
             return
-        found[known] = {path: read[path] for path in sorted(read)}
+        by_card[known] = {path: read[path] for path in sorted(read)}
 
     def value(self, name: str, card: Card, path: str, raw: Any) -> tuple[str, Any] | None:
         """The full path and the value for it, or None and a fault."""

@@ -23,7 +23,9 @@ MOST_WORD: Final = 120
 
 def read_set_deck(game: Game, name: str, text: str) -> tuple[Deck, list[str]]:
     """A deck of a set, and every line that cannot be read."""
-    exchanges = {number: found for number, found in enumerate(map(exchange_in, text.splitlines())) if found is not None}
+    exchanges = {
+        number: exchange for number, exchange in enumerate(map(exchange_in, text.splitlines())) if exchange is not None
+    }
     rest = "\n".join("" if k in exchanges else line for k, line in enumerate(text.splitlines()))
     deck, faults = read_lines(name, rest)
     origin = deck.notes.pop(FROM, None)

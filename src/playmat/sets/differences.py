@@ -33,18 +33,18 @@ def differences(game: Game, printed: Game | None = None) -> list[Difference]:
     before = printed or find_game(game.slug)
     contents = Contents(game.more_cards, game.vocabulary())
     new = [game.cards[id] for id in contents.cards if id not in before.cards]
-    found = [Difference("card", c.name, "new", printed_lines(c)) for c in sorted(new, key=lambda card: card.name)]
+    entries = [Difference("card", c.name, "new", printed_lines(c)) for c in sorted(new, key=lambda card: card.name)]
     known = {game.card(name).id for name in [*contents.changes, *contents.cards]} & set(before.cards)
     for id in sorted(known, key=lambda id: game.cards[id].name):
         lines = changed_lines(before.cards[id], game.cards[id])
         if lines:
-            found.append(Difference("card", game.cards[id].name, "changed", lines))
-    found += [Difference("card", game.cards[id].name, "removed", []) for id in sorted(game.removed)]
+            entries.append(Difference("card", game.cards[id].name, "changed", lines))
+    entries += [Difference("card", game.cards[id].name, "removed", []) for id in sorted(game.removed)]
     usual = before.full_options(None)
     for name, value in sorted(game.set_options.items()):
         if usual[name] != value:
-            found.append(Difference("option", name, "changed", [f"{usual[name]} → {value}"]))
-    return found + deck_differences(before, game)
+            entries.append(Difference("option", name, "changed", [f"{usual[name]} → {value}"]))
+    return entries + deck_differences(before, game)
 
 
 def printed_lines(card: Card) -> list[str]:
@@ -77,15 +77,15 @@ def shown(value: Any) -> str:
 
 def deck_differences(before: Game, after: Game) -> list[Difference]:
     """The decks that are new, changed or removed."""
-    found: list[Difference] = []
+    entries: list[Difference] = []
     for name, deck in after.decks.items():
         if name not in before.decks:
             counts = Counter(after.card(card).name for card in deck.cards)
-            found.append(Difference("deck", name, "new", [f"{count} {card}" for card, count in counts.items()]))
+            entries.append(Difference("deck", name, "new", [f"{count} {card}" for card, count in counts.items()]))
         else:
             lines = list_changes(after, before.decks[name], deck)
-            found += [Difference("deck", name, "changed", lines)] if lines else []
-    return found + [Difference("deck", name, "removed", []) for name in before.decks if name not in after.decks]
+            entries += [Difference("deck", name, "changed", lines)] if lines else []
+    return entries + [Difference("deck", name, "removed", []) for name in before.decks if name not in after.decks]
 
 
 def list_changes(game: Game, before: Deck, after: Deck) -> list[str]:

@@ -44,10 +44,10 @@ NO_DECK: Final = "none"
 
 def read_set(text: str, game: Game | None = None) -> GameSet:
     """A set from its text, for a game or for the one it names. The error has every fault."""
-    found, faults = SetReader(text, game).read()
-    if found is None or faults:
+    game_set, faults = SetReader(text, game).read()
+    if game_set is None or faults:
         raise SetError(faults)
-    return found
+    return game_set
 
 
 def set_faults(text: str, game: Game | None = None) -> list[SetFault]:
@@ -73,15 +73,15 @@ class SetReader:
 
     def read(self) -> tuple[GameSet | None, list[SetFault]]:
         """The set, or None, and every fault."""
-        made: GameSet | None = None
+        game_set: GameSet | None = None
         try:
             if self.is_readable() and self.find_game():
-                made = self.read_parts()
+                game_set = self.read_parts()
         except TooManyFaults:
             self.faults.found.append(SetFault(self.faults.found[-1].line, "there may be more faults after these"))
         except RecursionError:
             self.faults.found.append(SetFault(1, "this is nested too deeply"))
-        return made, self.faults.sorted()
+        return game_set, self.faults.sorted()
 
     # form
 
@@ -173,13 +173,13 @@ class SetReader:
         name = self.raw["set"].strip()
         digest = hashlib.sha256("\n".join([self.game.slug, name, *lines]).encode()).hexdigest()[:DIGITS]
         text = "\n".join([line_text(SET_NAME, name, digest), *lines])
-        made = self.tried([text], ())
-        self.check_decks(made)
+        game = self.tried([text], ())
+        self.check_decks(game)
         if not self.faults.found:
-            self.check_start(made)
+            self.check_start(game)
         if self.faults.found:
             return None
-        return GameSet(self.game.slug, name, self.raw.get("about") or "", digest, text, made.lists.broken_laws())
+        return GameSet(self.game.slug, name, self.raw.get("about") or "", digest, text, game.lists.broken_laws())
 
     def tried(self, lines: list[str], at: Path) -> Game:
         """The game with these lines."""
@@ -189,10 +189,10 @@ class SetReader:
             self.faults.add(self.yaml.line(at), f"the game cannot take this: {fault}")
             return self.game
 
-    def check_start(self, made: Game) -> None:
+    def check_start(self, game: Game) -> None:
         """Check that a game can begin."""
         try:
-            made.start()
+            game.start()
         except (PlaymatError, *NONSENSE) as fault:
             self.faults.add(1, f"no game can begin with this set: {fault}")
 
@@ -267,10 +267,10 @@ class SetReader:
             self.faults.add_inner(first, text_of, ("decks", name) in self.yaml.blocks)
         self.decks[name] = deck
 
-    def check_decks(self, made: Game) -> None:
+    def check_decks(self, game: Game) -> None:
         """Check that no deck has a removed card."""
-        for name, deck in made.decks.items():
-            for fault in removed_faults(made, deck):
+        for name, deck in game.decks.items():
+            for fault in removed_faults(game, deck):
                 mine = name in self.decks
                 at = self.yaml.line(("decks", name)) if mine else min(self.removed.values(), default=1)
                 help_text = "" if mine else f". Add a deck {name} without it, or take the deck out with `{name}: none`"

@@ -138,7 +138,7 @@ def test_an_unknown_profile_is_refused_by_name() -> None:
 def test_planned_options_can_only_be_off(name: str) -> None:
     assert option(name).values == ["off"]
     assert GAME.full_options({name: False})[name] == "off"
-    with pytest.raises(OptionError, match=f'"on" is not a value of {name} yet: it is planned, and off until then: '):
+    with pytest.raises(OptionError, match=f'"on" is not a value of {name} yet. Planned: '):
         GAME.start(options={name: "on"})
 
 

@@ -35,7 +35,7 @@ export function placed(at: Box, size: Size, screen: Size, free: Box[]): { left: 
     [x, at.top - GAP - size.height],
     [x, at.bottom + GAP],
   ];
-  // Next to what must stay free, at the height of the small card or along the upper edge.
+  // Next to the areas that must stay free, at the height of the small card or along the upper edge.
   for (const box of free) {
     around.push(
       [at.right + GAP, box.top - GAP - size.height],

@@ -206,8 +206,8 @@ export class Director {
   }
 
   /**
-   * The length of a beat that starts at this time. Everything waiting is timed together, so that the first beat does
-   * not take the time of the last, and each message up to its own end if someone waits for it.
+   * The length of a beat that starts at this time. All waiting beats are timed together, so that the first does
+   * not use up the time of the last. If someone waits for a message, it is timed up to its own end.
    */
   private lengthOf(beat: Beat, from: number): number {
     const speed = this.house.speed();

@@ -162,7 +162,7 @@ describe('the director', () => {
     director.play(plays(3), view(14), { delay: 1800 }); // another seat is asked: I am not late on my turn
     expect(settled(director)).toBeCloseTo(1800);
     const spectator = new Director({ ...house, watches: () => true });
-    spectator.play(plays(3), view(14), { delay: 600 }); // no clock of theirs runs
+    spectator.play(plays(3), view(14), { delay: 600 }); // none of their clocks is running
     expect(settled(spectator)).toBeGreaterThan(2000);
   });
 

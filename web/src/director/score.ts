@@ -43,7 +43,7 @@ export interface Cue {
 }
 
 export interface Length {
-  /** Milliseconds at normal: in motion, and held to be read. */
+  /** Milliseconds at normal speed: in motion, then still to be read. */
   go: number;
   hold: number;
   /** It is always shown this long at normal speed. */

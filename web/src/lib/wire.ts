@@ -67,7 +67,7 @@ export interface Placement {
   tapped?: boolean;
   meters?: Meter[];
   tags?: Tag[];
-  /** What it is pointed at right now. */
+  /** The things it attacks, blocks or targets. */
   aims?: number[];
   /** Its other face is up. */
   back?: boolean;
@@ -221,7 +221,7 @@ export interface TableEvent {
   /** The thing that does it. */
   source?: number;
   source_card?: string;
-  /** The things it is done to, including seats. */
+  /** Its targets, including seats. */
   targets?: number[];
   /** What really changed on each of them, and on which of their meters. */
   amount?: number;

@@ -3,7 +3,7 @@ export const openDeleteDialog = 'Delete my data …';
 export const deleteMyData = 'Delete my data';
 export const deleteYourDataQuestion = 'Delete your data?';
 export const deletesOwnGames =
-  'Deleted: games that only you played, also against the computer, and tables still waiting for players.';
+  'Deleted: games that only you played, including those against the computer, and tables still waiting for players.';
 export const keepsSharedGames =
   'Kept: games with other people, without your name and chat. You concede games in progress.';
 export const clearsBrowser = 'Your name, decks, free table and seat keys are deleted from this browser.';

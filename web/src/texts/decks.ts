@@ -62,7 +62,7 @@ export const notExportedYet = (changes: string) => `not exported yet: ${changes}
 
 // ImportDeck
 export const fileTooLarge = (name: string, megabytes: string) =>
-  `“${name}” has ${megabytes} MB, too large for a deck list.`;
+  `“${name}” is too large for a deck list: ${megabytes} MB.`;
 export const listExample = (first: string | undefined, second: string | undefined) =>
   `title: My deck\n4 ${first}\n2 ${second}`;
 export const importADeck = 'Import a deck';

@@ -45,7 +45,7 @@ export const LAB = {
     open: 'Open',
     remove: 'Delete',
     compare: 'Compare with…',
-    full: 'There is no more room in this browser. Delete a kept run first.',
+    full: 'There is no more room in this browser. Delete a saved run first.',
   },
   versus: {
     title: 'Two runs',
@@ -119,7 +119,7 @@ export const REPORT = {
     met: 'Met',
     yes: 'yes',
     no: 'no',
-    targets: 'Targets of the designer',
+    targets: 'Designer’s targets',
     names: {
       first_player_advantage: ['First-player advantage', ' points'],
       length: ['Decisions per game', ''],
@@ -166,7 +166,7 @@ export const REPORT = {
     before: 'Before',
     after: 'After',
     difference: 'Difference in points',
-    together: 'The intervals of all decks hold together with 95%.',
+    together: 'The intervals of all decks are jointly correct with 95% confidence.',
     decisions: (before: string, after: string): string => `Decisions per game: ${before} before, ${after} after.`,
   },
 };

@@ -19,7 +19,7 @@ export const tooLarge = (name: string, megabytes: string) =>
   `“${name}” has ${megabytes} MB. That is too large for a scenario or a record.`;
 
 // opened records
-export const verified = 'This record is verified: the game was played as it says.';
+export const verified = 'This record is verified: it matches its replay.';
 export const differs = 'This record does not match its replay:';
 export const atAnswer = (at: number) => `answer ${at}`;
 export const watch = 'Watch it';

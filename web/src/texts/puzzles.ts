@@ -3,7 +3,7 @@
 // The list
 export const pageTitle = 'Puzzles · Playmat';
 export const puzzles = 'Puzzles';
-export const intro = 'Real positions with one best answer. Find it, and see how the game goes on.';
+export const intro = 'Real positions with one best answer. Find it, and see how the game continues.';
 export const noPuzzles = 'There are no puzzles yet.';
 export const solvedOf = (solved: number, count: number) => `${solved} of ${count} solved`;
 export const puzzleNumber = (number: number) => `Puzzle ${number}`;

@@ -39,7 +39,7 @@ export const WORKSHOP_ACTIONS = {
   again: 'Play again',
   cancel: 'Cancel',
   progress: (games: number, most: number) => `${games} of ${most} games`,
-  canceled: 'Canceled. Nothing is shown before all games are played: it would promise too much.',
+  canceled: 'Canceled. The result appears when all games are played: early figures would mislead.',
   verdict: ({ verdict, low, high, more_pairs }: Verdict, subject: string, games: number): string => {
     const after = `after ${games.toLocaleString('en-US')} games`;
     if (verdict === 'stronger') return `${subject} is stronger by ${points(low)} to ${points(high)} points, ${after}.`;
@@ -54,5 +54,5 @@ export const WORKSHOP_ACTIONS = {
   columns: ['Deck', 'Changed cards', 'Printed', 'With the set', 'Difference in points (95% CI)'],
   rate: (share: number) => `${(100 * share).toFixed(0)}%`,
   difference: (mean: number, low: number, high: number) => `${signed(mean)} (${signed(low)} to ${signed(high)})`,
-  together: (decks: number) => `All ${decks} intervals together hold with 95%.`,
+  together: (decks: number) => `All ${decks} intervals are jointly correct with 95% confidence.`,
 } as const;

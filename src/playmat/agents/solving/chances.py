@@ -47,7 +47,7 @@ def answered(t: Table[Any], option: Option) -> Table[Any]:
         return continued(t, CERTAIN, option, None)
     except ChanceNeeded:
         pass
-    marked: list[Any] = []  # only now, since keeping every position on the way takes longer than the way
+    marked: list[Any] = []  # only now, because storing every position takes longer than playing
     try:
         return continued(t, CERTAIN, option, marked)
     except ChanceNeeded:

@@ -57,7 +57,7 @@ class TableBase(Drawing[S]):
             menu = Menu()
             lister = pending.lister
             if isinstance(lister, ListerFunction):
-                lister.function(self, pending.scope, menu)  # nine of ten, interpreted, and one call less
+                lister.function(self, pending.scope, menu)  # the usual case, with one call less
             else:
                 lister.list(self, pending.scope, menu)
             options = menu.options

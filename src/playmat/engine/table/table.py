@@ -283,7 +283,7 @@ class Table(TableBase[S]):
             if noticed and not self._notices(heard, task):
                 continue
             if isinstance(step, RuleFunction):
-                step.function(self, task.scope)  # nine steps of ten, interpreted, and one call less
+                step.function(self, task.scope)  # the usual case, with one call less
             else:
                 step.run(self, task.scope)
         raise BrokenRule(f"{self.rule} runs in an endless loop without asking a seat")

@@ -18,10 +18,10 @@ COMBO_CHAINS: Final = choice(
     "combo_chains", ["inherit", "true", "false"], "Combo chains, overriding the advanced rules."
 )
 BLOCK_BY_DISCARD: Final = choice(
-    "block_by_discard", ["any", "rampage_only", "off"], "Which attacks 2 discarded cards can block."
+    "block_by_discard", ["any", "rampage_only", "off"], "Which attacks you can block by discarding 2 cards."
 )
-SINGLE_DEFENSE: Final = flag("single_defense_attempt", False, "You get only one defense that fails to stop an attack.")
-MAX_REROLLS: Final = number("max_rerolls", 1, "How often a missed attack can be rerolled.", also={"unlimited": -1})
+SINGLE_DEFENSE: Final = flag("single_defense_attempt", False, "You can try only one defense per attack.")
+MAX_REROLLS: Final = number("max_rerolls", 1, "Maximum number of rerolls of a missed attack.", also={"unlimited": -1})
 RAMPAGE_REROLL: Final = flag("rampage_reroll", False, "A rampaging attack without any success can be rerolled.")
 RAMPAGE_PIN: Final = flag("rampage_pin", False, "A successful rampage card with a pin icon can pin.")
 ANY_ICONS: Final = flag(
@@ -29,23 +29,27 @@ ANY_ICONS: Final = flag(
 )
 ALL_LINKS: Final = flag("multi_link", False, "A link uses one matching icon, or all of them.", "all", "one")
 DISCARDS_TO_DRAW: Final = flag(
-    "cost_discards_to", False, "Where cards go that are discarded as a price.", on="draw_pile", off="discard"
+    "cost_discards_to", False, "Where cards discarded as a cost go.", on="draw_pile", off="discard"
 )
 SIXTEEN_LIMIT: Final = choice("sixteen_card_hand_limit", ["6", "5"], "The hand limit of a wrestler with 16 cards.")
 FINISHER_TO_HAND: Final = flag(
-    "finisher_on_depletion", False, "What a finisher in the draw pile does at depletion.", on="to_hand", off="stay"
+    "finisher_on_depletion", False, "Where a finisher in the draw pile goes at depletion.", on="to_hand", off="stay"
 )
 BLIND_DISCARD: Final = flag(
     "blind_unaffordable", False, "Where unpaid cards of a blind attack go.", on="discard", off="shuffle_back"
 )
 EACH_BLIND: Final = flag(
-    "time_limit_scope", False, "7 blind attacks together, or 7 by each player.", on="each", off="combined"
+    "time_limit_scope",
+    False,
+    "Whether the limit of 7 blind attacks is for both players or for each.",
+    on="each",
+    off="combined",
 )
 OPENING_HAND: Final = choice("opening_hand", ["choose", "suggested", "random"], "How opening hands are dealt.")
-FIRST_PLAYER: Final = choice("first_player", ["roll", "seat0", "seat1"], "Who is the starter.")
+FIRST_PLAYER: Final = choice("first_player", ["roll", "seat0", "seat1"], "Who starts the match.")
 HANDICAP: Final = flag("starter_handicap", True, "The starter loses 1 stamina and a random card.")
 ALLOW_MIRROR: Final = flag("allow_mirror", True, "Both players can take the same wrestler.")
-AUTO_FORCED: Final = flag("auto_forced", True, "The table takes a decision with only one option.", tells=True)
+AUTO_FORCED: Final = flag("auto_forced", True, "Decisions with only one option are made automatically.", tells=True)
 
 EARLIER: Final = [
     "rampaging", "combo_chains", "block_by_discard", "single_defense_attempt", "max_rerolls", "rampage_reroll",

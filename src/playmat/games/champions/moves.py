@@ -109,19 +109,21 @@ DECK_TOO_SMALL: Final = Refusal("ENG.3", "the deck has too few cards for what it
 WRONG_ELEMENT: Final = Refusal("TYP.4", "it fits no slot of that Champion")
 NO_EQUIPMENT: Final = Refusal("TYP.4", "only Equipment can be equipped", never=True)
 SLOT_TAKEN: Final = Refusal("TYP.5", "that slot is occupied")
-OTHER_SIDE: Final = Refusal("KW.equip", "it goes on your own Champions only", also=("CR.extra_padding.3",), never=True)
-COMPELLED: Final = Refusal("ENG.13", "another action is compelled")
+OTHER_SIDE: Final = Refusal(
+    "KW.equip", "it can only be equipped to your own Champions", also=("CR.extra_padding.3",), never=True
+)
+COMPELLED: Final = Refusal("ENG.13", "you must take another action")
 JUDGE_ORDERS: Final = Refusal("ENG.9", "the judge orders the Draw action")
 WORN_ALREADY: Final = Refusal("TYP.6", "Equipment never moves from one Champion to another", never=True)
-NO_PASSING: Final = Refusal("ACT.0", "a turn without an action is not possible", never=True)
-NO_OFFER: Final = Refusal("END.4", "no draw can be offered again this turn")
+NO_PASSING: Final = Refusal("ACT.0", "you must take an action in your turn", never=True)
+NO_OFFER: Final = Refusal("END.4", "you can't offer another draw this turn")
 NO_JUDGE: Final = Refusal(
     "ENG.9",
-    "the judge comes only after a declined draw offer, when a position stands for the third time or nothing has left a "
-    "deck or fallen for twenty turns",
+    "the judge comes only after a declined draw offer, when a position occurs for the third time or nothing has left a "
+    "deck or been defeated for twenty turns",
     also=("FAQ.4",),
 )
-WOULD_WRONG: Final = Refusal("KW.would", "it is for something else")
+WOULD_WRONG: Final = Refusal("KW.would", "it doesn't apply to this")
 WOULD_DOWN: Final = Refusal("FAQ.10", "it is facedown")
 WOULD_USED: Final = Refusal("ENG.6", "it was used on this already")
 WOULD_PRICE: Final = Refusal("ENG.6", "its price cannot be paid")

@@ -13,26 +13,26 @@ BEST_OF_3: Final = flag(
     "format", False, "One game with the first three Champions, or a match.", on="best_of_3", off="single"
 )
 CHESS_CLOCK: Final = flag("chess_clock", False, "Chess clock: you lose when your time runs out.")
-CLOCK_SECONDS: Final = number("clock_seconds", 999, "Seconds per player, with the clock on.", least=1)
+CLOCK_SECONDS: Final = number("clock_seconds", 999, "Seconds per player, if the chess clock is on.", least=1)
 FIRST_PLAYER: Final = choice(
     "first_player",
     ["random", "seat0", "seat1", "winner_chooses", "choice0", "choice1"],
-    "Who goes first, or who chooses.",
+    "Who goes first, or who chooses the first player.",
     older={"coin_winner_chooses": "winner_chooses"},
 )
 LATER_FIRST_PLAYER: Final = choice(
     "later_first_player", ["loser_chooses", "alternate", "random"], "Who goes first in the later games of a match."
 )
 SIDE_DECK_VISIBLE: Final = flag(
-    "side_deck_visible", False, "In a match, everyone sees what was exchanged with the side deck."
+    "side_deck_visible", False, "In a match, everyone sees which cards were exchanged with the side deck."
 )
 MULLIGAN: Final = flag("mulligan", False, "You can redraw your opening hand once.", on="one_free", off="none")
-COPY_LIMIT: Final = number("copy_limit", 4, "Copies of one name in a deck.", least=1, also={"none": 0})
+COPY_LIMIT: Final = number("copy_limit", 4, "Maximum number of copies of a card in a deck.", least=1, also={"none": 0})
 ALLOW_PASS: Final = flag("allow_pass", False, "You can end your turn without an action.")
 HEAL_REQUIRES_DAMAGE: Final = flag("heal_requires_damage", False, "Only damaged Champions can be healed.")
-DRAW_NEEDS_CARDS: Final = flag("draw_needs_cards", True, "An effect that draws needs the cards in the deck.")
+DRAW_NEEDS_CARDS: Final = flag("draw_needs_cards", True, "A draw effect needs enough cards in the deck.")
 LOSS_BY_OWNERSHIP: Final = flag(
-    "loss_by", False, "You lose without a Champion that you control, or that you own.", on="ownership", off="control"
+    "loss_by", False, "You lose when you control no Champion, or when you own none.", on="ownership", off="control"
 )
 TURN_PLAYER_LOSES: Final = flag(
     "simultaneous_defeat",
@@ -46,13 +46,17 @@ DESTROYED_WITH: Final = flag(
     "defeated_equipment", False, "What happens to the Equipment of a defeated Champion.", on="destroyed", off="sent"
 )
 SPELL_STAYS_DOWN: Final = flag(
-    "facedown_spell_flip", False, "Where a facedown Spell goes when it is turned up.", on="stays_facedown", off="grave"
+    "facedown_spell_flip",
+    False,
+    "Where a facedown Spell goes when it is turned face up.",
+    on="stays_facedown",
+    off="grave",
 )
-REVEAL_ADDED: Final = flag("reveal_added", True, "Cards added from the deck are shown.")
+REVEAL_ADDED: Final = flag("reveal_added", True, "Cards added from the deck are revealed.")
 DRAW_OFFERS: Final = number("draw_offers", 1, "How often per turn a draw can be offered.")
 JUDGE: Final = flag("judge", True, "Players can call the judge.", on="auto")
 REPETITION_DRAW: Final = number(
-    "repetition_draw", 5, "Draw when a position occurs this often.", least=2, also={"none": 0}
+    "repetition_draw", 5, "Draw when a position occurs this many times.", least=2, also={"none": 0}
 )
 TURN_CAP: Final = number("turn_cap", 1000, "Draw after this many turns.", least=1, also={"none": 0})
 AUTO_SINGLE_OPTION: Final = flag(

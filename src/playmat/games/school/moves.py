@@ -96,16 +96,16 @@ NOT_NOW: Final = Refusal(
     "7.5", "only Instants and Instant abilities can be used now", "E_TIMING", also=("7.3", "31.9", "28.1")
 )
 OVER_LIMIT: Final = Refusal(
-    "9.k1", "that would be more HP of Boosters than may be played this turn", "E_BOOSTER_LIMIT", also=("28.3",)
+    "9.k1", "you can't play that many HP of Boosters this turn", "E_BOOSTER_LIMIT", also=("28.3",)
 )
 FIRST_TURN: Final = Refusal(
     "6.t2",
-    "a Monster cannot be tapped for a cost on the turn it came",
+    "a Monster cannot be tapped for a cost on the turn it enters",
     "E_FIRST_TURN_TAP",
     also=("QS.5", "28.4", "3.monster"),
 )
 IS_TAPPED: Final = Refusal("9.k3", "it is tapped", "E_TAPPED")
-NO_TARGET: Final = Refusal("8.1", "there is nothing it could be aimed at", "E_TARGET")
+NO_TARGET: Final = Refusal("8.1", "it has no legal target", "E_TARGET")
 CANNOT_PAY: Final = Refusal("8.2", "its cost cannot be paid", "E_CANT_PAY", also=("28.5", "25.6"))
 NO_ABILITY: Final = Refusal("6.p2c", "it has no ability to activate", "E_NO_SUCH", never=True)
 NOT_TRANSFORMING: Final = Refusal("25.3", "Transform is switched off", "E_NO_SUCH", never=True)

@@ -20,9 +20,9 @@ SIDEBOARD10: Final = flag("sideboard10", False, "Best of three with a sideboard 
 BOOSTER_COLOR_LOCK: Final = flag("booster_color_lock", False, "Half of a deck's Boosters share its predominant color.")
 EXILE_PROTOTYPE: Final = flag("exile_prototype", False, "Exiled cards are face down. Everyone may look at them.")
 LEGENDARY_UNIQUE: Final = flag(
-    "legendary_unique", False, "Legend rule: you cannot keep two Legendary cards of one name."
+    "legendary_unique", False, "Legend rule: you cannot keep two Legendary cards with the same name."
 )
-ENVIRONMENT_UNIQUE: Final = flag("environment_unique", False, "You cannot keep two Environments of one name.")
+ENVIRONMENT_UNIQUE: Final = flag("environment_unique", False, "You cannot keep two Environments with the same name.")
 PLANNED_KEYWORDS: Final = flag(
     "planned_keywords", True, "Reach, Overrun, Vigilance, Hexproof, Shroud, Siphon, Mend and Transform work."
 )
@@ -40,12 +40,12 @@ FIRST_PLAYER: Final = choice(
 """The internal words: in a later game of a match."""
 TAPPED_UNITS_BLOCK: Final = flag("tapped_units_block", False, "Tapped units can block.")
 MONSTERS_TAP_AT_ONCE: Final = flag(
-    "monsters_tap_at_once", False, "Monsters can be tapped for costs on the turn they come (24.2)."
+    "monsters_tap_at_once", False, "Monsters can be tapped for costs on the turn they enter (24.2)."
 )
 FREE_DAMAGE: Final = flag(
     "damage_assignment", False, "Lethal damage in order, or any split among several blockers.", on="free", off="ordered"
 )
-RAMP_COUNTS: Final = flag("ramp_counts", False, "Boosters put by effects count against the limit of the turn.")
+RAMP_COUNTS: Final = flag("ramp_counts", False, "Boosters put into play by effects count toward the limit per turn.")
 HOLD_PRIORITY: Final = flag("hold_priority", False, "The player who acts keeps priority.")
 MANUAL_PAYMENT: Final = flag("manual_payment", False, "Choose yourself which sources pay.")
 MULTICOLOR_COSTS: Final = flag("multicolor_costs", False, "Custom cards can cost two colors.")

@@ -18,7 +18,7 @@ from playmat.kit.statistics import Race
 
 FLOAT_COUNT: Final = 3
 FLOAT_TURNS: Final = 3
-"""The number of unused Boosters, and of own turns in a row, that is too many (4.h2)."""
+"""The limits for unused Boosters and for a player's own turns in a row (4.h2)."""
 LAST_EARLY: Final = 3
 """Own turns up to this one are the opening (24.1, 24.2)."""
 EARLY_TURNS: Final = (2, 3)

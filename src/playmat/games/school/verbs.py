@@ -55,7 +55,7 @@ def enter(
     logged: bool = True,
     rule: str = "",
 ) -> list[Permanent]:
-    """Cards enter the battlefield at the same time, as new objects (R62, R115). Logged, unless the log has it."""
+    """Cards enter the battlefield at the same time, as new objects (R62, R115). Logged unless already in the log."""
     state = t.state
     state.permanents()
     entered: list[Permanent] = []

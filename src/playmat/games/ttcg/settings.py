@@ -27,19 +27,19 @@ class Planned(Worded):
     """A planned feature without rules so far: it can only be off."""
 
     def __init__(self, name: str, what: str) -> None:
-        super().__init__(len(SETTINGS.all), name, ["off"], f"planned, and off until then: {what}", ["off"])
+        super().__init__(len(SETTINGS.all), name, ["off"], f"Planned: {what}.", ["off"])
         SETTINGS.all.append(self)
 
     def read(self, value: str) -> str:
         if value.strip().lower() not in ("off", "false", "no"):
-            raise OptionError(f'"{value}" is not a value of {self.name} yet: it is {self.text}')
+            raise OptionError(f'"{value}" is not a value of {self.name} yet. {self.text}')
         return "off"
 
 
 PROFILE: Final = choice(
     "rules_profile",
     ["rulebook_2025_02", "repo_2025_11"],
-    "The edition of the rules. Of repo_2025_11, only the options here; its later kinds of cards are planned.",
+    "The edition of the rules. repo_2025_11 sets the options below. Its newer kinds of cards are planned.",
 )
 FORMAT: Final = choice("format", ["standard", "quick", "casual"], "quick: 12 points. casual: no turn clock, hints on.")
 FIRST_PLAYER: Final = choice(
@@ -66,13 +66,13 @@ CONTINUOUS_SURVIVES_COVER: Final = flag(
 )
 MAGIC_AFTER: Final = choice("magic_after_activation", ["discard", "tap"], "Where a used magic card goes.")
 DESTROY_MODE: Final = choice("destroy_mode", ["whole_pile", "top_only"], "What is destroyed with a creature.")
-POINTS_ON_DESTROY: Final = choice("points_on_destroy", ["top", "sum"], "Which levels a destroyed pile costs.")
+POINTS_ON_DESTROY: Final = choice("points_on_destroy", ["top", "sum"], "Which levels of a destroyed pile cost points.")
 DESTROYER_GAINS: Final = choice("destroyer_gains", ["none", "level"], "What the destroyer gains.")
 BATTLE_TIE: Final = choice(
     "battle_tie", ["none", "both", "attacker_loses", "defender_loses"], "What equal values destroy."
 )
 EXHAUSTION_SCOPE: Final = choice(
-    "exhaustion_scope", ["draw_phase", "any_draw"], "Which draws from an empty deck are punished."
+    "exhaustion_scope", ["draw_phase", "any_draw"], "Which draws from an empty deck cost points."
 )
 RESPONSE_SCOPE: Final = choice("response_scope", ["actions", "effects_only"], "What can be answered.")
 PROMPT_MODE: Final = choice(
@@ -81,7 +81,7 @@ PROMPT_MODE: Final = choice(
 EFFECT_TURN_CAP: Final = number(
     "effect_turn_cap", 2, "How often one effect of a card can be used per turn (0 = any number).", most=MOST_USES
 )
-CAP_RESULT: Final = choice("cap_result", ["draw", "points"], "Who wins when the turns are over.")
+CAP_RESULT: Final = choice("cap_result", ["draw", "points"], "Who wins when the turn limit is reached.")
 MATCH: Final = choice("match", ["single", "best_of_3"], "One game, or best of three.")
 TURN_CLOCK: Final = number("turn_clock_s", 0, "Seconds per turn (0 = no clock).")
 RARITY_BOOST: Final = flag("rarity_stat_boost", False, "Rarer copies are stronger.", on="on", off="off")
@@ -92,25 +92,25 @@ OPENING_HAND: Final = number("opening_hand", 5, "Cards drawn before the first tu
 STARTING_POINTS: Final = number("starting_points", 20, "Points at the start.", least=1)
 DRAW_PER_TURN: Final = number("draw_per_turn", 1, "Cards drawn in each Draw Phase.")
 PLAYS_PER_TURN: Final = number("plays_per_turn", 2, "Cards you can play in a Main Phase.")
-CREATURE_SLOTS: Final = number("creature_slots", 5, "Creatures on each side.", least=1, most=MOST_SLOTS)
-MAGIC_SLOTS: Final = number("magic_slots", 5, "Magic cards on each side.", least=1, most=MOST_SLOTS)
-HAND_LIMIT: Final = number("hand_limit", 10, "Cards in hand at the end of your turn.", least=1)
-EXHAUSTION_DAMAGE: Final = number("exhaustion_damage", 5, "Points that an empty deck costs.")
+CREATURE_SLOTS: Final = number("creature_slots", 5, "Creature slots of each player.", least=1, most=MOST_SLOTS)
+MAGIC_SLOTS: Final = number("magic_slots", 5, "Magic slots of each player.", least=1, most=MOST_SLOTS)
+HAND_LIMIT: Final = number("hand_limit", 10, "Maximum number of cards in hand at the end of your turn.", least=1)
+EXHAUSTION_DAMAGE: Final = number("exhaustion_damage", 5, "Points lost when you draw from an empty deck.")
 MAX_TURNS: Final = number("max_turns", 200, "Draw after this many turns of both players.", least=1)
-MAX_DECISIONS: Final = number("max_decisions_per_turn", 1000, "Decisions after which a turn must end.", least=1)
+MAX_DECISIONS: Final = number("max_decisions_per_turn", 1000, "Maximum number of decisions in a turn.", least=1)
 DECK_MIN: Final = number("deck_min", 50, "Minimum number of cards in a deck.", least=1)
 DECK_MAX: Final = number("deck_max", 70, "Maximum number of cards in a deck.", least=1)
-MAX_COPIES: Final = number("max_copies", 2, "Copies of one name in a deck.", least=1)
+MAX_COPIES: Final = number("max_copies", 2, "Maximum number of copies of a card in a deck.", least=1)
 LOSS_THRESHOLD: Final = number("loss_threshold", 0, "You lose at this many points or fewer.")
 ATTACKS_PER_CREATURE: Final = number(
     "attacks_per_creature", 1, "Attacks of each creature in its player's Battle Phase."
 )
-LATENT_CAP: Final = number("latent_off_field_cap", 1, "How often per turn a card off the field triggers.", least=1)
+LATENT_CAP: Final = number("latent_off_field_cap", 1, "How often per turn a card off the field can trigger.", least=1)
 CHAIN_CAP: Final = number(
-    "chain_cap", 32, "Links of a chain, after which nothing can be answered.", least=1, most=MOST_LINKS
+    "chain_cap", 32, "Maximum number of links in a chain. Then nothing can be answered.", least=1, most=MOST_LINKS
 )
 RECURRENCE_CAP: Final = number(
-    "recurrence_cap", 32, "How deep recurring effects can cause each other.", least=1, most=MOST_LINKS
+    "recurrence_cap", 32, "Maximum depth of effects that trigger each other.", least=1, most=MOST_LINKS
 )
 DIE_SIDES: Final = number("die_sides", 6, "Sides of the die that decides the first player.", least=2)
 

@@ -1,1 +1,1 @@
-"""The page Lab: simulations and comparisons that run in worker processes, fairly shared."""
+"""The Lab page: simulations and comparisons that run in worker processes, fairly shared."""

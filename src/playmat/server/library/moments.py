@@ -36,7 +36,7 @@ class Judged:
         self.value: Final[float] = t.game.player.value(t, seat)
         self.last: Final[Event | None] = t.state.last
         self.called: Final[bool] = called
-        """Whether a call led here, such as conceding: not a move."""
+        """Whether a call led here, such as conceding, and not a move."""
 
 
 class WinChances:

@@ -77,7 +77,7 @@ class Placement(TypedDict):
     meters: NotRequired[list[Meter]]
     tags: NotRequired[list[Tag]]
     aims: NotRequired[list[int]]
-    """What it is pointed at right now."""
+    """The things it attacks, blocks or targets."""
     back: NotRequired[bool]
     """Its other face is up."""
 
@@ -247,7 +247,7 @@ class TableEvent(_Start):
     """The thing that does it."""
     source_card: NotRequired[str]
     targets: NotRequired[list[int]]
-    """The things it is done to, including seats."""
+    """Its targets, including seats."""
     amount: NotRequired[int]
     """What really changed on each of them, and on which of their meters."""
     meter: NotRequired[str]

@@ -21,7 +21,7 @@ export function learn(game: string): void {
   }
 }
 
-/** Whether the player knows a game: the lesson was finished, or a game of it played. */
+/** Whether the player knows a game: the lesson was finished, or a game of it was played. */
 export const knows = (game: string): boolean => read().includes(game) || keptSeats().some((seat) => seat.game === game);
 
 /** Whether the player knows any game. */

@@ -6,7 +6,7 @@ import type { PuzzleInfo } from '../puzzles/puzzles';
 import { entered, type OpenedRoom } from '../workshop/tries';
 import * as texts from '../../texts/puzzles';
 
-/** A puzzle, as `GET /api/puzzles/ID` tells it. */
+/** A puzzle, as `GET /api/puzzles/ID` returns it. */
 export interface PuzzleTold extends PuzzleInfo {
   seat: number;
   option: number;
@@ -20,7 +20,7 @@ export interface PuzzleTold extends PuzzleInfo {
   options: Record<string, string>;
 }
 
-/** The lesson that a puzzle is: one question, and then how the game goes on. */
+/** A puzzle as a lesson: one question, and then how the game continues. */
 export function asLesson(puzzle: PuzzleTold): Told {
   const { game, seats, seat, options } = puzzle;
   const say = texts.goalOf(puzzle.goal, puzzle.turns);
@@ -78,7 +78,7 @@ export class PuzzleSeat extends LessonSeat {
     this.goOn();
   }
 
-  /** The solution and how the game goes on, in words. */
+  /** The solution and how the game continues, in words. */
   get line(): string {
     const said = this.puzzle.steps.flatMap(({ said }) => (said.answer ? [said] : []));
     return said

@@ -8,7 +8,7 @@ export interface PuzzleInfo {
   level: string;
 }
 
-/** What is kept: the puzzles that were solved, and the days on which the puzzle of the day was. */
+/** What is stored: the solved puzzles, and the days on which the puzzle of the day was solved. */
 export interface Solved {
   ids: string[];
   days: string[];
@@ -36,7 +36,7 @@ export function solve(id: string, day = ''): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // A browser that keeps nothing shows every puzzle as new.
+    // A browser without storage shows every puzzle as new.
   }
 }
 

@@ -11,7 +11,7 @@ export interface OpenedRoom {
 export const MOST_LETTERS = 60_000;
 const LAST_STEP = 10_000;
 
-/** The address of a new room, whose seats are kept in this browser. */
+/** The address of a new room, whose seats are stored in this browser. */
 export function entered(opened: OpenedRoom, game: string): string {
   for (const { seat, token } of opened.seats) if (token) keep({ room: opened.room, seat, token, game });
   return `/table/${opened.room}`;

@@ -80,7 +80,7 @@ def champion_faults(game: GameFacts, names: list[str]) -> list[str]:
     return faults
 
 
-# what cannot lie where
+# which cards cannot be in which part
 
 
 def is_champion(card: Card) -> bool:

@@ -20,7 +20,7 @@ def why_elsewhere(t: SchoolTable, move: Move) -> Refusal:
     late = Refusal(move.rule, not_the_time(asked), "E_TIMING")
     if move.at != FREE_TABLE:
         return late
-    tool = Refusal(move.rule, "a game under rules has no such tool; the free table has it", "E_TOOL_ENFORCED")
+    tool = Refusal(move.rule, "only the free table has this tool", "E_TOOL_ENFORCED")
     return tool if t.refuses(tool) else Refusal(asked.rule, late.text)
 
 
@@ -33,7 +33,7 @@ def why_unknown(t: SchoolTable, answer: str, text: str) -> Refusal:
             known = own_names(t, pending.seat)
             same = [x for x in known if x.lower() == name]
             if same:
-                return Refusal(move.rule, f"{same[0]} is nothing that one could {verb}", "E_NO_SUCH")
+                return Refusal(move.rule, f"you can't {verb} {same[0]}", "E_NO_SUCH")
             near = nearest(name, known)
             return Refusal(move.rule, f'you have no "{name}"{near if "mean" in near else ""}', "E_NO_SUCH")
     return Refusal(pending.prompt.rule, text, "E_NO_SUCH")

@@ -1,4 +1,4 @@
-/** Animals, in the shorthand of draw.ts. They look at us, and kindly. */
+/** Animals, in the shorthand of draw.ts. They face the viewer and look friendly. */
 export const ANIMALS: Record<string, string> = {
   cat: `a M16 8C28 14 36 20 40 26C47 24 53 24 60 26C64 20 72 14 84 8C88 24 88 38 86 50C88 74 72 90 50 90S12 74 14 50C12 38 12 24 16 8Z
 B| M22 20C28 24 32 28 34 32C28 34 24 38 22 42C20 34 20 26 22 20Z

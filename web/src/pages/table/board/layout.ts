@@ -7,8 +7,8 @@ import { spotsOf, type Spot, type Spots } from './spots';
 
 export interface ZoneLook {
   /**
-   * pile: one on the other, with their number. line: side by side. hand: side by side, the own ones large.
-   * stack: what waits to be carried out, the next first.
+   * pile: one on the other, with their number. line: side by side. hand: side by side, with your own large.
+   * stack: what waits to resolve, the next first.
    */
   as: 'pile' | 'line' | 'hand' | 'stack';
   title: string;
