@@ -15,7 +15,7 @@ from playmat.analysis import rating
 from playmat.analysis.analysis import BAD, DecisionJob, GameAnalysis, accuracy
 from playmat.analysis.decisions import RecordedDecision, RecordedGame
 from playmat.analysis.hints import STATES, hint
-from playmat.analysis.outlook import Outlook
+from playmat.analysis.outlook import Outlook, outlook, statements
 from playmat.analysis.playouts import Playouts, candidates
 from playmat.analysis.rating import grade_of, rate
 from playmat.analysis.reasons import MORE_OFTEN, WatchedPlayout, consequence, continuation, reason_text, watch_playouts
@@ -26,7 +26,7 @@ from playmat.games import BUILT_IN, game
 from playmat.lab.crew import crew_of
 
 EARLIER = Path(__file__).parent.parent / "earlier"
-NOTHING = Outlook({}, frozenset())
+NOTHING = Outlook({}, {}, frozenset())
 FEW = 16
 """Playouts that are enough for a test."""
 
@@ -203,12 +203,13 @@ def share(told: dict[int, list[WatchedPlayout]], number: int, line: str) -> floa
 
 
 def is_true(playout: WatchedPlayout, line: str) -> bool:
-    for words, value in playout.outlook.numbers.items():
+    ends = playout.outlook
+    for words, value in [*ends.own.items(), *ends.theirs.items()]:
         before, after = words.split("{}")
         if line.startswith(before) and line.endswith(after):
-            limit, _, side = line.removeprefix(before).removesuffix(after).partition(" or ")
-            return value >= int(limit) if side == "more" else value <= int(limit)
-    return line in playout.outlook.places
+            side, _, limit = line.removeprefix(before).removesuffix(after).rpartition(" ")
+            return value >= int(limit) if side == "at least" else value <= int(limit)
+    return line in ends.places
 
 
 def watched(value: float, *lines: str) -> WatchedPlayout:
@@ -220,6 +221,47 @@ def test_what_the_other_player_gains_is_not_the_reason() -> None:
     """Both lines always come with the block, so nothing shows what they are worth."""
     block = [watched(0.6, "Ann blocks.", "Ben gains 1 stamina.", "Slam is stopped.")] * 40
     assert consequence(block, [watched(0.5, "Ann lets it come.")] * 40) == ("Slam is stopped.", 1.0, 0.0)
+
+
+def test_own_losses_and_gains_of_others_are_never_reasons() -> None:
+    plain = 0
+    for decision in decisions_of("atw")[12:18]:
+        own, other = (decision.view.game.names.seat(decision.view.state, k) for k in (decision.seat, 1 - decision.seat))
+        for playout in watch_playouts(decision.view, decision.options[0], 3, "label"):
+            bad = [line for line in playout.lines if line.startswith((f"{own} loses ", f"{other} gains "))]
+            assert bad == []
+            plain += any(line.startswith((f"{other} loses ", f"{own} gains ")) for line in playout.lines)
+    assert plain
+
+
+def test_the_end_is_told_by_what_the_seat_has_and_the_others_lack() -> None:
+    """Each number names the card or player and what it counts."""
+    one = Outlook(
+        {"Ann then has {} points": 5}, {"Slug of Ben then has {} health": 20}, frozenset({"Bat is then lost"})
+    )
+    other = Outlook({"Ann then has {} points": 4}, {"Slug of Ben then has {} health": 40}, frozenset())
+    (best,), (second,) = statements([one], [other])
+    assert best - second == {
+        "Ann then has at least 5 points", "Slug of Ben then has at most 20 health", "Bat is then lost"
+    }  # fmt: skip
+    assert second == {"Ann then has at least 4 points", "Slug of Ben then has at most 40 health"}
+
+
+def test_champions_and_zones_are_named_in_the_words_of_the_game() -> None:
+    view = decisions_of("champions")[3].view
+    seen = outlook(view, view)
+    assert seen.own["Water Golem of Blue then has {} health"] == 100
+    assert seen.theirs["Red then has {} cards in hand"] == 6
+    assert "Gust is then in Blue's hand" in seen.places
+
+
+def test_a_gain_within_the_noise_is_no_evidence() -> None:
+    """The coin makes no real difference. The golem always falls, so there is nothing to compare."""
+    values = [0.41, *[0.6, 0.4] * 19, 0.6]
+    coins = [("A coin falls.",) if k % 4 < 2 else () for k in range(40)]
+    attack = [watched(value, "Slug attacks.", "Golem falls.", *coin) for value, coin in zip(values, coins, strict=True)]
+    cause = consequence(attack, [watched(0.4, "Ann passes.")] * 40)
+    assert cause == ("Golem falls.", 1.0, 0.0)
 
 
 def test_the_answer_itself_is_not_the_reason_even_if_it_is_logged_later() -> None:
