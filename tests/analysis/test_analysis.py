@@ -11,12 +11,12 @@ import msgspec
 import pytest
 
 from playmat.agents.race import estimate
-from playmat.analysis import rating
+from playmat.analysis import hints, rating
 from playmat.analysis.analysis import BAD, DecisionJob, GameAnalysis, accuracy
 from playmat.analysis.decisions import RecordedDecision, RecordedGame
 from playmat.analysis.hints import STATES, hint
 from playmat.analysis.outlook import Outlook, outlook, statements
-from playmat.analysis.playouts import Playouts, candidates
+from playmat.analysis.playouts import Playouts, advised, candidates
 from playmat.analysis.rating import grade_of, rate
 from playmat.analysis.reasons import MORE_OFTEN, WatchedPlayout, consequence, continuation, reason_text, watch_playouts
 from playmat.analysis.shapes import Analysis
@@ -178,19 +178,35 @@ def test_an_interval_is_never_empty() -> None:
 def test_every_claim_of_a_hint_holds_in_its_playouts(slug: str) -> None:
     claims = 0
     for decision in decisions_of(slug)[2:20:3]:
-        advised = hint(decision.view, decision.entry)
-        told, cause = advised.playouts, advised.consequence
+        said = hint(decision.view, decision.entry)
+        told, cause = said.playouts, said.consequence
         assert all(len(playouts) == STATES for playouts in told.values())
-        shown = [round(100 * min(0.99, max(0.01, mean(told[k])))) for k in (advised.option, advised.second)]
-        assert advised.text.startswith(f'Wins {shown[0]}% ("{decision.texts[advised.second]}": {shown[1]}%).')
+        shown = [round(100 * min(0.99, max(0.01, mean(told[k])))) for k in (said.option, said.second)]
+        assert said.text.startswith(f'Wins {shown[0]}% ("{decision.texts[said.second]}": {shown[1]}%).')
+        assert shown[0] >= shown[1]
         if cause is None:
             continue
         claims += 1
-        often, seldom = (share(told, k, cause.line) for k in (advised.option, advised.second))
+        often, seldom = (share(told, k, cause.line) for k in (said.option, said.second))
         assert (often, seldom) == (cause.share, cause.other_share)
         assert often - seldom >= MORE_OFTEN
-        assert advised.text.endswith(reason_text(cause, decision.texts[advised.second]))
+        assert said.text.endswith(reason_text(cause, decision.texts[said.second]))
     assert claims
+
+
+def test_a_hint_never_advises_an_answer_that_reads_worse(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second advised answer is better within the noise. A player only sees the percentages."""
+    view = decisions_of("atw")[0].view
+    first, second, third = advised(view)[:3]
+    noisy = [watched(value, "Ann attacks.") for value in [0.0, 0.5] * 20]
+    better = [watched(value, "Ann passes.") for value in [0.6, 0.0] * 20]
+    monkeypatch.setattr(hints, "watch_all", lambda *_: {first: noisy, second: better, third: noisy})
+    said = hint(view, 1)
+    assert said.option == second
+    assert said.text.startswith("Wins 30% (")
+    assert "25%" in said.text
+    monkeypatch.setattr(hints, "watch_all", lambda *_: {first: noisy, second: noisy, third: noisy})
+    assert hint(view, 1).option == first
 
 
 def mean(playouts: list[WatchedPlayout]) -> float:
