@@ -11,12 +11,12 @@ import msgspec
 import pytest
 
 from playmat.agents.race import estimate
-from playmat.analysis import rating
+from playmat.analysis import hints, rating
 from playmat.analysis.analysis import BAD, DecisionJob, GameAnalysis, accuracy
 from playmat.analysis.decisions import RecordedDecision, RecordedGame
 from playmat.analysis.hints import STATES, hint
-from playmat.analysis.outlook import Outlook
-from playmat.analysis.playouts import Playouts, candidates
+from playmat.analysis.outlook import Outlook, outlook, statements
+from playmat.analysis.playouts import Playouts, advised, candidates
 from playmat.analysis.rating import grade_of, rate
 from playmat.analysis.reasons import MORE_OFTEN, WatchedPlayout, consequence, continuation, reason_text, watch_playouts
 from playmat.analysis.shapes import Analysis
@@ -26,7 +26,7 @@ from playmat.games import BUILT_IN, game
 from playmat.lab.crew import crew_of
 
 EARLIER = Path(__file__).parent.parent / "earlier"
-NOTHING = Outlook({}, frozenset())
+NOTHING = Outlook({}, {}, frozenset())
 FEW = 16
 """Playouts that are enough for a test."""
 
@@ -178,19 +178,35 @@ def test_an_interval_is_never_empty() -> None:
 def test_every_claim_of_a_hint_holds_in_its_playouts(slug: str) -> None:
     claims = 0
     for decision in decisions_of(slug)[2:20:3]:
-        advised = hint(decision.view, decision.entry)
-        told, cause = advised.playouts, advised.consequence
+        said = hint(decision.view, decision.entry)
+        told, cause = said.playouts, said.consequence
         assert all(len(playouts) == STATES for playouts in told.values())
-        shown = [round(100 * min(0.99, max(0.01, mean(told[k])))) for k in (advised.option, advised.second)]
-        assert advised.text.startswith(f'Wins {shown[0]}% ("{decision.texts[advised.second]}": {shown[1]}%).')
+        shown = [round(100 * min(0.99, max(0.01, mean(told[k])))) for k in (said.option, said.second)]
+        assert said.text.startswith(f'Wins {shown[0]}% ("{decision.texts[said.second]}": {shown[1]}%).')
+        assert shown[0] >= shown[1]
         if cause is None:
             continue
         claims += 1
-        often, seldom = (share(told, k, cause.line) for k in (advised.option, advised.second))
+        often, seldom = (share(told, k, cause.line) for k in (said.option, said.second))
         assert (often, seldom) == (cause.share, cause.other_share)
         assert often - seldom >= MORE_OFTEN
-        assert advised.text.endswith(reason_text(cause, decision.texts[advised.second]))
+        assert said.text.endswith(reason_text(cause, decision.texts[said.second]))
     assert claims
+
+
+def test_a_hint_never_advises_an_answer_that_reads_worse(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second advised answer is better within the noise. A player only sees the percentages."""
+    view = decisions_of("atw")[0].view
+    first, second, third = advised(view)[:3]
+    noisy = [watched(value, "Ann attacks.") for value in [0.0, 0.5] * 20]
+    better = [watched(value, "Ann passes.") for value in [0.6, 0.0] * 20]
+    monkeypatch.setattr(hints, "watch_all", lambda *_: {first: noisy, second: better, third: noisy})
+    said = hint(view, 1)
+    assert said.option == second
+    assert said.text.startswith("Wins 30% (")
+    assert "25%" in said.text
+    monkeypatch.setattr(hints, "watch_all", lambda *_: {first: noisy, second: noisy, third: noisy})
+    assert hint(view, 1).option == first
 
 
 def mean(playouts: list[WatchedPlayout]) -> float:
@@ -203,12 +219,13 @@ def share(told: dict[int, list[WatchedPlayout]], number: int, line: str) -> floa
 
 
 def is_true(playout: WatchedPlayout, line: str) -> bool:
-    for words, value in playout.outlook.numbers.items():
+    ends = playout.outlook
+    for words, value in [*ends.own.items(), *ends.theirs.items()]:
         before, after = words.split("{}")
         if line.startswith(before) and line.endswith(after):
-            limit, _, side = line.removeprefix(before).removesuffix(after).partition(" or ")
-            return value >= int(limit) if side == "more" else value <= int(limit)
-    return line in playout.outlook.places
+            side, _, limit = line.removeprefix(before).removesuffix(after).rpartition(" ")
+            return value >= int(limit) if side == "at least" else value <= int(limit)
+    return line in ends.places
 
 
 def watched(value: float, *lines: str) -> WatchedPlayout:
@@ -220,6 +237,47 @@ def test_what_the_other_player_gains_is_not_the_reason() -> None:
     """Both lines always come with the block, so nothing shows what they are worth."""
     block = [watched(0.6, "Ann blocks.", "Ben gains 1 stamina.", "Slam is stopped.")] * 40
     assert consequence(block, [watched(0.5, "Ann lets it come.")] * 40) == ("Slam is stopped.", 1.0, 0.0)
+
+
+def test_own_losses_and_gains_of_others_are_never_reasons() -> None:
+    plain = 0
+    for decision in decisions_of("atw")[12:18]:
+        own, other = (decision.view.game.names.seat(decision.view.state, k) for k in (decision.seat, 1 - decision.seat))
+        for playout in watch_playouts(decision.view, decision.options[0], 3, "label"):
+            bad = [line for line in playout.lines if line.startswith((f"{own} loses ", f"{other} gains "))]
+            assert bad == []
+            plain += any(line.startswith((f"{other} loses ", f"{own} gains ")) for line in playout.lines)
+    assert plain
+
+
+def test_the_end_is_told_by_what_the_seat_has_and_the_others_lack() -> None:
+    """Each number names the card or player and what it counts."""
+    one = Outlook(
+        {"Ann then has {} points": 5}, {"Slug of Ben then has {} health": 20}, frozenset({"Bat is then lost"})
+    )
+    other = Outlook({"Ann then has {} points": 4}, {"Slug of Ben then has {} health": 40}, frozenset())
+    (best,), (second,) = statements([one], [other])
+    assert best - second == {
+        "Ann then has at least 5 points", "Slug of Ben then has at most 20 health", "Bat is then lost"
+    }  # fmt: skip
+    assert second == {"Ann then has at least 4 points", "Slug of Ben then has at most 40 health"}
+
+
+def test_champions_and_zones_are_named_in_the_words_of_the_game() -> None:
+    view = decisions_of("champions")[3].view
+    seen = outlook(view, view)
+    assert seen.own["Water Golem of Blue then has {} health"] == 100
+    assert seen.theirs["Red then has {} cards in hand"] == 6
+    assert "Gust is then in Blue's hand" in seen.places
+
+
+def test_a_gain_within_the_noise_is_no_evidence() -> None:
+    """The coin makes no real difference. The golem always falls, so there is nothing to compare."""
+    values = [0.41, *[0.6, 0.4] * 19, 0.6]
+    coins = [("A coin falls.",) if k % 4 < 2 else () for k in range(40)]
+    attack = [watched(value, "Slug attacks.", "Golem falls.", *coin) for value, coin in zip(values, coins, strict=True)]
+    cause = consequence(attack, [watched(0.4, "Ann passes.")] * 40)
+    assert cause == ("Golem falls.", 1.0, 0.0)
 
 
 def test_the_answer_itself_is_not_the_reason_even_if_it_is_logged_later() -> None:

@@ -14,7 +14,7 @@ from playmat.analysis.shapes import Analysis, AnalyzedDecision, AnalyzedSeat, Be
 from playmat.analysis.summary import summary_of
 from playmat.engine.game import Game
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Grows when the same record gets another analysis."""
 PLAYOUTS: Final = 200
 """The default number of playouts of a decision."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from typing import Any, Final, NamedTuple
 
-from playmat.agents.race import estimate
 from playmat.analysis.playouts import advised
 from playmat.analysis.reasons import (
     Consequence,
@@ -42,12 +41,12 @@ class Hint(NamedTuple):
 def hint(view: Table[Any], seed: int, seconds: float = 0) -> Hint:
     """A hint for the pending decision of a view. `seconds` limits its processor time, 0 for no limit.
 
-    The advised answer stays the best unless another one is better by more than the noise.
+    The advised answer stays the best unless another one has a higher chance in whole percent, as a player reads them.
     """
     order = advised(view)[:TRIED]
     playouts = watch_all(view, order, seed, seconds)
     leader = max(order, key=lambda k: mean(values_of(playouts[k])))
-    best = leader if is_better(playouts[leader], playouts[order[0]]) else order[0]
+    best = leader if percent(playouts[leader]) > percent(playouts[order[0]]) else order[0]
     others = sorted((k for k in order if k != best), key=lambda k: -mean(values_of(playouts[k])))
     if not others:
         return Hint(best, "It is your only move.", best, None, playouts)
@@ -85,12 +84,6 @@ def watch_all(view: Table[Any], numbers: list[int], seed: int, seconds: float) -
         for k in numbers:
             playouts[k].append(watch_playout(view, options[k], stream))
     return playouts
-
-
-def is_better(one: list[WatchedPlayout], other: list[WatchedPlayout]) -> bool:
-    """Whether an answer is better than another by more than a standard error."""
-    gap = estimate([a - b for a, b in zip(values_of(one), values_of(other), strict=True)])
-    return gap.mean > gap.error
 
 
 def percent(playouts: list[WatchedPlayout]) -> int:

@@ -11,32 +11,45 @@ HAND: Final = "hand"
 
 
 class Outlook(NamedTuple):
-    """The numbers of every seat, by the words for them, and sentences that say where cards are."""
+    """The numbers of the seat and of the others, by the words for them, and sentences that say where cards are."""
 
-    numbers: dict[str, int]
+    own: dict[str, int]
+    theirs: dict[str, int]
     places: frozenset[str]
 
 
 def outlook(t: Table[Any], view: Table[Any]) -> Outlook:
     """How a table looks at the end of a playout. It follows the cards that the options of the view are about."""
-    state, names = t.state, t.game.names
-    numbers: dict[str, int] = {}
-    for seat in range(state.seats):
-        name = names.seat(state, seat)
-        for meter in t.game.face.meters(t, seat):
-            if meter.least >= 0:  # a tug of war has no "more"
-                numbers[f"{name} then has {{}} {meter.name}"] = meter.value
-        for zone in t.game.zones:
-            if zone.name == HAND and not zone.shared:
-                numbers[f"{name} then has {{}} cards in hand"] = len(state.pile(zone, seat))
+    own: dict[str, int] = {}
+    theirs: dict[str, int] = {}
+    for seat in range(t.state.seats):
+        (own if seat == view.state.pending.seat else theirs).update(numbers_of(t, seat))
     copies = option_copies(view)
-    places = [
-        f"{state.copies[copy].card.name} is then in the {t.game.zones[state.zone_of(place)].name} "
-        f"of {names.seat(state, state.holder(place))}"
-        for place, copy in enumerate(state.copy)
-        if copy in copies and state.where[place] >= 0
-    ]
-    return Outlook(numbers, frozenset(places))
+    lies = [place for place, copy in enumerate(t.state.copy) if copy in copies and t.state.where[place] >= 0]
+    return Outlook(own, theirs, frozenset(where(t, place) for place in lies))
+
+
+def numbers_of(t: Table[Any], seat: int) -> dict[str, int]:
+    """The numbers of a seat, of which more is better for it, by the words for them."""
+    name = t.game.names.seat(t.state, seat)
+    numbers: dict[str, int] = {}
+    for meter in t.game.face.meters(t, seat):
+        if meter.least >= 0:  # a tug of war has no "more"
+            owner = f"{meter.name} of {name}" if meter.unit else name
+            numbers[f"{owner} then has {{}} {meter.unit or meter.name}"] = meter.value
+    for zone in t.game.zones:
+        if zone.name == HAND and not zone.shared:
+            numbers[f"{name} then has {{}} cards in hand"] = len(t.state.pile(zone, seat))
+    return numbers
+
+
+def where(t: Table[Any], place: int) -> str:
+    """A sentence about where a card is, in the words of the game."""
+    state = t.state
+    zone = t.game.zones[state.zone_of(place)]
+    whose = "the" if zone.shared else f"{t.game.names.seat(state, state.holder(place))}'s"
+    lies = t.game.names.lies(zone.name).format(whose=whose)
+    return f"{state.copies[state.copy[place]].card.name} is then {lies}"
 
 
 def option_copies(view: Table[Any]) -> set[int]:
@@ -47,21 +60,26 @@ def option_copies(view: Table[Any]) -> set[int]:
 
 
 def statements(one: list[Outlook], other: list[Outlook]) -> tuple[list[frozenset[str]], list[frozenset[str]]]:
-    """What is true at the end of each playout, with every number that occurs as a limit."""
+    """What is true and good for the seat at the end of each playout, with every number that occurs as a limit."""
+    every = [*one, *other]
+    limits = limits_of([end.own for end in every]), limits_of([end.theirs for end in every])
+    return [all_true(end, *limits) for end in one], [all_true(end, *limits) for end in other]
+
+
+def limits_of(numbers: list[dict[str, int]]) -> dict[str, set[int]]:
+    """The values that each number has."""
     limits: dict[str, set[int]] = {}
-    for end in [*one, *other]:
-        for words, number in end.numbers.items():
+    for each in numbers:
+        for words, number in each.items():
             limits.setdefault(words, set()).add(number)
-    return [all_true(end, limits) for end in one], [all_true(end, limits) for end in other]
+    return limits
 
 
-def all_true(end: Outlook, limits: dict[str, set[int]]) -> frozenset[str]:
-    """The sentences that are true at the end of a playout."""
+def all_true(end: Outlook, own: dict[str, set[int]], theirs: dict[str, set[int]]) -> frozenset[str]:
+    """The sentences that are true at the end of a playout: how much the seat has, and how little the others have."""
     true = set(end.places)
-    for words, number in end.numbers.items():
-        for limit in limits[words]:
-            if number >= limit:
-                true.add(words.format(f"{limit} or more"))
-            if number <= limit:
-                true.add(words.format(f"{limit} or fewer"))
+    for words, number in end.own.items():
+        true.update(words.format(f"at least {limit}") for limit in own[words] if number >= limit)
+    for words, number in end.theirs.items():
+        true.update(words.format(f"at most {limit}") for limit in theirs[words] if number <= limit)
     return frozenset(true)

@@ -3,16 +3,18 @@
 The consequences are lines of the log as the seat reads them and, if those do not explain it, where the cards and
 numbers of the table end up. So they are in the player's words, and no game needs code for it. A claim names the
 consequence that matters most: how much more often it happens, times how much better the seat does when it happens, by
-comparing playouts of the same answer.
+comparing playouts of the same answer. What is plainly bad for the seat is never a reason: its own losses, and what the
+other players gain.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
+from math import sqrt
 from typing import Any, Final, NamedTuple
 
-from playmat.agents.race import estimate
+from playmat.agents.race import Estimate, estimate
 from playmat.agents.tally import Z
 from playmat.analysis.outlook import Outlook, outlook, statements
 from playmat.engine.chance import small as chance
@@ -30,12 +32,15 @@ LEAST_COMPARED: Final = 4
 """The fewest playouts with and without a consequence that show what it is worth."""
 FOLLOWED: Final = 3
 """The next answers that are followed in a playout."""
+GAINS: Final = ("{seat} gains ", "{seat} draws ")
+LOSSES: Final = ("{seat} loses ",)
+"""How the lines of all games begin that are good or bad for their player."""
 LEAST_SHARE: Final = 0.25
 """How often an answer must come next to count as the usual continuation."""
 
 
 class WatchedPlayout(NamedTuple):
-    """One playout: its value for the seat, the lines of its log about known cards, and the first answers."""
+    """One playout: its value for the seat, the lines of its log that may be reasons, and the first answers."""
 
     value: float
     own: str
@@ -87,8 +92,9 @@ def watch_playout(view: Table[Any], option: Option, seed: int) -> WatchedPlayout
     t.choose(option)
     answers = follow(t, seed)
     look_ahead(t, seed, max(0, player.horizon - len(answers)))
-    lines = [event_text(t, e, seat) for e in events_after(t, before)]
-    own = lines[0] if lines else ""
+    events = events_after(t, before)
+    own = event_text(t, events[0], seat) if events else ""
+    lines = {event_text(t, e, seat) for e in events if not e.kind.text.startswith(GAINS if e.seat != seat else LOSSES)}
     unknown = unknown_names(t, view)
     known = frozenset(line for line in lines if not any(name in line for name in unknown))
     others = tuple(t.game.names.seat(t.state, other) for other in range(t.state.seats) if other != seat)
@@ -144,13 +150,12 @@ def consequence(one: list[WatchedPlayout], other: list[WatchedPlayout], answer: 
     theirs = frozenset().union(*(playout.theirs for playout in one))
     values = values_of(one), values_of(other)
     explained = most_telling(lines, [p.lines for p in one], [p.lines for p in other], values, theirs)
-    if explained is not None and explained[0] > Evidence.AGAINST:
+    if explained is not None and explained[0] > Evidence.NONE_THEIRS:
         return explained[1]
     ends, other_ends = statements([p.outlook for p in one], [p.outlook for p in other])
     seen = most_telling(set().union(*ends), ends, other_ends, values)
-    if seen is None or (seen[0] == Evidence.AGAINST and explained is not None):
-        return explained[1] if explained is not None else None
-    return seen[1]
+    best = max((each for each in (explained, seen) if each is not None), key=lambda each: each[0], default=None)
+    return best[1] if best is not None else None
 
 
 def values_of(playouts: list[WatchedPlayout]) -> list[float]:
@@ -189,18 +194,24 @@ def worth_of(
     """What a consequence is worth to the seat, and how sure that is.
 
     Only playouts of the same answer are compared. Otherwise everything that comes with the better answer would look
-    good, even the stamina that the other player gains. A line that always comes has no evidence of its own.
+    good. A line that always comes has no evidence of its own, and neither has one with a gain within the noise.
     """
-    gains: list[float] = []
+    gains: list[Estimate] = []
     for lines, results in zip(playouts, values, strict=True):
         with_it = [value for each, value in zip(lines, results, strict=True) if line in each]
         without = [value for each, value in zip(lines, results, strict=True) if line not in each]
         if min(len(with_it), len(without)) >= LEAST_COMPARED:
-            gains.append(mean(with_it) - mean(without))
-    if not gains:
+            gains.append(difference(with_it, without))
+    gain = mean([each.mean for each in gains]) if gains else 0.0
+    if abs(gain) <= sqrt(sum(each.error**2 for each in gains)) / max(1, len(gains)):
         return (Evidence.NONE_THEIRS if is_theirs else Evidence.NONE), 1.0
-    gain = mean(gains)
     return (Evidence.FOR if gain > 0 else Evidence.AGAINST), gain
+
+
+def difference(some: list[float], others: list[float]) -> Estimate:
+    """How much larger the mean of some values is than that of others."""
+    one, other = estimate(some, 0.0), estimate(others, 0.0)
+    return Estimate(one.mean - other.mean, sqrt(one.error**2 + other.error**2))
 
 
 def share_of(playouts: list[frozenset[str]], line: str) -> float:

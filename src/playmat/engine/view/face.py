@@ -48,6 +48,7 @@ class Meter:
         low: int = NONE,
         marks: tuple[int, ...] = (),
         note: str = "",
+        unit: str = "",
     ) -> None:
         self.name: Final[str] = name
         self.value: Final[int] = value
@@ -59,6 +60,8 @@ class Meter:
         """A threshold, drawn as a line on the bar."""
         self.note: Final[str] = note
         """What this value means right now."""
+        self.unit: Final[str] = unit
+        """What it counts, if its name is that of a card."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

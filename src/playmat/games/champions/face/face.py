@@ -104,7 +104,14 @@ class ChampionsFace(Face):
         if seat == NONE:
             return []
         return [
-            Meter(state.card(c.thing).name, max(0, health(t, c)), max_health(t, c), 0, LOW, note=slots_text(state, c))
+            Meter(
+                name=state.card(c.thing).name,
+                value=max(0, health(t, c)),
+                most=max_health(t, c),
+                low=LOW,
+                note=slots_text(state, c),
+                unit="health",
+            )
             for c in champions_of(state, seat)
             if is_known(state, c.thing)
         ]
