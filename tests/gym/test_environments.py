@@ -145,6 +145,38 @@ def test_invalid_requests_are_refused_in_a_sentence(fault: str, make: Any) -> No
         make()
 
 
+def test_info_has_the_texts_of_the_options_of_the_seat_that_is_asked() -> None:
+    env = gym.aec_env("champions", texts=True)
+    env.reset(seed=1)
+    asked = env.agent_selection
+    other = next(agent for agent in env.agents if agent != asked)
+    env.observe(other)
+    observation, *_, info = env.last()
+    assert info["texts"] == env.texts()
+    assert len(info["texts"]) == observation["action_mask"].sum()
+    assert env.infos[other]["texts"] == []
+    _, single = gym.seat_env("atw", texts=True).reset(seed=1)
+    assert len(single["texts"]) == single["action_mask"].sum()
+    tables = gym.vector_env("atw", 2, texts=True)
+    _, info = tables.reset(seed=1)
+    assert info["texts"] == [tables.texts(0), tables.texts(1)]
+    assert "texts" not in gym.seat_env("atw").reset(seed=1)[1]
+
+
+def test_calls_are_options_only_if_they_are_asked_for() -> None:
+    plain, full = gym.aec_env("champions"), gym.aec_env("champions", calls=True)
+    for seed in range(20):
+        for env in (plain, full):
+            env.reset(seed=seed)
+            env.step(0)
+        assert len(plain.texts()) == len(plain.episode.options())
+        assert len(full.texts()) == len(full.episode.options())
+        if "offer a draw" in full.texts():
+            assert "offer a draw" not in plain.texts()
+            return
+    pytest.fail("no game offers a draw")
+
+
 def test_an_option_that_does_not_exist_changes_nothing() -> None:
     env = gym.seat_env("atw", "random", seat=0)
     before, _ = env.reset(seed=2)

@@ -74,6 +74,10 @@ class TableEnv(AECEnv):
         else:
             self.agent_selection = self.possible_agents[self.episode.asked]
 
+    def texts(self) -> list[str]:
+        """The options of the agent whose turn it is, as people read them."""
+        return self.episode.texts()
+
     def render(self) -> str | None:
         if self.render_mode != "ansi":
             return None
@@ -89,7 +93,8 @@ def aec_env(
     decks: list[str] | None = None,
     options: dict[str, Any] | None = None,
     calls: bool = False,
+    texts: bool = False,
     render_mode: str | None = None,
 ) -> TableEnv:
     """A PettingZoo environment of a game, by its name or with a set or changed cards (`with_set`, `with_changes`)."""
-    return TableEnv(EpisodeSetup(game, seats, decks, options, calls), render_mode)
+    return TableEnv(EpisodeSetup(game, seats, decks, options, calls, texts), render_mode)

@@ -30,6 +30,7 @@ class EpisodeSetup:
         decks: list[str] | None = None,
         options: dict[str, Any] | None = None,
         calls: bool = False,
+        texts: bool = False,
     ) -> None:
         self.game: Final[Game] = find_game(game) if isinstance(game, str) else game
         self.seats: Final[int] = seats or (len(decks) if decks else self.game.least_seats)
@@ -43,13 +44,15 @@ class EpisodeSetup:
         """Being asked must not tell what another seat holds, so the game's safe values are the defaults."""
         self.game.full_options(self.options)
         self.encoder: Final[Encoder] = Encoder(layout_of(self.game, self.seats), calls)
+        self.texts: Final[bool] = texts
+        """Whether `info` has the texts of the options."""
         layout = self.encoder.layout
         self.table_size: Final[int] = len(layout.table_names)
         self.card_shape: Final[tuple[int, int]] = (layout.most_cards, len(layout.card_names))
         self.option_shape: Final[tuple[int, int]] = (layout.most_options, len(OPTION_NUMBERS))
 
     def __reduce__(self) -> Any:
-        return EpisodeSetup, (self.game, self.seats, self.decks, self.options, self.encoder.calls)
+        return EpisodeSetup, (self.game, self.seats, self.decks, self.options, self.encoder.calls, self.texts)
 
     def arrays(self, encoded: Encoded) -> tuple[NDArray[np.int16], NDArray[np.int16], NDArray[np.int16]]:
         """The numbers of the table, the cards and the options."""
@@ -133,12 +136,15 @@ class Episode:
         table, cards, options = self.setup.arrays(encoded)
         mask = self.setup.mask(encoded.options)
         observation = {"table": table, "cards": cards, "options": options, "action_mask": mask}
-        return observation, {"action_mask": mask, "truncated": encoded.cut, "seat": seat}
+        info: dict[str, Any] = {"action_mask": mask, "truncated": encoded.cut, "seat": seat}
+        if self.setup.texts:
+            info["texts"] = self.texts() if seat == self.asked else []
+        return observation, info
 
     def texts(self) -> list[str]:
         """The options of the seat that is asked, as people read them."""
         decision = self.playing.decision
-        return [] if decision is None else [str(text) for text in decision.texts]
+        return [] if decision is None else [str(text) for text in decision.texts[: len(self.options())]]
 
     def rewards(self) -> list[float]:
         """By seat: 1 for the winner, and together -1 for the others. 0 for all in a draw and while the game goes on."""

@@ -111,7 +111,8 @@ def seat_env(
     decks: list[str] | None = None,
     options: dict[str, Any] | None = None,
     calls: bool = False,
+    texts: bool = False,
     render_mode: str | None = None,
 ) -> SeatEnv:
     """A Gymnasium environment: one seat of a game against agents (`random`, `greedy`, `search:N`)."""
-    return SeatEnv(EpisodeSetup(game, seats, decks, options, calls), opponent, seat, render_mode)
+    return SeatEnv(EpisodeSetup(game, seats, decks, options, calls, texts), opponent, seat, render_mode)

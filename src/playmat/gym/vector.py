@@ -123,7 +123,10 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
 
     def info(self) -> dict[str, Any]:
         """The seats that are asked, their masks, and how many cards found no row."""
-        return {"seat": self.seats.copy(), "action_mask": self.masks(), "truncated": self.cut.copy()}
+        info: dict[str, Any] = {"seat": self.seats.copy(), "action_mask": self.masks(), "truncated": self.cut.copy()}
+        if self.setup.texts:
+            info["texts"] = [episode.texts() for episode in self.episodes]
+        return info
 
     def texts(self, k: int) -> list[str]:
         """The options at a table, as people read them."""
@@ -141,6 +144,7 @@ def vector_env(
     decks: list[str] | None = None,
     options: dict[str, Any] | None = None,
     calls: bool = False,
+    texts: bool = False,
 ) -> TablesEnv:
     """N tables of a game in one process: every seat is answered for, or one seat against agents (`opponent`)."""
-    return TablesEnv(EpisodeSetup(game, seats, decks, options, calls), tables, opponent)
+    return TablesEnv(EpisodeSetup(game, seats, decks, options, calls, texts), tables, opponent)

@@ -149,11 +149,13 @@ class Encoder:
         state: State = view.state
         face = view.game.face
         rows = self.rows
+        place_of = rows.place
+        seats = state.seats
         at = self.first_row
         for row in range(min(rows.count_listed, self.most_cards)):
-            placement: Placement | None = face.placement(view, rows.place[row])
+            placement: Placement | None = face.placement(view, place_of[row])
             if placement is not None:
-                self.write_placement(data, at, seat, state.seats, placement)
+                self.write_placement(data, at, seat, seats, placement)
             at += self.row_numbers
         for place, k in waiting.items():
             row = self.own_row(place)
@@ -175,15 +177,21 @@ class Encoder:
 
     def write_placement(self, data: Numbers, at: i64, seat: i64, seats: i64, placement: Placement) -> None:
         """The controller of a card, its orientation, attachment and target, and the numbers and tags on it."""
+        # a row begins as that of a card without any of these
         if placement.seat != NONE:
             put(data, at + 4, relative(placement.seat, seat, seats))
-        put(data, at + 7, 1 if placement.down else 0)
-        put(data, at + 8, 1 if placement.tapped else 0)
-        put(data, at + 9, 1 if placement.back else 0)
-        put(data, at + 10, self.row_at(placement.on))
-        put(data, at + 11, placement.slot)
-        put(data, at + 12, len(placement.aims))
+        if placement.down:
+            data[at + 7] = 1
+        if placement.tapped:
+            data[at + 8] = 1
+        if placement.back:
+            data[at + 9] = 1
+        if placement.on != NONE:
+            put(data, at + 10, self.row_at(placement.on))
+        if placement.slot != NONE:
+            put(data, at + 11, placement.slot)
         if len(placement.aims) > 0:
+            put(data, at + 12, len(placement.aims))
             aim: i64 = placement.aims[0]
             # -2 is the observer's seat, -3 the next, and so on
             put(data, at + 13, -2 - relative(aim, seat, seats) if aim < seats else self.row_at(aim))
@@ -207,8 +215,8 @@ class Encoder:
         put(data, at, self.moves.get(o.move.address, NONE))
         put(data, at + 1, self.row_at(place))
         put(data, at + 2, self.row_at(other))
-        put(data, at + 3, rows.numbers.of(state, place) if state.is_card(place) else 0)
-        put(data, at + 4, rows.numbers.of(state, other) if state.is_card(other) else 0)
+        put(data, at + 3, rows.card_of(place))
+        put(data, at + 4, rows.card_of(other))
         pointed = o.thing if 0 <= o.thing < state.seats else o.other if 0 <= o.other < state.seats else NONE
         put(data, at + 5, relative(pointed, seat, state.seats))
         put(data, at + 6, o.number)

@@ -42,6 +42,11 @@ class CardRows:
         self.row_of: Column = NO_NUMBERS
         """By place: its row, or that of the equal cards it is counted with."""
         self.no_rows: Column = NO_NUMBERS
+        self.card_at: Column = NO_NUMBERS
+        """By place: the number of the card there, 0 if it is not known or nothing is there."""
+        self.known_in: Column = NO_NUMBERS
+        """By pile: how many known cards it has."""
+        self.none_known: Column = NO_NUMBERS
         # of the pile that is being counted
         self.kinds: Final[Column] = even(0, len(layout.cards))
         self.amount: Final[Column] = even(0, len(layout.cards))
@@ -49,7 +54,9 @@ class CardRows:
 
     def fill(self, data: Numbers, state: State, seat: i64) -> None:
         """Write the rows of all cards that a seat knows or sees on the table, from the state of its view."""
-        self.clear(len(state.where))
+        self.clear(len(state.where), len(state.piles))
+        self.read_cards(state)
+        known_in = self.known_in
         seats = state.seats
         for index in self.order:
             zone = self.zones[index]
@@ -63,22 +70,49 @@ class CardRows:
                 own = zone.sees != EVERYBODY and zone.sees != NOBODY and holder == seat
                 if self.listed[index] or own:
                     self.add_each(data, state, seat, zone, side, pile)
+                elif known_in[first + holder] == 0:
+                    continue
                 elif zone.sees == NOBODY:
-                    self.add_known(data, state, seat, zone, side, pile)
+                    self.add_known(data, state, seat, zone, side, pile, known_in[first + holder])
                 else:
                     self.add_equal(data, state, seat, zone, side, pile)
             if self.listed[index]:
                 self.count_listed = self.count
 
-    def clear(self, places: i64) -> None:
+    def clear(self, places: i64, piles: i64) -> None:
         """Reserve a row for each place."""
         self.count = 0
         self.count_listed = 0
         if len(self.place) < places:
             self.place = even(0, places)
+            self.card_at = even(0, places)
+        if len(self.none_known) != piles:
+            self.none_known = even(0, piles)
+        self.known_in = self.none_known[:]
         if len(self.no_rows) != places:
             self.no_rows = even(NO_ROW, places)
         self.row_of = self.no_rows[:]
+
+    def read_cards(self, state: State) -> None:
+        """Find the number of each known card once, and count the known cards of each pile."""
+        numbers = self.numbers
+        card_at = self.card_at
+        known_in = self.known_in
+        where = state.where
+        copy = state.copy
+        copies = state.copies
+        place: i64 = 0
+        for place in range(len(where)):
+            card: i64 = 0
+            pile = where[place]
+            if pile >= 0 and copy[place] != 0:
+                card = numbers.of(copies[copy[place]].card)
+                known_in[pile] += 1
+            card_at[place] = card
+
+    def card_of(self, thing: i64) -> i64:
+        """The number of the card at a place, 0 if it is not known or for a thing that is not a card."""
+        return self.card_at[thing] if 0 <= thing < len(self.row_of) else 0
 
     def add(
         self,
@@ -116,25 +150,32 @@ class CardRows:
         size: i64 = len(pile)
         index: i64 = zone.index
         ordered = zone.ordered
+        card_at = self.card_at
         for k in range(size):
             place: i64 = pile[k]
             depth: i64 = size - 1 - k if ordered else NONE
-            self.add(data, state, seat, place, self.numbers.of(state, place), index, side, 1, depth)
+            self.add(data, state, seat, place, card_at[place], index, side, 1, depth)
 
-    def add_known(self, data: Numbers, state: State, seat: i64, zone: Zone, side: i64, pile: list[int]) -> None:
-        """Add a row for each known card of a pile that no one sees, from the top."""
+    def add_known(
+        self, data: Numbers, state: State, seat: i64, zone: Zone, side: i64, pile: list[int], known: i64
+    ) -> None:
+        """Add a row for each of the known cards of a pile that no one sees, from the top."""
         size: i64 = len(pile)
         index: i64 = zone.index
         copy = state.copy
-        for k in range(size - 1, -1, -1):
+        k = size
+        while known > 0:
+            k -= 1
             place: i64 = pile[k]
             if copy[place] != 0:
-                self.add(data, state, seat, place, self.numbers.of(state, place), index, side, 1, size - 1 - k)
+                known -= 1
+                self.add(data, state, seat, place, self.card_at[place], index, side, 1, size - 1 - k)
 
     def add_equal(self, data: Numbers, state: State, seat: i64, zone: Zone, side: i64, pile: list[int]) -> None:
         """Add a row for each group of equal known cards of a pile, in order of the cards' numbers."""
         index: i64 = zone.index
         copy = state.copy
+        card_at = self.card_at
         kinds = self.kinds
         amount = self.amount
         first_place = self.first_place
@@ -142,14 +183,12 @@ class CardRows:
         for p in pile:
             place: i64 = p
             if copy[place] != 0:
-                card = self.numbers.of(state, place)
+                card = card_at[place]
                 if amount[card] == 0:
                     first_place[card] = place
                     insert(kinds, count, card)
                     count += 1
                 amount[card] += 1
-        if count == 0:
-            return
         k: i64 = 0
         for k in range(count):
             card = kinds[k]
@@ -159,7 +198,7 @@ class CardRows:
         for p in pile:
             place = p
             if copy[place] != 0:
-                row_of[place] = row_of[first_place[self.numbers.of(state, place)]]
+                row_of[place] = row_of[first_place[card_at[place]]]
 
 
 @final
@@ -187,14 +226,17 @@ class CardNumbers:
     def slot(self, design: i64) -> i64:
         """Where a design is, or the free slot in which it is not."""
         designs = self.designs
-        slot = design & self.mask
-        while designs[slot] != design and designs[slot] != 0:
-            slot = (slot + 1) & self.mask
+        mask = self.mask
+        slot = design & mask
+        taken_by = designs[slot]
+        while taken_by != design and taken_by != 0:
+            slot = (slot + 1) & mask
+            taken_by = designs[slot]
         return slot
 
-    def of(self, state: State, place: i64) -> i64:
-        """The number of the card at a place, 0 if it is not known."""
-        return self.cards[self.slot(state.copies[state.copy[place]].card.number)]
+    def of(self, card: Card) -> i64:
+        """The number of a card, 0 for one that the layout does not have."""
+        return self.cards[self.slot(card.number)]
 
 
 def insert(numbers: Column, count: i64, number: i64) -> None:
