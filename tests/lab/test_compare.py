@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,16 +12,42 @@ from typer.testing import CliRunner
 
 import playmat
 from playmat.cli import app
+from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.lab.compare import AGENTS, CARDS, FIRST_PLAYER, Arm, Comparison, PairGame, Result, compare
 from playmat.lab.crew import crew_of
 from playmat.lab.sequential import STRONGER
-from playmat.lab.variants import changed_cards, changed_game, copies_in, plain_card, read_changes, without
+from playmat.lab.set_decks import set_decks
+from playmat.lab.variants import (
+    changed_cards,
+    changed_copies,
+    changed_game,
+    copies_in,
+    plain_card,
+    read_changes,
+    without,
+)
 
 ATW = playmat.game("atw")
 CHAMPIONS = playmat.game("champions")
 STRONG = ["Alden Mastiff: health=30"]
+LISTS = """
+set: Other Lists
+game: champions
+changes:
+  Court Jester Pim: {health: 100}
+decks:
+  ember_forge: |
+    from: ember_forge
+    -1 Forge Bellows
+    +2 Bubble Barrier
+  pillars: |
+    from: pillars_of_the_sky
+    +1 Bubble Barrier
+options:
+  mulligan: one_free
+"""
 
 
 def run(*words: str) -> Any:
@@ -81,6 +108,46 @@ def test_only_pairings_with_a_changed_card_are_played() -> None:
     assert set(made.seatings) == {("alden", "nova"), ("nova", "alden"), ("alden", "tembo"), ("tembo", "alden")}
 
 
+def against_a_set(text: str, *decks: str) -> Comparison:
+    after = CHAMPIONS.with_set(text)
+    return Comparison(arm(CHAMPIONS), arm(after), list(decks or after.decks), 1, set_decks(CHAMPIONS, after))
+
+
+def test_a_set_is_compared_with_the_printed_game() -> None:
+    made = against_a_set(LISTS)
+    assert made.about == CARDS
+    assert made.copies == {**dict.fromkeys(CHAMPIONS.decks, 0), "ember_forge": 2, "tricksters_toybox": 1, "pillars": 1}
+    assert made.deck(0, "ember_forge").cards.count("Forge Bellows") == 2
+    assert made.deck(1, "ember_forge").cards.count("Forge Bellows") == 1
+    assert made.deck(0, "pillars").name == "pillars_of_the_sky"
+    assert made.deck(1, "pillars").name == "pillars"
+
+
+def test_pairings_with_a_changed_list_are_played() -> None:
+    made = against_a_set(LISTS, "ember_forge", "tidal_court", "rootbound_works")
+    assert {frozenset(seats) for seats in made.seatings} == {
+        frozenset(("ember_forge", "tidal_court")),
+        frozenset(("ember_forge", "rootbound_works")),
+    }
+
+
+@pytest.mark.parametrize(
+    ("cards", "board", "copies"),
+    [
+        (["NOV-01", "NOV-02"], "nova", 0),
+        (["NOV-01"], "nova", 1),
+        (["NOV-01", "NOV-02", "TEM-01", "TEM-02", "TEM-02"], "nova", 3),
+        (["NOV-01", "TEM-01"], "nova", 1),
+        (["NOV-02", "NOV-01"], "nova", 1),  # another order, another shuffle
+        (["NOV-01", "NOV-02"], "tembo", 1),
+    ],
+)
+def test_every_difference_of_a_list_counts(cards: list[str], board: str, copies: int) -> None:
+    before = Deck("nova", ["NOV-01", "NOV-02"], {"board": "nova", "about": "a deck"})
+    after = Deck("nova", cards, {"board": board, "about": "another deck"})
+    assert changed_copies(before, after, (ATW, ATW), set()) == copies
+
+
 def test_an_option_is_about_the_first_player() -> None:
     made = comparison(arm(ATW), arm(ATW, advanced="false"), "alden", "nova")
     assert made.about == FIRST_PLAYER
@@ -127,9 +194,12 @@ def test_independent_chance_gives_other_games() -> None:
 
 
 def test_a_comparison_can_be_sent_to_another_process() -> None:
-    made = comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova")
-    again = pickle.loads(pickle.dumps(made))  # noqa: S301  # its own
-    assert again.play(3) == made.play(3)
+    for made in (
+        comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova"),
+        against_a_set(LISTS, "pillars", "ember_forge"),
+    ):
+        again = pickle.loads(pickle.dumps(made))  # noqa: S301  # its own
+        assert again.play(3) == made.play(3)
 
 
 # plain cards
@@ -164,6 +234,26 @@ def test_the_number_of_processes_changes_nothing() -> None:
     assert one != compared(*words, "--workers", "1", "--seed", "2")
 
 
+def test_a_set_alone_is_compared_and_with_a_change_it_is_played(tmp_path: Path) -> None:
+    path = tmp_path / "lists.yaml"
+    path.write_text(LISTS, "utf-8")
+    few = ("--set", str(path), "--agent", "random", "--games", "8", "--workers", "1")
+    data = compared("champions", *few, "--decks", "ember_forge,pillars")
+    assert data["change"] == 'set "Other Lists"'
+    assert {name: deck["copies"] for name, deck in data["decks"].items()} == {"ember_forge": 2, "pillars": 1}
+    change = ("--change", "Fireball: deal.amount=30", "--decks", "ember_forge,pillars")
+    data = compared("champions", *few, *change)
+    assert data["change"] == 'Fireball: deal.amount=30, both with the set "Other Lists"'
+    assert data["decks"]["ember_forge"]["copies"] == 4
+
+
+def test_a_set_is_compared_by_its_options() -> None:
+    text = "set: No Handicap\ngame: champions\noptions:\n  mulligan: one_free\n"
+    made = against_a_set(text, "ember_forge", "tidal_court")
+    assert made.about == FIRST_PLAYER
+    assert [arm.settings["mulligan"] for arm in made.arms] == [CHAMPIONS.full_options({})["mulligan"], "one_free"]
+
+
 def test_it_stops_when_there_is_a_verdict() -> None:
     words = ("atw", "--agent", "greedy", "--against", "random", "--decks", "nova,tembo", "--games", "2000")
     data = compared(*words)
@@ -193,7 +283,7 @@ def test_the_verdict_in_words() -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["atw"], "Say what to compare: --change or --option, --impact, or --against"),
+        (["atw"], "Say what to compare: --set, --change or --option, --impact, or --against"),
         (["atw", "--change", "Drop Kick: damage=2", "--against", "random"], "Say what to compare"),
         (["atw", "--change", "Drop Kik: damage=2"], 'no atw card "Drop Kik" (did you mean "Drop Kick"?)'),
         (["atw", "--change", "Drop Kick: damag=2"], "Drop Kick has no damag"),

@@ -45,6 +45,18 @@ COMPARE = (
     "nova,tembo",
 )
 COMMAND = [sys.executable, "-c", "from playmat.cli import main; main()"]
+PATIENCE = 300
+"""Seconds that Ray may take to start something on a busy machine. A killed node is seen at once."""
+PATIENT = {
+    "RAY_worker_register_timeout_seconds": str(PATIENCE),
+    "RAY_gcs_server_request_timeout_seconds": str(PATIENCE),
+    "RAY_gcs_rpc_server_connect_timeout_s": str(PATIENCE),
+    "RAY_health_check_timeout_ms": str(1000 * PATIENCE),
+    "RAY_CLIENT_INITIAL_CONNECTION_TIMEOUT_S": str(PATIENCE),
+    "RAY_CLIENT_MAX_CONNECTION_TIMEOUT_S": str(PATIENCE),
+    "RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S": str(PATIENCE),
+}
+"""Ray's own limits, most of them 5 to 60 s."""
 
 
 def free_port() -> int:
@@ -62,6 +74,7 @@ class TwoNodes:
         os.environ["RAY_AUTH_TOKEN"] = secrets.token_hex(32)
         os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
         os.environ["RAY_TMPDIR"] = str(folder)
+        os.environ |= PATIENT
         from ray import cloudpickle
         from ray.cluster_utils import Cluster
 
@@ -70,8 +83,8 @@ class TwoNodes:
         self.client_port = free_port()
         head = {"num_cpus": 1, "include_dashboard": False, "ray_client_server_port": self.client_port}
         self.cluster = Cluster(initialize_head=True, head_node_args=head)
-        self.second = self.cluster.add_node(num_cpus=1)
-        self.cluster.wait_for_nodes()
+        self.second = self.cluster.add_node(wait=False, num_cpus=1)
+        self.cluster.wait_for_nodes(PATIENCE)
         os.environ["RAY_ADDRESS"] = self.cluster.address
 
     def kill_second(self) -> None:
@@ -140,9 +153,11 @@ def local() -> Counter[str]:
     return counts(plan(), "local")
 
 
-def command(*words: str, **environment: str) -> str:
+def command(*words: str, joins: bool = True, **environment: str) -> str:
+    """Run playmat. With `joins` false it does not know the cluster of the other tests."""
+    usual = {name: value for name, value in os.environ.items() if joins or not name.startswith("RAY_")}
     done = subprocess.run(
-        [*COMMAND, *words], env={**os.environ, **environment}, capture_output=True, text=True, check=False, timeout=600
+        [*COMMAND, *words], env={**usual, **environment}, capture_output=True, text=True, check=False, timeout=600
     )
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -197,8 +212,8 @@ def test_a_private_cluster_leaves_no_files(tmp_path: Path) -> None:
     home.mkdir()
     before = set(Path(tempfile.gettempdir()).glob("playmat-ray-*"))
     words = ("simulate", "atw", "--games", "40", "--agents", "random", "--decks", "nova,tembo", "--json")
-    environment = {"HOME": str(home), "PLAYMAT_HOME": str(own)}
-    there = command(*words, "--workers", "2", "--executor", "ray", **environment)
+    environment = {"HOME": str(home), "PLAYMAT_HOME": str(own), **PATIENT}
+    there = command(*words, "--workers", "2", "--executor", "ray", joins=False, **environment)
     assert json.loads(there) == json.loads(command(*words, "--workers", "1", **environment))
     assert list(home.rglob("*")) == []
     assert set(Path(tempfile.gettempdir()).glob("playmat-ray-*")) == before

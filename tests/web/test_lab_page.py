@@ -171,7 +171,10 @@ def test_print_is_light_and_without_tools(browser: Browser, report_file: Path, t
     page.emulate_media(media="print")
     assert page.evaluate(ink) != dark
     expect(page.get_by_placeholder("Find a card")).to_be_hidden()
-    expect(page.get_by_role("region", name="Who beats whom")).to_be_visible()
+    matrix = page.get_by_role("region", name="Who beats whom")
+    expect(matrix).to_be_visible()
+    page.set_viewport_size({"width": 718, "height": 900})  # A4 within its margins
+    assert matrix.evaluate("e => e.scrollWidth - e.clientWidth") == 0, "paper cannot be scrolled"
     picture(page, "print")
     assert page.pdf(format="A4")[:5] == b"%PDF-"
     context.close()

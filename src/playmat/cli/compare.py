@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -9,17 +10,17 @@ from rich.console import Console
 
 from playmat.agents import level_name, player
 from playmat.agents.levels import agent_of
-from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, put_json, read_settings
+from playmat.cli.common import AsJson, GameName, SettingPairs, console, find_deck, find_game, put_json, read_settings
 from playmat.cli.experiment import Executor, Resume, Run, Workers
-from playmat.cli.set_files import SetFiles, game_with_sets
+from playmat.cli.set_files import with_sets
 from playmat.cli.simulate import ReportPath, check_numbers, checked_report, names_in
 from playmat.cli.simulate_report import table
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
 from playmat.lab.compare import CARDS, SEATS, Arm, Comparison, compare
 from playmat.lab.crew import LOCAL
-from playmat.lab.plan import PlanDecks
 from playmat.lab.report import comparison_report
+from playmat.lab.set_decks import set_decks
 from playmat.lab.variants import changed_game, without
 from playmat.lab.verdicts import subject_of, verdict_text
 
@@ -63,10 +64,18 @@ def command(
     executor: Executor = LOCAL,
     resume: Resume = False,
     report: ReportPath = None,
-    set_files: SetFiles = None,
+    set_files: Annotated[
+        list[Path] | None,
+        typer.Option(
+            "--set",
+            metavar="FILE",
+            help="Compare the printed game with the game with this set. With another comparison, play both with it. "
+            "Repeat for several.",
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Compare the printed game with changed cards, an option or other agents, in pairs of games with the same seeds.
+    """Compare the printed game with a set, changed cards, an option or other agents, in pairs with the same seeds.
 
     It stops when the question is answered: stronger or weaker, or a difference of less than --points either way.
     """
@@ -74,10 +83,11 @@ def command(
     page = checked_report(report)
     if not 0 < points < 50:
         raise PlaymatError(f"--points {points:g}: use more than 0 and less than 50")
-    game = game_with_sets(name, set_files)
-    versions = Versions(game, change or [], read_settings(option), impact, plain, agent, against)
+    printed = find_game(name)
+    game = with_sets(printed, set_files)
+    versions = Versions(printed, game, change or [], read_settings(option), impact, plain, agent, against)
     named = names_in(decks, "--decks") if decks else list(game.decks)
-    lists = PlanDecks({name: find_deck(game, name) for name in named if name not in game.decks})
+    lists = set_decks(printed, game, {name: find_deck(game, name) for name in named if name not in game.decks})
     comparison = Comparison(*versions.arms(), list(dict.fromkeys(named)), seed, lists)
     comparison.play_arm(1, 0)  # a fault shows up before any process starts
     pairs = max(1, games // SEATS)
@@ -102,6 +112,7 @@ class Versions:
 
     def __init__(
         self,
+        printed: Game,
         game: Game,
         changes: list[str],
         settings: dict[str, str],
@@ -114,21 +125,22 @@ class Versions:
         self.agent = agent_of(game, level_name(agent))
         self.against = agent_of(game, level_name(against)) if against else ""
         self.settings = game.full_options(settings)
-        self.usual = game.full_options({})
         for named in (self.agent, *([self.against] if against else [])):
             player(named, 0)
-        kinds = [bool(changes or settings), bool(impact), bool(against)]
-        if sum(kinds) != 1 and not (against and settings and not changes and not impact):
-            raise PlaymatError("Say what to compare: --change or --option, --impact, or --against")
+        kinds = sum([bool(changes or settings), bool(impact), bool(against)])
+        only_set = bool(game.sets) and not kinds
+        if kinds != 1 and not only_set and not (against and settings and not changes and not impact):
+            raise PlaymatError("Say what to compare: --set, --change or --option, --impact, or --against")
         if plain and not impact:
             raise PlaymatError("--plain needs --impact: it is the card that replaces others")
-        self.before, self.after = game, game
+        self.before, self.after = printed if only_set else game, game
         self.title = ""
         self.make(changes, settings, impact, plain)
 
     def make(self, changes: list[str], settings: dict[str, str], impact: str, plain: str) -> None:
         """Make the changed game. Every way to change a game belongs here."""
         options = [f"{name}={value}" for name, value in settings.items()]
+        sets = " and ".join(f'set "{name}"' for name in self.game.sets)
         if self.against:
             self.title = " ".join([f"{self.agent} instead of {self.against}", *options])
         elif impact:
@@ -137,6 +149,8 @@ class Versions:
         else:
             self.after = changed_game(self.game, changes)
             self.title = ", ".join([*changes, *options])
+        if sets:
+            self.title = f"{self.title}, both with the {sets}" if self.title else sets
 
     def arms(self) -> tuple[Arm, Arm]:
         """Both arms."""
@@ -144,7 +158,7 @@ class Versions:
             both = (self.agent, self.against)
             return Arm(self.game, self.settings, both), Arm(self.game, self.settings, both[::-1])
         agents = (self.agent, self.agent)
-        return Arm(self.before, self.usual, agents), Arm(self.after, self.settings, agents)
+        return Arm(self.before, self.before.full_options({}), agents), Arm(self.after, self.settings, agents)
 
 
 # the report

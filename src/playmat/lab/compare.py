@@ -19,7 +19,7 @@ from playmat.lab.crew import Crew
 from playmat.lab.plan import PlanDecks, seed_of
 from playmat.lab.progress import Canceled, Progress
 from playmat.lab.sequential import UNDECIDED, Differences, Looks, judged
-from playmat.lab.variants import changed_cards, copies_in
+from playmat.lab.variants import changed_cards, changed_copies
 
 SEATS = 2
 CARDS = "cards"
@@ -63,7 +63,7 @@ class Comparison:
         self.independent = independent
         """The second arm draws its own chance. Only for measuring error rates."""
         self.copies = self.count_copies(decks)
-        """How many copies of changed cards each deck has."""
+        """How many copies of changed and exchanged cards each deck has."""
         self.about = self.subject()
         self.seatings = self.seatings_of(decks)
         """The decks at both seats, in all pairings and both orders: one round."""
@@ -87,10 +87,12 @@ class Comparison:
         }
 
     def count_copies(self, decks: list[str]) -> dict[str, int]:
-        """The copies of changed cards in each deck."""
-        before, after = (arm.game for arm in self.arms)
-        changed = changed_cards(before, after) if before is not after else set()
-        return {name: copies_in(self.lists.deck(after, name), after, changed) for name in decks}
+        """The copies of changed and exchanged cards in each deck."""
+        games = (self.arms[0].game, self.arms[1].game)
+        if games[0] is games[1]:
+            return dict.fromkeys(decks, 0)
+        changed = changed_cards(*games)
+        return {name: changed_copies(self.deck(0, name), self.deck(1, name), games, changed) for name in decks}
 
     def subject(self) -> str:
         """What the overall difference is about."""

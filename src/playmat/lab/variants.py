@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import Any
 
 from playmat.engine.decks.deck import SIDE, Deck, read_count
@@ -49,13 +50,36 @@ def changed_cards(one: Game, other: Game) -> set[str]:
     return {id for id in ids if one.cards.get(id) is not other.cards.get(id)}
 
 
+def cards_in(deck: Deck, game: Game) -> Counter[str]:
+    """How many copies of each card a deck brings to a single game, including boards and other cards in its notes."""
+    ids = {name: id for id, card in game.cards.items() for name in (card.name, id)}
+    copies = Counter(ids[card] for card in deck.cards if card in ids)
+    own = set(copies)
+    for part in re.split("[,;]", ";".join(play_notes(deck).values())):
+        count, name = read_count(part)
+        if name in ids and ids[name] not in own:
+            copies[ids[name]] += max(1, count)
+    return copies
+
+
+def play_notes(deck: Deck) -> dict[str, str]:
+    """The notes of a deck that matter in a single game."""
+    return {note: text for note, text in deck.notes.items() if note not in NOT_CARDS}
+
+
 def copies_in(deck: Deck, game: Game, cards: set[str]) -> int:
-    """How many copies of some cards a deck brings to a single game, including boards and other cards in its notes."""
-    names = cards | {game.cards[id].name for id in cards if id in game.cards}
-    parts = [part for note, text in deck.notes.items() if note not in NOT_CARDS for part in re.split("[,;]", text)]
-    beside = [read_count(part) for part in parts]
-    own = sum(card in names for card in deck.cards)
-    return own + sum(max(1, count) for count, name in beside if name in names and name not in deck.cards)
+    """How many copies of some cards a deck brings to a single game."""
+    copies = cards_in(deck, game)
+    return sum(copies[card] for card in cards)
+
+
+def changed_copies(before: Deck, after: Deck, games: tuple[Game, Game], changed: set[str]) -> int:
+    """How many cards of a deck differ: copies of changed cards, and cards that the other list does not have."""
+    old, new = cards_in(before, games[0]), cards_in(after, games[1])
+    exchanged = new - old
+    copies = sum(new[card] if card in changed else exchanged[card] for card in new)
+    other = before.cards != after.cards or play_notes(before) != play_notes(after)
+    return max(copies, sum((old - new).values()), int(other))
 
 
 # the card replaced by a plain one

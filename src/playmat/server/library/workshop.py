@@ -6,14 +6,13 @@ import time
 from functools import lru_cache
 from typing import Any, Final
 
-from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import PlaymatError
 from playmat.engine.files.save import NONSENSE
 from playmat.engine.game import Game
 from playmat.lab.compare import Arm, Comparison, PairGame, Result
-from playmat.lab.plan import PlanDecks
 from playmat.lab.playable import NotPlayable, playable_position, playable_table, usual_settings
 from playmat.lab.sequential import UNDECIDED, Looks
+from playmat.lab.set_decks import set_decks
 from playmat.server.library import library
 from playmat.server.library.positions import start_of
 from playmat.server.library.sets import checked_set
@@ -71,26 +70,12 @@ def not_possible(fault: Exception) -> Refused:
 # measure a set
 
 
-class SetDecks(PlanDecks):
-    """The decks of a set. In the printed game, a new deck is the printed deck with the most cards in common."""
-
-    def deck(self, game: Game, name: str) -> Deck:
-        if name in game.decks:
-            return game.deck(name)
-        return max(game.decks.values(), key=lambda deck: common_cards(deck, self.own[name]))
-
-
-def common_cards(one: Deck, other: Deck) -> int:
-    """How many cards two decks have in common."""
-    return sum(min(one.cards.count(card), other.cards.count(card)) for card in set(one.cards))
-
-
 @lru_cache(MOST_KEPT)
 def comparison_of(slug: str, text: str) -> Comparison:
     """The printed game against the game with a set, with all decks of the set."""
     printed, game = library.find_game(slug), game_of_set(slug, text)
     before, after = (Arm(one, one.full_options(one.set_options), AGENTS) for one in (printed, game))
-    return Comparison(before, after, list(game.decks), SEED, SetDecks(dict(game.decks)))
+    return Comparison(before, after, list(game.decks), SEED, set_decks(printed, game))
 
 
 def measure(slug: str, text: str, rows: list[list[float]]) -> dict[str, Any]:

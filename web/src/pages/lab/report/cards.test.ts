@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judged, matching, plotRange, rowsOf, sorted } from './cards';
+import { judged, marksOf, matching, plotRange, rowsOf, sorted } from './cards';
 import type { CardCase, CardNumbers } from './types';
 
 const share = (wins: number, games: number) => ({
@@ -50,5 +50,19 @@ describe('the table of cards', () => {
     expect(low).toBeCloseTo(1 / 3 - 0.1);
     expect(high).toBeCloseTo(0.8);
     expect(plotRange([])).toEqual([0.45, 0.55]);
+  });
+
+  it('keeps every mark within its plot, also of cards with few games', () => {
+    const range = plotRange(rows);
+    for (const row of rows.filter((one) => one.impact !== null)) {
+      const { left, width, decks, dot } = marksOf(row, range);
+      expect(left).toBeGreaterThanOrEqual(4);
+      expect(width).toBeGreaterThanOrEqual(0);
+      expect(left + width).toBeLessThanOrEqual(96.001);
+      for (const mark of [decks, dot]) expect(mark === null || (mark >= 4 && mark <= 96)).toBe(true);
+    }
+    const [anvil, , coin] = rows.map((row) => marksOf(row, range));
+    expect(anvil.dot).toBeGreaterThan(anvil.left);
+    expect(coin.dot).toBeNull();
   });
 });

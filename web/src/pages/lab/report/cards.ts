@@ -1,4 +1,5 @@
 /** The rows of the table of cards, sorted and filtered. */
+import { scaleLinear } from 'd3-scale';
 import type { CardNumbers } from './types';
 
 /** Below this number of games with the card drawn, its rates say little. */
@@ -63,4 +64,20 @@ export function plotRange(rows: Row[]): [number, number] {
   const enough = rated.filter((row) => !row.few);
   const drawn = (enough.length ? enough : rated).map(({ card }) => card.drawn);
   return [Math.min(0.45, ...drawn.map((one) => one.low)), Math.max(0.55, ...drawn.map((one) => one.high))];
+}
+
+/** The plot of a card, in percent of its width. */
+export interface Marks {
+  left: number;
+  width: number;
+  decks: number | null;
+  dot: number | null;
+}
+
+/** Cards with few games may be out of range: their intervals end at the edges, and marks beyond them are not drawn. */
+export function marksOf({ card }: Row, range: [number, number]): Marks {
+  const x = scaleLinear().domain(range).range([4, 96]).clamp(true);
+  const within = (share: number): number | null => (share < range[0] || share > range[1] ? null : x(share));
+  const left = x(card.drawn.low);
+  return { left, width: x(card.drawn.high) - left, decks: within(card.share), dot: within(card.drawn.share) };
 }
