@@ -42,6 +42,7 @@ def test_between_people_the_others_see_a_question_with_one_answer(url: str) -> N
         ("aew", "auto_forced", "true"),
         ("atw", "auto_forced", "true"),
         ("champions", "auto_single_option", "on"),
+        ("champions", "auto_stop", "on"),
         ("school", "auto_pass_empty", "on"),
         ("ttcg", "prompt_mode", "smart"),
     ],

@@ -62,6 +62,9 @@ TURN_CAP: Final = number("turn_cap", 1000, "Draw after this many turns.", least=
 AUTO_SINGLE_OPTION: Final = flag(
     "auto_single_option", True, "The table takes a decision with only one option.", tells=True
 )
+AUTO_STOP: Final = flag(
+    "auto_stop", True, "A choice of cards from the hand, one by one, ends when no further card fits.", tells=True
+)
 
 EARLIER: Final = [
     "first_player", "mulligan", "allow_pass", "heal_requires_damage", "draw_needs_cards", "loss_by",

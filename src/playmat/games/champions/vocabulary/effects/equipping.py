@@ -28,7 +28,7 @@ from playmat.games.champions.state import DECK, GRAVE, SPELLS, Champion, DuelTab
 from playmat.games.champions.vocabulary.card import EQUIPMENT, NEUTRAL, DuelCard
 from playmat.games.champions.vocabulary.choices import ANY_ELEMENT, OF_ELEMENTS
 from playmat.games.champions.vocabulary.clauses import STEP, Clause
-from playmat.games.champions.vocabulary.effects.hand import own_hand
+from playmat.games.champions.vocabulary.effects.hand import asks_anyway, own_hand
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.mind import Mind
@@ -236,7 +236,10 @@ def equip_clause(run: Run) -> EquipByEffect:
 def choose_equip(t: DuelTable, s: Scope) -> None:
     """Choose the card, one by one for "up to"."""
     run = run_of(t, s)
-    if equip_clause(run).cards(t, run) and run.done - run.parts_done < equip_clause(run).up_to:
+    clause = equip_clause(run)
+    if run.done - run.parts_done >= clause.up_to:
+        return
+    if clause.cards(t, run) or (clause.spends and asks_anyway(t, run)):
         t.ask(run.user, CHOOSE_EQUIP, equip_cards, s, then=[equip_chosen])
 
 

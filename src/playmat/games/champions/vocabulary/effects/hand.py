@@ -12,7 +12,7 @@ from playmat.engine.words.form import Form
 from playmat.engine.words.param import OneOf, Whole
 from playmat.games.champions import settings, verbs
 from playmat.games.champions.moves import CHOOSE, CHOOSE_HAND, CHOOSE_THEIR_HAND, LOOKS
-from playmat.games.champions.reading import different, hand_of, is_such
+from playmat.games.champions.reading import different, hand_of, hides_hand, is_such
 from playmat.games.champions.rules.effect import run_of
 from playmat.games.champions.state import DECK, HAND, DuelTable, Run
 from playmat.games.champions.vocabulary.card import EQUIPMENT
@@ -30,6 +30,13 @@ ANY_NUMBER: Final = 1000
 def own_hand(t: DuelTable, run: Run) -> list[int]:
     """The cards in its user's hand except the card itself and those already committed."""
     return [c for c in hand_of(t.state, run.user) if c != run.this.thing and c not in run.committed]
+
+
+def asks_anyway(t: DuelTable, run: Run) -> bool:
+    """R64: between people, whether its user is asked for a further card of the hand even if none fits."""
+    if settings.AUTO_STOP.on(t.state) or run.done == run.parts_done:
+        return False
+    return hides_hand(t.state, run.user)
 
 
 class Draw(NumberedClause):

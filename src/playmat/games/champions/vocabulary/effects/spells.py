@@ -19,7 +19,7 @@ from playmat.games.champions.rules.trigger import trigger_loop
 from playmat.games.champions.state import DuelTable, Run
 from playmat.games.champions.vocabulary.card import SPELL, SpellCard
 from playmat.games.champions.vocabulary.clauses import STEP, Clause, NumberedClause, SureClause
-from playmat.games.champions.vocabulary.effects.hand import own_hand
+from playmat.games.champions.vocabulary.effects.hand import asks_anyway, own_hand
 
 if TYPE_CHECKING:
     from playmat.games.champions.player.mind import Mind
@@ -175,7 +175,7 @@ def choose_spell(t: DuelTable, s: Scope) -> None:
     """Choose the next Spell to activate."""
     run = run_of(t, s)
     clause = spells_clause(run)
-    if run.done - run.parts_done < clause.n and clause.spells(t, run):
+    if run.done - run.parts_done < clause.n and (clause.spells(t, run) or asks_anyway(t, run)):
         t.ask(run.user, CHOOSE_SPELL, activatable_spells, s, then=[activate_chosen])
 
 
