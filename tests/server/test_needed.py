@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from playmat.engine.view.view import deal_anew
 from playmat.games import BUILT_IN
@@ -101,3 +102,41 @@ def test_places_are_listed_with_commas() -> None:
     assert either(["in your hand"]) == "in your hand"
     assert either(["in your hand", "in your Ring"]) == "in your hand or in your Ring"
     assert either(["in your hand", "in your Ring", "in your Kit"]) == "in your hand, in your Ring or in your Kit"
+
+
+def test_an_empty_slot_says_what_it_takes() -> None:
+    told: set[str] = set()
+    can: set[str] = set()
+    for t in questions("champions", 1):
+        question = t.decision
+        assert question is not None
+        seat = question.seat
+        view = t.view(seat)
+        for c in t.state.champions:
+            for slot in [k for k, worn in enumerate(c.slots) if worn == NONE]:
+                listed = reasons(view, ViewerIds(seat), "", c.thing, slot)
+                now = {reason.option for reason in listed if not reason.reason}
+                assert now == {o.text for o in question.options if (o.other, o.number) == (c.thing, slot)}
+                can |= now
+                told |= {reason.reason for reason in listed}
+    assert [option for option in can if option.startswith("equip ")]
+    assert "it is empty, and takes Fire or Neutral Equipment from your hand" in told
+    assert "it is Blue's slot, and your Equipment goes on your own Champions" in told
+    assert [text for text in told if text.startswith("it is Water, and ") and text.endswith(" slots only")]
+    assert [text for text in told if text.startswith("choose ")], "a question without Equipment says what it asks for"
+
+
+def test_an_ability_is_explained_by_its_tag() -> None:
+    told: dict[str, set[str]] = {"own": set(), "foe": set()}
+    for t in questions("atw", 1):
+        seat = t.state.pending.seat
+        view = t.view(seat)
+        for holder in (0, 1):
+            for ability in t.state.wrestlers[holder].board.slots:
+                listed = reasons(view, ViewerIds(seat), "", holder, tag=ability.name)
+                assert listed
+                about = [ability.name in reason.option for reason in listed]
+                assert all(about), "only this ability"
+                told["own" if holder == seat else "foe"] |= {reason.reason for reason in listed}
+    assert len([text for text in told["own"] if text]) > 4
+    assert all("and you use your own" in text for text in told["foe"])

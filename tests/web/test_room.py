@@ -209,6 +209,46 @@ def test_a_right_click_on_a_pile_is_answered(visit: Open, server: Server) -> Non
     assert "ask_why" in [said["type"] for said in table.said]
 
 
+def test_a_right_click_on_an_empty_slot_or_a_hidden_hand_is_answered(visit: Open, server: Server) -> None:
+    saved = recorded("positions-champions")
+    table = sit_down(visit, server, saved, saved["views"]["middle"], width=1440, height=900)
+    bubble = table.page.locator("dialog.why")
+    slot = table.page.locator(".free").first
+    slot.click(button="right")
+    expect(bubble).to_contain_text("slot of")
+    asked = table.said[-1]
+    assert f"{asked['thing']}/{asked['slot']}" == slot.get_attribute("data-slot")
+    table.page.locator(".hand.blank").click(button="right")
+    expect(bubble).to_contain_text("face down")
+
+
+def test_a_right_click_on_an_ability_or_a_number_of_a_player_is_answered(visit: Open, server: Server) -> None:
+    saved = recorded("positions-atw")
+    table = sit_down(visit, server, saved, saved["views"]["middle"], width=1440, height=900)
+    bubble = table.page.locator("dialog.why")
+    ability = table.page.locator(".plate.own .tag[data-tag]").last
+    ability.click(button="right")
+    expect(bubble).to_contain_text(ability.get_attribute("data-tag") or "?")
+    assert (table.said[-1]["thing"], table.said[-1]["tag"]) == (0, ability.get_attribute("data-tag"))
+    table.page.locator(".plate:not(.own) .meter").first.click(button="right")
+    expect(bubble).not_to_contain_text(ability.get_attribute("data-tag") or "?")
+    assert table.said[-1]["thing"] == 1
+
+
+def test_a_reason_waits_only_for_the_server(visit: Open, server: Server) -> None:
+    """The bubble opens before the reply, and shows the reason before the scenario of its rule is there."""
+    saved = recorded("positions-champions")
+    table = sit_down(visit, server, saved, saved["views"]["middle"], width=1440, height=900)
+    table.page.route("**/api/games/champions/rules/**", lambda request: None)
+    table.page.locator(".hand.own .card-button").first.click(button="right")
+    bubble = table.page.locator("dialog.why")
+    expect(bubble).to_contain_text("…")
+    refused = {"option": "", "reason": "that slot is occupied", "rule": "TYP.5"}
+    table.send({"type": "reasons", "ref": table.said[-1]["ref"], "reasons": [refused]})
+    expect(bubble).to_contain_text("That slot is occupied.")
+    expect(bubble.get_by_role("button", name="Rule TYP.5")).to_be_visible()
+
+
 BOXES: Final = """what => [...document.querySelectorAll(what)].filter(one => one.checkVisibility()).map(one => {
   const { x, y, width, height } = one.getBoundingClientRect();
   return { x, y, width, height, text: one.textContent.trim() };

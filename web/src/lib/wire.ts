@@ -573,12 +573,16 @@ export interface Answer {
   option: number;
 }
 
-/** Why can't I? About an answer by its text, or about everything that can be done with a thing. */
+/** Why can't I? About an answer by its text, or about everything that can be done with a thing or a part of it. */
 export interface AskWhy {
   type: 'ask_why';
   ref?: number;
   text?: string;
   thing?: number;
+  /** Only about this slot of the thing, from 0. */
+  slot?: number;
+  /** Only about this tag of the thing, a seat. */
+  tag?: string;
 }
 
 /** Concede. */

@@ -26,6 +26,8 @@ export const turnedAgainst = (targets: string) => `turned against ${targets}`;
 export const canBeChosen = 'can be chosen';
 export const hint = 'hint';
 export const emptySlot = (name: string | undefined) => `Empty slot: ${name ?? 'any'}`;
+export const slotOf = (name: string | undefined, card: string) => `${name ?? 'Any'} slot of ${card}`;
+export const faceDownCards = (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}, face down`;
 export const aCard = 'a card';
 
 // Facts

@@ -388,6 +388,18 @@ class Face:
         """The name of the tag in front of the seat that this option uses, or ""."""
         return ""
 
+    def slot_of(self, t: AnyTable, o: Option) -> int:
+        """The slot of its other thing that this option fills, from 0, or NONE."""
+        return NONE
+
+    def why_slot(self, t: AnyTable, seat: int, thing: int, slot: int) -> Refusal | None:
+        """What an empty slot of a thing takes, if this game has slots that options fill."""
+        return None
+
+    def why_tag(self, t: AnyTable, seat: int, holder: int, tag: str) -> Refusal | None:
+        """Why no option of this question uses a tag in front of a seat, if the game has a rule for it."""
+        return None
+
     def usual(self, t: AnyTable, options: list[Option]) -> int:
         """The option that Enter takes, or NONE."""
         return 0 if len(options) == 1 else NONE

@@ -47,10 +47,14 @@ class Answer(FromClient, kw_only=True):
 
 
 class AskWhy(FromClient):
-    """Why can't I? About an answer by its text, or about everything that can be done with a thing."""
+    """Why can't I? About an answer by its text, or about everything that can be done with a thing or a part of it."""
 
     text: Annotated[str, Meta(max_length=200)] = ""
     thing: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1
+    slot: Annotated[int, Meta(ge=-1, le=100)] = -1
+    """Only about this slot of the thing, from 0."""
+    tag: Annotated[str, Meta(max_length=200)] = ""
+    """Only about this tag of the thing, a seat."""
 
 
 class Concede(FromClient):

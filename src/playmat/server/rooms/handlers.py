@@ -176,7 +176,9 @@ async def why(room: Room, client: Client, message: AskWhy) -> None:
         table = room.sealed_ahead.table_for(table, client.seat) or table
     window = room.windows.ahead(client.seat)
     view = (window.table if window is not None else table).view(client.seat)
-    client.send(Reasons(reasons=reasons(view, client.view.ids, message.text, thing), ref=message.ref))
+    client.send(
+        Reasons(reasons=reasons(view, client.view.ids, message.text, thing, message.slot, message.tag), ref=message.ref)
+    )
 
 
 def thing_with_id(client: Client, id: int) -> int:

@@ -71,21 +71,68 @@ def option_json(view: Table[Any], o: Option, text: str, ids: ViewerIds) -> shape
     return data
 
 
-def reasons(view: Table[Any], ids: ViewerIds, text: str, thing: int) -> list[Reason]:
-    """Why an answer is not offered, by its text, or everything refused with a thing. Read from the seat's view."""
+def reasons(view: Table[Any], ids: ViewerIds, text: str, thing: int, slot: int = NONE, tag: str = "") -> list[Reason]:
+    """Why an answer is not offered, by its text, or everything refused with a thing. Read from the seat's view.
+
+    `slot` and `tag` ask about a part of the thing only.
+    """
     pending = view.state.pending
     if text or pending is None or pending.seat != ids.seat:
         refusal = view.why_not(text, ids.seat)
         return [Reason(text) if refusal is None else reason_json(text, refusal, ids)]
     menu = Menu(True)
     pending.lister.list(view, pending.scope, menu)
+    if slot != NONE:
+        return reasons_of_slot(view, ids, menu, thing, slot)
+    if tag:
+        return reasons_of_tag(view, ids, menu, thing, tag)
     thing = listed_twin(view, menu, thing)
     offered = [o for o in menu.options if is_about(o, thing, ids.seat)]
     refused = worth_telling([one for one in menu.refused if is_about(one[0], thing, ids.seat)], thing, bool(offered))
-    texts = option_texts(view, [o for o, _ in refused])
-    listed = [Reason(option) for option in option_texts(view, offered)]
-    listed += [reason_json(option, because(view, o, why), ids) for option, (o, why) in zip(texts, refused, strict=True)]
+    listed = reasons_json(view, ids, offered, refused)
     return listed or [reason_json(name_on_table(view, thing, ids.seat), no_answer(view, thing, ids.seat), ids)]
+
+
+def reasons_of_slot(view: Table[Any], ids: ViewerIds, menu: Menu, thing: int, slot: int) -> list[Reason]:
+    """What an empty slot of a card takes, and which cards go there or not."""
+    face = view.game.face
+    offered = [o for o in menu.options if o.other == thing and face.slot_of(view, o) == slot]
+    refused = [(o, why) for o, why in menu.refused if o.other == thing and not why.never]
+    listed = reasons_json(view, ids, offered, [] if offered else refused)
+    if offered:
+        return listed
+    name = name_on_table(view, thing, ids.seat)
+    fills = any(face.slot_of(view, o) != NONE for o in [*menu.options, *[o for o, _ in menu.refused]])
+    takes = face.why_slot(view, ids.seat, thing, slot) if fills and is_on_table(view, thing) else None
+    if takes is not None:
+        return [reason_json(name, takes, ids), *listed]
+    return [reason_json(name, Refusal(view.state.pending.prompt.rule, needed(view, NONE, ids.seat)), ids)]
+
+
+def reasons_of_tag(view: Table[Any], ids: ViewerIds, menu: Menu, thing: int, tag: str) -> list[Reason]:
+    """What a tag of a seat can be used for, and why not."""
+    face = view.game.face
+    own = thing == ids.seat
+    offered = [o for o in menu.options if own and face.tag_of(view, o) == tag]
+    refused = [(o, why) for o, why in menu.refused if own and face.tag_of(view, o) == tag]
+    listed = reasons_json(view, ids, offered, refused)
+    if listed:
+        return listed
+    ruled = face.why_tag(view, ids.seat, thing, tag) if is_on_table(view, thing) else None
+    return [reason_json(tag, ruled or Refusal(view.state.pending.prompt.rule, needed(view, NONE, ids.seat)), ids)]
+
+
+def reasons_json(
+    view: Table[Any], ids: ViewerIds, offered: list[Option], refused: list[tuple[Option, Refusal]]
+) -> list[Reason]:
+    """What is offered, with its text in the question, then what is refused and why."""
+    texts = option_texts(view, [o for o, _ in refused])
+    options = view.listed(view.state.pending) if offered else []
+    worded = zip(options, option_texts(view, options), strict=True)
+    listed = [Reason(text) for option, text in worded if any(option.same(o) for o in offered)]
+    return listed + [
+        reason_json(option, because(view, o, why), ids) for option, (o, why) in zip(texts, refused, strict=True)
+    ]
 
 
 def listed_twin(view: Table[Any], menu: Menu, thing: int) -> int:

@@ -20,9 +20,19 @@ export interface Source {
   /** An answer is in transit: what is lit stays so, but nothing more is sent. */
   busy?: () => boolean;
   answer?: (option: number) => void;
-  why?: (thing: number) => void;
+  why?: (thing: number, part?: Part) => void;
   /** What is currently shown, one beat at a time. */
   beat?: () => Beat | null;
+}
+
+/** What is asked about on a thing: an empty slot of a card, a tag or a hidden zone of a seat. */
+export interface Part {
+  name: string;
+  slot?: number;
+  tag?: string;
+  zone?: string;
+  /** The answer, if the server is not needed for it. */
+  says?: string;
 }
 
 const POINTED = 200;
@@ -175,8 +185,8 @@ export class Tabletop {
     return 'answered';
   }
 
-  why(thing: number): void {
-    this.source.why?.(this.meant(thing));
+  why(thing: number, part?: Part): void {
+    this.source.why?.(this.meant(thing), part);
   }
 
   cancel(): void {

@@ -227,6 +227,14 @@ class AtwFace(Face):
             return ""
         return str(t.state.wrestlers[pending.seat].board.slots[o.number].name)
 
+    def why_tag(self, t: AtwTable, seat: int, holder: int, tag: str) -> Refusal | None:
+        pending = t.state.pending
+        abilities = [a.name for a in t.state.wrestlers[holder].board.slots]
+        if pending is None or seat == holder or tag not in abilities:
+            return None
+        who = t.game.names.seat(t.state, holder)
+        return Refusal(pending.prompt.rule, f"it is an ability of {who}, and you use your own")
+
     def usual(self, t: AtwTable, options: list[Option]) -> int:
         pending = t.state.pending
         pins = any(o.move is DO_PIN for o in options)  # no one stays down, or releases a hold, by accident

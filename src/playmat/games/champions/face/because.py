@@ -15,6 +15,7 @@ from playmat.games.champions.reading import (
     health,
     is_printed,
     place_with,
+    slot_element,
     wearer,
     worn_up,
 )
@@ -122,6 +123,16 @@ def compelled(t: DuelTable, seat: int, refusal: Refusal) -> Refusal:
     if must is not None and state.fresh(must):
         return refusal.saying(f"this turn you must activate {state.card(must.thing).name}", must.thing)
     return refusal.saying("this turn you must take the Draw action")
+
+
+def empty_slot(t: DuelTable, seat: int, c: Champion, slot: int) -> Refusal:
+    """What an empty slot takes."""
+    if c.seat != seat:
+        whose = t.game.names.seat(t.state, c.seat)
+        return moves.OTHER_SIDE.saying(f"it is {whose}'s slot, and your Equipment goes on your own Champions", c.thing)
+    element = slot_element(t.state, c, slot)
+    others = "" if element == NEUTRAL else f"{element} or "
+    return moves.WRONG_ELEMENT.saying(f"it is empty, and takes {others}Neutral Equipment from your hand")
 
 
 def of_equipping(t: DuelTable, seat: int, o: Option, card: DuelCard, refusal: Refusal) -> Refusal:

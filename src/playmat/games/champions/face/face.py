@@ -14,7 +14,7 @@ from playmat.games.champions import moves
 from playmat.games.champions.cards import FILLER
 from playmat.games.champions.decks import legality
 from playmat.games.champions.face.anatomy import anatomy_of
-from playmat.games.champions.face.because import because
+from playmat.games.champions.face.because import because, empty_slot
 from playmat.games.champions.face.presets import PRESETS
 from playmat.games.champions.reading import (
     champion_at,
@@ -184,6 +184,14 @@ class ChampionsFace(Face):
 
     def because(self, t: DuelTable, o: Option, refusal: Refusal) -> Refusal:
         return because(t, o, refusal)
+
+    def slot_of(self, t: DuelTable, o: Option) -> int:
+        return o.number if o.move in (moves.EQUIP, moves.IN_SLOT) else NONE
+
+    def why_slot(self, t: DuelTable, seat: int, thing: int, slot: int) -> Refusal | None:
+        c = champion_at(t.state, thing)
+        known = c is not None and slot < len(c.slots) and is_known(t.state, thing)
+        return empty_slot(t, seat, c, slot) if c is not None and known else None
 
     def hint(self, t: DuelTable, o: Option) -> str:
         if o.move in SAYS:
