@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -158,6 +159,25 @@ def test_a_match_in_the_terminal_names_its_set(monkeypatch: pytest.MonkeyPatch, 
     said = CliRunner().invoke(app, words, input="q\n").output
     assert "Kestrel's New Moves" in said
     assert "9 damage" in said
+
+
+def test_a_resumed_match_names_its_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
+    words = ["play", "atw", "--set", str(ATW), "--deck", "nova comet", "--opponent", "random", "--seed", "3"]
+    CliRunner().invoke(app, words, input="q\n")
+    resumed = CliRunner().invoke(app, ["play", "atw", "--resume"], input="q\n").output
+    assert "Kestrel's New Moves" in resumed
+    assert "9 damage" in resumed
+
+
+def test_the_same_match_can_be_started_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command at the end of a match names the set file."""
+    monkeypatch.chdir(FOLDER)
+    words = ["play", "champions", "--set", HOTTER.name, "--opponent", "random", "--seed", "3"]
+    said = CliRunner().invoke(app, words, input="\nconcede\n\n").output
+    (again,) = re.findall(r"The same match again: playmat (.* --seed 3)", " ".join(said.split()))
+    assert f"--set {HOTTER.name}" in again
+    assert CliRunner().invoke(app, again.split(), input="\nconcede\n\n").output == said
 
 
 def test_bench_measures_a_set() -> None:

@@ -15,6 +15,7 @@ from playmat.cli.screen import Screen
 from playmat.cli.set_files import SetFiles, check_same_sets, game_with_sets, named_sets
 from playmat.cli.start import MatchPlan, ask_for_plan, suggested_decks
 from playmat.cli.terminal_match import TerminalMatch
+from playmat.engine.base import GameBase
 from playmat.engine.errors import DeckError, PlaymatError
 from playmat.engine.game import Game
 
@@ -81,10 +82,10 @@ def command(
         plan.seed = seed
     say_sets(screen, chosen)
     table = chosen.start(plan.decks, plan.seed, dict(plan.settings))
-    TerminalMatch(table, plan.seats, screen, save, run_command).run()
+    TerminalMatch(table, plan.seats, screen, save, run_command, set_files).run()
 
 
-def say_sets(screen: Screen, game: Game) -> None:
+def say_sets(screen: Screen, game: GameBase) -> None:
     """Tell the players which sets they play with, and the deck laws that these break."""
     if game.sets:
         screen.say(f"With the set {named_sets(game.sets)}", "bold")
@@ -145,7 +146,8 @@ def play_on(
         raise PlaymatError(f"{path}: this match is over, so it cannot be resumed")
     seats = resumed.seats or [HUMAN] + [USUAL] * (table.state.seats - 1)
     levels = [check_level(game, level) for level in seats]
-    match = TerminalMatch(table, levels, screen, save if save is not None else path, run_command)
+    say_sets(screen, table.game)
+    match = TerminalMatch(table, levels, screen, save if save is not None else path, run_command, set_files)
     with resumed.blamed():
         match.resume(resumed.proven)
         match.run()

@@ -45,13 +45,21 @@ class TerminalMatch:
     """One match with its people and computers."""
 
     def __init__(
-        self, table: Sitting[Any], levels: list[str], screen: Screen, path: Path | None, run_command: RunCommand
+        self,
+        table: Sitting[Any],
+        levels: list[str],
+        screen: Screen,
+        path: Path | None,
+        run_command: RunCommand,
+        set_files: list[Path] | None = None,
     ) -> None:
         self.table = table
         self.seats = levels
         self.screen = screen
         self.path = path
         self.run_command = run_command
+        self.set_files = set_files
+        """The files of its sets. A resumed match contains its sets, so it may have none."""
         self.people = [seat for seat, level in enumerate(levels) if level == HUMAN]
         self.seen = dict.fromkeys(self.people, 0)
         """How much of the log each person had read at their last decision."""
@@ -317,7 +325,8 @@ class TerminalMatch:
         for name, value in origin.get("options", {}).items():
             must_name = value != usual.get(name) and value != game.face.asks_all.get(name)
             words += ["--option", f"{name}={value}"] if must_name else []
-        words += ["--set", "FILE"] * len(game.sets)
+        for file in self.set_files or [Path("FILE")] * len(game.sets):
+            words += ["--set", str(file)]
         words += ["--seat", str(self.people[0] + 1)] if self.people[:1] != [0] else []
         for level in [level for seat, level in enumerate(self.seats) if seat != self.people[0]]:
             words += ["--opponent", level]
