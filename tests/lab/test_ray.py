@@ -153,11 +153,11 @@ def local() -> Counter[str]:
     return counts(plan(), "local")
 
 
-def command(*words: str, joins: bool = True, **environment: str) -> str:
+def command(*words: str, environment: dict[str, str], joins: bool = True) -> str:
     """Run playmat. With `joins` false it does not know the cluster of the other tests."""
     usual = {name: value for name, value in os.environ.items() if joins or not name.startswith("RAY_")}
     done = subprocess.run(
-        [*COMMAND, *words], env={**usual, **environment}, capture_output=True, text=True, check=False, timeout=600
+        [*COMMAND, *words], env=usual | environment, capture_output=True, text=True, check=False, timeout=600
     )
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -170,8 +170,8 @@ def test_the_numbers_are_those_of_this_process(nodes: TwoNodes, local: Counter[s
 
 def test_a_comparison_from_another_machine(nodes: TwoNodes, tmp_path: Path) -> None:
     home = {"PLAYMAT_HOME": str(tmp_path)}
-    there = command(*COMPARE, "--json", "--executor", f"ray://127.0.0.1:{nodes.client_port}", **home)
-    assert json.loads(there) == json.loads(command(*COMPARE, "--json", "--workers", "1", **home))
+    there = command(*COMPARE, "--json", "--executor", f"ray://127.0.0.1:{nodes.client_port}", environment=home)
+    assert json.loads(there) == json.loads(command(*COMPARE, "--json", "--workers", "1", environment=home))
 
 
 def test_another_version_is_refused(nodes: TwoNodes, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -213,7 +213,7 @@ def test_a_private_cluster_leaves_no_files(tmp_path: Path) -> None:
     before = set(Path(tempfile.gettempdir()).glob("playmat-ray-*"))
     words = ("simulate", "atw", "--games", "40", "--agents", "random", "--decks", "nova,tembo", "--json")
     environment = {"HOME": str(home), "PLAYMAT_HOME": str(own), **PATIENT}
-    there = command(*words, "--workers", "2", "--executor", "ray", joins=False, **environment)
-    assert json.loads(there) == json.loads(command(*words, "--workers", "1", **environment))
+    there = command(*words, "--workers", "2", "--executor", "ray", joins=False, environment=environment)
+    assert json.loads(there) == json.loads(command(*words, "--workers", "1", environment=environment))
     assert list(home.rglob("*")) == []
     assert set(Path(tempfile.gettempdir()).glob("playmat-ray-*")) == before
