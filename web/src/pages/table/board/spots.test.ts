@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { merged } from '../../../lib/patch';
 import type { View } from '../../../lib/wire';
-import { spotsOf } from './spots';
+import { choosableFirst, spotsOf } from './spots';
 
 const view = {
   seats: { 0: {}, 1: {} },
@@ -54,5 +54,18 @@ describe('the cards of a view', () => {
     expect(slotted.all.get(2)?.slots.get(1)).toBe(slotted.all.get(3));
     expect(before.all.get(2)?.under).toEqual([before.all.get(3)]);
     expect([...before.attached]).toEqual([3]);
+  });
+});
+
+describe('the list of a pile', () => {
+  const ring = ['ring/0'].flatMap((name) => spotsOf(view).piles.get(name) ?? []);
+  const listed = (lit: number[]): number[] => choosableFirst(ring, (at) => lit.includes(at)).map(({ at }) => at);
+
+  it('begins with the cards that can be chosen, then goes from the top down', () => {
+    const down = [...ring.map(({ at }) => at)].reverse();
+    expect(down.length).toBeGreaterThan(1);
+    const bottom = down.at(-1) as number;
+    expect(listed([])).toEqual(down);
+    expect(listed([bottom])).toEqual([bottom, ...down.slice(0, -1)]);
   });
 });

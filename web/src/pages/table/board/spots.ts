@@ -31,6 +31,12 @@ export const spotOf = (view: View, placed: Placed): Spot => ({
   altered: view.altered?.[placed.at],
 });
 
+/** The cards of a pile, from the top down: first those that can be chosen, because a deck has more than fit on a screen. */
+export function choosableFirst(spots: Spot[], isLit: (at: number) => boolean): Spot[] {
+  const down = [...spots].reverse();
+  return [...down.filter(({ at }) => isLit(at)), ...down.filter(({ at }) => !isLit(at))];
+}
+
 /** All cards of a view, each attached to its host. `before`: those of the last view. */
 export function spotsOf(view: View, before?: Spots): Spots {
   const all = new Map<number, Spot>();
