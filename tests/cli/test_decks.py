@@ -181,5 +181,5 @@ def test_a_check_covers_every_part_of_a_list(run: Run, tmp_path: Path) -> None:
     assert "33 cards in the Purchase Deck" not in twice
     many = "; ".join(["999 RO04"] * 3)
     assert "it has 3030 cards in the Purchase Deck, more than 500" in faults_of(legal.replace("3 RO04", many))
-    strange = "; ".join(f"1 Nobody {k}" for k in range(40))
+    strange = "; ".join(f"1 Nothing {k}" for k in range(40))
     assert "which has no" in faults_of(legal.replace("3 RO04", strange))

@@ -42,7 +42,7 @@ def test_a_whole_match(run: Run, home: Path, level: str, seed: int) -> None:
     assert said.exit_code == 0, said.stderr
     assert "after" in said.stdout
     assert "decisions." in said.stdout
-    assert "You win: " in said.stdout or " wins: " in said.stdout or "Nobody wins" in said.stdout
+    assert "You win: " in said.stdout or " wins: " in said.stdout or "Nobody wins" in said.stdout  # prose: ok
     flat = " ".join(said.stdout.split())
     again = flat.partition("The same match again: playmat ")[2].partition(f"--seed {seed}")[0]
     assert run(*again.split(), "--seed", str(seed), lines=["1"] * 600).stdout == said.stdout
@@ -72,9 +72,9 @@ def test_a_newcomer_who_only_presses_enter(run: Run, home: Path) -> None:
 
 
 def test_a_newcomer_chooses(run: Run, home: Path) -> None:
-    answers = ["nobody", "99", "kuro", "1", "human", "all", "q"]
+    answers = ["ghost", "99", "kuro", "1", "human", "all", "q"]
     said = run("play", "atw", lines=answers).stdout
-    assert '"nobody" is not one of them' in said
+    assert '"ghost" is not one of them' in said
     assert '"99" is not one of them' in said
     (path,) = home.iterdir()
     assert saved(path)["origin"]["decks"] == ["kurogane", "nova"]

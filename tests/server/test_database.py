@@ -126,7 +126,7 @@ def test_a_file_that_is_not_a_database(tmp_path: Path) -> None:
     for url in ("sqlite:////no/such/folder/x.db", "nonsense://x", "mysql+nothing://x/y"):
         with pytest.raises(StoreError, match="database"):
             Store(url)
-    (tmp_path / "text.db").write_text("this is no database, and it is long enough to be seen as none" * 20)
+    (tmp_path / "text.db").write_text("this is not a database, and it is long enough not to pass for one" * 20)
     with pytest.raises(StoreError, match=r'cannot use the database .*text\.db": file is not a database'):
         Store(str(tmp_path / "text.db"))
     assert (tmp_path / "text.db").read_text().startswith("this is")

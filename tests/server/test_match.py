@@ -45,9 +45,9 @@ def test_a_game_against_the_computer(url: str, level: str) -> None:
     me.wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
     replay = next(m for m in me.got if m["type"] == "ended")["replay"]
     assert request("GET", f"{url}/api/replays/{replay}").is_success
-    (mine,) = post(url, "/api/replays/mine", tokens=[made["seats"][0]["token"], "somebody else's"])
+    (mine,) = post(url, "/api/replays/mine", tokens=[made["seats"][0]["token"], "another player's"])
     assert (mine["id"], mine["room"], mine["seat"]) == (replay, made["room"], 0)
-    assert post(url, "/api/replays/mine", tokens=["somebody else's"]) == []
+    assert post(url, "/api/replays/mine", tokens=["another player's"]) == []
     assert replay not in [r["id"] for r in request("GET", f"{url}/api/replays").json()], "it was not public"
 
 

@@ -38,7 +38,7 @@ def built(tmp_path: Path) -> Path:
     (folder / "index.html").write_text("<title>the page</title>")
     (folder / "assets" / "main-abc123.js").write_text("let x = 1;" * 100)
     (folder / "assets" / "main-abc123.js.gz").write_bytes(gzip.compress(b"let x = 1;" * 100))
-    (tmp_path / "secret.txt").write_text("nobody's business")
+    (tmp_path / "secret.txt").write_text("a secret")
     return folder
 
 

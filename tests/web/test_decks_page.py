@@ -137,12 +137,12 @@ def test_a_deck_is_exported_and_imported_unchanged(visit: Open, tmp_path: Path) 
 
 def test_unreadable_lines_of_a_list_are_left_out_and_named(visit: Open) -> None:
     page = visit("/decks/champions")
-    new_deck(page, "title: <b>Odd</b>\n2 Fire Dagger\n3 Lantern Herron\nchampions: Hades, Nobody")
+    new_deck(page, "title: <b>Odd</b>\n2 Fire Dagger\n3 Lantern Herron\nchampions: Hades, Nothing")
     expect(page.locator("dialog .good")).to_have_text("“<b>Odd</b>” with 3 cards.")
     expect(page.locator("dialog li")).to_have_text(
         [
             'Line 3: "Lantern Herron" was skipped: this game has no such card.',
-            'Line 4: "Nobody" was skipped: this game has no such card.',
+            'Line 4: "Nothing" was skipped: this game has no such card.',
         ]
     )
     page.get_by_label("Deck list, as text or JSON").fill("2 Fyre Dagger")

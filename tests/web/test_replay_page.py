@@ -82,7 +82,7 @@ def test_my_own_games_are_listed(visit: Open, server: Server, replay: str) -> No
     expect(page.locator("tbody tr")).to_contain_text("(you)")
     page.get_by_role("button", name="Everyone’s").click()
     expect(page.locator(f"tbody a[href='/replay/{replay}']")).to_be_visible()
-    page.get_by_role("searchbox").fill("nobody of that name")
+    page.get_by_role("searchbox").fill("no such player")
     expect(page.get_by_text("No game matches.")).to_be_visible()
 
 

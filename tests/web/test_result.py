@@ -47,8 +47,8 @@ def shown(page: Page) -> None:
 
 OVERLAPS = """boxes => {
     const all = boxes.map(box => box.getBoundingClientRect());
-    const beside = (a, b) => a.right <= b.left + 1 || a.bottom <= b.top + 1;
-    const apart = (a, b) => beside(a, b) || beside(b, a);
+    const clear = (a, b) => a.right <= b.left + 1 || a.bottom <= b.top + 1;
+    const apart = (a, b) => clear(a, b) || clear(b, a);
     return all.flatMap((a, i) => all.slice(i + 1).filter(b => !apart(a, b)).map(() => boxes[i].className));
 }"""
 WRITTEN = ".result :is(.numbers span, .ticket strong, .ticket .change, h2, .words p, .button)"

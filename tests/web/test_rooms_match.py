@@ -219,7 +219,7 @@ def test_the_lobby_lists_an_open_seat(visit: Open) -> None:
     ann.get_by_role("button", name="Open the table").click()
     expect(ann.get_by_text("waiting for one more player")).to_be_visible()
     bob = visit("/")
-    bob.locator(".beside a", has_text="Ann & <i>co</i>").click()
+    bob.locator(".beside a", has_text="Ann & <i>co</i>").click()  # prose: ok
     bob.get_by_label("Your name").fill("Bob")
     bob.get_by_role("button", name="Sit down").click()
     expect(bob.locator(".tabletop")).to_be_visible()

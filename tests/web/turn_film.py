@@ -71,7 +71,7 @@ IN_PAGE: Final = """(() => {
       if (row) film.rows.push(row), requestAnimationFrame(() => (row.drawn = !row.to)); // unseen if gone by then
     }
   }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['class', 'hidden'] });
-  const spots = (what) => all(what).flatMap((e) => { // of each the first point where nothing lies over it
+  const spots = (what) => all(what).flatMap((e) => { // of each the first point that nothing covers
     const { x, y, width, height } = e.getBoundingClientRect();
     const across = [...Array(19).keys()].map((k) => x + (width * ++k) / 20);
     const points = [14, height / 2].flatMap((down) => across.map((at) => [at, y + down]));
