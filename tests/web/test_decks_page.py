@@ -34,11 +34,11 @@ def test_cards_are_found_by_their_printed_text(visit: Open) -> None:
 
 def test_opening_a_card_logs_nothing_to_the_console(visit: Open) -> None:
     page = visit("/cards/school")
-    said: list[str] = []
-    page.on("console", lambda line: said.append(line.text) if line.type in ("warning", "error") else None)
+    warnings: list[str] = []
+    page.on("console", lambda line: warnings.append(line.text) if line.type in ("warning", "error") else None)
     page.locator("main a[href*='/cards/school/']").first.click()
     expect(page.get_by_role("heading", name=re.compile("decks", re.IGNORECASE)).first).to_be_visible()
-    assert said == []
+    assert warnings == []
 
 
 def test_a_color_that_only_repeats_the_kind_is_not_a_filter(visit: Open) -> None:

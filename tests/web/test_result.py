@@ -75,8 +75,8 @@ def test_the_result_of_a_match(visit: Open, server: Server, game: str) -> None:
             inside = page.locator(".result .ways").bounding_box()
             assert inside is not None
             assert inside["y"] + inside["height"] <= height, "all of it is seen without scrolling"
-            found = violations_in_both_themes(page)
-            assert [fault for fault in found if ".face" not in fault] == [], (
+            faults = violations_in_both_themes(page)
+            assert [fault for fault in faults if ".face" not in fault] == [], (
                 "what is printed on cards is tested elsewhere"
             )
 

@@ -204,9 +204,9 @@ def test_the_list_of_my_games_shows_whose_turn_it_is(visit: Open, server: Server
     room = open_room(server, "champions", "Ann", "Bob", options={"first_player": "seat0"})
     for seat in (0, 1):
         room.enter(visit, seat)
-    for seat, said in ((0, "Your turn"), (1, "Their turn")):
+    for seat, turn in ((0, "Your turn"), (1, "Their turn")):
         page = visit("/", storage_state=room.kept(seat))
-        expect(page.get_by_role("link", name=re.compile(f"Continue .* against (Ann|Bob): {said}"))).to_be_visible()
+        expect(page.get_by_role("link", name=re.compile(f"Continue .* against (Ann|Bob): {turn}"))).to_be_visible()
 
 
 def test_the_lobby_lists_an_open_seat(visit: Open) -> None:
