@@ -238,7 +238,7 @@ def test_the_command_line_reports_each_change(record: dict[str, Any], tmp_path: 
 
 SHAPES: dict[str, Change] = {
     "no draws": lambda r: r["entries"][3].pop("draws"),
-    "a bound without end": lambda r: r["entries"][3].update(draws=[[1 << 40, 3]]),
+    "a huge bound": lambda r: r["entries"][3].update(draws=[[1 << 40, 3]]),
     "a bound of nothing": lambda r: r["entries"][3].update(draws=[[0, 0]]),
     "half a draw": lambda r: r["entries"][3].update(draws=[[6]]),
     "a key of nothing": lambda r: r["entries"][3].update(draws=[{"key": "game"}]),
@@ -246,7 +246,7 @@ SHAPES: dict[str, Change] = {
     "no secret": lambda r: r["round"].pop("secret"),
     "a short secret": lambda r: r["round"].update(secret="5e"),
     "hashes of other seats": lambda r: r["round"].update(hashes=[""]),
-    "restarts of nobody": lambda r: r["round"]["restarts"][0].update(seat=2),
+    "restarts of a seat that does not exist": lambda r: r["round"]["restarts"][0].update(seat=2),
 }
 
 

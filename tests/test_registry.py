@@ -248,7 +248,7 @@ def test_a_bad_rulebook_is_reported_and_the_game_can_be_played(install: Install)
 
 
 def test_a_bad_lesson_and_a_bad_layout_are_left_out(install: Install) -> None:
-    lesson = "```scenario\ntitle: nothing is said\nwhen:\n  - you: say heads\n```\n"
+    lesson = "```scenario\ntitle: nothing explained\nwhen:\n  - you: say heads\n```\n"
     files = {"coin/__init__.py": BARE, "coin/lesson.md": lesson, "coin/face/layout.json": "{"}
     install("coin", "coin:GAME", files=files)
     assert [game["lesson"] for game in library.games() if game["slug"] == "coin"] == [0]

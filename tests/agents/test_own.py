@@ -66,7 +66,7 @@ def test_a_server_plays_declared_agents_only(monkeypatch: pytest.MonkeyPatch) ->
     ("name", "fault"),
     [
         ("nowhere:Agent", 'the agent "nowhere:Agent" cannot be imported'),
-        (f"{HERE}:Nobody", f"{HERE} has no Nobody"),
+        (f"{HERE}:Absent", f"{HERE} has no Absent"),
         (f"{HERE}:Mute", "has no method choose"),
         ("clever", 'no player "clever"'),
         ("a b:c", 'no player "a b:c"'),

@@ -80,7 +80,7 @@ def test_a_clearly_better_answer_replaces_the_advised_one() -> None:
     assert race.chosen == 1
 
 
-def test_a_few_equal_playouts_are_no_proof_except_to_a_search() -> None:
+def test_a_few_equal_playouts_prove_nothing_except_to_a_search() -> None:
     careful, quick = AnswerRace([0, 1]), AnswerRace([0, 1], prior=0.0)
     for race in (careful, quick):
         for _ in range(2):

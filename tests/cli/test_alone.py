@@ -24,10 +24,10 @@ from playmat.engine.errors import PlaymatError
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The addresses that the browser opened."""
-    found: list[str] = []
-    monkeypatch.setattr("webbrowser.open", found.append)
+    addresses: list[str] = []
+    monkeypatch.setattr("webbrowser.open", addresses.append)
     monkeypatch.setenv("DISPLAY", ":0")
-    return found
+    return addresses
 
 
 @pytest.fixture
@@ -87,10 +87,10 @@ def test_it_serves_until_it_is_stopped(tmp_path: Path) -> None:
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/games", timeout=60) as answer:
             assert any(game["slug"] == "atw" for game in json.load(answer))
         process.send_signal(signal.SIGINT)
-        said, _ = process.communicate(timeout=60)
+        output, _ = process.communicate(timeout=60)
     finally:
         process.kill()
         process.communicate()
-    assert process.returncode == 0, said
-    assert f"the table is at http://127.0.0.1:{port}" in said
-    assert "Traceback" not in said
+    assert process.returncode == 0, output
+    assert f"the table is at http://127.0.0.1:{port}" in output
+    assert "Traceback" not in output

@@ -25,9 +25,9 @@ def drawn(what: RenderableType, width: int = 80) -> list[str]:
 def test_options_of_one_thing_share_a_line() -> None:
     options = [Option(OTHER), Option(DO, 5, 1), Option(DO, 5, 2), Option(DO, 6, 1)]
     texts = ["wait", "equip Axe on Stone Giant", "equip Axe on Stone Frog", "equip Net on Stone Giant"]
-    told = choices(options, texts, ["", "hits", "hits", "hits"], 0)
-    assert [(c.number, c.texts) for c in told] == [(1, texts[:1]), (2, texts[1:3]), (4, texts[3:])]
-    assert drawn(choice_lines(told, True, 80)) == [
+    rows = choices(options, texts, ["", "hits", "hits", "hits"], 0)
+    assert [(c.number, c.texts) for c in rows] == [(1, texts[:1]), (2, texts[1:3]), (4, texts[3:])]
+    assert drawn(choice_lines(rows, True, 80)) == [
         "   1  wait",
         "   2  equip Axe on Stone Giant · 3 Frog",
         "   4  equip Net on Stone Giant  hits",
@@ -49,10 +49,10 @@ def test_texts_without_a_common_word_stay_separate() -> None:
 def test_columns_keep_groups_together() -> None:
     options = [Option(OTHER), Option(OTHER, 1), Option(DO, 5, 1), Option(DO, 5, 2), Option(OTHER, 2)]
     texts = ["draw", "use the very first thing", "equip Axe on Giant", "equip Axe on Frog", "leave"]
-    told = choices(options, texts, ["with a long hint that would never fit", "", "", "", ""], -1)
-    assert not fit_columns(told, 2, 64, True)
-    assert fit_columns(told, 2, 64, False)
-    assert drawn(choice_columns(told, 2, 64), 64) == [
+    rows = choices(options, texts, ["with a long hint that would never fit", "", "", "", ""], -1)
+    assert not fit_columns(rows, 2, 64, True)
+    assert fit_columns(rows, 2, 64, False)
+    assert drawn(choice_columns(rows, 2, 64), 64) == [
         "   1  draw                        2  use the very first thing",
         "   3  equip Axe on Giant · 4 Frog",
         "   5  leave",
@@ -61,16 +61,16 @@ def test_columns_keep_groups_together() -> None:
 
 def test_every_champion_that_a_card_can_go_to_is_named() -> None:
     hand = ["Fire Dagger", "Matchbox", "Ruby Gemstone", "Powder Keg", "Forge Bellows", "Phoenix Feather"]
-    given = {"you": {"champions": ["Magma Slug", "Fire Golem", "Technician Magician"], "hand": hand}, "foe": {}}
-    table = CHAMPIONS.arrange(2, given, CHAMPIONS.full_options({}))
+    position = {"you": {"champions": ["Magma Slug", "Fire Golem", "Technician Magician"], "hand": hand}, "foe": {}}
+    table = CHAMPIONS.arrange(2, position, CHAMPIONS.full_options({}))
     table.resolve()
     decision = table.decision
     assert decision is not None
-    told = choices(decision.answers, decision.texts, ["" for _ in decision.answers], 0)
-    said = " ".join("\n".join(drawn(choice_columns(told, 3, 80))).split())
+    rows = choices(decision.answers, decision.texts, ["" for _ in decision.answers], 0)
+    text = " ".join("\n".join(drawn(choice_columns(rows, 3, 80))).split())
     for name in hand:
-        assert re.search(rf"equip {name} on Magma Slug · \d+ Fire Golem · \d+ Technician Magician", said)
-    assert "…" not in said
+        assert re.search(rf"equip {name} on Magma Slug · \d+ Fire Golem · \d+ Technician Magician", text)
+    assert "…" not in text
 
 
 def test_a_number_stays_with_its_text() -> None:
@@ -83,15 +83,15 @@ def test_a_number_stays_with_its_text() -> None:
 
 def test_neighbors_name_a_common_part_once() -> None:
     texts = ["wait", "equip Axe on Giant", "equip Axe on Frog", "equip Net on Giant", "activate Axe", "activate Net"]
-    said = ["wait", "equip Axe on Giant", "Frog", "equip Net on Giant", "activate Axe", "activate Net"]
-    assert shortened(texts) == said
+    names = ["wait", "equip Axe on Giant", "Frog", "equip Net on Giant", "activate Axe", "activate Net"]
+    assert shortened(texts) == names
 
 
 def test_running_text_leaves_nothing_out() -> None:
     options = [Option(OTHER), Option(DO, 5, 1), Option(DO, 5, 2), Option(DO, 5, 3)]
     texts = ["draw", "put Axe on Giant in the left hand", "put Axe on Giant in the right hand", "put Axe on Frog"]
-    told = choices(options, texts, [""] * 4, -1)
-    assert drawn(choice_paragraph(told, 50), 50) == [
+    rows = choices(options, texts, [""] * 4, -1)
+    assert drawn(choice_paragraph(rows, 50), 50) == [
         "    1 draw  2 put Axe on Giant in the left hand ·",
         "    3 right hand · 4 Frog",
     ]

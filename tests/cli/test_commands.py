@@ -21,18 +21,18 @@ ATW = playmat.game("atw")
 def test_version_and_help(run: Run) -> None:
     assert run("--version").stdout == f"playmat {playmat.__version__}\n"
     for command in ("games", "play", "cards", "decks"):
-        said = run(command, "--help")
-        assert said.exit_code == 0
-        assert "Usage: " in said.stdout
+        result = run(command, "--help")
+        assert result.exit_code == 0
+        assert "Usage: " in result.stdout
     assert "Commands:" in run("--help").stdout
 
 
 def test_games(run: Run) -> None:
-    said = run("games").stdout
-    assert "atw" in said
-    assert "121 cards and 8 boards" in said
-    assert "164 rules" in said
-    assert all(option.name in said for option in ATW.options)
+    output = run("games").stdout
+    assert "atw" in output
+    assert "121 cards and 8 boards" in output
+    assert "164 rules" in output
+    assert all(option.name in output for option in ATW.options)
 
 
 def test_one_game_is_listed_by_name(run: Run) -> None:
@@ -60,29 +60,29 @@ def test_games_as_json(run: Run) -> None:
 
 
 def test_cards(run: Run) -> None:
-    said = run("cards", "atw").stdout
-    assert all(card.name in said for card in ATW.cards.values())
-    assert "Ground Shaker" in said
-    assert max(len(line) for line in said.splitlines()) <= 80
+    output = run("cards", "atw").stdout
+    assert all(card.name in output for card in ATW.cards.values())
+    assert "Ground Shaker" in output
+    assert max(len(line) for line in output.splitlines()) <= 80
 
 
 def test_cards_that_contain_a_text(run: Run) -> None:
-    found = json.loads(run("cards", "atw", "mooNsault", "--json").stdout)
-    assert [card["name"] for card in found] == ["Meteor Moonsault", "Top-Rope Moonsault"]
+    cards = json.loads(run("cards", "atw", "mooNsault", "--json").stdout)
+    assert [card["name"] for card in cards] == ["Meteor Moonsault", "Top-Rope Moonsault"]
     assert "Tembo Ironmane" in run("cards", "atw", "kick-out attempt").stdout
     assert "No card of atw" in run("cards", "atw", "xyzzy").stdout
 
 
 def test_cards_as_json(run: Run) -> None:
-    found = json.loads(run("cards", "atw", "--json").stdout)
-    assert len(found) == len(ATW.cards)
-    boot = next(card for card in found if card["name"] == "Big Boot")
+    cards = json.loads(run("cards", "atw", "--json").stdout)
+    assert len(cards) == len(ATW.cards)
+    boot = next(card for card in cards if card["name"] == "Big Boot")
     assert (boot["damage"], boot["target"]) == (2, 3)
 
 
 def test_decks(run: Run) -> None:
-    said = run("decks", "atw").stdout
-    assert all(deck.title in said for deck in ATW.decks.values())
+    output = run("decks", "atw").stdout
+    assert all(deck.title in output for deck in ATW.decks.values())
     data = json.loads(run("decks", "atw", "--json").stdout)
     assert [(d["name"], len(d["cards"])) for d in data] == [(n, len(d.cards)) for n, d in ATW.decks.items()]
 
@@ -100,23 +100,23 @@ def own(deck: str) -> str:
 
 def test_a_legal_deck_is_accepted(run: Run, tmp_path: Path) -> None:
     path = deck_file(tmp_path, own("tembo"))
-    said = run("decks", "check", "atw", path)
-    assert (said.exit_code, "is legal" in said.stdout) == (0, True)
+    result = run("decks", "check", "atw", path)
+    assert (result.exit_code, "is legal" in result.stdout) == (0, True)
     assert json.loads(run("decks", "check", "atw", path, "--json").stdout)["legal"] is True
 
 
 def test_a_deck_with_several_faults_lists_them_all(run: Run, tmp_path: Path) -> None:
     path = deck_file(tmp_path, "board: tempo\n2 Big Boot\n3 Nonsensical Kick\n1 Starfall Drvier\n")
-    said = run("decks", "check", "atw", path)
-    assert said.exit_code == 2
+    result = run("decks", "check", "atw", path)
+    assert result.exit_code == 2
     for fault in ("Nonsensical Kick", "(3 times)", 'did you mean "Starfall Driver"?', '"tempo"', "6 cards", "finisher"):
-        assert fault in said.stdout
+        assert fault in result.stdout
     data = json.loads(run("decks", "check", "atw", path, "--json").stdout)
     assert (data["legal"], len(data["faults"]) >= 5) == (False, True)
 
 
 @pytest.mark.parametrize(
-    ("content", "said"),
+    ("content", "message"),
     [
         (b"", "is empty"),
         (b"  \n\n", "is empty"),
@@ -125,18 +125,18 @@ def test_a_deck_with_several_faults_lists_them_all(run: Run, tmp_path: Path) -> 
         (b"what is this\nand this\n", "line 2"),
     ],
 )
-def test_documents_that_are_not_deck_files(run: Run, tmp_path: Path, content: bytes, said: str) -> None:
+def test_documents_that_are_not_deck_files(run: Run, tmp_path: Path, content: bytes, message: str) -> None:
     path = tmp_path / "mine.txt"
     path.write_bytes(content)
     result = run("decks", "check", "atw", str(path))
     assert result.exit_code == 2
-    assert said in result.stderr
+    assert message in result.stderr
     data = json.loads(run("decks", "check", "atw", str(path), "--json").stdout)
     assert (data["legal"], len(data["faults"])) == (False, 1)
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
         (["gmaes"], 'there is no command "gmaes" (did you mean "games"?)'),
         (["--frob"], "No such option: --frob"),
@@ -176,25 +176,25 @@ def test_documents_that_are_not_deck_files(run: Run, tmp_path: Path, content: by
         (["scenario", "x.md", "--log", "--as", "fo"], 'there is no seat "fo" (did you mean "foe"?)'),
     ],
 )
-def test_bad_input_is_one_clear_line(run: Run, arguments: list[str], said: str) -> None:
+def test_bad_input_is_one_clear_line(run: Run, arguments: list[str], message: str) -> None:
     result = run(*arguments)
     assert result.exit_code == 2
     assert result.stdout == ""
-    assert said in result.stderr
+    assert message in result.stderr
     assert result.stderr.count("\n") == 1
     assert result.stderr.startswith("playmat: ")
 
 
 def test_every_invalid_option_is_named(run: Run) -> None:
-    said = run("play", "atw", "--option", "advanecd=no", "--option", "opening_hand=nice", "--option", "rampage_pin=7")
-    assert all(part in said.stderr for part in ("advanecd", "nice", "rampage_pin"))
+    result = run("play", "atw", "--option", "advanecd=no", "--option", "opening_hand=nice", "--option", "rampage_pin=7")
+    assert all(part in result.stderr for part in ("advanecd", "nice", "rampage_pin"))
 
 
 def test_a_deck_that_cannot_be_played_lists_every_fault(run: Run, tmp_path: Path) -> None:
-    said = run("play", "atw", "--deck", deck_file(tmp_path, "board: tembo\n2 Nonsensical Kick\n"))
-    assert (said.exit_code, said.stdout) == (2, "")
-    assert "Nonsensical Kick" in said.stderr
-    assert "finishers" in said.stderr
+    result = run("play", "atw", "--deck", deck_file(tmp_path, "board: tembo\n2 Nonsensical Kick\n"))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "Nonsensical Kick" in result.stderr
+    assert "finishers" in result.stderr
 
 
 def test_errors_and_their_exit_status(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -230,9 +230,9 @@ def test_a_small_command_does_not_load_the_others() -> None:
         "except SystemExit: pass\n"
         "print([m for m in sys.modules if m.startswith('playmat.cli.')])"
     )
-    said = subprocess.check_output([sys.executable, "-c", code], text=True).splitlines()[-1]
-    assert "playmat.cli.decks" in said
-    assert not any(f"playmat.cli.{name}'" in said for name in COMMANDS if name != "decks")
+    imports = subprocess.check_output([sys.executable, "-c", code], text=True).splitlines()[-1]
+    assert "playmat.cli.decks" in imports
+    assert not any(f"playmat.cli.{name}'" in imports for name in COMMANDS if name != "decks")
 
 
 def test_a_file_in_a_rulebook_belongs_to_that_game(run: Run, tmp_path: Path) -> None:
@@ -246,9 +246,9 @@ def test_a_file_in_a_rulebook_belongs_to_that_game(run: Run, tmp_path: Path) -> 
 
 
 def test_words_are_searched_in_the_rules(run: Run) -> None:
-    said = run("rules", "aew", "staggered", "pin")
-    assert said.exit_code == 0
-    assert "Rule 1201" in said.stdout
+    result = run("rules", "aew", "staggered", "pin")
+    assert result.exit_code == 0
+    assert "Rule 1201" in result.stdout
     hits = json.loads(run("rules", "aew", "when", "can", "I", "revrese", "--json").stdout)
     assert {"rule", "card"} <= {hit["kind"] for hit in hits}
     assert all(hit["game"] == "aew" for hit in hits)
@@ -265,7 +265,7 @@ def test_a_rule_is_shown_with_its_whole_scenarios(run: Run) -> None:
 
 
 def test_words_that_occur_nowhere_in_the_rules(run: Run) -> None:
-    said = run("rules", "atw", "xylophone")
-    assert said.exit_code == 1
-    assert "matches “xylophone”" in said.stdout
+    result = run("rules", "atw", "xylophone")
+    assert result.exit_code == 1
+    assert "matches “xylophone”" in result.stdout
     assert 'did you mean "C.4"' in run("rules", "atw", "C.44").stderr

@@ -27,8 +27,8 @@ def test_every_deck_survives_export_and_import(run: Run, tmp_path: Path, slug: s
             if slug == "school" and playmat.game(slug).decks[name].notes.get("side")
             else []
         )
-        said = run("decks", "check", slug, path, *match)
-        assert said.exit_code == 0, said.stdout + said.stderr
+        result = run("decks", "check", slug, path, *match)
+        assert result.exit_code == 0, result.stdout + result.stderr
         assert run("decks", "diff", slug, name, path).stdout == "The same cards.\n"
 
 
@@ -50,9 +50,9 @@ def test_versions_and_their_differences(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
     run("decks", "export", "school", "academy_tempo", str(path))
     assert "nothing has changed" in run("decks", "export", "school", "academy_tempo", str(path)).stdout
-    said = run("decks", "export", "school", "academy_tempo_app", str(path), "--note", "more Boosters").stdout
-    assert "version 2" in said
-    assert "+3 Blank Scroll (booster_002)" in said
+    output = run("decks", "export", "school", "academy_tempo_app", str(path), "--note", "more Boosters").stdout
+    assert "version 2" in output
+    assert "+3 Blank Scroll (booster_002)" in output
     history = json.loads(path.read_text())["history"]
     assert [version["note"] for version in history] == ["", "more Boosters"]
     total: dict[str, int] = {}
@@ -89,9 +89,9 @@ def test_a_card_that_changes_parts_is_a_difference(run: Run, tmp_path: Path) -> 
 def test_cards_that_do_not_exist_are_left_out_and_named(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "theirs.json"
     path.write_text('{"format": "playmat-school-deck", "version": 1, "main": {"booster_001": 3, "spell_999": 2}}')
-    said = run("decks", "export", "school", str(path), str(tmp_path / "mine.txt"))
-    assert said.exit_code == 0
-    assert '"spell_999" is left out' in said.stderr
+    result = run("decks", "export", "school", str(path), str(tmp_path / "mine.txt"))
+    assert result.exit_code == 0
+    assert '"spell_999" is left out' in result.stderr
     assert (tmp_path / "mine.txt").read_text() == "title: theirs\n3 Lecture Candle\n"
     assert "E_UNKNOWN_CARD" in run("decks", "check", "school", str(path)).stdout
 
@@ -99,8 +99,8 @@ def test_cards_that_do_not_exist_are_left_out_and_named(run: Run, tmp_path: Path
 def test_the_sideboard_is_read_like_the_deck(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "theirs.txt"
     path.write_text("side: 2 spell_044; 1 spell_998\n40 booster_001\n")
-    said = run("decks", "export", "school", str(path), str(tmp_path / "mine.txt"))
-    assert '"spell_998" is left out' in said.stderr
+    result = run("decks", "export", "school", str(path), str(tmp_path / "mine.txt"))
+    assert '"spell_998" is left out' in result.stderr
     kept = f"side: 2 {SCHOOL.card('spell_044').name}\n40 Lecture Candle\n"
     assert (tmp_path / "mine.txt").read_text() == kept
     run("decks", "export", "school", str(path), str(tmp_path / "mine.json"))
@@ -113,31 +113,31 @@ def test_a_file_contains_its_rules_and_pictures(run: Run, tmp_path: Path) -> Non
         '{"format": "playmat-school-deck", "version": 1, "main": {"booster_001": 3}, "variants": {"booster_001": 1}}'
     )
     run("decks", "export", "school", str(path), str(tmp_path / "mine.json"))
-    made = json.loads((tmp_path / "mine.json").read_text())
-    assert (made["rules"], made["variants"]) == ("1.0.1", {"booster_001": 1})
+    exported = json.loads((tmp_path / "mine.json").read_text())
+    assert (exported["rules"], exported["variants"]) == ("1.0.1", {"booster_001": 1})
 
 
 def test_unreadable_lines_are_listed_with_the_other_faults(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
     path.write_text("0 spell_018\nx spell_020\n5 student_001\n1 nothing_999\n")
-    said = run("decks", "check", "school", str(path))
-    assert said.exit_code == 2
+    result = run("decks", "check", "school", str(path))
+    assert result.exit_code == 2
     for fault in ("line 1", "line 2", "E_UNKNOWN_CARD", "E_DECK_TOO_SMALL", "E_COPIES_NORMAL", "E_NO_BOOSTER"):
-        assert fault in said.stdout
+        assert fault in result.stdout
     assert "line 1" in run("play", "school", "--deck", str(path)).stderr
 
 
 def test_advice_is_not_an_error(run: Run, tmp_path: Path) -> None:
     path = str(tmp_path / "tempo.txt")
     run("decks", "export", "school", "academy_tempo", path)
-    said = run("decks", "check", "school", path, "--option", "sideboard10=on")
-    assert said.exit_code == 0
-    assert "advice: 14 Boosters, 25.5% of the deck" in said.stdout
+    result = run("decks", "check", "school", path, "--option", "sideboard10=on")
+    assert result.exit_code == 0
+    assert "advice: 14 Boosters, 25.5% of the deck" in result.stdout
     assert len(json.loads(run("decks", "check", "school", path, "--json").stdout)["advice"]) == 2
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         ("{", "invalid JSON"),
         ('{"format": "playmat-atw-deck", "main": {}}', "a deck of atw, version 1, not of school, version 1 [E_FORMAT]"),
@@ -149,12 +149,12 @@ def test_advice_is_not_an_error(run: Run, tmp_path: Path) -> None:
         ("0 Lecture Candle\n", "has no copies"),
     ],
 )
-def test_files_that_are_not_decks(run: Run, tmp_path: Path, text: str, said: str) -> None:
+def test_files_that_are_not_decks(run: Run, tmp_path: Path, text: str, message: str) -> None:
     path = tmp_path / "mine.json"
     path.write_text(text)
-    found = run("decks", "check", "school", str(path))
-    assert found.exit_code == 2
-    assert said in found.stdout + found.stderr
+    result = run("decks", "check", "school", str(path))
+    assert result.exit_code == 2
+    assert message in result.stdout + result.stderr
 
 
 def test_missing_parts_are_reported(run: Run) -> None:
@@ -171,9 +171,9 @@ def test_a_check_covers_every_part_of_a_list(run: Run, tmp_path: Path) -> None:
 
     def faults_of(text: str) -> str:
         path.write_text(text)
-        found = run("decks", "check", "aew", str(path))
-        assert found.exit_code == 2, found.stdout
-        return found.stdout + found.stderr
+        result = run("decks", "check", "aew", str(path))
+        assert result.exit_code == 2, result.stdout
+        return result.stdout + result.stderr
 
     assert '"0 RO04" in the Purchase Deck has no copies' in faults_of(legal.replace("3 RO04", "0 RO04"))
     twice = faults_of(legal + "purchase: 3 RO04\n")
@@ -181,5 +181,5 @@ def test_a_check_covers_every_part_of_a_list(run: Run, tmp_path: Path) -> None:
     assert "33 cards in the Purchase Deck" not in twice
     many = "; ".join(["999 RO04"] * 3)
     assert "it has 3030 cards in the Purchase Deck, more than 500" in faults_of(legal.replace("3 RO04", many))
-    strange = "; ".join(f"1 Nobody {k}" for k in range(40))
+    strange = "; ".join(f"1 Nothing {k}" for k in range(40))
     assert "which has no" in faults_of(legal.replace("3 RO04", strange))

@@ -28,7 +28,7 @@ def test_hints_are_correct() -> None:
 
 def compared(seed: int) -> int:
     """Play a match at random and count the hints that were compared with a roll."""
-    table, chance, found = started(seed), random.Random(seed), 0
+    table, chance, agreements = started(seed), random.Random(seed), 0
     while table.decision is not None:
         decision = table.decision
         view = table.view(decision.seat)
@@ -36,10 +36,10 @@ def compared(seed: int) -> int:
         assert ATW.face.usual(view, decision.answers) in range(-1, len(decision.options))
         option = chance.choice(decision.options)
         hint = ATW.face.hint(view, option)
-        told = len(texts.log(table))
+        lines_before = len(texts.log(table))
         table.answer(option)
-        found += agrees(hint, [line for _, line in texts.log(table, texts.ALL_SEEING, told)])
-    return found
+        agreements += agrees(hint, [line for _, line in texts.log(table, texts.ALL_SEEING, lines_before)])
+    return agreements
 
 
 def agrees(hint: str, lines: list[str]) -> bool:
@@ -53,8 +53,8 @@ def agrees(hint: str, lines: list[str]) -> bool:
 
 
 def test_the_default_answer_never_gives_a_match_away() -> None:
-    given = {"you": {"wrestler": "nova", "hand": ["Shooting Star"]}, "foe": {"wrestler": "viktor", "health": 4}}
-    table = ATW.arrange(2, given, ATW.full_options({}))
+    position = {"you": {"wrestler": "nova", "hand": ["Shooting Star"]}, "foe": {"wrestler": "viktor", "health": 4}}
+    table = ATW.arrange(2, position, ATW.full_options({}))
     table.resolve()
     table.state.script = Script(["4"], [])
     for answer in ("play Shooting Star", "let it come", "gain stamina"):

@@ -19,12 +19,12 @@ SMALL = ("fit", "atw", "--games", "8", "--seed", "5")
 
 def test_the_same_seed_writes_the_same_file_with_any_number_of_processes(run: Run, tmp_path: Path) -> None:
     first, second = tmp_path / "first.json", tmp_path / "second.json"
-    said = run(*SMALL, "--workers", "1", "--out", str(first), "--json")
-    assert said.exit_code == 0, said.stderr
-    assert run(*SMALL, "--workers", "2", "--out", str(second), "--json").stdout == said.stdout
+    result = run(*SMALL, "--workers", "1", "--out", str(first), "--json")
+    assert result.exit_code == 0, result.stderr
+    assert run(*SMALL, "--workers", "2", "--out", str(second), "--json").stdout == result.stdout
     assert first.read_bytes() == second.read_bytes()
     weights = read_weights(first.read_text("utf-8"))
-    assert weights.json() == json.loads(said.stdout)["weights"]
+    assert weights.json() == json.loads(result.stdout)["weights"]
     assert (weights.game, weights.cards, weights.seed, weights.games) == ("atw", ATW.card_set(), 5, 8)
     assert list(weights.value) == list(ATW.player.weights.value)
     other = run("fit", "atw", "--games", "8", "--seed", "6", "--workers", "1", "--json")
@@ -34,33 +34,33 @@ def test_the_same_seed_writes_the_same_file_with_any_number_of_processes(run: Ru
 def test_the_report_for_people(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fit, "SEARCH", "random")
     out = tmp_path / "kept.json"
-    said = run(*SMALL, "--workers", "1", "--keep", "--out", str(out), "--compare")
-    assert said.exit_code == 0, said.stderr
+    result = run(*SMALL, "--workers", "1", "--keep", "--out", str(out), "--compare")
+    assert result.exit_code == 0, result.stderr
     for part in ("Evaluation, fitted to 8 games", "health", "log loss", "constant", "fitted minus current", "match 24"):
-        assert part in said.stdout
-    assert "random, new weights against current" in said.stdout
+        assert part in result.stdout
+    assert "random, new weights against current" in result.stdout
     kept = read_weights(out.read_text("utf-8"))
     assert (kept.value, kept.advice, kept.cards) == (
         ATW.player.weights.value,
         ATW.player.weights.advice,
         ATW.card_set(),
     )
-    assert max(len(line) for line in said.stdout.splitlines()) <= 80
+    assert max(len(line) for line in result.stdout.splitlines()) <= 80
 
 
 def test_the_evaluation_alone_with_and_without_a_fact(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "value.json"
-    said = run(*SMALL, "--workers", "1", "--value-only", "--without", "token,momentum", "--out", str(out))
-    assert said.exit_code == 0, said.stderr
-    assert "with minus without" in said.stdout
-    assert "Advice" not in said.stdout
+    result = run(*SMALL, "--workers", "1", "--value-only", "--without", "token,momentum", "--out", str(out))
+    assert result.exit_code == 0, result.stderr
+    assert "with minus without" in result.stdout
+    assert "Advice" not in result.stdout
     weights = read_weights(out.read_text("utf-8"))
     assert weights.advice == ATW.player.weights.advice
     assert weights.value != ATW.player.weights.value
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "message"),
     [
         (("atw", "--games", "0"), "--games 0: use 8 to 1,000,000 games"),
         (("atw", "--games", "many"), "Invalid value for '--games'"),
@@ -76,10 +76,10 @@ def test_the_evaluation_alone_with_and_without_a_fact(run: Run, tmp_path: Path) 
         (("atw", "--keep"), "--keep needs --out"),
     ],
 )
-def test_impossible_requests_are_refused(run: Run, words: tuple[str, ...], said: str) -> None:
+def test_impossible_requests_are_refused(run: Run, words: tuple[str, ...], message: str) -> None:
     result = run("fit", "--games", "8", *words) if "--games" not in words else run("fit", *words)
     assert result.exit_code == 2
-    assert said in result.stderr
+    assert message in result.stderr
     assert "Traceback" not in result.stderr
 
 
@@ -94,9 +94,9 @@ def test_check_reports_whether_weights_are_fresh(run: Run) -> None:
         ATW.player.weigh(Weights("atw", ATW.card_set(), 1, 1, before.value, before.advice))
         assert run("fit", "atw", "--check").exit_code == 0
         ATW.player.weigh(other_cards(ATW))
-        said = run("fit", "atw", "--check", "--json")
-        assert said.exit_code == 1
-        assert json.loads(said.stdout)["fresh"] is False
+        result = run("fit", "atw", "--check", "--json")
+        assert result.exit_code == 1
+        assert json.loads(result.stdout)["fresh"] is False
         assert "were fitted to another card set" in run("fit", "atw", "--check").stdout
     finally:
         ATW.player.weigh(before)

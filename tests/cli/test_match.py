@@ -18,27 +18,27 @@ LOSE = ["1", "1", "1", "concede"]
 def test_a_whole_match_with_its_score(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     lines = [*LOSE, "bring in backdraft", "send out fireball", "done", "1", "1", "1", "go first", "concede", str(path)]
-    said = run(*BEGIN, lines=lines)
-    assert said.exit_code == 0, said.stderr
-    assert "Game 1 of 3 · Red 0 : Blue 0" in said.stdout
-    assert "Game 2 of 3 · Red 0 : Blue 1" in said.stdout
-    assert "put back Backdraft for Fireball" in said.stdout
-    assert "Game 1: Blue won, forfeit (END.3)" in said.stdout
-    assert "You lose. Blue wins: 2 games to 0 (BO3.5)" in said.stdout
-    assert "--option format=best_of_3" in " ".join(said.stdout.split())
+    result = run(*BEGIN, lines=lines)
+    assert result.exit_code == 0, result.stderr
+    assert "Game 1 of 3 · Red 0 : Blue 0" in result.stdout
+    assert "Game 2 of 3 · Red 0 : Blue 1" in result.stdout
+    assert "put back Backdraft for Fireball" in result.stdout
+    assert "Game 1: Blue won, forfeit (END.3)" in result.stdout
+    assert "You lose. Blue wins: 2 games to 0 (BO3.5)" in result.stdout
+    assert "--option format=best_of_3" in " ".join(result.stdout.split())
     assert verify(GAME, read_record(path.read_text())).ok
-    told = run("replay", str(path), "--verify").stdout
-    assert "verified: replaying gives the same game, and its " in told
-    assert "random draws match its key. Blue won (2 games to 0)." in told
+    output = run("replay", str(path), "--verify").stdout
+    assert "verified: replaying gives the same game, and its " in output
+    assert "random draws match its key. Blue won (2 games to 0)." in output
 
 
 def test_quitting_between_games_and_resuming(run: Run, home: Path) -> None:
     left = run(*BEGIN, lines=[*LOSE, "2", "1", "q"])
     assert "playmat play champions --resume" in " ".join(left.stdout.split())
-    said = run("play", "champions", "--resume", lines=["done", "1", "1", "1", "go second", "concede"])
-    assert "Game 2 of 3 · Red 0 : Blue 1" in said.stdout
-    assert "put back" in said.stdout
-    assert "You lose. Blue wins: 2 games to 0 (BO3.5)" in said.stdout
+    result = run("play", "champions", "--resume", lines=["done", "1", "1", "1", "go second", "concede"])
+    assert "Game 2 of 3 · Red 0 : Blue 1" in result.stdout
+    assert "put back" in result.stdout
+    assert "You lose. Blue wins: 2 games to 0 (BO3.5)" in result.stdout
     assert list(home.iterdir()) == []
 
 
@@ -50,18 +50,18 @@ def test_lists_from_a_file(run: Run, tmp_path: Path) -> None:
     )
     bad.write_text(text.replace("4 Fireball", "3 Fireball"))
     lines = [f"lists {good}", *LOSE, "lists", "lists /no/where.txt", f"lists {bad}", f"lists {good}", "q"]
-    said = " ".join(run(*BEGIN, lines=lines).stdout.split())
-    assert "only the seat that is side-boarding can hand in lists" in said
-    assert "Which file?" in said
-    assert "no such file" in said
-    assert "59 cards in the main deck, which has 60 in this match (BO3.4) [side_swap_sizes]" in said
-    assert "Red has side-boarded." in said
+    output = " ".join(run(*BEGIN, lines=lines).stdout.split())
+    assert "only the seat that is side-boarding can hand in lists" in output
+    assert "Which file?" in output
+    assert "no such file" in output
+    assert "59 cards in the main deck, which has 60 in this match (BO3.4) [side_swap_sizes]" in output
+    assert "Red has side-boarded." in output
 
 
 def test_a_single_game_has_no_score(run: Run) -> None:
-    said = run("play", "champions", "--opponent", "random", "--seed", "5", lines=["concede"]).stdout
-    assert "Game 1" not in said
-    assert "You lose. Blue wins: forfeit (END.3)" in said
+    output = run("play", "champions", "--opponent", "random", "--seed", "5", lines=["concede"]).stdout
+    assert "Game 1" not in output
+    assert "You lose. Blue wins: forfeit (END.3)" in output
 
 
 def test_simulate_plays_single_games_unless_asked(run: Run) -> None:
@@ -76,6 +76,6 @@ def test_a_check_of_a_list_covers_its_side_deck(run: Run, tmp_path: Path) -> Non
     text = (Path(playmat.__file__).parent / "games/champions/decks/ember_forge.txt").read_text()
     path = tmp_path / "mine.txt"
     path.write_text(text.replace("3 Backdraft;", "3 Fireball;").replace("2 Curfew", "1 Curfew"))
-    said = run("decks", "check", "champions", str(path)).stdout
-    assert "19 cards in the side deck (0 or 20) [side_deck_size]" in said
-    assert "7 Fireball (at most 4) [too_many_copies]" in said
+    output = run("decks", "check", "champions", str(path)).stdout
+    assert "19 cards in the side deck (0 or 20) [side_deck_size]" in output
+    assert "7 Fireball (at most 4) [too_many_copies]" in output

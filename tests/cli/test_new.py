@@ -23,15 +23,15 @@ TEMPLATE = Path(playmat.__file__).parent / "templates" / "game"
 
 @pytest.fixture
 def install(tmp_path: Path) -> Iterator[Install]:
-    with installing(tmp_path) as found:
-        yield found
+    with installing(tmp_path) as install:
+        yield install
 
 
 @pytest.fixture
 def cairns(run: Run, tmp_path: Path, install: Install) -> Path:
     """A new game, with its modules on Python's path."""
-    told = run("new", "game", "cairns", "--in", str(tmp_path), "--title", "High Cairns")
-    assert told.exit_code == 0, told.output
+    result = run("new", "game", "cairns", "--in", str(tmp_path), "--title", "High Cairns")
+    assert result.exit_code == 0, result.output
     (tmp_path / "cairns" / "src" / "cairns").rename(tmp_path / "moved")
     (tmp_path / "cairns").rename(tmp_path / "written")
     (tmp_path / "moved").rename(tmp_path / "cairns")
@@ -41,17 +41,17 @@ def cairns(run: Run, tmp_path: Path, install: Install) -> Path:
 
 def levels(run: Run, slug: str) -> dict[str, str]:
     """What `playmat check` reports for each part."""
-    told = run("check", slug, "--json")
-    return {row["part"]: row["level"] for row in json.loads(told.stdout)["findings"]}
+    result = run("check", slug, "--json")
+    return {row["part"]: row["level"] for row in json.loads(result.stdout)["findings"]}
 
 
 # writing
 
 
 def test_every_template_file_is_written_with_the_names_of_the_game(run: Run, tmp_path: Path) -> None:
-    told = run("new", "game", "stone_age", "--in", str(tmp_path))
-    assert told.exit_code == 0, told.output
-    assert f"Wrote Stone Age to {tmp_path / 'stone_age'}" in told.stdout.replace("\n", "")
+    result = run("new", "game", "stone_age", "--in", str(tmp_path))
+    assert result.exit_code == 0, result.output
+    assert f"Wrote Stone Age to {tmp_path / 'stone_age'}" in result.stdout.replace("\n", "")
     written = [path for path in (tmp_path / "stone_age").rglob("*") if path.is_file()]
     model = [path for path in TEMPLATE.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
     assert len(written) == len(model) > 15
@@ -79,17 +79,17 @@ def test_a_name_that_contains_the_name_of_the_template_is_inserted_once() -> Non
     ],
 )
 def test_invalid_and_existing_names_are_refused(run: Run, tmp_path: Path, name: str, why: str) -> None:
-    told = run("new", "game", name, "--in", str(tmp_path))
-    assert told.exit_code == 2
-    assert why in told.stderr
+    result = run("new", "game", name, "--in", str(tmp_path))
+    assert result.exit_code == 2
+    assert why in result.stderr
     assert list(tmp_path.iterdir()) == []
 
 
 def test_existing_files_are_never_overwritten(run: Run, tmp_path: Path) -> None:
     (tmp_path / "cairns").mkdir()
-    told = run("new", "game", "cairns", "--in", str(tmp_path))
-    assert told.exit_code == 2
-    assert f"{tmp_path / 'cairns'} already exists" in told.stderr
+    result = run("new", "game", "cairns", "--in", str(tmp_path))
+    assert result.exit_code == 2
+    assert f"{tmp_path / 'cairns'} already exists" in result.stderr
     assert list((tmp_path / "cairns").iterdir()) == []
 
 
@@ -149,12 +149,12 @@ def checked(folder: Path, how: str = "--check") -> str:
 
 def test_a_new_game_lacks_little(run: Run, cairns: Path) -> None:
     assert playmat.game("cairns").title == "High Cairns"
-    told = run("check", "cairns")
-    assert told.exit_code == 0
-    assert "It can be played. 2 to do." in told.stdout
-    found = levels(run, "cairns")
-    assert [part for part, level in found.items() if level == "to do"] == ["lesson", "layout"]
-    assert list(found)[:3] == ["decks", "play", "rulebook"]
+    result = run("check", "cairns")
+    assert result.exit_code == 0
+    assert "It can be played. 2 to do." in result.stdout
+    findings = levels(run, "cairns")
+    assert [part for part, level in findings.items() if level == "to do"] == ["lesson", "layout"]
+    assert list(findings)[:3] == ["decks", "play", "rulebook"]
 
 
 def test_parts_that_play_does_not_need_are_todos(run: Run, cairns: Path, install: Install) -> None:
@@ -163,18 +163,18 @@ def test_parts_that_play_does_not_need_are_todos(run: Run, cairns: Path, install
     (cairns / "cairns" / "lesson.md").write_text("```scenario\ntitle: bad\n```\n", "utf-8")
     with (cairns / "cairns" / "rulebook" / "ids.txt").open("a", encoding="utf-8") as ids:
         ids.write("6.1\n")
-    told = run("check", "cairns")
-    assert told.exit_code == 0
-    assert "rules without words or scenario: 6.1" in told.stdout
-    assert "scenarios: 1 fail" in told.stdout
-    assert "foe.height is 2, not 3" in told.stdout
+    result = run("check", "cairns")
+    assert result.exit_code == 0
+    assert "rules without words or scenario: 6.1" in result.stdout
+    assert "scenarios: 1 fail" in result.stdout
+    assert "foe.height is 2, not 3" in result.stdout
     assert levels(run, "cairns")["lesson"] == "to do"
 
 
 def test_check_lists_everything_a_bare_game_lacks(run: Run, install: Install) -> None:
     install("coin", "coin_game:GAME", "coin-game", {"coin_game.py": BARE})
-    told = run("check", "coin")
-    assert told.exit_code == 0
+    result = run("check", "coin")
+    assert result.exit_code == 0
     assert [part for part, level in levels(run, "coin").items() if level == "to do"] == [
         "decks", "rulebook", "positions", "scenarios", "lesson", "face", "layout", "player", "evaluation", "statistics",
     ]  # fmt: skip
@@ -195,10 +195,10 @@ def test_check_lists_everything_a_bare_game_lacks(run: Run, install: Install) ->
 )
 def test_parts_that_break_play_are_faults(run: Run, install: Install, old: str, new: str, why: str) -> None:
     install("coin", "coin_game:GAME", files={"coin_game.py": BARE.replace(old, new)})
-    told = run("check", "coin")
-    assert told.exit_code == 1
-    assert f"✗ {why}" in told.stdout
-    assert "It cannot be played yet" in told.stdout
+    result = run("check", "coin")
+    assert result.exit_code == 1
+    assert f"✗ {why}" in result.stdout
+    assert "It cannot be played yet" in result.stdout
 
 
 def test_a_game_that_never_ends_is_a_fault(run: Run, install: Install) -> None:
@@ -206,9 +206,9 @@ def test_a_game_that_never_ends_is_a_fault(run: Run, install: Install) -> None:
         't.finish([0 if (s.move is HEADS) == (t.roll(2) == 1) else 1], "the coin")', "t.next(s, ask)"
     )
     install("coin", "coin_game:GAME", files={"coin_game.py": endless})
-    told = run("check", "coin")
-    assert told.exit_code == 1
-    assert "the game of seed 0 does not end" in told.stdout
+    result = run("check", "coin")
+    assert result.exit_code == 1
+    assert "the game of seed 0 does not end" in result.stdout
 
 
 def test_an_unknown_game_is_reported(run: Run) -> None:

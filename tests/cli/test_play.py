@@ -38,15 +38,15 @@ def saved(path: Path) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("level", "seed"), [("greedy", 1), ("random", 2), ("random", 3)])
 def test_a_whole_match(run: Run, home: Path, level: str, seed: int) -> None:
-    said = run(*begin("--opponent", level, seed=seed), lines=["1"] * 600)
-    assert said.exit_code == 0, said.stderr
-    assert "after" in said.stdout
-    assert "decisions." in said.stdout
-    assert "You win: " in said.stdout or " wins: " in said.stdout or "Nobody wins" in said.stdout
-    flat = " ".join(said.stdout.split())
+    result = run(*begin("--opponent", level, seed=seed), lines=["1"] * 600)
+    assert result.exit_code == 0, result.stderr
+    assert "after" in result.stdout
+    assert "decisions." in result.stdout
+    assert "You win: " in result.stdout or " wins: " in result.stdout or "Nobody wins" in result.stdout  # prose: ok
+    flat = " ".join(result.stdout.split())
     again = flat.partition("The same match again: playmat ")[2].partition(f"--seed {seed}")[0]
-    assert run(*again.split(), "--seed", str(seed), lines=["1"] * 600).stdout == said.stdout
-    assert max(len(line) for line in said.stdout.splitlines()) <= 80
+    assert run(*again.split(), "--seed", str(seed), lines=["1"] * 600).stdout == result.stdout
+    assert max(len(line) for line in result.stdout.splitlines()) <= 80
     assert not home.exists() or not list(home.iterdir())
 
 
@@ -56,7 +56,7 @@ def test_the_same_seed_and_answers_are_the_same_match(run: Run) -> None:
 
 
 def test_a_newcomer_who_only_presses_enter(run: Run, home: Path) -> None:
-    said = run("play", "atw", lines=["", "", "", "", "q"]).stdout
+    output = run("play", "atw", lines=["", "", "", "", "q"]).stdout
     for part in (
         "Which deck do you play?",
         "Which deck do you play against?",
@@ -64,7 +64,7 @@ def test_a_newcomer_who_only_presses_enter(run: Run, home: Path) -> None:
         "Tembo Ironmane",
         "Viktor Latch",
     ):
-        assert part in said
+        assert part in output
     (path,) = home.iterdir()
     origin = saved(path)["origin"]
     assert origin["decks"] == ["tembo", "viktor"]
@@ -72,34 +72,34 @@ def test_a_newcomer_who_only_presses_enter(run: Run, home: Path) -> None:
 
 
 def test_a_newcomer_chooses(run: Run, home: Path) -> None:
-    answers = ["nobody", "99", "kuro", "1", "human", "all", "q"]
-    said = run("play", "atw", lines=answers).stdout
-    assert '"nobody" is not one of them' in said
-    assert '"99" is not one of them' in said
+    answers = ["ghost", "99", "kuro", "1", "human", "all", "q"]
+    output = run("play", "atw", lines=answers).stdout
+    assert '"ghost" is not one of them' in output
+    assert '"99" is not one of them' in output
     (path,) = home.iterdir()
     assert saved(path)["origin"]["decks"] == ["kurogane", "nova"]
     assert saved(path)["seats"] == ["human", "human"]
     assert saved(path)["origin"]["options"]["advanced"] == "true"
 
 
-@pytest.mark.parametrize(("said", "wanted"), [("", "single"), ("best", "best_of_3")])
-def test_a_newcomer_chooses_a_match(run: Run, home: Path, said: str, wanted: str) -> None:
-    run("play", "champions", lines=["", "", "", said, "q"])
+@pytest.mark.parametrize(("answer", "game_format"), [("", "single"), ("best", "best_of_3")])
+def test_a_newcomer_chooses_a_match(run: Run, home: Path, answer: str, game_format: str) -> None:
+    run("play", "champions", lines=["", "", "", answer, "q"])
     (path,) = home.iterdir()
-    assert saved(path)["origin"]["options"]["format"] == wanted
+    assert saved(path)["origin"]["options"]["format"] == game_format
 
 
 def test_a_newcomer_leaves(run: Run, home: Path) -> None:
     for lines in (["q"], ["", "q"], [""]):
-        said = run("play", "atw", lines=lines)
-        assert (said.exit_code, "No match was started." in said.stdout) == (0, True)
+        result = run("play", "atw", lines=lines)
+        assert (result.exit_code, "No match was started." in result.stdout) == (0, True)
     assert not home.exists()
 
 
 def test_the_other_seat(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
-    said = run(*begin("--seat", "2", "--save", str(path)), lines=["q"]).stdout
-    assert "Viktor Latch · you" in said
+    output = run(*begin("--seat", "2", "--save", str(path)), lines=["q"]).stdout
+    assert "Viktor Latch · you" in output
     assert saved(path)["seats"] == ["greedy", "human"]
 
 
@@ -116,63 +116,63 @@ def test_a_custom_deck(run: Run, tmp_path: Path) -> None:
 
 
 def test_answers_by_number_words_and_beginnings(run: Run) -> None:
-    said = run(*begin(), lines=["play gor", "u", "Gorilla", "u", "PLAY  gorilla toss", "u", "1"]).stdout
-    assert said.count("Tembo Ironmane plays Gorilla Toss") == 3
+    output = run(*begin(), lines=["play gor", "u", "Gorilla", "u", "PLAY  gorilla toss", "u", "1"]).stdout
+    assert output.count("Tembo Ironmane plays Gorilla Toss") == 3
 
 
 def test_unknown_commands_are_explained(run: Run) -> None:
     lines = ["", "0", "99", "p", "pass", "play", "dance", "play Gorila Toss", "concede now"]
-    said = run(*begin(), lines=lines).stdout
-    assert "Choose 1 to" in said
-    assert "There is no option 99" in said
-    assert '"pass" could mean: pass for a card | pass for stamina' in said
-    assert '"dance" is not an answer here' in said
-    assert 'did you mean "play Gorilla Toss"?' in said
-    assert "The match" not in said
-    assert "Saved in" in said
+    output = run(*begin(), lines=lines).stdout
+    assert "Choose 1 to" in output
+    assert "There is no option 99" in output
+    assert '"pass" could mean: pass for a card | pass for stamina' in output
+    assert '"dance" is not an answer here' in output
+    assert 'did you mean "play Gorilla Toss"?' in output
+    assert "The match" not in output
+    assert "Saved in" in output
 
 
 def test_why_not(run: Run) -> None:
-    said = run(
+    output = run(
         *begin("--option", "advanced=false"), lines=["?", "? blind", "? rampage with pounce", "? play gor"]
     ).stdout
-    flat = " ".join(said.split())
+    flat = " ".join(output.split())
     assert "blind attack: you make blind attacks once your draw pile has run out, and it has " in flat
     assert '"rampage with Pounce" is not offered: rampaging attacks are left out of this match (COM.6).' in flat
     assert "It is offered:" in flat
 
 
 def test_a_refused_answer_says_its_rule(run: Run) -> None:
-    said = " ".join(run(*begin(), lines=["blind attack", "let it come"]).stdout.split())
-    assert '"blind attack" is not offered: you make blind attacks once your draw pile has run out, and it has ' in said
-    assert '"let it come" is not offered: you can\'t do that now. The question is: Your turn to ' in said
+    text = " ".join(run(*begin(), lines=["blind attack", "let it come"]).stdout.split())
+    assert '"blind attack" is not offered: you make blind attacks once your draw pile has run out, and it has ' in text
+    assert '"let it come" is not offered: you can\'t do that now. The question is: Your turn to ' in text
 
 
 def test_looking_up_rules_in_a_match(run: Run) -> None:
-    said = " ".join(run(*begin(), lines=["r c.4", "r", "r C.44", "rule GC1.6"]).stdout.split())
-    assert "C.4 " in said
-    assert "`playmat rules atw HTP.0`" in said
-    assert 'there is no rule or ruling "C.44" (did you mean' in said
-    assert "Ruling R23" in said
+    text = " ".join(run(*begin(), lines=["r c.4", "r", "r C.44", "rule GC1.6"]).stdout.split())
+    assert "C.4 " in text
+    assert "`playmat rules atw HTP.0`" in text
+    assert 'there is no rule or ruling "C.44" (did you mean' in text
+    assert "Ruling R23" in text
 
 
 def test_looking_up_cards_and_abilities(run: Run) -> None:
-    said = " ".join(
+    text = " ".join(
         run(*begin(), lines=["c big boot", "c ground", "c viktor", "c", "c xyzzy", "c moonsault"]).stdout.split()
     )
-    assert "Big Boot id TEM-07" in said
-    assert "Ground Shaker: Offense, with THROW or STRIKE" in said
-    assert "The Clockwork Technician" in said
-    assert "Which card?" in said
-    assert 'There is no card or ability "xyzzy"' in said
-    assert "could mean: Meteor Moonsault, Top-Rope Moonsault" in said
+    assert "Big Boot id TEM-07" in text
+    assert "Ground Shaker: Offense, with THROW or STRIKE" in text
+    assert "The Clockwork Technician" in text
+    assert "Which card?" in text
+    assert 'There is no card or ability "xyzzy"' in text
+    assert "could mean: Meteor Moonsault, Top-Rope Moonsault" in text
 
 
 def test_looking_around(run: Run) -> None:
-    said = run(*begin(), lines=["p", "l", "h", "help"]).stdout
-    assert "hand of Viktor Latch: 5 that you cannot see" in said
-    assert re.search(r"\d+: .+\. Wins \d+% \(.+: \d+%\)\.", " ".join(said.split()))
-    assert "save and quit" in said
+    output = run(*begin(), lines=["p", "l", "h", "help"]).stdout
+    assert "hand of Viktor Latch: 5 that you cannot see" in output
+    assert re.search(r"\d+: .+\. Wins \d+% \(.+: \d+%\)\.", " ".join(output.split()))
+    assert "save and quit" in output
 
 
 # taking back
@@ -182,8 +182,8 @@ def test_a_free_take_back(run: Run, tmp_path: Path) -> None:
     """Picking cards reveals nothing to anyone."""
     path = tmp_path / "match.json"
     choosing = ["play", "atw", "--deck", "tembo", "--seed", "1", "--save", str(path)]
-    said = run(*choosing, lines=["1", "1", "u", "q"]).stdout
-    assert "Undone." in said
+    output = run(*choosing, lines=["1", "1", "u", "q"]).stdout
+    assert "Undone." in output
     table = load(ATW, saved(path))
     assert table.record[-1] == [0, "take back", {}]
     fresh = ATW.start(["tembo", "viktor"], 1)
@@ -192,8 +192,8 @@ def test_a_free_take_back(run: Run, tmp_path: Path) -> None:
 
 def test_a_take_back_after_a_die_roll(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
-    said = run(*begin("--save", str(path)), lines=["1", "u", "q"]).stdout
-    assert "The computer agrees. Undo does not restore chance" in said
+    output = run(*begin("--save", str(path)), lines=["1", "u", "q"]).stdout
+    assert "The computer agrees. Undo does not restore chance" in output
     assert load(ATW, saved(path)).record[-1] == [0, "take back", {"agreed": True}]
 
 
@@ -202,15 +202,15 @@ def test_nothing_to_take_back(run: Run) -> None:
 
 
 def test_people_are_asked_before_a_take_back(run: Run) -> None:
-    said = run(*begin("--opponent", "human"), lines=["1", "1", "u", "n", "u", "y"]).stdout
-    assert "The others do not agree. Nothing was undone." in said
-    assert "The others agree." in said
+    output = run(*begin("--opponent", "human"), lines=["1", "1", "u", "n", "u", "y"]).stdout
+    assert "The others do not agree. Nothing was undone." in output
+    assert "The others agree." in output
 
 
 def test_conceding(run: Run) -> None:
-    said = run(*begin(), lines=["concede"])
-    assert said.exit_code == 0
-    assert "You lose. Viktor Latch wins: concession (INT.2), after 0 decisions." in said.stdout
+    result = run(*begin(), lines=["concede"])
+    assert result.exit_code == 0
+    assert "You lose. Viktor Latch wins: concession (INT.2), after 0 decisions." in result.stdout
 
 
 def test_keeping_a_replay(run: Run, home: Path, tmp_path: Path) -> None:
@@ -221,40 +221,40 @@ def test_keeping_a_replay(run: Run, home: Path, tmp_path: Path) -> None:
     record = read_record(path.read_text())
     assert record["outcome"] == {"winners": [1], "ending": "concession", "rule": "INT.2"}
     named = tmp_path / "named.json"
-    said = run(*begin(), lines=["concede", "/no/where/x.json", str(path), str(named)]).stdout
-    assert "no folder" in said
-    assert "already exists" in said
+    output = run(*begin(), lines=["concede", "/no/where/x.json", str(path), str(named)]).stdout
+    assert "no folder" in output
+    assert "already exists" in output
     assert read_record(named.read_text())["players"] == ["human", "greedy"]
 
 
 def test_an_unknown_answer_about_the_replay_is_asked_again(run: Run, home: Path) -> None:
-    said = run(*begin(), lines=["concede", "maybe", "y"]).stdout
-    assert "Answer y, n or a file name that ends in .json." in said
-    assert said.count("Save a replay?") == 2
+    output = run(*begin(), lines=["concede", "maybe", "y"]).stdout
+    assert "Answer y, n or a file name that ends in .json." in output
+    assert output.count("Save a replay?") == 2
     assert len(list((home / "replays").iterdir())) == 1
     assert run(*begin(), lines=["concede", "no", "y"]).stdout.count("Save a replay?") == 1
 
 
 @pytest.mark.parametrize("line", ["play nothing like this", "c Chair", "r 801", "?"])
 def test_enter_answers_after_an_error_or_a_look(run: Run, line: str) -> None:
-    said = run("play", "aew", "--deck", "sloth", "--deck", "rogue", "--seed", "4", lines=[line, "", "q"]).stdout
-    assert said.count("[Enter: pass] > ") >= 2
-    assert "Lazlo Hammock passes." in said
+    output = run("play", "aew", "--deck", "sloth", "--deck", "rogue", "--seed", "4", lines=[line, "", "q"]).stdout
+    assert output.count("[Enter: pass] > ") >= 2
+    assert "Lazlo Hammock passes." in output
 
 
 def test_two_people_at_one_screen(run: Run) -> None:
-    said = run(*begin("--opponent", "human"), lines=["1", "1", "1"]).stdout
-    assert said.index("--- for Tembo Ironmane ---") < said.index("--- for Viktor Latch ---")
-    assert "Viktor Latch · you" in said
+    output = run(*begin("--opponent", "human"), lines=["1", "1", "1"]).stdout
+    assert output.index("--- for Tembo Ironmane ---") < output.index("--- for Viktor Latch ---")
+    assert "Viktor Latch · you" in output
 
 
 # saving and resuming
 
 
 def test_quitting_saves_and_resuming_restores_the_same_state(run: Run, home: Path) -> None:
-    said = run(*begin(), lines=["1", "1", "1", "q"])
-    assert said.exit_code == 0
-    assert "playmat play atw --resume" in " ".join(said.stdout.split())
+    result = run(*begin(), lines=["1", "1", "1", "q"])
+    assert result.exit_code == 0
+    assert "playmat play atw --resume" in " ".join(result.stdout.split())
     (path,) = home.iterdir()
     before = saved(path)
     assert run("play", "atw", "--resume", lines=["q"]).exit_code == 0
@@ -277,15 +277,15 @@ def test_a_resumed_match_can_be_taken_back(run: Run, tmp_path: Path) -> None:
 
 
 def test_the_end_of_the_input_saves(run: Run, home: Path) -> None:
-    said = run(*begin(), lines=["1"])
-    assert (said.exit_code, "Saved in" in said.stdout) == (0, True)
+    result = run(*begin(), lines=["1"])
+    assert (result.exit_code, "Saved in" in result.stdout) == (0, True)
     assert len(list(home.iterdir())) == 1
 
 
 def test_saving_continues_and_the_end_cleans_up(run: Run, home: Path) -> None:
-    said = run(*begin(), lines=["s", "concede"]).stdout
-    assert "Saved in" in said
-    assert "wins: concession" in said
+    output = run(*begin(), lines=["s", "concede"]).stdout
+    assert "Saved in" in output
+    assert "wins: concession" in output
     assert list(home.iterdir()) == []
 
 
@@ -320,7 +320,7 @@ def damage(path: Path, how: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("how", "said"),
+    ("how", "message"),
     [
         ("truncated", "invalid JSON"),
         ("edited", "wrong checksum"),
@@ -332,22 +332,22 @@ def damage(path: Path, how: str) -> None:
         ("newer", "format 99"),
     ],
 )
-def test_a_damaged_or_foreign_save(run: Run, tmp_path: Path, how: str, said: str) -> None:
+def test_a_damaged_or_foreign_save(run: Run, tmp_path: Path, how: str, message: str) -> None:
     path = tmp_path / "match.json"
     run(*begin("--save", str(path)), lines=["1"])
     damage(path, how)
     result = run("play", "atw", "--resume", str(path))
     assert (result.exit_code, result.stdout) == (2, "")
-    assert said in result.stderr
+    assert message in result.stderr
     assert result.stderr.count("\n") == 1
 
 
 def test_a_record_is_not_resumed(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "record.json"
     run(*begin(), lines=["concede", str(path)])
-    said = run("play", "atw", "--resume", str(path))
+    result = run("play", "atw", "--resume", str(path))
     assert (
-        said.stderr
+        result.stderr
         == f"playmat: {path}: this is not a saved game of playmat but a record. Use `playmat replay` to watch it\n"
     )
 
@@ -407,18 +407,18 @@ def test_stops_and_full_control(run: Run) -> None:
     """With full control, every window is asked, even one in which nothing can be done."""
     usual = run(*school(), lines=["keep", *["pass"] * 4, "q"]).stdout
     lines = ["keep", "stop their end", "stop", "stop nowhere", "full control", "end turn", *["pass"] * 8, "q"]
-    said = run(*school(), lines=lines).stdout
-    assert "Your stops: their end." in said
-    assert "`stop NAME` sets or removes a stop: my start, my main" in " ".join(said.split())
-    assert 'There is no stop "nowhere"' in said
-    assert "always: full control" in said
-    assert "With full control, nothing is passed for you" in said
-    assert said.count("Turn ") < usual.count("Turn ")
+    output = run(*school(), lines=lines).stdout
+    assert "Your stops: their end." in output
+    assert "`stop NAME` sets or removes a stop: my start, my main" in " ".join(output.split())
+    assert 'There is no stop "nowhere"' in output
+    assert "always: full control" in output
+    assert "With full control, nothing is passed for you" in output
+    assert output.count("Turn ") < usual.count("Turn ")
 
 
 def test_a_card_explains_its_keywords(run: Run) -> None:
-    said = " ".join(run(*school(), lines=["c Umbral Bat", "q"]).stdout.split())
-    assert "Flying only units with Flying or Reach can block it." in said
+    text = " ".join(run(*school(), lines=["c Umbral Bat", "q"]).stdout.split())
+    assert "Flying only units with Flying or Reach can block it." in text
 
 
 def test_the_help_lists_stops_if_the_game_has_any(run: Run) -> None:
@@ -430,9 +430,9 @@ def test_the_help_lists_stops_if_the_game_has_any(run: Run) -> None:
 def test_only_the_seat_that_is_asked_comes_to_the_screen(run: Run) -> None:
     """An automatic pass does not send the others away from the screen."""
     begun = ["play", "school", "--opponent", "human", "--seed", "3", "--option", "first_player=seat:0"]
-    said = run(*begun, lines=["keep", "keep", "end turn", "end turn"]).stdout
-    covers = [k for k, line in enumerate(said.splitlines()) if "--- for " in line]
+    output = run(*begun, lines=["keep", "keep", "end turn", "end turn"]).stdout
+    covers = [k for k, line in enumerate(output.splitlines()) if "--- for " in line]
     assert len(covers) > 3
-    asked = [k for k, line in enumerate(said.splitlines()) if "pass" in line or "Keep this hand" in line]
+    asked = [k for k, line in enumerate(output.splitlines()) if "pass" in line or "Keep this hand" in line]
     for first, second in pairwise(covers):
         assert any(first < k < second for k in asked)

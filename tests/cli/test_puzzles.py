@@ -41,11 +41,11 @@ def test_the_terminal_lists_and_judges(run: Run) -> None:
     texts = option_texts(t, answers(t))
     right = puzzle.option(t)
     wrong = (right + 1) % len(texts)
-    told = run("puzzles", "solve", puzzle.id, lines=["nonsense", str(wrong + 1), str(right + 1)]).stdout
-    assert "not offered" in told or "not an answer" in told
-    assert "A good try" in told
-    assert "That is it. Well played!" in told
-    assert f"Solution: {puzzle.answer}" in told.replace("\n ", " ")
+    output = run("puzzles", "solve", puzzle.id, lines=["nonsense", str(wrong + 1), str(right + 1)]).stdout
+    assert "not offered" in output or "not an answer" in output
+    assert "A good try" in output
+    assert "That is it. Well played!" in output
+    assert f"Solution: {puzzle.answer}" in output.replace("\n ", " ")
     assert "Well played" not in run("puzzles", "solve", puzzle.id, lines=["solution"]).stdout
     hinted = run("puzzles", "solve", puzzle.id, lines=["hint", "quit"]).stdout
     assert "Solution" not in hinted

@@ -14,9 +14,9 @@ SCHOOL = playmat.game("school")
 
 def written(run: Run, home: Path, *answers: str) -> dict[str, object]:
     run("play", "school", "--seed", "3", lines=["report", *answers, "q"])
-    found = list((home / "reports").glob("school-*.json"))
-    assert len(found) == 1
-    data: dict[str, object] = json.loads(found[0].read_text())
+    reports = list((home / "reports").glob("school-*.json"))
+    assert len(reports) == 1
+    data: dict[str, object] = json.loads(reports[0].read_text())
     return data
 
 
@@ -38,16 +38,16 @@ def test_the_state_is_the_reporters_own(run: Run, home: Path) -> None:
 
 
 def test_an_empty_text_is_not_a_report(run: Run, home: Path) -> None:
-    said = run("play", "school", "--seed", "3", lines=["report", "", "", "", "q"])
-    assert "Nothing was written" in said.stdout
+    result = run("play", "school", "--seed", "3", lines=["report", "", "", "", "q"])
+    assert "Nothing was written" in result.stdout
     assert not (home / "reports").exists()
 
 
 def test_a_misspelled_card_is_asked_again_and_the_form_is_kept(run: Run, home: Path) -> None:
-    said = run(
+    output = run(
         "play", "school", "--seed", "3", lines=["report", "Ink Gloem", "Ink Golem", "It tapped.", "", "q"]
     ).stdout
-    assert 'There is no card "Ink Gloem" (did you mean "Ink Golem"?)' in said
+    assert 'There is no card "Ink Gloem" (did you mean "Ink Golem"?)' in output
     (path,) = (home / "reports").glob("school-*.json")
     data = json.loads(path.read_text())
     assert (data["card"], data["situation"], data["readings"]) == ("monster_031", "It tapped.", [])

@@ -86,9 +86,9 @@ def test_a_newcomer_chooses_the_number_of_players() -> None:
     screen = Typing(["5", "many", "3", "", "", "", "", ""])
     plan = ask_for_plan(screen, TOY)
     assert plan.seats == [HUMAN, "hobb", "hobb"]
-    said = screen.written.getvalue()
-    assert '"5" is not a number from 2 to 4.' in said
-    assert '"many" is not a number from 2 to 4.' in said
+    text = screen.written.getvalue()
+    assert '"5" is not a number from 2 to 4.' in text
+    assert '"many" is not a number from 2 to 4.' in text
 
 
 @pytest.mark.parametrize("count", [3, 4])
@@ -96,16 +96,16 @@ def test_all_players_are_on_the_board(tmp_path: Path, count: int) -> None:
     plan = planned(TOY, None, ["random", "greedy"], None, count)
     screen = Typing(["1"])
     TerminalMatch(TOY.start(plan.decks, 2), plan.seats, screen, tmp_path / "match.json", run_command).run()
-    said = screen.written.getvalue()
+    text = screen.written.getvalue()
     for seat in range(count):
         who = "you" if seat == 0 else plan.seats[seat]
-        assert f"{TOY.names.seat(TOY.start(plan.decks, 2).state, seat)} · {who}" in said
-    assert max(len(line) for line in said.splitlines()) <= 80
+        assert f"{TOY.names.seat(TOY.start(plan.decks, 2).state, seat)} · {who}" in text
+    assert max(len(line) for line in text.splitlines()) <= 80
 
 
 def test_two_players_have_two_seats(run: Run) -> None:
-    said = run("play", "atw", "--seats", "3", "--seed", "1")
-    assert (said.exit_code, said.stderr) == (2, "playmat: atw is for 2 players, not for 3\n")
+    result = run("play", "atw", "--seats", "3", "--seed", "1")
+    assert (result.exit_code, result.stderr) == (2, "playmat: atw is for 2 players, not for 3\n")
     assert run("play", "atw", "--seats", "2", "--seed", "1", lines=["q"]).exit_code == 0
 
 

@@ -199,8 +199,8 @@ def drawn(game: Game, given: dict[str, Any], me: int, width: int = 80) -> list[s
 
 
 def test_a_face_down_card_of_the_opponent_is_not_in_the_headline() -> None:
-    given = {"you": {"creatures": ["Cinder Pup"]}, "foe": {"magic": [{"Gust Gate": {"down": "yes"}}]}}
-    lines = drawn(TTCG, given, 0)
+    position = {"you": {"creatures": ["Cinder Pup"]}, "foe": {"magic": [{"Gust Gate": {"down": "yes"}}]}}
+    lines = drawn(TTCG, position, 0)
     (head,) = [line.partition("Birch")[2] for line in lines if f"Birch · {HUMAN}" in line]
     assert "a card" not in head
     assert "▶" not in head
@@ -220,9 +220,9 @@ def test_nothing_is_cut_at_the_edges_of_frames() -> None:
     table.resolve()
     out = Console(file=io.StringIO(), width=80, highlight=False)
     titles = {seat: seat_title(table, seat, HUMAN) for seat in (0, 1)}
-    with out.capture() as said:
+    with out.capture() as capture:
         out.print(seat_panels(table, [[0, 1]], titles, 80))
-    lines = said.get().splitlines()
+    lines = capture.get().splitlines()
     assert {len(line) for line in lines} == {80}
     assert all(line[0] in "╭│╰" and line[39:41] in ("╮╭", "││", "╯╰") and line[-1] in "╮│╯" for line in lines)
     for zone in ("hand 1", "deck 10", "purchase 1", "discard 1", "void 0"):

@@ -25,9 +25,9 @@ def report(slug: str, games: int) -> tuple[dict[str, Any], list[str]]:
     for number in range(games):
         plan.play(number, tally)
     out = Console(width=80, record=True, highlight=False, markup=False, emoji=False, quiet=False, file=None)
-    with out.capture() as said:
+    with out.capture() as capture:
         show(out, plan, tally, games, False)
-    return simulation_data(plan, tally, games, False), said.get().splitlines()
+    return simulation_data(plan, tally, games, False), capture.get().splitlines()
 
 
 @pytest.mark.parametrize("slug", SLUGS)

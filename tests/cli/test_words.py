@@ -9,18 +9,18 @@ from tests.cli.conftest import Run
 
 
 def test_the_words_are_printed(run: Run) -> None:
-    said = run("words", "champions", "draw").stdout
-    assert "draw(n)  Its user draws." in said
-    assert "a whole number from 1 to 20" in said
+    output = run("words", "champions", "draw").stdout
+    assert "draw(n)  Its user draws." in output
+    assert "a whole number from 1 to 20" in output
     assert len(json.loads(run("words", "atw", "--json").stdout)) == len(game("atw").vocabulary())
     assert 'there is no champions word "drwa" (did you mean "draw"?)' in run("words", "champions", "drwa").output
 
 
 def test_a_card_is_shown_with_its_paths(run: Run) -> None:
-    said = run("cards", "champions", "fireball").stdout
-    assert "Deal 20 damage to a Champion." in said
-    assert "action.deal.amount  20" in said
-    assert "action.deal.to.side" not in said
+    output = run("cards", "champions", "fireball").stdout
+    assert "Deal 20 damage to a Champion." in output
+    assert "action.deal.amount  20" in output
+    assert "action.deal.to.side" not in output
     assert "action.deal.to.side" in run("cards", "champions", "fireball", "--all").stdout
 
 

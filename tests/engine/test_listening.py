@@ -24,7 +24,7 @@ from tests.engine.toy.rules.ending import concede
 SOURCES = Path(__file__).resolve().parents[2] / "src" / "playmat"
 PLANTED = Prompt("lanterns.planted", "planted", "Planted?")
 NEVER = Refusal("9.99", "never")
-WHISPERS = Kind("lanterns.whispers", "Somebody whispers.")
+WHISPERS = Kind("lanterns.whispers", "A keeper whispers.")
 
 
 @options

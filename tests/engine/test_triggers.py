@@ -68,7 +68,7 @@ def test_a_trigger_of_a_seat_that_left_is_dropped() -> None:
 
 def test_triggers_after_those_of_a_seat_that_left_still_happen() -> None:
     """The trigger of a snuffed lamp would apply although its card is gone, but its keeper left."""
-    gull = 'lamp("Gull", AZURE, 1, abilities=[when("?", SNUFFED, ANYBODY, may(gain(1)))])'
+    gull = 'lamp("Gull", AZURE, 1, abilities=[when("?", SNUFFED, ANYBODY, may(gain(1)))])'  # prose: ok
     t = arranged(
         seats=3,
         you={"towers": ["Great Beacon", "Gull"]},

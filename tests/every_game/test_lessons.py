@@ -69,7 +69,7 @@ def test_the_server_sends_each_position_with_the_expected_answer(slug: str) -> N
 
 
 UNSAID = """
-title: nobody says anything
+title: no text says anything
 given: {you: {wrestler: nova}}
 when:
   - you: pass for stamina
@@ -78,5 +78,5 @@ then: {waits: {seat: foe}}
 
 
 def test_a_lesson_that_names_no_answer_is_refused() -> None:
-    with pytest.raises(PlaymatError, match=r'lesson.md:5: "nobody says anything": no text says what to do here'):
+    with pytest.raises(PlaymatError, match=r'lesson.md:5: "no text says anything": no text says what to do here'):
         step_of(read_scenario(UNSAID, "lesson.md:1"))

@@ -50,7 +50,7 @@ def arranged(slug: str, **given: Any) -> Any:
             'no seat "fo"',
         ),
         ("school", {"you": {"battlefield": [{"Ink Golem": {"taped": "yes"}}]}}, '"taped" under you.Ink .*"tapped"'),
-        ("school", {"you": {"battlefield": [{"Ink Golem": {"on": "Nobody"}}]}}, 'no "Nobody" on the battlefield'),
+        ("school", {"you": {"battlefield": [{"Ink Golem": {"on": "Nothing"}}]}}, 'no "Nothing" on the battlefield'),
         ("school", {"you": {"deck": [], "deck only": []}}, "cannot both be given"),
         ("school", {"phase": "mian"}, 'phase cannot be "mian" .*"main"'),
         ("school", {"active": "Amber"}, 'active cannot be "Amber"'),

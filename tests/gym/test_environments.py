@@ -29,10 +29,10 @@ def test_pettingzoo_accepts_the_environment(slug: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)
 def test_gymnasium_accepts_the_environment(slug: str, seats: int) -> None:
-    with warnings.catch_warnings(record=True) as told:
+    with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         check_env(gym.seat_env(slug, "random", seats=seats, render_mode="ansi"), skip_render_check=True)
-    assert [str(warning.message) for warning in told] == []
+    assert [str(warning.message) for warning in caught] == []
 
 
 @pytest.mark.parametrize(("slug", "seats"), GAMES, ids=NAMES)

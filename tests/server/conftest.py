@@ -62,8 +62,8 @@ class Running:
         origin = {"state": save_state(game, state), "options": {}, "decks": []}
 
         async def begin() -> None:
-            found = await self.server.lobby.room(room)
-            await found.with_lock(lambda: found.shuffling.begin(origin, []))
+            table_room = await self.server.lobby.room(room)
+            await table_room.with_lock(lambda: table_room.shuffling.begin(origin, []))
 
         self.do(begin())
 
@@ -78,9 +78,9 @@ def running() -> Iterator[Running]:
     """In memory if possible: other tests cover what a kill would leave, and a disk is slow."""
     memory = Path("/dev/shm")
     with TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
-        made = Running(Path(folder) / "rooms.db")
-        yield made
-        made.stop()
+        server = Running(Path(folder) / "rooms.db")
+        yield server
+        server.stop()
 
 
 @pytest.fixture(scope="module")

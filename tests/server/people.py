@@ -88,13 +88,13 @@ class Person:
             self.shuffle(message)
         return message
 
-    def shuffle(self, told: dict[str, Any]) -> None:
+    def shuffle(self, message: dict[str, Any]) -> None:
         """What a page does without being asked."""
-        commitment = told["commitment"]
+        commitment = message["commitment"]
         own = self.bytes.setdefault(commitment, secrets.token_hex(32))
-        if told.get("opening") and not self.keeps_closed:
+        if message.get("opening") and not self.keeps_closed:
             self.send({"type": "reveal_bytes", "commitment": commitment, "bytes": own})
-        elif not told.get("opening") and not self.keeps_silent:
+        elif not message.get("opening") and not self.keeps_silent:
             self.send({"type": "contribute", "commitment": commitment, "hash": stream.commitment(own)})
 
     def take(self, shown: dict[str, Any]) -> None:
@@ -143,19 +143,19 @@ class Person:
     @property
     def decision(self) -> dict[str, Any] | None:
         """The question that I am asked."""
-        found: dict[str, Any] | None = self.view.get("decision")
-        return found if found is not None and "options" in found else None
+        decision: dict[str, Any] | None = self.view.get("decision")
+        return decision if decision is not None and "options" in decision else None
 
     @property
     def decisions(self) -> list[dict[str, Any]]:
         """Every question that I was shown, for any seat, as I was shown it."""
-        found: list[dict[str, Any]] = []
+        questions: list[dict[str, Any]] = []
         view: dict[str, Any] = {}
         for message in [m for m in self.got if m["type"] == "view_update"]:
             view = message["view"] if "view" in message else apply_patch(view, message.get("changes", {}))
             if "decision" in message.get("view", message.get("changes", {})) and view.get("decision"):
-                found.append(copy.deepcopy(view["decision"]))
-        return found
+                questions.append(copy.deepcopy(view["decision"]))
+        return questions
 
     @property
     def over(self) -> bool:
@@ -188,10 +188,10 @@ def hear_all(people: list[Person], so: Callable[[], bool]) -> None:
 def play(people: list[Person], seed: int = 1, most: int = 100_000) -> int:
     """All answer at random until the game is over or a number of answers is reached. Returns the number."""
     chance = random.Random(seed)
-    given = 0
+    answers = 0
     end = time.monotonic() + 30
-    while given < most and not all(p.over for p in people):
-        assert time.monotonic() < end, f"no answer after {given} answers"
+    while answers < most and not all(p.over for p in people):
+        assert time.monotonic() < end, f"no answer after {answers} answers"
         asked = next((p for p in people if p.decision is not None and not p.over), None)
         if asked is None:
             for p in people:
@@ -202,12 +202,12 @@ def play(people: list[Person], seed: int = 1, most: int = 100_000) -> int:
         goes_on = [k for k, text in enumerate(texts) if text != "offer a draw"]  # a random computer agrees to it
         reply = asked.answer(chance.choice(goes_on))
         assert reply["type"] == "done", reply
-        given += 1
+        answers += 1
         end = time.monotonic() + 30
         for p in people:
             if p is not asked:
                 p.catch_up()
-    return given
+    return answers
 
 
 def request(method: str, address: str, **more: Any) -> httpx.Response:
@@ -217,9 +217,9 @@ def request(method: str, address: str, **more: Any) -> httpx.Response:
 
 def post(url: str, path: str, **body: Any) -> Any:
     """A request that must succeed."""
-    found = request("POST", url + path, json=body)
-    assert found.status_code == 200, found.text
-    return found.json()
+    response = request("POST", url + path, json=body)
+    assert response.status_code == 200, response.text
+    return response.json()
 
 
 def two_people(url: str, game: str = "atw", **more: Any) -> tuple[str, list[str]]:
@@ -229,7 +229,7 @@ def two_people(url: str, game: str = "atw", **more: Any) -> tuple[str, list[str]
     return room["room"], [room["seats"][0]["token"], joined["token"]]
 
 
-def renumbered(told: Any) -> Any:
+def renumbered(part: Any) -> Any:
     """The same with things numbered in order of occurrence: after a restart, their numbers may differ."""
     numbers: dict[int, int] = {}
 
@@ -246,7 +246,7 @@ def renumbered(told: Any) -> Any:
             return number(value)
         return [number(n) for n in value] if name in ("touches", "picked", "aims") else walk(value)
 
-    return walk(told)
+    return walk(part)
 
 
 def is_sealed(person: Person) -> bool:

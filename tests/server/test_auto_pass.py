@@ -14,9 +14,9 @@ from tests.server.people import Person, hear_all, post, request, two_people
 def seated(running: Running, given: dict[str, Any], tokens: list[str], room: str) -> list[Person]:
     """People at a table in a given position."""
     people = [Person(running.url, token) for token in tokens]
-    found = GAME.arrange(2, given, GAME.full_options(GAME.face.asks_all))
-    found.resolve()
-    running.deal(room, GAME, found.state)
+    table = GAME.arrange(2, given, GAME.full_options(GAME.face.asks_all))
+    table.resolve()
+    running.deal(room, GAME, table.state)
     for p in people:
         p.wait_until(lambda p: p.welcome["round"] == 2)
         p.ask("ping")
@@ -29,9 +29,9 @@ def friends(running: Running, given: dict[str, Any]) -> tuple[str, list[Person]]
 
 
 def alone(running: Running, given: dict[str, Any]) -> tuple[str, str, Person]:
-    made = post(running.url, "/api/rooms", game="school", seats=[{"name": "Ann"}, {"player": "greedy"}])
-    token = made["seats"][0]["token"]
-    return made["room"], token, seated(running, given, [token], made["room"])[0]
+    new_room = post(running.url, "/api/rooms", game="school", seats=[{"name": "Ann"}, {"player": "greedy"}])
+    token = new_room["seats"][0]["token"]
+    return new_room["room"], token, seated(running, given, [token], new_room["room"])[0]
 
 
 def turn(running: Running, room: str) -> int:
@@ -90,40 +90,43 @@ def test_the_setting_survives_the_room(running: Running) -> None:
     running.do(forget(running.server.lobby))
     back = Person(running.url, token)
     back.ask("ping")
-    told = next(m for m in back.got if m["type"] == "auto_pass_state")
-    assert told == {"type": "auto_pass_state", "mode": "stops", "stops": ["my end", "their end"]}
+    state = next(m for m in back.got if m["type"] == "auto_pass_state")
+    assert state == {"type": "auto_pass_state", "mode": "stops", "stops": ["my end", "their end"]}
 
 
 def asked(ann: Person, bob: Person) -> list[tuple[int, str]]:
     """Who is asked what, according to Ann, while both pass everything."""
-    found: list[tuple[int, str]] = []
+    questions: list[tuple[int, str]] = []
     for p in (ann, bob):
         p.ask("set_auto_pass", mode="usual")
-    while len(found) < 12:
+    while len(questions) < 12:
         hear_all([ann, bob], lambda: ann.decision is not None or bob.decision is not None)
         decided = ann if ann.decision is not None else bob
         assert decided.decision is not None
         decided.answer(len(decided.decision["options"]) - 1)
         for p in (ann, bob):
             p.ask("ping")
-        found = [(question["seat"], question["prompt"]) for question in ann.decisions]
-    return found[:12]
+        questions = [(question["seat"], question["prompt"]) for question in ann.decisions]
+    return questions[:12]
 
 
 def test_between_people_silence_reveals_nothing(running: Running) -> None:
     """Whether or not Bob has an answer, Ann sees him asked at the same moments."""
     seen = []
     for hand in ("Ember Dart", "Study Hall"):
-        given = {"you": {"battlefield": ["Ink Golem"]}, "foe": {"hand": [hand], "battlefield": ["Ember Lantern"]}}
-        seen.append(asked(*friends(running, given)[1]))
+        position = {"you": {"battlefield": ["Ink Golem"]}, "foe": {"hand": [hand], "battlefield": ["Ember Lantern"]}}
+        seen.append(asked(*friends(running, position)[1]))
     assert seen[0] == seen[1]
     assert (1, "priority") in seen[0]
 
 
 def test_between_people_no_one_waits_for_a_seat_that_can_only_pass(running: Running) -> None:
     """Bob might have an answer but does not: the room passes for him, and shows him nothing to click."""
-    given = {"you": {"battlefield": ["Ink Golem"]}, "foe": {"hand": ["Study Hall"], "battlefield": ["Ember Lantern"]}}
-    _, (ann, bob) = friends(running, given)
+    position = {
+        "you": {"battlefield": ["Ink Golem"]},
+        "foe": {"hand": ["Study Hall"], "battlefield": ["Ember Lantern"]},
+    }
+    _, (ann, bob) = friends(running, position)
     bob.ask("set_auto_pass", mode="usual")
     for _ in range(4):
         ann.wait_until(lambda p: p.decision is not None)
@@ -138,11 +141,11 @@ def test_between_people_no_one_waits_for_a_seat_that_can_only_pass(running: Runn
 
 def attacked(running: Running) -> tuple[str, Person, Person]:
     """Ann attacks with the first of two units. Bob might have an answer, but does not."""
-    given = {
+    position = {
         "you": {"battlefield": ["Ink Golem", "Ink Golem"]},
         "foe": {"hand": ["Study Hall"], "battlefield": ["Ember Lantern"]},
     }
-    room, (ann, bob) = friends(running, {**given, "phase": "main"})
+    room, (ann, bob) = friends(running, {**position, "phase": "main"})
     ann.wait_until(lambda p: p.decision is not None)
     while ann.decision is not None and ann.decision["prompt"] != "declare attacker":
         ann.answer(len(ann.decision["options"]) - 1)
@@ -172,23 +175,23 @@ def test_a_seat_that_was_passed_in_a_window_is_asked_before_a_take_back(running:
     ann.wait_until(lambda p: p.view["decision"]["prompt"] != "declare attacker")
     for p in (ann, bob):
         p.ask("ping")
-    found = running.server.lobby.rooms[room]
-    record = list(found.table.record if found.table is not None else [])
-    assert record[-1][0] == 1 or found.asked == 1
+    table_room = running.server.lobby.rooms[room]
+    record = list(table_room.table.record if table_room.table is not None else [])
+    assert record[-1][0] == 1 or table_room.asked == 1
     assert ann.view["undo"] == "consent"
     assert ann.ask("take_back")["type"] == "done"
-    assert found.requests.take_back is not None
-    assert found.table is not None
-    assert found.table.record[: len(record)] == record
+    assert table_room.requests.take_back is not None
+    assert table_room.table is not None
+    assert table_room.table.record[: len(record)] == record
 
 
 def test_a_shortcut_passes_until_another_player_acts(running: Running) -> None:
-    given = {
+    position = {
         "you": {"battlefield": ["Ember Lantern"], "hand": ["Ember Dart"]},
         "foe": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
         "active": "foe",
     }
-    _, (ann, bob) = friends(running, given)
+    _, (ann, bob) = friends(running, position)
     ann.wait_until(lambda p: "decision" in p.view)
     ann.ask("set_auto_pass", mode="usual")
     assert bob.decision is not None
@@ -259,8 +262,8 @@ def test_a_replay_can_skip_automatic_passes(running: Running) -> None:
     ann.wait_until(lambda p: turn(running, room) > 12 and p.decision is not None)
     ann.ask("concede")
     ended = next(m for m in ann.got if m["type"] == "ended")
-    found = request("GET", f"{running.url}/api/replays/{ended['replay']}/steps").json()
-    quiet = [step for step in found["steps"] if step["said"].get("quiet")]
+    shown = request("GET", f"{running.url}/api/replays/{ended['replay']}/steps").json()
+    quiet = [step for step in shown["steps"] if step["said"].get("quiet")]
     assert len(quiet) > 5
     assert all(step["said"]["answer"] == "pass" and not step["shown"].get("log") for step in quiet)
-    assert len(quiet) < len(found["steps"]) - 2
+    assert len(quiet) < len(shown["steps"]) - 2

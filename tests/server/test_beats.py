@@ -54,8 +54,8 @@ def told_games(slug: str, count: int = 3, most: int = 150) -> Iterator[tuple[int
 
 
 def sent(message: ViewUpdate) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(msgspec.json.encode(message))
-    return found
+    plain: dict[str, Any] = json.loads(msgspec.json.encode(message))
+    return plain
 
 
 def unasked(view: dict[str, Any]) -> dict[str, Any]:
@@ -120,17 +120,17 @@ def test_an_opening_has_beats(slug: str) -> None:
 
 def anew(t: Sitting[Any], motions: list[Motion], seat: int, seed: int) -> list[Motion]:
     """The same motions, with new cards for everything that a seat could not see after each of them."""
-    found: list[Motion] = []
+    dealt: list[Motion] = []
     for m in motions:
         if isinstance(m, Told) and m.state is not None:
             other = Told(m.event, m.about, m.source, m.targets, m.moment, m.task)
             other.until = m.until
             other.state = deal_anew(Table(t.game, m.state), seat, seed).state
             assert other.state.stamp == m.state.stamp
-            found.append(other)
+            dealt.append(other)
         else:
-            found.append(m)
-    return found
+            dealt.append(m)
+    return dealt
 
 
 def compare_dealt_anew(slug: str, count: int = 2) -> int:
@@ -159,9 +159,9 @@ def test_beats_reveal_nothing_hidden(slug: str) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_leak_in_a_beat_is_noticed(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def leaking(t: Table[Any], state: Any, ids: Any, number: int) -> dict[str, Any]:
-        found = view_then(t, state, ids, number)
+        message = view_then(t, state, ids, number)
         hidden = [place for place in range(state.seats, len(state.copy)) if not ids.reads(t, state.known[place])]
-        return {**found, "leak": [state.copy[place] for place in hidden]}
+        return {**message, "leak": [state.copy[place] for place in hidden]}
 
     monkeypatch.setattr(story, "view_then", leaking)
     with pytest.raises(AssertionError):
@@ -191,16 +191,16 @@ def test_scenarios_have_beats(slug: str) -> None:
     beats = steps = 0
     for at in scenarios.listed(slug)[::60]:
         page = Watching()
-        told = scenarios.start(StartScenario(game=slug, rule=at["rule"], number=at["number"], seat=ALL_SEEING))
-        for step in told["steps"]:
+        scenario = scenarios.start(StartScenario(game=slug, rule=at["rule"], number=at["number"], seat=ALL_SEEING))
+        for step in scenario["steps"]:
             page.take(sent(step["shown"]))
         beats, steps = beats + page.beats, steps + page.steps
     assert beats > steps
 
 
 def test_an_undone_action_has_no_story(url: str) -> None:
-    made = post(url, "/api/rooms", game="champions", seats=[{}, {"player": "greedy"}])
-    me = Person(url, made["seats"][0]["token"])
+    new_room = post(url, "/api/rooms", game="champions", seats=[{}, {"player": "greedy"}])
+    me = Person(url, new_room["seats"][0]["token"])
     lines = len(me.log)
     while len(me.log) == lines:  # something happens that can be undone
         play([me], seed=2, most=1)

@@ -113,14 +113,14 @@ def test_a_stand_in_computer_starts_fresh(running: Running) -> None:
 
 def standing(url: str, token: str) -> dict[str, Any]:
     """How a room is listed for the client with this token."""
-    (found,) = post(url, "/api/rooms/mine", tokens=[token])
-    return dict(found)
+    (listed,) = post(url, "/api/rooms/mine", tokens=[token])
+    return dict(listed)
 
 
 @pytest.mark.parametrize("who", [0, 1])
 def test_no_one_can_count_another_players_exchanges(running: Running, who: int) -> None:
     """For all secret actions of one seat, the decisions, messages and list of rooms of the other are the same."""
-    told: list[Any] = []
+    counts: list[Any] = []
     for exchanges in (0, 1, 3):
         _, tokens, first, second = between(running.url)
         busy, other = (first, second) if who == 0 else (second, first)
@@ -144,15 +144,15 @@ def test_no_one_can_count_another_players_exchanges(running: Running, who: int) 
             other.ask("ping")
             asked = next(p for p in (first, second) if p.decision is not None)
             number = asked.decision["number"] if asked.decision is not None else 0
-        told.append((number, standing(running.url, tokens[other.seat])["entries"] - before["entries"]))
+        counts.append((number, standing(running.url, tokens[other.seat])["entries"] - before["entries"]))
         assert before["asked"], "a seat that may exchange cards has a question"
-    assert told[0] == told[1] == told[2]
+    assert counts[0] == counts[1] == counts[2]
 
 
 def numbers_of(*people: Person) -> list[int]:
     """The numbers of the decisions that a player was asked, over all connections."""
-    told = [m.get("view") or m.get("changes") or {} for p in people for m in p.got]
-    numbers = [(shown.get("decision") or {}).get("number") for shown in told]
+    shown_views = [m.get("view") or m.get("changes") or {} for p in people for m in p.got]
+    numbers = [(shown.get("decision") or {}).get("number") for shown in shown_views]
     return [number for number in numbers if number is not None]
 
 

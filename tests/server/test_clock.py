@@ -28,14 +28,14 @@ CLOCKED = {"chess_clock": "on", "clock_seconds": "600"}
 
 async def at_a_clock(lobby: Lobby) -> tuple[Room, list[Client]]:
     """A room with a clock and its two players."""
-    wanted = NewRoom(game="champions", seats=[NewSeat(), NewSeat()], options=CLOCKED)
-    opened = await lobby.open(wanted)
+    new_room = NewRoom(game="champions", seats=[NewSeat(), NewSeat()], options=CLOCKED)
+    opened = await lobby.open(new_room)
     joined = await lobby.join(Join(invite=opened["seats"][1]["invite"]))
-    found: list[Client] = []
+    clients: list[Client] = []
     for token in (opened["seats"][0]["token"], joined["token"]):
         room, client = await lobby.enter(Hello(version=VERSION, token=token, contributes=False))
-        found.append(client)
-    return room, found
+        clients.append(client)
+    return room, clients
 
 
 async def answer(room: Room, clients: list[Client]) -> int:
@@ -65,12 +65,12 @@ def test_short_answers_cost_the_time_they_took(tmp_path: Path, monkeypatch: pyte
         for seat in (0, 1):
             assert thought[seat] > 10
             assert 0 <= 0.8 * thought[seat] - cost[seat] < 1
-        told = room.clock.left(room.table)
+        left = room.clock.left(room.table)
         begun = lobby.store.last_round(room.plan.id)
         assert begun is not None
         again = replayed(library.find_game("champions"), begun)
         assert again.state.clocks == room.table.state.clocks
-        assert all(0 <= again.state.clocks[seat] - told[seat] < 1.01 for seat in (0, 1))
+        assert all(0 <= again.state.clocks[seat] - left[seat] < 1.01 for seat in (0, 1))
         await lobby.close()
 
     asyncio.run(work())
@@ -108,8 +108,8 @@ def test_the_clock_stops_while_beats_are_shown(tmp_path: Path, monkeypatch: pyte
         room, clients = await at_a_clock(lobby)
         sent: dict[int, list[dict[str, Any]]] = {0: [], 1: []}
 
-        def hears(told: list[dict[str, Any]]) -> Callable[[bytes], None]:
-            return lambda raw: told.append(json.loads(raw)) if raw else None
+        def hears(messages: list[dict[str, Any]]) -> Callable[[bytes], None]:
+            return lambda raw: messages.append(json.loads(raw)) if raw else None
 
         for client in clients:
             monkeypatch.setattr(client, "pass_on", hears(sent[client.seat]))
@@ -149,10 +149,10 @@ def test_a_clock_starts_after_the_time_for_the_whole_story(monkeypatch: pytest.M
 
 
 def test_a_new_game_starts_with_a_full_clock() -> None:
-    made = clock.Clock()
-    made.ask(0)
-    made.since -= 0.9
-    made.ask(1)
-    made.ask(0)
-    assert 0.9 <= made.passed(0) < 1.0
+    chess_clock = clock.Clock()
+    chess_clock.ask(0)
+    chess_clock.since -= 0.9
+    chess_clock.ask(1)
+    chess_clock.ask(0)
+    assert 0.9 <= chess_clock.passed(0) < 1.0
     assert clock.Clock().passed(0) == 0

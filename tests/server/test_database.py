@@ -126,7 +126,7 @@ def test_a_file_that_is_not_a_database(tmp_path: Path) -> None:
     for url in ("sqlite:////no/such/folder/x.db", "nonsense://x", "mysql+nothing://x/y"):
         with pytest.raises(StoreError, match="database"):
             Store(url)
-    (tmp_path / "text.db").write_text("this is no database, and it is long enough to be seen as none" * 20)
+    (tmp_path / "text.db").write_text("this is not a database, and it is long enough not to pass for one" * 20)
     with pytest.raises(StoreError, match=r'cannot use the database .*text\.db": file is not a database'):
         Store(str(tmp_path / "text.db"))
     assert (tmp_path / "text.db").read_text().startswith("this is")
@@ -142,8 +142,8 @@ def test_a_read_only_database(tmp_path: Path) -> None:
     reading = Running(f"sqlite:///file:{path}?mode=ro&uri=true")
     person = next(p for p in [Person(reading.url, t) for t in tokens] if p.ask("ping") and p.decision)
     assert person.decision is not None
-    said = person.ask("answer", decision=person.decision["number"], option=0)
-    assert (said["code"], "readonly" in said["text"]) == ("not written", True)
+    reply = person.ask("answer", decision=person.decision["number"], option=0)
+    assert (reply["code"], "readonly" in reply["text"]) == ("not written", True)
     refused = httpx.post(
         reading.url + "/api/rooms", json={"game": "atw", "seats": [{}, {}]}, trust_env=False, timeout=30
     )
@@ -168,12 +168,12 @@ def test_a_full_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
         connection.execute(f"PRAGMA max_page_count = {most[0]}")
 
     event.listen(running.server.lobby.store.engine, "checkout", limit)
-    said: dict[str, Any] = {}
+    reply: dict[str, Any] = {}
     for _ in range(200):
-        said = people[0].ask("chat", text="x" * 300)
-        if said["type"] == "error":
+        reply = people[0].ask("chat", text="x" * 300)
+        if reply["type"] == "error":
             break
-    assert (said["code"], "full" in said["text"]) == ("not written", True)
+    assert (reply["code"], "full" in reply["text"]) == ("not written", True)
     health = request("GET", running.url + "/api/health")
     assert (health.status_code, health.json()["error"], "full" in health.text) == (503, "not written", True)
     most[0] = 1_000_000
@@ -198,8 +198,8 @@ def test_health_really_writes_but_rarely(tmp_path: Path) -> None:
     kept.commit = noted  # type: ignore[method-assign]
     before = (tmp_path / "rooms.db-wal").stat().st_size
     with httpx.Client(trust_env=False, timeout=30) as client:
-        found = [client.get(running.url + "/api/health").json() for _ in range(50)]
-    assert all(health["well"] for health in found)
+        healths = [client.get(running.url + "/api/health").json() for _ in range(50)]
+    assert all(health["well"] for health in healths)
     assert 1 <= len(tried) <= 25
     assert (tmp_path / "rooms.db-wal").stat().st_size > before
     assert kept.chat("", 9) == []
@@ -227,8 +227,8 @@ def test_a_database_locked_by_another_server(tmp_path: Path, monkeypatch: pytest
         for p in people:
             p.send({"type": "answer", "decision": p.decision["number"] if p.decision else 0, "option": 0})
         assert request("GET", running.url + "/api/rooms/open").json() == []  # reads still work
-        said = [p.wait("error") for p in people]
-        assert {(s["code"], "locked" in s["text"]) for s in said} == {("not written", True)}
+        replies = [p.wait("error") for p in people]
+        assert {(s["code"], "locked" in s["text"]) for s in replies} == {("not written", True)}
         assert len(tried) <= len(people)
         other.execute("ROLLBACK")
     for p, tokens in zip(people, rooms, strict=True):
@@ -248,8 +248,8 @@ def test_a_database_with_internal_damage(tmp_path: Path) -> None:
     whole = path.read_bytes()
     path.write_bytes(whole[: len(whole) // 2] + b"\xa5" * (len(whole) // 2))
     running = Running(path)
-    found = request("GET", running.url + "/api/rooms/open")
-    assert (found.status_code, "cannot be read right now" in found.json()["text"]) == (503, True)
+    response = request("GET", running.url + "/api/rooms/open")
+    assert (response.status_code, "cannot be read right now" in response.json()["text"]) == (503, True)
     assert request("GET", running.url + "/api/games").status_code == 200
     running.stop()
 
@@ -280,7 +280,7 @@ def test_a_damaged_room_does_not_affect_others(running: Running, change: str, co
     other = two_people(running.url)[1]
     assert Person(running.url, other[0]).ask("ping")["type"] == "done"
     mine = request("POST", running.url + "/api/rooms/mine", json={"tokens": [tokens[0], other[0]]}).json()
-    assert ["stuck" in told for told in mine] == listed
+    assert ["stuck" in listing for listing in mine] == listed
 
 
 def damage(path: Path) -> None:
@@ -301,8 +301,8 @@ def test_health_reports_a_damaged_database(tmp_path: Path) -> None:
     first.stop()
     damage(path)
     second = Running(path)
-    told = wait_for_health(second, "")
-    assert (told["error"], "restore a backup" in told["text"]) == ("damaged", True)
+    health = wait_for_health(second, "")
+    assert (health["error"], "restore a backup" in health["text"]) == ("damaged", True)
     second.stop()
 
 
@@ -310,8 +310,8 @@ def wait_for_health(running: Running, integrity: str) -> dict[str, Any]:
     """The result of health after the database was checked."""
     end = time.monotonic() + PATIENCE
     while True:
-        told: dict[str, Any] = request("GET", running.url + "/api/health").json()
-        if told.get("integrity", "") == integrity:
-            return told
-        assert time.monotonic() < end, told
+        health: dict[str, Any] = request("GET", running.url + "/api/health").json()
+        if health.get("integrity", "") == integrity:
+            return health
+        assert time.monotonic() < end, health
         time.sleep(0.02)

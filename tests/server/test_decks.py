@@ -27,17 +27,17 @@ def test_every_deck_survives_export_and_import(slug: str) -> None:
 
 
 def test_every_error_is_named(url: str) -> None:
-    found = post(url, "/api/games/champions/decks/check", list="99 Fire Dagger\n1 Frie Daggr\n1 No Such Card\n")
-    assert not found["legal"]
-    text = " ".join(found["faults"])
+    report = post(url, "/api/games/champions/decks/check", list="99 Fire Dagger\n1 Frie Daggr\n1 No Such Card\n")
+    assert not report["legal"]
+    text = " ".join(report["faults"])
     assert "No Such Card" in text
     assert "Frie Daggr" in text
     assert "Fire Dagger" in text
-    assert [one["card"] for one in found["list"]] == ["fire_dagger", "", ""]
+    assert [one["card"] for one in report["list"]] == ["fire_dagger", "", ""]
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         ("{", "invalid JSON"),
         ('{"playmat": "save"}', "is not a deck"),
@@ -55,10 +55,10 @@ def test_every_error_is_named(url: str) -> None:
         ("deck size: " + "9" * 1900, "0 cards"),
     ],
 )
-def test_files_that_are_not_decks(url: str, text: str, said: str) -> None:
-    found = post(url, "/api/games/champions/decks/check", list=text)
-    assert not found["legal"]
-    assert said in found["faults"][0]
+def test_files_that_are_not_decks(url: str, text: str, message: str) -> None:
+    report = post(url, "/api/games/champions/decks/check", list=text)
+    assert not report["legal"]
+    assert message in report["faults"][0]
 
 
 @pytest.mark.parametrize("slug", list(BUILT_IN))
@@ -73,21 +73,21 @@ def test_a_deck_full_of_errors_is_checked_quickly(slug: str) -> None:
 
 def test_no_room_waits_while_a_deck_is_read(url: str) -> None:
     sent = {"list": "\n".join(f"1 Lantern of the {k}" for k in range(29))}
-    found = request("POST", url + "/api/rooms", json={"game": "school", "seats": [sent, {}]})
-    assert (found.status_code, found.json()["error"]) == (400, "not legal")
-    made = post(url, "/api/rooms", game="school", seats=[{}, {}])
-    found = request("POST", url + "/api/rooms/join", json={"invite": made["seats"][1]["invite"], **sent})
-    assert (found.status_code, found.json()["error"]) == (400, "not legal")
-    assert post(url, "/api/rooms/join", invite=made["seats"][1]["invite"])["seat"] == 1
+    response = request("POST", url + "/api/rooms", json={"game": "school", "seats": [sent, {}]})
+    assert (response.status_code, response.json()["error"]) == (400, "not legal")
+    new_room = post(url, "/api/rooms", game="school", seats=[{}, {}])
+    response = request("POST", url + "/api/rooms/join", json={"invite": new_room["seats"][1]["invite"], **sent})
+    assert (response.status_code, response.json()["error"]) == (400, "not legal")
+    assert post(url, "/api/rooms/join", invite=new_room["seats"][1]["invite"])["seat"] == 1
 
 
 def test_a_deck_is_checked_with_the_options_of_its_room(url: str) -> None:
     small = {"list": "2 Cinder Pup\n2 Kindle Sprite\n2 Emberhoof Ram\n2 Hush\n2 Snare Net\n"}
-    found = request("POST", url + "/api/rooms", json={"game": "ttcg", "seats": [small, {}]})
-    assert (found.status_code, found.json()["error"]) == (400, "not legal")
-    assert "at least 50" in found.json()["text"]
-    made = post(url, "/api/rooms", game="ttcg", options={"deck_min": "10"}, seats=[small, {}])
-    assert post(url, "/api/rooms/join", invite=made["seats"][1]["invite"], **small)["seat"] == 1
+    response = request("POST", url + "/api/rooms", json={"game": "ttcg", "seats": [small, {}]})
+    assert (response.status_code, response.json()["error"]) == (400, "not legal")
+    assert "at least 50" in response.json()["text"]
+    new_room = post(url, "/api/rooms", game="ttcg", options={"deck_min": "10"}, seats=[small, {}])
+    assert post(url, "/api/rooms/join", invite=new_room["seats"][1]["invite"], **small)["seat"] == 1
 
 
 def test_ten_megabytes_are_refused_with_a_reason(url: str) -> None:

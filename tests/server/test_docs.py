@@ -18,7 +18,7 @@ def built(tmp_path: Path) -> Path:
     (folder / "play").mkdir(parents=True)
     (folder / "index.html").write_text("<title>first page</title>")
     (folder / "play" / "index.html").write_text("<title>play</title>")
-    (tmp_path / "secret.txt").write_text("nobody's business")
+    (tmp_path / "secret.txt").write_text("a secret")
     return folder
 
 

@@ -34,11 +34,11 @@ class Watching:
         events = shown.get("events", [])
         self.kinds |= {e["kind"] for e in events}
         after = places(self.person.view)
-        told = {e["thing"]: e["to"] for e in events if e["kind"] == MOVE and "thing" in e}
+        arrivals = {e["thing"]: e["to"] for e in events if e["kind"] == MOVE and "thing" in e}
         if "changes" in shown and shown.get("since", 0) >= len(self.person.log) - len(shown.get("log", [])):
             moved = {at: pile for at, pile in after.items() if at in self.before and self.before[at] != pile}
-            assert {at: told.get(at) for at in moved} == moved
-        for at, pile in told.items():
+            assert {at: arrivals.get(at) for at in moved} == moved
+        for at, pile in arrivals.items():
             assert after.get(at, pile) == pile
         # nor does a card change hands unseen: a card without a number has a motion with its origin and destination
         assert all({"from", "to"} <= set(e) for e in events if e["kind"] == MOVE)
@@ -64,8 +64,8 @@ def test_every_card_in_a_new_place_had_a_motion(url: str, slug: str) -> None:
 
 
 def test_options_list_the_things_they_touch(url: str) -> None:
-    made = post(url, "/api/rooms", game="atw", seats=[{"deck": "nova"}, {"player": "greedy"}])
-    me = Person(url, made["seats"][0]["token"])
+    new_room = post(url, "/api/rooms", game="atw", seats=[{"deck": "nova"}, {"player": "greedy"}])
+    me = Person(url, new_room["seats"][0]["token"])
     seen: list[dict[str, Any]] = []
     for k in range(60):
         play([me], seed=k, most=1)
@@ -78,8 +78,8 @@ def test_options_list_the_things_they_touch(url: str) -> None:
 
 
 def test_placement_of_cards(url: str) -> None:
-    made = post(url, "/api/rooms", game="champions", seats=[{}, {"player": "greedy"}])
-    me = Person(url, made["seats"][0]["token"])
+    new_room = post(url, "/api/rooms", game="champions", seats=[{}, {"player": "greedy"}])
+    me = Person(url, new_room["seats"][0]["token"])
     for k in range(60):
         play([me], seed=k, most=1)
         lying = me.view.get("lying", {})

@@ -30,9 +30,9 @@ def test_searching_rooms_of_one_address_are_limited(
     monkeypatch.setattr(running.server.lobby, "most_searching", 2)
     waiting = post(url, "/api/rooms", **SEARCHING)["seats"][0]["token"]
     people = [searching(url) for _ in range(2)]
-    found = request("POST", url + "/api/rooms", json=SEARCHING)
-    assert (found.status_code, found.json()["error"]) == (429, "too many")
-    assert "Close one first" in found.json()["text"]
+    response = request("POST", url + "/api/rooms", json=SEARCHING)
+    assert (response.status_code, response.json()["error"]) == (429, "too many")
+    assert "Close one first" in response.json()["text"]
     with pytest.raises(ConnectionClosed, match="4400"):
         Person(url, waiting)
     again = Person(url, watch=people[0].welcome["room"])  # one of the two
@@ -86,14 +86,14 @@ def play_until(person: Person, weaker: bool) -> None:
 
 def is_weaker(person: Person) -> bool:
     """Whether the latest message about the seats says so."""
-    told = next(message for message in reversed(person.got) if message["type"] == "presence")
-    return any(seat.get("weaker", False) for seat in told["seats"])
+    presence = next(message for message in reversed(person.got) if message["type"] == "presence")
+    return any(seat.get("weaker", False) for seat in presence["seats"])
 
 
 def test_hints_have_their_own_limit(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running.server.lobby.player_pool, "hint_limit", RateLimit("hints", 1, 0.001))
-    made = post(url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}], options={"first_player": "seat0"})
-    me = Person(url, made["seats"][0]["token"])
+    new_room = post(url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}], options={"first_player": "seat0"})
+    me = Person(url, new_room["seats"][0]["token"])
     me.wait_until(lambda p: p.decision is not None)
     assert me.ask("ask_advice")["type"] == "advice"
     refused = me.ask("ask_advice")
@@ -106,10 +106,10 @@ def test_a_scenario_over_its_time_limit_is_answered_with_a_sentence(
     running: Running, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     listed = request("GET", url + "/api/games/atw/scenarios").json()[0]
-    wanted = {"game": "atw", "rule": listed["rule"], "number": listed["number"]}
+    start = {"game": "atw", "rule": listed["rule"], "number": listed["number"]}
     monkeypatch.setattr(running.server.lobby.jobs, "slow_seconds", 0)
-    found = request("POST", url + "/api/scenarios/start", json=wanted)
-    assert (found.status_code, found.json()["error"]) == (422, "too slow")
-    assert "was stopped. Try something smaller" in found.json()["text"]
+    response = request("POST", url + "/api/scenarios/start", json=start)
+    assert (response.status_code, response.json()["error"]) == (422, "too slow")
+    assert "was stopped. Try something smaller" in response.json()["text"]
     monkeypatch.undo()
-    assert request("POST", url + "/api/scenarios/start", json=wanted).status_code == 200
+    assert request("POST", url + "/api/scenarios/start", json=start).status_code == 200

@@ -39,21 +39,21 @@ def traces(server: Running, word: str, but: tuple[str, ...] = ()) -> list[str]:
     """The tables of the database that contain a word."""
     with closing(sqlite3.connect(str(server.server.lobby.store.engine.url.database))) as c:
         names = [name for (name,) in c.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        found = {name: [str(row) for row in c.execute(f"SELECT * FROM {name}")] for name in names if name not in but}
-        return [name for name, rows in found.items() if any(word in row for row in rows)]
+        contents = {name: [str(row) for row in c.execute(f"SELECT * FROM {name}")] for name in names if name not in but}
+        return [name for name, rows in contents.items() if any(word in row for row in rows)]
 
 
 def two_who_talk(server: Running) -> tuple[str, list[str], Person, Person]:
     """Annabel and Bob, who have chatted and played to the end."""
     url = server.url
     seats: list[dict[str, Any]] = [{"name": "Annabel", "list": own_deck(url)}, {"name": "Bob", "deck": "nova"}]
-    made = post(url, "/api/rooms", game="atw", public=True, seats=seats)
-    joined = post(url, "/api/rooms/join", invite=made["seats"][1]["invite"], name="Bob")
-    tokens = [made["seats"][0]["token"], joined["token"]]
+    new_room = post(url, "/api/rooms", game="atw", public=True, seats=seats)
+    joined = post(url, "/api/rooms/join", invite=new_room["seats"][1]["invite"], name="Bob")
+    tokens = [new_room["seats"][0]["token"], joined["token"]]
     ann, bob = (Person(url, token) for token in tokens)
     ann.ask("chat", text="I am Annabel of Anytown")
     bob.ask("chat", text="hello Ann")
-    return made["room"], tokens, ann, bob
+    return new_room["room"], tokens, ann, bob
 
 
 def replay_of(person: Person) -> str:
@@ -98,15 +98,15 @@ def test_a_running_game_is_conceded(running: Running, url: str) -> None:
 @pytest.mark.parametrize("other", [{"player": "greedy"}, {}])
 def test_a_game_without_other_people_is_deleted(running: Running, url: str, other: dict[str, Any]) -> None:
     seats = [{"name": "Cleopatra", "list": own_deck(url)}, other]
-    made = post(url, "/api/rooms", game="atw", public=True, seats=seats)
-    me = Person(url, made["seats"][0]["token"])
+    new_room = post(url, "/api/rooms", game="atw", public=True, seats=seats)
+    me = Person(url, new_room["seats"][0]["token"])
     me.ask("chat", text="Cleopatra was here")
     assert traces(running, "Cleopatra")
-    assert post(url, "/api/rooms/forget", tokens=[made["seats"][0]["token"]]) == {"gone": 1, "left": 0}
+    assert post(url, "/api/rooms/forget", tokens=[new_room["seats"][0]["token"]]) == {"gone": 1, "left": 0}
     assert is_sealed(me)
     assert traces(running, "Cleopatra") == []
-    assert traces(running, made["room"]) == []
-    assert request("GET", f"{url}/api/rooms/{made['room']}").status_code == 404
+    assert traces(running, new_room["room"]) == []
+    assert request("GET", f"{url}/api/rooms/{new_room['room']}").status_code == 404
 
 
 def test_two_seats_at_one_screen_are_one_person(running: Running, url: str) -> None:
@@ -187,10 +187,10 @@ def test_the_operator_sets_the_number_of_days(tmp_path: Path) -> None:
 def test_the_days_are_set_by_an_option_or_the_environment(
     monkeypatch: pytest.MonkeyPatch, words: list[str], kept: float
 ) -> None:
-    found: dict[str, Any] = {}
-    monkeypatch.setattr(run, "run", lambda *_, **more: found.update(more))
-    told = CliRunner(env={"PLAYMAT_KEEP_DAYS": "45"}).invoke(cli, ["serve", "--database", "x.db", *words])
-    assert (told.exit_code, found["keep_days"], found["delete_overdue"]) == (0, kept, False)
+    arguments: dict[str, Any] = {}
+    monkeypatch.setattr(run, "run", lambda *_, **more: arguments.update(more))
+    result = CliRunner(env={"PLAYMAT_KEEP_DAYS": "45"}).invoke(cli, ["serve", "--database", "x.db", *words])
+    assert (result.exit_code, arguments["keep_days"], arguments["delete_overdue"]) == (0, kept, False)
 
 
 def with_rooms(lobby: Lobby, old: int, new: int, now: float) -> None:

@@ -22,14 +22,14 @@ ROOM: dict[str, Any] = {"game": "atw", "seats": [{}, {"player": "greedy"}]}
 
 @pytest.mark.parametrize("path", ["/", "/table/x", "/assets/none.js", "/api/games", "/api/nothing", "/api/replays/x-1"])
 def test_every_response_has_security_headers(url: str, path: str) -> None:
-    found = request("GET", url + path)
-    assert {name: found.headers.get(name) for name in ALWAYS} == ALWAYS
-    policy = found.headers["content-security-policy"]
+    response = request("GET", url + path)
+    assert {name: response.headers.get(name) for name in ALWAYS} == ALWAYS
+    policy = response.headers["content-security-policy"]
     here = url.removeprefix("http://")
     assert "default-src 'self';" in policy
     assert f"connect-src 'self' ws://{here} wss://{here};" in policy
     assert "script-src" not in policy  # so 'self' alone works
-    assert "server" not in found.headers
+    assert "server" not in response.headers
 
 
 def test_an_error_has_security_headers_too(running: Running, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -37,17 +37,17 @@ def test_an_error_has_security_headers_too(running: Running, url: str, monkeypat
         raise RuntimeError("a secret of the house")
 
     monkeypatch.setattr(running.server.lobby, "about", broken)
-    found = request("GET", url + "/api/rooms/x")
-    assert (found.status_code, "secret" in found.text) == (500, False)
-    assert found.headers["x-content-type-options"] == "nosniff"
+    response = request("GET", url + "/api/rooms/x")
+    assert (response.status_code, "secret" in response.text) == (500, False)
+    assert response.headers["x-content-type-options"] == "nosniff"
 
 
 @pytest.mark.parametrize("origin", ["https://elsewhere.example", "null", "http://127.0.0.1:1", "http://[", ""])
 def test_commands_from_other_sites_are_refused(url: str, origin: str) -> None:
     """A browser sends the origin of a page. Any page can send text without a preflight."""
-    found = request("POST", url + "/api/rooms", json=ROOM, headers={"origin": origin})
-    assert (found.status_code, found.json()["error"]) == (403, "foreign")
-    assert "Host" in found.json()["text"]
+    response = request("POST", url + "/api/rooms", json=ROOM, headers={"origin": origin})
+    assert (response.status_code, response.json()["error"]) == (403, "foreign")
+    assert "Host" in response.json()["text"]
     address = url.replace("http", "ws") + "/api/table"
     with pytest.raises(InvalidStatus, match="403"):
         connect(address, proxy=None, additional_headers={"Origin": origin}).__enter__()
@@ -64,18 +64,18 @@ def test_our_own_page_and_bots_are_accepted(url: str) -> None:
 @pytest.fixture
 def hosts(running: Running) -> Iterator[Hosts]:
     """The names and proxies of the server, restored afterwards."""
-    found = running.server.hosts
-    yield found
-    found.names.clear()
-    found.proxies.clear()
+    hosts = running.server.hosts
+    yield hosts
+    hosts.names.clear()
+    hosts.proxies.clear()
 
 
 def test_an_unknown_host_name_is_refused(url: str, hosts: Hosts) -> None:
     """Another site can point its own name at this server's address. Then its page would count as ours."""
     named = {"host": "play.example:80"}
-    found = request("GET", url + "/api/health", headers=named)
-    assert (found.status_code, found.json()["error"]) == (421, "unknown host")
-    assert "--allowed-host play.example" in found.json()["text"]
+    response = request("GET", url + "/api/health", headers=named)
+    assert (response.status_code, response.json()["error"]) == (421, "unknown host")
+    assert "--allowed-host play.example" in response.json()["text"]
     with raw(url, UPGRADE.replace(b"localhost", b"play.example")) as line:
         assert line.recv(12) == b"HTTP/1.1 403"
     hosts.allow(["Play.example"])
@@ -107,8 +107,8 @@ def test_only_a_trusted_proxy_sets_the_host_and_the_client(
 
 def test_pages_accept_only_reads(url: str) -> None:
     for method in ("POST", "PUT", "DELETE"):
-        found = request(method, url + "/table/x")
-        assert (found.status_code, found.headers["allow"]) == (405, "GET, HEAD")
+        response = request(method, url + "/table/x")
+        assert (response.status_code, response.headers["allow"]) == (405, "GET, HEAD")
     assert request("GET", f"{url}/{'a' * 5000}").status_code == request("GET", url).status_code
 
 

@@ -86,19 +86,19 @@ def test_exactly_the_cards_a_seat_knows_or_sees_are_listed(running: Running) -> 
         state = opened.table.state  # type: ignore[union-attr]  # it has begun
         ids = next(client for client in opened.clients if client.seat == p.seat).view.ids
         bit = 1 << (p.seat if p.seat >= 0 else state.seats)
-        told = {ids.thing(card["at"]): card for pile in p.view["piles"].values() for card in pile.get("cards", [])}
+        visible = {ids.thing(card["at"]): card for pile in p.view["piles"].values() for card in pile.get("cards", [])}
         known = {place for place in range(state.seats, len(state.copy)) if state.known[place] & bit}
-        assert set(told) == known  # this game has no face-down cards in play
-        assert all(told[place]["card"] == state.card(place).id for place in known)
+        assert set(visible) == known  # this game has no face-down cards in play
+        assert all(visible[place]["card"] == state.card(place).id for place in known)
         assert p.view["piles"]["hand/1"]["count"] == len(state.pile(game("atw").zones[1], 1))
         assert ("options" in p.view["decision"]) == (p.view["decision"]["seat"] == p.seat)
 
 
 def test_unfinished_picks_are_silent(url: str) -> None:
     """The opening hand is picked card by card. The other seat learns of it when it is complete, not by any number."""
-    made = post(url, "/api/rooms", game="atw", seats=[{"deck": "tembo"}, {"deck": "viktor"}])
-    joined = post(url, "/api/rooms/join", invite=made["seats"][1]["invite"])
-    people = [Person(url, t) for t in (made["seats"][0]["token"], joined["token"])]
+    new_room = post(url, "/api/rooms", game="atw", seats=[{"deck": "tembo"}, {"deck": "viktor"}])
+    joined = post(url, "/api/rooms/join", invite=new_room["seats"][1]["invite"])
+    people = [Person(url, t) for t in (new_room["seats"][0]["token"], joined["token"])]
     for p in people:
         p.ask("ping")
     picking = next(p for p in people if p.decision is not None)
@@ -115,8 +115,8 @@ def test_unfinished_picks_are_silent(url: str) -> None:
 
 def test_the_store_contains_no_secret(running: Running) -> None:
     _, tokens = two_people(running.url)
-    found = asyncio.run(running.server.lobby.rooms_of(tokens))
-    assert [f["seat"] for f in found] == [0, 1]
+    rooms = asyncio.run(running.server.lobby.rooms_of(tokens))
+    assert [f["seat"] for f in rooms] == [0, 1]
     path = running.server.lobby.store.engine.url.database
     assert path is not None
     with running.server.lobby.store.engine.connect() as c:

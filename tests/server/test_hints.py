@@ -20,9 +20,9 @@ GAMES_PLAYED = 5
 
 def wins(slug: str, seed: int) -> bool:
     """Whether the hints lead to a win with the decks and options of a first game."""
-    found = game(slug)
-    easiest = found.player.levels[0].agent
-    table = found.start(found.face.first_decks, seed, found.face.first_options)
+    card_game = game(slug)
+    easiest = card_game.player.levels[0].agent
+    table = card_game.start(card_game.face.first_decks, seed, card_game.face.first_options)
     while not table.over:
         seat = table.asked().seat
         number = seed_at(table.origin, seat, len(table.record))
@@ -38,8 +38,8 @@ def test_hints_win_against_the_easiest_opponent(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", BUILT_IN)
 def test_a_hint_says_why_and_reveals_nothing(slug: str) -> None:
-    found = game(slug)
-    table = found.start(found.face.first_decks, 3, found.face.first_options)
+    card_game = game(slug)
+    table = card_game.start(card_game.face.first_decks, 3, card_game.face.first_options)
     heard = 0
     while not table.over and heard < 3:
         seat = table.asked().seat
@@ -56,9 +56,9 @@ def test_a_hint_says_why_and_reveals_nothing(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", BUILT_IN)
 def test_why_not_never_uses_internal_names_of_questions(slug: str) -> None:
-    found = game(slug)
-    table = found.start(found.face.first_decks, 3, found.face.first_options)
-    names = {move.at for move in found.moves() if move.at}
+    card_game = game(slug)
+    table = card_game.start(card_game.face.first_decks, 3, card_game.face.first_options)
+    names = {move.at for move in card_game.moves() if move.at}
     heard: set[str] = set()
     for _ in range(60):
         if table.over:

@@ -17,20 +17,20 @@ from tests.server.people import Person, post, request
 
 
 def get(url: str, path: str, status: int = 200) -> Any:
-    found = request("GET", url + path)
-    assert found.status_code == status, found.text
-    assert found.headers["content-type"] == "application/json"
-    return found.json()
+    response = request("GET", url + path)
+    assert response.status_code == status, response.text
+    assert response.headers["content-type"] == "application/json"
+    return response.json()
 
 
 def refused(url: str, path: str, body: Any, status: int = 400) -> dict[str, Any]:
     sent = body if isinstance(body, bytes) else None
-    found = request("POST", url + path, content=sent, json=None if sent is not None else body)
-    assert found.status_code == status, found.text
-    made: dict[str, Any] = found.json()
-    assert set(made) == {"error", "text"}
-    assert "Traceback" not in found.text
-    return made
+    response = request("POST", url + path, content=sent, json=None if sent is not None else body)
+    assert response.status_code == status, response.text
+    error: dict[str, Any] = response.json()
+    assert set(error) == {"error", "text"}
+    assert "Traceback" not in response.text
+    return error
 
 
 def test_cached_content_is_not_sent_again(url: str) -> None:
@@ -52,13 +52,13 @@ def test_static_content_is_built_and_compressed_once(url: str) -> None:
             patch.setattr(module, name, None)
         again = [request("GET", url + path) for path in paths]
         plain = request("GET", url + paths[0], headers={"accept-encoding": "identity"})
-        tags = [f'"x", {found.headers["etag"]}' for found in first]
+        tags = [f'"x", {reply.headers["etag"]}' for reply in first]
         known = [request("GET", url + p, headers={"if-none-match": t}) for p, t in zip(paths, tags, strict=True)]
-    assert [found.status_code for found in again] == [200] * 4
-    assert [found.headers["content-encoding"] for found in again] == ["gzip"] * 4
-    assert [found.json() for found in again] == [found.json() for found in first]
+    assert [reply.status_code for reply in again] == [200] * 4
+    assert [reply.headers["content-encoding"] for reply in again] == ["gzip"] * 4
+    assert [reply.json() for reply in again] == [reply.json() for reply in first]
     assert ("content-encoding" not in plain.headers, plain.json()) == (True, first[0].json())
-    assert [(found.status_code, found.content) for found in known] == [(304, b"")] * 4
+    assert [(reply.status_code, reply.content) for reply in known] == [(304, b"")] * 4
     assert get(url, "/api/games/none/cards", 404)["error"] == "unknown"
 
 
@@ -87,13 +87,13 @@ def test_a_custom_deck(url: str) -> None:
     text = "\n".join([f"{k}: {v}" for k, v in shipped["notes"].items()] + [f"1 {c}" for c in shipped["cards"]])
     checked = post(url, "/api/games/atw/decks/check", list=text)
     assert (checked["legal"], checked["faults"], checked["cards"]) == (True, [], len(shipped["cards"]))
-    made = post(url, "/api/rooms", game="atw", seats=[{"list": text}, {"player": "greedy"}])
-    assert made["status"] == "running"
-    assert Person(url, made["seats"][0]["token"]).welcome["game"] == "atw"
+    new_room = post(url, "/api/rooms", game="atw", seats=[{"list": text}, {"player": "greedy"}])
+    assert new_room["status"] == "running"
+    assert Person(url, new_room["seats"][0]["token"]).welcome["game"] == "atw"
 
 
 @pytest.mark.parametrize(
-    ("body", "said"),
+    ("body", "message"),
     [
         (b"", "invalid request"),
         (b"[1,2]", "invalid request"),
@@ -110,8 +110,8 @@ def test_a_custom_deck(url: str) -> None:
         ({"game": "atw", "seats": [{}, {}], "color": "red"}, "color"),
     ],
 )
-def test_an_impossible_room_is_refused(url: str, body: Any, said: str) -> None:
-    assert said in refused(url, "/api/rooms", body)["text"]
+def test_an_impossible_room_is_refused(url: str, body: Any, message: str) -> None:
+    assert message in refused(url, "/api/rooms", body)["text"]
 
 
 def test_requests_over_the_limit_are_refused(url: str) -> None:
@@ -120,10 +120,10 @@ def test_requests_over_the_limit_are_refused(url: str) -> None:
 
 
 def test_joining(url: str) -> None:
-    made = post(url, "/api/rooms", game="atw", seats=[{"deck": "tembo", "name": "Ann"}, {}], public=True,
+    new_room = post(url, "/api/rooms", game="atw", seats=[{"deck": "tembo", "name": "Ann"}, {}], public=True,
                 options={"allow_mirror": "false"})  # fmt: skip
-    room = made["room"]
-    waiting = Person(url, made["seats"][0]["token"])
+    room = new_room["room"]
+    waiting = Person(url, new_room["seats"][0]["token"])
     assert waiting.welcome["waiting"]
     assert waiting.ask("answer", decision=0, option=0)["code"] == "not begun"
     assert room in [r["room"] for r in get(url, "/api/rooms/open")]
@@ -135,7 +135,7 @@ def test_joining(url: str) -> None:
     joined = post(url, "/api/rooms/join", room=room, deck="viktor", name="<i>Bob</i>")
     assert (joined["seat"], joined["status"]) == (1, "running")
     waiting.wait_until(lambda p: bool(p.view))
-    invite = made["seats"][1]["invite"]
+    invite = new_room["seats"][1]["invite"]
     assert refused(url, "/api/rooms/join", {"invite": invite}, 409)["error"] == "taken"
     assert room not in [r["room"] for r in get(url, "/api/rooms/open")]
     mine = httpx.post(
@@ -150,17 +150,17 @@ def test_joining(url: str) -> None:
 
 
 def test_open_rooms_with_a_waiting_player_come_first(running: Running, url: str) -> None:
-    made = [post(url, "/api/rooms", game="atw", seats=[{}, {}], public=True) for _ in range(2)]
-    Person(url, made[0]["seats"][0]["token"])
+    new_rooms = [post(url, "/api/rooms", game="atw", seats=[{}, {}], public=True) for _ in range(2)]
+    Person(url, new_rooms[0]["seats"][0]["token"])
     kept = running.server.lobby.store
     for id, age in (("old", 2), ("older", 700)):
         plan = RoomPlan(id=id, game="atw", options={}, seats=[SeatPlan("person")], public=True)
         plan.created = time.time() - age * 43_200
         kept.commit([store.insert_room(plan, store.WAITING)])
-    found = [(room["room"], room["here"]) for room in get(url, "/api/rooms/open")]
-    assert found[0] == (made[0]["room"], True)
-    assert (made[1]["room"], False) in found
-    assert not [room for room, _ in found if "old" in room]
+    listed = [(room["room"], room["here"]) for room in get(url, "/api/rooms/open")]
+    assert listed[0] == (new_rooms[0]["room"], True)
+    assert (new_rooms[1]["room"], False) in listed
+    assert not [room for room, _ in listed if "old" in room]
 
 
 def test_a_waiting_player_is_listed_before_many_newer_tables(running: Running, url: str) -> None:
@@ -172,31 +172,31 @@ def test_a_waiting_player_is_listed_before_many_newer_tables(running: Running, u
         plan = RoomPlan(id=f"newer{k}", game="atw", options={}, seats=[SeatPlan("person")], public=True)
         plan.created = time.time() + k / 1000
         lobby.store.commit([store.insert_room(plan, store.WAITING)])
-    found = get(url, "/api/rooms/open")
-    assert len(found) == 100
-    assert (found[0]["room"], found[0]["here"]) == (first["room"], True)
-    assert [r["room"] for r in found[1:4]] == ["newer149", "newer148", "newer147"]
+    listed = get(url, "/api/rooms/open")
+    assert len(listed) == 100
+    assert (listed[0]["room"], listed[0]["here"]) == (first["room"], True)
+    assert [r["room"] for r in listed[1:4]] == ["newer149", "newer148", "newer147"]
     for k in range(150):
         if k != 3:
             lobby.tables.opened(f"newer{k}", "10.0.0.1")
-    found = get(url, "/api/rooms/open")
-    theirs = [r["room"] for r in found if r["room"].startswith("newer")]
+    listed = get(url, "/api/rooms/open")
+    theirs = [r["room"] for r in listed if r["room"].startswith("newer")]
     assert (len(theirs), "newer3" in theirs) == (11, True)
-    asked = {r["room"]: r for r in found}
+    asked = {r["room"]: r for r in listed}
     assert asked[first["room"]]["here"]
 
 
 def test_many_rooms_of_one_address(url: str) -> None:
     body = {"game": "atw", "seats": [{}, {}]}
     with httpx.Client(trust_env=False, timeout=30) as client:
-        found = [client.post(url + "/api/rooms", json=body).status_code for _ in range(70)]
-    assert 429 in found
+        statuses = [client.post(url + "/api/rooms", json=body).status_code for _ in range(70)]
+    assert 429 in statuses
     assert get(url, "/api/health")["well"]
 
 
 def test_many_replays_of_one_address(url: str) -> None:
     """For a replay, a running game is played again, so requests are limited."""
     with httpx.Client(trust_env=False, timeout=30) as client:
-        found = {client.get(url + "/api/replays/nothing").status_code for _ in range(150)}
-    assert found == {404, 429}
+        statuses = {client.get(url + "/api/replays/nothing").status_code for _ in range(150)}
+    assert statuses == {404, 429}
     assert get(url, "/api/health")["well"]

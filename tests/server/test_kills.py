@@ -59,10 +59,10 @@ class Killed:
 
     def entries(self) -> dict[str, list[list[Any]]]:
         """The stored entries, by room, in order."""
-        found: dict[str, list[list[Any]]] = {}
+        entries: dict[str, list[list[Any]]] = {}
         for room, body in rows(self.database, "SELECT room, body FROM entries ORDER BY room, round, number"):
-            found.setdefault(room, []).append(json.loads(body))
-        return found
+            entries.setdefault(room, []).append(json.loads(body))
+        return entries
 
     def plans(self) -> dict[str, dict[str, Any]]:
         """The plans of the rooms: they store answers until they are due or a pause is over."""
@@ -139,8 +139,8 @@ def test_a_kill_under_load(tmp_path: Path, database: str) -> None:
 
 @pytest.mark.soak
 def test_many_kills_under_load(tmp_path: Path, database: str, capsys: pytest.CaptureFixture[str]) -> None:
-    found = asyncio.run(killing(tmp_path, database, KILLS))
+    totals = asyncio.run(killing(tmp_path, database, KILLS))
     with capsys.disabled():
-        print(f"\n{KILLS} kills, {ROOMS} rooms: {found['confirmed']:.0f} confirmed answers, none lost; "
-              f"{found['written']:.0f} written; all players back after at most {found['longest']:.1f} s")  # fmt: skip
-    assert found["confirmed"] > KILLS
+        print(f"\n{KILLS} kills, {ROOMS} rooms: {totals['confirmed']:.0f} confirmed answers, none lost; "
+              f"{totals['written']:.0f} written; all players back after at most {totals['longest']:.1f} s")  # fmt: skip
+    assert totals["confirmed"] > KILLS

@@ -41,11 +41,11 @@ def test_no_stack_trace_reaches_a_client(running: Running, url: str, caplog: pyt
 
     usual = lobby.about
     lobby.about = broken
-    found = request("GET", url + "/api/rooms/x")
+    response = request("GET", url + "/api/rooms/x")
     lobby.about = usual
-    assert (found.status_code, found.json()["error"]) == (500, "fault")
-    assert "secret" not in found.text
-    assert "Traceback" not in found.text
+    assert (response.status_code, response.json()["error"]) == (500, "fault")
+    assert "secret" not in response.text
+    assert "Traceback" not in response.text
     assert request("GET", url + "/api/health").json()["well"]
 
 
@@ -74,8 +74,8 @@ def test_an_error_at_one_table_does_not_affect_another(running: Running, url: st
 
 def watched(url: str, players: list[dict[str, str]], **more: Any) -> Person:
     """A spectator of a game between computers."""
-    made = post(url, "/api/rooms", game="champions", seats=players, **more)
-    return Person(url, watch=made["room"])
+    new_room = post(url, "/api/rooms", game="champions", seats=players, **more)
+    return Person(url, watch=new_room["room"])
 
 
 def answers(running: Running, people: list[Person]) -> int:
@@ -94,8 +94,8 @@ def test_games_between_computers_are_throttled(running: Running, url: str) -> No
         p.wait_until(lambda p: len(p.log) > 3 or answers(running, [p]) >= 6)
         assert answers(running, rooms) <= (time.monotonic() - began) / 0.05 + 1, "all of one address together"
         assert answers(running, [p]) <= (time.monotonic() - began) / 0.1 + 1, f"room {k} by itself"
-    made = post(url, "/api/rooms", game="champions", seats=[{}, {"player": "random"}])
-    me = Person(url, made["seats"][0]["token"])
+    new_room = post(url, "/api/rooms", game="champions", seats=[{}, {"player": "random"}])
+    me = Person(url, new_room["seats"][0]["token"])
     assert play([me], seed=1, most=5) == 5
     for p in [*rooms, me]:
         p.close()
@@ -112,12 +112,12 @@ def test_computers_that_play_for_people_are_throttled_too(running: Running, url:
 
 def test_names_are_text(url: str) -> None:
     name = '<script>alert("x")</script>'
-    made = post(url, "/api/rooms", game="atw", seats=[{"name": name}, {"player": "greedy"}])
-    me = Person(url, made["seats"][0]["token"])
+    new_room = post(url, "/api/rooms", game="atw", seats=[{"name": name}, {"player": "greedy"}])
+    me = Person(url, new_room["seats"][0]["token"])
     assert next(m for m in me.got if m["type"] == "presence")["seats"][0]["name"] == name
-    told = request("GET", f"{url}/api/rooms/{made['room']}")
-    assert told.headers["content-type"] == "application/json"
-    assert told.headers["x-content-type-options"] == "nosniff"
+    response = request("GET", f"{url}/api/rooms/{new_room['room']}")
+    assert response.headers["content-type"] == "application/json"
+    assert response.headers["x-content-type-options"] == "nosniff"
 
 
 def test_thinking_delays_no_other_room(url: str) -> None:

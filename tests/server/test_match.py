@@ -38,30 +38,30 @@ def test_two_people_play_a_whole_game(running: Running, url: str) -> None:
 
 @pytest.mark.parametrize("level", ["greedy", "random", "pip"])
 def test_a_game_against_the_computer(url: str, level: str) -> None:
-    made = post(url, "/api/rooms", game="atw", seats=[{"player": "person"}, {"player": level}])
-    me = Person(url, made["seats"][0]["token"])
+    new_room = post(url, "/api/rooms", game="atw", seats=[{"player": "person"}, {"player": level}])
+    me = Person(url, new_room["seats"][0]["token"])
     play([me], seed=5)
     assert me.over
     me.wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
     replay = next(m for m in me.got if m["type"] == "ended")["replay"]
     assert request("GET", f"{url}/api/replays/{replay}").is_success
-    (mine,) = post(url, "/api/replays/mine", tokens=[made["seats"][0]["token"], "somebody else's"])
-    assert (mine["id"], mine["room"], mine["seat"]) == (replay, made["room"], 0)
-    assert post(url, "/api/replays/mine", tokens=["somebody else's"]) == []
+    (mine,) = post(url, "/api/replays/mine", tokens=[new_room["seats"][0]["token"], "another player's"])
+    assert (mine["id"], mine["room"], mine["seat"]) == (replay, new_room["room"], 0)
+    assert post(url, "/api/replays/mine", tokens=["another player's"]) == []
     assert replay not in [r["id"] for r in request("GET", f"{url}/api/replays").json()], "it was not public"
 
 
 def test_search_runs_in_its_own_process(url: str) -> None:
     seats = [{"player": "person", "deck": "tembo"}, {"player": "search:20", "deck": "viktor"}]
-    made = post(url, "/api/rooms", game="atw", seats=seats, options={"opening_hand": "suggested"})
-    me = Person(url, made["seats"][0]["token"])
+    new_room = post(url, "/api/rooms", game="atw", seats=seats, options={"opening_hand": "suggested"})
+    me = Person(url, new_room["seats"][0]["token"])
     play([me], seed=5, most=3)
     me.close()
 
 
 def test_champions_can_be_played(url: str) -> None:
-    made = post(url, "/api/rooms", game="champions", seats=[{}, {"player": "greedy"}])
-    me = Person(url, made["seats"][0]["token"])
+    new_room = post(url, "/api/rooms", game="champions", seats=[{}, {"player": "greedy"}])
+    me = Person(url, new_room["seats"][0]["token"])
     assert play([me], seed=2, most=25) == 25
     assert me.view["seats"]["0"]["meters"]
     _, tokens = two_people(url, "champions", options={"chess_clock": "on", "clock_seconds": "600"})

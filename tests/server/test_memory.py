@@ -24,8 +24,8 @@ ANSWERS = 40
 
 @pytest.mark.parametrize("slug", BUILT_IN)
 def test_a_take_back_to_a_dropped_position_restores_it(slug: str) -> None:
-    found = game(slug)
-    table = found.start(found.face.first_decks, 5, found.face.first_options)
+    card_game = game(slug)
+    table = card_game.start(card_game.face.first_decks, 5, card_game.face.first_options)
     chance = random.Random(5)
     while not table.over and len(table.record) < ANSWERS:
         table.answer(chance.randrange(len(table.listed(table.asked()))))
@@ -37,9 +37,9 @@ def test_a_take_back_to_a_dropped_position_restores_it(slug: str) -> None:
     assert sum(checkpoint.state is not None for checkpoint in short.checkpoints) <= short.state.seats
     short.remake_positions()
     for checkpoint, state in zip(short.checkpoints, whole, strict=True):
-        made = checkpoint.state
-        assert (made is None) == (state is None)
-        assert made is None or state is None or save_state(found, made) == save_state(found, state)
+        state_then = checkpoint.state
+        assert (state_then is None) == (state is None)
+        assert state_then is None or state is None or save_state(card_game, state_then) == save_state(card_game, state)
 
 
 def table_of(room: Room) -> Sitting[Any]:

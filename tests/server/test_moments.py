@@ -38,9 +38,9 @@ def test_the_largest_swings_are_listed(slug: str) -> None:
     for seed in (3,):
         text = finished(slug, seed)
         record = read_record(text)
-        told = moments.moments(text, 0)["moments"]
-        assert 1 <= len(told) <= 3
-        assert [m["entry"] for m in told] == sorted(m["entry"] for m in told)
+        marked = moments.moments(text, 0)["moments"]
+        assert 1 <= len(marked) <= 3
+        assert [m["entry"] for m in marked] == sorted(m["entry"] for m in marked)
         played = game(slug)
         values: list[float] = []
         table = started(played, record)
@@ -50,10 +50,10 @@ def test_the_largest_swings_are_listed(slug: str) -> None:
             if table.over or played.player.settled(table):
                 values.append(played.player.value(table, 0))
         swings = sorted((abs(b - a) for a, b in pairwise(values)), reverse=True)
-        assert sorted((abs(m["after"] - m["before"]) for m in told), reverse=True) == pytest.approx(
-            swings[: len(told)], abs=0.002
+        assert sorted((abs(m["after"] - m["before"]) for m in marked), reverse=True) == pytest.approx(
+            swings[: len(marked)], abs=0.002
         )
-        for m in told:
+        for m in marked:
             before = play_up_to(played, record, m["entry"])
             assert round(played.player.value(before, 0), 3) == m["before"]
             assert before.state.pending.seat == m["seat"] == record["entries"][m["entry"]]["seat"]
@@ -61,10 +61,10 @@ def test_the_largest_swings_are_listed(slug: str) -> None:
             assert replays.position_at(text, m["entry"], 0)["origin"]["state"]
             assert m["log"]
         other = moments.moments(text, 1)["moments"]
-        assert {m["entry"] for m in other} == {m["entry"] for m in told}  # what one gains, the other loses
+        assert {m["entry"] for m in other} == {m["entry"] for m in marked}  # what one gains, the other loses
         curve = moments.moments(text, 0)["curve"]
         assert [point[1] for point in curve] == pytest.approx(values, abs=0.001)
-        assert {(m["entry"], m["before"]) for m in told} <= {(point[0], point[1]) for point in curve}
+        assert {(m["entry"], m["before"]) for m in marked} <= {(point[0], point[1]) for point in curve}
 
 
 def test_moments_over_the_wire(running: Running) -> None:
@@ -73,9 +73,9 @@ def test_moments_over_the_wire(running: Running) -> None:
     play(people, seed=3)
     people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
     replay = next(m for m in people[0].got if m["type"] == "ended")["replay"]
-    found = request("GET", f"{running.url}/api/replays/{replay}/moments?seat=1").json()
-    assert found["seat"] == 1
-    assert 1 <= len(found["moments"]) <= 3
+    reply = request("GET", f"{running.url}/api/replays/{replay}/moments?seat=1").json()
+    assert reply["seat"] == 1
+    assert 1 <= len(reply["moments"]) <= 3
     assert request("GET", f"{running.url}/api/replays/{replay}/moments?seat=7").json()["error"] == "malformed"
     with pytest.raises(Refused, match="seat must be 0 to 1"):
         moments.moments(finished("atw", 1), -1)
@@ -83,9 +83,9 @@ def test_moments_over_the_wire(running: Running) -> None:
 
 def test_a_match_has_moments_within_its_games() -> None:
     text = finished("champions", 3, {"format": "best_of_3", "turn_cap": "30"})
-    told = moments.moments(text, 0)["moments"]
-    assert told
-    for m in told:
+    marked = moments.moments(text, 0)["moments"]
+    assert marked
+    for m in marked:
         record = read_record(text)
         games = [play_up_to(game("champions"), record, at).state.standing.number for at in (m["entry"], m["until"])]
         assert games[0] == games[1]
@@ -137,18 +137,18 @@ def resigned(slug: str, decisions: int) -> str:
 @pytest.mark.parametrize("slug", GAMES)
 def test_resigning_is_not_a_turning_point(slug: str) -> None:
     text = resigned(slug, 20)
-    told = moments.moments(text, 0)
+    reply = moments.moments(text, 0)
     entries = len(read_record(text)["entries"])
-    assert all(m["until"] < entries for m in told["moments"])
-    assert told["curve"]
-    assert told["curve"][-1][0] < entries
-    assert 0 < told["curve"][-1][1] < 1
-    assert told["ending"] == []
+    assert all(m["until"] < entries for m in reply["moments"])
+    assert reply["curve"]
+    assert reply["curve"][-1][0] < entries
+    assert 0 < reply["curve"][-1][1] < 1
+    assert reply["ending"] == []
 
 
 def test_a_game_conceded_at_once_has_no_curve() -> None:
-    told = moments.moments(resigned("champions", 2), 0)
-    assert (told["curve"], told["moments"], told["numbers"]) == ([], [], [])
+    reply = moments.moments(resigned("champions", 2), 0)
+    assert (reply["curve"], reply["moments"], reply["numbers"]) == ([], [], [])
 
 
 # before the end
@@ -157,8 +157,8 @@ def test_a_game_conceded_at_once_has_no_curve() -> None:
 def refused_before_the_end(url: str, replay: str) -> None:
     """No analysis of a game can be requested."""
     for path in ("", "/moments?seat=0", "/steps?seat=0", "/steps?seat=-2"):
-        found = request("GET", f"{url}/api/replays/{replay}{path}")
-        assert (found.status_code, found.json()["error"]) == (404, "unknown"), path
+        response = request("GET", f"{url}/api/replays/{replay}{path}")
+        assert (response.status_code, response.json()["error"]) == (404, "unknown"), path
     body = {"entry": 0, "seat": 0, "level": "greedy", "name": ""}
     assert request("POST", f"{url}/api/replays/{replay}/play", json=body).status_code == 404
 
@@ -218,15 +218,15 @@ def test_a_game_names_a_dozen_numbers_with_their_usual_values(slug: str) -> None
 def test_the_three_most_unusual_numbers_are_listed(slug: str) -> None:
     record = read_record(finished(slug, 3))
     table = play_up_to(game(slug), record, len(record["entries"]))
-    told = telling_numbers(table)
-    assert len(told) == 3
+    numbers = telling_numbers(table)
+    assert len(numbers) == 3
     assert table.outcome is not None
     far = {
         number.text: abs(value_of(number, last_game(table), table.outcome.winners) - number.usual) / number.spread
         for number in comparable(table, table.outcome.winners)
     }
     texts = {text.replace("{s}", s): text for text in far for s in ("", "s")}
-    shown = [far[texts[number["text"]]] for number in told]
+    shown = [far[texts[number["text"]]] for number in numbers]
     assert shown == sorted(shown, reverse=True)
     assert shown[0] == max(far.values())
-    assert all(number["usual"] >= 0 for number in told)
+    assert all(number["usual"] >= 0 for number in numbers)

@@ -77,7 +77,7 @@ def said_by(person: Person, chance: random.Random) -> dict[str, Any]:
     options = len(decision["options"]) if decision is not None else 1
     number = decision["number"] if decision is not None else 0
     calls = person.welcome.get("calls") or ["concede"]
-    said: list[dict[str, Any]] = [
+    messages: list[dict[str, Any]] = [
         {"type": "answer", "decision": number, "option": chance.randrange(options)},
         {"type": "answer", "decision": number, "option": chance.randrange(options)},
         {"type": "ask_why", "text": chance.choice(["attack", "pass", "play"]), "thing": chance.randrange(-1, 60)},
@@ -88,7 +88,7 @@ def said_by(person: Person, chance: random.Random) -> dict[str, Any]:
         {"type": "ping"}, {"type": "hello", "version": VERSION, "token": "x", "watch": "y"},
         chance.choice([{"type": "concede"}, {"type": "ping"}, {"type": "ping"}]),
     ]  # fmt: skip
-    return {**chance.choice(said), "ref": chance.randrange(1000, 2000)}
+    return {**chance.choice(messages), "ref": chance.randrange(1000, 2000)}
 
 
 def seated(url: str, game: str) -> list[Person]:
@@ -168,21 +168,23 @@ def test_no_request_causes_an_internal_error(running: Running, url: str, noted: 
     running.server.disable_limits()
     chance = random.Random("requests")
     replay, room = a_replay(url), two_people(url, "atw", public=True)[0]
-    told: Counter[int] = Counter()
+    statuses: Counter[int] = Counter()
     with httpx.Client(base_url=url, trust_env=False, timeout=PATIENCE) as client:
         for number in range(MESSAGES // 4):
             path, body = requests_of(chance, replay, room)
             sent = changed(body, chance)
             if chance.random() < 0.2:
                 words = chance.choice(["-1", "0", "3", "x", "9" * 30, "\u0660", "1e9", ""])
-                found = client.get(f"/api/replays/{replay}/steps", params={"seat": words, "from": words, "count": "2"})
+                response = client.get(
+                    f"/api/replays/{replay}/steps", params={"seat": words, "from": words, "count": "2"}
+                )
             else:
                 content = sent if isinstance(sent, bytes) else sent.encode()
-                found = client.post(path, content=content, headers={"content-type": "application/json"})
-            told[found.status_code] += 1
-            assert found.status_code < 500, f"{number}: {path} {sent!r}: {found.text}"
-            assert found.json() is not None
+                response = client.post(path, content=content, headers={"content-type": "application/json"})
+            statuses[response.status_code] += 1
+            assert response.status_code < 500, f"{number}: {path} {sent!r}: {response.text}"
+            assert response.json() is not None
     assert noted == []
-    assert told[200] > 0
-    assert told[400] > 0
+    assert statuses[200] > 0
+    assert statuses[400] > 0
     assert post(url, "/api/rooms/mine", tokens=[]) is not None

@@ -39,16 +39,16 @@ def things_of(t: Table[Any]) -> range:
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
 def test_a_reason_says_what_is_needed(slug: str) -> None:
-    told: set[str] = set()
+    texts: set[str] = set()
     for t in questions(slug):
         seat = t.state.pending.seat
         view = t.view(seat)
         for thing in things_of(view):
-            told |= {reason.reason for reason in reasons(view, ViewerIds(seat), "", thing) if reason.reason}
-    assert not [text for text in told if "no answer to the question" in text]
-    assert len([text for text in told if text.startswith("choose ") and "in your hand" in text]) > 2
-    assert not [text for text in told if "{" in text]
-    assert not [text for text in told if "does not fit" in text or " or in your hand or " in text]
+            texts |= {reason.reason for reason in reasons(view, ViewerIds(seat), "", thing) if reason.reason}
+    assert not [text for text in texts if "no answer to the question" in text]
+    assert len([text for text in texts if text.startswith("choose ") and "in your hand" in text]) > 2
+    assert not [text for text in texts if "{" in text]
+    assert not [text for text in texts if "does not fit" in text or " or in your hand or " in text]
 
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
@@ -63,13 +63,13 @@ def test_needs_reveal_nothing_hidden(slug: str) -> None:
 
 def test_a_reason_names_the_owner_of_a_target() -> None:
     """ "choose an Equipment on your Champions; this one is Blue's"."""
-    told: set[str] = set()
+    texts: set[str] = set()
     for t in questions("champions", 1):
         pending = t.state.pending
         if pending.prompt.name == "choose equipment":
             view = t.view(pending.seat)
-            told |= {needed(view, thing, pending.seat) for thing in things_of(view)}
-    assert "choose an Equipment on your Champions; this one is Blue's" in told
+            texts |= {needed(view, thing, pending.seat) for thing in things_of(view)}
+    assert "choose an Equipment on your Champions; this one is Blue's" in texts
 
 
 def test_equal_cards_in_a_hand_have_the_same_reasons() -> None:
@@ -80,22 +80,22 @@ def test_equal_cards_in_a_hand_have_the_same_reasons() -> None:
         view = t.view(pending.seat)
         held: dict[str, list[tuple[str, str]]] = {}
         for place in hand_of(view.state, pending.seat) if pending.prompt.name == "take action" else []:
-            told = [(why.option, why.reason) for why in reasons(view, ViewerIds(pending.seat), "", place)]
+            whys = [(why.option, why.reason) for why in reasons(view, ViewerIds(pending.seat), "", place)]
             name = view.state.card(place).name
             pairs += name in held
-            assert held.setdefault(name, told) == told
+            assert held.setdefault(name, whys) == whys
     assert pairs
 
 
 def test_a_reason_names_what_can_be_chosen_in_the_same_place() -> None:
     """ "choose a Creature in your deck; here you can choose Ironbark Mason, Boulder Ox, …"."""
-    told: set[str] = set()
+    texts: set[str] = set()
     for t in questions("ttcg", 1):
         pending = t.state.pending
         if pending.prompt.name == "choose from deck":
             view = t.view(pending.seat)
-            told |= {needed(view, thing, pending.seat) for thing in things_of(view)}
-    assert [text for text in told if text.startswith("choose a Creature in your deck; here you can choose ")]
+            texts |= {needed(view, thing, pending.seat) for thing in things_of(view)}
+    assert [text for text in texts if text.startswith("choose a Creature in your deck; here you can choose ")]
 
 
 def test_places_are_listed_with_commas() -> None:

@@ -16,8 +16,8 @@ from tests.server.people import Person, play, post, request, two_people
 @pytest.mark.parametrize("slug", ["atw", "champions"])
 def test_a_player_against_computers_is_never_asked_for_the_only_answer(url: str, slug: str) -> None:
     for seed in (1, 2):
-        made = post(url, "/api/rooms", game=slug, seats=[{}, {"player": "random"}])
-        me = Person(url, made["seats"][0]["token"])
+        new_room = post(url, "/api/rooms", game=slug, seats=[{}, {"player": "random"}])
+        me = Person(url, new_room["seats"][0]["token"])
         play([me], seed=seed, most=250)
         asked = [m.get("view", m.get("changes", {})).get("decision") for m in me.got if m["type"] == "view_update"]
         options = [len(d["options"]) for d in asked if d and d.get("options")]
@@ -48,12 +48,12 @@ def test_between_people_the_others_see_a_question_with_one_answer(url: str) -> N
     ],
 )
 def test_between_people_settings_that_reveal_hands_are_refused(url: str, slug: str, name: str, value: str) -> None:
-    wanted = {"game": slug, "options": {name: value}}
-    refused = request("POST", f"{url}/api/rooms", json={**wanted, "seats": [{}, {}]})
+    body = {"game": slug, "options": {name: value}}
+    refused = request("POST", f"{url}/api/rooms", json={**body, "seats": [{}, {}]})
     assert refused.status_code == 400
     assert f"{name}={value}" in refused.json()["text"]
     assert "would reveal what a player holds" in refused.json()["text"]
-    alone = post(url, "/api/rooms", **wanted, seats=[{}, {"player": "random"}])
+    alone = post(url, "/api/rooms", **body, seats=[{}, {"player": "random"}])
     assert request("GET", f"{url}/api/rooms/{alone['room']}").json()["options"][name] == value
     two = post(url, "/api/rooms", game=slug, seats=[{}, {}])
     assert request("GET", f"{url}/api/rooms/{two['room']}").json()["options"][name] != value
@@ -68,23 +68,23 @@ def test_a_hopeless_roll_is_made_without_a_question() -> None:
         while not table.over:
             pending = table.state.pending
             options = table.listed(pending)
-            found = atw.face.hopeless(table, options)
-            if found >= 0:
+            answer = atw.face.hopeless(table, options)
+            if answer >= 0:
                 hopeless += 1
                 assert pending.prompt.name == "kick-out"
                 health = table.state.wrestlers[pending.seat].health
                 assert all(health + o.number < 2 for o in options)
-                assert options[found].move.address == "atw.roll"
+                assert options[answer].move.address == "atw.roll"
             table.answer(chance.randrange(len(options)))
     assert hopeless > 0
 
 
 def test_a_waiting_room_can_be_canceled(url: str) -> None:
-    made = post(url, "/api/rooms", game="atw", seats=[{"name": "Ann"}, {}], public=True)
-    assert made["room"] in [r["room"] for r in request("GET", f"{url}/api/rooms/open").json()]
-    assert post(url, "/api/rooms/forget", tokens=[made["seats"][0]["token"]]) == {"gone": 1, "left": 0}
-    assert made["room"] not in [r["room"] for r in request("GET", f"{url}/api/rooms/open").json()]
-    refused = request("POST", f"{url}/api/rooms/join", json={"invite": made["seats"][1]["invite"]})
+    new_room = post(url, "/api/rooms", game="atw", seats=[{"name": "Ann"}, {}], public=True)
+    assert new_room["room"] in [r["room"] for r in request("GET", f"{url}/api/rooms/open").json()]
+    assert post(url, "/api/rooms/forget", tokens=[new_room["seats"][0]["token"]]) == {"gone": 1, "left": 0}
+    assert new_room["room"] not in [r["room"] for r in request("GET", f"{url}/api/rooms/open").json()]
+    refused = request("POST", f"{url}/api/rooms/join", json={"invite": new_room["seats"][1]["invite"]})
     assert refused.status_code in (403, 404)
 
 
@@ -93,6 +93,6 @@ def test_the_addresses_at_which_others_reach_a_server(running: Running) -> None:
     assert addresses("192.168.1.5", 8000) == ["http://192.168.1.5:8000"]
     assert addresses("fe80::1", 80) == ["http://[fe80::1]:80"]
     assert addresses("table.local", 8000) == ["http://table.local:8000"]
-    assert all("127." not in found and "0.0.0.0" not in found for found in addresses("0.0.0.0", 8000))
+    assert all("127." not in address and "0.0.0.0" not in address for address in addresses("0.0.0.0", 8000))
     endpoints: Endpoints = running.server.endpoints
     assert request("GET", f"{running.url}/api/health").json()["addresses"] == endpoints.addresses == []

@@ -120,23 +120,23 @@ def test_unknown_cards_are_shown_and_not_played(url: str) -> None:
 
 
 def test_a_record_is_verified_and_watched_like_a_replay(url: str) -> None:
-    told = request("POST", url + "/api/records/open", content=finished()).json()
-    assert told["verified"], told
-    shown = request("GET", f"{url}/api/replays/{told['id']}/steps?count=3").json()
+    opened = request("POST", url + "/api/records/open", content=finished()).json()
+    assert opened["verified"], opened
+    shown = request("GET", f"{url}/api/replays/{opened['id']}/steps?count=3").json()
     assert len(shown["steps"]) == 3
-    shared = post(url, f"/api/replays/{told['id']}/scenario", entry=30)
+    shared = post(url, f"/api/replays/{opened['id']}/scenario", entry=30)
     assert "given:" in shared["text"]
-    room = post(url, f"/api/replays/{told['id']}/play", entry=30, level="random")
+    room = post(url, f"/api/replays/{opened['id']}/play", entry=30, level="random")
     assert room["status"] == "running"
 
 
 def test_a_changed_record_shows_what_differs() -> None:
     record = json.loads(finished())
     record["entries"][4]["events"] = [["1.1", "Nova wins at once."]]
-    told = open_record(json.dumps(record))
-    assert not told["verified"]
-    assert told["faults"][0]["at"] == 5
-    assert "Nova wins at once." in told["faults"][0]["text"]
+    opened = open_record(json.dumps(record))
+    assert not opened["verified"]
+    assert opened["faults"][0]["at"] == 5
+    assert "Nova wins at once." in opened["faults"][0]["text"]
 
 
 @pytest.mark.parametrize("text", ["", "no record", "{", '{"playmat": "save"}', "[" * 100_000])

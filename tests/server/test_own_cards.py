@@ -74,8 +74,8 @@ def test_another_process_thinks_with_the_cards() -> None:
 def test_the_record_of_a_room_contains_its_cards() -> None:
     table = CHANGED.start(["alden", "nova"], seed=3)
     table.call(0, "concede")
-    made = record_json("atw", table.origin, table.record, ["Ada", "greedy"], None, CHANGED.more_cards)
-    record = read_record(made["body"])
+    stored = record_json("atw", table.origin, table.record, ["Ada", "greedy"], None, CHANGED.more_cards)
+    record = read_record(stored["body"])
     assert game_of(ATW, record).card_digests() == CHANGED.card_digests()
 
 
@@ -95,11 +95,11 @@ def test_a_moment_of_a_replay_is_continued_with_its_cards(tmp_path: Path) -> Non
             store.insert_room(plan, store.OVER),
             store.insert_record("game-1", plan, 1.0, {"id": "game-1"}, record),
         ])  # fmt: skip
-        made = await lobby.play_from("game-1", PlayFrom(entry=8, seat=0, level="random", name="Ada"))
-        kept = await asyncio.to_thread(lobby.store.plan, made["room"])
+        new_room = await lobby.play_from("game-1", PlayFrom(entry=8, seat=0, level="random", name="Ada"))
+        kept = await asyncio.to_thread(lobby.store.plan, new_room["room"])
         assert kept is not None
         assert kept[0].cards == CHANGED.more_cards
-        room, _ = await lobby.enter(Hello(version=VERSION, token=made["seats"][0]["token"], contributes=False))
+        room, _ = await lobby.enter(Hello(version=VERSION, token=new_room["seats"][0]["token"], contributes=False))
         assert room.table is not None
         assert room.game.card_digests() == CHANGED.card_digests()
         assert [room.game.positions.facts(room.table, seat) for seat in (0, 1)] == facts

@@ -38,7 +38,7 @@ def built(tmp_path: Path) -> Path:
     (folder / "index.html").write_text("<title>the page</title>")
     (folder / "assets" / "main-abc123.js").write_text("let x = 1;" * 100)
     (folder / "assets" / "main-abc123.js.gz").write_bytes(gzip.compress(b"let x = 1;" * 100))
-    (tmp_path / "secret.txt").write_text("nobody's business")
+    (tmp_path / "secret.txt").write_text("a secret")
     return folder
 
 
@@ -66,15 +66,15 @@ def test_missing_files(built: Path) -> None:
 
 
 def test_a_page_that_is_not_built_says_so(tmp_path: Path) -> None:
-    found = Browser(Page(tmp_path / "nothing")).get("/table/abc")
-    assert found.status_code == 503
-    assert "make play" in found.text
+    response = Browser(Page(tmp_path / "nothing")).get("/table/abc")
+    assert response.status_code == 503
+    assert "make play" in response.text
 
 
 def test_no_page_is_served_below_api(tmp_path: Path) -> None:
     browser = Browser(make_app(str(tmp_path / "rooms.db")))
     for method in ("GET", "POST", "DELETE"):
-        found = browser.get("/api/nothing/here", method)
-        assert (found.status_code, found.json()["error"]) == (404, "unknown")
+        response = browser.get("/api/nothing/here", method)
+        assert (response.status_code, response.json()["error"]) == (404, "unknown")
     assert browser.get("/api/games", "POST").json()["error"] == "unknown"
     browser.app.state.server.lobby.store.close()

@@ -185,10 +185,10 @@ SAID = st.fixed_dictionaries(
 
 @settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.lists(SAID, max_size=15))
-def test_the_server_survives_any_input(url: str, said: list[dict[str, Any]]) -> None:
+def test_the_server_survives_any_input(url: str, messages: list[dict[str, Any]]) -> None:
     _, tokens = two_people(url, options={"opening_hand": "suggested"})
     people = [Person(url, token) for token in tokens]
-    for message in said:
+    for message in messages:
         people[0].send(message)
     people[0].send({"type": "ping", "ref": 100})
     people[0].wait_until(lambda person: {"type": "done", "ref": 100} in person.got)

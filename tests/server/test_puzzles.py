@@ -24,20 +24,20 @@ def test_the_list_says_what_is_asked_and_not_the_answer(url: str) -> None:
 
 def test_a_puzzle_shows_what_its_seat_may_know() -> None:
     puzzle = puzzles.puzzle_named(first()["id"])
-    told = puzzles.position(puzzle.id)
+    position = puzzles.position(puzzle.id)
     table = puzzle.table()
-    view = table.view(told["seat"])
+    view = table.view(position["seat"])
     places = range(table.state.seats, len(table.state.copy))
     hidden = {
         table.state.card(place).name for place in places if table.state.copy[place] and not view.state.copy[place]
     }
     known = {view.state.card(place).name for place in places if view.state.copy[place]}
-    shown = msgspec.json.encode(told["steps"][0]["shown"]).decode()
+    shown = msgspec.json.encode(position["steps"][0]["shown"]).decode()
     secret = hidden - known
     assert secret
     assert not [name for name in secret if f'"{name}"' in shown]
-    assert "text" not in told
-    assert told["hint"] == hint_of(puzzle, view)
+    assert "text" not in position
+    assert position["hint"] == hint_of(puzzle, view)
 
 
 def test_an_unknown_puzzle_is_not_found() -> None:

@@ -20,7 +20,7 @@ def reword(database: Path) -> int:
     """Give every stored answer another text. Returns their number."""
     with closing(sqlite3.connect(database)) as c:
         bodies = {row: json.loads(body) for row, body in c.execute("SELECT rowid, body FROM entries")}
-        answers = {row: [seat, "reworded", said] for row, (seat, _, said) in bodies.items() if isinstance(said, list)}
+        answers = {row: [seat, "reworded", text] for row, (seat, _, text) in bodies.items() if isinstance(text, list)}
         for row, entry in answers.items():
             c.execute("UPDATE entries SET body = ? WHERE rowid = ?", (json.dumps(entry), row))
         for row, plan in list(c.execute("SELECT rowid, body FROM rooms")):

@@ -21,8 +21,8 @@ CUE = re.compile(r"^  '?([a-z -]+?)'?: (?:'[a-z]+'|\{ role: .*\}),(?: // .*)?$",
 
 def kinds_in(*modules: object) -> set[str]:
     """The addresses of all kinds of events in these modules that have a line in the log."""
-    found = [value for module in modules for value in vars(module).values() if isinstance(value, Kind)]
-    return {kind.address for kind in found if kind.text}
+    constants = [value for module in modules for value in vars(module).values() if isinstance(value, Kind)]
+    return {kind.address for kind in constants if kind.text}
 
 
 def cues_in(path: Path, name: str) -> list[str]:
@@ -36,11 +36,11 @@ def cues_in(path: Path, name: str) -> list[str]:
 
 @pytest.mark.parametrize("slug", BUILT_IN)
 def test_every_kind_of_event_has_its_cue(slug: str) -> None:
-    told = {address.removeprefix(f"{slug}.") for address in kinds_in(import_module(f"playmat.games.{slug}.moves"))}
+    moments = {address.removeprefix(f"{slug}.") for address in kinds_in(import_module(f"playmat.games.{slug}.moves"))}
     cues = cues_in(DIRECTOR / "sheets" / f"{slug}.ts", slug.upper())
     assert len(cues) == len(set(cues))
-    assert told - set(cues) == set()
-    assert set(cues) - told == set()
+    assert moments - set(cues) == set()
+    assert set(cues) - moments == set()
 
 
 def test_events_of_all_games_have_their_cue() -> None:

@@ -67,8 +67,8 @@ def test_a_stale_answer_changes_nothing(running: Running, url: str) -> None:
 
 def test_why_not(url: str) -> None:
     asked, other = asked_and_other(begin(url))
-    found = asked.ask("ask_why", text="play Nothing At All")
-    assert found["reasons"][0]["reason"]
+    reply = asked.ask("ask_why", text="play Nothing At All")
+    assert reply["reasons"][0]["reason"]
     mine = asked.view["piles"][f"hand/{asked.seat}"]["cards"][0]["at"]
     assert asked.ask("ask_why", thing=mine)["reasons"]
     for number in (2, 30, mine + 500):  # internal places are not ids of anything
@@ -143,9 +143,9 @@ def test_cards_seen_from_a_deck_stay_revealed_if_all_agree(url: str, both: bool)
 
 
 def test_the_outcome_has_the_order_of_elimination(url: str) -> None:
-    made = post(url, "/api/rooms", game="school", seats=[{} for _ in range(4)])
-    tokens = [made["seats"][0]["token"]]
-    tokens += [post(url, "/api/rooms/join", invite=seat["invite"])["token"] for seat in made["seats"][1:]]
+    new_room = post(url, "/api/rooms", game="school", seats=[{} for _ in range(4)])
+    tokens = [new_room["seats"][0]["token"]]
+    tokens += [post(url, "/api/rooms/join", invite=seat["invite"])["token"] for seat in new_room["seats"][1:]]
     people = [Person(url, token) for token in tokens]
     for seat in (2, 0, 3):
         assert people[seat].ask("concede")["type"] == "done"
@@ -154,8 +154,8 @@ def test_the_outcome_has_the_order_of_elimination(url: str) -> None:
 
 
 def test_the_computer_always_agrees(url: str) -> None:
-    made = post(url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}])
-    me = Person(url, made["seats"][0]["token"])
+    new_room = post(url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}])
+    me = Person(url, new_room["seats"][0]["token"])
     play([me], seed=3, most=12)
     assert me.ask("take_back")["type"] == "done", me.got[-1]
     me.wait_until(lambda p: p.decision is not None)

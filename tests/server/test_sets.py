@@ -29,23 +29,23 @@ COMPUTER = "search:20"
 def room_with(url: str, **more: Any) -> dict[str, Any]:
     """A room of a person and a computer."""
     seats = [{"name": "Ann", "deck": DECKS["atw"][0]}, {"player": "random", "deck": DECKS["atw"][1]}]
-    found: dict[str, Any] = post(url, "/api/rooms", **{"game": "atw", "seats": seats, **more})
-    return found
+    new_room: dict[str, Any] = post(url, "/api/rooms", **{"game": "atw", "seats": seats, **more})
+    return new_room
 
 
 def refusal(url: str, **body: Any) -> dict[str, Any]:
     """The reason why a room cannot be opened."""
-    found = request("POST", url + "/api/rooms", json={"game": "atw", "seats": [{}, {"player": "random"}], **body})
-    assert found.status_code in (400, 404, 413), found.text
-    told: dict[str, Any] = found.json()
-    return told
+    response = request("POST", url + "/api/rooms", json={"game": "atw", "seats": [{}, {"player": "random"}], **body})
+    assert response.status_code in (400, 404, 413), response.text
+    error: dict[str, Any] = response.json()
+    return error
 
 
 def get(url: str, path: str) -> Any:
     """A request that must succeed."""
-    found = request("GET", url + path)
-    assert found.status_code == 200, found.text
-    return found.json()
+    response = request("GET", url + path)
+    assert response.status_code == 200, response.text
+    return response.json()
 
 
 def replay_of(person: Person) -> str:
@@ -56,16 +56,16 @@ def replay_of(person: Person) -> str:
 
 def test_everyone_sees_the_set_before_they_sit_down(url: str) -> None:
     room = post(url, "/api/rooms", game="atw", seats=[{"name": "Ann"}, {}], public=True, set=example("atw"))["room"]
-    told = get(url, f"/api/rooms/{room}")["set"]
-    assert (told["name"], told["digest"]) == (ATW.name, ATW.digest)
-    assert [(d["what"], d["name"], d["kind"]) for d in told["differences"]] == [
+    card_set = get(url, f"/api/rooms/{room}")["set"]
+    assert (card_set["name"], card_set["digest"]) == (ATW.name, ATW.digest)
+    assert [(d["what"], d["name"], d["kind"]) for d in card_set["differences"]] == [
         ("card", "Comet Dive", "new"),
         ("card", "Springboard Cutter", "changed"),
         ("option", "allow_mirror", "changed"),
         ("deck", "nova comet", "new"),
     ]
-    assert "9 damage" in told["warnings"][0]
-    assert [deck["name"] for deck in told["decks"]] == [*game("atw").decks, "nova comet"]
+    assert "9 damage" in card_set["warnings"][0]
+    assert [deck["name"] for deck in card_set["decks"]] == [*game("atw").decks, "nova comet"]
     (listed,) = [one for one in get(url, "/api/rooms/open") if one["room"] == room]
     assert listed["set"] == {"name": ATW.name, "digest": ATW.digest}
     assert [card["name"] for card in get(url, f"/api/rooms/{room}/cards")] == ["Springboard Cutter", "Comet Dive"]
@@ -102,9 +102,9 @@ def test_a_player_uses_a_deck_that_fits_the_set(url: str) -> None:
         *(f"{key}: {value}" for key, value in game("champions").deck("ember_forge").notes.items()),
         *(f"1 {card}" for card in game("champions").deck("ember_forge").cards),
     ])  # fmt: skip
-    found = request("POST", url + "/api/rooms/join", json={"invite": invite, "list": old})
-    assert found.status_code == 400
-    assert "Forge Bellows" in found.json()["text"]
+    response = request("POST", url + "/api/rooms/join", json={"invite": invite, "list": old})
+    assert response.status_code == 400
+    assert "Forge Bellows" in response.json()["text"]
     joined = post(url, "/api/rooms/join", invite=invite, list=old.replace("1 Forge Bellows", "1 Kindling"))
     assert joined["status"] == "running"
 
@@ -113,19 +113,19 @@ def test_a_malicious_set_opens_no_room(url: str) -> None:
     """Each is refused with its reason, and none kills the process that checks it."""
     for what, text in EVIL.items():
         if text:
-            told = refusal(url, game="champions", set=text.encode("utf-8", "replace").decode())
-            assert told["error"] in ("not legal", "malformed", "too long"), (what, told)
+            error = refusal(url, game="champions", set=text.encode("utf-8", "replace").decode())
+            assert error["error"] in ("not legal", "malformed", "too long"), (what, error)
 
 
 def test_the_errors_of_a_set_have_their_lines(url: str) -> None:
     bad = "set: A\ngame: atw\nchanges: {Snap Suplx: {damage: 2}}\noptions: {advancd: true}\n"
-    said = refusal(url, set=bad)["text"]
-    assert "line 3" in said
-    assert "line 4" in said
-    told = post(url, "/api/games/atw/sets/check", set=bad)
-    assert [fault["line"] for fault in told["faults"]] == [3, 4]
-    told = post(url, "/api/games/atw/sets/check", set=example("atw"))
-    assert (told["legal"], told["digest"], len(told["differences"])) == (True, ATW.digest, 4)
+    text = refusal(url, set=bad)["text"]
+    assert "line 3" in text
+    assert "line 4" in text
+    report = post(url, "/api/games/atw/sets/check", set=bad)
+    assert [fault["line"] for fault in report["faults"]] == [3, 4]
+    report = post(url, "/api/games/atw/sets/check", set=example("atw"))
+    assert (report["legal"], report["digest"], len(report["differences"])) == (True, ATW.digest, 4)
 
 
 def test_a_set_of_another_game_opens_no_room(url: str) -> None:
@@ -153,10 +153,10 @@ def test_serve_reads_its_sets(monkeypatch: pytest.MonkeyPatch) -> None:
     from playmat.cli import serve
     from playmat.server import run
 
-    got: dict[str, Any] = {}
-    monkeypatch.setattr(run, "run", lambda *words, **named: got.update(named))
+    arguments: dict[str, Any] = {}
+    monkeypatch.setattr(run, "run", lambda *words, **named: arguments.update(named))
     serve.command(set_files=[FOLDER / "atw.yaml"], database="sqlite://")
-    assert [one.digest for one in got["sets"]] == [read_set_file(FOLDER / "atw.yaml").digest]
+    assert [one.digest for one in arguments["sets"]] == [read_set_file(FOLDER / "atw.yaml").digest]
 
 
 def test_a_search_in_another_process_uses_the_set() -> None:

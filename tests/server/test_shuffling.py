@@ -47,8 +47,8 @@ def kept(database: Path | str, room: str) -> dict[str, Any]:
     """The last round of a room as it is stored."""
     with closing(sqlite3.connect(database)) as c:
         row = c.execute("SELECT chance FROM rounds WHERE room = ? ORDER BY round DESC", (room,)).fetchone()
-    found: dict[str, Any] = json.loads(row[0])
-    return found
+    origin: dict[str, Any] = json.loads(row[0])
+    return origin
 
 
 def written(running: Running, room: str) -> dict[str, Any]:
@@ -59,8 +59,8 @@ def finished(people: list[Person]) -> dict[str, Any]:
     """A player concedes. What all players get at the end."""
     people[0].ask("concede")
     people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
-    found: dict[str, Any] = next(m for m in reversed(people[0].got) if m["type"] == "ended")
-    return found
+    message: dict[str, Any] = next(m for m in reversed(people[0].got) if m["type"] == "ended")
+    return message
 
 
 def verified(url: str, replay: str) -> dict[str, Any]:
@@ -87,15 +87,15 @@ def test_no_card_is_dealt_before_all_have_shuffled(running: Running) -> None:
         assert (refused["code"], "shuffled" in refused["text"]) == ("not begun", True)
     bob = Person(running.url, tokens[1], contributes=True)
     hear_all([ann, bob, watcher], lambda: all(p.view for p in (ann, bob, watcher)))
-    told = next(message for message in gathering(watcher) if message.get("opening"))
-    assert told["hashes"] == [stream.commitment(p.bytes[committed]) for p in (ann, bob)]
+    opening = next(message for message in gathering(watcher) if message.get("opening"))
+    assert opening["hashes"] == [stream.commitment(p.bytes[committed]) for p in (ann, bob)]
     ended = finished([ann, bob])
-    given = [p.bytes[committed] for p in (ann, bob)]
-    assert ended["round"]["contributions"] == given
+    contributions = [p.bytes[committed] for p in (ann, bob)]
+    assert ended["round"]["contributions"] == contributions
     record = verified(running.url, ended["replay"])
     assert record["round"] == {
-        "number": 1, "secret": written(running, room)["secret"], "hashes": told["hashes"], "contributions": given,
-        "restarts": [],
+        "number": 1, "secret": written(running, room)["secret"], "hashes": opening["hashes"],
+        "contributions": contributions, "restarts": [],
     }  # fmt: skip
     assert (record["commitment"], record["origin"]["chance"]) == (committed, "sha256")
 
@@ -129,21 +129,21 @@ def test_a_secret_that_is_not_stored_is_sent_to_no_one(tmp_path: Path) -> None:
     def full(writes: object) -> None:
         raise StoreError("the database cannot be written: database or disk is full")
 
-    made = post(running.url, "/api/rooms", game="atw", seats=[{}, {}])
-    ann = Person(running.url, made["seats"][0]["token"], contributes=True)
+    new_room = post(running.url, "/api/rooms", game="atw", seats=[{}, {}])
+    ann = Person(running.url, new_room["seats"][0]["token"], contributes=True)
     lobby.store.commit = full  # type: ignore[method-assign]  # the server is not compiled
-    invite = {"invite": made["seats"][1]["invite"]}
+    invite = {"invite": new_room["seats"][1]["invite"]}
     assert request("POST", running.url + "/api/rooms/join", json=invite).status_code == 503
     assert is_sealed(ann)
     assert [(m["type"], m.get("code")) for m in ann.got if "commitment" in m or m["type"] == "error"] == [
         ("error", "not written")
     ]
     lobby.store.commit = commit  # type: ignore[method-assign]
-    tokens = [made["seats"][0]["token"], post(running.url, "/api/rooms/join", **invite)["token"]]
+    tokens = [new_room["seats"][0]["token"], post(running.url, "/api/rooms/join", **invite)["token"]]
     people = [Person(running.url, token, contributes=True) for token in tokens]
     people[1].keeps_closed = True
     hear_all(people, lambda: bool(gathering(people[0])[-1].get("opening")))
-    hear_all(people, lambda: written(running, made["room"])["contributions"][0] != "")
+    hear_all(people, lambda: written(running, new_room["room"])["contributions"][0] != "")
     lobby.store.commit = full  # type: ignore[method-assign]
     assert is_sealed(people[0])
     assert {m["commitment"] for m in people[0].got if "commitment" in m} == {people[0].welcome["commitment"]}
@@ -169,10 +169,10 @@ def test_a_silent_player_delays_the_game_only_briefly(hasty: Running, is_here: b
 def test_a_player_who_contributes_nothing_says_so_and_no_one_waits(running: Running) -> None:
     """The usual wait is ten seconds. A computer, a player who declines and a spectator take none of it."""
     begun = time.monotonic()
-    made = post(running.url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}])
-    alone = Person(running.url, made["seats"][0]["token"])
+    new_room = post(running.url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}])
+    alone = Person(running.url, new_room["seats"][0]["token"])
     assert alone.view
-    assert written(running, made["room"])["contributions"] == ["", ""]
+    assert written(running, new_room["room"])["contributions"] == ["", ""]
     assert verified(running.url, finished([alone])["replay"])
     watched = post(running.url, "/api/rooms", game="atw", seats=[{"player": "random"}] * 2, mine=-1)
     assert Person(running.url, watch=watched["room"], contributes=True).view
@@ -306,8 +306,8 @@ def test_playing_on_from_a_moment_is_a_separate_round(running: Running) -> None:
     people = seated(running.url, tokens)
     play(people, seed=3, most=12)
     replay = finished(people)["replay"]
-    made = post(running.url, f"/api/replays/{replay}/play", entry=6, seat=1, level="greedy")
-    (me,) = seated(running.url, [made["seats"][1]["token"]])
+    new_room = post(running.url, f"/api/replays/{replay}/play", entry=6, seat=1, level="greedy")
+    (me,) = seated(running.url, [new_room["seats"][1]["token"]])
     play([me], seed=5, most=10)
     record = verified(running.url, finished([me])["replay"])
     assert record["round"]["contributions"] == ["", me.bytes[me.welcome["commitment"]]]

@@ -24,11 +24,11 @@ from tests.server.people import Person, play, post, renumbered, request, two_peo
 
 def views(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The view after each step, as a page computes it."""
-    found: list[dict[str, Any]] = []
+    views: list[dict[str, Any]] = []
     for step in steps:
         shown = step["shown"]
-        found.append(shown["view"] if "view" in shown else apply_patch(found[-1], shown.get("changes", {})))
-    return found
+        views.append(shown["view"] if "view" in shown else apply_patch(views[-1], shown.get("changes", {})))
+    return views
 
 
 def get(url: str, path: str) -> Any:
@@ -42,8 +42,8 @@ def replay(running: Running, url: str) -> str:
     people = [Person(url, token) for token in tokens]
     play(people, seed=3)
     people[0].wait_until(lambda p: any(m["type"] == "ended" for m in p.got))
-    found: str = next(m for m in people[0].got if m["type"] == "ended")["replay"]
-    return found
+    replay: str = next(m for m in people[0].got if m["type"] == "ended")["replay"]
+    return replay
 
 
 @pytest.mark.parametrize("slug", ["atw", "champions"])
@@ -52,38 +52,40 @@ def test_scenarios_have_the_expected_result(slug: str) -> None:
     assert len(listed) > 100
     for at in listed[::40]:
         for seat in (-2, -1, 0, 1):
-            wanted = StartScenario(game=slug, rule=at["rule"], number=at["number"], seat=seat)
-            told = scenarios.start(wanted)
-            assert told["failed"] == "", (at, told["failed"])
-            assert len(told["steps"]) == len(library.scenarios_by_rule(slug)[at["rule"]][at["number"]].when) + 2
+            start = StartScenario(game=slug, rule=at["rule"], number=at["number"], seat=seat)
+            scenario = scenarios.start(start)
+            assert scenario["failed"] == "", (at, scenario["failed"])
+            assert len(scenario["steps"]) == len(library.scenarios_by_rule(slug)[at["rule"]][at["number"]].when) + 2
 
 
 def test_a_scenario_over_the_wire(url: str) -> None:
     rule = next(r for c in get(url, "/api/games/atw/rules") for r in c["rules"] if len(r["scenarios"]) > 1)
     at = rule["scenarios"][1]
     body = {"game": "atw", "rule": at["rule"], "number": at["number"]}
-    told = post(url, "/api/scenarios/start", **body)
-    assert told["title"] == at["title"]
-    assert "given" in told["steps"][0]["said"]
-    assert "then" in told["steps"][-1]["said"]
-    seen = views(told["steps"])
+    scenario = post(url, "/api/scenarios/start", **body)
+    assert scenario["title"] == at["title"]
+    assert "given" in scenario["steps"][0]["said"]
+    assert "then" in scenario["steps"][-1]["said"]
+    seen = views(scenario["steps"])
     assert all(v["piles"] for v in seen)
     hand = seen[0]["piles"]["hand/1"].get("cards", []) + seen[0]["piles"]["hand/0"].get("cards", [])
     assert all("card" in c for c in hand)  # a viewer who sees everything
-    for wrong, said in (
+    for wrong, message in (
         ({"rule": "NO.1"}, "NO.1"), ({"number": 99}, "scenarios"), ({"game": "chess"}, "chess"), ({"seat": 3}, "seat"),
     ):  # fmt: skip
         refused = request("POST", url + "/api/scenarios/start", json={**body, **wrong})
         assert refused.status_code in (400, 404)
-        assert said in refused.json()["text"]
+        assert message in refused.json()["text"]
 
 
 def test_a_scenario_with_its_own_cards_sends_them() -> None:
     own = next(
-        (rule, k) for rule, found in library.scenarios_by_rule("atw").items() for k, s in enumerate(found) if s.cards
+        (rule, k)
+        for rule, examples in library.scenarios_by_rule("atw").items()
+        for k, s in enumerate(examples) if s.cards
     )  # fmt: skip
-    told = scenarios.start(StartScenario(game="atw", rule=own[0], number=own[1]))
-    assert 0 < len(told["cards"]) < 5
+    scenario = scenarios.start(StartScenario(game="atw", rule=own[0], number=own[1]))
+    assert 0 < len(scenario["cards"]) < 5
 
 
 def test_every_game_has_its_scenarios_listed(url: str) -> None:
@@ -93,10 +95,10 @@ def test_every_game_has_its_scenarios_listed(url: str) -> None:
 
 def test_a_replay_step_by_step(url: str, replay: str) -> None:
     whole = get(url, f"/api/replays/{replay}")
-    told = get(url, f"/api/replays/{replay}/steps")
-    assert (told["entries"], len(told["steps"])) == (len(whole["entries"]), len(whole["entries"]) + 1)
-    seen = views(told["steps"])
-    assert seen[-1]["outcome"] == whole["outcome"] == told["outcome"]
+    replayed = get(url, f"/api/replays/{replay}/steps")
+    assert (replayed["entries"], len(replayed["steps"])) == (len(whole["entries"]), len(whole["entries"]) + 1)
+    seen = views(replayed["steps"])
+    assert seen[-1]["outcome"] == whole["outcome"] == replayed["outcome"]
     middle = next(k for k, view in enumerate(seen) if k > 5 and view["piles"]["hand/1"]["count"])
     part = get(url, f"/api/replays/{replay}/steps?from={middle}&count=1")
     assert renumbered(views(part["steps"])) == renumbered([seen[middle]])
@@ -104,7 +106,7 @@ def test_a_replay_step_by_step(url: str, replay: str) -> None:
     mine = get(url, f"/api/replays/{replay}/steps?seat=0&from={middle}&count=1")
     assert all("card" in c for c in views(mine["steps"])[0]["piles"]["hand/1"].get("cards", []))
     assert len(views(mine["steps"])[0]["piles"]["hand/1"].get("cards", [])) < seen[middle]["piles"]["hand/1"]["count"]
-    assert any(e["kind"] == "move" for step in told["steps"] for e in step["shown"].get("events", []))
+    assert any(e["kind"] == "move" for step in replayed["steps"] for e in step["shown"].get("events", []))
     for wrong in ("seat=7", "from=9999", "from=x", "count=-"):
         assert get(url, f"/api/replays/{replay}/steps?{wrong}")["error"] == "malformed"
     assert get(url, "/api/replays/none-1/steps")["error"] == "unknown"
@@ -113,10 +115,10 @@ def test_a_replay_step_by_step(url: str, replay: str) -> None:
 def test_a_replay_of_other_rules_can_be_watched(url: str, replay: str) -> None:
     record = get(url, f"/api/replays/{replay}")
     record["entries"][3] |= {"answer": "do what no rule knows", "option": ["what no rule knows", -1, -1, 0]}
-    told = replays.steps(json.dumps(record), -2, 0, 500)
-    assert told["watch_only"]
-    assert len(told["steps"]) == len(record["entries"]) + 1
-    assert told["steps"][-1]["shown"].log
+    replayed = replays.steps(json.dumps(record), -2, 0, 500)
+    assert replayed["watch_only"]
+    assert len(replayed["steps"]) == len(record["entries"]) + 1
+    assert replayed["steps"][-1]["shown"].log
     with pytest.raises(Refused, match="only be watched"):
         replays.position_at(json.dumps(record), 5, 0)
 
@@ -125,8 +127,8 @@ def test_playing_on_from_a_moment(url: str, replay: str) -> None:
     record = get(url, f"/api/replays/{replay}")
     entry = len(record["entries"]) // 2
     then = get(url, f"/api/replays/{replay}/steps?seat=1&from={entry}&count=1")["steps"][0]["shown"]
-    made = post(url, f"/api/replays/{replay}/play", entry=entry, seat=1, level="random", name="Eve")
-    me = Person(url, made["seats"][1]["token"])
+    new_room = post(url, f"/api/replays/{replay}/play", entry=entry, seat=1, level="random", name="Eve")
+    me = Person(url, new_room["seats"][1]["token"])
     me.ask("ping")
     assert me.log[: len(then["log"])] == then["log"]
     if then["view"]["decision"]["seat"] == 1:  # otherwise the computer may have continued already
@@ -156,9 +158,9 @@ def test_a_match_of_three_games_can_be_watched_and_played_on() -> None:
     while not table.over:
         table.answer(chance.randrange(len(table.decision.options)) if table.decision else 0)
     text = json.dumps(record_of(table, salt="s"))
-    told = replays.steps(text, 0, len(table.record) - 3, 10)
-    assert len(told["steps"]) == 4
-    assert told["steps"][0]["shown"].view["match"]["game"] > 1
+    replayed = replays.steps(text, 0, len(table.record) - 3, 10)
+    assert len(replayed["steps"]) == 4
+    assert replayed["steps"][0]["shown"].view["match"]["game"] > 1
     taken = json.loads(json.dumps(replays.position_at(text, len(table.record) // 3, 0)))
     again = restart(champions, with_key(taken["origin"], "ab" * 32))
     assert isinstance(again, Match)

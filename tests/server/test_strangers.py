@@ -37,33 +37,33 @@ def frame(body: bytes, opcode: int = 1, first: int = 0x80, masked: bool = True) 
     return head + (bytes(4) if masked else b"") + body
 
 
-def raw(url: str, said: bytes) -> socket.socket:
+def raw(url: str, content: bytes) -> socket.socket:
     """A bare connection that has sent something."""
-    made = socket.socket()
-    made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    made.settimeout(PATIENCE)
-    made.connect(("127.0.0.1", int(url.rpartition(":")[2])))
-    made.sendall(said)
-    return made
+    connection = socket.socket()
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    connection.settimeout(PATIENCE)
+    connection.connect(("127.0.0.1", int(url.rpartition(":")[2])))
+    connection.sendall(content)
+    return connection
 
 
 def stranger(url: str, token: str) -> socket.socket:
     """A person at a seat who sends raw data from now on."""
-    made = raw(url, UPGRADE)
+    connection = raw(url, UPGRADE)
     answer = b""
     while b"\r\n\r\n" not in answer:
-        answer += made.recv(4096)
-    made.sendall(frame(json.dumps({"type": "hello", "version": VERSION, "token": token}).encode()))
-    return made
+        answer += connection.recv(4096)
+    connection.sendall(frame(json.dumps({"type": "hello", "version": VERSION, "token": token}).encode()))
+    return connection
 
 
 def all_of(line: socket.socket) -> bytes:
     """Everything until the other side disconnects."""
-    found = b""
+    received = b""
     with suppress(ConnectionResetError):
         while part := line.recv(65536):
-            found += part
-    return found
+            received += part
+    return received
 
 
 def until(so: Callable[[], bool]) -> None:
@@ -84,11 +84,11 @@ def is_same_question(url: str, tokens: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "said", [b"", b"GET / HT", b"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{"]
+    "content", [b"", b"GET / HT", b"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{"]
 )
-def test_a_request_that_never_ends(url: str, said: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_request_that_never_ends(url: str, content: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timeouts, "REQUEST_SECONDS", 0.2)
-    with raw(url, said) as line:
+    with raw(url, content) as line:
         assert all_of(line).startswith(b"HTTP/1.1 408")
 
 
@@ -140,8 +140,8 @@ def test_cut_off_in_the_middle_of_a_message(running: Running, url: str) -> None:
     name, tokens = two_people(url)
     ann = Person(url, tokens[0])
     ann.ask("ping")
-    said = {"type": "answer", "decision": 0, "option": 0}
-    for sent in (frame(json.dumps(said).encode())[:-5], UPGRADE, b""):
+    message = {"type": "answer", "decision": 0, "option": 0}
+    for sent in (frame(json.dumps(message).encode())[:-5], UPGRADE, b""):
         line = stranger(url, tokens[1])
         line.sendall(sent)
         line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # a reset without a goodbye

@@ -32,10 +32,10 @@ def toy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 def people_at(url: str, seats: int, **more: Any) -> tuple[str, list[str]]:
-    made = post(url, "/api/rooms", game="lanterns", seats=[{"name": f"P{k}"} for k in range(seats)], **more)
-    invites = [seat["invite"] for seat in made["seats"][1:]]
+    new_room = post(url, "/api/rooms", game="lanterns", seats=[{"name": f"P{k}"} for k in range(seats)], **more)
+    invites = [seat["invite"] for seat in new_room["seats"][1:]]
     tokens = [post(url, "/api/rooms/join", invite=invite)["token"] for invite in invites]
-    return made["room"], [made["seats"][0]["token"], *tokens]
+    return new_room["room"], [new_room["seats"][0]["token"], *tokens]
 
 
 def at_the_vigil(running: Running) -> tuple[str, list[str], list[Person]]:

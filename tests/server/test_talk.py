@@ -78,8 +78,8 @@ def test_only_other_people_can_be_muted(url: str, seat: int) -> None:
     _, ann, _ = begin(url)
     refused = ann.ask("mute", seat=seat)
     assert (refused["code"], "The seats of others are: 2" in refused["text"]) == ("malformed", True)
-    made = post(url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}])
-    alone = Person(url, made["seats"][0]["token"])
+    new_room = post(url, "/api/rooms", game="atw", seats=[{}, {"player": "greedy"}])
+    alone = Person(url, new_room["seats"][0]["token"])
     assert "The seats of others are: none" in alone.ask("mute", seat=1)["text"]
 
 

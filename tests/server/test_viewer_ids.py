@@ -55,11 +55,11 @@ def encoded(message: ViewUpdate) -> bytes:
     return msgspec.json.encode(message)
 
 
-def all_ids(told: Any) -> set[int]:
+def all_ids(part: Any) -> set[int]:
     """Every id of a thing in a message."""
-    if isinstance(told, dict):
-        own = {int(name) for name in told if name.isdigit()}
-        for name, value in told.items():
+    if isinstance(part, dict):
+        own = {int(name) for name in part if name.isdigit()}
+        for name, value in part.items():
             if value is None:
                 continue
             if name in ("at", "thing", "other", "on", "source"):
@@ -69,7 +69,7 @@ def all_ids(told: Any) -> set[int]:
             else:
                 own |= all_ids(value)
         return own
-    return set().union(*map(all_ids, told)) if isinstance(told, list) else set()
+    return set().union(*map(all_ids, part)) if isinstance(part, list) else set()
 
 
 class Following:
@@ -109,9 +109,9 @@ def test_only_cards_that_can_be_followed_have_an_id_which_is_not_a_place(slug: s
 
 def ids_of_cards(view: dict[str, Any]) -> list[int]:
     """The ids of the cards in piles, each once."""
-    found = [card["at"] for pile in view["piles"].values() for card in pile.get("cards", [])]
-    assert len(found) == len(set(found))
-    return found
+    places = [card["at"] for pile in view["piles"].values() for card in pile.get("cards", [])]
+    assert len(places) == len(set(places))
+    return places
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -167,8 +167,8 @@ def test_a_view_stays_the_same_when_hidden_cards_are_dealt_again(slug: str) -> N
 
 def held_otherwise(t: Sitting[Any], seat: int, by: random.Random) -> Sitting[Any] | None:
     """The same table, with the hidden cards of each hand in another order, or None if there are none."""
-    made = t.fork()
-    state = made.state
+    fork = t.fork()
+    state = fork.state
     changes = 0
     for _, zone, holder in named_piles(t.game, state.seats):
         if zone.ordered or not hides(zone) or holder == seat:
@@ -184,7 +184,7 @@ def held_otherwise(t: Sitting[Any], seat: int, by: random.Random) -> Sitting[Any
                 changes += state.copy[place] != number
                 state.copy[place] = number
     state.pending = state.pending.fresh()
-    return made if changes else None
+    return fork if changes else None
 
 
 class Compared:
@@ -197,7 +197,7 @@ class Compared:
 
 
 def compare(
-    t: Sitting[Any], other: Sitting[Any], seen: ClientView, by: random.Random, most: int, found: Compared
+    t: Sitting[Any], other: Sitting[Any], seen: ClientView, by: random.Random, most: int, counts: Compared
 ) -> None:
     """Play on at both tables with the same texts. The viewer must get identical messages."""
     both = [(t.fork(), twin(seen)), (other, twin(seen))]
@@ -221,8 +221,8 @@ def compare(
         if cards_in(one) != cards_in(two):
             return  # chance chose another one, so another card is seen
         assert one == two
-        found.steps += 1
-        found.came_to_light += sum(
+        counts.steps += 1
+        counts.came_to_light += sum(
             1 for e in messages[0].events if e.get("from") == f"hand/{1 - seen.seat}" and "card" in e
         )
         if any(e["kind"] == SHUFFLE for e in messages[0].events):
@@ -231,21 +231,21 @@ def compare(
 
 def cards_in(message: bytes) -> Counter[str]:
     """The cards that a message names."""
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
 
     def walk(value: Any) -> None:
         if isinstance(value, dict):
-            found.update(value[name] for name in ("card", "other_card") if name in value)
+            counts.update(value[name] for name in ("card", "other_card") if name in value)
         for inner in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
             walk(inner)
 
     walk(json.loads(message))
-    return found
+    return counts
 
 
 def tell_apart(slug: str, make: Any = ClientView) -> Compared:
     """Compare histories from many moments of many games."""
-    found = Compared()
+    counts = Compared()
     views: list[ClientView] = []
     for _, k, t, by in games(slug):
         if k == 0:
@@ -257,15 +257,15 @@ def tell_apart(slug: str, make: Any = ClientView) -> Compared:
         if k % 5 == 0 and not t.state.pending.part and seat < 2:
             other = held_otherwise(t, seat, by)
             if other is not None:
-                compare(t, other, views[seat], random.Random(k), 25, found)
-    return found
+                compare(t, other, views[seat], random.Random(k), 25, counts)
+    return counts
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_no_id_reveals_how_long_a_card_was_held(slug: str) -> None:
-    found = tell_apart(slug)
-    assert found.steps > 50
-    assert found.came_to_light > 5
+    counts = tell_apart(slug)
+    assert counts.steps > 50
+    assert counts.came_to_light > 5
 
 
 class Places(ViewerIds):

@@ -39,11 +39,11 @@ class StandIn:
 
 def window(hand: str) -> Sitting[Any]:
     """Ann has cast something, and Bob might answer."""
-    given = {
+    position = {
         "you": {"hand": ["Bellflower Novice"], "battlefield": ["Lecture Candle"]},
         "foe": {"hand": [hand], "battlefield": ["Ember Lantern"]},
     }
-    table = GAME.arrange(2, given, GAME.full_options({"auto_pass_empty": "off"}))
+    table = GAME.arrange(2, position, GAME.full_options({"auto_pass_empty": "off"}))
     table.resolve()
     table.answer("cast Bellflower Novice")
     return table
@@ -54,12 +54,12 @@ def drawn(monkeypatch: pytest.MonkeyPatch, hand: str, source: random.Random) -> 
     monkeypatch.setattr(windows, "PAUSES", Pauses(source))
     monkeypatch.setattr(windows, "time", SimpleNamespace(monotonic=lambda: 0.0))
     table = window(hand)
-    found = []
+    seconds_left = []
     for _ in range(WINDOWS):
         room = StandIn()
         room.windows.ask(table)
-        found.append(room.windows.left())
-    return found
+        seconds_left.append(room.windows.left())
+    return seconds_left
 
 
 def test_a_pause_does_not_depend_on_the_cards_of_a_seat(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,13 +110,13 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 def at_the_window(running: Running, hand: str) -> tuple[str, Person, Person]:
     """Ann has cast something, and Bob might answer."""
     options = GAME.full_options({"auto_pass_empty": "off"})
-    given: dict[str, Any] = {
+    position: dict[str, Any] = {
         "you": {"hand": ["Bellflower Novice"], "battlefield": ["Lecture Candle"]},
         "foe": {"hand": [hand], "battlefield": ["Ember Lantern"]},
     }
     room, tokens = two_people(running.url, "school", options={"first_player": "seat:0"})
     people = [Person(running.url, token) for token in tokens]
-    table = GAME.arrange(2, given, options)
+    table = GAME.arrange(2, position, options)
     table.resolve()
     running.deal(room, GAME, table.state)
     for p in people:
@@ -145,7 +145,7 @@ def test_a_clicked_pass_is_kept_until_its_pause_is_over(running: Running, slow: 
     bob.ask("ping")
     assert bob.view["decision"]["answered"]
     assert len(entries(running, room)) == before
-    found = running.server.lobby.rooms[room]
+    table_room = running.server.lobby.rooms[room]
 
     async def restart(lobby: Lobby) -> None:
         bob_held = await asyncio.to_thread(lobby.store.plan, room)
@@ -158,7 +158,7 @@ def test_a_clicked_pass_is_kept_until_its_pause_is_over(running: Running, slow: 
     slow[0] += 3601
 
     async def over() -> None:
-        found.wake()
+        table_room.wake()
 
     running.do(over())
     ann.wait_until(lambda p: p.view["decision"]["seat"] == 0)
@@ -214,12 +214,12 @@ def test_a_seat_that_can_only_pass_passes_after_the_pause(running: Running, slow
     room, ann, bob = at_the_window(running, "Study Hall")
     before = len(entries(running, room))
     assert bob.decision is None
-    found = running.server.lobby.rooms[room]
-    assert found.windows.left() == 3600
+    table_room = running.server.lobby.rooms[room]
+    assert table_room.windows.left() == 3600
     slow[0] += 3601
 
     async def over() -> None:
-        found.wake()
+        table_room.wake()
 
     running.do(over())
     hear_all([ann, bob], lambda: ann.view["decision"]["seat"] == 0)
@@ -257,19 +257,19 @@ def test_pauses_of_several_seats_run_at_the_same_time(monkeypatch: pytest.Monkey
 
 def four_people(running: Running) -> tuple[str, list[Person]]:
     """Ann has cast something, and all the others might answer."""
-    made = post(running.url, "/api/rooms", game="school", seats=[{"name": f"P{k}"} for k in range(4)])
-    tokens = [made["seats"][0]["token"]]
-    tokens += [post(running.url, "/api/rooms/join", invite=seat["invite"])["token"] for seat in made["seats"][1:]]
+    new_room = post(running.url, "/api/rooms", game="school", seats=[{"name": f"P{k}"} for k in range(4)])
+    tokens = [new_room["seats"][0]["token"]]
+    tokens += [post(running.url, "/api/rooms/join", invite=seat["invite"])["token"] for seat in new_room["seats"][1:]]
     people = [Person(running.url, token) for token in tokens]
     table = GAME.arrange(4, FOUR, GAME.full_options({"auto_pass_empty": "off"}))
     table.resolve()
-    running.deal(made["room"], GAME, table.state)
+    running.deal(new_room["room"], GAME, table.state)
     hear_all(people, lambda: all(p.welcome["round"] == 2 for p in people))
     for p in people:
         p.ask("ping")
     choose(people[0], "cast")
     hear_all(people, lambda: all(p.decision is not None for p in people[1:]))
-    return made["room"], people
+    return new_room["room"], people
 
 
 def choose(p: Person, words: str) -> dict[str, Any]:
@@ -357,13 +357,13 @@ def test_an_early_answer_survives_the_room(running: Running, slow: list[float]) 
 
 def test_a_pass_by_a_shortcut_waits_for_its_pause(running: Running, slow: list[float]) -> None:
     """Only a seat with a choice can use one, so an immediate pass would reveal it."""
-    given: dict[str, Any] = {
+    position: dict[str, Any] = {
         "you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
         "foe": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
     }
     room, tokens = two_people(running.url, "school", options={"first_player": "seat:0"})
     people = [Person(running.url, token) for token in tokens]
-    table = GAME.arrange(2, given, GAME.full_options({"auto_pass_empty": "off"}))
+    table = GAME.arrange(2, position, GAME.full_options({"auto_pass_empty": "off"}))
     table.resolve()
     running.deal(room, GAME, table.state)
     hear_all(people, lambda: all(p.welcome["round"] == 2 for p in people))

@@ -40,10 +40,10 @@ def with_jobs(work: Callable[[JobRunner], Awaitable[Any]]) -> Any:
 
 def taken(queue: FairQueue[str]) -> list[str]:
     """All waiting jobs, in the order of their turns."""
-    found = []
+    items = []
     while (item := queue.take()) is not None:
-        found.append(item[1])
-    return found
+        items.append(item[1])
+    return items
 
 
 def test_addresses_take_turns_and_so_do_the_rooms_of_one() -> None:
@@ -172,12 +172,12 @@ def test_quick_jobs_do_not_wait_for_slow_ones(tmp_path: Path) -> None:
             asyncio.create_task(jobs.slow(f"address {k}", sleep_for_ever, str(tmp_path / "note"))) for k in range(9)
         ]
         await asyncio.sleep(0)
-        found = await jobs.quick("address 0", where)
+        answer = await jobs.quick("address 0", where)
         assert not any(task.done() for task in slow)
         for task in slow:
             task.cancel()
         await asyncio.gather(*slow, return_exceptions=True)
-        return found
+        return answer
 
     assert int(with_jobs(work)) != os.getpid()
 
@@ -265,18 +265,18 @@ def answered(monkeypatch: pytest.MonkeyPatch) -> Callable[[list[Asker]], dict[As
         pool.searches.workers[:] = pool.searches._free[:] = [PretendedWorker()]  # type: ignore[list-item]
         clock = asyncio.get_running_loop().time
         view: Any = SimpleNamespace(game=game("atw"), state=SimpleNamespace(pending=None), listed=lambda _: [0, 1])
-        found: dict[Asker, list[tuple[float, bool]]] = {asker: [] for asker in askers}
+        answers_of: dict[Asker, list[tuple[float, bool]]] = {asker: [] for asker in askers}
 
         async def answers(asker: Asker) -> None:
             for _ in range(10):
                 began = clock()
                 choice = await pool.choose(view, "search:2000", 1, asker)
                 assert choice.option == (0 if choice.weaker else 7)
-                found[asker].append((clock() - began, choice.weaker))
+                answers_of[asker].append((clock() - began, choice.weaker))
 
         await asyncio.gather(*[answers(asker) for asker in askers])
         pool.close()
-        return found
+        return answers_of
 
     async def greedy(*_: Any) -> int:
         await asyncio.sleep(0.01)
@@ -297,19 +297,19 @@ Answered = Callable[[list[Asker]], dict[Asker, list[tuple[float, bool]]]]
 
 @pytest.mark.parametrize("addresses", [60, 6, 1])
 def test_sixty_searching_rooms_are_answered_within_two_seconds(answered: Answered, addresses: int) -> None:
-    found = answered([Asker(f"address {k % addresses}", f"room {k}") for k in range(60)])
-    assert max(seconds for answers in found.values() for seconds, _ in answers) < 2
-    weaker = [weaker for answers in found.values() for _, weaker in answers]
+    answers_of = answered([Asker(f"address {k % addresses}", f"room {k}") for k in range(60)])
+    assert max(seconds for answers in answers_of.values() for seconds, _ in answers) < 2
+    weaker = [weaker for answers in answers_of.values() for _, weaker in answers]
     assert 0 < weaker.count(False) < weaker.count(True)
 
 
 def test_ten_searching_rooms_of_one_address_leave_time_for_another(answered: Answered) -> None:
     bystander = Asker("bystander", "room")
-    found = answered([*[Asker("flood", f"room {k}") for k in range(10)], bystander])
-    assert max(seconds for answers in found.values() for seconds, _ in answers) < 2
-    assert [weaker for _, weaker in found[bystander][1:]] == [False] * 9  # the first search had all the time
+    answers_of = answered([*[Asker("flood", f"room {k}") for k in range(10)], bystander])
+    assert max(seconds for answers in answers_of.values() for seconds, _ in answers) < 2
+    assert [weaker for _, weaker in answers_of[bystander][1:]] == [False] * 9  # the first search had all the time
 
 
 def test_a_single_search_has_its_whole_time(answered: Answered) -> None:
-    found = answered([Asker("address", "room")])
-    assert found[Asker("address", "room")] == [(players.SEARCH_SECONDS, False)] * 10
+    answers_of = answered([Asker("address", "room")])
+    assert answers_of[Asker("address", "room")] == [(players.SEARCH_SECONDS, False)] * 10

@@ -60,9 +60,9 @@ def test_a_card_of_a_set_can_be_played_at_once(url: str, slug: str) -> None:
     person = Person(url, room["seats"][0]["token"])
     person.wait_until(lambda p: p.decision is not None)
     assert any(NEW[slug] in option["text"] for option in (person.decision or {})["options"])
-    told = request("GET", f"{url}/api/rooms/{room['room']}").json()
-    assert [seat["player"] for seat in told["seats"]] == ["person", "greedy"]
-    assert told["set"]["name"] in person.welcome["sets"]
+    status = request("GET", f"{url}/api/rooms/{room['room']}").json()
+    assert [seat["player"] for seat in status["seats"]] == ["person", "greedy"]
+    assert status["set"]["name"] in person.welcome["sets"]
 
 
 @pytest.mark.parametrize("slug", SLUGS)

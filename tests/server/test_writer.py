@@ -37,17 +37,17 @@ def entry(room: str, text: Any = "pass") -> Write:
 async def written(book: Book, writes: list[Write]) -> list[type]:
     """The results of several simultaneous writes. The first is committed alone."""
     writer = Writer(book)
-    found = await asyncio.gather(*(writer.write([write]) for write in writes), return_exceptions=True)
+    outcomes = await asyncio.gather(*(writer.write([write]) for write in writes), return_exceptions=True)
     await writer.close()
-    return [type(one) for one in found]
+    return [type(one) for one in outcomes]
 
 
 @pytest.mark.parametrize(("bad", "fault"), [(entry("r1"), AlreadyWritten), (entry("r3", object()), StoreError)])
 def test_the_error_of_one_does_not_affect_the_others(database: str, bad: Write, fault: type) -> None:
     book = Book(database)
     good = [entry(f"r{k}") for k in (1, 2, 4)]
-    found = asyncio.run(written(book, [good[0], good[1], bad, good[2]]))
-    assert found == [type(None), type(None), fault, type(None)]
+    outcomes = asyncio.run(written(book, [good[0], good[1], bad, good[2]]))
+    assert outcomes == [type(None), type(None), fault, type(None)]
     assert {row.room for row in book.rows(select(ENTRIES.c.room))} == {"r1", "r2", "r4"}
     book.close()
 

@@ -15,23 +15,23 @@ PARTS: Final = (
 
 def twin(view: ClientView) -> ClientView:
     """A viewer who has seen the same. Events are shared, because nothing changes them."""
-    made = type(view)(view.seat)
-    made.ids, made.last, made.log = twin_ids(view.ids), view.last, list(view.log)
-    return made
+    twin = type(view)(view.seat)
+    twin.ids, twin.last, twin.log = twin_ids(view.ids), view.last, list(view.log)
+    return twin
 
 
 def twin_ids(ids: ViewerIds) -> ViewerIds:
     """The same ids for the same things."""
     assert set(getattr(ids, "__dict__", PARTS)) - {"seat"} == set(PARTS), "a part would be forgotten"
-    made = type(ids)(ids.seat)
+    twin = type(ids)(ids.seat)
     for part in PARTS:
-        setattr(made, part, copy.copy(getattr(ids, part)))
-    made._tracked = {thing: twin_thing(tracked) for thing, tracked in ids._tracked.items()}
-    return made
+        setattr(twin, part, copy.copy(getattr(ids, part)))
+    twin._tracked = {thing: twin_thing(tracked) for thing, tracked in ids._tracked.items()}
+    return twin
 
 
 def twin_thing(tracked: TrackedThing) -> TrackedThing:
     """The same thing, followed by another viewer."""
-    made = TrackedThing(tracked.id, tracked.copy, tracked.pile)
-    made.since, made.instance = tracked.since, tracked.instance
-    return made
+    twin = TrackedThing(tracked.id, tracked.copy, tracked.pile)
+    twin.since, twin.instance = tracked.since, tracked.instance
+    return twin

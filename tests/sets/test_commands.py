@@ -38,11 +38,11 @@ def refused(*words: str | Path) -> str:
 def test_check_lists_every_error_with_its_line(tmp_path: Path) -> None:
     path = tmp_path / "bad.yaml"
     path.write_text("set: Bad\ngame: atw\nchanges:\n  Snap Suplx: {damage: 2}\noptions: {advancd: true}\n")
-    said = refused("set", "check", path)
-    assert ":4: " in said
-    assert "Snap Suplex" in said
-    assert ":5: " in said
-    assert "advanced" in said
+    message = refused("set", "check", path)
+    assert ":4: " in message
+    assert "Snap Suplex" in message
+    assert ":5: " in message
+    assert "advanced" in message
     assert [fault["line"] for fault in json.loads(refused("set", "check", path, "--json"))["faults"]] == [4, 5]
 
 
@@ -55,9 +55,9 @@ def test_check_reports_the_deck_laws_that_a_set_breaks() -> None:
 
 
 def test_diff_shows_every_difference() -> None:
-    said = run("set", "diff", HOTTER)
+    output = run("set", "diff", HOTTER)
     for part in ("new Kindling", "changed Fireball", "20 → 30", "removed Forge Bellows", "mulligan", "+2 Kindling"):
-        assert part in said
+        assert part in output
     kinds = [(d["what"], d["kind"]) for d in json.loads(run("set", "diff", HOTTER, "--json"))["differences"]]
     assert kinds == [
         ("card", "new"),
@@ -107,9 +107,9 @@ def test_decks_are_checked_with_the_set(tmp_path: Path) -> None:
 def test_sets_combine_and_conflicts_are_reported(tmp_path: Path) -> None:
     path = tmp_path / "colder.yaml"
     path.write_text("set: Colder\ngame: champions\nchanges: {Fireball: {deal.amount: 10}}\n")
-    said = refused("cards", "champions", "--set", HOTTER, "--set", path)
-    assert "Fireball" in said
-    assert "30" in said
+    message = refused("cards", "champions", "--set", HOTTER, "--set", path)
+    assert "Fireball" in message
+    assert "30" in message
     path.write_text("set: Colder\ngame: champions\nchanges: {Kindling: {draw.n: 2}}\n")
     assert "draw 2 cards" in run("cards", "champions", "Kindling", "--set", HOTTER, "--set", path)
 
@@ -156,9 +156,9 @@ def refused_after_clearing(path: Path, words: list[str | Path]) -> str:
 def test_a_match_in_the_terminal_names_its_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
     words = ["play", "atw", "--set", str(ATW), "--deck", "nova comet", "--opponent", "random", "--seed", "3"]
-    said = CliRunner().invoke(app, words, input="q\n").output
-    assert "Kestrel's New Moves" in said
-    assert "9 damage" in said
+    output = CliRunner().invoke(app, words, input="q\n").output
+    assert "Kestrel's New Moves" in output
+    assert "9 damage" in output
 
 
 def test_a_resumed_match_names_its_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -181,8 +181,8 @@ def test_the_same_match_can_be_started_again(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_bench_measures_a_set() -> None:
-    said = json.loads(run("bench", "atw", "--set", ATW, "--seconds", "0.01", "--runs", "1", "--json"))
-    assert said["sets"][0]["name"] == "Kestrel's New Moves"
+    report = json.loads(run("bench", "atw", "--set", ATW, "--seconds", "0.01", "--runs", "1", "--json"))
+    assert report["sets"][0]["name"] == "Kestrel's New Moves"
     assert "leave out --set" in refused("bench", "atw", "--set", ATW, "--against", "HEAD")
 
 
@@ -192,8 +192,8 @@ def test_fit_stores_weights_next_to_the_set(tmp_path: Path) -> None:
     path.write_text(example("atw"))
     run("fit", "atw", "--set", path, "--games", "20", "--minutes", "0.05", "--workers", "1", "--json")
     stored = json.loads(weights_path(path).read_text())
-    made = game("atw").with_set(example("atw"))
-    assert stored["cards"] == made.card_set()
+    changed_game = game("atw").with_set(example("atw"))
+    assert stored["cards"] == changed_game.card_set()
     assert json.loads(run("fit", "atw", "--set", path, "--check", "--json"))["fresh"]
     path.write_text(example("atw").replace("damage: 3", "damage: 2"))
     assert CliRunner().invoke(app, ["fit", "atw", "--set", str(path), "--check"]).exit_code == 1

@@ -38,9 +38,9 @@ def example(slug: str) -> str:
     return (FOLDER / f"{slug}.yaml").read_text("utf-8")
 
 
-def played(made: Game, slug: str, answers: int = 60) -> Sitting[Any]:
+def played(changed_game: Game, slug: str, answers: int = 60) -> Sitting[Any]:
     """A game after some random answers."""
-    table = made.start(DECKS[slug], seed=7)
+    table = changed_game.start(DECKS[slug], seed=7)
     chance = random.Random(1)
     while not table.over and len(table.record) < answers:
         assert table.decision is not None
@@ -55,13 +55,13 @@ def test_there_is_an_example_for_every_game() -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_an_example_uses_every_feature(slug: str) -> None:
     """A new card, a changed card, a changed option and a deck with the new card."""
-    made = game(slug).with_set(example(slug))
-    kinds = {(d.what, d.kind) for d in differences(made)}
+    changed_game = game(slug).with_set(example(slug))
+    kinds = {(d.what, d.kind) for d in differences(changed_game)}
     assert {("card", "new"), ("card", "changed"), ("option", "changed")} <= kinds
     assert ("deck", "new") in kinds or ("deck", "changed") in kinds
-    (new,) = [d.name for d in differences(made) if (d.what, d.kind) == ("card", "new")]
-    deck = made.deck(DECKS[slug][0])
-    assert new in " ".join([*deck.cards, *deck.notes.values()]) or made.card(new).id in " ".join(
+    (new,) = [d.name for d in differences(changed_game) if (d.what, d.kind) == ("card", "new")]
+    deck = changed_game.deck(DECKS[slug][0])
+    assert new in " ".join([*deck.cards, *deck.notes.values()]) or changed_game.card(new).id in " ".join(
         [*deck.cards, *deck.notes.values()]
     )
 
@@ -69,25 +69,29 @@ def test_an_example_uses_every_feature(slug: str) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_record_and_a_save_contain_the_set(slug: str) -> None:
     """They are read by the printed game, without the file."""
-    made = game(slug).with_set(example(slug))
-    table = played(made, slug)
+    changed_game = game(slug).with_set(example(slug))
+    table = played(changed_game, slug)
     loaded = playmat.load(json.loads(json.dumps(save(table))))
-    assert loaded.game.sets == made.sets
-    assert state_hash(loaded.game, loaded.state) == state_hash(made, table.state)
+    assert loaded.game.sets == changed_game.sets
+    assert state_hash(loaded.game, loaded.state) == state_hash(changed_game, table.state)
     record = read_record(json.dumps(record_of(table)))
     report = verify(game(slug), record)
     assert report.ok, report.faults
-    assert record["origin"]["options"] == made.full_options(None)
+    assert record["origin"]["options"] == changed_game.full_options(None)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_another_process_gets_the_set(slug: str) -> None:
-    made = game(slug).with_set(example(slug))
-    again: Game = pickle.loads(pickle.dumps(made))  # noqa: S301
-    assert again.card_digests() == made.card_digests()
-    assert (again.sets, again.removed, again.set_options) == (made.sets, made.removed, made.set_options)
-    assert list(again.decks) == list(made.decks)
-    assert game(slug, made.more_cards).sets == made.sets
+    changed_game = game(slug).with_set(example(slug))
+    again: Game = pickle.loads(pickle.dumps(changed_game))  # noqa: S301
+    assert again.card_digests() == changed_game.card_digests()
+    assert (again.sets, again.removed, again.set_options) == (
+        changed_game.sets,
+        changed_game.removed,
+        changed_game.set_options,
+    )
+    assert list(again.decks) == list(changed_game.decks)
+    assert game(slug, changed_game.more_cards).sets == changed_game.sets
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -133,10 +137,10 @@ decks:
 
 def test_greedy_plays_a_good_new_card_because_of_its_words() -> None:
     """No weight knows the card: its worth comes from its words."""
-    made = game("champions").with_set(BLAST)
+    changed_game = game("champions").with_set(BLAST)
     offered = chosen = 0
     for seed in range(12):
-        table = made.start(["sun", "tidal_court"], seed=seed)
+        table = changed_game.start(["sun", "tidal_court"], seed=seed)
         agents = [player("greedy", seed), player("greedy", seed + 100)]
         while not table.over and offered < 12 and len(table.record) < 400:
             decision = table.decision

@@ -53,19 +53,19 @@ decks:
     some more
   ember: none
 """
-    found = lines_of(text)
-    assert sorted(found) == [4, 5, 6, 8, 10, 11, 12, 14, 16, 17, 21, 22]
-    assert "0 to 200" in found[4]
-    assert 'did you mean "action"' in found[5]
-    assert "brackets" in found[6]
-    assert 'did you mean "deal.amount"' in found[10]
-    assert 'did you mean "Fireball"' in found[11]
-    assert "'a lot'" in found[12]
-    assert 'did you mean "Rewind"' in found[14]
-    assert 'did you mean "mulligan"' in found[16]
-    assert "one_free" in found[17]
-    assert "some more" in found[21]
-    assert 'did you mean "ember_forge"' in found[22]
+    faults = lines_of(text)
+    assert sorted(faults) == [4, 5, 6, 8, 10, 11, 12, 14, 16, 17, 21, 22]
+    assert "0 to 200" in faults[4]
+    assert 'did you mean "action"' in faults[5]
+    assert "brackets" in faults[6]
+    assert 'did you mean "deal.amount"' in faults[10]
+    assert 'did you mean "Fireball"' in faults[11]
+    assert "'a lot'" in faults[12]
+    assert 'did you mean "Rewind"' in faults[14]
+    assert 'did you mean "mulligan"' in faults[16]
+    assert "one_free" in faults[17]
+    assert "some more" in faults[21]
+    assert 'did you mean "ember_forge"' in faults[22]
 
 
 def test_an_error_inside_a_card_of_several_lines_is_at_its_own_line() -> None:
@@ -118,11 +118,11 @@ def test_the_order_of_named_arguments_does_not_matter() -> None:
 
 def test_a_set_combines_with_changes_cards_and_weights() -> None:
     base = game("champions").with_changes({"Rewind": {}})
-    made = base.with_cards('spell("Ash", action(draw(1)))').with_set(GOOD)
-    made = made.with_changes({"Fireball": {"deal.amount": 50}}).with_weights(base.player.weights)
-    assert "50 damage" in made.card("Fireball").text()
-    assert made.card("Ash").text() == made.card("Tinder").text()
-    assert list(made.sets) == ["Hotter"]
+    changed_game = base.with_cards('spell("Ash", action(draw(1)))').with_set(GOOD)
+    changed_game = changed_game.with_changes({"Fireball": {"deal.amount": 50}}).with_weights(base.player.weights)
+    assert "50 damage" in changed_game.card("Fireball").text()
+    assert changed_game.card("Ash").text() == changed_game.card("Tinder").text()
+    assert list(changed_game.sets) == ["Hotter"]
 
 
 def test_sets_that_contradict_each_other_are_refused_with_all_conflicts() -> None:
@@ -152,13 +152,13 @@ decks:
 
 
 def test_a_set_may_change_the_cards_of_another() -> None:
-    made = (
+    changed_game = (
         game("champions")
         .with_set(GOOD)
         .with_set("set: More\ngame: champions\nchanges: {Kindling: {deal.amount: 90}}\n")
     )
-    assert "90 damage" in made.card("Kindling").text()
-    assert list(made.sets) == ["Hotter", "More"]
+    assert "90 damage" in changed_game.card("Kindling").text()
+    assert list(changed_game.sets) == ["Hotter", "More"]
     with pytest.raises(CardError, match='"More" removes it'):
         game("champions").with_set(GOOD).with_set("set: More\ngame: champions\nremoved: [Tinder]\n")
 
@@ -172,24 +172,24 @@ def test_the_game_of_a_set_must_match() -> None:
 
 def test_a_removed_card_is_an_error_of_every_deck_that_has_it() -> None:
     text = "set: Dry\ngame: champions\nremoved: [Forge Bellows]\n"
-    found = lines_of(text)
-    assert "Forge Bellows" in found[3]
-    assert '"ember_forge"' in found[3]
+    faults = lines_of(text)
+    assert "Forge Bellows" in faults[3]
+    assert '"ember_forge"' in faults[3]
     assert read_set(text + "decks: {ember_forge: none}\n").warnings == []
     kept = text + "decks:\n  ember_forge: |\n    from: ember_forge\n    -1 Forge Bellows\n    +1 Rewind\n"
     assert "Forge Bellows" in lines_of(kept)[5]
 
 
 def test_a_removed_card_is_refused_in_decks_of_players() -> None:
-    made = game("champions").with_set(
+    changed_game = game("champions").with_set(
         "set: Dry\ngame: champions\nremoved: [Forge Bellows]\ndecks: {ember_forge: none}\n"
     )
     printed = game("champions").deck("ember_forge")
-    assert made.lists.faults(printed) == ["Forge Bellows is not in the game: a set removes it"]
+    assert changed_game.lists.faults(printed) == ["Forge Bellows is not in the game: a set removes it"]
     with pytest.raises(DeckError, match="Forge Bellows"):
-        made.start([printed, made.deck("tidal_court")])
-    assert "Forge Bellows" not in [card.name for card in made.pool()]
-    assert [d.kind for d in differences(made)] == ["removed", "removed"]
+        changed_game.start([printed, changed_game.deck("tidal_court")])
+    assert "Forge Bellows" not in [card.name for card in changed_game.pool()]
+    assert [d.kind for d in differences(changed_game)] == ["removed", "removed"]
 
 
 def test_a_change_that_breaks_a_deck_law_is_a_warning() -> None:
@@ -197,29 +197,29 @@ def test_a_change_that_breaks_a_deck_law_is_a_warning() -> None:
     change = {"Springboard Cutter": {"damage": 3}}
     with pytest.raises(DeckError, match="9 damage"):
         game("atw").with_changes(change).start(["nova", "tembo"])
-    found = read_set("set: A\ngame: atw\nchanges: {Springboard Cutter: {damage: 3}}\n")
-    assert len(found.warnings) == 1
-    assert '"nova"' in found.warnings[0]
-    assert "9 damage" in found.warnings[0]
-    assert game("atw").with_set(found).start(["nova", "tembo"]).decision is not None
+    card_set = read_set("set: A\ngame: atw\nchanges: {Springboard Cutter: {damage: 3}}\n")
+    assert len(card_set.warnings) == 1
+    assert '"nova"' in card_set.warnings[0]
+    assert "9 damage" in card_set.warnings[0]
+    assert game("atw").with_set(card_set).start(["nova", "tembo"]).decision is not None
     short = "set: A\ngame: atw\ndecks:\n  nova short: |\n    from: nova\n    -1 NOV-04\n"
     assert "15" in lines_of(short)[5]
 
 
 def test_option_values_of_a_set_are_the_defaults() -> None:
-    made = game("champions").with_set("set: Long\ngame: champions\noptions: {format: best_of_3}\n")
-    table = made.start()
+    changed_game = game("champions").with_set("set: Long\ngame: champions\noptions: {format: best_of_3}\n")
+    table = changed_game.start()
     assert table.state.standing is not None
     assert table.origin["options"]["format"] == "best_of_3"
-    assert made.start(options={"format": "single"}).state.standing is None
+    assert changed_game.start(options={"format": "single"}).state.standing is None
     assert game("champions").start().state.standing is None
 
 
 def test_a_deck_from_another_needs_its_cards() -> None:
     text = "set: A\ngame: champions\ndecks:\n  hot: |\n    from: ember_forge\n    -9 Fireball\n    +1 Fireboll\n"
-    found = lines_of(text)
-    assert "has 4 of Fireball" in found[6]
-    assert "Fireball" in found[7]
+    faults = lines_of(text)
+    assert "has 4 of Fireball" in faults[6]
+    assert "Fireball" in faults[7]
 
 
 BOMB = "a: &a [x, x, x, x, x, x, x, x, x]\n" + "".join(
@@ -285,7 +285,7 @@ def test_the_limits_leave_room_for_large_sets() -> None:
     names = [card.name for card in game("atw").pool() if "damage" in card.facts()][:100]
     cards = "".join(f'  card("Slam {k}", THROW, damage=2, stamina=1, target=3, momentum=1)\n' for k in range(100))
     changes = "".join(f"  {name}: {{stamina: 1}}\n" for name in names)
-    found = read_set(f"set: Large\ngame: atw\ncards: |\n{cards}changes:\n{changes}")
-    assert len(game("atw").with_set(found).cards) == len(game("atw").cards) + 100
+    card_set = read_set(f"set: Large\ngame: atw\ncards: |\n{cards}changes:\n{changes}")
+    assert len(game("atw").with_set(card_set).cards) == len(game("atw").cards) + 100
     assert card_limits.MOST_CARDS >= 200
     assert limits.MOST_LETTERS >= 200_000

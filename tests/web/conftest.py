@@ -154,9 +154,9 @@ def own_server(tmp_path: Path, built: Path, database: str) -> Iterator[Server]:
 def browser() -> Iterator[Browser]:
     """The browser of all tests."""
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield found
-        found.close()
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
 
 
 Open = Callable[..., Page]
@@ -196,9 +196,9 @@ def page(visit: Open) -> Page:
 
 def violations_in_both_themes(page: Page) -> list[str]:
     """What axe-core reports in light and in dark mode, where only colors differ."""
-    found = violations(page)
+    faults = violations(page)
     page.emulate_media(color_scheme="dark")
-    return found + violations(page, runOnly=["color-contrast"])
+    return faults + violations(page, runOnly=["color-contrast"])
 
 
 def violations(page: Page, scope: str = "", **more: Any) -> list[str]:
@@ -207,10 +207,10 @@ def violations(page: Page, scope: str = "", **more: Any) -> list[str]:
         page.evaluate(AXE.read_text("utf-8"))
     # Preloading is for pages with videos.
     options = {"resultTypes": ["violations"], "preload": False, **more}
-    found = page.evaluate("([scope, options]) => axe.run(scope || document, options)", [scope, options])
+    result = page.evaluate("([scope, options]) => axe.run(scope || document, options)", [scope, options])
     return [
         f"{v['id']}: {v['help']}: {[node['target'] for node in v['nodes']][:3]}"
-        for v in found["violations"]
+        for v in result["violations"]
         if v["impact"] in SERIOUS
     ]
 
@@ -225,9 +225,9 @@ def unreadable(page: Page, texts: str) -> list[str]:
         page.evaluate(AXE.read_text("utf-8"))
     page.evaluate("options => axe.configure({ checks: [{ id: 'color-contrast', options }] })", CONTRAST)
     page.evaluate(LAID_OPEN, texts)
-    found = page.evaluate("axe.run({ include: ['[data-open]'] }, { runOnly: ['color-contrast'], preload: false })")
+    result = page.evaluate("axe.run({ include: ['[data-open]'] }, { runOnly: ['color-contrast'], preload: false })")
     nodes = {
-        part: [node for rule in found[part] for node in rule["nodes"]]
+        part: [node for rule in result[part] for node in rule["nodes"]]
         for part in ("passes", "violations", "incomplete")
     }
     assert nodes["passes"] or nodes["violations"], f"axe has measured nothing at {texts}"

@@ -118,12 +118,12 @@ def frame(part: dict[str, Any]) -> bytes:
 
 def chunks(data: bytes) -> list[tuple[bytes, bytes]]:
     """The chunks of a file, by name."""
-    found: list[tuple[bytes, bytes]] = []
+    chunks: list[tuple[bytes, bytes]] = []
     while data:
         length = int.from_bytes(data[4:8], "little")
-        found.append((data[:4], data[8 : 8 + length]))
+        chunks.append((data[:4], data[8 : 8 + length]))
         data = data[8 + length + length % 2 :]
-    return found
+    return chunks
 
 
 def chunk(name: bytes, data: bytes) -> bytes:

@@ -55,15 +55,15 @@ class Shown:
 
     text: str
     length: float
-    told: Counter[str] = field(default_factory=Counter)
+    times_told: Counter[str] = field(default_factory=Counter)
 
     def tells(self, line: str, least: float) -> bool:
         """Whether it shows this line as often as it happened, alone or in a sentence for several ("3 Pups attack")."""
         if self.length < least:
             return False
         if self.text == line:  # a repetition of the line may share the time
-            return self.length >= least * (1 + self.told[line])
-        return self.told[line] < sum(times_said(sentence, line) for sentence in SENTENCE.split(self.text))
+            return self.length >= least * (1 + self.times_told[line])
+        return self.times_told[line] < sum(times_said(sentence, line) for sentence in SENTENCE.split(self.text))
 
 
 def times_said(sentence: str, line: str) -> int:
@@ -121,5 +121,5 @@ class LiveLog:
                 missed.append(event.line)
                 continue
             at = ahead
-            shown[at].told[event.line] += 1
+            shown[at].times_told[event.line] += 1
         return missed

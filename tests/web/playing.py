@@ -80,16 +80,16 @@ SEEN_PART: Final = """card => {
 
 def seen_part(card: Locator) -> Position | None:
     """A point of a card that nothing covers, or None if it is covered, which is an error."""
-    found: Position | None = card.evaluate(SEEN_PART)
-    return found
+    position: Position | None = card.evaluate(SEEN_PART)
+    return position
 
 
 def covered(cards: Locator) -> list[str]:
     """The texts of invisible cards."""
-    found: list[str] = cards.evaluate_all(
+    labels: list[str] = cards.evaluate_all(
         f"all => all.filter(card => !({SEEN_PART})(card)).map(card => card.textContent)"
     )
-    return found
+    return labels
 
 
 def click_card(page: Page, card: Locator, chance: Random) -> None:

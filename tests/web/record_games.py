@@ -131,7 +131,7 @@ class Recorder:
         events = message.get("events", [])
         ends = [beat["after"] for beat in message.get("beats", [])] or [len(events)]
         things: dict[int, int] = {}
-        found: list[str] = []
+        parts: list[str] = []
         start, moment = 0, -1
         for end in [*ends, len(events)] if ends[-1] < len(events) else ends:
             words: list[str] = []
@@ -146,9 +146,9 @@ class Recorder:
                 same = "=" if event["moment"] == moment else ""
                 words.append(f"{same}{self.number(event['kind'])}.{seat}.{number}")
                 moment = event["moment"]
-            found.append(" ".join(words))
+            parts.append(" ".join(words))
             start = end
-        return "|".join(found)
+        return "|".join(parts)
 
     def text(self) -> str:
         """The file."""
@@ -164,16 +164,16 @@ def in_short(number: int) -> str:
 def main(slugs: list[str]) -> None:
     """Record these games, or all."""
     for slug in slugs or sorted(BUILT_IN):
-        made = Recorder()
+        recorder = Recorder()
         for seed in range(TWO):
-            made.game(slug, 2, seed)
+            recorder.game(slug, 2, seed)
         if playmat.game(slug).most_seats >= 4:
             for seed in range(FOUR):
-                made.game(slug, 4, seed)
-        text = made.text()
+                recorder.game(slug, 4, seed)
+        text = recorder.text()
         file = gzip.compress(text.encode(), mtime=0)  # without the time, so that the same games give the same bytes
         (FOLDER / f"director-{slug}.txt.gz").write_bytes(file)
-        print(f"{slug}: {len(made.kinds)} kinds of events, {len(made.lines):,} lines, {len(file):,} bytes")
+        print(f"{slug}: {len(recorder.kinds)} kinds of events, {len(recorder.lines):,} lines, {len(file):,} bytes")
 
 
 if __name__ == "__main__":

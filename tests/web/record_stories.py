@@ -37,24 +37,24 @@ class Stretch:
 
     def lines_before_asked(self) -> int:
         """The number of lines in the message with the question, or 0 if they are too many for one story."""
-        told = len(self.messages[-1].get("log", []))
-        return told if told <= MOST else 0
+        lines = len(self.messages[-1].get("log", []))
+        return lines if lines <= MOST else 0
 
 
 def stretches(slug: str, seed: int) -> Iterator[Stretch]:
     """All stories of one game. The last one has its end."""
     view: dict[str, Any] = {}
     log: list[Any] = []
-    found = Stretch(view, log)
+    stretch = Stretch(view, log)
     for who, message, _ in told(slug, 2, seed):
         if who == ME:
-            yield found
-            found = Stretch(view, log)
-        found.messages.append({"type": "view_update", **message})
+            yield stretch
+            stretch = Stretch(view, log)
+        stretch.messages.append({"type": "view_update", **message})
         view = message["view"] if "view" in message else apply_patch(view, message.get("changes", {}))
         if "since" in message:
             log = [*log[: message["since"]], *message.get("log", [])]
-    yield found
+    yield stretch
 
 
 def part_of(stretch: Stretch, which: int) -> dict[str, Any]:
@@ -108,5 +108,5 @@ def write(name: str, what: Any) -> None:
 
 
 if __name__ == "__main__":
-    for wanted in sys.argv[1:] or BUILT_IN:
-        record(wanted)
+    for slug in sys.argv[1:] or BUILT_IN:
+        record(slug)

@@ -45,7 +45,7 @@ def crowded(view: Any, many: int = CROWD) -> Any:
 
 def crowded_story(view: Any, messages: list[Any], many: int) -> list[Any]:
     """The same messages with crowded views."""
-    told: list[Any] = []
+    recorded: list[Any] = []
     for message in messages:
         before = view
         beats: list[Any] = []
@@ -54,9 +54,9 @@ def crowded_story(view: Any, messages: list[Any], many: int) -> list[Any]:
             beats.append({**beat, "changes": make_patch(crowded(before, many), crowded(after, many))})
             before = after
         after = apply_patch(view, message.get("changes", {}))
-        told.append({**message, "beats": beats, "changes": make_patch(crowded(view, many), crowded(after, many))})
+        recorded.append({**message, "beats": beats, "changes": make_patch(crowded(view, many), crowded(after, many))})
         view = after
-    return told
+    return recorded
 
 
 class Table:

@@ -61,11 +61,11 @@ def told(page: Page, analysis: dict[str, Any]) -> None:
 @pytest.fixture
 def example() -> dict[str, Any]:
     """An analysis in which every better answer has a reason."""
-    found: dict[str, Any] = json.loads(EXAMPLE.read_text("utf-8"))
-    for decision in found["decisions"]:
+    analysis: dict[str, Any] = json.loads(EXAMPLE.read_text("utf-8"))
+    for decision in analysis["decisions"]:
         if "best" in decision:
             decision["best"].update(reason="it saves their only blocker.", then=["pass", "draw"])
-    return found
+    return analysis
 
 
 @pytest.fixture

@@ -34,11 +34,11 @@ def test_cards_are_found_by_their_printed_text(visit: Open) -> None:
 
 def test_opening_a_card_logs_nothing_to_the_console(visit: Open) -> None:
     page = visit("/cards/school")
-    said: list[str] = []
-    page.on("console", lambda line: said.append(line.text) if line.type in ("warning", "error") else None)
+    warnings: list[str] = []
+    page.on("console", lambda line: warnings.append(line.text) if line.type in ("warning", "error") else None)
     page.locator("main a[href*='/cards/school/']").first.click()
     expect(page.get_by_role("heading", name=re.compile("decks", re.IGNORECASE)).first).to_be_visible()
-    assert said == []
+    assert warnings == []
 
 
 def test_a_color_that_only_repeats_the_kind_is_not_a_filter(visit: Open) -> None:
@@ -137,12 +137,12 @@ def test_a_deck_is_exported_and_imported_unchanged(visit: Open, tmp_path: Path) 
 
 def test_unreadable_lines_of_a_list_are_left_out_and_named(visit: Open) -> None:
     page = visit("/decks/champions")
-    new_deck(page, "title: <b>Odd</b>\n2 Fire Dagger\n3 Lantern Herron\nchampions: Hades, Nobody")
+    new_deck(page, "title: <b>Odd</b>\n2 Fire Dagger\n3 Lantern Herron\nchampions: Hades, Nothing")
     expect(page.locator("dialog .good")).to_have_text("“<b>Odd</b>” with 3 cards.")
     expect(page.locator("dialog li")).to_have_text(
         [
             'Line 3: "Lantern Herron" was skipped: this game has no such card.',
-            'Line 4: "Nobody" was skipped: this game has no such card.',
+            'Line 4: "Nothing" was skipped: this game has no such card.',
         ]
     )
     page.get_by_label("Deck list, as text or JSON").fill("2 Fyre Dagger")

@@ -69,8 +69,8 @@ def card(table: Table, pile: str, k: int) -> Locator:
     return table.page.locator(f".card-button[data-place='{on(view, pile)[k]}']:not(.ghost)")
 
 
-def middle(found: Locator) -> Point:
-    box = found.bounding_box()
+def middle(element: Locator) -> Point:
+    box = element.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
@@ -84,7 +84,7 @@ def drag(table: Table, start: Point, to: Point) -> None:
 
 
 def answers(table: Table) -> list[int]:
-    return [said["option"] for said in table.said if said["type"] == "answer"]
+    return [message["option"] for message in table.said if message["type"] == "answer"]
 
 
 def test_an_arrow_points_to_the_target_and_a_legal_drop_stays_there(table: Table) -> None:

@@ -28,12 +28,12 @@ SEEN: Final = """() => document.querySelector('.question.telling') && {
 
 def beats(table: Table, most: int = 20_000) -> list[Any]:
     """The stage, step by step, until the story is over."""
-    found: list[Any] = []
+    steps: list[Any] = []
     for _ in range(0, most, STEP):
         shown = table.page.evaluate(SEEN)
         if shown is None:
-            return found
-        found.append(shown)
+            return steps
+        steps.append(shown)
         table.page.clock.run_for(STEP)
     raise AssertionError("it does not end")
 

@@ -25,11 +25,11 @@ class Learner:
 
     def sentence(self) -> dict[str, Any]:
         """The current sentence, its bold words, its part, and whether that part is done."""
-        found: dict[str, Any] = self.page.locator(COACH).evaluate(
+        sentence: dict[str, Any] = self.page.locator(COACH).evaluate(
             "p => ({text: p.textContent, part: p.dataset.part, done: p.dataset.done === 'true',"
             " bold: [...p.querySelectorAll('strong')].map(b => b.textContent.toLowerCase())})"
         )
-        return found
+        return sentence
 
     def wait_for_other(self, before: str) -> dict[str, Any]:
         """The next sentence."""
@@ -43,15 +43,15 @@ class Learner:
         self.page.wait_for_selector(OPTIONS)
         return [text.lower() for text in self.page.locator(f"{OPTIONS} .what").all_inner_texts()]
 
-    def do(self, said: dict[str, Any]) -> dict[str, Any]:
+    def do(self, sentence: dict[str, Any]) -> dict[str, Any]:
         """Do what the sentence asks for. Returns the next sentence."""
-        names: list[str] = said["bold"]
+        names: list[str] = sentence["bold"]
         options = self.options()
         exact = [n for n, text in enumerate(options) if [text] == names]
         fitting = exact or [n for n, text in enumerate(options) if all(name in text for name in names)]
-        assert len(fitting) == 1, (said["text"], options)
+        assert len(fitting) == 1, (sentence["text"], options)
         self.page.locator(OPTIONS).nth(fitting[0]).click()
-        return self.wait_for_other(said["text"])
+        return self.wait_for_other(sentence["text"])
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
@@ -60,16 +60,16 @@ def test_a_game_is_learned_by_reading(visit: Open, game: str) -> None:
     page.locator(f".place[data-game={game}]").get_by_role("link", name="Learn it").click()
     expect(page.locator(COACH)).not_to_be_empty()
     learner = Learner(page)
-    said = learner.sentence()
+    sentence = learner.sentence()
     done = 0
     for _ in range(MOST):
-        if not said["done"]:
-            said = learner.do(said)
+        if not sentence["done"]:
+            sentence = learner.do(sentence)
             done += 1
         elif page.get_by_role("link", name="Next").count():
             expect(page.get_by_role("link", name="Next")).to_be_focused()
             page.keyboard.press("Enter")
-            said = learner.wait_for_other(said["text"])
+            sentence = learner.wait_for_other(sentence["text"])
         else:
             break
     assert done >= 9

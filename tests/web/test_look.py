@@ -120,11 +120,11 @@ def cards(visit: Open, address: str) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("slug", BUILT_IN)
 def test_name_and_numbers_can_be_read_at_96_pixels(visit: Open, slug: str) -> None:
-    found = cards(visit, f"/look/{slug}")
-    assert found
-    assert not [c["id"] for c in found if c["smallest"] < SMALLEST], "letters too small"
-    assert not [c["id"] for c in found if c["lines"] > 2 or not c["wide"]], "the name needs more room"
-    assert not [c["id"] for c in found if not c["inside"] or not c["clear"]], "something sticks out of the card"
+    shown = cards(visit, f"/look/{slug}")
+    assert shown
+    assert not [c["id"] for c in shown if c["smallest"] < SMALLEST], "letters too small"
+    assert not [c["id"] for c in shown if c["lines"] > 2 or not c["wide"]], "the name needs more room"
+    assert not [c["id"] for c in shown if not c["inside"] or not c["clear"]], "something sticks out of the card"
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
@@ -137,25 +137,25 @@ def test_the_kind_of_every_card_can_be_read_on_its_pill(visit: Open, slug: str) 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
 def test_no_two_cards_of_a_game_look_alike(visit: Open, slug: str) -> None:
-    found = cards(visit, f"/look/{slug}")
-    alike = [picture for picture, n in Counter(c["picture"] for c in found).items() if n > 1]
-    assert not [[c["id"] for c in found if c["picture"] == picture] for picture in alike]
+    shown = cards(visit, f"/look/{slug}")
+    alike = [picture for picture, n in Counter(c["picture"] for c in shown).items() if n > 1]
+    assert not [[c["id"] for c in shown if c["picture"] == picture] for picture in alike]
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
 def test_every_card_shows_something_named_by_its_words(visit: Open, slug: str) -> None:
     """A star is the picture of a card without known words, so it must be a real star."""
-    meant = re.compile(r"star|polaris|shooting", re.IGNORECASE)
+    star_word = re.compile(r"star|polaris|shooting", re.IGNORECASE)
     starry = [c["name"] for c in cards(visit, f"/look/{slug}") if c["shows"].split(" ")[0] == "star"]
-    assert not [name for name in starry if not meant.search(name)]
+    assert not [name for name in starry if not star_word.search(name)]
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
 def test_the_enlarged_card_shows_the_whole_text(visit: Open, slug: str) -> None:
-    found = cards(visit, f"/look/{slug}?size=large")
-    assert not [c["id"] for c in found if not c["inside"]], "something sticks out of the card"
-    assert not [c["id"] for c in found if not c["read"]], "not all of the text can be read"
-    assert not [c["id"] for c in found if c["art"] < 0.2], "no room left for the picture"
+    shown = cards(visit, f"/look/{slug}?size=large")
+    assert not [c["id"] for c in shown if not c["inside"]], "something sticks out of the card"
+    assert not [c["id"] for c in shown if not c["read"]], "not all of the text can be read"
+    assert not [c["id"] for c in shown if c["art"] < 0.2], "no room left for the picture"
 
 
 def test_a_variant_is_another_picture_of_the_same_card(visit: Open) -> None:

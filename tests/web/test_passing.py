@@ -51,19 +51,19 @@ def test_the_stack_is_listed_from_the_top_with_arrows_to_its_targets(visit: Open
 def test_arrows_show_who_attacks_whom_and_what_blocks_what(visit: Open) -> None:
     """From the attacker to its target, from a blocker to the attacker. A screen reader reads the same."""
     page = at(visit, "6.1.6", 2)
-    told = page.locator(".card-button .where", has_text="turned against")
+    label = page.locator(".card-button .where", has_text="turned against")
     expect(page.locator(ARROWS)).to_have_count(0)
     for _ in range(3):
         step_on(page)
     expect(page.locator(".scenario .now")).to_contain_text("after attackers")
     expect(page.locator(ARROWS)).to_have_count(1)
-    expect(told).to_have_count(1)
-    expect(told).to_contain_text("turned against Birch")
+    expect(label).to_have_count(1)
+    expect(label).to_contain_text("turned against Birch")
     for _ in range(4):
         step_on(page)
     expect(page.locator(".scenario .now")).to_contain_text("after blockers")
     expect(page.locator(ARROWS)).to_have_count(2)
-    expect(told.filter(has_text="turned against Glacier Prefect")).to_have_count(1)
+    expect(label.filter(has_text="turned against Glacier Prefect")).to_have_count(1)
     page.keyboard.press("End")
     expect(page.locator(ARROWS)).to_have_count(0)
 

@@ -132,8 +132,8 @@ def test_axe_reports_nothing_serious_on_a_phone(visit: Open, server: Server, gam
 
 def faced(page: Page) -> str:
     """The seat whose cards are opposite."""
-    found: str = page.locator(".others .plate.faced").get_attribute("data-seat") or ""
-    return found
+    seat: str = page.locator(".others .plate.faced").get_attribute("data-seat") or ""
+    return seat
 
 
 def test_one_opponent_at_a_time(visit: Open, server: Server) -> None:
@@ -164,7 +164,7 @@ def first_of(view: dict[str, Any], seat: int) -> int:
 def ends_at(page: Page, arrow: int, thing: str) -> bool:
     """The tip of an arrow is at the edge of a thing."""
     page.wait_for_timeout(450)  # it is drawn again when all motions have ended
-    found: bool = page.evaluate(
+    at_edge: bool = page.evaluate(
         """([k, thing]) => {
             const path = document.querySelectorAll('.arrows .over')[k];
             const end = path.getPointAtLength(path.getTotalLength());
@@ -175,7 +175,7 @@ def ends_at(page: Page, arrow: int, thing: str) -> bool:
         }""",
         [arrow, thing],
     )
-    return found
+    return at_edge
 
 
 def test_a_tap_chooses_and_the_sheet_decides(visit: Open, server: Server) -> None:
@@ -195,10 +195,10 @@ def test_a_tap_chooses_and_the_sheet_decides(visit: Open, server: Server) -> Non
     assert sheet is not None
     assert card["y"] + card["height"] <= sheet["y"] + 8, "the sheet covers the chosen card"
     page.locator(f".cloth [data-thing='{aimed['other']}']").first.tap(position={"x": 12, "y": 20})
-    assert [said for said in table.said if said["type"] == "answer"] == []
+    assert [message for message in table.said if message["type"] == "answer"] == []
     page.locator(".sheet .answer").first.tap()
     page.wait_for_timeout(50)
-    answers = [said for said in table.said if said["type"] == "answer"]
+    answers = [message for message in table.said if message["type"] == "answer"]
     assert [(options[a["option"]]["thing"], options[a["option"]]["other"]) for a in answers] == [
         (aimed["thing"], aimed["other"])
     ]

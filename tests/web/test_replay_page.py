@@ -55,12 +55,12 @@ def replay(browser: Browser, server: Server) -> str:
     """The name of a finished game."""
     page = browser.new_page(base_url=server.address)
     page.goto("/about")
-    found = str(page.evaluate(PLAY, ["champions", ["ember_forge", "tidal_court"], 8]))
+    replay_id = str(page.evaluate(PLAY, ["champions", ["ember_forge", "tidal_court"], 8]))
     until = time.monotonic() + 60
-    while not page.evaluate(LISTED, found) and time.monotonic() < until:
+    while not page.evaluate(LISTED, replay_id) and time.monotonic() < until:
         page.wait_for_timeout(200)
     page.close()
-    return found
+    return replay_id
 
 
 def test_a_finished_game_is_listed_and_opened(visit: Open, replay: str) -> None:
@@ -82,7 +82,7 @@ def test_my_own_games_are_listed(visit: Open, server: Server, replay: str) -> No
     expect(page.locator("tbody tr")).to_contain_text("(you)")
     page.get_by_role("button", name="Everyone’s").click()
     expect(page.locator(f"tbody a[href='/replay/{replay}']")).to_be_visible()
-    page.get_by_role("searchbox").fill("nobody of that name")
+    page.get_by_role("searchbox").fill("no such player")
     expect(page.get_by_text("No game matches.")).to_be_visible()
 
 
@@ -94,12 +94,12 @@ def test_a_moment_is_scrubbed_to_and_shared(visit: Open, replay: str) -> None:
     slider.fill("6")
     expect(page).to_have_url(re.compile(r"\?at=6$"))
     expect(page.locator(".count")).to_have_text(f"6 / {last}")
-    said = page.locator(".now").inner_text()
+    shown = page.locator(".now").inner_text()
     page.keyboard.press("l")
     expect(page.locator(".log li").last).to_be_visible()
     log = page.locator(".log li").all_inner_texts()
     other = visit(f"/replay/{replay}?at=6")
-    expect(other.locator(".now")).to_have_text(said)
+    expect(other.locator(".now")).to_have_text(shown)
     other.get_by_role("button", name="Log").click()
     expect(other.locator(".log li").last).to_be_visible()
     assert other.locator(".log li").all_inner_texts() == log

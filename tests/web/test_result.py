@@ -47,8 +47,8 @@ def shown(page: Page) -> None:
 
 OVERLAPS = """boxes => {
     const all = boxes.map(box => box.getBoundingClientRect());
-    const beside = (a, b) => a.right <= b.left + 1 || a.bottom <= b.top + 1;
-    const apart = (a, b) => beside(a, b) || beside(b, a);
+    const clear = (a, b) => a.right <= b.left + 1 || a.bottom <= b.top + 1;
+    const apart = (a, b) => clear(a, b) || clear(b, a);
     return all.flatMap((a, i) => all.slice(i + 1).filter(b => !apart(a, b)).map(() => boxes[i].className));
 }"""
 WRITTEN = ".result :is(.numbers span, .ticket strong, .ticket .change, h2, .words p, .button)"
@@ -75,8 +75,8 @@ def test_the_result_of_a_match(visit: Open, server: Server, game: str) -> None:
             inside = page.locator(".result .ways").bounding_box()
             assert inside is not None
             assert inside["y"] + inside["height"] <= height, "all of it is seen without scrolling"
-            found = violations_in_both_themes(page)
-            assert [fault for fault in found if ".face" not in fault] == [], (
+            faults = violations_in_both_themes(page)
+            assert [fault for fault in faults if ".face" not in fault] == [], (
                 "what is printed on cards is tested elsewhere"
             )
 

@@ -43,8 +43,8 @@ def test_cards_fill_the_table(visit: Open, server: Server, game: str) -> None:
     saved = recorded(f"positions-{game}")
     table = sit_down(visit, server, saved, saved["views"]["middle"], width=1920, height=1080)
     middle = {size: share(table, size) for size in SIZES}
-    assert min(found["cards"] for found in middle.values()) >= FILLED[game]
-    assert max(found["hand"] for found in middle.values()) <= MOST_OF_HAND
+    assert min(counts["cards"] for counts in middle.values()) >= FILLED[game]
+    assert max(counts["hand"] for counts in middle.values()) <= MOST_OF_HAND
     for moment in ("beginning", "end"):
         table.show(saved["views"][moment])
         assert share(table, SIZES[0])["cards"] >= 0.18
@@ -148,8 +148,8 @@ def test_choosing_a_card_then_its_target(visit: Open, server: Server) -> None:
     target = min(targets)
     page.locator(f".room [data-thing='{target}']").first.click()
     page.wait_for_timeout(50)
-    answers = [said for said in table.said if said["type"] == "answer"]
-    assert [view["decision"]["options"][said["option"]] for said in answers] == [
+    answers = [message for message in table.said if message["type"] == "answer"]
+    assert [view["decision"]["options"][message["option"]] for message in answers] == [
         next(o for o in aimed if o["thing"] == thing and o["other"] == target)
     ]
 
@@ -165,9 +165,9 @@ def test_an_empty_slot_takes_no_click_from_the_equipment_next_to_it(visit: Open,
         const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
         return card.contains(found) ? 'card' : found.localName;
     }).filter(Boolean)"""
-    found = page.locator(".slots").evaluate_all(hit)
-    assert found
-    assert set(found) == {"card"}
+    hits = page.locator(".slots").evaluate_all(hit)
+    assert hits
+    assert set(hits) == {"card"}
 
 
 def test_a_closed_drawer_never_shifts_the_table(visit: Open, server: Server) -> None:
@@ -185,10 +185,10 @@ def test_the_text_of_an_ability_covers_no_number_of_its_player(visit: Open, serv
     for side in (".plate.own", ".plate:not(.own)"):
         tag = page.locator(f"{side} button.tag:has(.says)").first
         tag.hover()
-        said = tag.locator(".says")
-        expect(said).to_be_visible()
+        sentence = tag.locator(".says")
+        expect(sentence).to_be_visible()
         for number in page.locator(f"{side} .meter").all():
-            assert not overlap(said.bounding_box(), number.bounding_box())
+            assert not overlap(sentence.bounding_box(), number.bounding_box())
 
 
 def overlap(one: Any, other: Any) -> bool:
@@ -206,7 +206,7 @@ def test_a_right_click_on_a_pile_is_answered(visit: Open, server: Server) -> Non
     expect(page.get_by_role("status").filter(has_text="Your draw pile: 6 cards, face down.")).to_be_visible()
     page.locator("[data-pile='discard/0']").click(button="right")
     expect(page.locator(".why")).to_be_visible()
-    assert "ask_why" in [said["type"] for said in table.said]
+    assert "ask_why" in [message["type"] for message in table.said]
 
 
 def test_a_right_click_on_an_empty_slot_or_a_hidden_hand_is_answered(visit: Open, server: Server) -> None:

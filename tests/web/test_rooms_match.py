@@ -204,9 +204,9 @@ def test_the_list_of_my_games_shows_whose_turn_it_is(visit: Open, server: Server
     room = open_room(server, "champions", "Ann", "Bob", options={"first_player": "seat0"})
     for seat in (0, 1):
         room.enter(visit, seat)
-    for seat, said in ((0, "Your turn"), (1, "Their turn")):
+    for seat, turn in ((0, "Your turn"), (1, "Their turn")):
         page = visit("/", storage_state=room.kept(seat))
-        expect(page.get_by_role("link", name=re.compile(f"Continue .* against (Ann|Bob): {said}"))).to_be_visible()
+        expect(page.get_by_role("link", name=re.compile(f"Continue .* against (Ann|Bob): {turn}"))).to_be_visible()
 
 
 def test_the_lobby_lists_an_open_seat(visit: Open) -> None:
@@ -219,7 +219,7 @@ def test_the_lobby_lists_an_open_seat(visit: Open) -> None:
     ann.get_by_role("button", name="Open the table").click()
     expect(ann.get_by_text("waiting for one more player")).to_be_visible()
     bob = visit("/")
-    bob.locator(".beside a", has_text="Ann & <i>co</i>").click()
+    bob.locator(".beside a", has_text="Ann & <i>co</i>").click()  # prose: ok
     bob.get_by_label("Your name").fill("Bob")
     bob.get_by_role("button", name="Sit down").click()
     expect(bob.locator(".tabletop")).to_be_visible()

@@ -31,8 +31,8 @@ def stored(page: Page) -> dict[str, Any]:
     (text,) = page.evaluate(
         "Object.entries(localStorage).filter(([k]) => k.startsWith('playmat.sets.')).map(e => e[1])"
     )
-    found: dict[str, Any] = json.loads(text)
-    return found
+    document: dict[str, Any] = json.loads(text)
+    return document
 
 
 def open_file(page: Page, text: str, name: str = "set.yaml") -> None:

@@ -71,7 +71,7 @@ IN_PAGE: Final = """(() => {
       if (row) film.rows.push(row), requestAnimationFrame(() => (row.drawn = !row.to)); // unseen if gone by then
     }
   }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['class', 'hidden'] });
-  const spots = (what) => all(what).flatMap((e) => { // of each the first point where nothing lies over it
+  const spots = (what) => all(what).flatMap((e) => { // of each the first point that nothing covers
     const { x, y, width, height } = e.getBoundingClientRect();
     const across = [...Array(19).keys()].map((k) => x + (width * ++k) / 20);
     const points = [14, height / 2].flatMap((down) => across.map((at) => [at, y + down]));
@@ -117,7 +117,7 @@ class Happened:
     """Its message, kind and seat: similar events in a row may be shown together."""
     shown: float = 0
     """Milliseconds that the page showed its line."""
-    told: bool = False
+    was_told: bool = False
 
 
 def names_group(text: str, lines: list[str]) -> bool:
@@ -170,15 +170,15 @@ class Log:
         """Match each shown line with its events. The rest of its beat is shown with it."""
         at = 0
         for row in rows:
-            if row.part == "told" and (found := self.told_by(row.text, at)):
-                for event in found:
+            if row.part == "told" and (events_told := self.told_by(row.text, at)):
+                for event in events_told:
                     event.shown = row.length
-                at = self.events.index(found[-1], at) + 1
+                at = self.events.index(events_told[-1], at) + 1
         self.share_times()
         after: Happened | None = None
         for event in reversed(self.events):
-            together = after is not None and after.told and (event.beat == after.beat or event.like == after.like)
-            event.told = event.shown >= SEEN or together
+            together = after is not None and after.was_told and (event.beat == after.beat or event.like == after.like)
+            event.was_told = event.shown >= SEEN or together
             after = event
 
     def told_by(self, text: str, at: int) -> list[Happened]:
@@ -206,7 +206,7 @@ class Log:
     @property
     def missed(self) -> list[str]:
         """The opponent's plays, attacks and effects that were not shown."""
-        return [event.text for event in self.counted if not event.told]
+        return [event.text for event in self.counted if not event.was_told]
 
     @property
     def is_told(self) -> bool:

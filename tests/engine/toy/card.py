@@ -28,7 +28,7 @@ ITSELF: Final = "itself"
 
 
 class LanternCard(Card):
-    """A lamp, which stays on the shore and shines, or a spark, which is said once."""
+    """A lamp, which stays on the shore and shines, or a spark, which its keeper says once."""
 
     def __init__(
         self,

@@ -128,7 +128,7 @@ LAMPS: Final = [
         "Wreck Bell",
         AZURE,
         1,
-        abilities=[when("When anybody is dimmed, you may gain 1 glow.", DIMMED, ANYBODY, may(gain(1)))],
+        abilities=[when("When a keeper is dimmed, you may gain 1 glow.", DIMMED, ANYBODY, may(gain(1)))],
     ),
     lamp(
         "Last Ember",
@@ -167,7 +167,7 @@ SPARKS: Final = [
     spark("Hush", AZURE, hush(), "Hush what this answers, unless its keeper burns a card.", quick=True),
     spark("Echo Glass", AZURE, choose(BURNT_SPARK, echo()), "Do what a spark in the ashes says.", quick=True),
     spark("Sudden Dusk", AMBER, end_turn(), "The turn ends.", quick=True),
-    spark("Vigil", AMBER, vigil(), "Everybody keeps vigil."),
+    spark("Vigil", AMBER, vigil(), "All keepers keep vigil."),
     spark("Spyglass", AZURE, choose(VEILED_LAMP, look()), "Look at a lamp that lies face down."),
     spark("Fold Wings", AMBER, choose(WINGED_LAMP, fold()), "Turn a winged lamp of yours face down."),
     spark("Gather Wicks", AMBER, gather(2), "Put up to 2 cards under your deck, and draw as many."),

@@ -21,7 +21,7 @@ GUARD: Final = Prompt("lanterns.guard", "guard", "A light is sent at you. Do you
 WOULD: Final = Prompt("lanterns.would", "would", "Do you do something about it?", "6.3")
 NEXT: Final = Move("lanterns.next in line", "{thing} first")
 ORDER: Final = Prompt("lanterns.order", "order", "Which of these comes first?", "7.2")
-VIGIL: Final = Prompt("lanterns.vigil", "vigil", "Which card keeps watch for you? Nobody sees it yet.", "8.2")
+VIGIL: Final = Prompt("lanterns.vigil", "vigil", "Which card keeps watch for you? No one sees it yet.", "8.2")
 
 # moves
 
@@ -47,7 +47,7 @@ WATCH: Final = Move("lanterns.watch", "watch with {thing}", "8.2", "vigil")
 CANNOT_PAY: Final = Refusal("3.2", "its whole price cannot be paid with the other cards of the hand")
 NEEDED_ELSEWHERE: Final = Refusal("3.2", "it does not fit, or the rest of the price needs it")
 NOT_WINGED: Final = Refusal("3.5", "only winged lamps may be laid face down")
-OTHER_HUE: Final = Refusal("3.5", "face down it may only lie on a lamp of its own hue")
+OTHER_HUE: Final = Refusal("3.5", "face down it may only be laid on a lamp of its own hue")
 ON_VEILED: Final = Refusal("3.3", "nothing is raised on a lamp that lies face down")
 USED_TODAY: Final = Refusal("3.7", "it was used this turn already")
 NOT_QUICK: Final = Refusal("4.2", "only quick sparks are answers")

@@ -54,7 +54,7 @@ class LanternPositions(Positions):
         found += [f"{state.card(c).name} is covered and face down" for c in state.veiled if not is_top(state, c)]
         found += [f"seat {seat} is in the game without glow" for seat in state.playing() if state.glow[seat] <= 0]
         if state.pending is not None and len(state.pile(AIR)) > len(state.spoken):
-            found.append("a card hangs in the air, and nobody says it")
+            found.append("a card hangs in the air, and no keeper says it")
         return found
 
     def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:

@@ -10,7 +10,11 @@ SETTINGS: Final = Settings()
 flag, number = SETTINGS.flag, SETTINGS.number
 
 GLOW: Final = number("glow", 8, "how bright every light is at first")
-DAYS: Final = number("days", 60, "after so many days nobody has won")
+DAYS: Final = number("days", 60, "after this many days no one has won")
 MASKED: Final = flag(
-    "prompt_mode", False, "masked: whoever holds cards is asked for an answer, able or not", on="masked", off="smart"
+    "prompt_mode",
+    False,
+    "masked: all keepers with cards are asked for an answer, able or not",
+    on="masked",
+    off="smart",
 )

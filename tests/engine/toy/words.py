@@ -75,7 +75,7 @@ def lamp(
 def spark(
     name: str, hue: str, do: Step, text: str = "", price: list[str] | None = None, quick: bool = False
 ) -> LanternCard:
-    """A card that is said once."""
+    """A card that its keeper says once."""
     return LanternCard(name, hue, 0, tuple(price or ()), (Says(text, do),), spark=True, quick=quick)
 
 

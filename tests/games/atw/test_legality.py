@@ -72,7 +72,7 @@ def test_errors_of_the_board(code: str) -> None:
 
 
 def test_a_board_that_does_not_exist() -> None:
-    assert 'no board "nobody"' in faults(NOVA, board="nobody")
+    assert 'no board "nowhere"' in faults(NOVA, board="nowhere")
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""4: sparks are said, answered, answered again, and then take effect, the last one first."""
+"""4: keepers say sparks, answer them, answer again, and then the sparks take effect, the last one first."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def speak(t: LanternTable, s: Scope) -> None:
 
 @rule("3.7")
 def use_lamp(t: LanternTable, s: Scope) -> None:
-    """A lamp's ability is said like a spark, but no card moves."""
+    """Keepers say a lamp's ability like a spark, but no card moves."""
     mark(t, "used", t.state.ref(s.thing))
     used = next(a for a in t.state.card(s.thing).abilities if isinstance(a, Uses))
     put_in_air(t, s, t.state.ref(s.thing), used)
