@@ -8,6 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import cast
 
+import hypothesis
 import pytest
 
 from playmat.engine.errors import PlaymatError
@@ -22,6 +23,10 @@ from tests.databases import KINDS, Cluster, cluster
 # A shell that runs the tests in the background ignores Ctrl-C for them, but the processes they start need it.
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# A busy machine is slow, not wrong.
+hypothesis.settings.register_profile("playmat", deadline=None)
+hypothesis.settings.load_profile("playmat")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
