@@ -76,15 +76,15 @@ def test_boards_and_purchase_decks_count_as_copies() -> None:
 
 
 def test_only_pairings_with_a_changed_card_are_played() -> None:
-    made = comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova", "tembo")
-    assert made.about == CARDS
-    assert set(made.seatings) == {("alden", "nova"), ("nova", "alden"), ("alden", "tembo"), ("tembo", "alden")}
+    arms = comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova", "tembo")
+    assert arms.about == CARDS
+    assert set(arms.seatings) == {("alden", "nova"), ("nova", "alden"), ("alden", "tembo"), ("tembo", "alden")}
 
 
 def test_an_option_is_about_the_first_player() -> None:
-    made = comparison(arm(ATW), arm(ATW, advanced="false"), "alden", "nova")
-    assert made.about == FIRST_PLAYER
-    assert len(made.seatings) == 2
+    arms = comparison(arm(ATW), arm(ATW, advanced="false"), "alden", "nova")
+    assert arms.about == FIRST_PLAYER
+    assert len(arms.seatings) == 2
 
 
 def test_the_overall_difference_belongs_to_the_deck_with_more_changed_cards() -> None:
@@ -115,21 +115,21 @@ def test_agents_swap_seats() -> None:
 
 
 def test_the_same_game_in_both_arms_never_differs() -> None:
-    made = comparison(arm(ATW), arm(ATW), "alden", "nova")
+    arms = comparison(arm(ATW), arm(ATW), "alden", "nova")
     for number in range(4):
-        before, after = made.play(number)
+        before, after = arms.play(number)
         assert before == after
 
 
 def test_independent_chance_gives_other_games() -> None:
-    made = Comparison(arm(ATW), arm(ATW), ["alden", "nova"], 1, independent=True)
-    assert any(made.play(number)[0] != made.play(number)[1] for number in range(3))
+    arms = Comparison(arm(ATW), arm(ATW), ["alden", "nova"], 1, independent=True)
+    assert any(arms.play(number)[0] != arms.play(number)[1] for number in range(3))
 
 
 def test_a_comparison_can_be_sent_to_another_process() -> None:
-    made = comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova")
-    again = pickle.loads(pickle.dumps(made))  # noqa: S301  # its own
-    assert again.play(3) == made.play(3)
+    arms = comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova")
+    again = pickle.loads(pickle.dumps(arms))  # noqa: S301  # its own
+    assert again.play(3) == arms.play(3)
 
 
 # plain cards
@@ -146,11 +146,11 @@ def test_a_plain_card_has_the_same_kind_and_cost() -> None:
 def test_a_replaced_card_keeps_its_name(slug: str) -> None:
     game = playmat.game(slug)
     card = game.card(next(iter(game.decks.values())).cards[0])
-    made, replaced = without(game, [card.name])
-    assert changed_cards(game, made) == {card.id}
+    changed, replaced = without(game, [card.name])
+    assert changed_cards(game, changed) == {card.id}
     model = game.card(replaced[card.name])
-    assert made.card(card.name).name == card.name
-    assert made.card(card.name).text() == model.text()
+    assert changed.card(card.name).name == card.name
+    assert changed.card(card.name).text() == model.text()
 
 
 # the command
@@ -174,9 +174,9 @@ def test_it_stops_when_there_is_a_verdict() -> None:
 
 
 def test_looks_do_not_depend_on_jobs() -> None:
-    made = comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova")
-    with crew_of(made, 1) as crew:
-        data = compare(made, 26, 0.02, crew)
+    arms = comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova")
+    with crew_of(arms, 1) as crew:
+        data = compare(arms, 26, 0.02, crew)
     assert (data["pairs"], data["looks"], data["partial"]) == (26, [26], False)
 
 
