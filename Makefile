@@ -75,7 +75,7 @@ pictures: .venv/dev page browser  ## the pictures in docs/pictures, taken anew
 compile: .venv/dev  ## the compiled package that tests use, in build/compiled
 	@$(PYTHON) tools/compile.py
 
-fastest: .venv/dev page  ## one library with -O3 in build/fastest; a wheel has PLAYMAT_PGO=1, too
+fastest: .venv/dev page  ## the same as in a wheel, in build/fastest
 	@PLAYMAT_OPT=3 PLAYMAT_GROUPS=one $(PYTHON) tools/compile.py --into build/fastest
 
 bench: fastest  ## decisions a second, clone, view and imagine times

@@ -133,14 +133,14 @@ def test_an_edited_save_is_refused(table: Sitting[Any]) -> None:
 
 def paths(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     """Every place in a JSON value."""
-    found = [path]
+    places = [path]
     if isinstance(value, dict):
         for k, part in value.items():
-            found += paths(part, (*path, k))
+            places += paths(part, (*path, k))
     elif isinstance(value, list):
         for k, part in enumerate(value):
-            found += paths(part, (*path, k))
-    return found
+            places += paths(part, (*path, k))
+    return places
 
 
 SAVED = save(ATW.start(["nova", "tembo"], seed=7))

@@ -27,21 +27,19 @@ def run(*words: str) -> Any:
 
 
 def test_the_json_is_one_object() -> None:
-    said = run("atw", "--json", "--seconds", "0.05", "--runs", "2")
-    assert said.exit_code == 0
-    found = json.loads(said.stdout)
-    assert list(found) == KEYS
-    assert found["game"] == "atw"
-    assert found["compiled"] is bench.is_compiled()
-    assert found["decisions_per_second"] == pytest.approx(
-        found["games_per_second"] * found["decisions_per_game"], rel=0.5
-    )
-    assert found["options_per_decision"] > 2
-    assert all(found[name] > 0 for name in KEYS if name.endswith("_us"))
+    result = run("atw", "--json", "--seconds", "0.05", "--runs", "2")
+    assert result.exit_code == 0
+    data = json.loads(result.stdout)
+    assert list(data) == KEYS
+    assert data["game"] == "atw"
+    assert data["compiled"] is bench.is_compiled()
+    assert data["decisions_per_second"] == pytest.approx(data["games_per_second"] * data["decisions_per_game"], rel=0.5)
+    assert data["options_per_decision"] > 2
+    assert all(data[name] > 0 for name in KEYS if name.endswith("_us"))
 
 
 @pytest.mark.parametrize(
-    ("arguments", "shared", "said"),
+    ("arguments", "shared", "description"),
     [
         ("'--enable-shared' '--prefix=/usr'", 1, "not optimized, shared"),
         ("'--enable-optimizations' '--with-lto'", 0, "optimized, link-time optimization, static"),
@@ -50,15 +48,15 @@ def test_the_json_is_one_object() -> None:
         (None, None, "unknown"),
     ],
 )
-def test_the_build_of_the_interpreter_is_reported(arguments: str | None, shared: int | None, said: str) -> None:
-    assert bench.described_build(arguments, shared) == said
+def test_the_build_of_the_interpreter_is_reported(arguments: str | None, shared: int | None, description: str) -> None:
+    assert bench.described_build(arguments, shared) == description
 
 
 def test_the_output_for_people() -> None:
-    said = run("--seconds", "0.01", "--runs", "1").stdout
-    assert "decisions/s in random play" in said
-    assert "µs per clone" in said
-    assert f"({bench.interpreter_build()})" in said
+    output = run("--seconds", "0.01", "--runs", "1").stdout
+    assert "decisions/s in random play" in output
+    assert "µs per clone" in output
+    assert f"({bench.interpreter_build()})" in output
 
 
 def test_all_ordered_pairings_are_played() -> None:
@@ -98,7 +96,7 @@ def test_a_playout_can_be_stopped(play: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "message"),
     [
         (["awt"], 'no game "awt"'),
         (["atw", "--seconds", "0"], "--seconds 0"),
@@ -106,11 +104,11 @@ def test_a_playout_can_be_stopped(play: Any) -> None:
         (["atw", "--runs", "0"], "--runs 0"),
     ],
 )
-def test_bad_input(words: list[str], said: str) -> None:
-    found = run(*words)
-    assert found.exit_code == 2
-    assert said in found.stderr
-    assert len(found.stderr.splitlines()) == 1
+def test_bad_input(words: list[str], message: str) -> None:
+    result = run(*words)
+    assert result.exit_code == 2
+    assert message in result.stderr
+    assert len(result.stderr.splitlines()) == 1
 
 
 def test_against_needs_a_checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -157,13 +155,13 @@ def test_only_the_instructions_of_play_are_counted(tmp_path: Path, monkeypatch: 
 
 def test_instructions_need_valgrind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    found = run("atw", "--instructions")
-    assert found.exit_code == 2
-    assert "--instructions needs valgrind, which is not installed" in found.stderr
+    result = run("atw", "--instructions")
+    assert result.exit_code == 2
+    assert "--instructions needs valgrind, which is not installed" in result.stderr
 
 
 def test_a_count_that_fails_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fake_valgrind(tmp_path, monkeypatch, "echo 'valgrind: out of memory' >&2; exit 1")
-    found = run("atw", "--instructions")
-    assert found.exit_code == 2
-    assert "valgrind could not count atw: valgrind: out of memory" in found.stderr
+    result = run("atw", "--instructions")
+    assert result.exit_code == 2
+    assert "valgrind could not count atw: valgrind: out of memory" in result.stderr

@@ -34,9 +34,9 @@ def add(
 
 
 def counted(*places: Path) -> list[list[str]]:
-    told = subprocess.run([sys.executable, TOOL, *places], capture_output=True, text=True, check=False)
-    assert told.returncode == 0, told.stderr
-    return [line.rsplit(maxsplit=len(places)) for line in told.stdout.splitlines()]
+    result = subprocess.run([sys.executable, TOOL, *places], capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr
+    return [line.rsplit(maxsplit=len(places)) for line in result.stdout.splitlines()]
 
 
 def written(root: Path, files: dict[str, str]) -> Path:
@@ -63,12 +63,12 @@ def test_only_code_counts(tmp_path: Path) -> None:
 
 
 def test_a_folder_without_the_package(tmp_path: Path) -> None:
-    told = subprocess.run([sys.executable, TOOL, tmp_path], capture_output=True, text=True, check=False)
-    assert told.returncode != 0
-    assert "there is no playmat in" in told.stderr
+    result = subprocess.run([sys.executable, TOOL, tmp_path], capture_output=True, text=True, check=False)
+    assert result.returncode != 0
+    assert "there is no playmat in" in result.stderr
 
 
 @pytest.mark.parametrize("part", ["engine", "kit", "games/school"])
 def test_this_tree_has_code(part: str) -> None:
-    told = subprocess.run([sys.executable, TOOL], capture_output=True, text=True, check=True)
-    assert next(int(line.split()[1]) for line in told.stdout.splitlines() if line.split()[0] == part) > 100
+    result = subprocess.run([sys.executable, TOOL], capture_output=True, text=True, check=True)
+    assert next(int(line.split()[1]) for line in result.stdout.splitlines() if line.split()[0] == part) > 100

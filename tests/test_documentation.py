@@ -62,7 +62,7 @@ class Block:
 
 def blocks_of(text: str, first: int = 1) -> list[Block]:
     """The fenced blocks of a page, including those inside a block of Markdown."""
-    found: list[Block] = []
+    blocks: list[Block] = []
     lines = text.splitlines()
     marks: dict[str, str] = {}
     at = 0
@@ -75,14 +75,14 @@ def blocks_of(text: str, first: int = 1) -> list[Block]:
             indent = len(lines[at]) - len(lines[at].lstrip())
             inside = "\n".join(line[indent:] for line in lines[at + 1 : end]) + "\n"
             if begun["kind"] == "markdown":
-                found += blocks_of(inside, first + at + 1)
+                blocks += blocks_of(inside, first + at + 1)
             else:
-                found.append(Block(begun["kind"], inside, first + at, marks.get("not run", ""), marks.get("file", "")))
+                blocks.append(Block(begun["kind"], inside, first + at, marks.get("not run", ""), marks.get("file", "")))
             at, marks = end, {}
         elif lines[at].strip():
             marks = {}
         at += 1
-    return found
+    return blocks
 
 
 BLOCKS = {path: blocks_of(path.read_text("utf-8")) for path in PAGES}

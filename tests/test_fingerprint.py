@@ -19,9 +19,9 @@ def tool() -> ModuleType:
     spec = importlib.util.spec_from_file_location("fingerprint", TOOL)
     assert spec is not None
     assert spec.loader is not None
-    made = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(made)
-    return made
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def test_a_game_and_a_scenario_have_the_same_fingerprint_twice(tool: ModuleType) -> None:

@@ -121,9 +121,9 @@ def part_of(module: str, package: Path) -> str:
 
 
 def test_few_modules_import_one_another() -> None:
-    found = cycles(PACKAGE)
-    assert len(found) <= MOST_CYCLES, [f"{len(cycle)}: {', '.join(cycle)}" for cycle in found]
-    assert max(len(cycle) for cycle in found) <= LARGEST_CYCLE, found
+    all_cycles = cycles(PACKAGE)
+    assert len(all_cycles) <= MOST_CYCLES, [f"{len(cycle)}: {', '.join(cycle)}" for cycle in all_cycles]
+    assert max(len(cycle) for cycle in all_cycles) <= LARGEST_CYCLE, all_cycles
 
 
 def test_no_module_of_the_engine_leads_back_to_itself() -> None:
@@ -191,13 +191,13 @@ def leads_of(package: Path, folder: str = "", in_functions: bool = True) -> dict
 
 def reach(leads: dict[str, set[str]], module: str) -> set[str]:
     """Every module that a module imports, directly or indirectly."""
-    found: set[str] = set()
+    modules: set[str] = set()
     waiting = [module]
     while waiting:
-        new = leads[waiting.pop()] - found
-        found |= new
+        new = leads[waiting.pop()] - modules
+        modules |= new
         waiting.extend(new)
-    return found
+    return modules
 
 
 def imports(path: Path, module: str, package: Path, in_functions: bool = True) -> Iterator[tuple[int, str]]:

@@ -20,12 +20,12 @@ def scenario(*arguments: str) -> tuple[int, str]:
 
 
 def test_twelve_mistakes_give_twelve_messages() -> None:
-    status, said = scenario(str(FOLDER / "mistakes.md"))
-    found = [line[2:] for line in said.splitlines() if line.startswith("✗ ")]
+    status, output = scenario(str(FOLDER / "mistakes.md"))
+    messages = [line[2:] for line in output.splitlines() if line.startswith("✗ ")]
     assert status == 1
-    assert found == (FOLDER / "mistakes.txt").read_text("utf-8").splitlines()
-    assert len(found) == 12
-    assert "2 passed, 12 failed" in said
+    assert messages == (FOLDER / "mistakes.txt").read_text("utf-8").splitlines()
+    assert len(messages) == 12
+    assert "2 passed, 12 failed" in output
 
 
 @pytest.mark.parametrize(("reader", "lines"), [("foe", ["draws a card"]), ("you", ["draws"]), ("", ["draws"])])
@@ -35,9 +35,9 @@ def test_the_events_are_printed(reader: str, lines: list[str], tmp_path: Path) -
         "title: x\ngiven: {you: {draw: [Drop Kick]}}\nwhen:\n- you: pass for a card\nthen: {waits: {seat: foe}}\n",
         "utf-8",
     )
-    said = scenario(str(own), "--log", *(["--as", reader] if reader else []))[1]
-    assert "    you: pass for a card\n      Nova Kestrel passes for a card.\n" in said
-    assert all(line in said for line in lines)
-    assert ("Drop Kick" in said) == (reader != "foe")
-    told = json.loads(scenario(str(own), "--log", "--json")[1])["scenarios"][0]["log"]
-    assert [step["said"] for step in told] == ["position", "you: pass for a card"]
+    output = scenario(str(own), "--log", *(["--as", reader] if reader else []))[1]
+    assert "    you: pass for a card\n      Nova Kestrel passes for a card.\n" in output
+    assert all(line in output for line in lines)
+    assert ("Drop Kick" in output) == (reader != "foe")
+    steps = json.loads(scenario(str(own), "--log", "--json")[1])["scenarios"][0]["log"]
+    assert [step["said"] for step in steps] == ["position", "you: pass for a card"]

@@ -42,9 +42,9 @@ def played(t: Sitting[Any], seed: int) -> Sitting[Any]:
 
 def round_of(given: list[str]) -> dict[str, Any]:
     """The history of a key, with an earlier round in which a player did not reveal their bytes."""
-    told = [stream.commitment(bytes) if bytes else "" for bytes in given]
-    before = {"seat": 1, "secret": OTHER, "hashes": told, "contributions": [given[0], ""], "why": "not opened"}
-    return {"number": 3, "secret": SECRET, "hashes": told, "contributions": given, "restarts": [before]}
+    hashes = [stream.commitment(bytes) if bytes else "" for bytes in given]
+    before = {"seat": 1, "secret": OTHER, "hashes": hashes, "contributions": [given[0], ""], "why": "not opened"}
+    return {"number": 3, "secret": SECRET, "hashes": hashes, "contributions": given, "restarts": [before]}
 
 
 def recorded(given: list[str]) -> dict[str, Any]:
@@ -225,15 +225,15 @@ def test_the_command_line_reports_each_change(record: dict[str, Any], tmp_path: 
     file = tmp_path / "round.json"
     runner = CliRunner(env={"COLUMNS": "80", "NO_COLOR": "1"})
     file.write_text(json.dumps(record), "utf-8")
-    said = runner.invoke(app, ["replay", str(file), "--verify"])
-    assert said.exit_code == 0
-    assert f"round 3, key {record['origin']['seed'][:12]}…" in " ".join(said.stdout.split())
-    assert "verified: replaying gives the same game, and its 54 random draws" in said.stdout
+    result = runner.invoke(app, ["replay", str(file), "--verify"])
+    assert result.exit_code == 0
+    assert f"round 3, key {record['origin']['seed'][:12]}…" in " ".join(result.stdout.split())
+    assert "verified: replaying gives the same game, and its 54 random draws" in result.stdout
     other_die(record)
     file.write_text(json.dumps(record), "utf-8")
-    said = runner.invoke(app, ["replay", str(file), "--verify"])
-    assert said.exit_code == 2
-    assert said.stderr.startswith(f"playmat: {file}: draw 3 at answer 12 was changed")
+    result = runner.invoke(app, ["replay", str(file), "--verify"])
+    assert result.exit_code == 2
+    assert result.stderr.startswith(f"playmat: {file}: draw 3 at answer 12 was changed")
 
 
 SHAPES: dict[str, Change] = {

@@ -23,9 +23,9 @@ def test_the_readme_has_commands() -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_exists(command: str) -> None:
-    said = CliRunner().invoke(app, [command, "--help"])
-    assert said.exit_code == 0
-    assert "Usage: " in said.stdout
+    result = CliRunner().invoke(app, [command, "--help"])
+    assert result.exit_code == 0
+    assert "Usage: " in result.stdout
 
 
 def test_every_report_has_a_json_form() -> None:

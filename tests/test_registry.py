@@ -77,8 +77,8 @@ GAME = Coin()
 def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
     """Installs packages for a test. The rulebooks of the built-in games are not read, because that takes seconds."""
     monkeypatch.setattr(games_command, "rulebook_of", lambda g: NO_RULES if g.slug in BUILT_IN else rulebook_of(g))
-    with installing(tmp_path) as found:
-        yield found
+    with installing(tmp_path) as installed:
+        yield installed
 
 
 def run(*words: str) -> Any:
@@ -93,10 +93,10 @@ def fault(name: str) -> str:
 
 def assert_others_are_well(faulty: str) -> None:
     """The list has every game, a broken one with its error. The lobby has all except that."""
-    told = run("games")
-    assert told.exit_code == 0, told.output
-    assert all(playmat.game(slug).title in told.stdout for slug in BUILT_IN)
-    assert f"{faulty} cannot be played" in " ".join(told.stdout.split())
+    result = run("games")
+    assert result.exit_code == 0, result.output
+    assert all(playmat.game(slug).title in result.stdout for slug in BUILT_IN)
+    assert f"{faulty} cannot be played" in " ".join(result.stdout.split())
     assert [game["slug"] for game in library.games()] == list(BUILT_IN)
 
 
@@ -142,10 +142,10 @@ def test_a_game_without_rulebook_lesson_and_face_is_reported_and_served(install:
         library.rulebook("coin")
     assert run("rules", "coin").exit_code == 2
     for words in (["cards", "coin"], ["decks", "coin"], ["words", "coin"], ["simulate", "coin", "--games", "40"]):
-        told = run(*words)
-        assert told.exit_code == 0, told.output
-    told = run("simulate", "coin", "--games", "4", "--agents", "search:4,greedy", "--workers", "1")
-    assert told.exit_code == 0, told.output
+        result = run(*words)
+        assert result.exit_code == 0, result.output
+    result = run("simulate", "coin", "--games", "4", "--agents", "search:4,greedy", "--workers", "1")
+    assert result.exit_code == 0, result.output
 
 
 def test_games_of_another_package_are_saved_and_recorded(install: Install) -> None:
@@ -240,9 +240,9 @@ def test_no_game_can_use_the_declarations_of_another(install: Install) -> None:
 def test_a_bad_rulebook_is_reported_and_the_game_can_be_played(install: Install) -> None:
     files = {"coin/__init__.py": BARE, "coin/rulebook/01-coin.md": "# Coin\n"}
     install("coin", "coin:GAME", files=files)
-    told = run("games")
-    assert told.exit_code == 0, told.output
-    assert "the rulebook has no ids.txt: list the number of every rule there" in told.stdout
+    result = run("games")
+    assert result.exit_code == 0, result.output
+    assert "the rulebook has no ids.txt: list the number of every rule there" in result.stdout
     assert "coin" in [game["slug"] for game in library.games()]
     assert run("rules", "coin").exit_code == 2
 

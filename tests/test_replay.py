@@ -168,9 +168,9 @@ def test_faces_and_advice_are_not_rules(tmp_path: Path) -> None:
 
 
 def hashed(folder: Path) -> str:
-    found = hashlib.sha256()
-    hash_folder(folder, found)
-    return found.hexdigest()
+    total = hashlib.sha256()
+    hash_folder(folder, total)
+    return total.hexdigest()
 
 
 # differences
@@ -181,10 +181,12 @@ def test_a_changed_answer(record: dict[str, Any]) -> None:
     who = record["seats"][record["entries"][k]["seat"]]
     record["entries"][k]["answer"] = "draw a card"
     assert kinds(record) == ["answer"]
-    said = sentence(record)
-    assert said.startswith(f'answer {k + 1} ({who}: "draw a card") was changed. The recorded events fit "gain stamina"')
-    assert f'the record says "{who} ' in said
-    assert f'but "{who} draws ' in said
+    message = sentence(record)
+    assert message.startswith(
+        f'answer {k + 1} ({who}: "draw a card") was changed. The recorded events fit "gain stamina"'
+    )
+    assert f'the record says "{who} ' in message
+    assert f'but "{who} draws ' in message
 
 
 def test_a_changed_answer_that_the_log_does_not_mention(record: dict[str, Any]) -> None:
@@ -304,7 +306,7 @@ def spoil(holder: Any, key: Any, rng: random.Random) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         ("", "it is empty"),
         ("once upon a time", "it is not JSON"),
@@ -316,8 +318,8 @@ def spoil(holder: Any, key: Any, rng: random.Random) -> None:
         ("[" * 100_000, "nested too deeply"),
     ],
 )
-def test_documents_that_are_not_records(text: str, said: str) -> None:
-    with pytest.raises(SaveError, match=said):
+def test_documents_that_are_not_records(text: str, message: str) -> None:
+    with pytest.raises(SaveError, match=message):
         read_record(text)
 
 
@@ -333,20 +335,20 @@ def run(*words: object) -> Any:
 
 
 def test_watching(file: Path, record: dict[str, Any]) -> None:
-    said = run(file)
-    assert said.exit_code == 0
-    assert "ATW: Nova Kestrel (greedy) against Tembo Ironmane (me), seed 3" in said.stdout
-    assert "Nova Kestrel takes an opening hand of 6 cards.  SET.4" in said.stdout
-    assert f"{len(record['entries']):4}  " in said.stdout
+    result = run(file)
+    assert result.exit_code == 0
+    assert "ATW: Nova Kestrel (greedy) against Tembo Ironmane (me), seed 3" in result.stdout
+    assert "Nova Kestrel takes an opening hand of 6 cards.  SET.4" in result.stdout
+    assert f"{len(record['entries']):4}  " in result.stdout
 
 
 def test_a_record_can_be_viewed_at_any_moment(file: Path) -> None:
-    said = run(file, "--at", 11)
-    assert said.exit_code == 0
-    assert "  11  " in said.stdout
-    assert "  12  " not in said.stdout
-    assert "health: 13" in said.stdout
-    assert 'is asked "main action"' in said.stdout
+    result = run(file, "--at", 11)
+    assert result.exit_code == 0
+    assert "  11  " in result.stdout
+    assert "  12  " not in result.stdout
+    assert "health: 13" in result.stdout
+    assert 'is asked "main action"' in result.stdout
     data = json.loads(run(file, "--at", 11, "--json").stdout)
     assert data["table"]["seats"][0]["health"] == 13
     assert data["table"]["waits"]["prompt"] == "main action"
@@ -365,36 +367,36 @@ def test_the_command_line_has_a_message_for_each_change(file: Path, record: dict
     change, message = CHANGED[name]
     change(record)
     file.write_text(json.dumps(record), "utf-8")
-    said = run(file, "--verify")
-    assert said.exit_code == 2
-    assert said.stderr.startswith(f"playmat: {file}: {message}")
-    assert "Traceback" not in said.stderr
+    result = run(file, "--verify")
+    assert result.exit_code == 2
+    assert result.stderr.startswith(f"playmat: {file}: {message}")
+    assert "Traceback" not in result.stderr
 
 
 def test_verifying(file: Path, record: dict[str, Any]) -> None:
-    said = run(file, "--verify")
-    assert said.exit_code == 0
-    assert "verified" in said.stdout
+    result = run(file, "--verify")
+    assert result.exit_code == 0
+    assert "verified" in result.stdout
     record["origin"]["seed"] = 4
     file.write_text(json.dumps(record), "utf-8")
-    said = run(file, "--verify")
-    assert said.exit_code == 2
-    assert "the seed was changed" in said.stderr
-    said = run(file, "--verify", "--json")
-    assert said.exit_code == 2
-    found = json.loads(said.stdout)
-    assert found["verified"] is False
-    assert [f["kind"] for f in found["faults"]] == ["seed"]
+    result = run(file, "--verify")
+    assert result.exit_code == 2
+    assert "the seed was changed" in result.stderr
+    result = run(file, "--verify", "--json")
+    assert result.exit_code == 2
+    verdict = json.loads(result.stdout)
+    assert verdict["verified"] is False
+    assert [f["kind"] for f in verdict["faults"]] == ["seed"]
 
 
 def test_bad_input(tmp_path: Path, file: Path) -> None:
     assert "use --at 0 to" in run(file, "--at", 100_000).stderr
     assert "no such file" in run(tmp_path / "none.json").stderr
     file.write_text(file.read_text("utf-8")[:1000], "utf-8")
-    said = run(file, "--verify")
-    assert said.exit_code == 2
-    assert said.stderr.startswith(f"playmat: {file}: the record is truncated or damaged")
-    assert len(said.stderr.splitlines()) == 1
+    result = run(file, "--verify")
+    assert result.exit_code == 2
+    assert result.stderr.startswith(f"playmat: {file}: the record is truncated or damaged")
+    assert len(result.stderr.splitlines()) == 1
 
 
 def test_an_answer_that_was_cut_short_is_marked_and_verified(match: Sitting[Any], original: dict[str, Any]) -> None:

@@ -23,11 +23,11 @@ SOURCES = Path(__file__).resolve().parent.parent / "src" / "playmat" / "games"
 
 def numbers_in_code(game: Game) -> set[str]:
     """Every text in a game's code that could be the number of a rule, and the rules that are lines of functions."""
-    found = {number for edit in read_mutants(game) for number in edit.rules}
+    numbers = {number for edit in read_mutants(game) for number in edit.rules}
     for path in (SOURCES / game.slug).rglob("*.py"):
         tree = ast.parse(path.read_text("utf-8"))
-        found |= {n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
-    return found
+        numbers |= {n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+    return numbers
 
 
 class TestRulebooks(RulebookTests):
@@ -48,7 +48,7 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 def test_every_ruling_is_a_sentence(game: Game) -> None:
     rulings = [re.sub(r"^Ruling(?: R\d+[a-z]?)?: ", "", r) for rule in read_rulebook(game).rules for r in rule.rulings]
-    assert [said for said in rulings if said[0].islower() or not re.search(r"[.?!][)\"]?$", said)] == []
+    assert [ruling for ruling in rulings if ruling[0].islower() or not re.search(r"[.?!][)\"]?$", ruling)] == []
 
 
 def test_things_named_in_a_reason_exist(game: Game) -> None:

@@ -29,47 +29,47 @@ def run(*words: str) -> Any:
 
 def simulated(*words: str) -> dict[str, Any]:
     """The output of a simulation of ATW."""
-    said = run("atw", "--json", *words)
-    assert said.exit_code == 0, said.stderr
-    found: dict[str, Any] = json.loads(said.stdout)
-    return found
+    result = run("atw", "--json", *words)
+    assert result.exit_code == 0, result.stderr
+    data: dict[str, Any] = json.loads(result.stdout)
+    return data
 
 
 @pytest.fixture(scope="module")
-def found() -> dict[str, Any]:
+def data() -> dict[str, Any]:
     return simulated("--games", "40", "--agents", "random", "--seed", "3", "--workers", "1")
 
 
-def test_the_number_of_processes_changes_nothing(found: dict[str, Any]) -> None:
-    assert found == simulated("--games", "40", "--agents", "random", "--seed", "3", "--workers", "2")
-    assert found != simulated("--games", "40", "--agents", "random", "--seed", "4", "--workers", "1")
+def test_the_number_of_processes_changes_nothing(data: dict[str, Any]) -> None:
+    assert data == simulated("--games", "40", "--agents", "random", "--seed", "3", "--workers", "2")
+    assert data != simulated("--games", "40", "--agents", "random", "--seed", "4", "--workers", "1")
 
 
-def test_everything_adds_up(found: dict[str, Any]) -> None:
-    assert (found["games"], found["asked"], found["partial"]) == (40, 40, False)
-    draws = 40 - sum(agent["wins"] for agent in found["agents"])
-    for each in (*found["agents"], *found["seats"]):
+def test_everything_adds_up(data: dict[str, Any]) -> None:
+    assert (data["games"], data["asked"], data["partial"]) == (40, 40, False)
+    draws = 40 - sum(agent["wins"] for agent in data["agents"])
+    for each in (*data["agents"], *data["seats"]):
         assert each["games"] == 40
         assert each["draws"] == draws
         assert each["low"] <= each["share"] <= each["high"]
-    assert sum(ending["games"] for ending in found["endings"].values()) == 40
-    assert found["first_player"]["games"] == 40 - draws
-    assert found["events"]["atw.starts"] == 1
-    assert found["statistics"]["attacks"] == pytest.approx(
-        sum(found["events"].get(f"atw.{kind}", 0) for kind in ("plays", "plays link", "rampages", "plays blind")),
+    assert sum(ending["games"] for ending in data["endings"].values()) == 40
+    assert data["first_player"]["games"] == 40 - draws
+    assert data["events"]["atw.starts"] == 1
+    assert data["statistics"]["attacks"] == pytest.approx(
+        sum(data["events"].get(f"atw.{kind}", 0) for kind in ("plays", "plays link", "rampages", "plays blind")),
         abs=0.001,
     )
-    assert found["lengths"]["decisions"]["p5"] <= found["lengths"]["decisions"]["median"]
+    assert data["lengths"]["decisions"]["p5"] <= data["lengths"]["decisions"]["median"]
 
 
-def test_the_matrix_is_complete(found: dict[str, Any]) -> None:
-    for row, cells in found["matrix"].items():
+def test_the_matrix_is_complete(data: dict[str, Any]) -> None:
+    for row, cells in data["matrix"].items():
         for column, cell in cells.items():
-            other = found["matrix"][column][row]
+            other = data["matrix"][column][row]
             assert cell["games"] == other["games"]
             assert row == column or cell["wins"] + other["wins"] + cell["draws"] == cell["games"]
-    field = found["decks"]["nova"]
-    assert field["games"] == sum(cell["games"] for deck, cell in found["matrix"]["nova"].items() if deck != "nova")
+    field = data["decks"]["nova"]
+    assert field["games"] == sum(cell["games"] for deck, cell in data["matrix"]["nova"].items() if deck != "nova")
 
 
 def test_all_pairings_are_played_and_agents_change_seats() -> None:
@@ -101,15 +101,15 @@ def test_rounds_that_divide_the_seatings_do_not_fix_a_deck_to_a_seat(seats: int,
 
 
 def test_a_few_games_for_four_do_not_all_have_the_first_deck() -> None:
-    found = json.loads(run("school", "--seats", "4", "--games", "20", "--agents", "random", "--json").stdout)
-    played = {name: deck["games"] for name, deck in found["decks"].items()}
+    output = json.loads(run("school", "--seats", "4", "--games", "20", "--agents", "random", "--json").stdout)
+    played = {name: deck["games"] for name, deck in output["decks"].items()}
     assert played["academy_tempo"] < sum(played.values()) / 2
 
 
 def test_named_decks_change_seats_too() -> None:
     plan = planned(ATW, "greedy,random", "nova,hugo", 0, {}, 1)
-    found = {(tuple(agents), tuple(decks)) for agents, decks in (plan.seating(n) for n in range(4))}
-    assert found == {(a, d) for a in ((0, 1), (1, 0)) for d in (("nova", "hugo"), ("hugo", "nova"))}
+    seatings = {(tuple(agents), tuple(decks)) for agents, decks in (plan.seating(n) for n in range(4))}
+    assert seatings == {(a, d) for a in ((0, 1), (1, 0)) for d in (("nova", "hugo"), ("hugo", "nova"))}
 
 
 def test_forbidden_pairings_are_left_out() -> None:
@@ -121,25 +121,25 @@ def test_forbidden_pairings_are_left_out() -> None:
 def test_a_deck_from_a_file(tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
     path.write_text("board: tembo\n" + "".join(f"1 {card}\n" for card in ATW.deck("tembo").cards), "utf-8")
-    found = simulated("--games", "4", "--agents", "random", "--decks", f"{path},nova")
-    assert found["matrix"]["mine"]["nova"]["games"] == 4
+    output = simulated("--games", "4", "--agents", "random", "--decks", f"{path},nova")
+    assert output["matrix"]["mine"]["nova"]["games"] == 4
 
 
 def test_options_reach_the_game() -> None:
-    found = simulated("--games", "6", "--agents", "random", "--option", "advanced=false")
-    assert "atw.rampages" not in found["events"]
-    assert "atw.plays link" not in found["events"]
+    output = simulated("--games", "6", "--agents", "random", "--option", "advanced=false")
+    assert "atw.rampages" not in output["events"]
+    assert "atw.plays link" not in output["events"]
 
 
 def test_tables_for_people() -> None:
-    said = run("atw", "--games", "10", "--agents", "greedy,random").stdout
-    assert "atw: 10 games, seed 1" in said
+    output = run("atw", "--games", "10", "--agents", "greedy,random").stdout
+    assert "atw: 10 games, seed 1" in output
     for words in ("greedy", "random", "first player", "against the field", "decisions", "attacks", "ending"):
-        assert words in said
+        assert words in output
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "message"),
     [
         (["atw", "--games", "0"], "--games 0: play 1 to 10,000,000"),
         (["atw", "--games", "-5"], "--games -5: play 1 to 10,000,000"),
@@ -156,12 +156,12 @@ def test_tables_for_people() -> None:
         (["atw", "--workers", "100000"], "--workers 100000"),
     ],
 )
-def test_bad_input(words: list[str], said: str) -> None:
-    found = run(*words)
-    assert found.exit_code == 2
-    assert said in found.stderr
-    assert found.stdout == ""
-    assert len(found.stderr.splitlines()) == 1
+def test_bad_input(words: list[str], message: str) -> None:
+    result = run(*words)
+    assert result.exit_code == 2
+    assert message in result.stderr
+    assert result.stdout == ""
+    assert len(result.stderr.splitlines()) == 1
 
 
 INTERRUPTED = """
@@ -197,10 +197,10 @@ def test_ctrl_c_prints_the_partial_result(workers: str, tmp_path: Path) -> None:
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert err == ""
-    found = json.loads(out)
-    assert found["partial"] is True
-    assert found["asked"] == 1_000_000
-    assert found["games"] == sum(e["games"] for e in found["endings"].values()) < 1_000_000
+    output = json.loads(out)
+    assert output["partial"] is True
+    assert output["asked"] == 1_000_000
+    assert output["games"] == sum(e["games"] for e in output["endings"].values()) < 1_000_000
 
 
 # counting

@@ -37,11 +37,11 @@ def table(game: str, you: str, foe: str, **more: str) -> Sitting[Any]:
     lines += [f"  {name.replace('_', ' ')}: {value}" for name, value in more.items() if name not in ("chance", "when")]
     lines += [f"{name}: {value}" for name, value in more.items() if name in ("chance", "when")]
     scenario = read_scenario("\n".join([*lines, "then: {waits: {}}"]), "here")
-    made = set_up(playmat.game(game), scenario)
-    made.resolve()
+    position = set_up(playmat.game(game), scenario)
+    position.resolve()
     for step in scenario.when:
-        made.answer(*step.values())
-    return made
+        position.answer(*step.values())
+    return position
 
 
 def duel(you: str, foe: str, **more: str) -> Sitting[Any]:
@@ -60,7 +60,7 @@ def answers(solution: Solution) -> list[str]:
 
 
 def said(solution: Solution, k: int = 0) -> list[str]:
-    return [said.text for said in solution.verdicts[k].line.plies]
+    return [ply.text for ply in solution.verdicts[k].line.plies]
 
 
 # the rulebook's examples
@@ -69,27 +69,27 @@ def said(solution: Solution, k: int = 0) -> list[str]:
 @pytest.mark.parametrize("first", ["you", "foe"])
 def test_dagger_and_spring_are_not_a_forced_win(first: str) -> None:
     you, foe = (f"{{champions: [{c}], deck only: []}}" for c in (SPRING, DAGGER))
-    found = solve(duel(you, foe, turn_player=first))
-    assert answers(found) == [NOT_FORCED, NOT_FORCED]
-    assert found.verdicts[FOE].line.end == "the same position again"
+    solution = solve(duel(you, foe, turn_player=first))
+    assert answers(solution) == [NOT_FORCED, NOT_FORCED]
+    assert solution.verdicts[FOE].line.end == "the same position again"
 
 
 def test_with_shower_and_dagger_in_the_deck_the_win_is_forced() -> None:
-    found = solve(forced())
-    assert answers(found) == [NOT_FORCED, FORCED]
-    assert said(found, FOE) == ["draw", "activate The Sacred Spring", "activate Celestial Shower", "draw"]
-    assert found.verdicts[FOE].line.end == "deck out (END.6)"
-    assert found.verdicts[FOE].moves == 4
+    solution = solve(forced())
+    assert answers(solution) == [NOT_FORCED, FORCED]
+    assert said(solution, FOE) == ["draw", "activate The Sacred Spring", "activate Celestial Shower", "draw"]
+    assert solution.verdicts[FOE].line.end == "deck out (END.6)"
+    assert solution.verdicts[FOE].moves == 4
 
 
 def test_with_useless_cards_left_the_second_dagger_wins() -> None:
     blanks = "[Blank Scroll, Blank Scroll, Blank Scroll]"
     you = f"{{champions: [Tide Turtle: {{health: 20, equipment: [The Sacred Spring]}}], deck only: {blanks}}}"
     foe = f"{{champions: [{DAGGER}], hand: [Celestial Shower, Fire Dagger], deck only: []}}"
-    found = solve(duel(you, foe, turn_player="foe"))
-    assert answers(found) == [NOT_FORCED, FORCED]
-    assert said(found, FOE)[0] == "activate Celestial Shower"
-    assert found.verdicts[FOE].line.end == "champions (END.1)"
+    solution = solve(duel(you, foe, turn_player="foe"))
+    assert answers(solution) == [NOT_FORCED, FORCED]
+    assert said(solution, FOE)[0] == "activate Celestial Shower"
+    assert solution.verdicts[FOE].line.end == "champions (END.1)"
 
 
 def test_earlier_turns_do_not_count() -> None:
@@ -104,17 +104,17 @@ def test_earlier_turns_do_not_count() -> None:
 
 
 def test_a_win_in_one_turn() -> None:
-    found = solve(duel("{champions: [Hestia], hand: [Fireball]}", "{champions: [Magma Slug: {health: 20}]}"))
-    assert answers(found) == [FORCED, NOT_FORCED]
-    assert said(found) == ["activate Fireball", "Magma Slug"]
+    solution = solve(duel("{champions: [Hestia], hand: [Fireball]}", "{champions: [Magma Slug: {health: 20}]}"))
+    assert answers(solution) == [FORCED, NOT_FORCED]
+    assert said(solution) == ["activate Fireball", "Magma Slug"]
 
 
 def test_stage_fright_over_an_empty_deck() -> None:
     you = "{champions: [Hestia], hand: [Stage Fright], deck only: [Blank Scroll]}"
     foe = f"{{champions: [{SPRING}], deck only: %s}}"
-    found = solve(duel(you, foe % "[]"))
-    assert answers(found) == [FORCED, NOT_FORCED]
-    assert said(found) == ["activate Stage Fright", "draw"]
+    solution = solve(duel(you, foe % "[]"))
+    assert answers(solution) == [FORCED, NOT_FORCED]
+    assert said(solution) == ["activate Stage Fright", "draw"]
     assert solve(duel(you, foe % "[Blank Scroll]"), [YOU]).verdicts[0].answer == NOT_FORCED
 
 
@@ -127,18 +127,18 @@ def dance(deck: str) -> Solution:
 def test_a_win_must_hold_for_every_shuffle() -> None:
     assert answers(dance("[Blank Scroll, Spring Water]")) == [FORCED, NOT_FORCED], "healing only takes time"
     assert answers(dance("[Blank Scroll, Blank Scroll]")) == [FORCED, NOT_FORCED]
-    found = dance("[Blank Scroll, Fireball]")
-    assert answers(found) == [NOT_FORCED, NOT_FORCED]
-    (chance,) = [said.text for said in found.verdicts[YOU].line.plies if said.seat == NONE]
+    solution = dance("[Blank Scroll, Fireball]")
+    assert answers(solution) == [NOT_FORCED, NOT_FORCED]
+    (chance,) = [ply.text for ply in solution.verdicts[YOU].line.plies if ply.seat == NONE]
     assert chance.startswith("shuffled to ")
     assert "Fireball" in chance.split(", ")[:2] or chance.startswith("shuffled to Fireball")
 
 
 def test_a_limit_is_respected() -> None:
-    found = solve(playmat.game("champions").start(seed=3), limit=200)
-    assert answers(found) == [CANNOT_TELL, CANNOT_TELL]
-    assert found.verdicts[0].why == "the limit of 200 positions was reached"
-    assert found.positions < 400
+    solution = solve(playmat.game("champions").start(seed=3), limit=200)
+    assert answers(solution) == [CANNOT_TELL, CANNOT_TELL]
+    assert solution.verdicts[0].why == "the limit of 200 positions was reached"
+    assert solution.positions < 400
     late = solve(playmat.game("champions").start(seed=3), seconds=0.2)
     assert "the time limit was reached" in late.verdicts[0].why
     assert late.seconds < 5
@@ -172,15 +172,15 @@ def pinned(health: int) -> Sitting[Any]:
 
 
 def test_the_pinned_wrestler_may_roll_high_enough_to_get_up() -> None:
-    found = solve(pinned(4), seconds=15)
-    assert answers(found) == [NOT_FORCED, NOT_FORCED]
+    solution = solve(pinned(4), seconds=15)
+    assert answers(solution) == [NOT_FORCED, NOT_FORCED]
 
 
 def test_two_dice_are_never_less_than_two() -> None:
-    found = solve(pinned(1), [YOU], seconds=15)
-    assert answers(found) == [FORCED]
-    assert said(found)[0] == "pin"
-    assert found.verdicts[0].line.end == "pinfall (KO.4)"
+    solution = solve(pinned(1), [YOU], seconds=15)
+    assert answers(solution) == [FORCED]
+    assert said(solution)[0] == "pin"
+    assert solution.verdicts[0].line.end == "pinfall (KO.4)"
 
 
 # the induction itself
@@ -188,14 +188,14 @@ def test_two_dice_are_never_less_than_two() -> None:
 
 def graph_of(nodes: list[Node]) -> Graph:
     """A graph made by hand."""
-    made = Graph.__new__(Graph)
-    made.nodes = nodes
-    made.parents = [[] for _ in nodes]
+    graph = Graph.__new__(Graph)
+    graph.nodes = nodes
+    graph.parents = [[] for _ in nodes]
     for number, node in enumerate(nodes):
         leads, node.leads = node.leads, None
         if leads is not None:
-            made.lead(number, leads)
-    return made
+            graph.lead(number, leads)
+    return graph
 
 
 def random_graph(chance: random.Random) -> Graph:
@@ -226,8 +226,8 @@ def test_the_induction_is_the_least_fixpoint(perhaps: bool) -> None:
                     holds = (any if chooses(node, YOU, perhaps) else all)(x in won for x in node.leads)
                 if holds:
                     won.add(k)
-        found = wins(graph, YOU, perhaps)
-        assert won == {k for k in range(12) if found[k] != NOT_WON}
+        results = wins(graph, YOU, perhaps)
+        assert won == {k for k in range(12) if results[k] != NOT_WON}
 
 
 def test_repeating_positions_is_not_a_win() -> None:

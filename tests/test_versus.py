@@ -18,10 +18,10 @@ def tool() -> ModuleType:
     spec = importlib.util.spec_from_file_location("versus", TOOL)
     assert spec is not None
     assert spec.loader is not None
-    made = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = made  # workers find its functions by name
-    spec.loader.exec_module(made)
-    return made
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module  # workers find its functions by name
+    spec.loader.exec_module(module)
+    return module
 
 
 def test_the_same_player_wins_one_of_two_games_with_swapped_seats(tool: ModuleType) -> None:

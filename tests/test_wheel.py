@@ -66,8 +66,8 @@ def test_the_rulebook_is_included(installed: Path) -> None:
 
 
 def test_a_game_is_played_in_the_terminal(installed: Path, tmp_path: Path) -> None:
-    said = run(installed / "playmat", "play", "atw", "--seed", "7", typed="1\n" * 600, PLAYMAT_HOME=str(tmp_path))
-    assert re.search(r"(You win|wins|Nobody wins).*after \d+ decisions\.", " ".join(said.split()))  # prose: ok
+    output = run(installed / "playmat", "play", "atw", "--seed", "7", typed="1\n" * 600, PLAYMAT_HOME=str(tmp_path))
+    assert re.search(r"(You win|wins|Nobody wins).*after \d+ decisions\.", " ".join(output.split()))  # prose: ok
 
 
 def test_a_plain_installation_has_no_server_and_says_how_to_add_it(installed: Path) -> None:
@@ -162,11 +162,11 @@ def test_a_game_of_another_wheel_is_played_in_the_browser(with_server: Path, own
 def test_if_the_compiler_fails_it_is_plain_python(tmp_path: Path) -> None:
     """Build as a stranger does: in an environment that has only what pyproject.toml asks for."""
     command = [sys.executable, "-m", "build", "--wheel", "--outdir"]
-    said = run(*command, tmp_path, source(tmp_path), CC="/bin/false", PLAYMAT_GROUPS="many")
+    output = run(*command, tmp_path, source(tmp_path), CC="/bin/false", PLAYMAT_GROUPS="many")
     [wheel] = tmp_path.glob("*.whl")
     assert wheel.name.endswith("-py3-none-any.whl")
     assert not [name for name in zipfile.ZipFile(wheel).namelist() if name.endswith(".so")]
-    assert len([line for line in said.splitlines() if line.startswith("warning: playmat is built without")]) == 1
+    assert len([line for line in output.splitlines() if line.startswith("warning: playmat is built without")]) == 1
 
 
 def source(folder: Path) -> Path:

@@ -34,13 +34,13 @@ def old_names() -> list[tuple[str, str]]:
 
 def names_in(tree: ast.AST) -> set[str]:
     """Every name in a piece of code: of classes, functions, arguments, variables and attributes."""
-    found: set[str] = set()
+    names: set[str] = set()
     for node in ast.walk(tree):
         for field in ("id", "attr", "name", "arg"):
             value = getattr(node, field, None)
             if isinstance(value, str):
-                found.add(value)
-    return found
+                names.add(value)
+    return names
 
 
 def said_in(path: Path) -> set[str]:
@@ -87,11 +87,11 @@ SHAPES = "server/protocol/shapes.py"
 
 def test_a_name_means_one_class() -> None:
     """Except in the games, which have their own words."""
-    found: dict[str, list[str]] = defaultdict(list)
+    places: dict[str, list[str]] = defaultdict(list)
     for path in sorted(PACKAGE.rglob("*.py")):
         where = str(path.relative_to(PACKAGE))
         if not where.startswith("games/") and where != SHAPES:
             for node in ast.parse(path.read_text("utf-8")).body:
                 if isinstance(node, ast.ClassDef):
-                    found[node.name].append(where)
-    assert {name: where for name, where in found.items() if len(where) > 1} == {}
+                    places[node.name].append(where)
+    assert {name: where for name, where in places.items() if len(where) > 1} == {}

@@ -62,49 +62,49 @@ HIT = ["play Shooting Star", "let it come", "gain stamina"]
 
 
 def test_a_beaten_opponent_is_pinned() -> None:
-    given = {"you": {"hand": ["Shooting Star"]}, "foe": {"health": "4", "stamina": "2", "tokens": []}}
-    assert best(given, HIT, "6") == "pin"
+    position = {"you": {"hand": ["Shooting Star"]}, "foe": {"health": "4", "stamina": "2", "tokens": []}}
+    assert best(position, HIT, "6") == "pin"
 
 
 def test_an_opponent_who_would_kick_out_is_not_pinned() -> None:
-    given = {"you": {"hand": ["Shooting Star"], "stamina": "8"}, "foe": {"health": "15"}}
-    assert best(given, HIT, "6") != "pin"
+    position = {"you": {"hand": ["Shooting Star"], "stamina": "8"}, "foe": {"health": "15"}}
+    assert best(position, HIT, "6") != "pin"
 
 
 def test_stamina_is_turned_into_health_when_it_saves_the_match() -> None:
-    given = {"you": {"hand": ["Shooting Star"]}, "foe": {"health": "6", "stamina": "11", "tokens": []}}
-    assert best(given, [*HIT, "pin"], "6") in (
+    position = {"you": {"hand": ["Shooting Star"]}, "foe": {"health": "6", "stamina": "11", "tokens": []}}
+    assert best(position, [*HIT, "pin"], "6") in (
         "roll with 3 more health (9 stamina)",
         "roll with 4 more health (12 stamina)",
     )
 
 
 def test_stamina_is_kept_if_the_kick_out_is_certain() -> None:
-    given = {"you": {"hand": ["Shooting Star"]}, "foe": {"health": "15", "tokens": []}}
-    assert best(given, [*HIT, "pin"], "6") == "roll"
+    position = {"you": {"hand": ["Shooting Star"]}, "foe": {"health": "15", "tokens": []}}
+    assert best(position, [*HIT, "pin"], "6") == "roll"
 
 
 def test_an_attack_that_may_end_the_match_is_stopped() -> None:
-    given = {
+    position = {
         "you": {"hand": ["Starfall Driver"]},
         "momentum": "9",
         "foe": {"health": "6", "stamina": "5", "hand": ["Jab Series", "Double-Leg Dive"]},
     }
-    assert best(given, ["play Starfall Driver"]) != "let it come"
+    assert best(position, ["play Starfall Driver"]) != "let it come"
 
 
 def test_a_free_counter_is_rolled_for() -> None:
-    given = {"you": {"hand": ["Drop Kick"]}, "foe": {"wrestler": "rayo"}}
-    assert best(given, ["play Drop Kick", "use La Cuna"]) == "roll to counter"
+    position = {"you": {"hand": ["Drop Kick"]}, "foe": {"wrestler": "rayo"}}
+    assert best(position, ["play Drop Kick", "use La Cuna"]) == "roll to counter"
 
 
 def test_with_no_stamina_left_the_player_rests() -> None:
-    given = {"you": {"hand": ["Zero-G Knee", "Shooting Star", "German Suplex"], "stamina": "0"}}
-    assert best(given, []) == "pass for stamina"
+    position = {"you": {"hand": ["Zero-G Knee", "Shooting Star", "German Suplex"], "stamina": "0"}}
+    assert best(position, []) == "pass for stamina"
 
 
 def test_an_overfull_hand_keeps_its_best_cards() -> None:
-    given = {
+    position = {
         "you": {
             "hand": [
                 "Shooting Star",
@@ -117,7 +117,7 @@ def test_an_overfull_hand_keeps_its_best_cards() -> None:
             "draw": ["Starfall Driver"],
         }
     }
-    assert best(given, ["pass for a card"]) in ("shuffle back Strike Combo", "shuffle back Drop Kick")
+    assert best(position, ["pass for a card"]) in ("shuffle back Strike Combo", "shuffle back Drop Kick")
 
 
 @pytest.mark.parametrize("deck", ATW.decks)

@@ -95,9 +95,9 @@ def test_the_fitted_weights_are_optimal() -> None:
     rows = rows_of_a_known_model(500)
     weights = [w or 0.0 for w in fitted(rows)]
     for k in range(3):
-        told = sum((row.won - chance_of(lead_of(row, weights))) * row.facts[k] for row in rows)
+        gradient = sum((row.won - chance_of(lead_of(row, weights))) * row.facts[k] for row in rows)
         penalty = PENALTY * weights[k] * sum(row.facts[k] ** 2 for row in rows) / len(rows)
-        assert told == pytest.approx(penalty, abs=1e-5)
+        assert gradient == pytest.approx(penalty, abs=1e-5)
 
 
 def test_rare_facts_get_small_weights() -> None:
@@ -112,12 +112,12 @@ def test_equations_are_solved() -> None:
 
 
 def test_calibration() -> None:
-    told = [(0.25, 0.0)] * 3 + [(0.25, 1.0)] + [(0.91, 1.0)] * 2
-    assert calibration(told) == [
+    forecasts = [(0.25, 0.0)] * 3 + [(0.25, 1.0)] + [(0.91, 1.0)] * 2
+    assert calibration(forecasts) == [
         {"positions": 4, "told": 0.25, "won": 0.25},
         {"positions": 2, "told": 0.91, "won": 1.0},
     ]
-    assert miscalibration(calibration(told)) == pytest.approx(0.09 * 2 / 6)
+    assert miscalibration(calibration(forecasts)) == pytest.approx(0.09 * 2 / 6)
 
 
 def test_the_toy_game_learns_that_light_is_good() -> None:
@@ -126,9 +126,9 @@ def test_the_toy_game_learns_that_light_is_good() -> None:
     assert fit.weights.value["glow"] > 0.05
     assert fit.weights.value["moon"] == 0.5, "what was never seen stays"
     assert (fit.weights.cards, fit.weights.seed, fit.weights.games) == (game.card_set(), 3, 40)
-    told = fit.report["value"]["held_out"]["log_loss"]
-    assert told["fitted"] < told["present"]
-    assert told["fitted"] < told["constant"]
+    losses = fit.report["value"]["held_out"]["log_loss"]
+    assert losses["fitted"] < losses["present"]
+    assert losses["fitted"] < losses["constant"]
     assert not fit.report["partial"]
 
 

@@ -25,15 +25,15 @@ def answers(game: Any, name: str, seed: int, most: int) -> list[str]:
     """What a player answers at both seats of a game, up to a number of answers."""
     table = game.start(seed=seed)
     players = [player(SMALL[name], seed + seat) for seat in range(table.state.seats)]
-    said: list[str] = []
-    while not table.over and len(said) < most:
+    texts: list[str] = []
+    while not table.over and len(texts) < most:
         pending = table.state.pending
         options = table.listed(pending)
         chosen = players[pending.seat].choose(table.view(pending.seat), options)
         assert chosen in options
-        said.append(option_texts(table, options)[options.index(chosen)])
+        texts.append(option_texts(table, options)[options.index(chosen)])
         table.choose(chosen)
-    return said
+    return texts
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -79,7 +79,7 @@ def test_players_are_shown_views_only() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "said"),
+    ("name", "message"),
     [
         ("greedi", 'no player "greedi".*"greedy"'),
         ("serch:50", 'no player "serch:50"'),
@@ -100,15 +100,15 @@ def test_players_are_shown_views_only() -> None:
         ("", "no player"),
     ],
 )
-def test_unknown_names_are_refused(name: str, said: str) -> None:
-    with pytest.raises(PlaymatError, match=said):
+def test_unknown_names_are_refused(name: str, message: str) -> None:
+    with pytest.raises(PlaymatError, match=message):
         player(name, 0)
 
 
 def test_names() -> None:
-    made = player(" Search:17 ", 1)
-    assert isinstance(made, Search)
-    assert (made.playouts, made.horizon) == (17, 0)
+    search = player(" Search:17 ", 1)
+    assert isinstance(search, Search)
+    assert (search.playouts, search.horizon) == (17, 0)
     deep = player("search:17:9", 1)
     assert isinstance(deep, Search)
     assert (deep.playouts, deep.horizon) == (17, 9)

@@ -178,19 +178,19 @@ def test_an_interval_is_never_empty() -> None:
 def test_every_claim_of_a_hint_holds_in_its_playouts(slug: str) -> None:
     claims = 0
     for decision in decisions_of(slug)[2:20:3]:
-        said = hint(decision.view, decision.entry)
-        told, cause = said.playouts, said.consequence
-        assert all(len(playouts) == STATES for playouts in told.values())
-        shown = [round(100 * min(0.99, max(0.01, mean(told[k])))) for k in (said.option, said.second)]
-        assert said.text.startswith(f'Wins {shown[0]}% ("{decision.texts[said.second]}": {shown[1]}%).')
+        advised = hint(decision.view, decision.entry)
+        by_option, cause = advised.playouts, advised.consequence
+        assert all(len(playouts) == STATES for playouts in by_option.values())
+        shown = [round(100 * min(0.99, max(0.01, mean(by_option[k])))) for k in (advised.option, advised.second)]
+        assert advised.text.startswith(f'Wins {shown[0]}% ("{decision.texts[advised.second]}": {shown[1]}%).')
         assert shown[0] >= shown[1]
         if cause is None:
             continue
         claims += 1
-        often, seldom = (share(told, k, cause.line) for k in (said.option, said.second))
+        often, seldom = (share(by_option, k, cause.line) for k in (advised.option, advised.second))
         assert (often, seldom) == (cause.share, cause.other_share)
         assert often - seldom >= MORE_OFTEN
-        assert said.text.endswith(reason_text(cause, decision.texts[said.second]))
+        assert advised.text.endswith(reason_text(cause, decision.texts[advised.second]))
     assert claims
 
 
@@ -213,9 +213,9 @@ def mean(playouts: list[WatchedPlayout]) -> float:
     return sum(p.value for p in playouts) / len(playouts)
 
 
-def share(told: dict[int, list[WatchedPlayout]], number: int, line: str) -> float:
+def share(by_option: dict[int, list[WatchedPlayout]], number: int, line: str) -> float:
     """How often a line is in the log, or its statement is true of the end, read from the playouts themselves."""
-    return sum(line in p.lines or is_true(p, line) for p in told[number]) / len(told[number])
+    return sum(line in p.lines or is_true(p, line) for p in by_option[number]) / len(by_option[number])
 
 
 def is_true(playout: WatchedPlayout, line: str) -> bool:
@@ -314,7 +314,7 @@ def test_a_consequence_is_not_the_answer_itself_and_is_the_one_that_matters() ->
 
 def test_how_it_usually_continues() -> None:
     answers = [("a", "b", "c")] * 5 + [("a", "d", "c")] * 3 + [("x",)] * 2
-    playouts = [WatchedPlayout(0.5, "", frozenset(), frozenset(), NOTHING, told) for told in answers]
+    playouts = [WatchedPlayout(0.5, "", frozenset(), frozenset(), NOTHING, lines) for lines in answers]
     assert continuation(playouts) == ["a", "b", "c"]
 
 

@@ -59,24 +59,24 @@ def keep(path: Path, value: Any) -> None:
 def games(game: Game) -> dict[str, Start]:
     """The kinds of games of which a record is kept."""
     decks = list(game.decks)
-    found: dict[str, Start] = {
+    starts: dict[str, Start] = {
         "plain": lambda: greedy(game.start(decks[:2], 3)),
         "take-back": lambda: greedy(game.start(decks[1:3], 4), back=0.05),
         "own-cards": lambda: greedy(own(game).start(decks[:2], 6)),
         "random": lambda: greedy(game.start(decks[:2], 7), name="random"),
     }
     if game.slug == "atw":
-        found["options"] = lambda: greedy(game.start(decks[2:4], 5, {"advanced": "false", "opening_hand": "random"}))
+        starts["options"] = lambda: greedy(game.start(decks[2:4], 5, {"advanced": "false", "opening_hand": "random"}))
     elif game.slug == "champions":
-        found["match"] = lambda: greedy(game.start(decks[2:4], 5, {"format": "best_of_3"}))
+        starts["match"] = lambda: greedy(game.start(decks[2:4], 5, {"format": "best_of_3"}))
     elif game.slug == "aew":
-        found["options"] = lambda: greedy(game.start(decks[2:4], 5, {"knockout": "punch"}))
+        starts["options"] = lambda: greedy(game.start(decks[2:4], 5, {"knockout": "punch"}))
     elif game.slug == "ttcg":
-        found["match"] = lambda: greedy(game.start(decks[2:4], 5, {"match": "best_of_3"}))
+        starts["match"] = lambda: greedy(game.start(decks[2:4], 5, {"match": "best_of_3"}))
     else:
-        found["match"] = lambda: greedy(game.start(decks[2:4], 5, {"sideboard10": "on"}))
-        found["four"] = lambda: greedy(game.start(decks[:4], 5))
-    return found
+        starts["match"] = lambda: greedy(game.start(decks[2:4], 5, {"sideboard10": "on"}))
+        starts["four"] = lambda: greedy(game.start(decks[:4], 5))
+    return starts
 
 
 def own(game: Game) -> Game:

@@ -112,9 +112,9 @@ def running(tmp_path: Path, prefix: str) -> Iterator[Running]:
     """A server with the database as it was left."""
     database = tmp_path / "server.db"
     database.write_bytes(gzip.decompress((HERE / f"{prefix}server.db.gz").read_bytes()))
-    made = Running(database)
-    yield made
-    made.stop()
+    server = Running(database)
+    yield server
+    server.stop()
 
 
 def known(pile: dict[str, Any]) -> list[str]:

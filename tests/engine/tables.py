@@ -34,9 +34,9 @@ def arranged(
         "", "", given=given, seats=seats, chance=tuple(chance.split()), cards=cards, settings=options or {}
     )
     chosen = game.with_cards(cards) if cards else game
-    made: Sitting[LanternState] = set_up(chosen, scenario)
-    made.resolve()
-    return made
+    table: Sitting[LanternState] = set_up(chosen, scenario)
+    table.resolve()
+    return table
 
 
 def started(seed: int, seats: int = 2, game: Lanterns = GAME) -> Sitting[LanternState]:

@@ -35,11 +35,11 @@ def started(small: bool) -> Sitting[LanternState]:
 
 def half_dice(first: int, factor: int, modulus: int, count: int) -> list[int]:
     """What one half of the small generator adds to each of the next dice."""
-    found: list[int] = []
+    dice: list[int] = []
     for _ in range(count):
         first = first * factor % modulus
-        found.append(first % 6)
-    return found
+        dice.append(first % 6)
+    return dice
 
 
 def all_but_the_last_bits(state: int) -> int:
@@ -57,12 +57,12 @@ def around(number: int) -> range:
 def recovered(dice: list[int], known: int) -> int:
     """The state before these dice (0 to 5), if all but the last bits of each half are known, or 0 if none fits."""
     count = len(dice)
-    made: dict[tuple[int, ...], int] = {}
+    by_dice: dict[tuple[int, ...], int] = {}
     for second in around(known & chance.LOW):
-        made[tuple(half_dice(second, chance.SECOND_FACTOR, chance.SECOND, count))] = second
+        by_dice[tuple(half_dice(second, chance.SECOND_FACTOR, chance.SECOND, count))] = second
     for first in around(known >> 31):
         half = half_dice(first, chance.FIRST_FACTOR, chance.FIRST, count)
-        second = made.get(tuple([(a - b) % 6 for a, b in zip(half, dice, strict=True)]), 0)
+        second = by_dice.get(tuple([(a - b) % 6 for a, b in zip(half, dice, strict=True)]), 0)
         if second:
             return first << 31 | second
     return 0
@@ -70,20 +70,20 @@ def recovered(dice: list[int], known: int) -> int:
 
 def foretold(state: int, count: int) -> list[int]:
     """The dice that the small generator rolls from here on."""
-    found: list[int] = []
+    dice: list[int] = []
     for _ in range(count):
         state = chance.step(state)
-        found.append(1 + chance.number(state, 6))
-    return found
+        dice.append(1 + chance.number(state, 6))
+    return dice
 
 
 def test_the_small_generator_can_be_predicted() -> None:
     t = started(small=True)
     known = all_but_the_last_bits(t.state.seed)
     dice = [t.roll(6) - 1 for _ in range(SEEN)]
-    found = recovered(dice, known)
-    assert found
-    assert foretold(found, SEEN + SECRET)[SEEN:] == [t.roll(6) for _ in range(SECRET)]
+    start = recovered(dice, known)
+    assert start
+    assert foretold(start, SEEN + SECRET)[SEEN:] == [t.roll(6) for _ in range(SECRET)]
 
 
 @pytest.mark.parametrize("guess", [0, 1 << 61, "key"])
@@ -120,10 +120,10 @@ def pairs(t: Sitting[LanternState], times: int) -> Counter[object]:
 
 def orders(t: Sitting[LanternState], times: int) -> Counter[object]:
     """Shuffles of five cards."""
-    found: Counter[object] = Counter()
+    counts: Counter[object] = Counter()
     for _ in range(times):
-        found[tuple(draw.order(t, 5))] += 1
-    return found
+        counts[tuple(draw.order(t, 5))] += 1
+    return counts
 
 
 EVEN: dict[str, tuple[Callable[[Sitting[LanternState]], Counter[object]], int]] = {

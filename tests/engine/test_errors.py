@@ -115,16 +115,16 @@ def saved_game() -> dict[str, Any]:
     t = arranged(seats=3, you={"hand": ["Cedar Oil"], "towers": ["Reed Lamp", "Harbour Lamp"]})
     play(t, "say Cedar Oil")
     assert asked(t) == (0, "choose")
-    made: dict[str, Any] = json.loads(json.dumps(save(t)))
-    return made
+    body: dict[str, Any] = json.loads(json.dumps(save(t)))
+    return body
 
 
 def resealed(saved: dict[str, Any], **changes: Any) -> dict[str, Any]:
     """An edited save with a valid checksum."""
-    made = {**saved, **changes}
-    made.pop("sum")
-    made["sum"] = digest(made)
-    return made
+    edited = {**saved, **changes}
+    edited.pop("sum")
+    edited["sum"] = digest(edited)
+    return edited
 
 
 def test_a_truncated_save() -> None:

@@ -20,8 +20,8 @@ def test_each_seat_reads_what_it_knew_then() -> None:
         2: ("a card", "a card"),
         ALL_SEEING: ("Night Moth", "Squall"),
     }.items():
-        wanted = [drawn[0].format(names[0]), *drawn[1:3], drawn[3].format(names[1])]
-        assert lines(t, seat) == wanted
+        expected = [drawn[0].format(names[0]), *drawn[1:3], drawn[3].format(names[1])]
+        assert lines(t, seat) == expected
 
 
 def test_a_line_does_not_change_when_the_card_becomes_known() -> None:

@@ -53,8 +53,8 @@ def test_only_possible_cards_are_imagined_in_a_place() -> None:
     t = arranged(seats=3, **VEILED)
     play(t, "veil Night Moth")
     place = t.state.veiled[0]
-    found = {imagine(t.view(1), seed).state.card(place).name for seed in range(30)}
-    assert found == {"Night Moth", "Glow Worm"}
+    names = {imagine(t.view(1), seed).state.card(place).name for seed in range(30)}
+    assert names == {"Night Moth", "Glow Worm"}
 
 
 def test_limits_that_compete_are_met_together() -> None:

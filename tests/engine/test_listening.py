@@ -115,10 +115,10 @@ def test_a_rule_that_depends_on_a_listener_is_noticed() -> None:
 
 @pytest.mark.parametrize("part", ["kit", "games"])
 def test_no_rule_depends_on_a_listener(part: str) -> None:
-    found = [
+    uses = [
         f"{path.relative_to(SOURCES)}:{node.lineno}"
         for path in (SOURCES / part).rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.Attribute) and node.attr in ("heard", "lifted", "bookmarks")
     ]
-    assert found == []
+    assert uses == []

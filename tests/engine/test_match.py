@@ -58,9 +58,9 @@ GAME = MatchLanterns()
 
 def begun(seed: int = 1, seats: int = 2) -> Match[LanternState]:
     decks = ["harbour", "reeds", "wrecks", "harbour"][:seats]
-    made = GAME.start(decks, seed, BEST_OF_3)
-    assert isinstance(made, Match)
-    return made
+    match = GAME.start(decks, seed, BEST_OF_3)
+    assert isinstance(match, Match)
+    return match
 
 
 def play_randomly(t: Sitting[Any], seed: int, most: int = 100_000) -> None:
@@ -182,14 +182,14 @@ def test_the_game_says_what_is_different_in_the_next_one() -> None:
 
 def test_the_log_covers_all_games_and_never_changes() -> None:
     t = begun(2)
-    told: list[tuple[str, str]] = []
+    earlier: list[tuple[str, str]] = []
     chance = random.Random(4)
     while t.state.pending is not None:
         for seat in (0, 1, NONE):
             now = log(t, seat)
             if seat == 0:
-                assert now[: len(told)] == told
-                told = now
+                assert now[: len(earlier)] == earlier
+                earlier = now
         t.answer(chance.choice(t.listed(t.state.pending)))
     lines = [line for _rule, line in log(t, 0)]
     assert lines[0] == "Game 1 of 3."
@@ -232,9 +232,9 @@ def test_a_record_replays_and_verifies() -> None:
     record = read_record(json.dumps(record_of(t)))
     assert record["outcome"] == {"winners": t.outcome.winners, "ending": t.outcome.ending, "rule": "M.1"}  # type: ignore[union-attr]
     assert verify(GAME, record).ok
-    told = [line for entry in record["entries"] for _rule, line in entry["events"]]
-    assert sum(line.startswith("Game ") for line in told) == len(t.standing.games) - 1
-    assert any(" wins: last light" in line for line in told)
+    lines = [line for entry in record["entries"] for _rule, line in entry["events"]]
+    assert sum(line.startswith("Game ") for line in lines) == len(t.standing.games) - 1
+    assert any(" wins: last light" in line for line in lines)
     changed = json.loads(json.dumps(record))
     changed["entries"][15]["call"] = "conceed"
     assert verify(GAME, changed).faults[0].kind == "answer"

@@ -26,14 +26,14 @@ SHINE = next(edit for edit in read_mutants(TOY) if edit.function == "shine")
 
 def names_in(function: ast.FunctionDef) -> set[str]:
     """The names that a function uses, without those it defines itself."""
-    found = [node for node in ast.walk(function) if isinstance(node, ast.Name)]
-    return {node.id for node in found} - {node.id for node in found if isinstance(node.ctx, ast.Store)}
+    nodes = [node for node in ast.walk(function) if isinstance(node, ast.Name)]
+    return {node.id for node in nodes} - {node.id for node in nodes if isinstance(node.ctx, ast.Store)}
 
 
 def imported_in(function: ast.FunctionDef) -> set[tuple[str, str]]:
     """The imports inside a function: module and name."""
-    found = [node for node in ast.walk(function) if isinstance(node, ast.ImportFrom)]
-    return {(node.module or "", alias.name) for node in found for alias in node.names}
+    imports = [node for node in ast.walk(function) if isinstance(node, ast.ImportFrom)]
+    return {(node.module or "", alias.name) for node in imports for alias in node.names}
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.slug)

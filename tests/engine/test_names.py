@@ -22,9 +22,9 @@ def odd_step(t: Table[Any], s: Scope) -> None:
 
 def written_in(module: str) -> FunctionType:
     """The same step, as if it were in another file."""
-    found = FunctionType(odd_step.__code__, globals(), "odd_step")
-    found.__module__ = module
-    return found
+    step = FunctionType(odd_step.__code__, globals(), "odd_step")
+    step.__module__ = module
+    return step
 
 
 def test_a_name_contains_its_owner_and_not_the_file() -> None:

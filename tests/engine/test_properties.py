@@ -120,23 +120,23 @@ NEVER_CHANGED = ("agenda[", "pending", "sealed[")
 """Tasks, questions and sealed answers are never changed after they are created."""
 
 
-def parts(value: Any, path: str, found: dict[int, str]) -> None:
+def parts(value: Any, path: str, places: dict[int, str]) -> None:
     """Everything mutable below a field, by identity."""
     if path.startswith((*SHARED, *NEVER_CHANGED)):
         return
     if isinstance(value, list):
-        found[id(value)] = path
+        places[id(value)] = path
         for k, part in enumerate(value):
-            parts(part, f"{path}[{k}]", found)
+            parts(part, f"{path}[{k}]", places)
     elif isinstance(value, dict):
-        found[id(value)] = path
+        places[id(value)] = path
         for key, part in value.items():
-            parts(part, f"{path}[{key}]", found)
+            parts(part, f"{path}[{key}]", places)
     elif isinstance(value, Record):
         if isinstance(value, Frame) or changes(value):
-            found[id(value)] = path
+            places[id(value)] = path
         for name in value.FIELDS:
-            parts(getattr(value, name), f"{path}.{name}", found)
+            parts(getattr(value, name), f"{path}.{name}", places)
 
 
 def changes(record: Record) -> bool:
@@ -146,10 +146,10 @@ def changes(record: Record) -> bool:
 
 def owned(state: State) -> dict[int, str]:
     """What only this state may hold."""
-    found: dict[int, str] = {}
+    places: dict[int, str] = {}
     for name in state.FIELDS:
-        parts(getattr(state, name), name, found)
-    return found
+        parts(getattr(state, name), name, places)
+    return places
 
 
 @pytest.mark.parametrize(("seed", "seats"), GAMES)

@@ -49,7 +49,7 @@ def test_the_log_of_a_seat(then: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("then", "said"),
+    ("then", "message"),
     [
         ("log of you lacks: [Night Moth]", r'the log of you contains "Night Moth": North lays Night Moth face down\.'),
         ("log of spectator lacks: a card", r'the log of spectator contains "a card"'),
@@ -57,8 +57,8 @@ def test_the_log_of_a_seat(then: str) -> None:
         ("log of fo lacks: [Night Moth]", r'there is no seat "fo" \(did you mean "foe"\?\)'),
     ],
 )
-def test_a_log_with_a_line_that_must_be_absent(then: str, said: str) -> None:
-    with pytest.raises(ScenarioFailed, match=said):
+def test_a_log_with_a_line_that_must_be_absent(then: str, message: str) -> None:
+    with pytest.raises(ScenarioFailed, match=message):
         run(VEILED % then)
 
 
@@ -82,7 +82,7 @@ def block(*lines: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("lines", "said"),
+    ("lines", "message"),
     [
         (["title: x", "given: {", "then: {waits: {seat: you}}"], r"book.md:\d: .*invalid YAML"),
         (
@@ -110,9 +110,9 @@ def block(*lines: str) -> str:
         (["title: x", "rules: ['5.1']", "then: {waits: {}}"], 'book.md:3: "x": it never uses 5.1'),
     ],
 )
-def test_a_malformed_scenario_fails_alone_with_its_line(lines: list[str], said: str) -> None:
+def test_a_malformed_scenario_fails_alone_with_its_line(lines: list[str], message: str) -> None:
     first, second = faults_in(block(*lines))
-    assert re.search(said, first), first
+    assert re.search(message, first), first
     assert second == "" or "title: right" in lines[0]
 
 
@@ -135,10 +135,10 @@ def test_documents_of_a_yaml_file_have_their_lines() -> None:
 
 
 def test_bold_names_are_rules_or_do_not_look_like_rules() -> None:
-    said = [faults_in(f"**{name}** something\n\n{RIGHT}")[0] for name in ("1.1", "A note", "Squall", "7.77")]
-    assert said[1:3] == ["", ""]
-    assert "it never uses 1.1" in said[0]
-    assert 'there is no rule "7.77"' in said[3]
+    faults = [faults_in(f"**{name}** something\n\n{RIGHT}")[0] for name in ("1.1", "A note", "Squall", "7.77")]
+    assert faults[1:3] == ["", ""]
+    assert "it never uses 1.1" in faults[0]
+    assert 'there is no rule "7.77"' in faults[3]
 
 
 # mistakes in positions, checks and answers
@@ -154,7 +154,7 @@ given:
 
 
 @pytest.mark.parametrize(
-    ("rest", "said"),
+    ("rest", "message"),
     [
         ("    glw: 3\nthen: {waits: {}}", r'here:6: .*there is no fact "glw" under you \(did you mean "glow"\?\)'),
         ("  dy: 3\nthen: {waits: {}}", r'here:6: .*there is no fact "dy" \(did you mean "day"\?\)'),
@@ -188,10 +188,10 @@ given:
         ("seats: 3\nstart: setup\ndecks: [reeds]\nthen: {waits: {}}", "decks next to given or under the seats"),
     ],
 )  # fmt: skip
-def test_a_mistake_is_reported_with_its_line(rest: str, said: str) -> None:
+def test_a_mistake_is_reported_with_its_line(rest: str, message: str) -> None:
     with pytest.raises(ScenarioFailed) as caught:
         run(LAMP % rest)
-    assert re.search(said, str(caught.value)), str(caught.value)
+    assert re.search(message, str(caught.value)), str(caught.value)
     assert not re.search(r"Error|Failed|Illegal|\['|\{'", str(caught.value))
 
 
@@ -220,9 +220,9 @@ def test_questions_are_counted_between_checks() -> None:
 
 
 def test_seats_are_named_as_in_the_file() -> None:
-    given = "title: x\nseats: 3\ngiven:\n  you: {towers: [Reed Lamp]}\n  left: {towers: [Reed Lamp]}\n"
+    beginning = "title: x\nseats: 3\ngiven:\n  you: {towers: [Reed Lamp]}\n  left: {towers: [Reed Lamp]}\n"
     run(
-        given
+        beginning
         + "chance: [2]\nwhen:\n- check: {offered: [send Reed Lamp at right], not offered: [send Squall at left]}\n"
         "- you: send Reed Lamp at right\nthen: {log: [sends the light of Reed Lamp at South], waits: {}}"
     )
@@ -234,8 +234,8 @@ def test_the_log_begins_with_the_setup() -> None:
 
 def test_the_log_is_read_as_a_seat_reads_it() -> None:
     scenario = read_scenario(VEILED % "log: []", "here:1")
-    (_, _), (said, lines) = transcript(GAME, scenario, "foe")
-    assert (said, lines) == ("you: veil Night Moth", ["North lays a card face down."])
+    (_, _), (step, lines) = transcript(GAME, scenario, "foe")
+    assert (step, lines) == ("you: veil Night Moth", ["North lays a card face down."])
     assert transcript(GAME, scenario)[1][1] == ["North lays Night Moth face down."]
     broken = read_scenario("title: x\nwhen:\n- you: rest\n- you: rest\nthen: {waits: {}}", "here:1")
-    assert [said for said, _ in transcript(GAME, broken)] == ["position", "you: rest"]
+    assert [step for step, _ in transcript(GAME, broken)] == ["position", "you: rest"]

@@ -89,7 +89,7 @@ def test_imagined_answers_are_possible_answers() -> None:
             thing = closed.option.thing
             assert thing == NONE or thing in imagined.state.pile(HAND, seat)
         assert seen(imagined, 2) == said(view)
-    assert [len(found) for found in drawn] == [4, 3]
+    assert [len(answers) for answers in drawn] == [4, 3]
     play(imagined, "watch with Reed Lamp")
     assert imagined.state.sealed == [None, None, None]
 

@@ -29,8 +29,8 @@ def test_words_that_favor_small_numbers_are_skipped() -> None:
 def test_keys_are_hashes_of_canonical_json() -> None:
     text = '["playmat round 1","atw",3,{"advanced":"false"},["nova",{"cards":["NOV-01"]}],"aa","bb"]'
     text = text.replace('"aa","bb"', '"aa",["bb",""]')
-    made = stream.key_of_round("atw", 3, {"advanced": "false"}, ["nova", {"cards": ["NOV-01"]}], "aa", ["bb", ""])
-    assert made == hashlib.sha256(text.encode()).hexdigest()
+    key = stream.key_of_round("atw", 3, {"advanced": "false"}, ["nova", {"cards": ["NOV-01"]}], "aa", ["bb", ""])
+    assert key == hashlib.sha256(text.encode()).hexdigest()
     assert stream.key_of_seed(1 << 61) == stream.hashed(stream.SEED, 1 << 61)
     assert stream.key_of_seed(7) == hashlib.sha256(b'["playmat seed 1",7]').hexdigest()
     assert stream.commitment("00ff") == hashlib.sha256(b"\x00\xff").hexdigest()

@@ -68,7 +68,7 @@ def test_numbers_and_options_are_answers_too() -> None:
 
 
 @pytest.mark.parametrize(
-    ("move", "said", "alike"),
+    ("move", "answer", "alike"),
     [
         ("guard with {thing}", "guard with reed lamp", True),
         ("guard with {thing}", "reed lamp guards", False),
@@ -79,5 +79,5 @@ def test_numbers_and_options_are_answers_too() -> None:
         ("{thing} of {number}", "reed lamp", False),
     ],
 )
-def test_an_answer_to_another_question_is_recognized_by_its_move(move: str, said: str, alike: bool) -> None:
-    assert reads_like(move, said) == alike
+def test_an_answer_to_another_question_is_recognized_by_its_move(move: str, answer: str, alike: bool) -> None:
+    assert reads_like(move, answer) == alike

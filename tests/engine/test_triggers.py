@@ -25,12 +25,12 @@ def test_they_wait_until_the_game_lines_them_up() -> None:
 
 
 def test_turn_order_begins_with_the_seat_whose_turn_it_is() -> None:
-    given: dict[str, Any] = {
+    position: dict[str, Any] = {
         "you": {"towers": ["Hearth Stone"], "deck": ["Driftwood"]},
         "left": {"hand": ["Squall", "Driftwood"], "towers": ["Wreck Bell"]},
         "right": {"towers": ["Hearth Stone"], "deck": ["Driftwood"]},
     }
-    t = arranged(seats=3, turn="left", **given)
+    t = arranged(seats=3, turn="left", **position)
     play(t, "say Squall")
     assert [n.seat for n in cast(Line, t.state.frames[-1]).waiting] == [1, 1, 2, 0]
 

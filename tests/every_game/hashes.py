@@ -41,16 +41,16 @@ def advice(slug: str, seed: int) -> list[str]:
     """How the game rates the options along a game played by its own advice."""
     t = begun(slug, seed)
     t.keeps_checkpoints = False
-    found: list[str] = []
-    while not t.over and len(found) < 60:
+    lines: list[str] = []
+    while not t.over and len(lines) < 60:
         pending = t.state.pending
         if pending is None:
             break
         worth = playmat.game(slug).advice(t.view(pending.seat))
         best = max(range(len(worth)), key=lambda k: worth[k])
-        found.append(f"{best}:{worth[best]:.6f}")
+        lines.append(f"{best}:{worth[best]:.6f}")
         t.choose(t.listed(pending)[best])
-    return found
+    return lines
 
 
 if __name__ == "__main__":

@@ -28,19 +28,19 @@ def quiet_positions(
 ) -> Iterator[Sitting[Any]]:
     """Quiet positions of games between players who take the best option or a random one."""
     game = playmat.game(slug)
-    found = 0
+    number = 0
     for seed in range(first, first + 10 * count):
         chance = random.Random(seed)
         decks = seats_for(game, seed)
         t = game.start([decks[k % len(decks)] for k in range(seats or len(decks))], seed=seed, options=options)
-        while not t.over and found < count:
+        while not t.over and number < count:
             if game.positions.is_quiet(t) and chance.random() < SHARE:
-                found += 1
+                number += 1
                 yield begun_here(t)
             t.choose(chosen(t, chance))
-        if found == count:
+        if number == count:
             return
-    raise AssertionError(f"there are only {found} quiet positions")
+    raise AssertionError(f"there are only {number} quiet positions")
 
 
 def begun_here(t: Table[Any]) -> Sitting[Any]:
@@ -77,9 +77,9 @@ def first_difference(one: Sitting[Any], other: Sitting[Any], seed: int) -> str:
         text = chance.choice(sorted(texts))
         one.answer(texts.index(text))
         other.answer(also.index(text))
-        told = [happened(t, since) for t, since in zip((one, other), lines, strict=True)]
-        if told[0] != told[1]:
-            return f"after {text}: {[line for line in told[0] if line not in told[1]]}"
+        events = [happened(t, since) for t, since in zip((one, other), lines, strict=True)]
+        if events[0] != events[1]:
+            return f"after {text}: {[line for line in events[0] if line not in events[1]]}"
     return "" if one.over == other.over else "only one of the games is over"
 
 

@@ -19,9 +19,9 @@ OFTEN: Final = 4
 class Grammar:
     """The arguments of a word, by the declared type of the parameter."""
 
-    def __init__(self, words: dict[str, object], said: dict[str, list[str]] | None = None) -> None:
+    def __init__(self, words: dict[str, object], arguments: dict[str, list[str]] | None = None) -> None:
         self.words = words
-        self.said = said or {}
+        self.arguments = arguments or {}
         """Name of a parameter, or declared type -> texts, the default first. The name has precedence over the type."""
 
     def making(self, *types: str) -> list[str]:
@@ -39,14 +39,14 @@ class Grammar:
         declared = list(inspect.signature(word).parameters.values())
         needed = [p for p in declared if p.default is p.empty]
         usual = [self.texts(p)[0] for p in needed]
-        found = [f"{name}({', '.join(usual)})"]
+        sentences = [f"{name}({', '.join(usual)})"]
         for k, parameter in enumerate(needed):
             others = self.texts(parameter)[1:]
-            found += [f"{name}({', '.join([*usual[:k], text, *usual[k + 1 :]])})" for text in others]
+            sentences += [f"{name}({', '.join([*usual[:k], text, *usual[k + 1 :]])})" for text in others]
         for parameter in declared:
             if parameter.default is not parameter.empty:
-                found += [f"{name}({', '.join([*usual, f'{parameter.name}={x}'])})" for x in self.texts(parameter)]
-        return found
+                sentences += [f"{name}({', '.join([*usual, f'{parameter.name}={x}'])})" for x in self.texts(parameter)]
+        return sentences
 
     def texts(self, parameter: inspect.Parameter) -> list[str]:
         """The possible arguments for one parameter. An unknown type is an error."""
@@ -54,8 +54,8 @@ class Grammar:
             return ["?"]  # a compiled class does not know its parameters; these tests run interpreted
         declared = str(parameter.annotation)
         for key in (parameter.name, declared):
-            if key in self.said:
-                return self.said[key]
+            if key in self.arguments:
+                return self.arguments[key]
         raise AssertionError(f'say in the grammar what "{parameter.name}: {declared}" can be')
 
 

@@ -51,14 +51,14 @@ def test_causes_add_up(slug: str) -> None:
 def test_altered_values_are_those_the_rules_read() -> None:
     compared = 0
     for _, t in positions("school"):
-        altered = {(place, a.name): a.now for place, found in t.game.face.altered(t).items() for a in found}
+        altered = {(place, a.name): a.now for place, alterations in t.game.face.altered(t).items() for a in alterations}
         for p in t.state.permanents():
             assert altered.get((p.thing, "atk"), p.card.atk) == p.atk
             assert altered.get((p.thing, "hp"), p.card.hp) == p.hp
             compared += (p.thing, "atk") in altered
     assert compared > 20
     for _, t in positions("atw", 2):
-        altered = {(place, a.name): a.now for place, found in t.game.face.altered(t).items() for a in found}
+        altered = {(place, a.name): a.now for place, alterations in t.game.face.altered(t).items() for a in alterations}
         if t.state.phase:
             for seat in (0, 1):
                 for place in t.state.pile(HAND, seat):
@@ -68,16 +68,16 @@ def test_altered_values_are_those_the_rules_read() -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_it_reveals_nothing_hidden(slug: str) -> None:
-    told = 0
+    total = 0
     for k, t in positions(slug):
         for seat in range(-1, t.state.seats):
             both: list[bytes] = []
             for table in (t, deal_anew(t, seat, k)):
                 view, ids = table.view(seat), ViewerIds(seat)
                 ids.look(view)
-                found = alterations_json(view, ids)
-                assert all(view.state.copy[ids.thing(int(id))] for id in found)
-                both.append(msgspec.json.encode(found))
-                told += len(found)
+                alterations = alterations_json(view, ids)
+                assert all(view.state.copy[ids.thing(int(id))] for id in alterations)
+                both.append(msgspec.json.encode(alterations))
+                total += len(alterations)
             assert both[0] == both[1]
-    assert told > 20
+    assert total > 20

@@ -29,38 +29,38 @@ def told(t: Table[Any]) -> list[tuple[Refusal, Refusal]]:
 
 def questions(slug: str) -> list[Table[Any]]:
     """The table at many questions of random games."""
-    found = []
+    tables = []
     for seed in (2, 5, 7):
         t = begun(slug, seed)
         chance = random.Random(seed)
         for _ in range(DECISIONS):
             if t.over:
                 break
-            found.append(t.clone())
+            tables.append(t.clone())
             t.choose(chance.choice(sensible(t)))
-    return found
+    return tables
 
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
 def test_a_refusal_gives_the_reason_and_keeps_its_rule(slug: str) -> None:
-    said = concrete = 0
+    total = concrete = 0
     for t in questions(slug):
         view = t.view(t.state.pending.seat)
-        for why, found in told(view):
-            assert (found.rule, found.code, found.also) == (why.rule, why.code, why.also)
-            assert found.text
-            assert all(0 <= thing < len(view.state.where) for thing in found.things)
+        for why, refusal in told(view):
+            assert (refusal.rule, refusal.code, refusal.also) == (why.rule, why.code, why.also)
+            assert refusal.text
+            assert all(0 <= thing < len(view.state.where) for thing in refusal.things)
             if not why.never:
-                said += 1
-                concrete += found is not why
-    assert said > 50
-    assert concrete / said > CONCRETE
+                total += 1
+                concrete += refusal is not why
+    assert total > 50
+    assert concrete / total > CONCRETE
 
 
 @pytest.mark.parametrize("slug", sorted(BUILT_IN))
 def test_a_refusal_reveals_nothing_hidden(slug: str) -> None:
     for t in questions(slug)[::5]:
         seat = t.state.pending.seat
-        now = [(found.text, found.things) for _, found in told(t.view(seat))]
-        other = [(found.text, found.things) for _, found in told(deal_anew(t, seat, 11).view(seat))]
+        now = [(refusal.text, refusal.things) for _, refusal in told(t.view(seat))]
+        other = [(refusal.text, refusal.things) for _, refusal in told(deal_anew(t, seat, 11).view(seat))]
         assert now == other

@@ -26,22 +26,22 @@ WRONG = [
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_no_argument_produces_an_error_in_pythons_words(slug: str) -> None:
-    found = game(slug)
-    told = 0
-    for word in found.vocabulary():
+    chosen = game(slug)
+    errors = 0
+    for word in chosen.vocabulary():
         for wrong in [*WRONG, word, f"{word}()"]:
             try:
-                found.with_cards(f"{word}({wrong})")
+                chosen.with_cards(f"{word}({wrong})")
             except CardError as fault:
-                told += 1
-                said = str(fault)
-                assert said.startswith(("cards, line 1: ", "cards: this text has no cards"))
-                assert not PYTHON.search(said), said
-    assert told > len(found.vocabulary())
+                errors += 1
+                message = str(fault)
+                assert message.startswith(("cards, line 1: ", "cards: this text has no cards"))
+                assert not PYTHON.search(message), message
+    assert errors > len(chosen.vocabulary())
 
 
 @pytest.mark.parametrize(
-    ("slug", "text", "said"),
+    ("slug", "text", "message"),
     [
         ("aew", 'strike("x", "X", "0", 1, 1, "H")', 'strike: cost must be a whole number, not "0"'),
         ("aew", 'strike("x", "X")', "strike: cost, damage, momentum and target are missing"),
@@ -75,8 +75,8 @@ def test_no_argument_produces_an_error_in_pythons_words(slug: str) -> None:
         ),
     ],
 )
-def test_the_wrong_argument_is_named(slug: str, text: str, said: str) -> None:
-    with pytest.raises(CardError, match=said):
+def test_the_wrong_argument_is_named(slug: str, text: str, message: str) -> None:
+    with pytest.raises(CardError, match=message):
         game(slug).with_cards(text)
 
 
@@ -94,5 +94,5 @@ def shipped(path: Path, words: dict[str, object]) -> list[Card]:
     lists = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.List)]
     calls = [entry for node in lists for entry in node.elts if isinstance(entry, ast.Call)]
     own = [{x.id for x in ast.walk(call) if isinstance(x, ast.Name)} <= set(words) for call in calls]
-    found = [read(call, words) for call, plain in zip(calls, own, strict=True) if plain]
-    return [card for card in found if isinstance(card, Card)]
+    entries = [read(call, words) for call, plain in zip(calls, own, strict=True) if plain]
+    return [card for card in entries if isinstance(card, Card)]

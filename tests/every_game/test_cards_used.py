@@ -19,15 +19,15 @@ NEEDED = {"aew": 240, "atw": 160, "champions": 100, "school": 240, "ttcg": 400}
 def used_in(t: Sitting[Any], slug: str, seed: int) -> set[str]:
     """The ids of the cards, and the texts of the abilities, that a random game uses."""
     chance = random.Random(seed)
-    found: set[str] = set()
+    cards: set[str] = set()
     while not t.over:
         option = chance.choice(sensible(t))
         if option.move.address in USING[slug]:
-            found.add(t.state.card(option.thing).id)
+            cards.add(t.state.card(option.thing).id)
         elif option.move.address == f"{slug}.use":
-            found.add(option_text(t, option).partition(" (")[0])  # without the cost
+            cards.add(option_text(t, option).partition(" (")[0])  # without the cost
         t.choose(option)
-    return found
+    return cards
 
 
 @pytest.mark.parametrize("slug", SLUGS)

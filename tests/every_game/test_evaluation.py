@@ -70,9 +70,11 @@ def test_weights_of_another_card_set_are_stale(slug: str) -> None:
     fresh = Weights(w.game, game.card_set(), w.seed, w.games, w.value, w.advice)
     stale = Weights(w.game, "0123456789abcdef", w.seed, w.games, w.value, w.advice)
     assert game.with_weights(fresh).player.staleness() == ""
-    said = game.with_weights(stale).player.staleness()
-    assert f"the weights of {slug} were fitted to another card set (0123456789abcdef, now {game.card_set()})" in said
-    assert f"`playmat fit {slug}`" in said
+    staleness = game.with_weights(stale).player.staleness()
+    assert (
+        f"the weights of {slug} were fitted to another card set (0123456789abcdef, now {game.card_set()})" in staleness
+    )
+    assert f"`playmat fit {slug}`" in staleness
 
 
 def test_a_changed_card_is_a_changed_card_set() -> None:
@@ -84,8 +86,8 @@ def test_a_changed_card_is_a_changed_card_set() -> None:
 
 def stored(slug: str) -> dict[str, Any]:
     text = (files(BUILT_IN[slug]) / "player" / "weights.json").read_text("utf-8")
-    found: dict[str, Any] = json.loads(text)
-    return found
+    weights: dict[str, Any] = json.loads(text)
+    return weights
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -94,7 +96,7 @@ def test_weights_are_written_and_read_unchanged(slug: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "said"),
+    ("change", "message"),
     [
         ({"playmat": "save"}, "not weights of playmat"),
         ({"cards": None}, "which game and card set"),
@@ -106,8 +108,8 @@ def test_weights_are_written_and_read_unchanged(slug: str) -> None:
         ({"value": {"health": True}}, '"health" of "value" is not a number'),
     ],
 )
-def test_errors_in_a_weights_file_are_reported(change: dict[str, Any], said: str) -> None:
-    with pytest.raises(PlaymatError, match=said):
+def test_errors_in_a_weights_file_are_reported(change: dict[str, Any], message: str) -> None:
+    with pytest.raises(PlaymatError, match=message):
         read_weights(json.dumps({**stored("atw"), **change}))
 
 

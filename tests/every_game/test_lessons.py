@@ -29,9 +29,9 @@ class TestLessons(LessonTests):
 def test_lessons_and_their_sentences_are_short(slug: str) -> None:
     steps = read_lesson(game(slug))
     assert LEAST <= len(steps) <= MOST
-    said = [text for step in steps for text in [*step.says.values(), step.done]]
-    assert [text for text in said if len(text) > LONGEST or not text.endswith((".", "!"))] == []
-    assert len(said) == len(set(said))
+    texts = [text for step in steps for text in [*step.says.values(), step.done]]
+    assert [text for text in texts if len(text) > LONGEST or not text.endswith((".", "!"))] == []
+    assert len(texts) == len(set(texts))
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
@@ -54,16 +54,20 @@ HARDEST = {
 @pytest.mark.parametrize(("slug", "line"), HARDEST.items())
 def test_one_position_shows_the_hardest_part(slug: str, line: str) -> None:
     runs = [run_one(game(slug), step.scenario, Way()) for step in read_lesson(game(slug))]
-    assert sum(any(line in said for _, said in log(run.table)) for run in runs) == 1
+    assert sum(any(line in event for _, event in log(run.table)) for run in runs) == 1
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
 def test_the_server_sends_each_position_with_the_expected_answer(slug: str) -> None:
     listed = lessons.listed(slug)
     for number, step in enumerate(read_lesson(game(slug))):
-        told = lessons.position(slug, number)
-        assert (told["title"], told["of"], told["done"]) == (listed[number]["title"], len(listed), step.done)
-        asked = [part for part in told["steps"] if "say" in part]
+        position = lessons.position(slug, number)
+        assert (position["title"], position["of"], position["done"]) == (
+            listed[number]["title"],
+            len(listed),
+            step.done,
+        )
+        asked = [part for part in position["steps"] if "say" in part]
         assert [part["say"] for part in asked] == list(step.says.values())
         assert all(part["option"] >= 0 for part in asked)
 

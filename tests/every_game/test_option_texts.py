@@ -109,8 +109,8 @@ def test_school_names_cost_effect_and_wearer() -> None:
 
 def test_champions_names_cost_and_occasion() -> None:
     slug = {"Magma Slug": {"equipment": ["Powder Keg"]}}
-    given = {"you": {"champions": [slug, "Fire Golem"], "hand": ["Smoldering Charcoal", "Fireball"]}}
-    texts = offered("champions", given, [])
+    position = {"you": {"champions": [slug, "Fire Golem"], "hand": ["Smoldering Charcoal", "Fireball"]}}
+    texts = offered("champions", position, [])
     assert "activate Powder Keg (destroy it)" in texts
     assert "activate Magma Slug (send an Equipment on it to the Grave)" in texts
     assert "activate Fireball" in texts

@@ -16,5 +16,5 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 def test_every_option_is_shown(slug: str) -> None:
     rulebook = (ROOT / "src" / "playmat" / "games" / slug / "rulebook").glob("*.md")
     tests = (ROOT / "tests" / "games" / slug).rglob("*.py")
-    said = "\n".join(path.read_text("utf-8") for path in (*rulebook, *tests))
-    assert [option.name for option in playmat.game(slug).options if option.name not in said] == []
+    shown = "\n".join(path.read_text("utf-8") for path in (*rulebook, *tests))
+    assert [option.name for option in playmat.game(slug).options if option.name not in shown] == []

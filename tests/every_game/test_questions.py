@@ -21,9 +21,9 @@ def prompts(slug: str) -> list[Prompt]:
 
 def faults(text: str, rule: str) -> list[str]:
     """What a player should not read in a question."""
-    found = [] if text.endswith((".", "?", "!")) and text[:1].isupper() else ["no sentence"]
-    found += ["a rule number"] if re.search(r"\b\d+\.[\da-z]|\b[A-Z]{2,}\.\w", text) or f"({rule})" in text else []
-    return found + (["priority"] if "priority" in text.lower() else [])
+    flaws = [] if text.endswith((".", "?", "!")) and text[:1].isupper() else ["no sentence"]
+    flaws += ["a rule number"] if re.search(r"\b\d+\.[\da-z]|\b[A-Z]{2,}\.\w", text) or f"({rule})" in text else []
+    return flaws + (["priority"] if "priority" in text.lower() else [])
 
 
 @pytest.mark.parametrize("slug", BUILT_IN)
@@ -54,11 +54,11 @@ def test_every_question_of_the_scenarios_is_a_sentence_for_players(slug: str) ->
 def test_the_moment_is_named_if_there_are_several() -> None:
     school = game("school").start(seed=3)
     chance = random.Random(3)
-    found: set[str] = set()
-    while not school.over and len(found) < 4:
+    texts: set[str] = set()
+    while not school.over and len(texts) < 4:
         assert school.decision is not None
         if school.decision.prompt == "priority":
-            found.add(school.decision.text)
+            texts.add(school.decision.text)
         school.answer(chance.choice(school.decision.options))
-    assert "Your main phase: play a card, or pass to go to combat." in found
-    assert len(found) == 4
+    assert "Your main phase: play a card, or pass to go to combat." in texts
+    assert len(texts) == 4

@@ -44,9 +44,9 @@ def test_every_stop_has_its_own_place_in_the_settings(slug: str) -> None:
 def test_every_question_is_at_a_stop_that_the_game_names(slug: str) -> None:
     game = playmat.game(slug)
     known = {stop.name for stop in game.face.stops}
-    found = {game.face.stop(t) for t in questions(slug)} - {""}
-    assert found <= known
-    assert len(found) >= min(3, len(known) - 1)
+    names = {game.face.stop(t) for t in questions(slug)} - {""}
+    assert names <= known
+    assert len(names) >= min(3, len(known) - 1)
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -47,15 +47,15 @@ def watched_game(slug: str, seed: int) -> tuple[Sitting[Any], list[Answered]]:
     """A game played at random, with a spectator."""
     table = game(slug).start(seed=seed)
     chance = random.Random(seed)
-    found: list[Answered] = []
+    answers: list[Answered] = []
     while not table.over:
         before = table.clone()
         assert table.decision is not None
         option = chance.choice(table.decision.options)
         table.motions = []
         table.answer(option)
-        found.append(Answered(before, option, table.motions))
-    return table, found
+        answers.append(Answered(before, option, table.motions))
+    return table, answers
 
 
 @pytest.fixture(scope="module")
@@ -77,11 +77,11 @@ def meter_of(t: Table[Any], thing: int, name: str) -> int | None:
 def test_no_damage_without_a_source(games: dict[str, list[list[Answered]]], slug: str) -> None:
     hurts = [t for g in games[slug] for a in g for t in a.told if t.event.kind.address in HURTS[slug]]
     assert len(hurts) > 25
-    for told in hurts:
-        assert told.source is not None, told.event.kind.address
-        assert len(told.targets) == 1
-        assert told.about.amount <= 0
-        assert told.about.meter
+    for motion in hurts:
+        assert motion.source is not None, motion.event.kind.address
+        assert len(motion.targets) == 1
+        assert motion.about.amount <= 0
+        assert motion.about.meter
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -91,11 +91,11 @@ def test_amounts_match_the_change(games: dict[str, list[list[Answered]]], slug: 
     for answered in [a for g in games[slug] for a in g]:
         before = answered.before
         of_moment: list[Told] = []
-        for told in answered.told:
-            of_moment = [m for m in of_moment if m.moment == told.moment] + [told]
-            if told.state is None:
+        for motion in answered.told:
+            of_moment = [m for m in of_moment if m.moment == motion.moment] + [motion]
+            if motion.state is None:
                 continue
-            after: Table[Any] = Table(before.game, told.state)
+            after: Table[Any] = Table(before.game, motion.state)
             for one in of_moment:
                 if one.event.kind.address in HURTS[slug]:
                     thing, meter = one.about.targets[0], one.about.meter
@@ -106,18 +106,18 @@ def test_amounts_match_the_change(games: dict[str, list[list[Answered]]], slug: 
                     if old is not None and new is not None:
                         assert new - old == sum(changes), (one.event.kind.address, old, new, changes)
                         compared += 1
-            before = Table(before.game, told.state)
+            before = Table(before.game, motion.state)
     assert compared > 25
 
 
 def test_every_play_of_atw_has_a_target_and_a_price(games: dict[str, list[list[Answered]]]) -> None:
     plays = [t for g in games["atw"] for a in g for t in a.told if t.event.kind.address in PLAYED["atw"]]
     assert len(plays) > 25
-    for told in plays:
-        assert told.about.targets == [1 - told.event.seat]
-        assert told.about.paid == {"stamina": told.event.number}
-        assert told.source is not None
-        assert told.source.thing >= 2
+    for motion in plays:
+        assert motion.about.targets == [1 - motion.event.seat]
+        assert motion.about.paid == {"stamina": motion.event.number}
+        assert motion.source is not None
+        assert motion.source.thing >= 2
 
 
 def test_every_choice_in_champions_is_a_target(games: dict[str, list[list[Answered]]]) -> None:
@@ -133,47 +133,47 @@ def test_every_choice_in_champions_is_a_target(games: dict[str, list[list[Answer
                     assert m.targets
                     chosen -= {named.thing for named in m.targets}
                     aimed += 1
-            for told in answered.told:
-                if told.event.kind.address == "champions.equipped":  # names the chosen card itself, and for whom
-                    chosen -= {told.event.thing, told.event.other}
+            for motion in answered.told:
+                if motion.event.kind.address == "champions.equipped":  # names the chosen card itself, and for whom
+                    chosen -= {motion.event.thing, motion.event.other}
             if answered.before.state.turn != played[-1].before.state.turn and not answered.before.state.frames:
                 assert not chosen or answered.option.move is CHOOSE
         plays = [t for a in played for t in a.told if t.event.kind.address in PLAYED["champions"]]
-        assert all(told.source is not None and told.source.thing == told.event.thing for told in plays)
-        equipped = [told for told in plays if told.event.kind.address == "champions.equipped"]
-        assert all(told.about.targets == [told.event.other] for told in equipped)
+        assert all(motion.source is not None and motion.source.thing == motion.event.thing for motion in plays)
+        equipped = [motion for motion in plays if motion.event.kind.address == "champions.equipped"]
+        assert all(motion.about.targets == [motion.event.other] for motion in equipped)
     assert aimed > 30
 
 
 def test_every_play_of_school_has_the_targets_that_its_line_names(games: dict[str, list[list[Answered]]]) -> None:
     plays = [t for g in games["school"] for a in g for t in a.told if t.event.kind.address in PLAYED["school"]]
-    at = [told for told in plays if told.event.extra.startswith((" at ", " to "))]
+    at = [motion for motion in plays if motion.event.extra.startswith((" at ", " to "))]
     assert len(at) > 20
-    assert all(told.targets for told in at)
-    assert not [told for told in plays if told.targets and told not in at]
-    assert any(told.about.paid for told in plays)
+    assert all(motion.targets for motion in at)
+    assert not [motion for motion in plays if motion.targets and motion not in at]
+    assert any(motion.about.paid for motion in plays)
 
 
 def test_every_play_of_aew_targets_a_player_or_what_it_answers(games: dict[str, list[list[Answered]]]) -> None:
     plays = [t for g in games["aew"] for a in g for t in a.told if t.event.kind.address == "aew.plays"]
-    answers = [told for told in plays if told.about.targets != [1 - told.event.seat]]
+    answers = [motion for motion in plays if motion.about.targets != [1 - motion.event.seat]]
     assert len(plays) > len(answers) > 25
-    assert all(len(told.about.targets) == 1 and told.about.targets[0] >= 2 for told in answers)
+    assert all(len(motion.about.targets) == 1 and motion.about.targets[0] >= 2 for motion in answers)
 
 
 def test_every_effect_of_ttcg_targets_what_was_chosen_for_it(games: dict[str, list[list[Answered]]]) -> None:
     aimed = 0
     for answered in [a for g in games["ttcg"] for a in g]:
-        for told in answered.told:
-            if told.event.kind.address in ("ttcg.activates", "ttcg.triggers"):
-                assert told.source is not None
-                assert told.source.thing == told.event.thing
-                aimed += len(told.targets)
-            if told.event.kind.address == "ttcg.destroyed":
-                assert told.source is not None
-                assert told.about.targets == [told.event.thing]
-            if told.event.kind.address == "ttcg.attacks":
-                assert told.about.targets == [told.event.other]
+        for motion in answered.told:
+            if motion.event.kind.address in ("ttcg.activates", "ttcg.triggers"):
+                assert motion.source is not None
+                assert motion.source.thing == motion.event.thing
+                aimed += len(motion.targets)
+            if motion.event.kind.address == "ttcg.destroyed":
+                assert motion.source is not None
+                assert motion.about.targets == [motion.event.thing]
+            if motion.event.kind.address == "ttcg.attacks":
+                assert motion.about.targets == [motion.event.other]
     assert aimed > 20
 
 
@@ -202,10 +202,10 @@ def test_every_die_is_reported_with_its_purpose(games: dict[str, list[list[Answe
 def test_a_moment_belongs_to_one_step(games: dict[str, list[list[Answered]]], slug: str) -> None:
     shared = 0
     for answered in [a for g in games[slug] for a in g]:
-        told = answered.told
-        assert [t.moment for t in told] == sorted(t.moment for t in told)
-        assert not told or told[0].moment == 0
-        for one, other in pairwise(told):
+        motions = answered.told
+        assert [t.moment for t in motions] == sorted(t.moment for t in motions)
+        assert not motions or motions[0].moment == 0
+        for one, other in pairwise(motions):
             if one.moment == other.moment:
                 shared += 1
                 assert one.task is other.task
@@ -217,7 +217,7 @@ def test_a_moment_belongs_to_one_step(games: dict[str, list[list[Answered]]], sl
 def test_watching_changes_nothing(slug: str) -> None:
     watched, _ = watched_game(slug, 3)
     alone = game(slug).start(seed=3)
-    for _seat, said, _identity in watched.record:
-        alone.answer(said)
+    for _seat, answer, _identity in watched.record:
+        alone.answer(answer)
     assert alone.log() == watched.log()
     assert alone.motions is None

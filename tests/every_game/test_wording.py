@@ -31,8 +31,8 @@ def unknown(t: Table[Any]) -> list[str]:
         return []
     menu = Menu(True)
     pending.lister.list(t, pending.scope, menu)
-    said = option_texts(t, menu.options) + option_texts(t, [o for o, _ in menu.refused])
-    return [text for text in said if not wording_of(t).could_be(text)]
+    texts = option_texts(t, menu.options) + option_texts(t, [o for o, _ in menu.refused])
+    return [text for text in texts if not wording_of(t).could_be(text)]
 
 
 class Heard(Way):

@@ -40,11 +40,11 @@ def room_options(game: Game) -> dict[str, str]:
 
 def twin_for(t: Table[Any], seat: int, seed: int) -> Table[Any]:
     """The same position with new cards for everything that a seat does not know. Chance stays the same."""
-    made = deal_anew(t, seat, seed)
-    t.game.player.imagine_more(made, seed)
-    state, own = made.state, t.state
+    twin = deal_anew(t, seat, seed)
+    t.game.player.imagine_more(twin, seed)
+    state, own = twin.state, t.state
     state.seed, state.key, state.drawn, state.script = own.seed, own.key, own.drawn, own.script
-    return made
+    return twin
 
 
 def pass_for(t: Table[Any], seat: int) -> int:
@@ -129,7 +129,7 @@ def probe(t: Table[Any], text: str, seat: int, seed: int) -> Probe | None:
     if first is None or second is None or not alike(t, first, second):
         return None
     lines = len(log(t, seat))
-    found = Probe(t.state.pending.prompt.name, seat, text)
+    result = Probe(t.state.pending.prompt.name, seat, text)
     one.choose(first)
     try:
         other.choose(second)
@@ -140,11 +140,11 @@ def probe(t: Table[Any], text: str, seat: int, seed: int) -> Probe | None:
             break
         saw, also = observed(one, seat), observed(other, seat)
         if saw != also:
-            found.differs = difference(saw, also)
+            result.differs = difference(saw, also)
             break
         if one.over or one.state.pending.seat == seat or not pass_both(one, other):
             break
-    return found
+    return result
 
 
 def difference(saw: Observed, also: Observed) -> str:
@@ -176,9 +176,9 @@ def probes(slug: str, options: dict[str, str], first: int = 0, share: float = 0.
             option = chosen(t, chance)
             text = option_texts(t, [option])[0] if chance.random() < share else ""
             for seat in range(t.state.seats if text else 0):
-                made = probe(t, full_text(t, option), seat, seed * 1009 + t.state.decisions)
-                if made is not None:
-                    yield made
+                result = probe(t, full_text(t, option), seat, seed * 1009 + t.state.decisions)
+                if result is not None:
+                    yield result
             t.choose(option)
         seed += 1
 

@@ -54,30 +54,30 @@ def played(game: Game, seed: int, answers: int, options: dict[str, Any] | None =
 def games_of(slug: str) -> list[Sitting[Any]]:
     """Games at the beginning, in the middle and at the end, and one of a match if the game has matches."""
     game = playmat.game(slug)
-    found = [played(game, seed, answers) for seed, answers in ((1, 0), (2, 25), (3, 60), (4, 120))]
+    games = [played(game, seed, answers) for seed, answers in ((1, 0), (2, 25), (3, 60), (4, 120))]
     if game.matches is not None:
         match = played(game, 6 if game.most_seats == 2 else 3, 15, {game.matches.option: game.matches.value})
         match.call(0, next(iter(game.calls)))
-        found.append(match)
-    return found
+        games.append(match)
+    return games
 
 
 def deck_samples(game: Game) -> list[Sample]:
     """Two decks, as text and as JSON of the builder and of the server."""
-    found: list[Sample] = []
+    samples: list[Sample] = []
     for name in list(game.decks)[:2]:
         deck = game.decks[name]
         cards = deck_files.counted(game, deck)[0]
         history = [{"at": "2025-01-01", "diff": {next(iter(cards)): 1}, "note": "first"}]
-        found.append(Sample(DECK, game.slug, ".txt", deck_files.as_text(game, deck, cards)))
-        found.append(Sample(DECK, game.slug, ".json", deck_files.as_json(game, deck, cards, history)))
-        found.append(Sample(DECK, game.slug, ".json", json.dumps(server_decks.as_data(game, deck))))
-    return found
+        samples.append(Sample(DECK, game.slug, ".txt", deck_files.as_text(game, deck, cards)))
+        samples.append(Sample(DECK, game.slug, ".json", deck_files.as_json(game, deck, cards, history)))
+        samples.append(Sample(DECK, game.slug, ".json", json.dumps(server_decks.as_data(game, deck))))
+    return samples
 
 
 def scenario_samples(game: Game) -> list[Sample]:
     """Some scenarios of each chapter of the rulebook, as YAML and as Markdown, including those with cards."""
-    found: list[Sample] = []
+    samples: list[Sample] = []
     folder = files(type(game).__module__.rpartition(".")[0]) / "rulebook"
     for path in sorted(folder.iterdir(), key=lambda p: str(p.name)):
         if not path.name.endswith(".md"):
@@ -86,21 +86,21 @@ def scenario_samples(game: Game) -> list[Sample]:
         for k, block in enumerate(sorted(blocks, key=len)[:: max(1, len(blocks) // 3)]):
             fenced = f"Words.\n\n```scenario\n{block}```\n"
             ending, text = (".yaml", block) if k % 2 else (".md", fenced)
-            found.append(Sample(SCENARIO, game.slug, ending, text))
-        found += [Sample(SCENARIO, game.slug, ".yaml", block) for block in blocks if "\ncards:" in block][:2]
-    return found
+            samples.append(Sample(SCENARIO, game.slug, ending, text))
+        samples += [Sample(SCENARIO, game.slug, ".yaml", block) for block in blocks if "\ncards:" in block][:2]
+    return samples
 
 
 @cache
 def corpus() -> list[Sample]:
     """All of them."""
-    found: list[Sample] = []
+    samples: list[Sample] = []
     for slug in SLUGS:
         game = playmat.game(slug)
         for t in games_of(slug):
             body = signed({**save(t), "seats": ["human"] * t.state.seats})
-            found.append(Sample(SAVE, slug, ".json", json.dumps(body)))
-            found.append(Sample(RECORD, slug, ".json", json.dumps(record_of(t, salt="00"))))
-        found += deck_samples(game)
-        found += scenario_samples(game)
-    return found
+            samples.append(Sample(SAVE, slug, ".json", json.dumps(body)))
+            samples.append(Sample(RECORD, slug, ".json", json.dumps(record_of(t, salt="00"))))
+        samples += deck_samples(game)
+        samples += scenario_samples(game)
+    return samples

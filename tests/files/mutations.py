@@ -50,7 +50,7 @@ def resigned(body: dict[str, Any]) -> dict[str, Any]:
 def paths(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     """Every place in a JSON value."""
     inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    return [path, *(found for k, part in inner for found in paths(part, (*path, k)))]
+    return [path, *(inside for k, part in inner for inside in paths(part, (*path, k)))]
 
 
 def some_path(value: Any, chance: random.Random) -> tuple[Any, ...]:
@@ -103,10 +103,10 @@ def found(body: Any, path: tuple[Any, ...]) -> Any:
 
 def nested(depth: int) -> Any:
     """A deeply nested list."""
-    made: list[Any] = []
+    value: list[Any] = []
     for _ in range(depth):
-        made = [made]
-    return made
+        value = [value]
+    return value
 
 
 def change_text(text: str, chance: random.Random) -> str:

@@ -63,7 +63,7 @@ def uses(kind: str, number: int, folder: Path) -> list[Tried]:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_file_crashes_playmat(kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    found: list[str] = []
+    faults: list[str] = []
     slowest = Tried("", 0, "", "", 0.0)
     count = 0
     for number in range(FROM, FROM + FILES // len(KINDS)):
@@ -71,12 +71,12 @@ def test_no_file_crashes_playmat(kind: str, tmp_path: Path, capsys: pytest.Captu
             count += 1
             slowest = max(slowest, use, key=lambda u: u.seconds)
             if is_own_fault(use, kind):
-                found.append(f"{kind} {number}: {use.how}: {use.said.strip()[-300:]}")
+                faults.append(f"{kind} {number}: {use.how}: {use.output.strip()[-300:]}")
     with capsys.disabled():
         if FILES > 1000:
-            print(f"\n{kind}: {FILES // len(KINDS)} files used {count} times, {len(found)} faults; the slowest took "
+            print(f"\n{kind}: {FILES // len(KINDS)} files used {count} times, {len(faults)} faults; the slowest took "
                   f"{slowest.seconds:.1f} s ({slowest.how})")  # fmt: skip
-    assert found == []
+    assert faults == []
 
 
 def test_the_original_files_are_valid(tmp_path: Path) -> None:
@@ -87,5 +87,5 @@ def test_the_original_files_are_valid(tmp_path: Path) -> None:
             file.write_text(sample.text, "utf-8")
             (tmp_path / "exported.json").unlink(missing_ok=True)
             for use in tried(sample, file, random.Random(1)):
-                over = "is over" in use.said
-                assert use.status == 0 or over, f"{kind} of {sample.game}, {use.how}: {use.said}{use.shown}"
+                over = "is over" in use.output
+                assert use.status == 0 or over, f"{kind} of {sample.game}, {use.how}: {use.output}{use.shown}"

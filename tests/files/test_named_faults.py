@@ -41,8 +41,8 @@ def told_with(lines: str, arguments: list[str], file: Path, text: str) -> str:
     file.write_bytes(text.encode("utf-8", "surrogatepass"))
     ran = run([str(file) if word == "FILE" else word for word in arguments], lines)
     assert ran.status != 0
-    assert OWN_FAULT not in ran.said
-    return ran.said + ran.shown
+    assert OWN_FAULT not in ran.output
+    return ran.output + ran.shown
 
 
 @pytest.mark.parametrize(
@@ -166,8 +166,8 @@ def test_a_save_whose_answers_lead_elsewhere(tmp_path: Path) -> None:
     body = json.loads(file.read_text("utf-8"))
     assert run(["play", "atw", str(file), "--resume"], "q\n").status == 0
     body["state"]["momentum"] += 1
-    said = told(["play", "atw", "FILE", "--resume"], file, json.dumps(signed(body)))
-    assert "its answers do not lead to its position" in said
+    message = told(["play", "atw", "FILE", "--resume"], file, json.dumps(signed(body)))
+    assert "its answers do not lead to its position" in message
     body["rules"] = "made with others"
     file.write_text(json.dumps(signed(body)), "utf-8")
     for _ in range(2):  # and again, after it was saved again

@@ -29,18 +29,18 @@ PYTHON: Final = re.compile(r"Traceback|\n    doing: |\b[A-Z]\w+(Error|Exception|
 
 def is_own_fault(use: Tried, kind: str) -> bool:
     """Whether the message reports an internal error. A failing scenario may name what went wrong inside."""
-    if OWN_FAULT in use.said or HANGS in use.said:
+    if OWN_FAULT in use.output or HANGS in use.output:
         return True
-    return kind != SCENARIO and PYTHON.search(use.said) is not None
+    return kind != SCENARIO and PYTHON.search(use.output) is not None
 
 
 class Tried:
     """One use of a file: the command, its exit status, its messages and output, and its duration."""
 
-    def __init__(self, how: str, status: int, said: str, shown: str, seconds: float) -> None:
+    def __init__(self, how: str, status: int, output: str, shown: str, seconds: float) -> None:
         self.how: Final[str] = how
         self.status: Final[int] = status
-        self.said: Final[str] = said
+        self.output: Final[str] = output
         self.shown: Final[str] = shown
         self.seconds: Final[float] = seconds
 
@@ -64,7 +64,7 @@ def run(arguments: list[str], lines: str = "") -> Tried:
 def ask_server(how: str, game: str, text: str) -> Tried:
     """What the server does with the text of a deck or a record. Other errors than ours are its own."""
     begun = time.perf_counter()
-    said = ""
+    output = ""
     try:
         if how == "check":
             server_decks.check(game, text)
@@ -81,10 +81,10 @@ def ask_server(how: str, game: str, text: str) -> Tried:
         else:
             server_replays.position_at(text, 3, 0)
     except (Refused, PlaymatError) as fault:
-        said = str(fault)
+        output = str(fault)
     except Exception as fault:
-        said = f"{OWN_FAULT}: {type(fault).__name__}: {fault}"
-    return Tried(f"server: {how}", 0, said, "", time.perf_counter() - begun)
+        output = f"{OWN_FAULT}: {type(fault).__name__}: {fault}"
+    return Tried(f"server: {how}", 0, output, "", time.perf_counter() - begun)
 
 
 def named_game(game: str, text: str) -> str:
@@ -98,24 +98,24 @@ def tried(sample: Sample, path: Path, chance: random.Random) -> list[Tried]:
     if sample.kind == SAVE:
         lines = "".join(f"{chance.randint(1, 4)}\n" for _ in range(6)) + "q\n"
         elsewhere = str(path.with_name("after.json"))
-        found = [run(["play", game, file, "--resume", "--save", elsewhere], lines)]
+        uses = [run(["play", game, file, "--resume", "--save", elsewhere], lines)]
         if chance.random() < 0.2:
-            found.append(run(["solve", file, "--limit", "20", "--seconds", "0.2"]))
-        return found
+            uses.append(run(["solve", file, "--limit", "20", "--seconds", "0.2"]))
+        return uses
     if sample.kind == RECORD:
         how = chance.choice([["--verify"], ["--at", "0"], [], ["--verify", "--json"]])
         return [run(["replay", file, *how]), *asked(chance.choice(["steps", "take up", "open record"]), sample, path)]
     if sample.kind == DECK:
         matches = playmat.game(game).matches
         match = ["--option", f"{matches.option}={matches.value}"] if matches is not None else []  # with its side deck
-        found = [run(["decks", "check", game, file, *match]), *asked(chance.choice(["check", "choose"]), sample, path)]
-        return [*found, run(["decks", "export", game, file, str(path.with_name("exported.json"))])]
+        uses = [run(["decks", "check", game, file, *match]), *asked(chance.choice(["check", "choose"]), sample, path)]
+        return [*uses, run(["decks", "export", game, file, str(path.with_name("exported.json"))])]
     if sample.kind == SCENARIO:
         use = chance.choice(["open scenario", "play scenario"])
-        found = [run(["scenario", file, "--game", game]), *asked(use, sample, path)]
+        uses = [run(["scenario", file, "--game", game]), *asked(use, sample, path)]
         if chance.random() < 0.2:
-            found.append(run(["solve", file, "--game", game, "--limit", "20", "--seconds", "0.2"]))
-        return found
+            uses.append(run(["solve", file, "--game", game, "--limit", "20", "--seconds", "0.2"]))
+        return uses
     raise ValueError(sample.kind)
 
 

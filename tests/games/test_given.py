@@ -16,7 +16,7 @@ def arranged(slug: str, **given: Any) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("slug", "given", "said"),
+    ("slug", "given", "message"),
     [
         ("atw", {"you": {"hand": ["Pounce"]}}, "Pounce is a card of tembo, and this is the deck of nova"),
         ("atw", {"you": {"hand": ["Drop Kick", "Drop Kick"]}}, "given more often than it is in the deck of nova"),
@@ -56,8 +56,8 @@ def arranged(slug: str, **given: Any) -> Any:
         ("school", {"active": "Amber"}, 'active cannot be "Amber"'),
     ],
 )  # fmt: skip
-def test_unused_facts_are_reported(slug: str, given: dict[str, Any], said: str) -> None:
-    with pytest.raises(WrongFact, match=said):
+def test_unused_facts_are_reported(slug: str, given: dict[str, Any], message: str) -> None:
+    with pytest.raises(WrongFact, match=message):
         arranged(slug, **given)
 
 
@@ -68,6 +68,6 @@ def test_both_players_may_own_cards_the_other_controls() -> None:
 
 
 def test_a_word_that_is_a_class_is_reported_by_its_name() -> None:
-    with pytest.raises(CardError, match="line 1: deal: ") as told:
+    with pytest.raises(CardError, match="line 1: deal: ") as caught:
         game("champions").with_cards('spell("Spark", action(deal()))')
-    assert "__init__" not in str(told.value)
+    assert "__init__" not in str(caught.value)

@@ -29,10 +29,10 @@ TTCG: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(
-    ("slug", "facts", "said"), [*[("aew", *case) for case in AEW], *[("ttcg", *case) for case in TTCG]]
+    ("slug", "facts", "message"), [*[("aew", *case) for case in AEW], *[("ttcg", *case) for case in TTCG]]
 )
-def test_impossible_values_are_reported(slug: str, facts: dict[str, Any], said: str) -> None:
-    found = game(slug)
-    with pytest.raises(WrongFact, match="^" + said) as fault:
-        found.arrange(2, {"foe": facts}, found.full_options({}))
+def test_impossible_values_are_reported(slug: str, facts: dict[str, Any], message: str) -> None:
+    chosen = game(slug)
+    with pytest.raises(WrongFact, match="^" + message) as fault:
+        chosen.arrange(2, {"foe": facts}, chosen.full_options({}))
     assert fault.value.at[:2] == ("foe", next(iter(facts)))

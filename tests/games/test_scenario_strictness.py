@@ -28,7 +28,7 @@ def run(slug: str, text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("creatures", "text", "said"),
+    ("creatures", "text", "message"),
     [
         ("Candle Fairy", "use Candle Fairy", '"use Candle Fairy(: gain 3 points)?" is offered'),
         (
@@ -39,13 +39,13 @@ def run(slug: str, text: str) -> None:
         ("Candle Fairy", "use Candle Fairy: gain 3 points", '"use Candle Fairy: gain 3 points" is offered$'),
     ],
 )
-def test_an_option_with_more_words_counts_as_offered(creatures: str, text: str, said: str) -> None:
-    with pytest.raises(ScenarioFailed, match=said):
+def test_an_option_with_more_words_counts_as_offered(creatures: str, text: str, message: str) -> None:
+    with pytest.raises(ScenarioFailed, match=message):
         run("ttcg", NOT_OFFERED % (creatures, "", text))
     refused = (NOT_OFFERED % (creatures, "", text)).replace(
         f'not offered: ["{text}"]', f'refused: {{"{text}": "2.2.5"}}'
     )
-    with pytest.raises(ScenarioFailed, match=f"{said.removesuffix('$')}, but 2.2.5"):
+    with pytest.raises(ScenarioFailed, match=f"{message.removesuffix('$')}, but 2.2.5"):
         run("ttcg", refused)
 
 
@@ -78,12 +78,12 @@ def test_an_answer_with_the_name_of_its_question_is_accepted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("second", "said"),
+    ("second", "message"),
     [
         ('strike("a", "Other", 0, 1, 1, "H")', 'cards, line 2: Other and One have the same id "a": give each its own'),
         ('strike("b", "One", 0, 1, 1, "H")', 'cards, line 2: there are two cards "One": give each its own name'),
     ],
 )
-def test_cards_have_unique_ids_and_names(second: str, said: str) -> None:
-    with pytest.raises(CardError, match=said):
+def test_cards_have_unique_ids_and_names(second: str, message: str) -> None:
+    with pytest.raises(CardError, match=message):
         game("aew").with_cards(f'strike("a", "One", 0, 1, 1, "H")\n{second}')

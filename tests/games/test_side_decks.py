@@ -61,8 +61,8 @@ def of_the_command_line(slug: str, side: str, folder: Path) -> list[str]:
 def test_an_invalid_count_is_an_error_everywhere(
     slug: str, faults_of: Callable[[str, str, Path], list[str]], part: str, why: str, tmp_path: Path
 ) -> None:
-    told = [f for f in faults_of(slug, part, tmp_path) if f.startswith(f'"{part}"')]
-    assert [f.partition(" [")[0] for f in told] == [f'"{part}" in the {GAMES[slug]} {why}']
+    faults = [f for f in faults_of(slug, part, tmp_path) if f.startswith(f'"{part}"')]
+    assert [f.partition(" [")[0] for f in faults] == [f'"{part}" in the {GAMES[slug]} {why}']
 
 
 @pytest.mark.parametrize("slug", GAMES)

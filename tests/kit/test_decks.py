@@ -95,7 +95,7 @@ def test_the_same_decks_and_settings_are_checked_once() -> None:
 
 
 def test_the_toy_game_lists_every_error() -> None:
-    found = GAME.lists.deck_faults(Deck("bad", ["Reed Lamp"] * 4 + ["Nothing"], {}))
-    assert found[0] == "5 cards (12 to 40)"
-    assert found[1].startswith('there is no lanterns card "Nothing"')
-    assert found[2] == "4 Reed Lamp (at most 3)"
+    faults = GAME.lists.deck_faults(Deck("bad", ["Reed Lamp"] * 4 + ["Nothing"], {}))
+    assert faults[0] == "5 cards (12 to 40)"
+    assert faults[1].startswith('there is no lanterns card "Nothing"')
+    assert faults[2] == "4 Reed Lamp (at most 3)"

@@ -37,9 +37,9 @@ def test_a_card_is_known_to_all_who_see_its_zone(zone: Zone, known: int) -> None
 
 def test_piles_are_listed_from_the_top_and_hands_in_order() -> None:
     state = table()
-    given = Given({"hand": ["Reed Lamp", "Driftwood"], "ashes": ["Reed Lamp", "Driftwood"]})
-    lay_given(GAME, state, given, "hand", HAND, 0)
-    lay_given(GAME, state, given, "ashes", ASHES, 0)
+    facts = Given({"hand": ["Reed Lamp", "Driftwood"], "ashes": ["Reed Lamp", "Driftwood"]})
+    lay_given(GAME, state, facts, "hand", HAND, 0)
+    lay_given(GAME, state, facts, "ashes", ASHES, 0)
     assert names(state, HAND, 0) == ["Reed Lamp", "Driftwood"]
     assert names(state, ASHES, 0) == ["Driftwood", "Reed Lamp"]
 
@@ -64,17 +64,17 @@ def test_the_filler_card_is_not_playable() -> None:
 
 
 def test_seats_are_named_as_in_scenarios() -> None:
-    given = Given({"turn": "across", "next": "foe"})
-    assert given.seat("turn", 4) == 2
-    assert given.seat("last", 4, 3) == 3
+    facts = Given({"turn": "across", "next": "foe"})
+    assert facts.seat("turn", 4) == 2
+    assert facts.seat("last", 4, 3) == 3
     with pytest.raises(WrongFact, match='next cannot be "foe"'):
-        given.seat("next", 3)
+        facts.seat("next", 3)
 
 
 def test_known_names_can_be_a_part() -> None:
-    given = Given({"tokens": ["b", "a", "b"], "more": ["a", "x"]})
-    assert given.some_of("tokens", "token", ["a", "b", "c"]) == ["b", "a"]
-    assert given.some_of("others", "token", ["a"], ["a"]) == ["a"]
+    facts = Given({"tokens": ["b", "a", "b"], "more": ["a", "x"]})
+    assert facts.some_of("tokens", "token", ["a", "b", "c"]) == ["b", "a"]
+    assert facts.some_of("others", "token", ["a"], ["a"]) == ["a"]
     with pytest.raises(WrongFact, match='there is no token "x"') as caught:
-        given.some_of("more", "token", ["a", "b"])
+        facts.some_of("more", "token", ["a", "b"])
     assert caught.value.at == ("more", 1)

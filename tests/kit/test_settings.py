@@ -49,50 +49,50 @@ EARLIER: dict[str, tuple[list[Any], dict[str, str]]] = {
 
 
 def declared() -> tuple[Settings, Flag, Number, Choice]:
-    found = Settings()
+    options = Settings()
     return (
-        found,
-        found.flag("rain", True, "it may rain", on="wet", off="dry"),
-        found.number("days", 9, "how long it lasts", least=2, also={"endless": 0}),
-        found.choice("wind", ["none", "light"], "how the wind blows", inner=["storm"]),
+        options,
+        options.flag("rain", True, "it may rain", on="wet", off="dry"),
+        options.number("days", 9, "how long it lasts", least=2, also={"endless": 0}),
+        options.choice("wind", ["none", "light"], "how the wind blows", inner=["storm"]),
     )
 
 
-def state_with(found: Settings, *values: str) -> State:
+def state_with(options: Settings, *values: str) -> State:
     state = State()
-    state.settings = [setting.coded(value) for setting, value in zip(found.all, values, strict=True)]
+    state.settings = [setting.coded(value) for setting, value in zip(options.all, values, strict=True)]
     return state
 
 
 def test_a_setting_is_read_by_its_name() -> None:
-    found, rain, days, wind = declared()
-    assert [setting.at for setting in found.all] == [0, 1, 2]
-    state = state_with(found, "dry", "endless", "storm")
+    options, rain, days, wind = declared()
+    assert [setting.at for setting in options.all] == [0, 1, 2]
+    state = state_with(options, "dry", "endless", "storm")
     assert (rain.on(state), days.of(state), wind.of(state)) == (False, 0, "storm")
-    assert [setting.told(n) for setting, n in zip(found.all, state.settings, strict=True)] == [
+    assert [setting.told(n) for setting, n in zip(options.all, state.settings, strict=True)] == [
         "dry",
         "endless",
         "storm",
     ]
-    state = state_with(found, "wet", "12", "light")
+    state = state_with(options, "wet", "12", "light")
     assert (rain.on(state), days.of(state), wind.of(state)) == (True, 12, "light")
 
 
 def test_the_default_is_the_first_value_and_internal_words_are_not_offered() -> None:
-    found, *_ = declared()
-    assert [setting.values for setting in found.all] == [["wet", "dry"], ["9", "endless"], ["none", "light"]]
+    options, *_ = declared()
+    assert [setting.values for setting in options.all] == [["wet", "dry"], ["9", "endless"], ["none", "light"]]
 
 
 @pytest.mark.parametrize(("at", "value"), [(0, "damp"), (1, "1"), (1, "no"), (2, "storm")])
 def test_unknown_values_are_refused(at: int, value: str) -> None:
-    found, *_ = declared()
+    options, *_ = declared()
     with pytest.raises(OptionError, match="is not a value of"):
-        found.all[at].read(value)
+        options.all[at].read(value)
 
 
 def test_replacing_a_setting_does_not_change_the_list() -> None:
-    found, _, days, _ = declared()
-    state = state_with(found, "wet", "9", "none")
+    options, _, days, _ = declared()
+    state = state_with(options, "wet", "9", "none")
     before = list(state.settings)
     assert replaced(state, days, 30) == [1, 30, 0]
     assert state.settings == before
@@ -110,9 +110,9 @@ def test_saves_contain_settings_by_name() -> None:
 @pytest.mark.parametrize("slug", list(EARLIER))
 def test_older_saves_have_settings_without_names(slug: str) -> None:
     game = playmat.game(slug)
-    body, meant = EARLIER[slug]
+    body, values = EARLIER[slug]
     assert len(body) in (len(game.earlier_options), len(game.earlier_options) - 1)
-    expected = game.coded({**game.full_options(None), **meant})
+    expected = game.coded({**game.full_options(None), **values})
     assert load_settings(game, {f"{slug}.state.Options": body}) == expected
 
 

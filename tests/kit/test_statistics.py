@@ -51,9 +51,9 @@ def test_duels_are_counted(seed: int) -> None:
     t = played(seed)
     state = t.state
     assert isinstance(state, DuelState)
-    found = CHAMPIONS.statistics.of_game(t)
-    assert found["own turns of the last player"] == (state.turn + 1) // 2
-    assert found["Champions defeated"] == sum(e.kind is DEFEATED for e in history(state.last))
+    numbers = CHAMPIONS.statistics.of_game(t)
+    assert numbers["own turns of the last player"] == (state.turn + 1) // 2
+    assert numbers["Champions defeated"] == sum(e.kind is DEFEATED for e in history(state.last))
     if state.outcome is not None and state.outcome.ending == "champions":
         assert champions_of(state, 1 - state.outcome.winner) == []
     assert CHAMPIONS.statistics.first_seat(t) == (state.turn_player if state.turn % 2 else 1 - state.turn_player)

@@ -103,9 +103,9 @@ def test_boards_and_purchase_decks_count_as_copies() -> None:
 
 
 def test_only_pairings_with_a_changed_card_are_played() -> None:
-    made = comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova", "tembo")
-    assert made.about == CARDS
-    assert set(made.seatings) == {("alden", "nova"), ("nova", "alden"), ("alden", "tembo"), ("tembo", "alden")}
+    arms = comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova", "tembo")
+    assert arms.about == CARDS
+    assert set(arms.seatings) == {("alden", "nova"), ("nova", "alden"), ("alden", "tembo"), ("tembo", "alden")}
 
 
 def against_a_set(text: str, *decks: str) -> Comparison:
@@ -114,18 +114,18 @@ def against_a_set(text: str, *decks: str) -> Comparison:
 
 
 def test_a_set_is_compared_with_the_printed_game() -> None:
-    made = against_a_set(LISTS)
-    assert made.about == CARDS
-    assert made.copies == {**dict.fromkeys(CHAMPIONS.decks, 0), "ember_forge": 2, "tricksters_toybox": 1, "pillars": 1}
-    assert made.deck(0, "ember_forge").cards.count("Forge Bellows") == 2
-    assert made.deck(1, "ember_forge").cards.count("Forge Bellows") == 1
-    assert made.deck(0, "pillars").name == "pillars_of_the_sky"
-    assert made.deck(1, "pillars").name == "pillars"
+    arms = against_a_set(LISTS)
+    assert arms.about == CARDS
+    assert arms.copies == {**dict.fromkeys(CHAMPIONS.decks, 0), "ember_forge": 2, "tricksters_toybox": 1, "pillars": 1}
+    assert arms.deck(0, "ember_forge").cards.count("Forge Bellows") == 2
+    assert arms.deck(1, "ember_forge").cards.count("Forge Bellows") == 1
+    assert arms.deck(0, "pillars").name == "pillars_of_the_sky"
+    assert arms.deck(1, "pillars").name == "pillars"
 
 
 def test_pairings_with_a_changed_list_are_played() -> None:
-    made = against_a_set(LISTS, "ember_forge", "tidal_court", "rootbound_works")
-    assert {frozenset(seats) for seats in made.seatings} == {
+    arms = against_a_set(LISTS, "ember_forge", "tidal_court", "rootbound_works")
+    assert {frozenset(seats) for seats in arms.seatings} == {
         frozenset(("ember_forge", "tidal_court")),
         frozenset(("ember_forge", "rootbound_works")),
     }
@@ -149,9 +149,9 @@ def test_every_difference_of_a_list_counts(cards: list[str], board: str, copies:
 
 
 def test_an_option_is_about_the_first_player() -> None:
-    made = comparison(arm(ATW), arm(ATW, advanced="false"), "alden", "nova")
-    assert made.about == FIRST_PLAYER
-    assert len(made.seatings) == 2
+    arms = comparison(arm(ATW), arm(ATW, advanced="false"), "alden", "nova")
+    assert arms.about == FIRST_PLAYER
+    assert len(arms.seatings) == 2
 
 
 def test_the_overall_difference_belongs_to_the_deck_with_more_changed_cards() -> None:
@@ -182,24 +182,24 @@ def test_agents_swap_seats() -> None:
 
 
 def test_the_same_game_in_both_arms_never_differs() -> None:
-    made = comparison(arm(ATW), arm(ATW), "alden", "nova")
+    arms = comparison(arm(ATW), arm(ATW), "alden", "nova")
     for number in range(4):
-        before, after = made.play(number)
+        before, after = arms.play(number)
         assert before == after
 
 
 def test_independent_chance_gives_other_games() -> None:
-    made = Comparison(arm(ATW), arm(ATW), ["alden", "nova"], 1, independent=True)
-    assert any(made.play(number)[0] != made.play(number)[1] for number in range(3))
+    arms = Comparison(arm(ATW), arm(ATW), ["alden", "nova"], 1, independent=True)
+    assert any(arms.play(number)[0] != arms.play(number)[1] for number in range(3))
 
 
 def test_a_comparison_can_be_sent_to_another_process() -> None:
-    for made in (
+    for arms in (
         comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova"),
         against_a_set(LISTS, "pillars", "ember_forge"),
     ):
-        again = pickle.loads(pickle.dumps(made))  # noqa: S301  # its own
-        assert again.play(3) == made.play(3)
+        again = pickle.loads(pickle.dumps(arms))  # noqa: S301  # its own
+        assert again.play(3) == arms.play(3)
 
 
 # plain cards
@@ -216,11 +216,11 @@ def test_a_plain_card_has_the_same_kind_and_cost() -> None:
 def test_a_replaced_card_keeps_its_name(slug: str) -> None:
     game = playmat.game(slug)
     card = game.card(next(iter(game.decks.values())).cards[0])
-    made, replaced = without(game, [card.name])
-    assert changed_cards(game, made) == {card.id}
+    changed, replaced = without(game, [card.name])
+    assert changed_cards(game, changed) == {card.id}
     model = game.card(replaced[card.name])
-    assert made.card(card.name).name == card.name
-    assert made.card(card.name).text() == model.text()
+    assert changed.card(card.name).name == card.name
+    assert changed.card(card.name).text() == model.text()
 
 
 # the command
@@ -264,9 +264,9 @@ def test_it_stops_when_there_is_a_verdict() -> None:
 
 
 def test_looks_do_not_depend_on_jobs() -> None:
-    made = comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova")
-    with crew_of(made, 1) as crew:
-        data = compare(made, 26, 0.02, crew)
+    arms = comparison(arm(ATW), arm(changed_game(ATW, STRONG)), "alden", "nova")
+    with crew_of(arms, 1) as crew:
+        data = compare(arms, 26, 0.02, crew)
     assert (data["pairs"], data["looks"], data["partial"]) == (26, [26], False)
 
 

@@ -15,9 +15,9 @@ from playmat.engine.sitting.sitting import Sitting
 
 
 def course(looks: list[tuple[int, int, float]], decisions: int) -> Course:
-    made = Course(2)
-    made.looks, made.decisions = looks, decisions
-    return made
+    result = Course(2)
+    result.looks, result.decisions = looks, decisions
+    return result
 
 
 def test_a_game_is_decided_when_the_winner_leads_for_the_rest_of_it() -> None:

@@ -96,9 +96,9 @@ class TwoNodes:
 def nodes() -> Iterator[TwoNodes]:
     before = dict(os.environ)
     with tempfile.TemporaryDirectory(prefix="ray", dir="/tmp") as folder:  # a socket's path has at most 107 characters
-        made = TwoNodes(Path(folder))
-        yield made
-        made.cluster.shutdown()
+        two_nodes = TwoNodes(Path(folder))
+        yield two_nodes
+        two_nodes.cluster.shutdown()
     os.environ.clear()
     os.environ.update(before)
 

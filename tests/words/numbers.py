@@ -66,18 +66,18 @@ def standing(t: Table[Any]) -> list[str]:
     """The situation: who is asked, the moves, the zones, the facts, the outcome. No text."""
     state = t.state
     pending = state.pending
-    found: list[str] = []
+    lines: list[str] = []
     if pending is not None:
         moves = [f"{o.move.address},{o.thing},{o.other},{o.number}" for o in t.listed(pending)]
-        found.append(f"{pending.seat} {pending.prompt.address}: {' '.join(moves)}")
+        lines.append(f"{pending.seat} {pending.prompt.address}: {' '.join(moves)}")
     for zone in t.game.zones:
-        found += [f"{[state.card(place).id for place in state.pile(zone, seat)]}" for seat in range(state.seats)]
-    found += [
+        lines += [f"{[state.card(place).id for place in state.pile(zone, seat)]}" for seat in range(state.seats)]
+    lines += [
         json.dumps(t.game.positions.facts(t, seat), sort_keys=True, default=str) for seat in range(-1, state.seats)
     ]
     if state.outcome is not None:
-        found.append(f"{state.outcome.winners} {state.outcome.ending}")
-    return found
+        lines.append(f"{state.outcome.winners} {state.outcome.ending}")
+    return lines
 
 
 def of_scenario(chosen: Game, scenario: Scenario) -> Course:
@@ -116,8 +116,8 @@ class Stage:
 
     def with_card(self, card: Card) -> list[Scenario]:
         """Scenarios that name a card: those with its name in the title first, then the short ones."""
-        found = [s for s in self.scenarios if card.name in s.text and not s.cards]
-        return sorted(found, key=lambda s: (card.name not in s.title, len(s.when)))[:MOST_SCENARIOS]
+        scenarios = [s for s in self.scenarios if card.name in s.text and not s.cards]
+        return sorted(scenarios, key=lambda s: (card.name not in s.title, len(s.when)))[:MOST_SCENARIOS]
 
     def courses(self, card: Card) -> Iterator[tuple[str, Callable[[Game], Course]]]:
         """What may prove a number of a card, each with a name."""
@@ -125,8 +125,8 @@ class Stage:
             yield scenario.where, partial(of_scenario, scenario=scenario)
         yield f"decks with {card.name}", partial(of_decks, card=card)
         for seed in range(SEEDS):
-            for k, given in enumerate(positions(self.game, card, seed)):
-                play_on = partial(of_position, given=given, card=card, seed=seed)
+            for k, position in enumerate(positions(self.game, card, seed)):
+                play_on = partial(of_position, given=position, card=card, seed=seed)
                 yield f"{card.name}, position {seed} {k}", play_on
 
     def shown_by(self, number: Number) -> str:

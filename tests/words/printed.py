@@ -28,8 +28,8 @@ def line(card: Any) -> str:
 
 def walked(word: Any) -> list[str]:
     """A word and all its parts: their addresses, by which saves name them, and their classes."""
-    found = [f": {type(word).__name__}"]
-    return found + [f".{k}{path}" for k, part in enumerate(word.parts) for path in walked(part)]
+    own = [f": {type(word).__name__}"]
+    return own + [f".{k}{path}" for k, part in enumerate(word.parts) for path in walked(part)]
 
 
 def digest(value: object) -> str:

@@ -94,9 +94,9 @@ def wrestlers(chosen: Game, card: Card, chance: random.Random) -> dict[str, Any]
 
 def hand(deck: list[str], card: Card, chance: random.Random) -> list[str]:
     """Five cards of a deck, with this one if it has it."""
-    found = chance.sample(deck, 5)
+    cards = chance.sample(deck, 5)
     held = {card.id, card.name}
-    return found if held & set(found) else [*(name for name in deck if name in held), *found][:5]
+    return cards if held & set(cards) else [*(name for name in deck if name in held), *cards][:5]
 
 
 def champions(chosen: Game, card: Card, chance: random.Random) -> dict[str, Any]:
@@ -122,13 +122,13 @@ def champions(chosen: Game, card: Card, chance: random.Random) -> dict[str, Any]
 
 def side(chosen: Game, card: Card, zones: list[str], chance: random.Random, kin: bool = False) -> dict[str, Any]:
     """The cards of a player: any, or some with the types and tribes of this one."""
-    found: dict[str, Any] = {}
+    by_zone: dict[str, Any] = {}
     for zone, (kinds, most) in ZONES[chosen.slug].items():
         fits = [c for c in chosen.pool() if is_one(c, kinds) and c.name != card.name]
         related = [c.name for c in fits if tribes(c) & tribes(card)] if kin else []
         names = related if len(related) >= most else [c.name for c in fits]
-        found[zone] = [*([card.name] if zone in zones else []), *chance.sample(names, most)]
-    return found
+        by_zone[zone] = [*([card.name] if zone in zones else []), *chance.sample(names, most)]
+    return by_zone
 
 
 def tribes(card: Card) -> set[str]:

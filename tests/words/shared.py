@@ -38,11 +38,11 @@ def effect_words(slug: str) -> dict[str, list[str]]:
     classes: set[type[Any]] = set()
     cards = chosen.with_cards(chosen.example_cards).pool() if chosen.example_cards else chosen.pool()
     done_on(list(cards), classes)
-    found: dict[str, list[str]] = {}
+    by_meaning: dict[str, list[str]] = {}
     for name, word in sorted(chosen.vocabulary().items(), key=lambda item: (item[0].lower(), item[0])):
         if (word if isinstance(word, type) else type(word)) in classes and declared(word).name:
-            found.setdefault(declared(word).means, []).append(name)
-    return found
+            by_meaning.setdefault(declared(word).means, []).append(name)
+    return by_meaning
 
 
 def table() -> list[str]:

@@ -73,10 +73,10 @@ def test_a_changed_number_is_on_the_card(slug: str) -> None:
     before = game(slug)
     card = changeable(before)
     after = before.with_changes({card.name: CHANGES[slug]})
-    made = after.card(card.name)
+    changed_card = after.card(card.name)
     for path, value in CHANGES[slug].items():
-        assert values(made)[path] == value
-        assert plain(made)[path] == value
+        assert values(changed_card)[path] == value
+        assert plain(changed_card)[path] == value
         assert values(before.card(card.name))[path] != value
     digests = before.card_digests()
     assert [id for id, digest in after.card_digests().items() if digest != digests[id]] == [card.id]
@@ -89,7 +89,7 @@ def test_the_end_of_a_path_is_enough() -> None:
 
 
 @pytest.mark.parametrize(
-    ("changes", "said"),
+    ("changes", "message"),
     [
         ({"reversal.damag.n": 3}, r'Alden Mastiff has no reversal.damag.n \(did you mean "reversal.damage.n"\?\)'),
         ({"cost": 3}, "Alden Mastiff has no cost.* Alden Mastiff has health, low_health, .*target.n"),
@@ -105,24 +105,24 @@ def test_the_end_of_a_path_is_enough() -> None:
         ({"reversal.counter_roll": 4}, "Alden Mastiff has no reversal.counter_roll"),
     ],
 )
-def test_a_wrong_path_or_value_is_reported_with_the_possible_ones(changes: dict[str, Any], said: str) -> None:
-    with pytest.raises(CardError, match=said):
+def test_a_wrong_path_or_value_is_reported_with_the_possible_ones(changes: dict[str, Any], message: str) -> None:
+    with pytest.raises(CardError, match=message):
         ATW.with_changes({"Alden Mastiff": changes})
 
 
 @pytest.mark.parametrize(
-    ("ability", "said"),
+    ("ability", "message"),
     [
         ('permanent("A", OFFENSE, roll=5, do=[draw(1)])', "A: only a permanent or one-time ability of the defense"),
         ('ability("A", 0, DEFENSE, [draw(1)], icon=PIN)', "A: only a reversal can have an icon"),
         ('permanent("A", PASSIVE, stamina=1, do=[opp_target(1)])', "A: an ability that is always on has no price"),
     ],
 )
-def test_a_number_that_no_rule_of_atw_reads_is_refused(ability: str, said: str) -> None:
+def test_a_number_that_no_rule_of_atw_reads_is_refused(ability: str, message: str) -> None:
     gesture = 'gesture("G", {}, {})'
     board = f'board("x", "X", "", PAST, 9, 3, 9, 3, 5, 5, {gesture}, {gesture}, [%s])'
     ATW.with_cards(board % 'permanent("A", DEFENSE, roll=5, do=[draw(1)])')
-    with pytest.raises(CardError, match=said):
+    with pytest.raises(CardError, match=message):
         ATW.with_cards(board % ability)
 
 
@@ -162,7 +162,7 @@ def test_cards_changes_and_weights_combine_in_any_order() -> None:
     own = ATW.player.weights
     weights = own.with_numbers({name: 2 * x for name, x in own.value.items()}, own.advice | {"momentum": 0.7})
     changes = {"Alden Mastiff": {"health": 20}}
-    made = [
+    games = [
         ATW.with_cards(OWN).with_changes(changes).with_weights(weights),
         ATW.with_cards(OWN).with_weights(weights).with_changes(changes),
         ATW.with_changes(changes).with_cards(OWN).with_weights(weights),
@@ -170,7 +170,7 @@ def test_cards_changes_and_weights_combine_in_any_order() -> None:
         ATW.with_weights(weights).with_cards(OWN).with_changes(changes),
         ATW.with_weights(weights).with_changes(changes).with_cards(OWN),
     ]
-    for one in made:
+    for one in games:
         assert values(one.card("Own Kick"))["damage"] == 2
         assert values(one.card("Alden Mastiff"))["health"] == 20
         assert one.player.weights.value == weights.value
@@ -201,13 +201,13 @@ def table() -> Sitting[Any]:
     tiring = {card.name: {"stamina": 3, "target": 1} for card in ATW.pool() if "category" in values(card)}
     tiring["NOV-01"] = {"stamina": 1}  # a deck needs a cheap card
     tiring["ALD-01"] = {"stamina": 1}
-    made = ATW.with_changes(tiring).start(["alden", "nova"], seed=7)
+    t = ATW.with_changes(tiring).start(["alden", "nova"], seed=7)
     greedy = player("greedy", 1)
     for _ in range(60):
-        pending = made.state.pending
+        pending = t.state.pending
         if pending is not None:
-            made.answer(greedy.choose(made.view(pending.seat), made.listed(pending)))
-    return made
+            t.answer(greedy.choose(t.view(pending.seat), t.listed(pending)))
+    return t
 
 
 def test_the_game_uses_the_changed_cards(table: Sitting[Any]) -> None:

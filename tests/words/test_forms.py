@@ -77,9 +77,9 @@ def test_every_card_is_within_its_ranges_and_every_path_means_one_value(slug: st
 def test_a_card_built_from_its_form_is_the_same(slug: str) -> None:
     for card in game(slug).pool():
         assert changed(card, {}) is card
-        made = remade(card)
-        assert made is not card
-        assert same(made, card), card.name
+        copy = remade(card)
+        assert copy is not card
+        assert same(copy, card), card.name
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -88,9 +88,9 @@ def test_a_card_that_is_written_and_read_is_the_same(slug: str) -> None:
     plain = game(slug)
     words = plain.vocabulary()
     for card in [card for card in plain.pool() if is_open(card)]:
-        made = read(ast.parse(written(card, Spelling(words)), mode="eval").body, words)
-        assert made is not card
-        assert same(made, card), card.name
+        copy = read(ast.parse(written(card, Spelling(words)), mode="eval").body, words)
+        assert copy is not card
+        assert same(copy, card), card.name
 
 
 @pytest.mark.parametrize("slug", SLUGS)

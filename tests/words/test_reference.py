@@ -19,21 +19,21 @@ OPEN = [slug for slug in SLUGS if not opaque_classes(slug)]
 
 def entry(slug: str, word: str) -> dict[str, Any]:
     """One word."""
-    return next(found for found in reference(game(slug)) if found["word"] == word)
+    return next(described for described in reference(game(slug)) if described["word"] == word)
 
 
 @pytest.mark.parametrize("slug", OPEN)
 def test_every_word_has_a_description_and_an_example(slug: str) -> None:
     """Plain values (a number, a text) are described by the words that take them."""
     words = game(slug).vocabulary()
-    for found in reference(game(slug)):
-        assert found["about"], found["word"]
-        assert found["example"] or isinstance(words[found["word"]], (int, str)), found["word"]
+    for described in reference(game(slug)):
+        assert described["about"], described["word"]
+        assert described["example"] or isinstance(words[described["word"]], (int, str)), described["word"]
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_word_is_data(slug: str) -> None:
-    assert [found["word"] for found in reference(game(slug))] == sorted(game(slug).vocabulary(), key=str.lower)
+    assert [described["word"] for described in reference(game(slug))] == sorted(game(slug).vocabulary(), key=str.lower)
     json.dumps(reference(game(slug)))
 
 

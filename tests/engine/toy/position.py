@@ -49,13 +49,13 @@ class LanternPositions(Positions):
         state = cast(LanternState, t.state)
         lying = sorted(c for tower in state.towers for c in tower.cards)
         shore = sorted(c for seat in range(state.seats) for c in state.pile(SHORE, seat))
-        found = ["a lamp on the shore is in no tower or in two"] if lying != shore else []
-        found += [f"tower {tower.thing} is empty" for tower in state.towers if not tower.cards]
-        found += [f"{state.card(c).name} is covered and face down" for c in state.veiled if not is_top(state, c)]
-        found += [f"seat {seat} is in the game without glow" for seat in state.playing() if state.glow[seat] <= 0]
+        faults = ["a lamp on the shore is in no tower or in two"] if lying != shore else []
+        faults += [f"tower {tower.thing} is empty" for tower in state.towers if not tower.cards]
+        faults += [f"{state.card(c).name} is covered and face down" for c in state.veiled if not is_top(state, c)]
+        faults += [f"seat {seat} is in the game without glow" for seat in state.playing() if state.glow[seat] <= 0]
         if state.pending is not None and len(state.pile(AIR)) > len(state.spoken):
-            found.append("a card hangs in the air, and no keeper says it")
-        return found
+            faults.append("a card hangs in the air, and no keeper says it")
+        return faults
 
     def place(self, seats: int, given: Given, options: dict[str, str]) -> Sitting[Any]:
         """A table in the given position, on the day of the keeper whose turn it is."""

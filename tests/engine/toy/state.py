@@ -117,9 +117,9 @@ class Gathering(Picks):
         self.most: Final[int] = most
 
     def fork(self) -> Picks:
-        made = Gathering(self.seat, self.picked.copy(), self.most)
-        self.placed(made)
-        return made
+        copy = Gathering(self.seat, self.picked.copy(), self.most)
+        self.placed(copy)
+        return copy
 
 
 class Hits(Group):
@@ -169,9 +169,9 @@ class LanternState(Valued):
 
     def apply_statics(self) -> None:
         lamps = [place for tower in self.towers for place in tower.cards if place not in self.veiled]
-        found = [(a, place) for place in lamps for a in self.card(place).abilities if isinstance(a, Always)]
+        statics = [(a, place) for place in lamps for a in self.card(place).abilities if isinstance(a, Always)]
         for layer in range(LAYERS):
-            for ability, place in found:
+            for ability, place in statics:
                 if ability.layer == layer:
                     ability.apply(self, place)
             if layer == BRIGHTENED:

@@ -10,7 +10,7 @@ from playmat.games.aew.game import GAME
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         ('strike("x", "X", 0, 1, 1, "Q")', '"Q" is not a Target: H, T, A, L'),
         ('strike("x", "X", 0, 1, 1, "H", "Bite")', '"Bite" is not a trait'),
@@ -58,8 +58,8 @@ from playmat.games.aew.game import GAME
         ),
     ],
 )
-def test_errors_are_reported(text: str, said: str) -> None:
-    with pytest.raises(CardError, match=said):
+def test_errors_are_reported(text: str, message: str) -> None:
+    with pytest.raises(CardError, match=message):
         GAME.with_cards(text)
 
 
@@ -105,8 +105,8 @@ def test_a_text_is_a_list() -> None:
 
 def test_the_limits_are_allowed() -> None:
     """Fifteen counters, and all of them can be used."""
-    made = GAME.with_cards('action("x", "X", 0, 1, "", "", uses(15), act(TIE_UP, USE, gain(1)))')
-    t = made.arrange(2, {"you": {"ring": ["x"], "stamina": 10}, "foe": {}}, made.full_options({}))
+    game = GAME.with_cards('action("x", "X", 0, 1, "", "", uses(15), act(TIE_UP, USE, gain(1)))')
+    t = game.arrange(2, {"you": {"ring": ["x"], "stamina": 10}, "foe": {}}, game.full_options({}))
     t.resolve()
     for _ in range(15):
         t.answer("use X")

@@ -26,12 +26,12 @@ BEFORE_THE_GAME = {"The Unbothered", "The Human Theorem", "The Comet", "The Card
 
 def shown() -> dict[str, list[Scenario]]:
     """Name of a card -> the scenarios below it."""
-    found: dict[str, list[Scenario]] = {}
+    scenarios: dict[str, list[Scenario]] = {}
     for path in sorted(RULEBOOK.glob("cards-*.md")):
         for scenario in read_file(path):
             for name in scenario.rules:
-                found.setdefault(name, []).append(scenario)
-    return found
+                scenarios.setdefault(name, []).append(scenario)
+    return scenarios
 
 
 SHOWN = shown()
@@ -49,22 +49,22 @@ def without(card: AewCard, ability: Ability | None = None, instead: Ability | No
 
 def shortened(ability: Spoken) -> dict[str, Ability]:
     """Each effect of an ability with several -> the ability without it; each price and limit -> without it."""
-    found: dict[str, Ability] = {}
+    shorter: dict[str, Ability] = {}
     if isinstance(ability, Act) and ability.price != FREE:
-        found["its price"] = Act(ability.phases, FREE, *ability.effects, what=ability.what)
+        shorter["its price"] = Act(ability.phases, FREE, *ability.effects, what=ability.what)
     if isinstance(ability, Trigger) and ability.once and ability.on is not None:
-        found["the first time"] = Trigger(ability.on, ability.what, *ability.effects)
-    return found
+        shorter["the first time"] = Trigger(ability.on, ability.what, *ability.effects)
+    return shorter
 
 
 def parts(card: AewCard) -> dict[str, AewCard]:
     """Each part of a card's text -> the card without it."""
-    found = {a.text(): without(card, a) for a in card.abilities if a.text()}
-    found |= {KEYWORDS[k]: without(card, keyword=k) for k in KEYWORDS if card.keywords & k and k != ONGOING}
+    changed = {a.text(): without(card, a) for a in card.abilities if a.text()}
+    changed |= {KEYWORDS[k]: without(card, keyword=k) for k in KEYWORDS if card.keywords & k and k != ONGOING}
     for a in card.abilities:
         if isinstance(a, Spoken):
-            found |= {f"{a.text()} ({said})": without(card, a, b) for said, b in shortened(a).items()}
-    return found
+            changed |= {f"{a.text()} ({part})": without(card, a, b) for part, b in shortened(a).items()}
+    return changed
 
 
 def notices(game: Aew, card: AewCard, scenarios: list[Scenario]) -> bool:
@@ -95,10 +95,10 @@ def test_every_name_above_a_scenario_is_a_card() -> None:
 def test_removing_any_part_of_a_text_is_noticed(first: str) -> None:
     game = Aew()
     unnoticed = [
-        f"{card.name}: {said}"
+        f"{card.name}: {part}"
         for card in TEXTS
         if card.id.startswith(first) and card.name not in BEFORE_THE_GAME and not card.token
-        for said, changed in parts(card).items()
+        for part, changed in parts(card).items()
         if not notices(game, changed, SHOWN.get(card.name, []))
     ]
     assert unnoticed == []

@@ -40,7 +40,7 @@ def test_a_changed_card_shows_its_new_text(name: str, changes: dict[str, Any], t
 
 
 @pytest.mark.parametrize(
-    ("name", "changes", "said"),
+    ("name", "changes", "message"),
     [
         ("Bruised Ribs", {"act.price": 21}, r"act.price takes free, Commit this .* \(from 1 to 20\), not 21"),
         ("Bruised Ribs", {"act.price": "much"}, "act.price takes free, Commit this .*, not 'much'"),
@@ -54,8 +54,8 @@ def test_a_changed_card_shows_its_new_text(name: str, changes: dict[str, Any], t
         ("Flex", {"damage": 1}, "Flex has no damage. Flex has cost, momentum, traits, styles, keywords"),
     ],
 )
-def test_a_wrong_value_is_reported(name: str, changes: dict[str, Any], said: str) -> None:
-    with pytest.raises(CardError, match=said):
+def test_a_wrong_value_is_reported(name: str, changes: dict[str, Any], message: str) -> None:
+    with pytest.raises(CardError, match=message):
         GAME.with_changes({name: changes})
 
 
@@ -73,8 +73,11 @@ JABS = {"Jab": {"damage": 7}}
 
 def played(game: Game) -> Sitting[Any]:
     """Clock-Out Flurry is played: 2 Damage, and three Jabs."""
-    given = {"you": {"hand": ["Clock-Out Flurry"], "ring": ["Rusty Calloway", "Flex", "Flex"]}, "foe": {"stamina": 40}}
-    table = game.arrange(2, given, game.full_options({}))
+    position = {
+        "you": {"hand": ["Clock-Out Flurry"], "ring": ["Rusty Calloway", "Flex", "Flex"]},
+        "foe": {"stamina": 40},
+    }
+    table = game.arrange(2, position, game.full_options({}))
     table.resolve()
     table.answer("play Clock-Out Flurry")
     return table
@@ -90,8 +93,8 @@ def test_a_card_creates_the_changed_token() -> None:
 
 def test_custom_cards_create_the_changed_token_too() -> None:
     own = 'action("x", "Own", 0, 1, "", "", enters(attempt(JAB)))'
-    for made in (GAME.with_changes(JABS).with_cards(own), GAME.with_cards(own).with_changes(JABS)):
-        assert [token.damage for token in tokens_of(made.card("Own"))] == [7]
+    for game in (GAME.with_changes(JABS).with_cards(own), GAME.with_cards(own).with_changes(JABS)):
+        assert [token.damage for token in tokens_of(game.card("Own"))] == [7]
 
 
 def test_the_changed_token_is_played_and_kept_by_a_save() -> None:

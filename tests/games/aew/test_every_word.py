@@ -94,10 +94,10 @@ def played(text: str, name: str, move: str, seed: int) -> bool:
 @pytest.mark.parametrize("name", EFFECTS)
 def test_an_effect_works_with_every_moment(name: str) -> None:
     done = 0
-    for k, said in enumerate(AEW.sentences(name)):
+    for k, sentence in enumerate(AEW.sentences(name)):
         for moment in MOMENTS if k == 0 else MOMENTS[:1]:
             move = "use Card" if "act(" in moment else "play Card"
-            done += played(moment.format(said), name, move, k)
+            done += played(moment.format(sentence), name, move, k)
     assert done
 
 

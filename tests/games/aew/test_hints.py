@@ -54,5 +54,5 @@ def test_a_blind_tuck_uses_the_current_worth_of_the_card() -> None:
 
 def test_a_flipped_faction_has_no_text() -> None:
     t = waiting({"ring": [{"The Velvet Con": {"flipped": True}}], "hand": ["Low Kick"]}, {})
-    said = [tag.text for tag in GAME.face.tags(t, 0)]
-    assert not any("Reverse it" in str(x) for x in said), said
+    texts = [tag.text for tag in GAME.face.tags(t, 0)]
+    assert not any("Reverse it" in str(x) for x in texts), texts

@@ -79,9 +79,9 @@ def test_a_purchase_deck_with_contradictions_is_refused() -> None:
 
 
 def test_all_errors_are_listed_together() -> None:
-    found = codes(Deck("empty", [], {}))
+    listed = codes(Deck("empty", [], {}))
     personas = ["wrestler_count", "faction_count", "kit_wrestler", "kit_faction", "kit_size:0"]
-    assert found == [*personas, "start_size:0", "purchase_size:0"]
+    assert listed == [*personas, "start_size:0", "purchase_size:0"]
 
 
 def test_an_illegal_list_cannot_be_played() -> None:
@@ -95,7 +95,7 @@ def test_off_style_cards_and_free_ones_are_legal_in_a_purchase_deck() -> None:
 
 def test_an_error_is_reported_once() -> None:
     """Wherever and however often it occurs."""
-    found = codes(
+    listed = codes(
         changed(["Lazy Kik", "Lazy Kik", "NP09", "NP09", *SLOTH.cards[4:]], purchase="40 Lazy Kik", kit="Lazy Kik")
     )
-    assert len(found) == len(set(found))
+    assert len(listed) == len(set(listed))

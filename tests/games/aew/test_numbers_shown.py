@@ -96,14 +96,14 @@ def told(value: object) -> str:
 def unnoticed(first: str) -> list[str]:
     """The changes to cards with this prefix of their ids that no scenario would notice."""
     game = Aew()
-    found: list[str] = []
+    numbers: list[str] = []
     for card in CARDS:
         if not card.id.startswith(first) or card.name in BEFORE_THE_GAME or card.token:
             continue
         for word, name, value in changes(card):
             if not notices(game, SHOWN.get(card.name, []), word, name, value):
-                found.append(f"{card.name}: {type(word).__name__} {name} {told(value)}")
-    return found
+                numbers.append(f"{card.name}: {type(word).__name__} {name} {told(value)}")
+    return numbers
 
 
 @pytest.mark.parametrize("first", sorted({card.id[:2] for card in CARDS if not card.token}))

@@ -15,8 +15,8 @@ from playmat.games.aew.game import GAME
 from playmat.games.aew.vocabulary.abilities import DECISIVE, AewEffect, Spoken
 from playmat.games.aew.zones import RING
 
-for found in iter_modules(vocabulary.__path__):
-    import_module(f"{vocabulary.__name__}.{found.name}")
+for module in iter_modules(vocabulary.__path__):
+    import_module(f"{vocabulary.__name__}.{module.name}")
 
 
 def kinds(base: type) -> Iterator[type]:

@@ -15,7 +15,7 @@ from tests.every_game.sentences import Grammar, carry_through
 pytestmark = pytest.mark.interpreted
 
 ATW: Final = Grammar(GAME.vocabulary(), {"int": ["1"]})
-EFFECTS: Final = [said for name in ATW.making("Effect") for said in ATW.sentences(name)] + ATW.named(Granted)
+EFFECTS: Final = [sentence for name in ATW.making("Effect") for sentence in ATW.sentences(name)] + ATW.named(Granted)
 MOMENTS: Final = {
     "OFFENSE": OFFENSE, "DEFENSE": DEFENSE, "BEFORE_ROLL": BEFORE_ROLL, "ON_MISS": ON_MISS, "ON_PINNED": ON_PINNED,
     "PASSIVE": PASSIVE,
@@ -52,8 +52,8 @@ def test_every_effect_works_with_every_moment(effect: str) -> None:
 @pytest.mark.parametrize("moment", [m for m in MOMENTS if m != "PASSIVE"])
 def test_an_ability_triggers_at_its_moment(moment: str) -> None:
     every = ", ".join(EFFECTS)
-    told: list[str] = []
+    lines: list[str] = []
     for k, required in enumerate(REQUIRED):
         once = ONCE.format(every, moment)
-        told += play(f'permanent("Ever", {moment}, [{every}], requires={required}), {once}', k, most=80)
-    assert any("Ever" in line or "First" in line or "Second" in line for line in told)
+        lines += play(f'permanent("Ever", {moment}, [{every}], requires={required}), {once}', k, most=80)
+    assert any("Ever" in line or "First" in line or "Second" in line for line in lines)

@@ -139,6 +139,6 @@ def test_a_deck_has_the_size_of_its_board() -> None:
 
 
 def test_all_errors_are_listed_together() -> None:
-    found = faults([*NOVA[:12], "Two Crowns", "Feather Touch"])
+    listed = faults([*NOVA[:12], "Two Crowns", "Feather Touch"])
     for code in ("deck_size_invalid", "signature_and_finisher", "card_value_out_of_range"):
-        assert code in found
+        assert code in listed

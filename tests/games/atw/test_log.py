@@ -33,9 +33,9 @@ def test_no_one_wins_a_roll_that_is_not_rolled(first: str, who: str) -> None:
 
 
 def test_the_higher_roll_wins() -> None:
-    said = lines(started())
-    assert [line for line in said if line.endswith("wins the roll and starts as the attacker.")]
-    assert [line for line in said if "picked at random, into the draw pile" in line]
+    log = lines(started())
+    assert [line for line in log if line.endswith("wins the roll and starts as the attacker.")]
+    assert [line for line in log if "picked at random, into the draw pile" in line]
 
 
 @pytest.mark.parametrize(("action", "rule"), [("pass for a card", "HTP.A"), ("pass for stamina", "HTP.B")])

@@ -17,7 +17,7 @@ ATW = playmat.game("atw")
 
 def matches_at(prompt: str, many: int) -> list[Sitting[Any]]:
     """Random matches stopped at this question, for the kick-out between two attempts."""
-    found: list[Sitting[Any]] = []
+    matches: list[Sitting[Any]] = []
     names = list(ATW.decks)
     for seed in range(4000):
         t = ATW.start([names[seed % 8], names[seed // 8 % 8]], seed=seed)
@@ -29,12 +29,12 @@ def matches_at(prompt: str, many: int) -> list[Sitting[Any]]:
             assert question is not None
             asked = asked + 1 if question.prompt == prompt else 0
             if asked and (prompt != "kick-out" or asked > 1):
-                found.append(t)
+                matches.append(t)
                 break
             t.choose(chance.choice(question.options))
-        if len(found) == many:
-            return found
-    return found
+        if len(matches) == many:
+            return matches
+    return matches
 
 
 def played_out(t: Sitting[Any]) -> str:

@@ -21,8 +21,8 @@ EFFECTS = [
 @pytest.mark.parametrize("word", EFFECTS)
 def test_every_word_says_what_it_is_worth(word: type[AbilityEffect]) -> None:
     t = GAME.start(["nova", "viktor"], 1)
-    made = word() if issubclass(word, Granted) else word(2)
-    assert isinstance(made.worth(Mind(t, 0, Worth(GAME.player.weights.advice))), float)
+    effect = word() if issubclass(word, Granted) else word(2)
+    assert isinstance(effect.worth(Mind(t, 0, Worth(GAME.player.weights.advice))), float)
 
 
 def test_there_are_words() -> None:

@@ -16,9 +16,9 @@ DECKS = ["ember_forge", "tidal_court"]
 
 
 def begun(seed: int = 1, decks: Any = None, **options: str) -> DuelMatch:
-    made = GAME.start(decks or DECKS, seed, {"format": "best_of_3", **options})
-    assert isinstance(made, Match)
-    return made
+    match = GAME.start(decks or DECKS, seed, {"format": "best_of_3", **options})
+    assert isinstance(match, Match)
+    return match
 
 
 def asked(t: DuelMatch) -> tuple[int, str]:

@@ -25,10 +25,10 @@ GOOD = Worth(WEIGHTS.advice)
 
 def at(you: dict[str, Any], foe: dict[str, Any] | None = None, quiet: int = 0, repeats: int = 1) -> Sitting[Any]:
     """A duel in this position, at the action of the player called you."""
-    given = {"you": you, "foe": foe or {}, "quiet turns": quiet, "repeats": repeats}
-    made = GAME.arrange(2, given, GAME.full_options({}))
-    made.resolve()
-    return made
+    position = {"you": you, "foe": foe or {}, "quiet turns": quiet, "repeats": repeats}
+    table = GAME.arrange(2, position, GAME.full_options({}))
+    table.resolve()
+    return table
 
 
 def advised(t: Sitting[Any]) -> str:

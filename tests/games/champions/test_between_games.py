@@ -57,7 +57,7 @@ def test_finished_lists_can_be_submitted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "said"),
+    ("change", "message"),
     [
         (lambda m, s: (m[:-1], s), r"59 cards in the main deck, which has 60 .*\(BO3\.4\) \[side_swap_sizes\]"),
         (lambda m, s: (m, [*s, "Curfew"]), r"21 cards in the side deck, which has 20 .*\[side_swap_sizes\]"),
@@ -67,12 +67,12 @@ def test_finished_lists_can_be_submitted() -> None:
         (lambda m, s: (["Nosuch", *m[1:]], s), r'no champions card "Nosuch"'),
     ],
 )
-def test_lists_that_differ_from_the_registration(change: Any, said: str) -> None:
+def test_lists_that_differ_from_the_registration(change: Any, message: str) -> None:
     t = begun()
     lose(t, 0)
     before, record = state_hash(GAME, t.state), len(t.record)
     main, side = change(*listed_now(t, 0))
-    with pytest.raises(DeckError, match=said):
+    with pytest.raises(DeckError, match=message):
         t.call(0, HAND_IN, main=main, side=side)
     assert state_hash(GAME, t.state) == before
     assert len(t.record) == record
@@ -103,7 +103,7 @@ def test_other_seats_never_see_a_side_board() -> None:
     for pairs in ([], [("Backdraft", "Fireball")], [("Curfew", "Decoy"), ("Backdraft", "Rewind"), ("Curfew", "Decoy")]):
         t = begun(4)
         lose(t, 0)
-        told = len(log(t, 1))
+        count = len(log(t, 1))
         for comes, goes in pairs:
             t.answer(f"bring in {comes}")
             under_way.add(json.dumps([save_state(GAME, t.view(seat).state) for seat in (1, NONE)]))
@@ -111,7 +111,7 @@ def test_other_seats_never_see_a_side_board() -> None:
         under_way.add(json.dumps([save_state(GAME, t.view(seat).state) for seat in (1, NONE)]))
         assert faults(imagine(t.view(1), 5)) == []
         t.answer("done")
-        assert [line for _rule, line in log(t, 1)[told:]] == ["Red has side-boarded."]
+        assert [line for _rule, line in log(t, 1)[count:]] == ["Red has side-boarded."]
         afterwards.add(json.dumps([save_state(GAME, t.view(seat).state) for seat in (1, NONE)]))
         t.answer("done")
         afterwards.add(json.dumps(save_state(GAME, t.view(NONE).state)))
@@ -133,12 +133,12 @@ def test_no_number_reveals_which_card_came_from_the_side_deck() -> None:
 def test_with_the_option_all_players_see_the_exchanges() -> None:
     t = begun(side_deck_visible="on")
     lose(t, 0)
-    told = len(log(t, 1))
+    count = len(log(t, 1))
     exchange(t, "Backdraft", "Fireball")
     t.answer("done")
-    assert [line for _rule, line in log(t, 1)[told:]] == ["Red has side-boarded."]  # not before both are done
+    assert [line for _rule, line in log(t, 1)[count:]] == ["Red has side-boarded."]  # not before both are done
     t.answer("done")
-    lines = [line for _rule, line in log(t, 1)[told:]]
+    lines = [line for _rule, line in log(t, 1)[count:]]
     assert "Red exchanged Fireball for Backdraft." in lines
     assert "Blue exchanged nothing." in lines
     known = [c.card.name for c in t.view(1).state.copies if c.owner == 0]
@@ -157,13 +157,13 @@ def test_with_the_option_all_players_see_the_exchanges() -> None:
 
 def checked(t: DuelMatch) -> DuelMatch:
     """The same match from its save, which its record replays identically."""
-    made = playmat.load(json.loads(json.dumps(save(t))))
-    assert isinstance(made, Match)
-    assert state_hash(GAME, made.state) == state_hash(GAME, t.state)
+    loaded = playmat.load(json.loads(json.dumps(save(t))))
+    assert isinstance(loaded, Match)
+    assert state_hash(GAME, loaded.state) == state_hash(GAME, t.state)
     again = repeat(GAME, t.origin, t.record)
     assert state_hash(GAME, again.state) == state_hash(GAME, t.state)
     assert again.record == t.record
-    return cast(DuelMatch, made)
+    return cast(DuelMatch, loaded)
 
 
 def test_saved_in_the_middle_of_side_boarding() -> None:

@@ -93,9 +93,9 @@ def given_to(name: str, form: str) -> dict[str, Any]:
 
 def resolve(sentences: list[str], form: str = SPELL) -> int:
     """Activate each sentence and play the turn to its end. Returns how many could be activated."""
-    of = GAME.with_cards("\n".join(form.format(k=k, said=said) for k, said in enumerate(sentences)))
+    of = GAME.with_cards("\n".join(form.format(k=k, said=sentence) for k, sentence in enumerate(sentences)))
     done = 0
-    for k, said in enumerate(sentences):
+    for k, sentence in enumerate(sentences):
         t = of.arrange(2, {"you": given_to(f"Card {k}", form), "foe": SIDE}, of.full_options({}))
         t.resolve()
         assert t.decision is not None
@@ -105,13 +105,13 @@ def resolve(sentences: list[str], form: str = SPELL) -> int:
                 t.answer(f"activate Card {k}")
                 carry_through(t, lambda t: t.state.turn > 11, k)
             except Exception as fault:
-                raise AssertionError(f"{said}: {type(fault).__name__}: {fault}") from fault
+                raise AssertionError(f"{sentence}: {type(fault).__name__}: {fault}") from fault
     return done
 
 
 @pytest.mark.parametrize("form", [SPELL, EQUIPMENT, CHAMPION])
 def test_every_word_works_on_every_kind_of_card(form: str) -> None:
-    sentences = [said for name in CLAUSES for said in DUEL.sentences(name)]
+    sentences = [sentence for name in CLAUSES for sentence in DUEL.sentences(name)]
     assert resolve(sentences, form) > len(sentences) * 0.8
 
 
@@ -154,9 +154,11 @@ def test_every_occasion_works_with_any_clause(occasion: str) -> None:
 
 @pytest.mark.parametrize("name", DUEL.making("Instead"))
 def test_every_would_effect_can_be_paid_and_used(name: str) -> None:
-    said = DUEL.sentences(name)
-    of = GAME.with_cards("\n".join(f'champion("Card {k}", 90, [FIRE, FIRE], {text})' for k, text in enumerate(said)))
-    for k in range(len(said)):
+    sentences = DUEL.sentences(name)
+    of = GAME.with_cards(
+        "\n".join(f'champion("Card {k}", 90, [FIRE, FIRE], {text})' for k, text in enumerate(sentences))
+    )
+    for k in range(len(sentences)):
         side = {**SIDE, "champions": [{f"Card {k}": {"health": "20", "equipment": ["Fire Dagger"]}}, "Hestia"]}
         t = of.arrange(2, {"you": side, "foe": side}, of.full_options({}))
         t.resolve()

@@ -17,9 +17,9 @@ DECKS = list(GAME.decks)
 
 
 def at(you: dict[str, Any], foe: dict[str, Any] | None = None) -> Sitting[Any]:
-    made = GAME.arrange(2, {"you": you, "foe": foe or {}}, GAME.full_options({}))
-    made.resolve()
-    return made
+    table = GAME.arrange(2, {"you": you, "foe": foe or {}}, GAME.full_options({}))
+    table.resolve()
+    return table
 
 
 def names(t: Sitting[Any], seat: int, viewer: int) -> list[str]:
@@ -84,7 +84,7 @@ def test_hints_are_correct() -> None:
 def compared(seed: int) -> list[bool]:
     """Play at random. For each hit or healing without a question after it, whether the hint was right."""
     t = GAME.start([DECKS[seed], DECKS[seed + 3]], seed, {})
-    chance, found = random.Random(seed), []
+    chance, equal = random.Random(seed), []
     while t.decision is not None:
         question = t.decision
         view = t.view(question.seat)
@@ -98,8 +98,8 @@ def compared(seed: int) -> list[bool]:
         asked = next_prompt(t)
         if promised is not None and c is not None and asked == "take action":
             # a Trigger without a choice may have hit or healed it too, but few do
-            found.append(health(t, c) == int(promised[1]))
-    return found
+            equal.append(health(t, c) == int(promised[1]))
+    return equal
 
 
 def next_prompt(t: Sitting[Any]) -> str:
@@ -110,11 +110,11 @@ def test_hits_show_the_remaining_health() -> None:
     foe = {"champions": [{"Tide Turtle": {"health": 50}}, {"Gaia": {"health": 20}}, "Water Beetle"]}
     t = at({"champions": ["Wandering Knight"], "hand": ["Fireball"]}, foe)
     t.answer("activate Fireball")
-    told = hints(t)
-    assert told["Tide Turtle"] == "theirs, 50 → 30"
-    assert told["Gaia"] == "theirs, 20 → defeated"
-    assert told["Water Beetle"] == "theirs, 40 → 30"
-    assert told["Wandering Knight"] == "yours, 90 → 70"
+    shown = hints(t)
+    assert shown["Tide Turtle"] == "theirs, 50 → 30"
+    assert shown["Gaia"] == "theirs, 20 → defeated"
+    assert shown["Water Beetle"] == "theirs, 40 → 30"
+    assert shown["Wandering Knight"] == "yours, 90 → 70"
     assert FACE.aside(t.view(0)) == "Fireball: deal 20 damage to a Champion."
 
 

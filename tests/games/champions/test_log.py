@@ -10,9 +10,9 @@ from playmat.games.champions.game import GAME
 
 
 def at(you: dict[str, Any], foe: dict[str, Any] | None = None) -> Sitting[Any]:
-    made = GAME.arrange(2, {"you": you, "foe": foe or {}}, GAME.full_options({}))
-    made.resolve()
-    return made
+    table = GAME.arrange(2, {"you": you, "foe": foe or {}}, GAME.full_options({}))
+    table.resolve()
+    return table
 
 
 def read_by(t: Sitting[Any], seat: int) -> list[str]:
@@ -43,10 +43,10 @@ def test_counted_numbers_read_as_a_sentence() -> None:
 
 
 def test_the_drawing_player_is_named_again_after_the_opponent() -> None:
-    said = {name: GAME.card(name).text() for name in ("Twisted Compulsion", "Curfew", "Interruption")}
-    assert said["Twisted Compulsion"].endswith("your opponent must activate it if they can, and you draw 1 card.")
-    assert said["Curfew"] == "Your opponent cannot activate Spells on their next turn, and you draw 1 card."
-    assert said["Interruption"].endswith("your opponent discards 1 card at random, and you draw 1 card.")
+    printed = {name: GAME.card(name).text() for name in ("Twisted Compulsion", "Curfew", "Interruption")}
+    assert printed["Twisted Compulsion"].endswith("your opponent must activate it if they can, and you draw 1 card.")
+    assert printed["Curfew"] == "Your opponent cannot activate Spells on their next turn, and you draw 1 card."
+    assert printed["Interruption"].endswith("your opponent discards 1 card at random, and you draw 1 card.")
 
 
 def test_elements_have_the_right_article() -> None:

@@ -322,15 +322,15 @@ def test_turns_alternate_so_the_last_turn_reveals_the_first_player() -> None:
 @pytest.mark.parametrize("first", [0, 1])
 def test_alternating(first: int) -> None:
     t = begun(first_player=f"seat{first}", later_first_player="alternate")
-    found = []
+    starters = []
     for loser in (0, 1, 0):
-        found.append(went_first(t))
+        starters.append(went_first(t))
         t.call(loser, "forfeit")
-    assert found == [first, 1 - first, first]
+    assert starters == [first, 1 - first, first]
 
 
 def test_the_first_player_is_drawn_at_random() -> None:
-    found = set()
+    starters = set()
     for seed in range(12):
         t = begun(seed, first_player="seat0", later_first_player="random")
         lose(t, 0)
@@ -339,8 +339,8 @@ def test_the_first_player_is_drawn_at_random() -> None:
         pick(t)
         pick(t)
         assert asked(t)[1] == "take action"
-        found.add(t.state.turn_player)
-    assert found == {0, 1}
+        starters.add(t.state.turn_player)
+    assert starters == {0, 1}
 
 
 def test_unknown_options_are_refused() -> None:

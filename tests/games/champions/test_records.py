@@ -50,14 +50,14 @@ def sample(parameter: inspect.Parameter, k: int) -> Any:
 
 @pytest.mark.parametrize("name", MADE)
 def test_a_copy_is_equal_and_shares_no_list(name: str) -> None:
-    made = MADE[name]
-    record: Record = made(*[sample(p, k) for k, p in enumerate(inspect.signature(made).parameters.values())])
+    kind = MADE[name]
+    record: Record = kind(*[sample(p, k) for k, p in enumerate(inspect.signature(kind).parameters.values())])
     if isinstance(record, Frame):
         record.base, record.slots = 7, 2
     copy = record.fork()
-    assert type(copy) is made
+    assert type(copy) is kind
     assert copy.values() == record.values()
-    both = zip(made.FIELDS, copy.values(), record.values(), strict=True)
+    both = zip(kind.FIELDS, copy.values(), record.values(), strict=True)
     assert [field for field, a, b in both if isinstance(a, list) and a is b] == REPLACED.get(name, [])
     if isinstance(copy, Frame):
         assert (copy.base, copy.slots) == (7, 2)

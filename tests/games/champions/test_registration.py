@@ -12,7 +12,7 @@ from tests.games.champions.matches import DECKS, begun, listed
 
 
 @pytest.mark.parametrize(
-    ("notes", "said"),
+    ("notes", "message"),
     [
         ({"side": "4 Backdraft; 4 Last Stand"}, r"8 cards in the side deck \(0 or 20\) \[side_deck_size\]"),
         ({"side": "20 Backdraft"}, r"20 Backdraft \(at most 4\) \[too_many_copies\]"),
@@ -30,8 +30,8 @@ from tests.games.champions.matches import DECKS, begun, listed
         ({"champions": "Magma Slug, Hades, Fireball"}, r"Fireball is no Champion \[champion_count\]"),  # prose: ok
     ],
 )
-def test_illegal_registrations_are_refused(notes: dict[str, str], said: str) -> None:
-    with pytest.raises(DeckError, match=said):
+def test_illegal_registrations_are_refused(notes: dict[str, str], message: str) -> None:
+    with pytest.raises(DeckError, match=message):
         begun(decks=[listed(**notes), "tidal_court"])
 
 

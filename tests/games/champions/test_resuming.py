@@ -49,15 +49,15 @@ def in_an_intermezzo() -> Sitting[Any]:
 
 def names(table: Sitting[Any]) -> list[str]:
     """The frames, outermost first: a batch, the card of a running effect, a would-window."""
-    found = []
+    frames = []
     for frame in table.state.frames:
         if isinstance(frame, Batch):
-            found.append("batch")
+            frames.append("batch")
         elif isinstance(frame, Run):
-            found.append(table.state.card(frame.this.thing).name)
+            frames.append(table.state.card(frame.this.thing).name)
         elif isinstance(frame, Group):
-            found.append("would")
-    return found
+            frames.append("would")
+    return frames
 
 
 def test_the_moment_has_the_expected_frames() -> None:

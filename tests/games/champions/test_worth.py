@@ -18,8 +18,8 @@ pytestmark = pytest.mark.interpreted
 
 def words(kind: type[Word]) -> list[type[Word]]:
     """The classes of a kind that cards can use, with arguments or without."""
-    made = {word if isinstance(word, type) else type(word) for word in [*GAME.vocabulary().values(), number(1)]}
-    return [word for word in made if issubclass(word, kind)]
+    classes = {word if isinstance(word, type) else type(word) for word in [*GAME.vocabulary().values(), number(1)]}
+    return [word for word in classes if issubclass(word, kind)]
 
 
 def says(word: type[Word], kind: type[Word], method: str) -> bool:
@@ -35,9 +35,9 @@ def has_average(word: type[Word], kind: type[Word]) -> bool:
 
 
 def test_every_clause_has_an_average() -> None:
-    found = list(words(Clause))
-    assert len(found) > 40
-    assert [word.__name__ for word in found if not has_average(word, Clause)] == []
+    clauses = list(words(Clause))
+    assert len(clauses) > 40
+    assert [word.__name__ for word in clauses if not has_average(word, Clause)] == []
 
 
 def test_every_clause_that_asks_rates_its_choices() -> None:
@@ -51,9 +51,9 @@ def test_every_clause_that_asks_rates_its_choices() -> None:
 
 @pytest.mark.parametrize(("kind", "methods"), [(Number, ["average"]), (Price, ["cost"]), (Instead, ["saves"])])
 def test_every_other_word_says_what_it_is_worth(kind: type[Word], methods: list[str]) -> None:
-    found = list(words(kind))
-    assert len(found) > 1
-    assert [word.__name__ for word in found for method in methods if not says(word, kind, method)] == []
+    classes = list(words(kind))
+    assert len(classes) > 1
+    assert [word.__name__ for word in classes for method in methods if not says(word, kind, method)] == []
 
 
 def test_passives_and_would_effects_have_an_average() -> None:

@@ -56,26 +56,30 @@ def test_it_prefers_three_small_boosters_to_two_large_ones() -> None:
 
 
 def test_it_attacks_a_player_without_blockers() -> None:
-    given = {"you": {"battlefield": ["Ink Golem"]}, "phase": "combat"}
-    assert best(given, auto_pass_empty="on") == "Ink Golem attacks Birch"
+    position = {"you": {"battlefield": ["Ink Golem"]}, "phase": "combat"}
+    assert best(position, auto_pass_empty="on") == "Ink Golem attacks Birch"
 
 
 def test_it_does_not_attack_into_a_certain_loss() -> None:
-    given = {"you": {"battlefield": ["Bellflower Novice"]}, "foe": {"battlefield": ["Cobble Golem"]}, "phase": "combat"}
-    assert best(given, auto_pass_empty="on") == "done"
+    position = {
+        "you": {"battlefield": ["Bellflower Novice"]},
+        "foe": {"battlefield": ["Cobble Golem"]},
+        "phase": "combat",
+    }
+    assert best(position, auto_pass_empty="on") == "done"
 
 
 def test_among_several_opponents_it_attacks_the_leader() -> None:
     ahead = {"battlefield": [{"Cobble Golem": {"tapped": "yes"}}]}
     for seat, name in (("left", "Birch"), ("right", "Coral")):
-        given = {"you": {"battlefield": ["Ink Golem"]}, seat: ahead, "phase": "combat"}
-        assert best(given, seats=3, auto_pass_empty="on") == f"Ink Golem attacks {name}"
+        position = {"you": {"battlefield": ["Ink Golem"]}, seat: ahead, "phase": "combat"}
+        assert best(position, seats=3, auto_pass_empty="on") == f"Ink Golem attacks {name}"
 
 
 def test_among_several_opponents_it_eliminates_a_dangerous_one() -> None:
     ready = [{"Cobble Golem": {"tapped": "yes"}}, {"Cobble Golem": {"tapped": "yes"}}]
-    given = {"you": {"battlefield": ["Ink Golem"]}, "right": {"sv": 2, "battlefield": ready}, "phase": "combat"}
-    assert best(given, seats=3, auto_pass_empty="on") == "Ink Golem attacks Coral"
+    position = {"you": {"battlefield": ["Ink Golem"]}, "right": {"sv": 2, "battlefield": ready}, "phase": "combat"}
+    assert best(position, seats=3, auto_pass_empty="on") == "Ink Golem attacks Coral"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -86,14 +90,14 @@ def test_the_last_point_of_a_players_sv_is_worth_taking(seats: int) -> None:
 
 
 def test_it_burns_a_player_who_dies_from_it() -> None:
-    given = {"you": {"battlefield": ["Ember Lantern"], "hand": ["Ember Dart"]}, "foe": {"sv": 2}}
-    t = GAME.arrange(2, given, GAME.full_options({"auto_pass_empty": "off"}))
+    position = {"you": {"battlefield": ["Ember Lantern"], "hand": ["Ember Dart"]}, "foe": {"sv": 2}}
+    t = GAME.arrange(2, position, GAME.full_options({"auto_pass_empty": "off"}))
     t.resolve()
-    for wanted in ("cast Ember Dart", "Birch"):
+    for start in ("cast Ember Dart", "Birch"):
         assert t.decision is not None
-        said = t.decision.texts[best_of(GAME.advice(t.view(0)), 1)]
-        assert said.startswith(wanted)
-        t.answer(said)
+        text = t.decision.texts[best_of(GAME.advice(t.view(0)), 1)]
+        assert text.startswith(start)
+        t.answer(text)
 
 
 def test_the_value_of_a_position_is_a_probability() -> None:

@@ -32,23 +32,23 @@ def test_a_main_phase_shows_the_remaining_boosters() -> None:
 
 
 def test_in_another_players_turn_the_moment_is_shown() -> None:
-    given = {
+    position = {
         "you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
         "foe": {"battlefield": ["Ink Golem"]},
         "active": "foe",
         "phase": "combat",
     }
-    assert aside(table(given, [])) == "Birch's Combat Phase, before attackers."
+    assert aside(table(position, [])) == "Birch's Combat Phase, before attackers."
 
 
 def test_a_blocker_sees_the_attackers_and_an_attacker_sees_the_picks() -> None:
-    given = {
+    position = {
         "you": {"battlefield": ["Ink Golem"]},
         "foe": {"battlefield": ["Ink Golem", "Paper-Crane Pupil"]},
         "active": "foe",
         "phase": "combat",
     }
-    t = table(given, ["Ink Golem attacks"])
+    t = table(position, ["Ink Golem attacks"])
     picks = t.frame(t.state.pending.scope)
     assert isinstance(picks, Picks)
     assert GAME.face.so_far(t, picks.picked) == "Ink Golem attacks Amber"
@@ -57,30 +57,30 @@ def test_a_blocker_sees_the_attackers_and_an_attacker_sees_the_picks() -> None:
 
 
 def test_targets_are_chosen_below_the_text_that_names_them() -> None:
-    given = {
+    position = {
         "you": {"hand": ["Sparring Match"], "battlefield": ["Ink Golem", "Clay Tablet", "Clay Tablet"]},
         "foe": {"battlefield": ["Bellflower Novice", "Library Cat"]},
     }
-    t = table(given, ["cast Sparring Match"])
+    t = table(position, ["cast Sparring Match"])
     assert aside(t) == f"{GAME.card('Sparring Match').name}: {GAME.card('Sparring Match').text()} So far: Ink Golem."
 
 
 def test_targets_show_their_owner() -> None:
-    given = {
+    position = {
         "you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern", "Trophy Case"]},
         "foe": {"sv": 4, "battlefield": [{"Ink Golem": {"damage": "1"}}]},
     }
-    t = table(given, ["cast Ember Dart"])
+    t = table(position, ["cast Ember Dart"])
     hints = {GAME.names.thing(t.state, o.thing): GAME.face.hint(t, o) for o in t.listed(t.state.pending)}
     assert hints == {"Ember Lantern": "yours, 0/2", "Ink Golem": "Birch, 3/2", "Amber": "10 SV", "Birch": "4 SV"}
 
 
 def test_triggers_to_order_show_their_effects() -> None:
-    given = {
+    position = {
         "you": {"hand": ["Chalk Duelist"], "battlefield": ["Study Partner", "Lecture Candle", "Lecture Candle"]},
         "foe": {"battlefield": ["Ink Golem", "Library Cat"]},
     }
-    t = table(given, ["cast Chalk Duelist"])
+    t = table(position, ["cast Chalk Duelist"])
     assert aside(t) == "The last one put on the stack resolves first."
     assert t.decision is not None
     does = [text.partition(": ")[2] for text in t.decision.texts]
@@ -88,10 +88,10 @@ def test_triggers_to_order_show_their_effects() -> None:
 
 
 def test_a_payment_by_hand_shows_the_remaining_cost() -> None:
-    given = {
+    position = {
         "you": {"hand": ["Ink Golem"], "battlefield": ["Lecture Candle", "Ember Lantern", "Frost Vial", "Dew Flask"]}
     }
-    t = table(given, ["cast Ink Golem"], manual_payment="on")
+    t = table(position, ["cast Ink Golem"], manual_payment="on")
     assert aside(t) == "Ink Golem costs 3U."
     t.answer("tap Ember Lantern")
     assert aside(t) == "Ink Golem costs 3U, 1 so far: Ember Lantern."
@@ -99,44 +99,44 @@ def test_a_payment_by_hand_shows_the_remaining_cost() -> None:
 
 def test_a_player_who_must_pay_sees_the_amount() -> None:
     unless = next(c for c in GAME.cards.values() if "unless its controller pays" in c.text())
-    given = {
+    position = {
         "you": {"hand": ["Fireball Lesson"], "battlefield": ["Furnace Heart", "Furnace Heart", "Grand Orrery Core"]},
         "foe": {"hand": [unless.name], "battlefield": ["Grand Orrery Core", "Dew Flask", "Dew Flask", "Frost Vial"]},
     }
-    t = table(given, ["cast Fireball Lesson", "Birch", f"cast {unless.name}"])
+    t = table(position, ["cast Fireball Lesson", "Birch", f"cast {unless.name}"])
     price = unless.text().rsplit("pays ", 1)[1].split(".")[0]
     assert aside(t) == f"{price}, or Fireball Lesson is negated."
 
 
 def test_an_optional_effect_is_asked_below_its_text() -> None:
-    given = {
+    position = {
         "you": {"hand": ["Ember Dart"], "battlefield": ["Ember Lantern"]},
         "foe": {"battlefield": [{"Hollow Tutor": {"damage": "1"}}], "pail": ["Gloomling"]},
     }
-    t = table(given, ["cast Ember Dart", "Hollow Tutor"])
+    t = table(position, ["cast Ember Dart", "Hollow Tutor"])
     assert (t.state.pending.seat, t.state.pending.prompt.name) == (1, "optional")
     assert aside(t).startswith("Hollow Tutor: You may return")
 
 
 def test_a_choice_of_a_text_is_asked_below_it() -> None:
-    given = {
+    position = {
         "you": {"hand": ["Night Archivist"], "battlefield": ["Shade Inkwell", "Lecture Candle"]},
         "foe": {"hand": ["Frost Vial", "Ember Dart"]},
     }
-    t = table(given, ["cast Night Archivist"])
+    t = table(position, ["cast Night Archivist"])
     assert (t.state.pending.seat, t.state.pending.prompt.name) == (1, "discard")
     assert aside(t) == "Night Archivist: Target opponent discards a card."
 
 
 def test_blockers_are_ordered_below_the_damage_dealt() -> None:
-    given = {
+    position = {
         "you": {"battlefield": ["Ink Golem"]},
         "foe": {"battlefield": ["Frost Vial", "Lecture Candle"]},
         "phase": "combat",
     }
     blocks = ["Ink Golem attacks", "Frost Vial blocks", "Lecture Candle blocks"]
-    t = table(given, blocks)
+    t = table(position, blocks)
     assert aside(t) == "Ink Golem deals 3 damage along the line."
     assert [GAME.face.hint(t, o) for o in t.listed(t.state.pending)] == ["Birch, 0/2", "Birch, 0/3"]
-    free = table(given, [*blocks, "Frost Vial"], damage_assignment="free")
+    free = table(position, [*blocks, "Frost Vial"], damage_assignment="free")
     assert aside(free) == "Ink Golem has 3 left; now Frost Vial."

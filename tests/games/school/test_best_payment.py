@@ -35,7 +35,7 @@ def random_case(chance: random.Random) -> tuple[list[str], list[int], list[int]]
 
 def best_of_all(own: list[Permanent], floating: list[int], cost: Cost) -> list[int] | None:
     """The sources of the best way to pay, by their numbers."""
-    found: list[tuple[list[int], list[int]]] = []
+    payments: list[tuple[list[int], list[int]]] = []
     for used in product(*[range(n + 1) for n in floating]):
         if sum(used) + short_of(list(used), cost) != cost.total:
             continue
@@ -49,8 +49,8 @@ def best_of_all(own: list[Permanent], floating: list[int], cost: Cost) -> list[i
                     numbers = sorted(p.number for p in taken)
                     units = sum(1 for p in taken if p.card.unit)
                     score = [-sum(used), used[0], units, sum(have) - cost.total, wild, n, *numbers]
-                    found.append((score, numbers))
-    return min(found)[1] if found else None
+                    payments.append((score, numbers))
+    return min(payments)[1] if payments else None
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -63,13 +63,13 @@ def test_the_chosen_payment_is_the_best_one(seed: int) -> None:
         state = cast(SchoolState, t.state)
         state.floating = [*floating, *state.floating[6:]]
         cost = Cost(tuple(energy))
-        said = f"{cost.text()} from {battlefield} with {dict(zip(LETTERS, floating, strict=True))}"
+        case = f"{cost.text()} from {battlefield} with {dict(zip(LETTERS, floating, strict=True))}"
         expected = best_of_all(state.permanents(), floating, cost)
-        made = best_payment(t, 0, cost)
-        assert (None if made is None else sorted(p.number for p in made.tapped)) == expected, said
-        if made is not None:
+        payment = best_payment(t, 0, cost)
+        assert (None if payment is None else sorted(p.number for p in payment.tapped)) == expected, case
+        if payment is not None:
             paid += 1
-            given = sum(p.card.gives for p in made.tapped) + sum(floating)
-            assert sum(made.left) == given - cost.total, said
-            assert min(made.left) >= 0, said
+            total = sum(p.card.gives for p in payment.tapped) + sum(floating)
+            assert sum(payment.left) == total - cost.total, case
+            assert min(payment.left) >= 0, case
     assert paid > 10

@@ -21,12 +21,12 @@ TEXTS = [card for card in CARDS if card.text()]
 
 def shown() -> dict[str, list[Scenario]]:
     """Name of a card -> the scenarios below it."""
-    found: dict[str, list[Scenario]] = {}
+    scenarios: dict[str, list[Scenario]] = {}
     for path in sorted(RULEBOOK.glob("cards-*.md")):
         for scenario in read_file(path):
             for name in scenario.rules:
-                found.setdefault(name, []).append(scenario)
-    return found
+                scenarios.setdefault(name, []).append(scenario)
+    return scenarios
 
 
 SHOWN = shown()
@@ -67,41 +67,41 @@ def cheaper(act: Act) -> dict[str, Act]:
     ) -> Act:
         return Act(cost.text(), *act.modes, tap=tap, destroy=destroy, instant=instant)
 
-    found = {"Instant": made(instant=False)} if act.instant else {}
+    acts = {"Instant": made(instant=False)} if act.instant else {}
     if act.cost.total:
-        found[act.cost.text()] = made(FREE)
+        acts[act.cost.text()] = made(FREE)
     if act.tap:
-        found["tap"] = made(tap=False)
+        acts["tap"] = made(tap=False)
     if act.destroy:
-        found["destroy this"] = made(destroy=False)
-    return found
+        acts["destroy this"] = made(destroy=False)
+    return acts
 
 
 def prices(card: SchoolCard) -> dict[str, SchoolCard]:
     """Each part of the price of an ability, and "the first time each turn" -> the card without it."""
-    found: dict[str, SchoolCard] = {}
+    cards: dict[str, SchoolCard] = {}
     for a in card.printed:
         if isinstance(a, Act):
-            found |= {f"{said}: …": without(card, a, changed) for said, changed in cheaper(a).items()}
+            cards |= {f"{part}: …": without(card, a, changed) for part, changed in cheaper(a).items()}
         elif isinstance(a, Trigger) and a.once:
             often = Trigger(a.name, *a.modes, what=a.what)
-            found["the first time each turn"] = without(card, a, often)
+            cards["the first time each turn"] = without(card, a, often)
         elif isinstance(a, Cast) and a.pay_sv:
-            found[f"pay {a.pay_sv} SV"] = without(card, a, Cast(*a.modes))
-    return found
+            cards[f"pay {a.pay_sv} SV"] = without(card, a, Cast(*a.modes))
+    return cards
 
 
 def parts(card: SchoolCard) -> dict[str, SchoolCard]:
     """Each part of a card's text -> the card without it."""
     faces = [card] if card.back is None else [card, card.back]
-    found = {a.text(): without(card, ability=a) for face in faces for a in face.printed if a.text()}
+    cards = {a.text(): without(card, ability=a) for face in faces for a in face.printed if a.text()}
     for face in faces:
         for bit in KEYWORD_NAMES:
             if face.keywords & bit:
-                found[words_of(bit, KEYWORD_NAMES)[0]] = without(card, keyword=bit)
+                cards[words_of(bit, KEYWORD_NAMES)[0]] = without(card, keyword=bit)
     if card.gives:
-        found["energy"] = without(card, energy=True)
-    return found
+        cards["energy"] = without(card, energy=True)
+    return cards
 
 
 def notices(game: School, card: SchoolCard, scenarios: list[Scenario]) -> bool:
@@ -132,10 +132,10 @@ def test_every_name_above_a_scenario_is_a_card() -> None:
 def test_removing_any_part_of_a_text_is_noticed(first: str) -> None:
     game = School()
     unnoticed = [
-        f"{card.name}: {said}"
+        f"{card.name}: {part}"
         for card in TEXTS
         if card.id.startswith(first)
-        for said, changed in (parts(card) | prices(card)).items()
+        for part, changed in (parts(card) | prices(card)).items()
         if not notices(game, changed, SHOWN.get(card.name, []))
     ]
     assert unnoticed == []

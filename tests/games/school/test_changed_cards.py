@@ -45,7 +45,7 @@ def test_a_changed_card_has_a_correct_text(name: str, changes: dict[str, Any], t
 
 
 @pytest.mark.parametrize(
-    ("name", "changes", "said"),
+    ("name", "changes", "message"),
     [
         ("Fireball Lesson", {"damage.amount": -1}, "cast.damage.amount takes a whole number from 0 to 20, not -1"),
         ("Fireball Lesson", {"what.side": "mine"}, "takes one of any, ally or enemy, not 'mine'"),
@@ -56,13 +56,13 @@ def test_a_changed_card_has_a_correct_text(name: str, changes: dict[str, Any], t
         ("Practice Wand", {"act.tap": True}, "Practice Wand has no act.tap"),
     ],
 )  # fmt: skip
-def test_an_impossible_value_is_refused(name: str, changes: dict[str, Any], said: str) -> None:
-    with pytest.raises(CardError, match=said):
+def test_an_impossible_value_is_refused(name: str, changes: dict[str, Any], message: str) -> None:
+    with pytest.raises(CardError, match=message):
         GAME.with_changes({name: changes})
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         ('spell("o", "O", "1U", [trigger("entres", draw(1))])', 'trigger: there is no moment "entres".*"enters"'),
         ('spell("o", "O", "1U", [trigger("when_dies", draw(1))])', "trigger: when_dies needs what: a filter"),
@@ -72,8 +72,8 @@ def test_an_impossible_value_is_refused(name: str, changes: dict[str, Any], said
         ('spell("o", "O", "1U", [act(1, draw(1))])', "act: cost must be a text in quotes or a word like energy"),
     ],
 )  # fmt: skip
-def test_a_word_with_wrong_arguments_is_reported(text: str, said: str) -> None:
-    with pytest.raises(CardError, match=said):
+def test_a_word_with_wrong_arguments_is_reported(text: str, message: str) -> None:
+    with pytest.raises(CardError, match=message):
         GAME.with_cards(text)
 
 

@@ -38,9 +38,9 @@ def colorful() -> tuple[School, Deck]:
 def test_a_cost_of_two_colors_needs_the_option() -> None:
     game, deck = colorful()
     assert game.lists.deck_faults(deck) == []
-    found = game.lists.registration_faults(deck)
-    assert [f.partition(",")[0] for f in found] == ["Steam Burst costs 1P 1H", "Lava Crab costs 1P 1G"]
-    assert all("[E_COST_UNSUPPORTED]" in f for f in found)
+    faults = game.lists.registration_faults(deck)
+    assert [f.partition(",")[0] for f in faults] == ["Steam Burst costs 1P 1H", "Lava Crab costs 1P 1G"]
+    assert all("[E_COST_UNSUPPORTED]" in f for f in faults)
     with pytest.raises(PlaymatError, match=r"Steam Burst costs 1P 1H.*E_COST_UNSUPPORTED"):
         begin(game, Opening(["steam", "steam"], 1))
 

@@ -22,8 +22,8 @@ COUNTS = {
 
 
 def cards_of(name: str) -> list[SchoolCard]:
-    found = [GAME.card(c) for c in GAME.decks[name].cards]
-    return [c for c in found if isinstance(c, SchoolCard)]
+    cards = [GAME.card(c) for c in GAME.decks[name].cards]
+    return [c for c in cards if isinstance(c, SchoolCard)]
 
 
 @pytest.mark.parametrize("name", COUNTS)
@@ -54,13 +54,13 @@ def test_the_color_lock(color: int, own: int, passes: bool) -> None:
 
 def test_every_error_is_named() -> None:
     cards = ["student_001"] * 5 + ["monster_010"] * 3 + ["student_101"] * 2 + ["token_001", "Lecture Candel"]
-    found = " | ".join(GAME.lists.deck_faults(Deck("bad", cards, {})))
+    faults = " | ".join(GAME.lists.deck_faults(Deck("bad", cards, {})))
     for code in (
         "E_UNKNOWN_CARD", "E_TOKEN_IN_DECK", "E_DECK_TOO_SMALL", "E_COPIES_NORMAL", "E_COPIES_BOSS",
         "E_COPIES_LEGENDARY", "E_NO_BOOSTER",
     ):  # fmt: skip
-        assert f"[{code}]" in found
-    assert "Lecture Candle" in found
+        assert f"[{code}]" in faults
+    assert "Lecture Candle" in faults
 
 
 def test_a_deck_can_be_too_large() -> None:

@@ -86,14 +86,14 @@ def yours(**facts: list[str]) -> dict[str, Any]:
 
 def resolve(sentences: list[str], seats: int = 2) -> int:
     """Cast each sentence as an Instant while another is on the stack. Returns how many could be cast."""
-    cards = [f'instant("x{k}", "Card {k}", "", [cast({said})])' for k, said in enumerate(sentences)]
+    cards = [f'instant("x{k}", "Card {k}", "", [cast({sentence})])' for k, sentence in enumerate(sentences)]
     of = GAME.with_cards("\n".join(cards))
     options = of.full_options({"hold_priority": "on"})
     names = {2: ["foe"], 3: ["left", "right"]}[seats]
     cast = 0
-    for k, said in enumerate(sentences):
-        given = {"you": yours(hand=[f"x{k}", "Ember Dart"]), **dict.fromkeys(names, FOE)}
-        t = of.arrange(seats, given, options)
+    for k, sentence in enumerate(sentences):
+        position = {"you": yours(hand=[f"x{k}", "Ember Dart"]), **dict.fromkeys(names, FOE)}
+        t = of.arrange(seats, position, options)
         t.resolve()
         t.answer("cast Ember Dart")
         t.answer("Birch")
@@ -104,14 +104,14 @@ def resolve(sentences: list[str], seats: int = 2) -> int:
             try:
                 carry_through(t, lambda t: not t.state.stack, k)
             except Exception as fault:
-                raise AssertionError(f"{said}: {type(fault).__name__}: {fault}") from fault
+                raise AssertionError(f"{sentence}: {type(fault).__name__}: {fault}") from fault
     return cast
 
 
 def usual(name: str) -> list[str]:
     """A word with its usual argument, and once more with players."""
-    said = SCHOOL.sentences(name)
-    return [said[0], *[x for x in said if "EACH_PLAYER" in x]]
+    sentences = SCHOOL.sentences(name)
+    return [sentences[0], *[x for x in sentences if "EACH_PLAYER" in x]]
 
 
 @pytest.mark.parametrize("name", CLAUSES)
@@ -126,11 +126,14 @@ def test_every_filter_works_for_targets() -> None:
 
 @pytest.mark.parametrize("form", JOINED)
 def test_every_word_can_be_joined(form: str) -> None:
-    assert resolve([form.format(said) for name in CLAUSES for said in usual(name)]) > len(CLAUSES)
+    assert resolve([form.format(sentence) for name in CLAUSES for sentence in usual(name)]) > len(CLAUSES)
 
 
 def test_an_effect_on_each_player_asks_all_three() -> None:
-    resolve([f"may({said})" for name in CLAUSES for said in SCHOOL.sentences(name) if "EACH_PLAYER" in said], seats=3)
+    resolve(
+        [f"may({sentence})" for name in CLAUSES for sentence in SCHOOL.sentences(name) if "EACH_PLAYER" in sentence],
+        seats=3,
+    )
 
 
 IN_COMBAT: Final = ("attacks", "blocks", "hits", "when_hits", "wounds", "when_you_gain")
@@ -139,7 +142,7 @@ IN_COMBAT: Final = ("attacks", "blocks", "hits", "when_hits", "wounds", "when_yo
 @pytest.mark.parametrize("name", [x for x in MOMENTS if x not in WITHOUT and x != "cast"])
 def test_every_moment_works_with_any_instruction(name: str) -> None:
     """On units of both players, in a turn played at random: it triggers, and nothing breaks."""
-    texts = [MOMENTS[name].format(said) for said in ASKING]
+    texts = [MOMENTS[name].format(sentence) for sentence in ASKING]
     cards = [f"student('x{k}', 'Card {k}', '', 2, 1, 'Cat', [{text}])" for k, text in enumerate(texts)]
     of = GAME.with_cards("\n".join(cards))
     heard = 0

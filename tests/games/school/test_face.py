@@ -7,11 +7,11 @@ from playmat.games.school.game import GAME
 
 
 def test_the_stack_is_listed_from_the_top_for_all_players() -> None:
-    given = {
+    position = {
         "you": {"battlefield": ["Ember Lantern", "Ink Golem"], "hand": ["Ember Dart"]},
         "foe": {"battlefield": ["Lecture Candle", "Bellflower Novice"], "hand": ["Quick Revision"]},
     }
-    t = GAME.arrange(2, given, GAME.full_options({"auto_pass_empty": "off"}))
+    t = GAME.arrange(2, position, GAME.full_options({"auto_pass_empty": "off"}))
     t.resolve()
     t.answer("cast Ember Dart")
     t.answer("Bellflower Novice")
@@ -29,8 +29,8 @@ def test_the_stack_is_listed_from_the_top_for_all_players() -> None:
 
 
 def test_an_ability_on_the_stack_shows_its_owner() -> None:
-    given = {"you": {"battlefield": ["Ink Golem"]}, "foe": {"battlefield": ["Bellflower Novice"]}}
-    t = GAME.arrange(2, given, GAME.full_options({"auto_pass_empty": "off"}))
+    position = {"you": {"battlefield": ["Ink Golem"]}, "foe": {"battlefield": ["Bellflower Novice"]}}
+    t = GAME.arrange(2, position, GAME.full_options({"auto_pass_empty": "off"}))
     t.resolve()
     t.answer("activate Ink Golem")
     t.answer("Birch")
@@ -42,8 +42,8 @@ def test_an_ability_on_the_stack_shows_its_owner() -> None:
 
 
 def test_passes_are_listed_in_table_order() -> None:
-    given = {"you": {"battlefield": ["Ember Lantern"], "hand": ["Ember Dart"]}}
-    t = GAME.arrange(4, given, GAME.full_options({"auto_pass_empty": "off"}))
+    position = {"you": {"battlefield": ["Ember Lantern"], "hand": ["Ember Dart"]}}
+    t = GAME.arrange(4, position, GAME.full_options({"auto_pass_empty": "off"}))
     t.resolve()
     assert GAME.face.passed(t) == []
     t.answer("cast Ember Dart")

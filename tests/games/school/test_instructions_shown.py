@@ -28,24 +28,24 @@ def with_modes(a: Spoken, modes: tuple[Mode, ...]) -> Spoken:
 
 def lacking(a: Spoken) -> dict[str, Spoken]:
     """Each instruction of an ability -> the ability without that one."""
-    found: dict[str, Spoken] = {}
+    abilities: dict[str, Spoken] = {}
     for k, mode in enumerate(a.modes):
         for n, clause in enumerate(mode.clauses):
             clauses = (*mode.clauses[:n], unsaid(clause), *mode.clauses[n + 1 :])
-            found[clause.text()] = with_modes(a, (*a.modes[:k], Mode(*clauses), *a.modes[k + 1 :]))
-    return found
+            abilities[clause.text()] = with_modes(a, (*a.modes[:k], Mode(*clauses), *a.modes[k + 1 :]))
+    return abilities
 
 
 @pytest.mark.parametrize("kind", ["booster", "student", "monster", "spell", "item", "artifact", "environment", "token"])
 def test_removing_any_instruction_is_noticed(kind: str) -> None:
     game = School()
     unnoticed = [
-        f"{card.name}: {said}"
+        f"{card.name}: {instruction}"
         for card in TEXTS
         if card.id.startswith(kind)
         for ability in card.printed
         if isinstance(ability, Spoken)
-        for said, changed in lacking(ability).items()
+        for instruction, changed in lacking(ability).items()
         if not notices(game, without(card, ability, changed), SHOWN.get(card.name, []))
     ]
     assert unnoticed == []

@@ -29,27 +29,27 @@ def test_a_played_booster_is_named_to_all_players() -> None:
 
 
 def test_a_play_is_one_line_with_its_targets_and_the_tapped_sources() -> None:
-    given = {
+    position = {
         "you": {
             "hand": ["Fireball Lesson", "Ink Golem"],
             "battlefield": ["Ember Lantern", "Ember Lantern", "Frost Vial"],
         },
         "foe": {"battlefield": ["Ink Golem"]},
     }
-    assert told(given, ["cast Fireball Lesson", "Ink Golem"])[:3] == [
+    assert told(position, ["cast Fireball Lesson", "Ink Golem"])[:3] == [
         "Main Phase.",
         "Amber casts Fireball Lesson at Ink Golem, tapping Ember Lantern ×2 and Frost Vial.",
         "Fireball Lesson resolves.",
     ]
-    assert told(given, ["cast Ink Golem"])[1:3] == [
+    assert told(position, ["cast Ink Golem"])[1:3] == [
         "Amber casts Ink Golem, tapping Ember Lantern ×2 and Frost Vial.",
         "Ink Golem enters the battlefield.",
     ]
 
 
 def test_equipping_is_logged_in_the_words_of_the_button() -> None:
-    given = {"you": {"battlefield": ["Practice Wand", "Ink Golem", "Lecture Candle"]}}
-    assert told(given, ["equip Practice Wand"])[1:4] == [
+    position = {"you": {"battlefield": ["Practice Wand", "Ink Golem", "Lecture Candle"]}}
+    assert told(position, ["equip Practice Wand"])[1:4] == [
         "Amber equips Practice Wand to Ink Golem, tapping Lecture Candle.",
         "The ability of Practice Wand resolves.",
         "Practice Wand is attached to Ink Golem.",
@@ -57,29 +57,29 @@ def test_equipping_is_logged_in_the_words_of_the_button() -> None:
 
 
 def test_an_empty_phase_is_not_logged() -> None:
-    given = {"you": {"hand": ["Frost Vial"]}, "foe": {"hand": ["Frost Vial"]}}
-    assert told(given, ["pass", "pass"]) == ["Turn 12: Birch.", "Birch draws a card."]
-    both = told(given, ["play Frost Vial"])
+    position = {"you": {"hand": ["Frost Vial"]}, "foe": {"hand": ["Frost Vial"]}}
+    assert told(position, ["pass", "pass"]) == ["Turn 12: Birch.", "Birch draws a card."]
+    both = told(position, ["play Frost Vial"])
     assert both[:2] == ["Main Phase.", "Amber plays Frost Vial (2/5 HP of Boosters this turn)."]
     assert [line for line in both if "Phase" in line] == ["Main Phase."]
 
 
 def test_units_that_stay_tapped_are_logged() -> None:
-    given = {
+    position = {
         "you": {"hand": ["Frost Vial"], "battlefield": [{"Ink Golem": {"tapped": "yes", "frozen": "yes"}}]},
         "foe": {"hand": ["Frost Vial"]},
         "active": "foe",
         "phase": "second main",
     }
-    assert told(given, ["pass"])[:2] == ["Turn 12: Amber.", "Ink Golem thaws and stays tapped."]
+    assert told(position, ["pass"])[:2] == ["Turn 12: Amber.", "Ink Golem thaws and stays tapped."]
 
 
 def test_a_card_is_named_by_its_visible_face() -> None:
-    given = {
+    position = {
         "you": {"battlefield": ["Mirror Understudy", "Lecture Candle", "Lecture Candle"]},
         "foe": {"hand": ["Frost Vial"]},
     }
-    lines = told(given, ["activate Mirror Understudy", "Mirror Savant attacks"])
+    lines = told(position, ["activate Mirror Understudy", "Mirror Savant attacks"])
     assert "Mirror Understudy becomes Mirror Savant." in lines
     assert lines[lines.index("Combat Phase.") + 1 :][:2] == [
         "Mirror Savant attacks Birch.",
@@ -88,17 +88,19 @@ def test_a_card_is_named_by_its_visible_face() -> None:
 
 
 def test_tapping_as_a_cost_is_logged_with_the_ability() -> None:
-    given = {"you": {"battlefield": ["Spring Basin", "Dew Flask"]}, "foe": {"hand": ["Frost Vial"]}}
-    assert "Amber activates Spring Basin, tapping Spring Basin and Dew Flask." in told(given, ["activate Spring Basin"])
+    position = {"you": {"battlefield": ["Spring Basin", "Dew Flask"]}, "foe": {"hand": ["Frost Vial"]}}
+    assert "Amber activates Spring Basin, tapping Spring Basin and Dew Flask." in told(
+        position, ["activate Spring Basin"]
+    )
 
 
 def test_the_owner_of_a_thing_is_named_if_another_player_has_one_like_it() -> None:
-    given = {
+    position = {
         "you": {"battlefield": ["Ember Lantern", "Ink Golem"], "hand": ["Ember Dart", "Ember Dart"]},
         "left": {"battlefield": ["Bellflower Novice", "Gloomling"]},
         "right": {"battlefield": ["Bellflower Novice", "Frost Vial"]},
     }
-    lines = told(given, ["cast Ember Dart", "Bellflower Novice of Coral"], seats=3)
+    lines = told(position, ["cast Ember Dart", "Bellflower Novice of Coral"], seats=3)
     assert lines[1:5] == [
         "Amber casts Ember Dart at Coral's Bellflower Novice, tapping Ember Lantern.",
         "Ember Dart resolves.",
@@ -107,18 +109,18 @@ def test_the_owner_of_a_thing_is_named_if_another_player_has_one_like_it() -> No
     ]
     assert lines[5] == "Coral's Bellflower Novice is destroyed."
     assert "Amber casts Ember Dart at Gloomling, tapping Ember Lantern." in told(
-        given, ["cast Ember Dart", "Gloomling"], seats=3
+        position, ["cast Ember Dart", "Gloomling"], seats=3
     )
 
 
 def test_the_cards_of_an_eliminated_player_are_named() -> None:
-    given = {
+    position = {
         "you": {"battlefield": ["Ink Golem"], "hand": ["Frost Vial"]},
         "left": {"battlefield": ["Frost Vial", "Gloomling", "Frost Vial"], "sv": 3},
         "right": {"battlefield": ["Bellflower Novice"]},
         "phase": "combat",
     }
-    lines = told(given, ["Ink Golem attacks Birch", "done"], seats=3)
+    lines = told(position, ["Ink Golem attacks Birch", "done"], seats=3)
     out = lines.index("Birch is out of the game.")
     assert lines[out + 1] == "All cards of Birch leave the game; from the battlefield Frost Vial ×2 and Gloomling."
     assert "SV together" not in " ".join(lines)
@@ -135,13 +137,13 @@ def test_the_winner_of_the_coin_flip_is_named() -> None:
 
 
 def test_nothing_is_reported_after_the_game() -> None:
-    given = {
+    position = {
         "you": {"battlefield": ["Ink Golem", "Bellflower Novice"]},
         "foe": {"sv": 3, "battlefield": ["Frost Vial"]},
         "phase": "combat",
     }
     attack = ["Ink Golem attacks", "Bellflower Novice attacks", "Frost Vial blocks Bellflower"]
-    lines = told(given, attack)
+    lines = told(position, attack)
     assert (
         "Bellflower Novice deals 2 damage to Frost Vial." in lines
     )  # it would be destroyed if a player were left to see it
@@ -149,13 +151,13 @@ def test_nothing_is_reported_after_the_game() -> None:
 
 
 def test_blocks_are_distinguished_by_what_differs() -> None:
-    given = {
+    position = {
         "you": {"battlefield": ["Frost Vial", {"Frost Vial": {"tapped": "yes"}}]},
         "foe": {"battlefield": ["Ink Golem", {"Ink Golem": {"counters": "1"}}]},
         "active": "foe",
         "phase": "combat",
     }
-    t = GAME.arrange(2, given, GAME.full_options({}))
+    t = GAME.arrange(2, position, GAME.full_options({}))
     t.resolve()
     for attacker in ("Ink Golem, left", "Ink Golem attacks"):
         t.answer(attacker)

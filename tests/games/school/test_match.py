@@ -102,12 +102,12 @@ def test_computers_play_a_match_to_its_end() -> None:
 
 
 @pytest.mark.parametrize(
-    ("decks", "said"),
+    ("decks", "message"),
     [
         (["academy_tempo", "winter_commencement"], "E_SIDEBOARD_SIZE"),
         (["academy_tempo", "darkling_control", "elemental_flux"], "for two players"),
     ],
 )
-def test_impossible_matches_are_refused(decks: list[str], said: str) -> None:
-    with pytest.raises(DeckError, match=said):
+def test_impossible_matches_are_refused(decks: list[str], message: str) -> None:
+    with pytest.raises(DeckError, match=message):
         GAME.start(decks, options={"sideboard10": "on"})

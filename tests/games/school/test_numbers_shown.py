@@ -49,8 +49,8 @@ def test_changing_any_number_or_limit_is_noticed(kind: str, monkeypatch: pytest.
     unnoticed: list[str] = []
     for card in TEXTS:
         # all Equipment uses the same words: the Practice Wand shows which cards they mean
-        said = [a for a in card.printed if card.name == "Practice Wand" or not (isinstance(a, Act) and a.equip)]
-        for word in [w for a in said if card.id.startswith(kind) for w in words(a, set())]:
+        abilities = [a for a in card.printed if card.name == "Practice Wand" or not (isinstance(a, Act) and a.equip)]
+        for word in [w for a in abilities if card.id.startswith(kind) for w in words(a, set())]:
             for name, value in others(word):
                 with monkeypatch.context() as patch:
                     patch.setattr(word, name, value)

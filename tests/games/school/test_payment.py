@@ -17,10 +17,10 @@ def paid(cost: str, battlefield: list[Any], floating: str = "") -> tuple[list[st
     state.floating = state.floating.copy()
     for n, letter in zip(floating[::2], floating[1::2], strict=True):
         state.floating["UPCGHS".index(letter)] = int(n)
-    found = best_payment(t, 0, read_cost(cost))
-    assert found is not None
-    left = "".join(f"{n}{letter}" for n, letter in zip(found.left, "UPCGHS", strict=True) if n)
-    return [p.card.name for p in found.tapped], left
+    payment = best_payment(t, 0, read_cost(cost))
+    assert payment is not None
+    left = "".join(f"{n}{letter}" for n, letter in zip(payment.left, "UPCGHS", strict=True) if n)
+    return [p.card.name for p in payment.tapped], left
 
 
 def test_colored_sources_pay_before_universal_ones() -> None:

@@ -77,8 +77,8 @@ def test_a_typo_gets_a_suggestion_from_custom_cards() -> None:
 
 def test_a_card_that_was_seen_in_another_hand_is_not_yours() -> None:
     own = {"battlefield": ["Lecture Candle", "Lecture Candle"], "hand": ["Whispered Doubt", "Frost Vial"]}
-    given = {"you": own, "foe": {"hand": ["Rockfall", "Undertow", "Frost Vial"]}}
-    t = GAME.arrange(2, given, GAME.full_options({}))
+    position = {"you": own, "foe": {"hand": ["Rockfall", "Undertow", "Frost Vial"]}}
+    t = GAME.arrange(2, position, GAME.full_options({}))
     t.resolve()
     assert code(t, "cast Undertow") == "E_NO_SUCH"
     t.answer("cast Whispered Doubt")
@@ -88,12 +88,12 @@ def test_a_card_that_was_seen_in_another_hand_is_not_yours() -> None:
 
 
 def test_refusals_in_combat() -> None:
-    given = {
+    position = {
         "you": {"battlefield": [{"Ink Golem": {"tapped": "yes"}}, "Bellflower Novice"], "hand": ["Frost Vial"]},
         "foe": {"battlefield": ["Bellflower Novice"]},
         "phase": "combat",
     }
-    t = GAME.arrange(2, given, GAME.full_options({}))
+    t = GAME.arrange(2, position, GAME.full_options({}))
     t.resolve()
     assert code(t, "Ink Golem attacks Birch") == "E_TAPPED"
     assert code(t, "cast Frost Vial") == "E_TIMING"

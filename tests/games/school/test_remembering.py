@@ -16,11 +16,11 @@ def played(seed: int, remembers: bool) -> list[str]:
     t.keeps_checkpoints = False
     t.state.remembers = remembers
     chance = random.Random(seed)
-    told: list[str] = []
+    questions: list[str] = []
     while t.decision is not None:
-        told.append(f"{t.decision.seat} {t.decision.prompt}: {t.decision.texts}")
+        questions.append(f"{t.decision.seat} {t.decision.prompt}: {t.decision.texts}")
         t.choose(chance.choice(t.listed(t.state.pending)))
-    return told + [line for _, line in t.log()]
+    return questions + [line for _, line in t.log()]
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -57,10 +57,12 @@ def test_unused_boosters_are_the_untapped_ones(seed: int) -> None:
 def test_simulated_games_are_counted_for_every_seat() -> None:
     t = GAME.start(["academy_tempo", "darkling_control", "elemental_flux", "tidestone_wardens"], seed=4)
     play_by_advice(t, 4)
-    found = GAME.statistics.of_seats(t)
-    assert len(found) == 4
-    assert all(numbers["own turns"] >= 1 for numbers in found)
-    assert GAME.statistics.of_game(t)["own turns of the last player"] == max(numbers["own turns"] for numbers in found)
+    statistics = GAME.statistics.of_seats(t)
+    assert len(statistics) == 4
+    assert all(numbers["own turns"] >= 1 for numbers in statistics)
+    assert GAME.statistics.of_game(t)["own turns of the last player"] == max(
+        numbers["own turns"] for numbers in statistics
+    )
 
 
 def test_openings_are_read_from_the_boosters_played() -> None:
@@ -79,11 +81,11 @@ def test_openings_are_read_from_the_boosters_played() -> None:
             watch(t)
         t.choose(t.listed(t.state.pending)[best_of(GAME.advice(t), 0)])
     early = [hp[seat, turn] for seat in (0, 1) for turn in sorted(own[seat])[:3]]
-    found = GAME.statistics.of_game(t)
-    assert found["opening turns"] == len(early) == 6
-    assert found["Booster HP in opening turns"] == sum(early) > 0
-    assert found["opening turns at the Booster limit"] == sum(1 for hp in early if hp >= 5) > 0
-    assert found["won by own turn 3"] == 0
+    statistics = GAME.statistics.of_game(t)
+    assert statistics["opening turns"] == len(early) == 6
+    assert statistics["Booster HP in opening turns"] == sum(early) > 0
+    assert statistics["opening turns at the Booster limit"] == sum(1 for hp in early if hp >= 5) > 0
+    assert statistics["won by own turn 3"] == 0
 
 
 def test_the_last_turn_at_the_turn_limit_is_counted() -> None:
@@ -111,9 +113,9 @@ def test_the_advisor_shows_its_numbers() -> None:
     heavy = Deck(
         "heavy", ["monster_012"] * 2 + ["booster_013"] * 38 + ["student_101", "student_102", "student_103"], {}
     )
-    said = " ".join(GAME.lists.remarks(heavy))
+    remarks = " ".join(GAME.lists.remarks(heavy))
     for code in ("W_SIZE", "W_BOOSTERS", "W_EARLY_LOW", "W_LEGENDARIES", "W_INTERACTION", "W_TOP_HEAVY"):
-        assert f"[{code}]" in said
+        assert f"[{code}]" in remarks
 
 
 def test_the_advisor_suggests_other_numbers_of_boosters_only_after_enough_games() -> None:

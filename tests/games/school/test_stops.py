@@ -23,14 +23,14 @@ def at(given: dict[str, Any], seats: int = 2) -> Any:
 def asked_at(t: Any, auto_pass: AutoPass, secret: bool = False) -> list[str]:
     """The stops at which seat 0 is asked until the next turn begins. It passes there, and so do the others."""
     turn = t.state.turn
-    found = []
+    stops = []
     while t.state.turn == turn:
         index = auto_pass.answer(t, secret) if t.state.pending.seat == 0 else GAME.face.passing(t, t.decision.options)
         if index == NONE:
-            found.append(GAME.face.stop(t))
+            stops.append(GAME.face.stop(t))
             index = GAME.face.passing(t, t.decision.options)
         t.answer(index if index != NONE else "done")
-    return found
+    return stops
 
 
 NOTHING: dict[str, Any] = {"you": {"hand": ["Study Hall"]}, "active": "foe"}
@@ -74,7 +74,7 @@ def test_with_only_stops_actions_can_be_answered_and_your_own_main_phases_are_as
 @pytest.mark.parametrize("mode", [USUAL, STOPS])
 def test_a_hidden_hand_does_not_change_who_is_asked(mode: str) -> None:
     """The others see at which moments a player is asked: it must be the same with an Instant in hand and without."""
-    with_it, without = (asked_at(at(given), AutoPass(mode), secret=True) for given in (INSTANT, UNKNOWN))
+    with_it, without = (asked_at(at(position), AutoPass(mode), secret=True) for position in (INSTANT, UNKNOWN))
     assert with_it == without
     assert (with_it == []) == (mode == STOPS)
 
@@ -124,17 +124,17 @@ BOTH: dict[str, Any] = {
 def asked_by_default(given: dict[str, Any], seat: int, acts: dict[str, str]) -> list[str]:
     """The stops at which a seat is asked by default in a turn. At some prompts it acts."""
     t = at(given)
-    found, turn = [], t.state.turn
+    stops, turn = [], t.state.turn
     while t.state.turn == turn:
         pending = t.state.pending
         index = AutoPass(STOPS).answer(t, True)
         if index == NONE and pending.seat == seat and GAME.face.stop(t):
-            found.append(GAME.face.stop(t))
+            stops.append(GAME.face.stop(t))
         if index == NONE:
             index = passing_option(t.decision.answers)
-        wanted = acts.pop(pending.prompt.name, "")
-        t.answer(wanted or (index if index != NONE else "done"))
-    return found
+        answer = acts.pop(pending.prompt.name, "")
+        t.answer(answer or (index if index != NONE else "done"))
+    return stops
 
 
 def test_by_default_the_other_seat_is_asked_after_an_action() -> None:

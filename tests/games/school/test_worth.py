@@ -20,8 +20,8 @@ from playmat.games.school.vocabulary.instructions import OnPlayers, OnThings
 from playmat.games.school.vocabulary.lasting import OnHost
 from playmat.games.school.zones import MAIN
 
-for found in iter_modules(vocabulary.__path__):
-    import_module(f"{vocabulary.__name__}.{found.name}")
+for module in iter_modules(vocabulary.__path__):
+    import_module(f"{vocabulary.__name__}.{module.name}")
 
 SAYS: dict[type, str] = {
     Clause: "worth",
@@ -46,8 +46,8 @@ def kinds(base: type) -> Iterator[type]:
 
 def says_nothing(kind: type, base: type, name: str) -> bool:
     """Whether a class does not override what its base leaves open."""
-    said: Any = getattr(kind, name)
-    return said is getattr(base, name) and "NotImplementedError" in inspect.getsource(said)
+    method: Any = getattr(kind, name)
+    return method is getattr(base, name) and "NotImplementedError" in inspect.getsource(method)
 
 
 @pytest.mark.interpreted

@@ -208,8 +208,8 @@ def test_every_deck_is_legal_and_every_card_is_in_one() -> None:
 
 
 def test_two_decks_have_remarks_on_purpose_and_no_others() -> None:
-    said = {name: GAME.lists.remarks(deck) for name, deck in GAME.decks.items() if GAME.lists.remarks(deck)}
-    assert {name: [remark.rpartition("[")[2] for remark in remarks] for name, remarks in said.items()} == {
+    by_deck = {name: GAME.lists.remarks(deck) for name, deck in GAME.decks.items() if GAME.lists.remarks(deck)}
+    assert {name: [remark.rpartition("[")[2] for remark in remarks] for name, remarks in by_deck.items()} == {
         "clockwork_tempest": ["LOW_BASES]"], "menagerie_parade": ["ORPHAN_LEVEL]"],
     }  # fmt: skip
 
@@ -221,11 +221,11 @@ def test_all_errors_of_a_deck_are_listed() -> None:
     wrong = Deck("wrong", [*first[:47], "Cinder Pup", "Cinder Pupp", "Blank Slate"], {})
     assert faults_of(small) == ["49 cards (at least 50) [DECK_TOO_SMALL]"]
     assert faults_of(large) == ["71 cards (at most 70) [DECK_TOO_LARGE]"]
-    found = faults_of(wrong)
-    assert len(found) == 3
-    assert "UNKNOWN_CARD" in found[0]
-    assert found[1] == "Blank Slate can't be played with [UNKNOWN_CARD]"
-    assert found[2] == "3 Cinder Pup (at most 2) [TOO_MANY_COPIES]"
+    faults = faults_of(wrong)
+    assert len(faults) == 3
+    assert "UNKNOWN_CARD" in faults[0]
+    assert faults[1] == "Blank Slate can't be played with [UNKNOWN_CARD]"
+    assert faults[2] == "3 Cinder Pup (at most 2) [TOO_MANY_COPIES]"
 
 
 def test_a_format_may_forbid_and_limit_cards(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -253,10 +253,10 @@ def test_only_play_and_level_up_bring_high_levels_without_a_ruling() -> None:
 
 
 def test_the_decks_have_many_types() -> None:
-    found = diversity(GAME, list(GAME.decks.values()))
-    assert found["types"] >= 0.8
-    assert found["subtypes"] >= 0.8
-    assert found["decks of several types"] >= 0.5
+    shares = diversity(GAME, list(GAME.decks.values()))
+    assert shares["types"] >= 0.8
+    assert shares["subtypes"] >= 0.8
+    assert shares["decks of several types"] >= 0.5
 
 
 def test_a_deck_of_only_magic_is_legal_with_a_remark() -> None:

@@ -26,12 +26,12 @@ RULEBOOK = Path(__file__).resolve().parents[3] / "src" / "playmat" / "games" / "
 
 def shown() -> dict[str, list[Scenario]]:
     """Name of a card -> the scenarios below it."""
-    found: dict[str, list[Scenario]] = {}
+    scenarios: dict[str, list[Scenario]] = {}
     for path in sorted(RULEBOOK.glob("cards-*.md")):
         for scenario in read_file(path):
             for name in scenario.rules:
-                found.setdefault(name, []).append(scenario)
-    return found
+                scenarios.setdefault(name, []).append(scenario)
+    return scenarios
 
 
 SHOWN = shown()
@@ -40,15 +40,15 @@ SHOWN = shown()
 class Unsaid(Op):
     """An operation with the same needs that does nothing."""
 
-    def __init__(self, said: Op) -> None:
-        super().__init__(*said.sels)
-        self.said = said
+    def __init__(self, original: Op) -> None:
+        super().__init__(*original.sels)
+        self.original = original
 
     def text(self) -> str:
-        return self.said.text()
+        return self.original.text()
 
     def possible(self, t: Table[Any], use: Use) -> bool:
-        return self.said.possible(t, use)
+        return self.original.possible(t, use)
 
     def run(self, t: Table[Any], s: Scope) -> None:
         pass
@@ -59,15 +59,15 @@ class Unsaid(Op):
 
 def weaker(effect: CardEffect) -> dict[str, CardEffect]:
     """Each operation and each price of an effect -> the effect without it."""
-    found: dict[str, CardEffect] = {}
+    effects: dict[str, CardEffect] = {}
     for k, op in enumerate(effect.ops):
         ops = (*effect.ops[:k], Unsaid(op), *effect.ops[k + 1 :])
-        found[op.text()] = remade(effect, ops)
+        effects[op.text()] = remade(effect, ops)
     if effect.costs:
-        found["its price"] = remade(effect, effect.ops, free=True)
+        effects["its price"] = remade(effect, effect.ops, free=True)
     if effect.optional:
-        found["you may"] = remade(effect, effect.ops, must=True)
-    return found
+        effects["you may"] = remade(effect, effect.ops, must=True)
+    return effects
 
 
 def remade(effect: CardEffect, ops: tuple[Op, ...], free: bool = False, must: bool = False) -> CardEffect:
@@ -86,13 +86,13 @@ def with_effects(card: TtcgCard, effects: tuple[CardEffect, ...]) -> TtcgCard:
 
 def parts(card: TtcgCard) -> dict[str, TtcgCard]:
     """Each part of a card's text -> the card without it."""
-    found: dict[str, TtcgCard] = {}
+    cards: dict[str, TtcgCard] = {}
     for k in range(2):
-        for said, effect in weaker(card.effects[k]).items():
+        for part, effect in weaker(card.effects[k]).items():
             other = remade(card.effects[1 - k], card.effects[1 - k].ops)
             effects = (effect, other) if k == 0 else (other, effect)
-            found[f"{said} ({k + 1})"] = with_effects(card, effects)
-    return found
+            cards[f"{part} ({k + 1})"] = with_effects(card, effects)
+    return cards
 
 
 def notices(card: TtcgCard) -> bool:
@@ -117,18 +117,18 @@ def test_every_name_above_a_scenario_is_a_card() -> None:
 
 
 def test_the_rulebook_describes_each_card_as_printed() -> None:
-    said = "\n".join(path.read_text("utf-8") for path in sorted(RULEBOOK.glob("cards-*.md")))
+    rulebook = "\n".join(path.read_text("utf-8") for path in sorted(RULEBOOK.glob("cards-*.md")))
     texts = {card.name: " ".join(effect.text() for effect in card.effects) for card in CARDS}
-    assert [name for name, text in texts.items() if f"**{name}** {text}\n" not in said] == []
+    assert [name for name, text in texts.items() if f"**{name}** {text}\n" not in rulebook] == []
 
 
 @pytest.mark.parametrize("letter", sorted({card.id[0] for card in CARDS}))
 def test_removing_any_part_of_an_effect_is_noticed(letter: str) -> None:
     unnoticed = [
-        f"{card.name}: {said}"
+        f"{card.name}: {part}"
         for card in CARDS
         if card.id.startswith(letter)
-        for said, changed in parts(card).items()
+        for part, changed in parts(card).items()
         if not notices(changed)
     ]
     assert unnoticed == []

@@ -86,7 +86,7 @@ magic("y", "Odd Magic", {effect}, normal(draw(1), discard(1)))
     try:
         of = GAME.with_cards(cards)
     except CardError as fault:
-        if any(said in str(fault) for said in REFUSED):
+        if any(refusal in str(fault) for refusal in REFUSED):
             return False
         raise
     t = of.arrange(2, {"you": OWN, "foe": OWN}, of.full_options({}))
@@ -101,7 +101,7 @@ magic("y", "Odd Magic", {effect}, normal(draw(1), discard(1)))
 @pytest.mark.parametrize("name", OPS)
 def test_an_operation_works_in_every_effect_that_accepts_it(name: str) -> None:
     done = 0
-    for k, said in enumerate(TTCG.sentences(name)):
+    for k, sentence in enumerate(TTCG.sentences(name)):
         for kind in KINDS if not done else KINDS[:1]:
-            done += played(kind.format(said), k)
+            done += played(kind.format(sentence), k)
     assert done

@@ -16,9 +16,9 @@ FACE = GAME.face
 
 
 def at(you: dict[str, Any], foe: dict[str, Any] | None = None, **table: Any) -> Sitting[Any]:
-    made = GAME.arrange(2, {"you": you, "foe": foe or {}, **table}, GAME.full_options({}))
-    made.resolve()
-    return made
+    t = GAME.arrange(2, {"you": you, "foe": foe or {}, **table}, GAME.full_options({}))
+    t.resolve()
+    return t
 
 
 def hints(t: Sitting[Any]) -> dict[str, str]:
@@ -37,22 +37,22 @@ def usual(t: Sitting[Any]) -> str:
 
 def test_an_attack_is_forecast() -> None:
     foes = ["Puddle Otter", "Bastion Mammoth", "Orchard Keeper", {"Cinder Pup": {"down": "yes"}}]
-    said = hints(at({"creatures": ["Emberhoof Ram"]}, {"creatures": foes}, phase="battle"))
+    forecasts = hints(at({"creatures": ["Emberhoof Ram"]}, {"creatures": foes}, phase="battle"))
     assert (
-        said["Emberhoof Ram attacks Puddle Otter"]
+        forecasts["Emberhoof Ram attacks Puddle Otter"]
         == "650 against 250: Puddle Otter is destroyed, Birch loses 1 (19 left)"
     )
     assert (
-        said["Emberhoof Ram attacks Bastion Mammoth"]
+        forecasts["Emberhoof Ram attacks Bastion Mammoth"]
         == "650 against 1000: Emberhoof Ram is destroyed, Amber loses 2 (18 left)"
     )
-    assert said["Emberhoof Ram attacks Orchard Keeper"] == "650 against 650: a tie, nothing is destroyed"
-    assert said["Emberhoof Ram attacks a face-down creature"] == "650 against a face-down card: unknown"
+    assert forecasts["Emberhoof Ram attacks Orchard Keeper"] == "650 against 650: a tie, nothing is destroyed"
+    assert forecasts["Emberhoof Ram attacks a face-down creature"] == "650 against a face-down card: unknown"
 
 
 def test_a_direct_attack_and_a_shield_are_forecast() -> None:
-    said = hints(at({"creatures": ["Emberhoof Ram"]}, {"points": "9"}, phase="battle"))
-    assert said["Emberhoof Ram attacks Birch"] == "direct: Birch loses 2 (7 left)"
+    forecasts = hints(at({"creatures": ["Emberhoof Ram"]}, {"points": "9"}, phase="battle"))
+    assert forecasts["Emberhoof Ram attacks Birch"] == "direct: Birch loses 2 (7 left)"
     t = at({"magic": ["Sanctuary Seal"], "creatures": ["Puddle Otter"]}, {"creatures": ["Emberhoof Ram"]})
     for answer in ("use Sanctuary Seal", "go to battle", "end turn", "go to battle"):
         t.answer(answer)

@@ -44,9 +44,9 @@ def test_all_options_are_listed() -> None:
 
 def values_to_show() -> list[tuple[str, str]]:
     """Each option with each of its values except the default. A number with any other one."""
-    wanted = [option for option in GAME.options if option.name not in SHOWN_BELOW]
-    words = [(option.name, value) for option in wanted if not option.numbers for value in option.values[1:]]
-    return words + [(option.name, "") for option in wanted if option.numbers]
+    options = [option for option in GAME.options if option.name not in SHOWN_BELOW]
+    words = [(option.name, value) for option in options if not option.numbers for value in option.values[1:]]
+    return words + [(option.name, "") for option in options if option.numbers]
 
 
 BOOK = [scenario for scenario in read_rulebook(GAME).scenarios() if scenario.settings]
@@ -55,8 +55,10 @@ BOOK = [scenario for scenario in read_rulebook(GAME).scenarios() if scenario.set
 @pytest.mark.interpreted
 @pytest.mark.parametrize(("name", "value"), values_to_show())
 def test_a_scenario_fails_without_each_value_of_each_option(name: str, value: str) -> None:
-    said = [scenario for scenario in BOOK if str(scenario.settings.get(name, "")).lower() == value or not value]
-    assert any(name in scenario.settings and fails_without(scenario, name) for scenario in said), f"{name}: {value}"
+    scenarios = [scenario for scenario in BOOK if str(scenario.settings.get(name, "")).lower() == value or not value]
+    assert any(name in scenario.settings and fails_without(scenario, name) for scenario in scenarios), (
+        f"{name}: {value}"
+    )
 
 
 def fails_without(scenario: Scenario, name: str) -> bool:
@@ -126,7 +128,7 @@ def test_a_game_of_the_later_profile_has_seven_cards_and_no_face_down_plays() ->
     assert option_texts(t, t.decision.answers) == ["keep", "redraw"]
     t.answer("keep")
     t.answer("keep")
-    assert not any("face down" in said for said in option_texts(t, t.decision.answers))
+    assert not any("face down" in text for text in option_texts(t, t.decision.answers))
 
 
 def test_an_unknown_profile_is_refused_by_name() -> None:

@@ -15,9 +15,9 @@ NUMBERS = GAME.statistics
 
 
 def at(you: dict[str, Any], foe: dict[str, Any] | None = None, **table: Any) -> Sitting[Any]:
-    made = GAME.arrange(2, {"you": you, "foe": foe or {}, **table}, GAME.full_options({}))
-    made.resolve()
-    return made
+    t = GAME.arrange(2, {"you": you, "foe": foe or {}, **table}, GAME.full_options({}))
+    t.resolve()
+    return t
 
 
 def seen(t: Sitting[Any], *answers: str) -> dict[str, int]:
@@ -67,16 +67,16 @@ def test_points_are_lost_with_a_cause(you: Any, foe: Any, answers: list[str], ca
     t = at(you, foe, phase="battle")
     for answer in answers:
         t.answer(answer)
-    found = NUMBERS.of_game(t)
-    assert {name for name in found if name.startswith("points lost by")} == {f"points lost by {cause}"}
+    numbers = NUMBERS.of_game(t)
+    assert {name for name in numbers if name.startswith("points lost by")} == {f"points lost by {cause}"}
 
 
 def test_negated_effects_are_counted() -> None:
     t = at({"creatures": ["Drizzle Newtling"]}, {"creatures": ["Tidepool Apprentice"]})
     t.answer("use Drizzle Newtling")
     t.answer("answer with Tidepool Apprentice")
-    found = NUMBERS.of_game(t)
-    assert (found["activations"], found["negated"]) == (2.0, 1.0)
+    numbers = NUMBERS.of_game(t)
+    assert (numbers["activations"], numbers["negated"]) == (2.0, 1.0)
 
 
 def test_a_deck_that_negates_too_much_gets_a_remark() -> None:
@@ -93,14 +93,14 @@ def test_every_measure_has_a_target() -> None:
         "matrix": {"a": {"b": result}}, "openings": {"games": 10, "different": 10}, "statistics": {"turns": 14.0},
         "lengths": {"turn": {"median": 14, "p10": 9, "p90": 20}, "decisions": {"mean": 70.0}},
     }  # fmt: skip
-    found = measures_of(data)
-    numbers = {m.id for m in found}
+    measures = measures_of(data)
+    numbers = {m.id for m in measures}
     assert numbers == {f"BM{k}" for k in range(1, 25)}
-    assert {m.id for m in found if m.value is None} == {"BM4", "BM14", "BM15", "BM16"}
-    assert all(m.target for m in found)
-    assert [m.met for m in found if m.id == "BM17"] == [True]
-    assert [m.met for m in found if m.id == "BM21"] == [False]
-    assert [m.value for m in found if m.id == "BM22"] == [1000.0]
+    assert {m.id for m in measures if m.value is None} == {"BM4", "BM14", "BM15", "BM16"}
+    assert all(m.target for m in measures)
+    assert [m.met for m in measures if m.id == "BM17"] == [True]
+    assert [m.met for m in measures if m.id == "BM21"] == [False]
+    assert [m.value for m in measures if m.id == "BM22"] == [1000.0]
     seekers = [{"name": "search:48", **result, "share": 0.7}, {"name": "greedy", **result}]
     assert [m.met for m in measures_of({**data, "agents": seekers}) if m.id == "BM21"] == [True]
     unknown = measures_of({**data, "openings": {"games": 0, "different": 0}})

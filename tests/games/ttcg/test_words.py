@@ -37,7 +37,7 @@ def test_a_shared_word_has_its_name() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "changes", "said"),
+    ("name", "changes", "message"),
     [
         ("Night Moth", {"level_at_least": 0, "level_at_most": 3}, "take a Dark creature of level 3 or less from your"),
         ("Night Moth", {"level_at_most": 3}, "take a Dark creature of level 1 to 3 from your discard pile"),
@@ -55,13 +55,13 @@ def test_a_shared_word_has_its_name() -> None:
         ("Sanctuary Seal", {"against": "battle and effects", "until": "this turn"}, "by battle and effects this turn."),
     ],
 )
-def test_the_text_follows_a_changed_value(name: str, changes: dict[str, Any], said: str) -> None:
-    assert said not in GAME.card(name).text()
-    assert said in text_with(name, changes)
+def test_the_text_follows_a_changed_value(name: str, changes: dict[str, Any], message: str) -> None:
+    assert message not in GAME.card(name).text()
+    assert message in text_with(name, changes)
 
 
 @pytest.mark.parametrize(
-    ("name", "changes", "said"),
+    ("name", "changes", "message"),
     [
         ("Night Moth", {"level_at_least": 2}, "Night Moth: no card is of level 2 or more and of level 1 or less"),
         ("Night Moth", {"type": "Magic"}, "Night Moth: a magic card has no level, subtypes, attack or defense"),
@@ -75,6 +75,6 @@ def test_the_text_follows_a_changed_value(name: str, changes: dict[str, Any], sa
         ("Gust Gate", {"answers.which.type": "Fire"}, "Gust Gate has no answers.which.type"),
     ],
 )
-def test_an_impossible_change_is_refused(name: str, changes: dict[str, Any], said: str) -> None:
-    with pytest.raises(CardError, match=said):
+def test_an_impossible_change_is_refused(name: str, changes: dict[str, Any], message: str) -> None:
+    with pytest.raises(CardError, match=message):
         text_with(name, changes)

@@ -33,8 +33,8 @@ def speak(t: LanternTable, s: Scope) -> None:
     assert s.this is not None
     place = s.this.thing
     move(t, place, AIR, s.you)
-    said = next(a for a in t.state.card(place).abilities if isinstance(a, Says))
-    put_in_air(t, s, t.state.ref(place), said)
+    ability = next(a for a in t.state.card(place).abilities if isinstance(a, Says))
+    put_in_air(t, s, t.state.ref(place), ability)
 
 
 @rule("3.7")
