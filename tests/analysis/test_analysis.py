@@ -201,10 +201,10 @@ def test_a_hint_never_advises_an_answer_that_reads_worse(monkeypatch: pytest.Mon
     noisy = [watched(value, "Ann attacks.") for value in [0.0, 0.5] * 20]
     better = [watched(value, "Ann passes.") for value in [0.6, 0.0] * 20]
     monkeypatch.setattr(hints, "watch_all", lambda *_: {first: noisy, second: better, third: noisy})
-    said = hint(view, 1)
-    assert said.option == second
-    assert said.text.startswith("Wins 30% (")
-    assert "25%" in said.text
+    advice = hint(view, 1)
+    assert advice.option == second
+    assert advice.text.startswith("Wins 30% (")
+    assert "25%" in advice.text
     monkeypatch.setattr(hints, "watch_all", lambda *_: {first: noisy, second: noisy, third: noisy})
     assert hint(view, 1).option == first
 
@@ -250,7 +250,7 @@ def test_own_losses_and_gains_of_others_are_never_reasons() -> None:
     assert plain
 
 
-def test_the_end_is_told_by_what_the_seat_has_and_the_others_lack() -> None:
+def test_numbers_at_the_end_are_those_that_help_the_seat() -> None:
     """Each number names the card or player and what it counts."""
     one = Outlook(
         {"Ann then has {} points": 5}, {"Slug of Ben then has {} health": 20}, frozenset({"Bat is then lost"})
@@ -271,7 +271,7 @@ def test_champions_and_zones_are_named_in_the_words_of_the_game() -> None:
     assert "Gust is then in Blue's hand" in seen.places
 
 
-def test_a_gain_within_the_noise_is_no_evidence() -> None:
+def test_a_gain_within_the_noise_is_not_evidence() -> None:
     """The coin makes no real difference. The golem always falls, so there is nothing to compare."""
     values = [0.41, *[0.6, 0.4] * 19, 0.6]
     coins = [("A coin falls.",) if k % 4 < 2 else () for k in range(40)]

@@ -42,10 +42,10 @@ def replayed(text: str) -> Sitting[Any]:
     command, *lines = text.splitlines()
     table = begun(command)
     for line in lines:
-        said = ANSWER.match(line)
-        if said is None:
+        match = ANSWER.match(line)
+        if match is None:
             continue
-        first, last, who, answer = said.groups()
+        first, last, who, answer = match.groups()
         for number in range(int(first), int(last or first) + 1):
             give(table, number, who, answer)
     return table

@@ -105,7 +105,7 @@ def test_places_are_listed_with_commas() -> None:
 
 
 def test_an_empty_slot_says_what_it_takes() -> None:
-    told: set[str] = set()
+    explained: set[str] = set()
     can: set[str] = set()
     for t in questions("champions", 1):
         question = t.decision
@@ -118,16 +118,18 @@ def test_an_empty_slot_says_what_it_takes() -> None:
                 now = {reason.option for reason in listed if not reason.reason}
                 assert now == {o.text for o in question.options if (o.other, o.number) == (c.thing, slot)}
                 can |= now
-                told |= {reason.reason for reason in listed}
+                explained |= {reason.reason for reason in listed}
     assert [option for option in can if option.startswith("equip ")]
-    assert "it is empty, and takes Fire or Neutral Equipment from your hand" in told
-    assert "it is Blue's slot, and your Equipment goes on your own Champions" in told
-    assert [text for text in told if text.startswith("it is Water, and ") and text.endswith(" slots only")]
-    assert [text for text in told if text.startswith("choose ")], "a question without Equipment says what it asks for"
+    assert "it is empty, and takes Fire or Neutral Equipment from your hand" in explained
+    assert "it is Blue's slot, and your Equipment goes on your own Champions" in explained
+    assert [text for text in explained if text.startswith("it is Water, and ") and text.endswith(" slots only")]
+    assert [text for text in explained if text.startswith("choose ")], (
+        "a question without Equipment says what it asks for"
+    )
 
 
 def test_an_ability_is_explained_by_its_tag() -> None:
-    told: dict[str, set[str]] = {"own": set(), "foe": set()}
+    explained: dict[str, set[str]] = {"own": set(), "foe": set()}
     for t in questions("atw", 1):
         seat = t.state.pending.seat
         view = t.view(seat)
@@ -137,6 +139,6 @@ def test_an_ability_is_explained_by_its_tag() -> None:
                 assert listed
                 about = [ability.name in reason.option for reason in listed]
                 assert all(about), "only this ability"
-                told["own" if holder == seat else "foe"] |= {reason.reason for reason in listed}
-    assert len([text for text in told["own"] if text]) > 4
-    assert all("and you use your own" in text for text in told["foe"])
+                explained["own" if holder == seat else "foe"] |= {reason.reason for reason in listed}
+    assert len([text for text in explained["own"] if text]) > 4
+    assert all("and you use your own" in text for text in explained["foe"])

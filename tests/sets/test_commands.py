@@ -174,10 +174,10 @@ def test_the_same_match_can_be_started_again(monkeypatch: pytest.MonkeyPatch) ->
     """The command at the end of a match names the set file."""
     monkeypatch.chdir(FOLDER)
     words = ["play", "champions", "--set", HOTTER.name, "--opponent", "random", "--seed", "3"]
-    said = CliRunner().invoke(app, words, input="\nconcede\n\n").output
-    (again,) = re.findall(r"The same match again: playmat (.* --seed 3)", " ".join(said.split()))
+    output = CliRunner().invoke(app, words, input="\nconcede\n\n").output
+    (again,) = re.findall(r"The same match again: playmat (.* --seed 3)", " ".join(output.split()))
     assert f"--set {HOTTER.name}" in again
-    assert CliRunner().invoke(app, again.split(), input="\nconcede\n\n").output == said
+    assert CliRunner().invoke(app, again.split(), input="\nconcede\n\n").output == output
 
 
 def test_bench_measures_a_set() -> None:
