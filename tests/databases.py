@@ -28,9 +28,9 @@ NUMBERS: Final = count(1)
 def binaries() -> Path | None:
     """The folder of PostgreSQL's programs: Debian's is not in PATH."""
     debian = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: float(path.parent.name))
-    found = shutil.which("initdb")
+    initdb = shutil.which("initdb")
     return next(
-        (path for path in reversed(debian) if (path / "initdb").exists()), Path(found).parent if found else None
+        (path for path in reversed(debian) if (path / "initdb").exists()), Path(initdb).parent if initdb else None
     )
 
 
@@ -117,11 +117,11 @@ def cluster() -> Iterator[Cluster]:
     programs = binaries()
     if programs is None:
         pytest.skip("no PostgreSQL here (make postgres)")
-    made = Cluster(programs)
+    cluster = Cluster(programs)
     try:
-        yield made
+        yield cluster
     finally:
-        made.stop()
+        cluster.stop()
 
 
 def rows(url: str, statement: str, **values: Any) -> list[Any]:
@@ -129,7 +129,7 @@ def rows(url: str, statement: str, **values: Any) -> list[Any]:
     engine = create_engine(url if "://" in url else f"sqlite:///{url}")
     try:
         with engine.begin() as connection:
-            found = connection.execute(text(statement), values)
-            return list(found) if found.returns_rows else []
+            result = connection.execute(text(statement), values)
+            return list(result) if result.returns_rows else []
     finally:
         engine.dispose()
