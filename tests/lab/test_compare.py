@@ -249,9 +249,9 @@ def test_a_set_alone_is_compared_and_with_a_change_it_is_played(tmp_path: Path) 
 
 def test_a_set_is_compared_by_its_options() -> None:
     text = "set: No Handicap\ngame: champions\noptions:\n  mulligan: one_free\n"
-    options_only = against_a_set(text, "ember_forge", "tidal_court")
-    assert options_only.about == FIRST_PLAYER
-    assert [arm.settings["mulligan"] for arm in options_only.arms] == [CHAMPIONS.full_options({})["mulligan"], "one_free"]
+    played = against_a_set(text, "ember_forge", "tidal_court")
+    assert played.about == FIRST_PLAYER
+    assert [arm.settings["mulligan"] for arm in played.arms] == [CHAMPIONS.full_options({})["mulligan"], "one_free"]
 
 
 def test_it_stops_when_there_is_a_verdict() -> None:
