@@ -322,7 +322,7 @@ def test_bad_input(tmp_path: Path) -> None:
         ([str(over)], "the game is over"),
         ([str(over), "--title", "x"], "--title and --after are for scenarios"),
         ([book], "has several scenarios"),
-        ([book, "--title", "nothing"], 'no scenario "nothing"'),
+        ([book, "--title", "no such title"], 'no scenario "no such title"'),
         ([book, "--title", "until both", "--seat", "left"], 'no seat "left"'),
         ([book, "--title", "until both", "--after", "99"], "is too many"),
         ([book, "--title", "until both", "--limit", "0"], "'--limit'"),
