@@ -11,22 +11,23 @@ import playmat
 from playmat.agents.tally import Tally
 from playmat.cli import bench
 from playmat.cli.simulate import planned
-from playmat.cli.simulate_report import show
+from playmat.cli.simulate_report import show, show_matrix
 from playmat.engine.sitting.sitting import Sitting
 from playmat.lab.simulation_data import simulation_data
 from tests.every_game.games import SLUGS
 
 
-def report(slug: str, games: int) -> tuple[dict[str, Any], list[str]]:
+def report(slug: str, games: int, cards: bool = False) -> tuple[dict[str, Any], list[str]]:
     """The data of some random games, and the lines that are printed in 80 columns."""
     plan = planned(playmat.game(slug), "random", "", 0, {}, 1)
+    plan.cards = cards
     plan.spread(games)
     tally = Tally()
     for number in range(games):
         plan.play(number, tally)
     out = Console(width=80, record=True, highlight=False, markup=False, emoji=False, quiet=False, file=None)
     with out.capture() as capture:
-        show(out, plan, tally, games, False)
+        show(out, plan, tally, games, False, cards)
     return simulation_data(plan, tally, games, False), capture.get().splitlines()
 
 
@@ -45,6 +46,15 @@ def test_the_tables_of_a_simulation_fit_80_columns(slug: str) -> None:
     assert "decided" not in words
 
 
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_table_of_cards_has_their_names(slug: str) -> None:
+    data, lines = report(slug, 3, cards=True)
+    words = " ".join(" ".join(lines).split())
+    assert [line for line in lines if len(line) > 80 and "Rates are shares" not in line] == []
+    assert data["cards"]
+    assert [card["name"] for card in data["cards"].values() if card["name"].split()[0] not in words] == []
+
+
 def test_a_deck_has_no_cell_for_itself() -> None:
     data, lines = report("atw", 64)
     assert all(row not in cells for row, cells in data["matrix"].items())
@@ -52,6 +62,19 @@ def test_a_deck_has_no_cell_for_itself() -> None:
     columns = [lines[head].rindex(f" {k}") + 1 for k in range(1, len(data["decks"]) + 1)]
     for k, line in enumerate(lines[head + 1 : head + 1 + len(columns)]):
         assert line[columns[k] : columns[k] + 1].strip() == ""
+
+
+@pytest.mark.parametrize(("width", "shown"), [(120, "50±41"), (90, "50"), (55, "wider than the screen")])
+def test_a_matrix_is_not_cut(width: int, shown: str) -> None:
+    names = [f"hand of pillars {k}" for k in range(12)]
+    half = {"games": 4, "share": 0.5, "low": 0.09, "high": 0.91}
+    matrix = {name: {other: half for other in names if other != name} for name in names}
+    out = Console(width=width, highlight=False)
+    with out.capture() as capture:
+        show_matrix(out, matrix)
+    assert shown in capture.get()
+    assert "…" not in capture.get()
+    assert "±" not in capture.get() or "±" in shown
 
 
 def test_a_deck_without_games_has_no_win_rate() -> None:

@@ -82,7 +82,7 @@ def show_quality(out: Console, qualities: list[quality.Quality]) -> None:
 def show_cards(out: Console, cards: dict[str, Any]) -> None:
     """How often each card was drawn and played, and how often its deck won then."""
     grid = card_table(cards, list(CASES))
-    if grid.__rich_measure__(out, out.options).minimum > out.width:
+    if is_too_wide(grid, out):
         grid = card_table(cards, ["played"])
     out.print(grid)
     out.print(CARD_NOTE, style="dim", soft_wrap=True)
@@ -138,11 +138,16 @@ def show_decks(out: Console, data: dict[str, Any]) -> None:
     for name, deck in sorted(data["decks"].items(), key=lambda x: -x[1]["share"]):
         add_result(grid, name, deck)
     out.print(grid)
-    names = list(data["matrix"])
-    grid = matrix_table(data["matrix"], names, cell)
-    if grid.__rich_measure__(out, out.options).minimum > out.width:
-        grid = matrix_table(data["matrix"], names, short_cell)
-    if grid.__rich_measure__(out, out.options).minimum > out.width:
+    show_matrix(out, data["matrix"])
+
+
+def show_matrix(out: Console, matrix: dict[str, Any]) -> None:
+    """Every deck against each other, without intervals on a narrow screen."""
+    names = list(matrix)
+    grid = matrix_table(matrix, names, cell)
+    if is_too_wide(grid, out):
+        grid = matrix_table(matrix, names, short_cell)
+    if is_too_wide(grid, out):
         out.print("The matrix is wider than the screen. Use --json to see it.")
     else:
         out.print(grid)
@@ -155,6 +160,11 @@ def matrix_table(matrix: dict[str, Any], names: list[str], format_share: Callabl
         cells = [format_share(matrix[name][other]) if other != name else "" for other in names]
         grid.add_row(f"{k:>2} {name}", *cells)
     return grid
+
+
+def is_too_wide(grid: Grid, out: Console) -> bool:
+    """Whether rich would wrap or cut columns. Its minimum counts a column as if it could always wrap."""
+    return grid.__rich_measure__(out, out.options).maximum > out.width
 
 
 def table(*columns: str) -> Grid:
