@@ -41,6 +41,18 @@ def test_options_with_a_different_hint_and_the_default_get_their_own_line() -> N
     assert [c.texts for c in choices(options, texts, [""] * 3, 0)] == [texts[:1], texts[1:]]
 
 
+def test_a_long_text_leaves_room_for_the_hints() -> None:
+    long = "activate Love Potion of Fiery Heart (discard 1 Fire Equipment)"
+    hint = "Discard 1 Fire Equipment, then deal 30 damage to a Champion."
+    rows = choices([Option(OTHER), Option(OTHER, 1)], ["draw", long], ["53 left in your deck", hint], -1)
+    assert drawn(choice_lines(rows, True, 80)) == [
+        "   1  draw  53 left in your deck",
+        f"   2  {long}",
+        f"            {hint}",
+    ]
+    assert all(len(line) <= 80 for line in drawn(choice_lines(rows, False, 80)))
+
+
 def test_texts_without_a_common_word_stay_separate() -> None:
     options = [Option(DO, 5, 1), Option(DO, 5, 2)]
     assert len(choices(options, ["burn", "bury"], ["", ""], -1)) == 2

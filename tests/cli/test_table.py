@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 import playmat
 from playmat.cli import commands
 from playmat.cli.commands import run_command
 from playmat.cli.opponents import HUMAN
 from playmat.cli.screen import Screen
-from playmat.cli.seats import seat_panels, seat_title
+from playmat.cli.seats import panels_height, seat_panels, seat_title
 from playmat.cli.terminal_match import TerminalMatch
 from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
@@ -227,3 +228,26 @@ def test_nothing_is_cut_at_the_edges_of_frames() -> None:
     assert all(line[0] in "╭│╰" and line[39:41] in ("╮╭", "││", "╯╰") and line[-1] in "╮│╯" for line in lines)
     for zone in ("hand 1", "deck 10", "purchase 1", "discard 1", "void 0"):
         assert sum(line.count(zone) for line in lines) == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "edge"),
+    [
+        ("Amber", "╭─ Amber · you ─"),
+        ("Maximiliana of the Wide and Windy Plain", "╭─ Maximiliana of the Wide and Windy… ─╮"),
+    ],
+)
+def test_a_title_that_is_too_long_for_its_frame_continues_inside(name: str, edge: str) -> None:
+    view = TTCG.arrange(2, {"you": {"creatures": ["Cinder Pup"]}}, TTCG.full_options({}))
+    view.resolve()
+    title = seat_title(view, 0, "you")
+    assert title.plain == "Amber · you ▶ turn 11, main, 2 plays left"
+    titles = {0: Text(f"{name} · you") + title[len("Amber · you") :], 1: Text("Birch · greedy")}
+    out = Console(file=io.StringIO(), width=80, highlight=False)
+    with out.capture() as capture:
+        out.print(seat_panels(view, [[0, 1]], titles, 80))
+    lines = capture.get().splitlines()
+    assert {len(line) for line in lines} == {80}
+    assert lines[0].startswith(edge)
+    assert lines[1].startswith("│ ▶ turn 11, main, 2 plays left")
+    assert len(lines) == panels_height(view, [[0, 1]], titles, 80)

@@ -8,7 +8,7 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from playmat.cli.drawing import flowing, hanging
+from playmat.cli.drawing import LEAST_BODY, flowing, hanging
 from playmat.engine.state.option import Option
 from playmat.engine.state.scope import NONE
 
@@ -70,15 +70,22 @@ def choices(options: list[Option], texts: list[str], hints: list[str], usual: in
 
 def choice_lines(listed: list[ListedChoice], whole: bool, width: int) -> RenderableType:
     """One choice per line with its hint, whole or cut to fit the line."""
-    room = max((len(c.texts[0]) for c in listed if len(c.texts) == 1), default=0)
+    lengths = [len(c.texts[0]) for c in listed if len(c.texts) == 1]
+    most = width - NUMBER - 2 - LEAST_BODY
+    room = max((length for length in lengths if length <= most), default=0)
     lines: list[Text] = []
     for c in listed:
         number = Text(f"{c.number:>4}  ", "bold yellow")
         if len(c.texts) > 1:
             lines += flowing(number, c.pieces(), width)
             continue
-        head = number + Text(c.texts[0].ljust(room), "bold" if c.usual else "") + Text("  ")
+        style = "bold" if c.usual else ""
+        head = number + Text(c.texts[0].ljust(room), style) + Text("  ")
         hint = Text(c.hint, "dim")
+        if whole and c.hint and len(c.texts[0]) > room:
+            # a long text has a line of its own, so that the hints keep their column
+            lines += hanging(number, Text(c.texts[0], style), width)
+            head = Text(" " * (NUMBER + room + 2))
         for line in hanging(head, hint, width) if whole else [head + hint]:
             line.rstrip()
             line.no_wrap, line.overflow = True, "ellipsis"

@@ -30,7 +30,7 @@ def seats(view: Table[Any], me: int, who: list[str], width: int) -> list[Rendera
     rows = [line for seat in order for line in seat_rows(view, seat, titles[seat], width)]
     pairs = [order[k : k + 2] for k in range(0, len(order), 2)]
     noted = any(meter.note for seat in order for meter in view.game.face.meters(view, seat))
-    if noted or len(rows) < panels_height(view, pairs, width):
+    if noted or len(rows) < panels_height(view, pairs, titles, width):
         return [*rows]
     return [seat_panels(view, pairs, titles, width)]
 
@@ -70,17 +70,27 @@ def counted_zones(view: Table[Any]) -> list[Zone]:
 # side by side
 
 
-def panels_height(view: Table[Any], pairs: list[list[int]], width: int) -> int:
+def panels_height(view: Table[Any], pairs: list[list[int]], titles: dict[int, Text], width: int) -> int:
     """The height of both side by side."""
-    return sum(2 + max(len(panel_lines(view, seat, width // 2 - 4)) for seat in pair) for pair in pairs)
+    half = width // 2
+    return sum(2 + max(len(panel_lines(view, seat, titles[seat], half - 4)) for seat in pair) for pair in pairs)
 
 
-def panel_lines(view: Table[Any], seat: int, width: int) -> list[Text]:
-    """The contents of a frame, with card counts if they do not fit on its edge."""
-    lines = seat_lines(view, seat, width)
+def panel_lines(view: Table[Any], seat: int, title: Text, width: int) -> list[Text]:
+    """The contents of a frame, with the parts of its title and the card counts that do not fit on its edges."""
+    lines = [*packed(edge_title(title, width)[1], width), *seat_lines(view, seat, width)]
     if edge_text(view, seat, width):
         return lines
     return [*lines, *flowing(Text(), [Text(part, "dim") for part in counts(view, seat).split(" · ")], width)]
+
+
+def edge_title(title: Text, width: int) -> tuple[Text, list[Text]]:
+    """The title on the edge of a frame, and its status for the inside if both together would be cut."""
+    room = width - 2
+    mark = title.plain.find(" ▶ ")
+    named, status = (title[:mark], [title[mark + 1 :]]) if title.cell_len > room and mark != -1 else (title.copy(), [])
+    named.truncate(room, overflow="ellipsis")
+    return named, status
 
 
 def edge_text(view: Table[Any], seat: int, width: int) -> str:
@@ -94,13 +104,13 @@ def seat_panels(view: Table[Any], pairs: list[list[int]], titles: dict[int, Text
     half = width // 2
     grid = Grid.grid()
     for pair in pairs:
-        inside = [panel_lines(view, seat, half - 4) for seat in pair]
+        inside = [panel_lines(view, seat, titles[seat], half - 4) for seat in pair]
         high = max(len(lines) for lines in inside)
         grid.add_row(
             *(
                 Panel(
                     Group(*lines, *[Text()] * (high - len(lines))),
-                    title=titles[seat],
+                    title=edge_title(titles[seat], half - 4)[0],
                     title_align="left",
                     subtitle=Text(edge_text(view, seat, half - 4)) if edge_text(view, seat, half - 4) else None,
                     subtitle_align="right",
