@@ -145,3 +145,14 @@ def test_a_match_is_offered_only_if_the_game_has_matches(count: str, deck: str, 
     screen = Typing([count, deck, *[""] * 20])
     ask_for_plan(screen, playmat.game("school"))
     assert ("best of 3" in screen.written.getvalue()) == offered
+
+
+def test_card_counts_that_do_not_fit_a_headline_are_below_it() -> None:
+    t = playmat.game("ttcg").start(seed=1)
+    title = Text("Amber · greedy ▶ turn 16, battle, 0 plays left, 1 effect waits")
+    first, second = (line.plain for line in seat_rows(t, 0, title, 80)[:2])
+    assert first == f"─ {title.plain} {'─' * (77 - title.cell_len)}"
+    assert second == " hand 5 · deck 45"
+    first = seat_rows(t, 0, Text("Amber · greedy ▶ turn 1"), 80)[0].plain
+    assert first.endswith(" hand 5 · deck 45 · discard pile 0 ─")
+    assert len(first) == 80

@@ -21,6 +21,8 @@ NARROW_NAME = 8
 """The width of a meter's name when two seats are side by side."""
 NARROW_BAR = 8
 LEAST_BAR = 4
+EDGES = 7
+"""The columns of a headline around its two texts."""
 
 
 def seats(view: Table[Any], me: int, who: list[str], width: int) -> list[RenderableType]:
@@ -164,7 +166,7 @@ def tag_text(tag: Tag) -> Text:
 
 def seat_rows(view: Table[Any], seat: int, title: Text, width: int) -> list[Text]:
     """A seat over the whole width: a headline, and a line for each meter with its details."""
-    lines = [headline(view, seat, title, width)]
+    lines = headline(view, seat, title, width)
     if view.state.is_out(seat) and not view.over:
         return lines  # the others play on, and its cards are gone
     meters = view.game.face.meters(view, seat)
@@ -181,17 +183,18 @@ def seat_rows(view: Table[Any], seat: int, title: Text, width: int) -> list[Text
     return lines + [Text(" ") + line for line in packed(tag_texts(view, seat), width - 1)]
 
 
-def headline(view: Table[Any], seat: int, title: Text, width: int) -> Text:
-    """The name on the left, card counts on the right."""
+def headline(view: Table[Any], seat: int, title: Text, width: int) -> list[Text]:
+    """The name on the left, card counts on the right, or below if both together would be cut."""
     style = frame_style(view, seat)
     right = counts(view, seat, not view.state.is_out(seat))
-    if title.cell_len + len(right) + 7 > width:
+    if title.cell_len + len(right) + EDGES > width:
         right = counts(view, seat, False)
+    below = [Text(f" {right}", "dim")] if title.cell_len + len(right) + EDGES > width else []
     left = title.copy()
-    left.truncate(max(LEAST_BAR, width - len(right) - 7), overflow="ellipsis")
-    right_text = f" {right} " if right else ""
+    left.truncate(width - EDGES, overflow="ellipsis")
+    right_text = f" {right} " if right and not below else ""
     fill = "─" * max(1, width - left.cell_len - len(right_text) - 4)
-    return Text.assemble(("─ ", style), left, " ", (fill, style), right_text, ("─", style))
+    return [Text.assemble(("─ ", style), left, " ", (fill, style), right_text, ("─", style)), *below]
 
 
 # meters
