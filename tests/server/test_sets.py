@@ -139,6 +139,7 @@ def test_a_server_can_offer_sets(url: str, running: Running) -> None:
         (offered,) = get(url, "/api/sets")
         assert (offered["name"], offered["game"], offered["digest"]) == (ATW.name, "atw", ATW.digest)
         assert len(offered["differences"]) == 4
+        assert offered["options"] == {"allow_mirror": "false"}
         assert [card["name"] for card in offered["cards"]] == ["Springboard Cutter", "Comet Dive"]
         room = room_with(url, offered_set=ATW.digest)["room"]
         assert get(url, f"/api/rooms/{room}")["set"]["name"] == ATW.name

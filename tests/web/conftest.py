@@ -83,7 +83,7 @@ class Server:
 
     def __init__(
         self, home: Path, page: Path | None, code: Path | None = None, database: str = "", module: str = "playmat",
-        python: str = sys.executable,
+        python: str = sys.executable, sets: tuple[Path, ...] = (),
     ) -> None:  # fmt: skip
         self.home: Final[Path] = home
         self.module: Final[str] = module
@@ -93,6 +93,8 @@ class Server:
         self.database: Final[str] = database
         self.code: Final[dict[str, str]] = {"PYTHONPATH": str(code)} if code else {}
         """The package that is served, or "" for the one that the tests run with."""
+        self.sets: Final[tuple[Path, ...]] = sets
+        """The set files that are offered in the lobby."""
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: Final[int] = free.getsockname()[1]
@@ -103,6 +105,7 @@ class Server:
         """Start to serve, and wait until it does."""
         command = [self.python, "-m", self.module, "serve", "--port", str(self.port), "--no-limits"]
         command += ["--database", self.database] if self.database else []
+        command += [word for path in self.sets for word in ("--set", str(path))]
         with (self.home / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
                 command,

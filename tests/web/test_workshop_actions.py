@@ -50,12 +50,12 @@ def test_a_position_is_edited_run_as_a_test_and_played(visit: Open) -> None:
 def test_an_effect_is_measured_and_can_be_canceled(visit: Open) -> None:
     page = with_card(visit)
     page.get_by_role("button", name="Quick effect").click()
-    page.get_by_role("button", name="Play 500 games").click()
+    page.get_by_role("button", name="Play up to 500 games").click()
     expect(page.get_by_role("progressbar")).to_be_visible()
     page.get_by_role("button", name="Cancel").click()
     expect(page.get_by_text("Canceled.")).to_be_visible()
     assert violations_in_both_themes(page) == []
-    page.get_by_role("button", name="Play 500 games").click()
+    page.get_by_role("button", name="Play up to 500 games").click()
     expect(page.get_by_role("status").filter(has_text="games")).to_be_visible(timeout=2 * SLOW)
     expect(page.get_by_role("row").filter(has_text="nova comet")).to_be_visible(timeout=2 * SLOW)
 

@@ -1,8 +1,11 @@
-"""The whole path in the Workshop, from an empty set to a printed sheet: as its tutorial says, and by keyboard alone."""
+"""The whole path in the Workshop, from an empty set to a printed and shared one: by its tutorial and by keyboard."""
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
@@ -53,7 +56,30 @@ def printed_pages(page: Page) -> int:
     return len(pdf_pages(page.pdf(prefer_css_page_size=True)))
 
 
-def test_the_tutorial_leads_from_an_empty_set_to_a_printed_sheet(visit: Open) -> None:
+def saved_set(page: Page, folder: Path) -> Path:
+    """The file that Share saves."""
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="Save as a file").click()
+    path = folder / saving.value.suggested_filename
+    saving.value.save_as(path)
+    return path
+
+
+def run_commands(folder: Path) -> str:
+    """What the commands of the tutorial say in a folder with the saved set."""
+    done: list[str] = []
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    env = {**os.environ, "PATH": path, "PLAYMAT_HOME": str(folder / "home")}
+    for commands in tutorial_blocks("sh"):
+        run = subprocess.run(
+            ["bash", "-euc", commands], cwd=folder, env=env, text=True, capture_output=True, check=False
+        )
+        assert run.returncode == 0, run.stdout + run.stderr
+        done.append(run.stdout)
+    return "".join(done)
+
+
+def test_the_tutorial_leads_from_an_empty_set_to_a_shared_one(visit: Open, tmp_path: Path) -> None:
     page = visit("/", width=1440, height=900)
     page.get_by_role("link", name="Workshop").first.click()
     page.get_by_role("button", name="Empty set for Champions").click()
@@ -95,9 +121,38 @@ def test_the_tutorial_leads_from_an_empty_set_to_a_printed_sheet(visit: Open) ->
     legal(page)
     assert set_faults(stored(page)["text"]) == []
     assert deck in stored(page)["text"]
+
+    page.get_by_role("button", name="Kindling").first.click()
+    page.get_by_role("button", name="Try it").click()
+    page.wait_for_url("**/table/*", timeout=SLOW)
+    expect(page.get_by_role("button", name=re.compile("activate Kindling")).first).to_be_visible(timeout=SLOW)
+    page.go_back()
+    page.get_by_role("button", name="Edit position").click()
+    position = page.get_by_role("textbox", name="Position", exact=True)
+    position.wait_for(timeout=SLOW)
+    assert re.search(r"you:\n(.+\n)*    hand: \[[^]]*Kindling", position.input_value())
+    page.get_by_role("button", name="Run as a test").click()
+    expect(page.get_by_text("Passed:")).to_be_visible(timeout=SLOW)
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Quick effect").click()
+    page.get_by_role("button", name="Play up to 500 games").click()
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    page.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Print", exact=True).click()
     assert printed_pages(page) == 1
     assert violations_in_both_themes(page) == []
+
+    page.get_by_role("link", name="Kitchen Fire").click()
+    page.locator("summary", has_text="Share").click()
+    page.get_by_role("button", name="Copy a link").click()
+    other = visit(page.get_by_label("Link", exact=True).input_value(), width=1440, height=900)
+    other.get_by_text("3 differences from the printed game").click()
+    expect(other.locator("dt")).to_have_text(["new Kindling", "changed Fireball", "new deck kitchen"])
+    expect(other.get_by_role("button", name="Add to my sets")).to_be_visible()
+    file = saved_set(page, tmp_path)
+    assert file.name == "kitchen-fire.yaml"
+    assert file.read_text("utf-8") == stored(page)["text"]
+    assert "Kindling" in run_commands(tmp_path)
 
 
 def test_the_whole_path_works_by_keyboard_alone(visit: Open) -> None:
@@ -116,7 +171,7 @@ def test_the_whole_path_works_by_keyboard_alone(visit: Open) -> None:
     legal(page)
 
     press(page, page.get_by_role("button", name="Quick effect"))
-    press(page, page.get_by_role("button", name="Play 500 games"))
+    press(page, page.get_by_role("button", name="Play up to 500 games"))
     expect(page.get_by_role("progressbar")).to_be_visible()
     press(page, page.get_by_role("button", name="Cancel"))
     expect(page.get_by_text("Canceled.")).to_be_visible()

@@ -2,6 +2,7 @@
 import type { CardInfo } from '../cards/types';
 import type { DeckInfo } from '../pages/lobby/decks';
 import { get, once } from './api';
+import type { GameOption } from './seats';
 
 export interface Difference {
   what: 'card' | 'option' | 'deck' | string;
@@ -22,6 +23,8 @@ export interface SetInfo {
 export interface OfferedSet extends SetInfo {
   game: string;
   about: string;
+  /** The options whose defaults it changes. */
+  options: Record<string, string>;
   /** The cards that it adds or changes. */
   cards: CardInfo[];
 }
@@ -32,6 +35,14 @@ export const offeredSets = (): Promise<OfferedSet[]> => once('/api/sets');
 export function withCards(printed: CardInfo[], own: CardInfo[]): CardInfo[] {
   const ids = new Set(own.map((card) => card.id));
   return own.length ? [...printed.filter((card) => !ids.has(card.id)), ...own] : printed;
+}
+
+/** The options of a game, with the values of a set as their defaults. The default is the first value. */
+export function withDefaults(options: GameOption[], own: Record<string, string>): GameOption[] {
+  return options.map((option) => {
+    const value = own[option.name];
+    return value === undefined ? option : { ...option, values: [...new Set([value, ...option.values])] };
+  });
 }
 
 /** The cards of a room: those of its game, and of its set if it has one. */

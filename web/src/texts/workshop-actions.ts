@@ -32,10 +32,10 @@ export const WORKSHOP_ACTIONS = {
   tooLarge: 'This file is too large for a position.',
 
   effect: 'Quick effect',
-  effectHint: 'Play 500 games with and without the set',
+  effectHint: 'Play up to 500 games with and without the set',
   effectTitle: 'Quick effect of the set',
   effectHelp: 'The computer plays each game twice with the same luck: as printed, and with your set.',
-  start: 'Play 500 games',
+  start: 'Play up to 500 games',
   again: 'Play again',
   cancel: 'Cancel',
   progress: (games: number, most: number) => `${games} of ${most} games`,

@@ -55,6 +55,7 @@ def described(game_set: GameSet) -> dict[str, Any]:
         "digest": game_set.digest,
         "warnings": game_set.warnings,
         "differences": [difference.json() for difference in differences(game)],
+        "options": game.set_options,
         "decks": [deck_json(game, deck) for deck in game.decks.values()],
         "cards": set_cards(game_set.game, game_set.text),
     }

@@ -43,6 +43,9 @@ const EMPTY: Outline = {
   pictures: {},
 };
 
+/** The chosen card of each set until the page is reloaded, so that going back from a game returns to it. */
+const lastChosen = new Map<string, string>();
+
 export class Studio {
   readonly id: string;
   readonly game: string;
@@ -75,6 +78,7 @@ export class Studio {
     readonly words: Word[],
   ) {
     [this.id, this.game, this.text, this.files] = [set.id, set.game, set.text, set.files];
+    this.chosen = lastChosen.get(this.id) ?? '';
   }
 
   // what is in it
@@ -142,6 +146,10 @@ export class Studio {
   }
 
   // the server
+
+  remember(): void {
+    lastChosen.set(this.id, this.chosen);
+  }
 
   /** Asks about the text and the chosen card. Only the last answer counts. */
   async check(): Promise<void> {
