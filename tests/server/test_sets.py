@@ -13,6 +13,7 @@ from playmat.engine.files.replay import read_record
 from playmat.engine.files.save import save_state
 from playmat.engine.files.verify import verify
 from playmat.games import game
+from playmat.server.store.store import cut_short_by
 from playmat.server.workers.player_pool import of_game, think, view_of
 from playmat.sets import read_set
 from tests.databases import rows
@@ -195,7 +196,7 @@ def test_a_room_with_a_set_against_search_survives_a_kill(tmp_path: Path) -> Non
     assert after[: len(before)] == before
     assert len(after) > len(before)
     computers = {by for (by,) in rows(server.database, "SELECT by FROM entries") if by}
-    assert COMPUTER in computers
+    assert computers & {COMPUTER, cut_short_by(COMPUTER)}  # a busy machine cuts every answer short
     assert record["cards"] == ATW.text
     report = verify(game("atw"), record)
     assert report.ok, report.faults
