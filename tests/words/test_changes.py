@@ -144,6 +144,24 @@ def test_a_text_of_cards_can_contain_a_change() -> None:
         ATW.with_cards('changed("Alden Mastiff", {"health": 20})\nchanged("Alden Mastiff")')
 
 
+@pytest.mark.parametrize(
+    ("slug", "text", "error"),
+    [
+        ("champions", "deal(-5, ONE)", "deal: n takes a whole number from 0 to 200"),
+        ("champions", "deal(n=-5, to=ONE)", "deal: n takes a whole number from 0 to 200"),
+        ("champions", 'deal("5", ONE)', "deal: n must be a whole number"),
+        ("champions", "deal(to=ONE)", "deal: n is missing"),
+        ("school", "damage(-1, EACH_PLAYER)", "damage: n takes a whole number from 0 to 20"),
+        ("ttcg", "look(3, 0)", "look: k takes a whole number from 1 to 99"),
+        ("ttcg", "such(least=12)", "such: least takes a whole number from 0 to 9"),
+    ],
+)
+def test_all_errors_of_a_word_call_an_argument_what_its_author_writes(slug: str, text: str, error: str) -> None:
+    """Not what paths call it: the amount of damage is `n` in the brackets and `deal.amount` in a path."""
+    with pytest.raises(CardError, match=error):
+        game(slug).with_cards(text)
+
+
 def test_a_wrong_value_in_a_text_of_cards_is_reported() -> None:
     with pytest.raises(CardError, match="line 1: card: damage takes a whole number from 0 to 20, not 2000"):
         ATW.with_cards('card("X", STRIKE, damage=2000, stamina=1, target=2, momentum=1)')

@@ -119,8 +119,8 @@ class Walk:
     def leaf(self, param: Param, value: Any, path: str) -> Any:
         """A value: the current one, or the new one."""
         fault = param.fault(value)
-        if fault:
-            self.faults.append(f"{path} {fault}")
+        if fault:  # an argument of the word itself is called what its author writes, not what its path says
+            self.faults.append(f"{param.arg if path == param.name else path} {fault}")
         if param.listed:
             self.spots.append(Spot(path, param, value))
         if path not in self.changes:
@@ -157,7 +157,7 @@ def spots(node: Any) -> list[Spot]:
 
 
 def first_fault(node: Any) -> str:
-    """What is wrong with a value in a word: "amount takes a whole number from 0 to 200, not 2000", or ""."""
+    """What is wrong with a value in a word: "n takes a whole number from 0 to 200, not 2000", or ""."""
     walk = Walk({})
     walk.visit(node, "", {})
     return walk.faults[0] if walk.faults else ""
