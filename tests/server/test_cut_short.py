@@ -29,7 +29,7 @@ def test_marks_outlive_the_room_and_are_in_the_record(
 ) -> None:
     answers: list[bool] = []
 
-    async def chosen(view: Table[Any], level: str, seed: int, asker: Asker, unseen: int = 0) -> ComputerAnswer:
+    async def chosen(view: Table[Any], level: str, seed: int, asker: Asker, since: float = 0) -> ComputerAnswer:
         answers.append(len(answers) % 3 == 0)
         return ComputerAnswer(0, cut_short=answers[-1])
 

@@ -8,7 +8,7 @@ import os
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
 
@@ -211,8 +211,9 @@ def test_the_time_of_a_search_is_shared_by_address_and_then_by_room() -> None:
     pool = players.PlayerPool(1)
     queue: Any = pool.searches.queue
     assert pool.budget(1.7, Asker("bystander", "room")) == players.SEARCH_SECONDS
-    assert pool.budget(1.7, Asker("bystander", "room"), 2) == players.SEARCH_SECONDS / 4
-    assert pool.budget(1.7, Asker("bystander", "room"), 1000) == players.LEAST_SECONDS
+    assert pool.budget(1.0, Asker("bystander", "room"), is_later=True) == 0.5
+    assert pool.budget(0.15, Asker("bystander", "room"), is_later=True) == players.LEAST_SECONDS
+    assert pool.budget(0.05, Asker("bystander", "room"), is_later=True) < players.LEAST_SECONDS
     for k in range(9):
         queue.add(Asker("flood", f"room {k}"), k)
     assert pool.budget(1.6, Asker("flood", "room")) == pytest.approx(0.16)
@@ -256,24 +257,36 @@ class PretendedWorker:
         return 7, False
 
 
-@pytest.fixture
-def answered(monkeypatch: pytest.MonkeyPatch) -> Callable[[list[Asker]], dict[Asker, list[tuple[float, bool]]]]:
-    """Ten answers for each room, all rooms at once on one worker: how long each took, and whether it was weaker."""
+Answers = dict[Asker, list[tuple[float, bool]]]
+"""For each room how long each answer took, and whether it was weaker."""
 
-    async def play(askers: list[Asker]) -> dict[Asker, list[tuple[float, bool]]]:
+
+class Answered(Protocol):
+    """The given number of answers for each room, all rooms at once on one worker."""
+
+    def __call__(self, askers: list[Asker], answers: int = 10, unseen: bool = False) -> Answers: ...
+
+
+@pytest.fixture
+def answered(monkeypatch: pytest.MonkeyPatch) -> Answered:
+    """Computers that take all the time they may."""
+
+    async def play(askers: list[Asker], count: int, unseen: bool) -> Answers:
         pool = players.PlayerPool(1)
         pool.searches.workers[:] = pool.searches._free[:] = [PretendedWorker()]  # type: ignore[list-item]
         clock = asyncio.get_running_loop().time
         view: Any = SimpleNamespace(game=game("atw"), state=SimpleNamespace(pending=None), listed=lambda _: [0, 1])
-        answers_of: dict[Asker, list[tuple[float, bool]]] = {asker: [] for asker in askers}
+        answers_of: Answers = {asker: [] for asker in askers}
 
         async def answers(asker: Asker) -> None:
-            for _ in range(10):
+            first = clock()
+            for k in range(count):
                 began = clock()
-                choice = await pool.choose(view, "search:2000", 1, asker)
+                choice = await pool.choose(view, "search:2000", 1, asker, first if unseen and k else 0)
                 assert choice.option == (0 if choice.weaker else 7)
                 answers_of[asker].append((clock() - began, choice.weaker))
 
+        await asyncio.sleep(1)  # the first answer is not requested at 0, which would mean: by none
         await asyncio.gather(*[answers(asker) for asker in askers])
         pool.close()
         return answers_of
@@ -285,14 +298,11 @@ def answered(monkeypatch: pytest.MonkeyPatch) -> Callable[[list[Asker]], dict[As
     monkeypatch.setattr(players.PlayerPool, "quick", greedy)
     monkeypatch.setattr(players, "save_state", lambda *_: {})
 
-    def run(askers: list[Asker]) -> dict[Asker, list[tuple[float, bool]]]:
+    def run(askers: list[Asker], answers: int = 10, unseen: bool = False) -> Answers:
         with asyncio.Runner(loop_factory=VirtualLoop) as runner:
-            return runner.run(play(askers))
+            return runner.run(play(askers, answers, unseen))
 
     return run
-
-
-Answered = Callable[[list[Asker]], dict[Asker, list[tuple[float, bool]]]]
 
 
 @pytest.mark.parametrize("addresses", [60, 6, 1])
@@ -301,6 +311,23 @@ def test_sixty_searching_rooms_are_answered_within_two_seconds(answered: Answere
     assert max(seconds for answers in answers_of.values() for seconds, _ in answers) < 2
     weaker = [weaker for answers in answers_of.values() for _, weaker in answers]
     assert 0 < weaker.count(False) < weaker.count(True)
+
+
+@pytest.mark.parametrize("rooms", [60, 10, 1])
+def test_answers_that_no_one_sees_come_within_two_seconds_together(answered: Answered, rooms: int) -> None:
+    """As many as the longest attacks have. No one can tell whether they wait for one answer or for several."""
+    answers_of = answered([Asker("address", f"room {k}") for k in range(rooms)], answers=8, unseen=True)
+    assert max(sum(seconds for seconds, _ in answers) for answers in answers_of.values()) < 2
+
+
+def test_quick_answers_that_no_one_sees_are_all_searched(answered: Answered, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def search(*_: Any) -> Any:
+        await asyncio.sleep(0.1)
+        return 7, False
+
+    monkeypatch.setattr(PretendedWorker, "run", search)
+    answers_of = answered([Asker("address", "room")], answers=16, unseen=True)
+    assert [weaker for _, weaker in answers_of[Asker("address", "room")]] == [False] * 16
 
 
 def test_ten_searching_rooms_of_one_address_leave_time_for_another(answered: Answered) -> None:

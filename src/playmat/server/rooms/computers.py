@@ -33,6 +33,8 @@ class Computers:
         self.weaker: Final[set[int]] = set()
         """The seats that answered below their level because there was no time to search."""
         self._thinking: asyncio.Task[None] | None = None
+        self._since = 0.0
+        """When the first of the answers was requested that no one has seen yet."""
         self._absent: Final[dict[int, asyncio.Task[None]]] = {}
 
     def level_at(self, seat: int) -> str:
@@ -92,6 +94,7 @@ class Computers:
     async def think(self) -> None:
         """Let computers answer until a person is asked, the game is over or no one is here."""
         room = self.room
+        self._since = 0.0
         try:
             while room.clients and self.level_at(room.asked):
                 async with self.turn():
@@ -116,7 +119,9 @@ class Computers:
         room = self.room
         table, seat, moment = room.playing(), room.asked, room.moment
         seed = seed_at(table.origin, seat, len(table.record))
-        choice = await room.player_pool.choose(table.view(seat), level, seed, self.asker(), room.views.unseen)
+        since = self._since if room.views.is_unseen else 0.0
+        self._since = since or asyncio.get_running_loop().time()
+        choice = await room.player_pool.choose(table.view(seat), level, seed, self.asker(), since)
         self.tell_weaker(seat, choice.weaker)
         if room.windows.must_wait(table, choice.option):
             await asyncio.sleep(room.windows.left())

@@ -38,8 +38,8 @@ class ViewSender:
         """Motions and events since then."""
         self.opening = False
         """The cards were just dealt: the story begins with an empty table."""
-        self.unseen = 0
-        """The answers in a row of which no client was sent anything, as for each card of a hidden opening hand."""
+        self.is_unseen = False
+        """No client was sent anything of the last answer, as for each card of a hidden opening hand."""
 
     def take_motions(self, table: Sitting[Any], opening: bool = False) -> None:
         """Take the motions of the table, to send with the next view. `opening`: the cards were just dealt."""
@@ -72,7 +72,7 @@ class ViewSender:
             view.last, view.log = sent.setdefault(seat, view.last), self.log
             client.pass_on(messages[key])
         self.motions, self.opening = [], False
-        self.unseen = 0 if any(messages.values()) else self.unseen + 1
+        self.is_unseen = not any(messages.values())
 
     def view_of(self, table: Sitting[Any], ids: ViewerIds) -> shapes.View:
         """What a viewer may know, with what it may answer ahead of time."""

@@ -1,6 +1,7 @@
 """Computer players, outside the event loop: quick ones run in threads, searches and hints in separate processes.
 
-A search has a time budget: 1.5 s, less while others wait. If it would be too late, the greedy player answers.
+A search has a time budget: 1.5 s, less while others wait. If it would be too late, the greedy player answers. Answers
+in a row that no one sees, as for each attacker, are one wait for the others, so they share the deadline of one answer.
 """
 
 from __future__ import annotations
@@ -36,11 +37,9 @@ MOST_PLAYOUTS: Final = 2000
 SEARCH_SECONDS: Final = 1.5
 """The time of one search, if no other waits."""
 ANSWER_SECONDS: Final = 1.7
-"""The deadline of a search, in seconds from its request."""
+"""The deadline of a search, in seconds from its request, or from the first request of answers that no one sees."""
 LEAST_SECONDS: Final = 0.1
 """The shortest time worth searching."""
-MOST_HALVINGS: Final = 4
-"""A half four times is less than the shortest time."""
 RECENT_SECONDS: Final = 5.0
 GRACE: Final = 0.1
 """Extra seconds for a search to finish its playout."""
@@ -103,15 +102,18 @@ class PlayerPool:
         """All processes."""
         return [self.searches, self.advisers]
 
-    async def choose(self, view: Table[Any], level: str, seed: int, asker: Asker, unseen: int = 0) -> ComputerAnswer:
-        """The option that a computer player takes, by the view alone. `unseen`: the last answers that no one saw."""
+    async def choose(self, view: Table[Any], level: str, seed: int, asker: Asker, since: float = 0) -> ComputerAnswer:
+        """The option that a computer player takes, by the view alone.
+
+        `since`: when the first of the answers was requested that no one has seen yet, or 0 if this is the first.
+        """
         if len(view.listed(view.state.pending)) == 1:
             return ComputerAnswer(0)
         agent = agent_of(view.game, level)
         if not is_searching(agent):
             return ComputerAnswer(await self.quick(view, agent, seed))
         try:
-            return await self.search(view, agent, seed, asker, unseen)
+            return await self.search(view, agent, seed, asker, since)
         except (TimeoutError, OverTime):
             LOG.debug("room %s: a search was not done in time", asker.room)
         except WorkerDied:
@@ -122,13 +124,13 @@ class PlayerPool:
         """A player that does not search."""
         return await asyncio.get_running_loop().run_in_executor(self.threads, chosen, view, level, seed)
 
-    async def search(self, view: Table[Any], level: str, seed: int, asker: Asker, unseen: int = 0) -> ComputerAnswer:
+    async def search(self, view: Table[Any], level: str, seed: int, asker: Asker, since: float = 0) -> ComputerAnswer:
         """A player that searches. Raises `TimeoutError` if there is no time for that."""
         clock = asyncio.get_running_loop().time
-        end = clock() + ANSWER_SECONDS
+        end = (since or clock()) + ANSWER_SECONDS
         self._searched[asker.address] = clock()
-        async with self.searches.worker(asker, ANSWER_SECONDS - LEAST_SECONDS) as worker:
-            seconds = self.budget(end - clock(), asker, unseen)
+        async with self.searches.worker(asker, end - clock() - LEAST_SECONDS) as worker:
+            seconds = self.budget(end - clock(), asker, is_later=since > 0)
             if not worker.is_ready:
                 worker.start()
             if seconds < LEAST_SECONDS or not worker.is_ready:
@@ -138,16 +140,16 @@ class PlayerPool:
             option, cut_short = await worker.run(seconds + GRACE, think, *arguments)
             return ComputerAnswer(option, cut_short=cut_short)
 
-    def budget(self, left: float, asker: Asker, unseen: int = 0) -> float:
+    def budget(self, left: float, asker: Asker, is_later: bool = False) -> float:
         """The time for a search: a fair share of what is left until the deadline, by address and then by room.
 
-        An answer after one that no one saw has half the time of that one, so that no one waits long for several.
+        An answer after one that no one saw leaves half of it for the next ones.
         """
         queue = self.searches.queue
         waiting = (1 + queue.others(asker.address)) * (1 + queue.waiting(asker.address))
         most = SEARCH_SECONDS / 2 if self.is_shared(asker) else SEARCH_SECONDS
-        once = max(LEAST_SECONDS, most / (1 << min(unseen, MOST_HALVINGS)))
-        return min(once, left, left * len(self.searches.workers) / waiting)
+        once = max(LEAST_SECONDS, left / 2) if is_later else left
+        return min(most, once, left, left * len(self.searches.workers) / waiting)
 
     def is_shared(self, asker: Asker) -> bool:
         """Whether another address searched a moment ago, and may return in the middle of this search."""
