@@ -9,8 +9,10 @@ import pytest
 
 import playmat
 from playmat.engine.errors import OptionError
+from playmat.engine.table.text import option_texts
+from playmat.games.school.zones import HAND
 from tests.every_game.games import SLUGS
-from tests.every_game.twins import probes, room_options
+from tests.every_game.twins import probes, room_options, twin_for
 
 PROBES = int(os.environ.get("PLAYMAT_PROBES", "120"))
 TELLING = {"aew": 10, "atw": 1, "champions": 1, "school": 10, "ttcg": 1}
@@ -21,6 +23,24 @@ TELLING = {"aew": 10, "atw": 1, "champions": 1, "school": 10, "ttcg": 1}
 def test_twins_look_alike_after_every_action(slug: str) -> None:
     options = room_options(playmat.game(slug))
     assert [probe for probe in islice(probes(slug, options), PROBES) if probe.differs] == []
+
+
+def test_a_half_made_announcement_goes_on_in_a_twin() -> None:
+    """The card that another seat announces stays the same. Its other cards do not."""
+    school = playmat.game("school")
+    hand = ["Stay After Class", "Quick Revision", "Twin Verdict", "Study Hall", "Ink Golem"]
+    field = ["Ember Lantern", "Frost Vial", "Ink Golem"]
+    position = {"you": {"hand": hand, "battlefield": field}, "foe": {"battlefield": field}}
+    t = school.arrange(2, position, room_options(school))
+    t.resolve()
+    t.answer("cast Quick Revision")
+    texts = t.decision.texts
+    hands = set()
+    for seed in range(40):
+        twin = twin_for(t, 1, seed)
+        hands.add(tuple(twin.state.card(place).name for place in twin.state.pile(HAND, 0)))
+        assert option_texts(twin, twin.listed(twin.state.pending)) == texts
+    assert len(hands) > 1
 
 
 @pytest.mark.soak

@@ -39,12 +39,36 @@ def room_options(game: Game) -> dict[str, str]:
 
 
 def twin_for(t: Table[Any], seat: int, seed: int) -> Table[Any]:
-    """The same position with new cards for everything that a seat does not know. Chance stays the same."""
+    """The same position with new cards for everything that a seat does not know. Chance stays the same.
+
+    What another seat has picked in an unfinished decision stays: with another card, it could not have come so far.
+    """
     twin = deal_anew(t, seat, seed)
+    for place in picked_by_others(t, seat):
+        put_back(t, twin, place)
     t.game.player.imagine_more(twin, seed)
     state, own = twin.state, t.state
     state.seed, state.key, state.drawn, state.script = own.seed, own.key, own.drawn, own.script
     return twin
+
+
+def picked_by_others(t: Table[Any], seat: int) -> list[int]:
+    """The hidden cards that are named by the unfinished decision of another seat."""
+    state = t.state
+    if not state.frames or state.pending is None or state.pending.seat == seat:
+        return []
+    frame = state.frames[-1]
+    values = [getattr(frame, name) for name in frame.FIELDS]
+    numbers = [number for value in values for number in (value if isinstance(value, list) else [value])]
+    cards = [n for n in numbers if type(n) is int and n >= state.seats and state.is_card(n)]
+    return [card for card in cards if not state.known[card] & (1 << seat)]
+
+
+def put_back(t: Table[Any], twin: Table[Any], place: int) -> None:
+    """Exchange two cards of a twin, so that the same card as on the table lies at a place."""
+    copies = twin.state.copy
+    other = list(copies).index(t.state.copy[place])
+    copies[other], copies[place] = copies[place], copies[other]
 
 
 def pass_for(t: Table[Any], seat: int) -> int:
