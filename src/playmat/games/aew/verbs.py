@@ -63,6 +63,11 @@ def cards_text(n: int) -> str:
     return "a card" if n == 1 else f"{n} cards"
 
 
+def uses_text(n: int) -> str:
+    """ "1 Use", "3 Uses"."""
+    return f"{n} Use{'s' * (n != 1)}"
+
+
 def draw(t: AewTable, seat: int, n: int, rule: str = "") -> None:
     """Draw this number of cards, if there are enough. An empty deck is rebuilt from the Discard Pile."""
     state = t.state

@@ -23,7 +23,7 @@ from playmat.games.aew.rules.legal import relentless_due, reveal_due, sudden_due
 from playmat.games.aew.rules.resolve import conclude
 from playmat.games.aew.rules.respond import offer_responses
 from playmat.games.aew.state import AewTable
-from playmat.games.aew.verbs import commit, to_discard
+from playmat.games.aew.verbs import commit, to_discard, uses_text
 from playmat.games.aew.vocabulary.abilities import COMMIT_THIS, MOMENTUM, USE_COUNTER, Act
 from playmat.games.aew.vocabulary.traits import FINISHER, FLIPPED, MANEUVER, ONE_USE, PRESSING, USED_AT, uses_of
 from playmat.games.aew.zones import DISCARD, KIT, READY, RING, ROW
@@ -109,7 +109,8 @@ def spend(t: AewTable, s: Scope) -> None:
         commit(t, place)
     if ability.price == USE_COUNTER:
         state.facts[place] -= ONE_USE
-        t.emit(COUNTS_DOWN, play.seat, place, number=uses_of(state.facts[place]))
+        left = uses_of(state.facts[place])
+        t.emit(COUNTS_DOWN, play.seat, place, number=left, extra="" if t.quiet else uses_text(left))
     elif ability.flip:
         state.facts[place] |= FLIPPED
         unlisten(state, place)

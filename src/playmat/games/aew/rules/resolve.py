@@ -147,7 +147,7 @@ def reverse(t: AewTable, index: int, by: int, run: Run | None = None) -> None:
         phase.clean = False
     if play.profile:
         reveal(t, play.place)  # it goes to the Discard Pile face up
-    t.emit(REVERSED, by, play.place)
+    t.emit(REVERSED, by, play.place, extra="the ability of " if play.ability is not None else "")
     if play.ability is not None:
         notify(t, REVERSES, by, play.place, True)
         return
