@@ -85,7 +85,7 @@ def show_cards(out: Console, cards: dict[str, Any]) -> None:
     if is_too_wide(grid, out):
         grid = card_table(cards, ["played"])
     out.print(grid)
-    out.print(CARD_NOTE, style="dim", soft_wrap=True)
+    out.print(CARD_NOTE, style="dim")
 
 
 def card_table(cards: dict[str, Any], cases: list[str]) -> Grid:
