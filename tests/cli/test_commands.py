@@ -245,6 +245,18 @@ def test_a_file_in_a_rulebook_belongs_to_that_game(run: Run, tmp_path: Path) -> 
     assert "--game champions or --game school" in run("scenario", str(own)).stdout
 
 
+def test_scenarios_of_one_file_can_be_of_several_games(run: Run, tmp_path: Path) -> None:
+    scenario = (
+        "```scenario\ntitle: {game}\ngame: {game}\ngiven: {{you: {{{fact}: 5}}}}\nwhen: []\n"
+        "then: {{waits: {{seat: you, prompt: main action}}}}\n```\n"
+    )
+    facts = {"ttcg": "points", "atw": "stamina"}
+    own = tmp_path / "own.md"
+    own.write_text("\n".join(scenario.format(game=game, fact=fact) for game, fact in facts.items()))
+    assert "2 passed, 0 failed" in run("scenario", str(own)).stdout
+    assert "1 passed, 1 failed" in run("scenario", str(own), "--game", "atw").stdout
+
+
 def test_words_are_searched_in_the_rules(run: Run) -> None:
     result = run("rules", "aew", "staggered", "pin")
     assert result.exit_code == 0

@@ -46,10 +46,13 @@ def command(
     check_reader(reader, log)
     rows: list[dict[str, Any]] = []
     for path in files:
-        played = with_sets(find_game(game or game_in(path) or game_of(path)), set_files)
-        folder = rulebook_folder(played)
-        ids = book_ids(folder) if folder.is_dir() else []
-        for scenario in read_file(path, ids):
+        usual = game or game_in(path) or game_of(path)
+        books = {usual: opened(usual, set_files)}
+        for scenario in read_file(path, books[usual][1]):
+            slug = game or scenario.game or usual
+            if slug not in books:
+                books[slug] = opened(slug, set_files)
+            played, ids = books[slug]
             row: dict[str, Any] = {"file": str(path), "title": scenario.title, "fault": fault_of(played, scenario, ids)}
             if log:
                 row["log"] = [
@@ -67,6 +70,13 @@ def command(
             others = " or ".join(f"--game {slug}" for slug in game_names() if slug != USUAL)
             OUT.print(f"They were read as scenarios of {USUAL}. For another game, use {others}.")
     raise typer.Exit(1 if failed else 0)
+
+
+def opened(slug: str, set_files: SetFiles) -> tuple[Game, list[str]]:
+    """A game with its sets, and the numbers of its rules."""
+    game = with_sets(find_game(slug), set_files)
+    folder = rulebook_folder(game)
+    return game, book_ids(folder) if folder.is_dir() else []
 
 
 def fault_of(game: Game, scenario: Scenario, ids: list[str]) -> str:
@@ -98,7 +108,7 @@ def say_row(row: dict[str, Any]) -> None:
 
 
 def game_in(path: Path) -> str:
-    """The game that a file names in a line `game: NAME`, or ""."""
+    """The first game that a file names in a line `game: NAME`, or "". Its scenarios can be of several."""
     text = path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
     return next((slug for slug in game_names() if f"\ngame: {slug}\n" in f"\n{text}"), "")
 
