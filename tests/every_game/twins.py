@@ -65,7 +65,7 @@ def picked_by_others(t: Table[Any], seat: int) -> list[int]:
 
 
 def put_back(t: Table[Any], twin: Table[Any], place: int) -> None:
-    """Exchange two cards of a twin, so that the same card as on the table lies at a place."""
+    """Exchange two cards of a twin, so that a place has the same card as on the table."""
     copies = twin.state.copy
     other = list(copies).index(t.state.copy[place])
     copies[other], copies[place] = copies[place], copies[other]
