@@ -122,7 +122,8 @@ class Computers:
         since = self._since if room.views.is_unseen else 0.0
         self._since = since or asyncio.get_running_loop().time()
         choice = await room.player_pool.choose(table.view(seat), level, seed, self.asker(), since)
-        self.tell_weaker(seat, choice.weaker)
+        if not since:  # later, the time can be over because the first answer used it, not because the server is busy
+            self.tell_weaker(seat, choice.weaker)
         if room.windows.must_wait(table, choice.option):
             await asyncio.sleep(room.windows.left())
 
