@@ -61,7 +61,8 @@ def picked_by_others(t: Table[Any], seat: int) -> list[int]:
     values = [getattr(frame, name) for name in frame.FIELDS]
     numbers = [number for value in values for number in (value if isinstance(value, list) else [value])]
     cards = [n for n in numbers if type(n) is int and n >= state.seats and state.is_card(n)]
-    return [card for card in cards if not state.known[card] & (1 << seat)]
+    bit = 1 << (seat if seat >= 0 else state.seats)  # also for a spectator
+    return [card for card in cards if not state.known[card] & bit]
 
 
 def put_back(t: Table[Any], twin: Table[Any], place: int) -> None:
