@@ -34,8 +34,9 @@ def test_a_half_made_announcement_goes_on_in_a_twin() -> None:
     t = school.arrange(2, position, room_options(school))
     t.resolve()
     t.answer("cast Quick Revision")
+    assert t.decision is not None
     texts = t.decision.texts
-    hands = set()
+    hands: set[tuple[str, ...]] = set()
     for seed in range(40):
         twin = twin_for(t, 1, seed)
         hands.add(tuple(twin.state.card(place).name for place in twin.state.pile(HAND, 0)))
