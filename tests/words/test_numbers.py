@@ -13,6 +13,8 @@ from playmat.games import game
 from tests.every_game.games import SLUGS
 from tests.words.numbers import Number, Stage, numbers
 
+pytestmark = pytest.mark.once
+
 WITHOUT_EFFECT: Final = Path(__file__).parent / "without_effect.txt"
 """The numbers without a known effect: `game: card: path: why`."""
 SAMPLE: Final = 200
