@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from playmat.games import game as find_game
-from tests.web.conftest import ROOT, Open, Server
+from tests.web.conftest import NOT_YET, ROOT, Open, Server
 from tests.web.live_film import ASKED, TOLD, LiveTable
 from tests.web.live_log import WATCH, LiveLog, Shown
 from tests.web.rooms import Room, open_room
@@ -68,7 +68,7 @@ class Watcher:
         self.asked_cards: Final[list[Route]] = []
         self.log: Final[LiveLog] = LiveLog(room.game, seat)
         self.page: Final[Page] = visit(
-            "/about", at=room.at, storage_state=room.kept(seat), still=False, width=1440, height=900
+            NOT_YET, at=room.at, storage_state=room.kept(seat), still=False, width=1440, height=900
         )
         self.page.add_init_script(SETTINGS)
         self.page.add_init_script(WATCH)
