@@ -22,5 +22,5 @@ def init(throttle: Throttle) -> None:
 
 if __name__ == "__main__":
     PAUSES.shortest = PAUSES.longest = 0.0
-    Throttle.__init__ = init  # type: ignore[method-assign]
+    Throttle.__init__ = init  # type: ignore[method-assign, assignment]
     main()
