@@ -36,7 +36,7 @@ test: .venv/dev page browser postgres  ## everything, with what each part took
 	@tools/timed "tests, compiled" $(COMPILED) $(PYTEST) -m "$(SHORT) and not interpreted"
 	@tools/timed "tests, interpreted" $(PYTEST) -m "$(SHORT)" --ways plain $(BOTH)
 	@tools/timed "tests that replace or read code" $(PYTEST) -m "$(SHORT) and interpreted" $(REPLACED)
-	@tools/timed "the page, in a browser" $(COMPILED) $(PYTEST) -m web tests/web --durations 15 --durations-min 4
+	@tools/timed "the page, in a browser" $(COMPILED) $(PYTEST) -m "web and not soak" tests/web --durations 15 --durations-min 4
 	@tools/timed "wheel" $(PYTEST) -m wheel --dist loadgroup tests/test_wheel.py
 	@tools/timed
 
@@ -97,9 +97,10 @@ bench-page: fastest browser  ## bytes of the first load, and the time from a cli
 bench-peers: fastest build/peers-venv/done  ## the same side by side with OpenSpiel and RLCard
 	@$(PYTHON) bench/peers.py
 
-soak: compile  ## everything on both packages, long random play, 10,000 changed files, sets and messages
+soak: compile page browser  ## everything on both packages, long random play, 10,000 changed files, sets and messages
 	@PLAYMAT_FILES=10000 PLAYMAT_MESSAGES=10000 PLAYMAT_SETS=10000 $(COMPILED) $(PYTEST) -m "not wheel and not web and not cluster and not learn and not interpreted"
 	@$(PYTEST) -m "not wheel and not web and not cluster and not learn"
+	@$(COMPILED) $(PYTEST) -m "web and soak" tests/web
 
 test-cluster: compile  ## a Ray cluster of two nodes on this machine, one of which is killed
 	@$(PIP) --no-build-isolation --editable .[dev,cluster]
