@@ -11,9 +11,11 @@ MAKEFLAGS += --no-print-directory
 
 # What is compiled: its tests run on both packages. The others run once, on the compiled one.
 BOTH     := src/playmat/games tests/engine tests/kit tests/games tests/every_game tests/agents tests/earlier tests/playthroughs tests/words
+# Tests elsewhere that only the interpreted package can pass, by file: collecting all tests takes longer than these.
+REPLACED := $(filter-out $(BOTH:%=%/%),$(shell grep -rl --include='*.py' mark.interpreted tests))
 SHORT    := not wheel and not soak and not web and not cluster and not learn
 
-.PHONY: install play page docs wire browser postgres pictures test check check-types check-windows check-macos check-page check-code check-files compile fastest bench bench-page bench-server bench-peers soak test-cluster test-learn constraints sdist clean
+.PHONY: install play page docs wire browser postgres pictures test check docs-and-compile check-types check-windows check-macos check-page check-code check-files compile fastest bench bench-page bench-server bench-peers soak test-cluster test-learn constraints sdist clean
 
 install: .venv/dev
 
@@ -30,19 +32,24 @@ wire: .venv/dev  ## the page's types of messages, from the server's classes
 
 test: .venv/dev page browser postgres  ## everything, with what each part took
 	@rm -f build/times.txt
-	@tools/timed "check" $(MAKE) check
-	@tools/timed "compile" $(MAKE) compile
+	@tools/timed "check, docs, compile" $(MAKE) --jobs 2 --output-sync=target docs-and-compile $(CHECKS)
 	@tools/timed "tests, compiled" $(COMPILED) $(PYTEST) -m "$(SHORT) and not interpreted"
 	@tools/timed "tests, interpreted" $(PYTEST) -m "$(SHORT)" --ways plain $(BOTH)
-	@tools/timed "tests that replace or read code" $(PYTEST) -m "$(SHORT) and interpreted" $(BOTH:%=--ignore %)
-	@tools/timed "docs" $(MAKE) docs
-	@tools/timed "the page, in a browser" $(COMPILED) $(PYTEST) -m web --durations 15 --durations-min 4
-	@tools/timed "wheel" $(PYTEST) -m wheel -n 0
+	@tools/timed "tests that replace or read code" $(PYTEST) -m "$(SHORT) and interpreted" $(REPLACED)
+	@tools/timed "the page, in a browser" $(COMPILED) $(PYTEST) -m "web and not soak" tests/web --durations 15 --durations-min 4
+	@tools/timed "wheel" $(PYTEST) -m wheel --dist loadgroup tests/test_wheel.py
 	@tools/timed
 
 # Two parts at a time: types, which take longest, beside the rest.
+CHECKS := check-types check-page check-windows check-macos check-code check-files
+
 check: .venv/dev web/node_modules/done  ## style, types, English, layers, the rulebooks' numbers, the page
-	@$(MAKE) --jobs 2 --output-sync=target check-types check-page check-windows check-macos check-code check-files
+	@$(MAKE) --jobs 2 --output-sync=target $(CHECKS)
+
+# Both write into the package, so one after the other. `make test` runs them beside the checks.
+docs-and-compile:
+	@$(MAKE) docs
+	@$(MAKE) compile
 
 check-types: .venv/dev
 	@$(PYTHON) -m mypy
@@ -90,9 +97,10 @@ bench-page: fastest browser  ## bytes of the first load, and the time from a cli
 bench-peers: fastest build/peers-venv/done  ## the same side by side with OpenSpiel and RLCard
 	@$(PYTHON) bench/peers.py
 
-soak: compile  ## everything on both packages, long random play, 10,000 changed files, sets and messages
+soak: compile page browser  ## everything on both packages, long random play, 10,000 changed files, sets and messages
 	@PLAYMAT_FILES=10000 PLAYMAT_MESSAGES=10000 PLAYMAT_SETS=10000 $(COMPILED) $(PYTEST) -m "not wheel and not web and not cluster and not learn and not interpreted"
 	@$(PYTEST) -m "not wheel and not web and not cluster and not learn"
+	@$(COMPILED) $(PYTEST) -m "web and soak" tests/web
 
 test-cluster: compile  ## a Ray cluster of two nodes on this machine, one of which is killed
 	@$(PIP) --no-build-isolation --editable .[dev,cluster]

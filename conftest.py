@@ -6,7 +6,7 @@ import signal
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import cast
+from typing import Final, cast
 
 import hypothesis
 import pytest
@@ -18,6 +18,7 @@ from playmat.games import game as find_game
 from playmat.scenario.rulebook import Rulebook, book_ids, read_chapter
 from playmat.scenario.run import WAYS, Way, check_heard, run_scenario
 from playmat.scenario.scenario import Scenario, ScenarioFailed
+from playmat.testing import PropertyTests
 from tests.databases import KINDS, Cluster, cluster
 
 # A shell that runs the tests in the background ignores Ctrl-C for them, but the processes they start need it.
@@ -28,10 +29,29 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
 hypothesis.settings.register_profile("playmat", deadline=None)
 hypothesis.settings.load_profile("playmat")
 
+FEW_SEEDS: Final = 2
+"""The seeds of each property of a game in the interpreted run. The compiled run and `make soak` use all."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Number of ways: six in the compiled run, one (plain) in the interpreted run."""
     parser.addoption("--ways", choices=["six", "plain"], default="six", help="how each scenario is run")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """The interpreted run leaves out what the compiled run has shown: tests marked `once`, and more seeds."""
+    if config.getoption("--ways") == "plain":
+        again = [item for item in items if is_repeated(item)]
+        config.hook.pytest_deselected(items=again)
+        items[:] = [item for item in items if not is_repeated(item)]
+
+
+def is_repeated(item: pytest.Item) -> bool:
+    """Whether a run on the second package has nothing new to show."""
+    if isinstance(item, pytest.Function) and item.cls and issubclass(item.cls, PropertyTests):
+        seed = item.callspec.params.get("seed")
+        return isinstance(seed, int) and seed >= FEW_SEEDS
+    return bool(item.get_closest_marker("once") and not item.get_closest_marker("interpreted"))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

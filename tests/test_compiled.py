@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from conftest import is_repeated
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build" / "compiled"
@@ -46,3 +47,11 @@ def file_of(module: str, **variables: str) -> Path:
 
 def source(folder: Path, module: str) -> Path:
     return folder.joinpath(*module.split(".")).with_suffix(".py")
+
+
+def test_the_interpreted_run_leaves_out_only_what_the_compiled_run_has(request: pytest.FixtureRequest) -> None:
+    assert not is_repeated(request.node)
+    request.node.add_marker("once")
+    assert is_repeated(request.node)
+    request.node.add_marker("interpreted")
+    assert not is_repeated(request.node), "no other run has it"

@@ -38,6 +38,8 @@ from playmat.engine.state.scope import NONE
 from playmat.engine.table.table import Table
 from tests.engine.toy.game import Lanterns
 
+pytestmark = pytest.mark.once
+
 ATW = playmat.game("atw")
 TRUE = [0.8, -0.3, 0.05]
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from itertools import product
 
+import pytest
+
 import playmat
 from playmat.agents import player
 from playmat.agents.self_play import play_match
+
+pytestmark = pytest.mark.once
 
 ATW = playmat.game("atw")
 PAIRINGS = list(product(ATW.decks.values(), repeat=2))

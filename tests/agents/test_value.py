@@ -18,6 +18,8 @@ from playmat.scenario.scenario import Scenario
 from tests.engine.toy import GAME as TOY
 from tests.engine.toy.game import Lanterns
 
+pytestmark = pytest.mark.once
+
 JUDGED = ["atw", "champions"]
 
 

@@ -18,6 +18,8 @@ from playmat.games.atw.state import HAND, SINGLE, Attack
 from playmat.server.views.view_json import alterations_json
 from playmat.server.views.viewer_ids import ViewerIds
 
+pytestmark = pytest.mark.once
+
 SLUGS = ["atw", "champions", "school", "aew", "ttcg"]
 DECKS = {"champions": ["rootbound_works", "pillars_of_the_sky"]}
 """Games with cards that change printed values of others."""

@@ -12,6 +12,8 @@ from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.table.text import option_text
 from tests.every_game.games import SLUGS, USING, begun, sensible
 
+pytestmark = pytest.mark.once
+
 NEEDED = {"aew": 240, "atw": 160, "champions": 100, "school": 240, "ttcg": 400}
 """The maximum number of random games."""
 

@@ -17,6 +17,8 @@ from playmat.engine.table.playout import best_of
 from playmat.games import BUILT_IN
 from tests.every_game.games import SLUGS, random_play
 
+pytestmark = pytest.mark.once
+
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_the_lead_is_a_weighted_sum(slug: str) -> None:

@@ -15,6 +15,8 @@ from playmat.engine.table.table import Table
 from tests.every_game.games import SLUGS
 from tests.every_game.twins import twin_for
 
+pytestmark = pytest.mark.once
+
 READING: Final = ["champions", "school", "ttcg"]
 """The games whose value reads what each card in hand can do."""
 STEP: Final = 9

@@ -16,6 +16,8 @@ from playmat.games import BUILT_IN, game
 from playmat.scenario.rulebook import read_rulebook
 from playmat.scenario.run import ScenarioRun, Way, run_one
 
+pytestmark = pytest.mark.once
+
 LONGEST = 120
 NUMBERED = re.compile(r"\(\d+\)$")
 """No option ends with this: a number means nothing to a player."""

@@ -19,6 +19,8 @@ from playmat.server.views.decision_json import reasons
 from playmat.server.views.viewer_ids import ViewerIds
 from tests.every_game.games import begun, sensible
 
+pytestmark = pytest.mark.once
+
 DECISIONS = 60
 SPOKEN = {
     "atw": {"opening card", "reversal icon", "kick-out", "block cards"},

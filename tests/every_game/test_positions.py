@@ -24,6 +24,8 @@ from tests.every_game.games import SLUGS, seats_for
 from tests.every_game.positions import begun_here, first_difference, quiet_positions, scenario_of, table_of
 from tests.every_game.twins import MOST_PASSES, alike, chosen, has_learned, named, room_options, twin_for
 
+pytestmark = pytest.mark.once
+
 SILENT_GAMES = ("aew", "ttcg")
 """Games with windows in which a computer without a choice is not asked, right after an action."""
 

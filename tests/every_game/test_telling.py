@@ -16,6 +16,8 @@ from playmat.engine.table.told import Aimed, Told
 from playmat.games import game
 from playmat.games.champions.moves import CHOOSE
 
+pytestmark = pytest.mark.once
+
 SLUGS = ["atw", "champions", "school", "aew", "ttcg"]
 GAMES = 8
 HURTS = {

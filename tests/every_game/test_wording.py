@@ -15,6 +15,8 @@ from playmat.scenario.rulebook import read_rulebook
 from playmat.scenario.run import ScenarioRun, Way, run_one
 from playmat.scenario.wording import wording_of
 
+pytestmark = pytest.mark.once
+
 MATCHES = {
     "aew": {"auto_forced": "false"},
     "atw": {"multi_link": "all"},

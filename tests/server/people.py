@@ -212,7 +212,7 @@ def play(people: list[Person], seed: int = 1, most: int = 100_000) -> int:
 
 def request(method: str, address: str, **more: Any) -> httpx.Response:
     """A request with any result."""
-    return httpx.request(method, address, trust_env=False, timeout=30, **more)
+    return httpx.request(method, address, trust_env=False, timeout=120, **more)
 
 
 def post(url: str, path: str, **body: Any) -> Any:

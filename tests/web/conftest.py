@@ -65,6 +65,8 @@ LAID_OPEN: Final = """texts => {
 """Mark the texts that nothing covers. Hide what is transparent, and name stacking contexts for axe."""
 PATIENCE: Final = 30_000
 """Milliseconds, because a busy machine is slow, not wrong."""
+START: Final = 180
+"""Seconds until a server answers, for the same reason."""
 expect.set_options(timeout=PATIENCE)
 
 
@@ -113,7 +115,7 @@ class Server:
                 stdout=log,
                 stderr=log,
             )
-        until = time.monotonic() + 60
+        until = time.monotonic() + START
         while time.monotonic() < until:
             try:
                 urllib.request.urlopen(f"{self.address}/api/health", timeout=2).close()
@@ -138,7 +140,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Server]:
     """The server of all tests."""
-    served = Server(tmp_path_factory.mktemp("home"), built)
+    served = Server(tmp_path_factory.mktemp("home"), built, module=BRISK)
     served.start()
     yield served
     served.kill()
@@ -147,7 +149,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Se
 @pytest.fixture
 def own_server(tmp_path: Path, built: Path, database: str) -> Iterator[Server]:
     """A server that may be killed, on SQLite, then on PostgreSQL."""
-    served = Server(tmp_path, built, database=database)
+    served = Server(tmp_path, built, database=database, module=BRISK)
     served.start()
     yield served
     served.kill()
@@ -163,11 +165,17 @@ def browser() -> Iterator[Browser]:
 
 
 Open = Callable[..., Page]
+BRISK: Final = "tests.web.brisk_server"
+NOT_YET: Final = ""
+"""The address of a page that a test opens by itself, after it has prepared it."""
 
 
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Open]:
-    """Open an address as a new visitor: `visit("/", width=390, height=844)`. An error on the page fails the test."""
+    """Open an address as a new visitor: `visit("/", width=390, height=844)`. An error on the page fails the test.
+
+    `visit(NOT_YET)` opens nothing, for tests that prepare the page.
+    """
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
@@ -182,7 +190,8 @@ def visit(browser: Browser, server: Server) -> Iterator[Open]:
         if still:
             page.add_init_script(STILL)
         page.on("pageerror", lambda fault: faults.append(fault.stack or str(fault)))
-        page.goto(path)
+        if path != NOT_YET:
+            page.goto(path)
         return page
 
     yield open_page

@@ -10,7 +10,7 @@ from typing import Any, Final
 from playwright.sync_api import Page, expect
 
 from playmat.server.views.merge_patch import apply_patch
-from tests.web.conftest import PATIENCE, Open
+from tests.web.conftest import NOT_YET, PATIENCE, Open
 from tests.web.live_log import WATCH, LiveLog
 from tests.web.rooms import Room
 from tests.web.seeded_server import same_bytes
@@ -39,7 +39,7 @@ class LiveTable:
         self.view: dict[str, Any] = {}
         kept = room.kept(ME)
         self.page: Final[Page] = visit(
-            "/about", at=room.at, storage_state=kept, still=False, reduced_motion="no-preference", **size
+            NOT_YET, at=room.at, storage_state=kept, still=False, reduced_motion="no-preference", **size
         )
         for script in (SETTINGS, WATCH, same_bytes(seed)):
             self.page.add_init_script(script)

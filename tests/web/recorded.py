@@ -10,7 +10,7 @@ from typing import Any, Final
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from playmat.server.views.merge_patch import apply_patch, make_patch
-from tests.web.conftest import Open, Server
+from tests.web.conftest import NOT_YET, Open, Server
 
 FOLDER: Final = Path(__file__).with_name("recorded")
 
@@ -116,7 +116,7 @@ def sit_down(
     }
     stored = [{"name": name, "value": json.dumps(value)} for name, value in kept.items()]
     origins = {"origins": [{"origin": server.address, "localStorage": stored}]}
-    page = visit("/about", storage_state=origins, **more)
+    page = visit(NOT_YET, storage_state=origins, **more)
     if clock:
         page.clock.install()
     table = Table(page, saved["welcome"], saved["presence"], view, list(log))

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.web.conftest import ROOT, Open, Server, violations_in_both_themes
+from tests.web.conftest import NOT_YET, ROOT, Open, Server, violations_in_both_themes
 from tests.web.playing import OVER, answer, resign
 from tests.web.rooms import open_room, post
 from tests.web.test_rooms import asked
@@ -71,7 +71,7 @@ def example() -> dict[str, Any]:
 @pytest.fixture
 def analyzed(visit: Open, server: Server, example: dict[str, Any]) -> Page:
     """A game of School with that analysis, at its first moment."""
-    page = visit("/about", width=1440, height=900)
+    page = visit(NOT_YET, width=1440, height=900)
     told(page, example)
     page.goto(f"/analysis/{opened_record(server)}")
     wait_for_analysis(page)
@@ -213,7 +213,7 @@ def test_a_replay_leads_to_its_analysis(visit: Open, server: Server) -> None:
 
 
 def test_the_first_page_does_not_load_the_analysis(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOT_YET)
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))
     page.goto("/")

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, Request, expect
 
-from tests.web.conftest import SITE, Open, Server, violations
+from tests.web.conftest import NOT_YET, SITE, Open, Server, violations
 
 pytestmark = pytest.mark.skipif(not (SITE / "index.html").is_file(), reason="make docs has not been run")
 PAGES = [
@@ -27,7 +27,7 @@ def docs(visit: Open, server: Server) -> Iterator[Page]:
         if not request.url.startswith((server.address, "data:")):
             elsewhere.append(request.url)
 
-    page = visit("/about")
+    page = visit(NOT_YET)
     page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
     page.on("request", asked)
     yield page

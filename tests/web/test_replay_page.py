@@ -8,7 +8,7 @@ import time
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.conftest import Open, Server, violations_in_both_themes
+from tests.web.conftest import NOT_YET, Open, Server, violations_in_both_themes
 from tests.web.playing import OVER, resign
 from tests.web.rooms import open_room
 from tests.web.test_phone import SCROLLED
@@ -161,7 +161,7 @@ def test_playing_on_from_a_moment(visit: Open, replay: str) -> None:
 
 
 def test_an_unknown_replay_is_reported_at_once(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOT_YET)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto("/replay/nothing-1")

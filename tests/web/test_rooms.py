@@ -13,7 +13,7 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from playmat.games import game
 from tests.sets.test_playing import example
-from tests.web.conftest import Open, Server
+from tests.web.conftest import NOT_YET, Open, Server
 from tests.web.playing import MINE, OVER, answer, begin, number, open_sheet, resign, wait_for_change, wait_for_decision
 from tests.web.rooms import open_room
 
@@ -183,7 +183,7 @@ def test_a_spectator_never_receives_a_hidden_card(visit: Open, server: Server) -
     room = open_room(server, "champions", "Ann", "@greedy")
     ann = room.enter(visit)
     frames: list[str] = []
-    watcher = visit("/about")
+    watcher = visit(NOT_YET)
     watcher.on("websocket", lambda socket: listen(socket, frames))
     watcher.goto(f"/table/{room.id}")
     expect(watcher.locator(".tabletop")).to_be_visible()

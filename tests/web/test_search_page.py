@@ -12,7 +12,8 @@ from tests.web.conftest import Open
 def test_words_find_rules_of_all_games(visit: Open) -> None:
     page = visit("/")
     page.get_by_role("banner").get_by_role("link", name="Search").click()
-    page.get_by_role("searchbox").fill("when can I revrese")
+    expect(page.get_by_role("searchbox")).to_be_focused()
+    page.keyboard.type("when can I revrese")
     results = page.get_by_role("list", name="Results").get_by_role("listitem")
     expect(results.first).to_contain_text(re.compile("revers", re.IGNORECASE))
     expect(page).to_have_url(re.compile(r"/search\?q=when\+can\+I\+revrese$"))
@@ -27,7 +28,7 @@ def test_words_find_rules_of_all_games(visit: Open) -> None:
 
 def test_a_number_leads_to_its_rule_by_keyboard(visit: Open) -> None:
     page = visit("/search")
-    page.get_by_role("searchbox").focus()
+    expect(page.get_by_role("searchbox")).to_be_focused()
     page.keyboard.type("1201.1")
     page.keyboard.press("Enter")
     expect(page.get_by_role("link", name="Rule 1201.1")).to_be_visible()

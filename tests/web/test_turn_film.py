@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from playmat.games import BUILT_IN
-from tests.web.conftest import Open, Server
+from tests.web.conftest import NOT_YET, Open, Server
 from tests.web.seeded_server import same_bytes
 from tests.web.turn_film import IN_PAGE, LEAST, Film, Log, Row, names_group
 
@@ -29,7 +29,7 @@ def seeded_server(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iter
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_the_computers_turns_are_shown(visit: Open, seeded_server: Server, game: str) -> None:
     """The test controls the page's clock: a busy machine takes longer for the same film."""
-    page = visit("/about", at=seeded_server.address, still=False, width=1440, height=900)
+    page = visit(NOT_YET, at=seeded_server.address, still=False, width=1440, height=900)
     page.add_init_script(IN_PAGE)
     page.add_init_script(same_bytes(SEED))
     page.clock.install()

@@ -13,6 +13,8 @@ from tests.every_game.games import SLUGS
 from tests.words.shared import section, table
 from tests.words.walking import opaque_classes
 
+pytestmark = pytest.mark.once
+
 OPEN = [slug for slug in SLUGS if not opaque_classes(slug)]
 """The games with complete declarations."""
 

@@ -12,6 +12,8 @@ from playmat.engine.words.param import Bits, OneOf, Several, Toggle, Whole
 from playmat.engine.words.tree import Spot, changed, plain, spots
 from playmat.games import game
 
+pytestmark = pytest.mark.once
+
 SLUGS = ["atw", "champions", "school", "aew", "ttcg"]
 
 

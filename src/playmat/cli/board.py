@@ -75,7 +75,7 @@ def shared_lines(view: Table[Any], me: int, width: int) -> list[RenderableType]:
 
 
 def unresolved_lines(view: Table[Any]) -> list[RenderableType]:
-    """What waits to resolve, the next first, and who has passed on it."""
+    """What waits to resolve, next one first, and who has passed on it."""
     waiting = view.game.face.unresolved(view)
     lines: list[RenderableType] = [
         Text(f"  {k}. {u.line}: {u.text}".removesuffix(": "), "bold") for k, u in enumerate(waiting, 1)

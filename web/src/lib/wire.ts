@@ -90,7 +90,7 @@ export interface Waiting {
   aims?: number[];
 }
 
-/** What waits to resolve, the next first, and the seats that have passed on it. */
+/** What waits to resolve, next one first, and the seats that have passed on it. */
 export interface Stack {
   waiting: Waiting[];
   passed: number[];

@@ -349,7 +349,7 @@ class Face:
         return self.altered(t)
 
     def unresolved(self, t: AnyTable) -> list[Unresolved]:
-        """What waits to resolve, the next first. `t` may be a view."""
+        """What waits to resolve, next one first. `t` may be a view."""
         return []
 
     def passed(self, t: AnyTable) -> list[int]:

@@ -102,7 +102,7 @@ class Waiting(TypedDict):
 
 
 class Stack(TypedDict):
-    """What waits to resolve, the next first, and the seats that have passed on it."""
+    """What waits to resolve, next one first, and the seats that have passed on it."""
 
     waiting: list[Waiting]
     passed: list[int]

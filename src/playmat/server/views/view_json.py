@@ -268,7 +268,7 @@ def cause_json(view: Table[Any], cause: Cause, ids: ViewerIds) -> shapes.Cause:
 
 
 def stack_json(view: Table[Any], ids: ViewerIds) -> shapes.Stack | None:
-    """What waits to resolve, the next first, and who has passed on it, or None."""
+    """What waits to resolve, next one first, and who has passed on it, or None."""
     waiting = [waiting_json(view, u, ids) for u in view.game.face.unresolved(view)]
     return {"waiting": waiting, "passed": view.game.face.passed(view)} if waiting else None
 

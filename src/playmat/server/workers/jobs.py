@@ -22,7 +22,7 @@ SLOW_SECONDS: Final = 10.0
 RECORD_SECONDS: Final = 60.0
 """The time limits of a deck check, of a scenario or replay, and of a record, for which no one waits."""
 BUSY: Final = 10
-"""The limits are processor time. On a busy machine a job may take this many times longer."""
+"""The limits count processor time. On a busy machine a job may take this many times longer."""
 TOO_SLOW: Final = "too slow"
 SLOW_NICENESS: Final = 10
 """Slow jobs leave the processor to rooms, computer players and quick jobs."""

@@ -91,7 +91,7 @@ export class LessonSeat extends Connection {
     return heard instanceof Refused ? Promise.reject(heard) : Promise.resolve(heard);
   }
 
-  /** Another answer than the one that was asked for. */
+  /** An answer other than the one asked for. */
   protected wrong(_option: number): Refused {
     return new Refused('lesson', texts.notYet(plain(this.says)), 400);
   }

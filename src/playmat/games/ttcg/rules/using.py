@@ -87,7 +87,7 @@ def deny_effects(t: TtcgTable, menu: Menu, move: Move, place: int, refusal: Refu
 
 
 def may_use(t: TtcgTable, seat: int, c: Lying, effect: CardEffect, that: Ref | None) -> Refusal | None:
-    """The conditions for using an effect of any kind of a card on the field."""
+    """The conditions for using any kind of effect of a card on the field."""
     state = t.state
     if c.down and c.row == CREATURES and t.refuses(LIES_DOWN):  # OP.FACE.3
         return LIES_DOWN

@@ -8,7 +8,7 @@ import { spotsOf, type Spot, type Spots } from './spots';
 export interface ZoneLook {
   /**
    * pile: one on the other, with their number. line: side by side. hand: side by side, with your own large.
-   * stack: what waits to resolve, the next first.
+   * stack: what waits to resolve, next one first.
    */
   as: 'pile' | 'line' | 'hand' | 'stack';
   title: string;

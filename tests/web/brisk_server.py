@@ -1,0 +1,26 @@
+"""A server without the waits that protect people, for tests of other things: `python -m tests.web.brisk_server …`.
+
+A pass between people takes no minimum time, and rooms in which only computers play are not slowed down.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.cli import main
+from playmat.server.rooms.pauses import PAUSES
+from playmat.server.rooms.throttle import Throttle
+
+usual_init: Final = Throttle.__init__
+
+
+def init(throttle: Throttle) -> None:
+    """No delay of an answer."""
+    usual_init(throttle)
+    throttle.room_delay = throttle.address_delay = 0.0
+
+
+if __name__ == "__main__":
+    PAUSES.shortest = PAUSES.longest = 0.0
+    Throttle.__init__ = init  # type: ignore[method-assign, assignment]
+    main()
