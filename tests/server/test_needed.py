@@ -142,3 +142,19 @@ def test_an_ability_is_explained_by_its_tag() -> None:
                 explained["own" if holder == seat else "foe"] |= {reason.reason for reason in listed}
     assert len([text for text in explained["own"] if text]) > 4
     assert all("and you use your own" in text for text in explained["foe"])
+
+
+def test_an_own_ability_names_its_moment_at_every_question() -> None:
+    """Also at questions that list no abilities, and while the other player decides."""
+    rules: set[tuple[str, str]] = set()
+    for t in questions("atw", 1):
+        prompt = t.state.pending.prompt
+        for seat, wrestler in enumerate(t.state.wrestlers):
+            view = t.view(seat)
+            for ability in wrestler.board.slots:
+                for reason in reasons(view, ViewerIds(seat), "", seat, tag=ability.name):
+                    text = reason.reason.replace(ability.name, "it")
+                    assert not text.startswith(("choose ", "no card ", "the game waits ")), (prompt.name, text)
+                    rules.add((text, reason.rule))
+    assert ("it works when you are attacked", "GC2.4") in rules
+    assert ("you have already used it: its token is gone", "GC2.5") in rules
