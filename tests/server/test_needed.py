@@ -13,6 +13,7 @@ from playmat.engine.table.table import Table
 from playmat.engine.view.view import deal_anew
 from playmat.games import BUILT_IN
 from playmat.games.champions.reading import hand_of
+from playmat.games.champions.vocabulary.card import EquipmentCard
 from playmat.server.views.decision_json import reasons
 from playmat.server.views.needed import either, needed
 from playmat.server.views.viewer_ids import ViewerIds
@@ -126,6 +127,26 @@ def test_an_empty_slot_says_what_it_takes() -> None:
     assert [text for text in explained if text.startswith("choose ")], (
         "a question without Equipment says what it asks for"
     )
+
+
+def test_equipment_in_hand_is_explained_by_your_own_champions() -> None:
+    """The elements of an opponent's Champion do not matter: your Equipment does not go there."""
+    foreign: set[str] = set()
+    equipment = 0
+    for t in questions("champions", 1):
+        pending = t.state.pending
+        view = t.view(pending.seat)
+        named = [(c.seat == pending.seat, view.game.names.thing(view.state, c.thing)) for c in t.state.champions]
+        theirs = {name for own, name in named if not own} - {name for own, name in named if own}
+        for place in hand_of(view.state, pending.seat) if pending.prompt.name == "take action" else []:
+            card = view.state.card(place)
+            if not isinstance(card, EquipmentCard) or card.either_side:
+                continue
+            listed = reasons(view, ViewerIds(pending.seat), "", place)
+            equipment += any(reason.option.startswith("equip ") for reason in listed)
+            foreign |= {reason.reason for reason in listed if reason.option.partition(" on ")[2] in theirs}
+    assert equipment
+    assert not [text for text in foreign if "slot" in text]
 
 
 def test_an_ability_is_explained_by_its_tag() -> None:
