@@ -8,15 +8,7 @@ from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import one_of, options, rule
 from playmat.games.champions import moves, settings, verbs
-from playmat.games.champions.reading import (
-    champion_at,
-    different,
-    equip_places,
-    equipment_on_field,
-    fitting_slots,
-    hand_of,
-    in_order,
-)
+from playmat.games.champions.reading import champion_at, different, equip_places, equipment_on_field, hand_of, in_order
 from playmat.games.champions.rules.activate import (
     activate,
     may_activate,
