@@ -150,7 +150,7 @@ def tell_shares(browser: Browser, url: str, games: int, only: list[str], picture
             take_picture(page, pictures, label)
             means = [fmean(one[0] for one in of_game) for of_game in shares]
             share = fmean(means)
-            _, text, words = min(sum(shares, []), key=lambda one: one[1])
+            _, text, words = min((one for of_game in shares for one in of_game), key=lambda one: one[1])
             contrast = contrast_in(page) if (width, height) == SIZES[-1] else None
             good &= share >= AIMS[name] and text >= AIM_TEXT and (contrast is None or contrast >= AIM_CONTRAST)
             print(
