@@ -5,7 +5,7 @@ export interface Span {
   bottom: number;
 }
 
-/** The largest part of a column of this height between what lies in it. */
+/** The largest part of a column of this height between the things in it. */
 export function spareIn(taken: readonly Span[], height: number): Span {
   let best: Span = { top: 0, bottom: 0 };
   let free = 0;
