@@ -149,8 +149,8 @@ COVERED = """() => {
   const things = document.querySelectorAll('.tabletop :is(.plate > *, .tag, .piles .zone, .spot .card, .back, .line)');
   return [...things].filter((thing) => {
     const box = thing.getBoundingClientRect();
-    const beside = box.right <= strip.left || strip.right <= box.left;
-    return box.width > 0 && !beside && box.top < strip.bottom && strip.top < box.bottom;
+    const apart = box.right <= strip.left || strip.right <= box.left;
+    return box.width > 0 && !apart && box.top < strip.bottom && strip.top < box.bottom;
   }).map((thing) => thing.textContent.trim().slice(0, 40));
 }"""
 
