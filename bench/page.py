@@ -319,6 +319,8 @@ def main() -> int:
     parser.add_argument("--trace", type=Path, help="write a trace of the interactions here")
     parser.add_argument("--share", action="store_true", help="measure the cards' share of the window and their texts")
     parser.add_argument("--pictures", type=Path, help="with --share: write a picture of each table here")
+    parser.add_argument("--games", type=int, default=1, help="with --share: number of games, each with its own seed")
+    parser.add_argument("--table", nargs="+", default=[], help="with --share: only these tables, as in school-four")
     parser.add_argument("--clicks", action="store_true", help="count the clicks for a normal turn")
     arguments = parser.parse_args()
     if not CHROMIUM:
@@ -327,7 +329,7 @@ def main() -> int:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         print(f"{browser.browser_type.name} {browser.version}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
         if arguments.share:
-            return 0 if tell_shares(browser, url, arguments.pictures) else 1
+            return 0 if tell_shares(browser, url, arguments.games, arguments.table, arguments.pictures) else 1
         if arguments.clicks:
             return 0 if tell_clicks(browser, url) else 1
         light = [tell_load(game, weighed(browser, url, opened(url, game))) for game in GAMES]

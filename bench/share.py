@@ -1,9 +1,10 @@
 """The share of the window that the cards take, and how readable they are: `bench/page.py --share`.
 
-Greedy players play the decks that the lobby suggests, with seed 1. The page shows every question that seat 0 gets in
-the fifth turn of the players, with the list of options closed. The share is the union of all visible cards, divided by
-the window, as the mean of these questions. The stage and other overlays do not count. Next to it is the share at the
-saved position of the middle of a game, with more cards. The smallest text is measured after all scaling.
+Greedy players play the decks that the lobby suggests, with seed 1, and with the next ones for `--games`. The page shows
+every question that seat 0 gets in the fifth turn of the players, with the list of options closed. The share is the
+union of all visible cards, divided by the window, as the mean of these questions. The stage and other overlays do not
+count. Next to it is the share at the saved position of the middle of a game, with more cards. The smallest text is
+measured after all scaling.
 """
 
 from __future__ import annotations
@@ -63,14 +64,14 @@ CONTRAST: Final = """async () => {
 READ: Final = ".tabletop .card :is(.name, .kind, .sentence, b), .tabletop .plate .name, .question .text"
 
 
-def fifth_round(slug: str, seats: int) -> list[dict[str, Any]]:
+def fifth_round(slug: str, seats: int, seed: int) -> list[dict[str, Any]]:
     """What seat 0 sees at each of its questions in the fifth round, or at the last one before."""
     view: dict[str, Any] = {}
     views: list[dict[str, Any]] = []
     last: dict[str, Any] = {}
     attacks = 0
     decks = [suggested_deck(playmat.game(slug), seat) for seat in range(seats)]
-    for _, message, table in told(slug, seats, SEED, decks):
+    for _, message, table in told(slug, seats, seed, decks):
         view = message["view"] if "view" in message else apply_patch(view, message.get("changes", {}))
         attacks += sum(event["kind"] in ATTACKS for event in message.get("events", []))
         turn = getattr(table.state, "turn", attacks)
@@ -119,30 +120,43 @@ def contrast_in(page: Page) -> float:
     return min(lowest, float(page.evaluate(CONTRAST)))
 
 
-def tell_shares(browser: Browser, url: str, pictures: Path | None) -> bool:
+def take_picture(page: Page, pictures: Path | None, name: str) -> None:
+    """The table as it is, if pictures are wanted."""
+    if pictures:
+        pictures.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=pictures / f"{name}.png")
+
+
+def tell_shares(browser: Browser, url: str, games: int, only: list[str], pictures: Path | None) -> bool:
     """A line for each game and window. Returns whether all targets are met."""
     good = True
     print("table          window     fifth turn  mid-game  aim   smallest text              worst contrast")
     for name, players in TABLES.items():
         slug, _, many = name.partition(", ")
-        views = fifth_round(slug, players)
+        if only and name.replace(", ", "-") not in only:
+            continue
+        rounds = [fifth_round(slug, players, seed) for seed in range(SEED, SEED + games)]
         middle = recorded(f"positions-{many or slug}")["views"]["middle"]
         page = browser.new_page(base_url=url, reduced_motion="reduce")
-        table = sit_down(page, slug, views[0])
+        table = sit_down(page, slug, rounds[0][0])
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
-            shares = [measured(page, table, view) for view in views]
+            label = f"{name.replace(', ', '-')}-{width}"
+            shares = []
+            for number, views in enumerate(rounds):
+                shares.append([measured(page, table, view) for view in views])
+                take_picture(page, pictures, f"{label}-fifth-{SEED + number}")
             full, *_ = measured(page, table, middle)
-            if pictures:
-                pictures.mkdir(parents=True, exist_ok=True)
-                page.screenshot(path=pictures / f"{name.replace(', ', '-')}-{width}.png")
-            share = fmean(one[0] for one in shares)
-            _, text, words = min(shares, key=lambda one: one[1])
+            take_picture(page, pictures, label)
+            means = [fmean(one[0] for one in of_game) for of_game in shares]
+            share = fmean(means)
+            _, text, words = min((one for of_game in shares for one in of_game), key=lambda one: one[1])
             contrast = contrast_in(page) if (width, height) == SIZES[-1] else None
             good &= share >= AIMS[name] and text >= AIM_TEXT and (contrast is None or contrast >= AIM_CONTRAST)
             print(
                 f"{name:13}  {width}x{height:<5}    {share:4.1f} %    {full:4.1f} %  {AIMS[name]} %  {text:4.1f} px "
-                f"{words[:18]!r:20} {'' if contrast is None else f'{contrast:.1f}'}",
+                f"{words[:18]!r:20} {'' if contrast is None else f'{contrast:.1f}'}"
+                + (f"  games: {', '.join(f'{one:.0f}' for one in means)}" if games > 1 else ""),
                 flush=True,
             )
         page.close()

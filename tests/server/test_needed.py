@@ -13,6 +13,7 @@ from playmat.engine.table.table import Table
 from playmat.engine.view.view import deal_anew
 from playmat.games import BUILT_IN
 from playmat.games.champions.reading import hand_of
+from playmat.games.champions.vocabulary.card import EquipmentCard
 from playmat.server.views.decision_json import reasons
 from playmat.server.views.needed import either, needed
 from playmat.server.views.viewer_ids import ViewerIds
@@ -128,6 +129,26 @@ def test_an_empty_slot_says_what_it_takes() -> None:
     )
 
 
+def test_equipment_in_hand_is_explained_by_your_own_champions() -> None:
+    """The elements of an opponent's Champion do not matter: your Equipment does not go there."""
+    foreign: set[str] = set()
+    equipment = 0
+    for t in questions("champions", 1):
+        pending = t.state.pending
+        view = t.view(pending.seat)
+        named = [(c.seat == pending.seat, view.game.names.thing(view.state, c.thing)) for c in t.state.champions]
+        theirs = {name for own, name in named if not own} - {name for own, name in named if own}
+        for place in hand_of(view.state, pending.seat) if pending.prompt.name == "take action" else []:
+            card = view.state.card(place)
+            if not isinstance(card, EquipmentCard) or card.either_side:
+                continue
+            listed = reasons(view, ViewerIds(pending.seat), "", place)
+            equipment += any(reason.option.startswith("equip ") for reason in listed)
+            foreign |= {reason.reason for reason in listed if reason.option.partition(" on ")[2] in theirs}
+    assert equipment
+    assert not [text for text in foreign if "slot" in text]
+
+
 def test_an_ability_is_explained_by_its_tag() -> None:
     explained: dict[str, set[str]] = {"own": set(), "foe": set()}
     for t in questions("atw", 1):
@@ -142,3 +163,19 @@ def test_an_ability_is_explained_by_its_tag() -> None:
                 explained["own" if holder == seat else "foe"] |= {reason.reason for reason in listed}
     assert len([text for text in explained["own"] if text]) > 4
     assert all("and you use your own" in text for text in explained["foe"])
+
+
+def test_an_own_ability_names_its_moment_at_every_question() -> None:
+    """Also at questions that list no abilities, and while the other player decides."""
+    rules: set[tuple[str, str]] = set()
+    for t in questions("atw", 1):
+        prompt = t.state.pending.prompt
+        for seat, wrestler in enumerate(t.state.wrestlers):
+            view = t.view(seat)
+            for ability in wrestler.board.slots:
+                for reason in reasons(view, ViewerIds(seat), "", seat, tag=ability.name):
+                    text = reason.reason.replace(ability.name, "it")
+                    assert not text.startswith(("choose ", "no card ", "the game waits ")), (prompt.name, text)
+                    rules.add((text, reason.rule))
+    assert ("it works when you are attacked", "GC2.4") in rules
+    assert ("you have already used it: its token is gone", "GC2.5") in rules

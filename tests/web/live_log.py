@@ -46,6 +46,7 @@ class Happened:
 
 SENTENCE: Final = re.compile(r"(?<=[.!?…]) (?=[A-Z0-9])")
 """Several facts in one beat are several sentences on one line."""
+CARDS: Final = re.compile(r"\b(\d+) cards\b")
 TIMES: Final = re.compile(r", (\d+) times\.$")
 
 
@@ -72,6 +73,8 @@ def times_said(sentence: str, line: str) -> int:
         return 1
     if times := TIMES.search(sentence):
         return int(times[1]) if sentence[: times.start()] == line[:-1] else 0
+    if (cards := CARDS.search(sentence)) and CARDS.sub("a card", sentence) == line:
+        return int(cards[1])
     words = [word for word in re.findall(r"[\w'’-]+", line) if len(word) > 3]
     if not (" and " in sentence or sentence[0].isdigit()) or not all(word[:-1][:4] in sentence for word in words):
         return 0

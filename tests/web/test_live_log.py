@@ -16,6 +16,7 @@ HITS = "Conjurer deals 1 damage to Amber. 2 Cinder Sprinters deal 3 damage to Am
         ("Pup attacks Birch.", "3 Pups attack Birch.", 3),
         ("Cinder Sprinter deals 3 damage to Amber.", HITS, 2),
         ("Birch gains 1 SV.", "Birch gains 1 SV, 2 times.", 2),
+        ("Birch shuffles a card back.", "Birch shuffles 2 cards back.", 2),
         ("Fire Drill deals 2 damage to Dew Flask.", "Fire Drill deals 2 damage to 2 Dew Flasks and Moss.", 2),
         ("Ash's Candle is destroyed.", "2 of Ash's Candles and Fox are destroyed.", 2),
         ("Pup attacks Birch.", "Fox attacks Birch. 2 Inklings attack Amber.", 0),

@@ -142,3 +142,22 @@ def test_an_enlarged_card_closes_when_another_player_acts(visit: Open, server: S
     page.mouse.move(x + 3, y)
     page.clock.run_for(POINTED)
     expect(large).to_be_visible()
+
+
+COVERED = """() => {
+  const strip = document.querySelector('.strip').getBoundingClientRect();
+  const things = document.querySelectorAll('.tabletop :is(.plate > *, .tag, .piles .zone, .spot .card, .back, .line)');
+  return [...things].filter((thing) => {
+    const box = thing.getBoundingClientRect();
+    const apart = box.right <= strip.left || strip.right <= box.left;
+    return box.width > 0 && !apart && box.top < strip.bottom && strip.top < box.bottom;
+  }).map((thing) => thing.textContent.trim().slice(0, 40));
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_film_strip_covers_nothing(visit: Open, server: Server, game: str) -> None:
+    table, _ = begun(visit, server, game, "turn")
+    told(table)
+    expect(table.page.locator(".strip li").last).to_be_visible()
+    assert table.page.evaluate(COVERED) == []

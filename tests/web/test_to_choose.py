@@ -8,6 +8,8 @@ from playwright.sync_api import APIRequestContext, Page, expect
 
 from tests.web.conftest import Open, Server
 from tests.web.playing import begin, wait_for_decision
+from tests.web.recorded import recorded
+from tests.web.recorded import sit_down as sit_at
 
 SPREAD = ".to-choose"
 
@@ -42,6 +44,22 @@ def test_nothing_is_spread_out_if_the_hand_can_be_chosen(visit: Open) -> None:
     wait_for_decision(page)
     expect(page.locator(".hand.own .card-button.lit").first).to_be_visible()
     expect(page.locator(SPREAD)).to_have_count(0)
+
+
+def test_answers_about_one_card_are_buttons(visit: Open, server: Server) -> None:
+    """As in Scout of AEW: the card on top of your deck stays or is discarded."""
+    saved = recorded("positions-aew")
+    view = saved["views"]["middle"]
+    card = view["piles"]["hand/0"]["cards"][0]["at"]
+    options = [
+        {"text": "keep it on top", "move": "keep", "thing": card},
+        {"text": "discard it", "move": "discard", "thing": card},
+    ]
+    view["decision"] = {"seat": 0, "prompt": "scout", "text": "Scout: keep it?", "number": 7, "options": options}
+    table = sit_at(visit, server, saved, view, width=1440, height=900)
+    table.page.locator(".question").get_by_role("button", name="Discard it").click()
+    table.page.wait_for_timeout(50)
+    assert [message["option"] for message in table.said if message["type"] == "answer"] == [1]
 
 
 def test_a_phone_in_landscape_shows_hand_prompt_and_both_plates(visit: Open) -> None:

@@ -17,7 +17,11 @@ test('several that do the same are named together', () => {
   expect(sentenceOf(['Hobb carries X.', 'Pip carries X.'])).toBe('Hobb and Pip carry X.');
 });
 test('a player has no plural', () => {
-  expect(sentenceOf(['Birch draws a card.', 'Birch draws a card.'], ['Birch'])).toBe('Birch draws a card, 2 times.');
+  expect(sentenceOf(['Birch draws a card.', 'Birch draws a card.'], ['Birch'])).toBe('Birch draws 2 cards.');
+  const back = 'Birch shuffles a card back into the deck.';
+  expect(sentenceOf([back, back, back], ['Birch'])).toBe('Birch shuffles 3 cards back into the deck.');
+  const roll = 'Birch rolls 3.';
+  expect(sentenceOf([roll, roll], ['Birch'])).toBe('Birch rolls 3, 2 times.');
 });
 test('one that does the same to several is one sentence', () => {
   expect(sentenceOf(['Birch draws Inkling.', 'Birch draws Hall Pass.'])).toBe('Birch draws Inkling and Hall Pass.');

@@ -53,9 +53,13 @@ function manySubjects(clauses: Clause[], players: string[]): string {
   const { subject, rest } = clauses[0] as Clause;
   const names = clauses.map((clause) => clause.subject);
   if (players.includes(subject) && names.every((name) => name === subject))
-    return `${subject} ${rest}, ${clauses.length} times.`;
+    return `${subject} ${repeated(rest, clauses.length)}.`;
   return `${listed(counted(names))} ${pluralVerb(rest)}.`;
 }
+
+/** "draws 2 cards", "rolls 3, 2 times". */
+const repeated = (rest: string, times: number): string =>
+  / a card\b/.test(rest) ? rest.replace(/ a card\b/, ` ${times} cards`) : `${rest}, ${times} times`;
 
 /** "2 Pups", "Fox", "3 of Birch's Lecture Candles": each name once, with its number. */
 function counted(names: string[]): string[] {

@@ -78,8 +78,9 @@ def reasons(view: Table[Any], ids: ViewerIds, text: str, thing: int, slot: int =
     """
     pending = view.state.pending
     if text or pending is None or pending.seat != ids.seat:
-        refusal = view.why_not(text, ids.seat)
-        return [Reason(text) if refusal is None else reason_json(text, refusal, ids)]
+        about_tag = ruled_tag(view, ids, thing, tag)
+        refusal = about_tag or view.why_not(text, ids.seat)
+        return [Reason(text) if refusal is None else reason_json(tag if about_tag else text, refusal, ids)]
     menu = Menu(True)
     pending.lister.list(view, pending.scope, menu)
     if slot != NONE:
@@ -118,8 +119,16 @@ def reasons_of_tag(view: Table[Any], ids: ViewerIds, menu: Menu, thing: int, tag
     listed = reasons_json(view, ids, offered, refused)
     if listed:
         return listed
-    ruled = face.why_tag(view, ids.seat, thing, tag) if is_on_table(view, thing) else None
+    ruled = ruled_tag(view, ids, thing, tag)
     return [reason_json(tag, ruled or Refusal(view.state.pending.prompt.rule, needed(view, NONE, ids.seat)), ids)]
+
+
+def ruled_tag(view: Table[Any], ids: ViewerIds, thing: int, tag: str) -> Refusal | None:
+    """The game's own reason why a tag cannot be used now."""
+    ruled: Refusal | None = (
+        view.game.face.why_tag(view, ids.seat, thing, tag) if tag and is_on_table(view, thing) else None
+    )
+    return ruled
 
 
 def reasons_json(

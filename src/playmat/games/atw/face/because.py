@@ -156,7 +156,12 @@ def no_blind(r: Refused) -> Refusal:
 
 def no_token(r: Refused) -> Refusal:
     """Used up."""
-    return r.saying(f"you have already used {r.ability.name}: its token is gone", r.seat)
+    return r.saying(spent(r.ability), r.seat)
+
+
+def spent(ability: WrestlerAbility) -> str:
+    """That an ability is used up."""
+    return f"you have already used {ability.name}: its token is gone"
 
 
 def ability_too_dear(r: Refused) -> Refusal:
@@ -179,9 +184,20 @@ def not_met(r: Refused) -> Refusal:
 
 def wrong_time(r: Refused) -> Refusal:
     """When it can be used."""
-    timing = r.ability.timing
+    return r.saying(works_when(r.ability))
+
+
+def works_when(ability: WrestlerAbility) -> str:
+    """The moment for an ability."""
     when = {"offense": "after your own hit", "defense": "when you are attacked", "always": "by itself, all the time"}
-    return r.saying(f"it works {when.get(timing, timing)}")
+    return f"it works {when.get(ability.timing, ability.timing)}"
+
+
+def idle_ability(t: AtwTable, seat: int, ability: WrestlerAbility) -> Refusal:
+    """Why a question does not list an ability of your own at all."""
+    if t.state.wrestlers[seat].has_token(ability.slot):
+        return WRONG_TIME.saying(works_when(ability))
+    return NO_TOKEN.saying(spent(ability), seat)
 
 
 def run_too_short(r: Refused) -> Refusal:

@@ -12,7 +12,7 @@ from playmat.engine.view.anatomy import Anatomy
 from playmat.engine.view.face import ANSWER, OWN_MOVE, Altered, DeckPart, Face, Meter, Stop, Tag, TurnFacts
 from playmat.games.atw.face.altered import alterations
 from playmat.games.atw.face.anatomy import anatomy_of
-from playmat.games.atw.face.because import because
+from playmat.games.atw.face.because import because, idle_ability
 from playmat.games.atw.face.presets import BEGINNER, PRESETS
 from playmat.games.atw.moves import (
     ACCEPT_MISS,
@@ -229,9 +229,12 @@ class AtwFace(Face):
 
     def why_tag(self, t: AtwTable, seat: int, holder: int, tag: str) -> Refusal | None:
         pending = t.state.pending
-        abilities = [a.name for a in t.state.wrestlers[holder].board.slots]
-        if pending is None or seat == holder or tag not in abilities:
+        slots = t.state.wrestlers[holder].board.slots
+        ability = next((a for a in slots if a.name == tag), None)
+        if pending is None or ability is None:
             return None
+        if seat == holder:
+            return idle_ability(t, seat, ability)
         who = t.game.names.seat(t.state, holder)
         return Refusal(pending.prompt.rule, f"it is an ability of {who}, and you use your own")
 

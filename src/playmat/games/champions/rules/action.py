@@ -8,15 +8,7 @@ from playmat.engine.state.option import Menu, Refusal
 from playmat.engine.state.scope import NONE, Scope
 from playmat.engine.state.step import one_of, options, rule
 from playmat.games.champions import moves, settings, verbs
-from playmat.games.champions.reading import (
-    champion_at,
-    different,
-    equip_places,
-    equipment_on_field,
-    fitting_slots,
-    hand_of,
-    in_order,
-)
+from playmat.games.champions.reading import champion_at, different, equip_places, equipment_on_field, hand_of, in_order
 from playmat.games.champions.rules.activate import (
     activate,
     may_activate,
@@ -27,7 +19,7 @@ from playmat.games.champions.rules.activate import (
 from playmat.games.champions.rules.check import check_state
 from playmat.games.champions.rules.judge import may_call_judge, may_offer_draw, ordered_to_draw
 from playmat.games.champions.state import DECK, Champion, DuelTable, Proof, TurnRecord
-from playmat.games.champions.vocabulary.card import CHAMPION, EQUIPMENT, NEUTRAL, SPELL, DuelCard
+from playmat.games.champions.vocabulary.card import CHAMPION, EQUIPMENT, NEUTRAL, SPELL, DuelCard, EquipmentCard
 
 PROOF_MARGIN: Final = 20
 """Additional turns, beyond the cards in the deck, to show a forced win."""
@@ -127,11 +119,11 @@ def offer_equip(t: DuelTable, user: int, menu: Menu, place: int, card: DuelCard,
 
 def why_no_equip(t: DuelTable, user: int, card: DuelCard, c: Champion) -> Refusal | None:
     """Why a card cannot go on a Champion."""
-    if card.kind != EQUIPMENT:
+    if not isinstance(card, EquipmentCard):
         return moves.NO_EQUIPMENT
     if any(x is c for x, _ in equip_places(t, user, card)):
         return None
-    if fitting_slots(t, card.element, c):
+    if c.seat != user and not card.either_side:
         return moves.OTHER_SIDE if t.refuses(moves.OTHER_SIDE) else None
     elements = t.state.champion_card(c).slots
     fits = [k for k in range(len(elements)) if card.element in (NEUTRAL, elements[k])]

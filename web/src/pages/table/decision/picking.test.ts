@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision, View } from '../../../lib/wire';
-import { left, lit, meanings, step } from './picking';
+import { left, lit, meanings, ready, step } from './picking';
 
 /** Equip 7 to 20 or 21, cast 8, draw. */
 const decision: Decision = {
@@ -20,6 +20,25 @@ const decision: Decision = {
 describe('picking', () => {
   it('lights up everything that an option points at', () => {
     expect([...lit(decision, [])].sort((a, b) => a - b)).toEqual([7, 8, 9, 20, 21]);
+  });
+
+  it('needs no pick for options without a thing, or after it', () => {
+    expect(ready(decision, [])).toEqual([0]);
+    expect(ready(decision, [7])).toEqual([]);
+    expect(ready(decision, [8])).toEqual([3]);
+  });
+
+  it('needs no pick if all options are about the same thing', () => {
+    const scout: Decision = {
+      ...decision,
+      options: [
+        { text: 'keep Jab on top', move: 'keep', thing: 30 },
+        { text: 'discard Jab', move: 'discard', thing: 30 },
+        { text: 'give Jab to Nova', move: 'give', thing: 30, other: 1 },
+      ],
+    };
+    expect(ready(scout, [])).toEqual([0, 1]);
+    expect(ready({ ...scout, options: [{ text: 'discard Jab', move: 'discard', thing: 30 }] }, [])).toEqual([]);
   });
 
   it('answers at once if a thing has only one option', () => {

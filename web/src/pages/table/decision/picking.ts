@@ -21,6 +21,15 @@ export function lit(decision: Decision | null, picked: number[]): Set<number> {
   return found;
 }
 
+/** The options that need no further pick. If all are about the same thing, no one has to pick it. */
+export function ready(decision: Decision | null, picked: number[]): number[] {
+  const options = decision?.options ?? [];
+  const things = new Set(options.length > 1 ? options.map((option) => option.thing) : []);
+  const [only] = things.size === 1 ? things : [];
+  const chosen = new Set([...picked, only]);
+  return left(decision, picked).filter((n) => points(options[n] as Option).every((thing) => chosen.has(thing)));
+}
+
 export type Step = { answer: number } | { picked: number[] };
 
 /**
