@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { difference, duration, signed, withInterval } from './format';
+import { difference, duration, qualityText, signed, withInterval } from './format';
 import { rangeOf, side } from './intervals';
 
 describe('numbers of a report', () => {
@@ -10,6 +10,11 @@ describe('numbers of a report', () => {
 
   it('have a sign unless they round to zero', () => {
     expect([signed(0.04), signed(-0.04), signed(-0.06)]).toEqual(['0.0', '0.0', '−0.1']);
+  });
+
+  it('have one digit and a true minus if they are play quality', () => {
+    const quality = [qualityText(-5.78, ' points'), qualityText(3.75, ' points'), qualityText(20.44, '')];
+    expect(quality).toEqual(['−5.8 points', '+3.8 points', '20.4']);
   });
 
   it('are times as people write them', () => {
