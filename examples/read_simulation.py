@@ -36,7 +36,7 @@ def read(folder: Path, name: str) -> pl.DataFrame:
 def wins_of(deck: str, games: pl.DataFrame) -> int:
     """How often a deck won."""
     winner = pl.when(pl.col("winners") == "1").then("deck_1").when(pl.col("winners") == "2").then("deck_2")
-    return games.select((winner == deck).sum()).item()
+    return int(games.select((winner == deck).sum()).item())
 
 
 def main(folder: str = "", games: int = 40) -> str:
