@@ -121,7 +121,7 @@ def measures_table(measures: list[dict[str, Any]]) -> Grid:
 
 
 def measured(value: float | None, target: str) -> str:
-    """A measured value as its target is written: "13%" beside "at most 15%"."""
+    """A measured value as its target is written: "13%" next to "at most 15%"."""
     if value is None:
         return "–"
     return f"{100 * value:.3g}%" if "%" in target else f"{value:g}"

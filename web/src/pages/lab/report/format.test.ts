@@ -17,7 +17,7 @@ describe('numbers of a report', () => {
     expect(quality).toEqual(['−5.8 points', '+3.8 points', '20.4']);
   });
 
-  it('are percentages beside a target in percent', () => {
+  it('are percentages next to a target in percent', () => {
     expect([measured(0.13, 'at most 15%'), measured(0.0797, 'at most 8%')]).toEqual(['13%', '7.97%']);
     expect([measured(2.44, '2 to 4'), measured(15, '12 to 24')]).toEqual(['2.44', '15']);
   });

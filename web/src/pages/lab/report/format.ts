@@ -25,7 +25,7 @@ export function plain(value: number): string {
   return Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 10 ? 2 : 1);
 }
 
-/** A measured value as its target is written: `13%` beside `at most 15%`. */
+/** A measured value as its target is written: `13%` next to `at most 15%`. */
 export function measured(value: number, target: string): string {
   return target.includes('%') ? `${Number((100 * value).toPrecision(3))}%` : plain(value);
 }
