@@ -15,7 +15,7 @@ import argparse
 import json
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from multiprocessing import Pool
 from pathlib import Path
@@ -80,14 +80,22 @@ def real(slug: str, experiments: int, pairs: int, workers: int, out: Path | None
     rows = [json.loads(line) for line in out.read_text("utf-8").splitlines()] if out and out.exists() else []
     if any(row[:2] != kind for row in rows):
         raise SystemExit(f"{out} has experiments of another game or with another number of pairs.")
-    with Pool(workers) as processes:
-        for answer in processes.imap(partial(experiment, slug, pairs), range(len(rows), experiments)):
-            rows.append([*kind, *answer])
-            if out:
-                with out.open("a", encoding="utf-8") as file:
-                    print(json.dumps(rows[-1]), file=file)
+    for answer in answers(partial(experiment, slug, pairs), range(len(rows), experiments), workers):
+        rows.append([*kind, *answer])
+        if out:
+            with out.open("a", encoding="utf-8") as file:
+                print(json.dumps(rows[-1]), file=file)
     alarms = sum(answer not in (SMALL, UNDECIDED) for _, _, answer, _ in rows[:experiments])
     return f"{slug}: {alarms} alarms in {experiments} real experiments of at most {pairs:,} pairs"
+
+
+def answers(play: Callable[[int], tuple[str, int]], numbers: Iterable[int], workers: int) -> Iterator[tuple[str, int]]:
+    """The verdicts of experiments by their numbers, in order."""
+    if workers == 1:
+        yield from map(play, numbers)
+        return
+    with Pool(workers) as processes:
+        yield from processes.imap(play, numbers)
 
 
 def experiment(slug: str, pairs: int, number: int) -> tuple[str, int]:
