@@ -44,8 +44,8 @@ DIRECT = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fv
 def groups() -> list[tuple[list[str], str | None]]:
     """Engine, kit, each game, the server's views and the encoder are libraries of their own, rebuilt one by one.
 
-    So is the code that follows a game from decision to decision: interpreted, it would cost more than a tenth of a
-    simulation. A game that is not in the registry yet is not compiled.
+    So is the code that follows a game from decision to decision and counts it: interpreted, it would cost more than a
+    tenth of a simulation. A game that is not in the registry yet is not compiled.
     """
     playmat = SRC / "playmat"
     games = sorted(p.parent for p in playmat.glob("games/*/__init__.py"))
@@ -54,7 +54,9 @@ def groups() -> list[tuple[list[str], str | None]]:
     folders = [playmat / "engine", playmat / "kit", *played, playmat / "server" / "views", playmat / "gym" / "encoding"]
     # No dots in the names: mypyc finds a module's __file__ from a library next to the package, not in it.
     named = [(modules(folder), "_".join(folder.relative_to(SRC).parts)) for folder in folders]
-    followed = [str(playmat / path) for path in ("agents/course.py", "agents/self_play.py", "lab/trace.py")]
+    followed = [
+        str(playmat / path) for path in ("agents/course.py", "agents/self_play.py", "agents/tally.py", "lab/trace.py")
+    ]
     return [(files, name) for files, name in [*named, (followed, "playmat_agents")] if files]
 
 

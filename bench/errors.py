@@ -15,7 +15,9 @@ import argparse
 import json
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from multiprocessing import Pool
 from pathlib import Path
 from statistics import fmean, pstdev
 
@@ -71,23 +73,38 @@ def differences(comparison: Comparison, pairs: int, workers: int) -> Iterator[fl
 def real(slug: str, experiments: int, pairs: int, workers: int, out: Path | None = None) -> str:
     """False alarms of real experiments: both arms play the printed game, the second with independent chance.
 
-    With `out`, every answer is kept in that file, and a run that was stopped continues there.
+    With `out`, every answer is kept in that file, and a run that was stopped continues there. Each process plays whole
+    experiments.
     """
-    game = playmat.game(slug)
     kind = [slug, pairs]
     rows = [json.loads(line) for line in out.read_text("utf-8").splitlines()] if out and out.exists() else []
     if any(row[:2] != kind for row in rows):
         raise SystemExit(f"{out} has experiments of another game or with another number of pairs.")
-    for number in range(len(rows), experiments):
-        comparison = Comparison(arm(game), arm(game), list(game.decks), 1_000 + number, independent=True)
-        looks = Looks(pairs, len(comparison.seatings))
-        values = (x for x in differences(comparison, looks.most, workers) if x is not None)
-        rows.append([*kind, *answered(values, looks)])
+    for answer in answers(partial(experiment, slug, pairs), range(len(rows), experiments), workers):
+        rows.append([*kind, *answer])
         if out:
             with out.open("a", encoding="utf-8") as file:
                 print(json.dumps(rows[-1]), file=file)
     alarms = sum(answer not in (SMALL, UNDECIDED) for _, _, answer, _ in rows[:experiments])
     return f"{slug}: {alarms} alarms in {experiments} real experiments of at most {pairs:,} pairs"
+
+
+def answers(play: Callable[[int], tuple[str, int]], numbers: Iterable[int], workers: int) -> Iterator[tuple[str, int]]:
+    """The verdicts of experiments by their numbers, in order."""
+    if workers == 1:
+        yield from map(play, numbers)
+        return
+    with Pool(workers) as processes:
+        yield from processes.imap(play, numbers)
+
+
+def experiment(slug: str, pairs: int, number: int) -> tuple[str, int]:
+    """The verdict of a real experiment, and the pairs it took."""
+    game = playmat.game(slug)
+    comparison = Comparison(arm(game), arm(game), list(game.decks), 1_000 + number, independent=True)
+    looks = Looks(pairs, len(comparison.seatings))
+    values = (x for x in differences(comparison, looks.most, workers=1) if x is not None)
+    return answered(values, looks)
 
 
 # drawing

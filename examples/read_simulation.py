@@ -1,17 +1,17 @@
-"""Keep the games of a simulation as CSV files, then compare the win rates of a deck's cards.
+"""Keep the games of a simulation as files, then read them with polars: the win rates of a deck and of its cards.
 
-`playmat simulate atw --games 1000 --out DIR` writes such a folder from the command line. docs/research/data.md lists
-the columns. The files can also be read with polars or pandas.
+`playmat simulate atw --games 1000 --out DIR` writes such a folder, as CSV or Parquet (`--format parquet`).
+docs/research/data.md lists the columns. Needs `pip install polars`. pandas reads the same files.
 """
 
 from __future__ import annotations
 
-import csv
 import subprocess
 import sys
-from collections import Counter
 from pathlib import Path
 from tempfile import TemporaryDirectory
+
+import polars as pl
 
 import playmat
 from playmat.agents.tally import wilson
@@ -20,15 +20,23 @@ DECK = "nova"
 
 
 def simulate(folder: Path, games: int) -> None:
-    """Plays games of two decks and keeps them."""
+    """Play games of two decks and keep them."""
     words = ["simulate", "atw", "--games", str(games), "--decks", f"{DECK},tembo", "--out", str(folder)]
     subprocess.run([sys.executable, "-m", "playmat", *words], check=True, capture_output=True)
 
 
-def read(path: Path) -> list[dict[str, str]]:
-    """The rows of a file."""
-    with path.open(newline="", encoding="utf-8") as file:
-        return list(csv.DictReader(file))
+def read(folder: Path, name: str) -> pl.DataFrame:
+    """A file of the folder, in either format."""
+    parquet = folder / f"{name}.parquet"
+    if parquet.exists():
+        return pl.read_parquet(parquet)
+    return pl.read_csv(folder / f"{name}.csv", schema_overrides={"winners": pl.String})
+
+
+def wins_of(deck: str, games: pl.DataFrame) -> int:
+    """How often a deck won."""
+    winner = pl.when(pl.col("winners") == "1").then("deck_1").when(pl.col("winners") == "2").then("deck_2")
+    return int(games.select((winner == deck).sum()).item())
 
 
 def main(folder: str = "", games: int = 40) -> str:
@@ -37,15 +45,17 @@ def main(folder: str = "", games: int = 40) -> str:
         source = Path(folder) if folder else Path(temporary) / "games"
         if not folder:
             simulate(source, games)
-        rows = read(source / "games.csv")
-        cards = [row for row in read(source / "cards.csv") if row["deck"] == DECK and row["drawn"] == "1"]
-    wins = sum(row[f"deck_{seat}"] == DECK for row in rows for seat in row["winners"].split())
-    drawn = Counter(row["card"] for row in cards)
-    won = Counter(row["card"] for row in cards if row["won"] == "1")
-    lines = [f"{DECK} wins {wins} of {len(rows)} games"]
-    for card, count in drawn.most_common():
-        rate, low, high = wilson(won[card], count)
-        name = playmat.game("atw").card(card).name
+        matches, cards = read(source, "games"), read(source, "cards")
+    drawn = (
+        cards.filter((pl.col("deck") == DECK) & (pl.col("drawn") == 1))
+        .group_by("card")
+        .agg(pl.len().alias("games"), pl.col("won").sum())
+        .sort("games", "card", descending=[True, False])
+    )
+    lines = [f"{DECK} wins {wins_of(DECK, matches)} of {len(matches)} games"]
+    for id, count, won in drawn.iter_rows():
+        rate, low, high = wilson(won, count)
+        name = playmat.game("atw").card(id).name
         lines.append(f"{name}: drawn in {count} games, wins {rate:.0%} of them (95% CI {low:.0%} to {high:.0%})")
     return "\n".join(lines)
 

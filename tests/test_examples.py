@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import os
 import sys
 from importlib import import_module
@@ -9,7 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
+from playmat.cli import app
 from tests.server.conftest import Running
 
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
@@ -51,6 +54,18 @@ def example(name: str) -> Any:
 @pytest.mark.parametrize("name", SAYS)
 def test_an_example_runs(name: str) -> None:
     assert SAYS[name] in example(name).main(**FEW.get(name, {}))
+
+
+def test_polars_reads_both_formats_alike(tmp_path: Path) -> None:
+    words = ["simulate", "atw", "--games", "6", "--decks", "nova,tembo", "--agents", "random"]
+    for kind in ("csv", "parquet"):
+        kept = CliRunner().invoke(app, [*words, "--out", str(tmp_path / kind), "--format", kind])
+        assert kept.exit_code == 0, kept.stderr
+    read = example("read_simulation").main
+    assert read(str(tmp_path / "csv")) == read(str(tmp_path / "parquet"))
+    with (tmp_path / "csv" / "games.csv").open(newline="", encoding="utf-8") as file:
+        wins = sum(row.get(f"deck_{row['winners']}") == "nova" for row in csv.DictReader(file))
+    assert read(str(tmp_path / "csv")).startswith(f"nova wins {wins} of 6 games\n")
 
 
 def test_the_agent_of_the_example_plays_well() -> None:

@@ -19,6 +19,7 @@ import playmat
 from playmat.agents.tally import Tally, spread, wilson
 from playmat.cli import app
 from playmat.cli.simulate import planned
+from playmat.cli.simulate_report import measured
 
 ATW = playmat.game("atw")
 
@@ -245,3 +246,8 @@ def test_tallies_add_up_in_any_order() -> None:
     for part in reversed(parts):
         added.add(part.counts)
     assert added.counts == whole.counts
+
+
+def test_a_measure_is_written_as_its_target() -> None:
+    values = [(0.13, "at most 15%"), (0.0797, "at most 8%"), (2.44, "2 to 4"), (None, "needs games of people")]
+    assert [measured(*one) for one in values] == ["13%", "7.97%", "2.44", "–"]

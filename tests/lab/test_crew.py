@@ -22,6 +22,7 @@ from playmat.lab.crew import crew_of
 from playmat.lab.plan import SimulationPlan
 from playmat.lab.processes import WorkerProcesses
 from playmat.lab.progress import Canceled, Progress
+from playmat.lab.ray_crew import first_line
 from playmat.lab.simulation import simulate
 
 ATW = playmat.game("atw")
@@ -204,3 +205,10 @@ def test_a_canceled_comparison_ends_with_its_last_look(monkeypatch: pytest.Monke
     early.report = stopping_after(5, early)
     with crew_of(comparison, 1, early) as run, pytest.raises(Canceled):
         compare(comparison, 100, 0.0001, run, early)
+
+
+def test_an_error_of_a_cluster_is_one_line_with_its_cause() -> None:
+    announced = "Initialization failure from server:\n\n  Traceback (most recent call last):\nTimeoutError: too slow\n"
+    assert first_line(ConnectionError(announced)) == "Initialization failure from server: TimeoutError: too slow"
+    assert first_line(ConnectionError("no answer\nat all")) == "no answer"
+    assert first_line(ConnectionError()) == "ConnectionError"

@@ -111,9 +111,20 @@ def measures_table(measures: list[dict[str, Any]]) -> Grid:
     for column in (grid.columns[0], grid.columns[2]):
         column.no_wrap, column.justify = False, "left"
     for m in measures:
-        value = "–" if m["value"] is None else f"{m['value']:g}"
-        grid.add_row(f"{m['id']} {m['name']}", value, m["target"], {True: "yes", False: "no", None: ""}[m["met"]])
+        grid.add_row(
+            f"{m['id']} {m['name']}",
+            measured(m["value"], m["target"]),
+            m["target"],
+            {True: "yes", False: "no", None: ""}[m["met"]],
+        )
     return grid
+
+
+def measured(value: float | None, target: str) -> str:
+    """A measured value as its target is written: "13%" next to "at most 15%"."""
+    if value is None:
+        return "–"
+    return f"{100 * value:.3g}%" if "%" in target else f"{value:g}"
 
 
 def show_deck_statistics(out: Console, decks: dict[str, Any]) -> None:

@@ -17,12 +17,11 @@ RESULTS = ("losses", "wins", "draws")
 
 def note_cards(tally: Tally, cards: list[dict[str, int]], decks: list[str], winners: list[int]) -> None:
     """Count the cards of one game."""
-    count = tally.counts
     for seat, deck in enumerate(decks):
         result = 2 if not winners else int(seat in winners)
-        count[f"with/{deck}/{result}"] += 1
+        tally.count(f"with/{deck}/{result}")
         for card, bits in cards[seat].items():
-            count[f"card/{deck}/{card}/{bits}/{result}"] += 1
+            tally.count(f"card/{deck}/{card}/{bits}/{result}")
 
 
 def card_data(game: Game, tally: Tally, lists: dict[str, list[str]], only: str = "") -> dict[str, Any]:

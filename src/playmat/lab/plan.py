@@ -141,12 +141,12 @@ class SimulationPlan:
         players = [player(self.agents[k], seed) for k, seed in zip(agents, seeds[1:], strict=True)]
         lists = [self.deck(name) for name in decks]
         names = [deck.name for deck in lists]
-        trace = Trace(self.watched, len(lists))
+        trace = Trace(self.watched, len(lists), cards=self.cards or kept is not None)
         match = play_match(self.game, players, lists, seeds[0], self.settings, trace.look, self.records)
         tally.note(match, agents, names)
         turns = trace.read(match.table.state.last)
         for name, count in turns.items():
-            tally.counts[f"course/{name}"] += count
+            tally.count(f"course/{name}", count)
         if not self.cards and kept is None:
             return
         cards = trace.cards(match.table)

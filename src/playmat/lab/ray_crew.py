@@ -144,13 +144,15 @@ class RayWorkers:
 
 
 def first_line(fault: BaseException) -> str:
-    """The first line of an error's text."""
-    return next(iter(str(fault).strip().splitlines()), type(fault).__name__)
+    """The first line of an error's text. If it only announces a traceback, the traceback's last line follows."""
+    lines = str(fault).strip().splitlines() or [type(fault).__name__]
+    first = lines[0].strip()
+    return f"{first} {last_line(fault)}" if first.endswith(":") and len(lines) > 1 else first
 
 
 def last_line(fault: BaseException) -> str:
     """The last line of an error's text, which has the cause if the text is a traceback."""
-    return str(fault).strip().splitlines()[-1]
+    return str(fault).strip().splitlines()[-1].strip()
 
 
 def entrance() -> Callable[..., tuple[Any, str, str]]:

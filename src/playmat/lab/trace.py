@@ -38,13 +38,17 @@ class EventKinds:
 class Trace:
     """Follows one game."""
 
-    def __init__(self, watched: EventKinds, seats: int) -> None:
+    def __init__(self, watched: EventKinds, seats: int, cards: bool = True) -> None:
         self.watched = watched
         self.seats = seats
+        self.hands_seen = cards and watched.hand >= 0
+        """Whether to look at hands, which only the statistics of cards need."""
         self.first = watched.hand * seats
         self.hands: list[list[int] | None] = [None] * seats
-        self.held: set[int] = set()
-        """The copies that were in a hand."""
+        self.held: list[bool] = []
+        """By copy, whether it was in a hand."""
+        self.begun = False
+        """Whether any was."""
         self.opening: set[int] | None = None
         """The copies in the opening hands, once the first turn has begun."""
         self.asked: list[Event | None] = []
@@ -60,7 +64,7 @@ class Trace:
         last = state.last
         self.asked.append(last)
         self.seats_asked.append(state.pending.seat)
-        if self.watched.hand < 0:
+        if not self.hands_seen:
             return
         piles = state.piles
         hands = self.hands
@@ -68,12 +72,21 @@ class Trace:
             pile = piles[self.first + seat]
             if pile is not hands[seat]:  # a changed pile is a new list
                 hands[seat] = pile
-                copy = state.copy
-                self.held.update([copy[place] for place in pile])
-        if self.opening is None and self.held:
+                self.hold(t, pile)
+        if self.opening is None and self.begun:
             drawn = self.drawn_in_first_turn(last)
             if drawn is not None:
                 self.opening = {state.copy[place] for hand in hands for place in hand or ()} - drawn
+
+    def hold(self, t: Sitting[Any], pile: list[int]) -> None:
+        """Note the copies in a hand. A list of flags takes a fraction of the time of a set."""
+        held = self.held
+        for _ in range(len(t.state.copies) - len(held)):
+            held.append(False)
+        copy = t.state.copy
+        for place in pile:
+            held[copy[place]] = True
+            self.begun = True
 
     def drawn_in_first_turn(self, event: Event | None) -> set[int] | None:
         """The copies drawn since the first turn began, or None before it."""
@@ -124,9 +137,9 @@ class Trace:
                     own = cards[owners[copy]]
                     own[ids[copy]] = own.get(ids[copy], 0) | bits
 
-        note(self.held, DRAWN)
+        note([copy for copy, held in enumerate(self.held) if held], DRAWN)
         note(self.opening or (), DRAWN | OPENING)
-        if self.watched.hand >= 0:
+        if self.hands_seen:
             for seat in range(self.seats):
                 note([state.copy[place] for place in state.piles[self.first + seat]], DRAWN | STUCK)
         for event in self.played:

@@ -113,6 +113,7 @@ export const REPORT = {
   },
   quality: {
     title: 'Play quality',
+    points: ' points',
     measure: 'Measure',
     value: 'Value',
     target: 'Target',

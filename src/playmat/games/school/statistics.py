@@ -213,6 +213,19 @@ NUMBERS: Final = [
 class SchoolStatistics(Statistics):
     """What is counted in games of School."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.watched: tuple[Event | None, Watch] | None = None
+        """The game that was followed last, by its last event: the numbers of a game and of its seats share it."""
+
+    def watch(self, t: SchoolTable) -> Watch:
+        """Follow a game from its log."""
+        watched = self.watched
+        if watched is None or t.state.last is None or watched[0] is not t.state.last:
+            watched = t.state.last, Watch(t.state, history(t.state.last))
+            self.watched = watched
+        return watched[1]
+
     def first_seat(self, t: SchoolTable) -> int:
         return t.state.first
 
@@ -230,7 +243,7 @@ class SchoolStatistics(Statistics):
 
     def of_game(self, t: SchoolTable) -> dict[str, float]:
         """The numbers of a game that have balance targets."""
-        watch = Watch(t.state, history(t.state.last))
+        watch = self.watch(t)
         winners = t.state.outcome.winners if t.state.outcome is not None else []
         return {
             "own turns of the last player": max(watch.turns),
@@ -247,5 +260,5 @@ class SchoolStatistics(Statistics):
 
     def of_seats(self, t: SchoolTable) -> list[dict[str, float]]:
         """The same for all seats."""
-        watch = Watch(t.state, history(t.state.last))
+        watch = self.watch(t)
         return [of_seat(watch, seat) for seat in range(t.state.seats)]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { difference, duration, signed, withInterval } from './format';
+import { difference, duration, measured, qualityText, signed, withInterval } from './format';
 import { rangeOf, side } from './intervals';
 
 describe('numbers of a report', () => {
@@ -10,6 +10,16 @@ describe('numbers of a report', () => {
 
   it('have a sign unless they round to zero', () => {
     expect([signed(0.04), signed(-0.04), signed(-0.06)]).toEqual(['0.0', '0.0', '−0.1']);
+  });
+
+  it('have one digit and a true minus if they are play quality', () => {
+    const quality = [qualityText(-5.78, ' points'), qualityText(3.75, ' points'), qualityText(20.44, '')];
+    expect(quality).toEqual(['−5.8 points', '+3.8 points', '20.4']);
+  });
+
+  it('are percentages next to a target in percent', () => {
+    expect([measured(0.13, 'at most 15%'), measured(0.0797, 'at most 8%')]).toEqual(['13%', '7.97%']);
+    expect([measured(2.44, '2 to 4'), measured(15, '12 to 24')]).toEqual(['2.44', '15']);
   });
 
   it('are times as people write them', () => {

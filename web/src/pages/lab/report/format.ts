@@ -1,5 +1,5 @@
 /** Numbers as the report writes them. */
-import { differenceText } from '../../../texts/lab';
+import { differenceText, REPORT } from '../../../texts/lab';
 import type { Share } from './types';
 
 export const percent = (share: number, digits = 0): string => (100 * share).toFixed(digits);
@@ -23,6 +23,16 @@ export function difference({ difference: d, low, high }: { difference: number; l
 
 export function plain(value: number): string {
   return Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 10 ? 2 : 1);
+}
+
+/** A measured value as its target is written: `13%` next to `at most 15%`. */
+export function measured(value: number, target: string): string {
+  return target.includes('%') ? `${Number((100 * value).toPrecision(3))}%` : plain(value);
+}
+
+/** A number of play quality with its unit: a difference in points has a sign. */
+export function qualityText(value: number, unit: string): string {
+  return `${unit === REPORT.quality.points ? signed(value) : value.toFixed(1)}${unit}`;
 }
 
 /** Seconds as people say them. */
