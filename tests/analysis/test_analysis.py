@@ -12,7 +12,7 @@ import pytest
 
 from playmat.agents.race import estimate
 from playmat.analysis import hints, rating
-from playmat.analysis.analysis import BAD, DecisionJob, GameAnalysis, accuracy
+from playmat.analysis.analysis import BAD, DecisionJob, GameAnalysis, accuracy, moments_of
 from playmat.analysis.decisions import RecordedDecision, RecordedGame
 from playmat.analysis.hints import STATES, hint
 from playmat.analysis.outlook import Outlook, outlook, statements
@@ -163,6 +163,20 @@ def test_grades_and_accuracy() -> None:
     assert [grade_of(cost) for cost in (0.04, 0.05, 0.1, 0.2)] == ["", *BAD]
     assert accuracy(0) == pytest.approx(100, abs=0.01)
     assert accuracy(10) > accuracy(20) > accuracy(90) >= 0
+
+
+def moment(seat: int, cost: float = 0.0, luck: float = 0.0) -> Any:
+    return {"seat": seat, "cost": cost, "luck": luck}
+
+
+def test_one_roll_is_one_moment() -> None:
+    """A missed roll is luck for one seat and bad luck for the other: it fills one of the three places."""
+    decisions = [moment(0), moment(1), moment(1, luck=14.0), moment(0, luck=-17.0), moment(1, cost=6.0), moment(0, 4.0)]
+    assert moments_of(decisions) == [3, 4, 5]
+    later = [*decisions, moment(1, luck=12.0), moment(0, luck=-11.0)]
+    assert moments_of(later) == [3, 4, 6], "the second roll is another event, and the third moment"
+    both = [moment(0), moment(1), moment(1, luck=14.0), moment(0, luck=13.0)]
+    assert moments_of(both) == [2, 3], "good luck for both is not one event"
 
 
 def test_an_interval_is_never_empty() -> None:
