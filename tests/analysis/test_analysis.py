@@ -264,6 +264,19 @@ def test_own_losses_and_gains_of_others_are_never_reasons() -> None:
     assert plain
 
 
+def test_what_happens_to_own_champions_is_never_a_reason() -> None:
+    """Only the damage that the champions of the other player take. The two have different ones."""
+    hits = 0
+    for decision in decisions_of("champions")[20:40:4]:
+        state = decision.view.state
+        own = tuple(copy.card.name for copy in state.copies[1:] if copy.owner == decision.seat)
+        for playout in watch_playouts(decision.view, decision.options[0], 3, "label"):
+            harms = [line for line in playout.lines if line.endswith(("damage.", "is defeated."))]
+            assert not [line for line in harms if line.startswith(own)]
+            hits += len(harms)
+    assert hits
+
+
 def test_numbers_at_the_end_are_those_that_help_the_seat() -> None:
     """Each number names the card or player and what it counts."""
     one = Outlook(
@@ -307,6 +320,8 @@ def test_what_is_worse_for_the_seat_is_not_the_reason() -> None:
     ] * 20
     cause = consequence(attack, [watched(0.3, "Ann passes.")] * 40)
     assert cause == ("Slug is safe.", 0.5, 0.0)
+    attack[20:] = [watched(0.9, "Slug attacks.")] * 20
+    assert consequence(attack, [watched(0.3, "Ann passes.")] * 40) is None, "not even if there is no other"
 
 
 def test_a_difference_in_the_same_states_is_less_noisy_than_in_others() -> None:
