@@ -277,6 +277,16 @@ def test_what_happens_to_own_champions_is_never_a_reason() -> None:
     assert hits
 
 
+@pytest.mark.parametrize("slug", ["aew", "school"])
+def test_a_phase_is_never_a_reason(slug: str) -> None:
+    lines = 0
+    for decision in decisions_of(slug)[10:40:10]:
+        for playout in watch_playouts(decision.view, decision.options[0], 3, "label"):
+            assert not [line for line in playout.lines if line.endswith(("Phase.", "Step."))]
+            lines += len(playout.lines)
+    assert lines
+
+
 def test_numbers_at_the_end_are_those_that_help_the_seat() -> None:
     """Each number names the card or player and what it counts."""
     one = Outlook(

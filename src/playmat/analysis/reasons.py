@@ -37,6 +37,8 @@ LOSSES: Final = ("{seat} loses ",)
 """How the lines of all games begin that are good or bad for their player."""
 HARMS: Final = ("takes {number} damage", "is defeated", "is destroyed")
 """What the lines of all games say that is bad for the owner of a card."""
+PHASE: Final = "{extra}."
+"""The line of a phase in all games that log it."""
 LEAST_SHARE: Final = 0.25
 """How often an answer must come next to count as the usual continuation."""
 
@@ -143,11 +145,16 @@ def events_after(t: Table[Any], before: Event | None) -> list[Event]:
     events: list[Event] = []
     last = t.state.last
     while last is not None and last is not before:
-        if last.kind.text and last.kind not in turns and (last.seat != NONE or last.thing != NONE):
+        if is_told(last) and last.kind not in turns:
             events.append(last)
         last = last.before
     events.reverse()
     return events
+
+
+def is_told(e: Event) -> bool:
+    """Whether an event has a line about a player or a card. A phase has a line about neither."""
+    return e.kind.text not in ("", PHASE) and (e.seat != NONE or e.thing != NONE)
 
 
 def consequence(one: list[WatchedPlayout], other: list[WatchedPlayout], answer: str = "") -> Consequence | None:
