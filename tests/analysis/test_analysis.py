@@ -174,7 +174,7 @@ def test_one_roll_is_one_moment() -> None:
     decisions = [moment(0), moment(1), moment(1, luck=14.0), moment(0, luck=-17.0), moment(1, cost=6.0), moment(0, 4.0)]
     assert moments_of(decisions) == [3, 4, 5]
     later = [*decisions, moment(1, luck=12.0), moment(0, luck=-11.0)]
-    assert moments_of(later) == [3, 4, 6], "the second roll is another event, and the third moment"
+    assert moments_of(later) == [3, 4, 6], "the second roll is an event of its own, and the third moment"
     both = [moment(0), moment(1), moment(1, luck=14.0), moment(0, luck=13.0)]
     assert moments_of(both) == [2, 3], "good luck for both is not one event"
 
