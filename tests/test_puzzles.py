@@ -11,7 +11,7 @@ import pytest
 import playmat
 from playmat.agents.greedy import Greedy
 from playmat.agents.puzzles import chances
-from playmat.agents.puzzles.chances import MARGIN, at_a_glance, best_chance, chance_fault
+from playmat.agents.puzzles.chances import MARGIN, best_chance, chance_fault, is_clear_at_a_glance
 from playmat.agents.puzzles.forced import forced_answer, forced_fault
 from playmat.agents.self_play import play_match
 from playmat.agents.solving import FORCED, NOT_FORCED, solve
@@ -98,7 +98,23 @@ def test_a_glance_rejects_a_position_before_any_playout(monkeypatch: pytest.Monk
     strong = "{champions: [Hestia, Magma Slug], hand: [Fire Dagger, Blank Scroll], deck only: [Blank Scroll]}"
     monkeypatch.setattr(chances, "play_by_advice", lambda t, seed: pytest.fail("a playout to the end"))
     assert best_chance(duel(strong, WOUNDED).view(YOU), 100) is None
-    assert at_a_glance(duel(LAST_CHANCE, ARMED).view(YOU)).lead() > chances.GLANCE_LEAD
+    assert is_clear_at_a_glance(duel(LAST_CHANCE, ARMED).view(YOU))
+
+
+def test_a_position_without_a_lead_is_rejected_after_few_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    strong = "{champions: [Hestia, Magma Slug], hand: [Fire Dagger, Blank Scroll], deck only: [Blank Scroll]}"
+    looked: list[int] = []
+    glances = chances.glances
+
+    def watched(view: Any, number: int) -> list[float]:
+        looked.append(number)
+        return glances(view, number)
+
+    monkeypatch.setattr(chances, "glances", watched)
+    assert not is_clear_at_a_glance(duel(strong, WOUNDED).view(YOU))
+    assert looked == [0, 1, 2]
+    assert is_clear_at_a_glance(duel(LAST_CHANCE, ARMED).view(YOU))
+    assert looked[3:] == list(range(8))
 
 
 # how hard
@@ -119,6 +135,11 @@ def test_a_long_win_is_harder() -> None:
     option = option_texts(view, answers(view)).index("activate Fireball")
     by_length = [difficulty(view, option, moves) for moves in (2, 4, 7)]
     assert by_length == sorted(set(by_length))
+
+
+@pytest.mark.parametrize("slug", BUILT_IN)
+def test_every_game_has_twenty_puzzles(slug: str) -> None:
+    assert len(read_puzzles(playmat.game(slug))) >= 20
 
 
 def test_the_shipped_puzzles_of_all_levels() -> None:

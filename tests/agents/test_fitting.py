@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from math import exp
+from math import exp, tanh
 from typing import Any
 
 import pytest
@@ -25,7 +25,7 @@ from playmat.agents.fitting.logistic import (
 )
 from playmat.agents.fitting.positions import MOST, WATCHED, Facts, Sampling, SeenPositions, pairings
 from playmat.agents.fitting.trials import Arena, Pairs, Score
-from playmat.agents.fitting.value import fit_value, is_held_out
+from playmat.agents.fitting.value import fit_value, fitted_curve, is_held_out, teller
 from playmat.agents.player import Player
 from playmat.agents.weighted import Weighted
 from playmat.engine.errors import PlaymatError
@@ -100,6 +100,39 @@ def test_the_fitted_weights_are_optimal() -> None:
         gradient = sum((row.won - chance_of(lead_of(row, weights))) * row.facts[k] for row in rows)
         penalty = PENALTY * weights[k] * sum(row.facts[k] ** 2 for row in rows) / len(rows)
         assert gradient == pytest.approx(penalty, abs=1e-5)
+
+
+def test_a_curve_makes_predictions_come_true() -> None:
+    """Leads that count more when they are small: the curve finds it, and halves the error of the chances."""
+    chance = random.Random(5)
+    rows: list[Row] = []
+    for _ in range(6000):
+        lead = chance.gauss(0, 2)
+        odds = 0.3 * lead + 1.5 * tanh(lead)
+        rows.append(Row([lead], 0.0, float(chance.random() < 1 / (1 + exp(-odds)))))
+    slope, bend = fitted_curve(rows, [1.0])
+    assert [slope, bend] == [pytest.approx(0.3, abs=0.15), pytest.approx(1.5, abs=0.4)]
+    errors = [
+        miscalibration(calibration([(tell(row), row.won) for row in rows]))
+        for tell in (teller([1.0], [slope, bend]), teller(fitted_weight(rows), [1.0, 0.0]))
+    ]
+    assert errors[0] < errors[1] / 2
+
+
+def fitted_weight(rows: list[Row]) -> list[float]:
+    """The weight of the only fact, without a curve."""
+    return [weight or 0.0 for weight in fitted(rows)]
+
+
+def test_an_evaluation_uses_its_curve() -> None:
+    t = Judged().start(seed=1)
+    t.state.glow = [3, 1]
+    straight = Glowing({"glow": 0.5, "moon": 0.0})
+    curved = Glowing({"glow": 0.5, "moon": 0.0, "slope": 0.6, "bend": 0.4})
+    assert curved.weights == straight.weights
+    assert straight.value(t, 0) == pytest.approx(1 / (1 + exp(-1.0)))
+    assert curved.value(t, 0) == pytest.approx(1 / (1 + exp(-0.6 - 0.4 * tanh(1.0))))
+    assert curved.value(t, 0) + curved.value(t, 1) == pytest.approx(1.0)
 
 
 def test_rare_facts_get_small_weights() -> None:
@@ -179,7 +212,8 @@ def test_all_decks_meet() -> None:
 def test_samples_record_the_winner() -> None:
     samples = Sampling(1, 0, 6).run(ATW)
     assert {s.won for s in samples} == {0.0, 1.0}
-    assert all(len(row) == 1 + len(ATW.player.weights.value) for s in samples for row in s.rows)
+    assert ATW.player.evaluation is not None
+    assert all(len(row) == 1 + len(ATW.player.evaluation.weights) for s in samples for row in s.rows)
     assert all(s.rows for s in samples)
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from playmat.agents.race import estimate
 from playmat.analysis import hints, rating
-from playmat.analysis.analysis import BAD, DecisionJob, GameAnalysis, accuracy
+from playmat.analysis.analysis import BAD, DecisionJob, GameAnalysis, accuracy, moments_of
 from playmat.analysis.decisions import RecordedDecision, RecordedGame
 from playmat.analysis.hints import STATES, hint
 from playmat.analysis.outlook import Outlook, outlook, statements
@@ -165,6 +165,20 @@ def test_grades_and_accuracy() -> None:
     assert accuracy(10) > accuracy(20) > accuracy(90) >= 0
 
 
+def moment(seat: int, cost: float = 0.0, luck: float = 0.0) -> Any:
+    return {"seat": seat, "cost": cost, "luck": luck}
+
+
+def test_one_roll_is_one_moment() -> None:
+    """A missed roll is luck for one seat and bad luck for the other: it fills one of the three places."""
+    decisions = [moment(0), moment(1), moment(1, luck=14.0), moment(0, luck=-17.0), moment(1, cost=6.0), moment(0, 4.0)]
+    assert moments_of(decisions) == [3, 4, 5]
+    later = [*decisions, moment(1, luck=12.0), moment(0, luck=-11.0)]
+    assert moments_of(later) == [3, 4, 6], "the second roll is an event of its own, and the third moment"
+    both = [moment(0), moment(1), moment(1, luck=14.0), moment(0, luck=13.0)]
+    assert moments_of(both) == [2, 3], "good luck for both is not one event"
+
+
 def test_an_interval_is_never_empty() -> None:
     certain = estimate([1.0] * 50)
     assert certain.mean == certain.high == 1
@@ -250,6 +264,29 @@ def test_own_losses_and_gains_of_others_are_never_reasons() -> None:
     assert plain
 
 
+def test_what_happens_to_own_champions_is_never_a_reason() -> None:
+    """Only the damage that the champions of the other player take. The two have different ones."""
+    hits = 0
+    for decision in decisions_of("champions")[20:40:4]:
+        state = decision.view.state
+        own = tuple(copy.card.name for copy in state.copies[1:] if copy.owner == decision.seat)
+        for playout in watch_playouts(decision.view, decision.options[0], 3, "label"):
+            harms = [line for line in playout.lines if line.endswith(("damage.", "is defeated."))]
+            assert not [line for line in harms if line.startswith(own)]
+            hits += len(harms)
+    assert hits
+
+
+@pytest.mark.parametrize("slug", ["aew", "school"])
+def test_a_phase_is_never_a_reason(slug: str) -> None:
+    lines = 0
+    for decision in decisions_of(slug)[10:40:10]:
+        for playout in watch_playouts(decision.view, decision.options[0], 3, "label"):
+            assert not [line for line in playout.lines if line.endswith(("Phase.", "Step."))]
+            lines += len(playout.lines)
+    assert lines
+
+
 def test_numbers_at_the_end_are_those_that_help_the_seat() -> None:
     """Each number names the card or player and what it counts."""
     one = Outlook(
@@ -293,6 +330,8 @@ def test_what_is_worse_for_the_seat_is_not_the_reason() -> None:
     ] * 20
     cause = consequence(attack, [watched(0.3, "Ann passes.")] * 40)
     assert cause == ("Slug is safe.", 0.5, 0.0)
+    attack[20:] = [watched(0.9, "Slug attacks.")] * 20
+    assert consequence(attack, [watched(0.3, "Ann passes.")] * 40) is None, "not even if there is no other"
 
 
 def test_a_difference_in_the_same_states_is_less_noisy_than_in_others() -> None:

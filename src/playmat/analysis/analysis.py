@@ -187,8 +187,29 @@ def accuracy(cost: float) -> float:
 def moments_of(decisions: list[AnalyzedDecision]) -> list[int]:
     """The decisions that mattered most, by what they cost or by the luck before them, in order."""
     weights = [max(d["cost"], abs(d.get("luck", 0.0))) for d in decisions]
-    order = sorted(range(len(decisions)), key=lambda k: -weights[k])[:MOST_MOMENTS]
-    return sorted(k for k in order if weights[k] >= LEAST_MOMENT)
+    moments: list[int] = []
+    for k in sorted(range(len(decisions)), key=lambda k: -weights[k]):
+        if len(moments) == MOST_MOMENTS or weights[k] < LEAST_MOMENT:
+            break
+        if not any(is_same_luck(decisions, k, other) for other in moments):
+            moments.append(k)
+    return sorted(moments)
+
+
+def is_same_luck(decisions: list[AnalyzedDecision], one: int, other: int) -> bool:
+    """Whether two moments are one event as two seats see it: good luck for one, and bad luck for the other."""
+    lucks = [decisions[k].get("luck", 0.0) for k in (one, other)]
+    if lucks[0] * lucks[1] >= 0.0 or any(
+        decisions[k]["cost"] > abs(luck) for k, luck in zip((one, other), lucks, strict=True)
+    ):
+        return False
+    return max(decision_before(decisions, one), decision_before(decisions, other)) < min(one, other)
+
+
+def decision_before(decisions: list[AnalyzedDecision], number: int) -> int:
+    """The decision of the same seat before this one, or -1."""
+    seat = decisions[number]["seat"]
+    return next((k for k in range(number - 1, -1, -1) if decisions[k]["seat"] == seat), -1)
 
 
 def game_curve(decisions: list[AnalyzedDecision], seats: int) -> list[CurvePoint]:

@@ -35,6 +35,10 @@ FOLLOWED: Final = 3
 GAINS: Final = ("{seat} gains ", "{seat} draws ")
 LOSSES: Final = ("{seat} loses ",)
 """How the lines of all games begin that are good or bad for their player."""
+HARMS: Final = ("takes {number} damage", "is defeated", "is destroyed")
+"""What the lines of all games say that is bad for the owner of a card."""
+PHASE: Final = "{extra}."
+"""The line of a phase in all games that log it."""
 LEAST_SHARE: Final = 0.25
 """How often an answer must come next to count as the usual continuation."""
 
@@ -57,6 +61,7 @@ class Evidence(IntEnum):
     """Whether the seat does better when something happens, from the weakest to the strongest reason."""
 
     AGAINST = 0
+    """It does worse, so this is never a reason."""
     NONE_THEIRS = 1
     """It always comes with the answer, and another player does it."""
     NONE = 2
@@ -94,12 +99,20 @@ def watch_playout(view: Table[Any], option: Option, seed: int) -> WatchedPlayout
     look_ahead(t, seed, max(0, player.horizon - len(answers)))
     events = events_after(t, before)
     own = event_text(t, events[0], seat) if events else ""
-    lines = {event_text(t, e, seat) for e in events if not e.kind.text.startswith(GAINS if e.seat != seat else LOSSES)}
+    lines = {event_text(t, e, seat) for e in events if not is_bad_for(t, e, seat)}
     unknown = unknown_names(t, view)
     known = frozenset(line for line in lines if not any(name in line for name in unknown))
     others = tuple(t.game.names.seat(t.state, other) for other in range(t.state.seats) if other != seat)
     theirs = frozenset(line for line in known if line.startswith(others))
     return WatchedPlayout(player.value(t, seat), own, known, theirs, outlook(t, view), tuple(answers))
+
+
+def is_bad_for(t: Table[Any], e: Event, seat: int) -> bool:
+    """Whether an event is plainly bad for a seat: its own loss, or another player's gain."""
+    text = e.kind.text
+    if e.thing != NONE and any(harm in text for harm in HARMS):
+        return bool(t.state.owner[e.thing] == seat)
+    return text.startswith(GAINS if e.seat != seat else LOSSES)
 
 
 def unknown_names(t: Table[Any], view: Table[Any]) -> set[str]:
@@ -132,11 +145,16 @@ def events_after(t: Table[Any], before: Event | None) -> list[Event]:
     events: list[Event] = []
     last = t.state.last
     while last is not None and last is not before:
-        if last.kind.text and last.kind not in turns and (last.seat != NONE or last.thing != NONE):
+        if is_told(last) and last.kind not in turns:
             events.append(last)
         last = last.before
     events.reverse()
     return events
+
+
+def is_told(e: Event) -> bool:
+    """Whether an event has a line about a player or a card. A phase has a line about neither."""
+    return e.kind.text not in ("", PHASE) and (e.seat != NONE or e.thing != NONE)
 
 
 def consequence(one: list[WatchedPlayout], other: list[WatchedPlayout], answer: str = "") -> Consequence | None:
@@ -177,6 +195,8 @@ def most_telling(
         if c.share - c.other_share < max(MORE_OFTEN, Z * noise(line, one, other)):
             continue
         evidence, gain = worth_of(line, (one, other), values, line in theirs)
+        if evidence == Evidence.AGAINST:
+            continue
         telling.append((evidence, (c.share - c.other_share) * gain, c))
     best = max(telling, key=lambda each: each[:2], default=None)
     return (best[0], best[2]) if best is not None else None

@@ -17,7 +17,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from playmat.agents.fitting.fit import Deadline, Fit
+from playmat.agents.fitting.fit import Deadline, Fit, Found
 from playmat.agents.fitting.value import FEWEST
 from playmat.cli.common import AsJson, GameName, console, put_json
 from playmat.cli.fit_report import show
@@ -49,7 +49,7 @@ def command(
     keep: Annotated[
         bool,
         typer.Option(
-            "--keep", help="Write the current weights, marked as checked against this card set, instead of new ones."
+            "--keep", help="Write the current weights with a new curve, marked as checked against this card set."
         ),
     ] = False,
     value_only: Annotated[
@@ -97,7 +97,7 @@ def command(
         result = fit.run(compare, [name for name in without.split(",") if name], value_only)
     took = time.monotonic() - begin
     if out is not None:
-        write(out, kept(game, result.weights) if keep else result.weights)
+        write(out, kept(game, result) if keep else result.weights)
     put_json(result.report) if as_json else show(console(), result.report, took, out, keep)
 
 
@@ -128,9 +128,11 @@ def check_writable(path: Path) -> None:
         path.unlink()
 
 
-def kept(game: Game, weights: Weights) -> Weights:
-    """The current numbers, marked as checked against the current card set."""
-    return weights.with_numbers(game.player.weights.value, game.player.weights.advice)
+def kept(game: Game, result: Found) -> Weights:
+    """The current numbers with a new curve, marked as checked against the current card set."""
+    present, about = game.player.weights, result.report["value"]
+    curve = {name: x["kept"] for name, x in about["curve"].items()} if about else {}
+    return result.weights.with_numbers(present.value | curve, present.advice)
 
 
 def write(path: Path, weights: Weights) -> None:

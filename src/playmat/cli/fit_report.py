@@ -36,6 +36,8 @@ def show_value(out: Console, data: dict[str, Any]) -> None:
     grid = table("weight", "present", "fitted")
     for name, x in data["weights"].items():
         grid.add_row(name, f"{x['present']:g}", "never seen" if name in data["never_seen"] else f"{x['fitted']:g}")
+    for name, x in data["curve"].items():
+        grid.add_row(name, f"{x['present']:g}", f"{x['fitted']:g}")
     out.print(grid)
     held = data["held_out"]
     if not held["games"]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import tanh
 from typing import Any
 
 from playmat.agents.fitting import Crew, rounded
@@ -20,7 +21,10 @@ from playmat.agents.fitting.positions import Sample, Sampling
 from playmat.agents.tally import Z
 from playmat.engine.errors import PlaymatError
 from playmat.engine.game import Game
+from playmat.engine.player.evaluation import STRAIGHT
 
+Teller = Callable[[Row], float]
+"""Predicts the chance that seat 0 wins from a position."""
 JOB = 20
 """Games per job."""
 HELD_OUT = 4
@@ -56,54 +60,77 @@ def is_held_out(number: int) -> bool:
 
 
 def fit_value(game: Game, samples: list[Sample], without: Sequence[str] = ()) -> ValueFit:
-    """Fit the weights of a game's evaluation, with one constant per deck that is then dropped.
+    """Fit the weights of a game's evaluation, and the curve from its leads to log odds.
 
-    Otherwise a strong deck would lend its wins to everything it has much of. `without`: facts whose benefit is tested,
-    by a second fit that does not have them.
+    `without`: facts whose benefit is tested, by a second fit that does not have them.
     """
-    assert game.player.evaluation is not None
+    evaluation = game.player.evaluation
+    assert evaluation is not None
     if len(samples) < FEWEST:
         raise PlaymatError(f"{len(samples)} games are too few to fit to. Use at least {FEWEST}")
-    names = list(game.player.evaluation.weights)
-    present = list(game.player.evaluation.weights.values())
-    decks = list(game.decks)
+    names = list(evaluation.weights)
+    present = list(evaluation.weights.values())
     unknown = [name for name in without if name not in names]
     if unknown:
         raise PlaymatError(f"{game.slug} has no weight {unknown[0]!r}. Its weights are {', '.join(names)}")
     learned = [s for k, s in enumerate(samples) if not is_held_out(k)]
     held_out = [s for k, s in enumerate(samples) if is_held_out(k)]
-    rows = [row for s in learned for row in rows_of(s, decks)]
+    rows = [row for s in learned for row in rows_of(s)]
     if not rows:
         raise PlaymatError("no game reached a position where nothing was being resolved")
-    fitted_weights = fitted(rows)[: len(names)]
+    fitted_weights = fitted(rows)
     weights = {
         name: before if weight is None else rounded(weight)
         for name, before, weight in zip(names, present, fitted_weights, strict=True)
     }
+    now, curve = [evaluation.slope, evaluation.bend], fitted_curve(rows, list(weights.values()))
     constant = sum(row.won for row in rows) / len(rows)
-    tellers: dict[str, Callable[[Row], float]] = {
+    tellers: dict[str, Teller] = {
         "constant": lambda row: constant,
-        "present": lambda row: chance_of(lead_of(row, present)),
-        "fitted": lambda row: chance_of(lead_of(row, list(weights.values()))),
+        "present": teller(present, now),
+        "fitted": teller(list(weights.values()), curve),
     }
     if without:
-        fewer = fitted([lacking(row, [names.index(name) for name in without]) for row in rows])[: len(names)]
+        fewer = fitted([lacking(row, [names.index(name) for name in without]) for row in rows])
         others = [weight or 0.0 for weight in fewer]
-        tellers["without"] = lambda row: chance_of(lead_of(row, others))
+        tellers["without"] = teller(others, fitted_curve(rows, others))
     report = {
         "games": len(samples),
         "positions": sum(len(s.rows) for s in samples),
         "never_seen": [name for name, weight in zip(names, fitted_weights, strict=True) if weight is None],
         "weights": {n: {"present": p, "fitted": w} for (n, w), p in zip(weights.items(), present, strict=True)},
+        "curve": {
+            name: {"present": before, "fitted": new, "kept": kept}
+            for name, before, new, kept in zip(STRAIGHT, now, curve, fitted_curve(rows, present), strict=True)
+        },
         "held_out": judged(held_out, tellers),
     }
-    return ValueFit(weights, report, len(samples))
+    return ValueFit(weights | dict(zip(STRAIGHT, curve, strict=True)), report, len(samples))
 
 
-def rows_of(sample: Sample, decks: list[str]) -> list[Row]:
-    """The positions of a game, with the constants of its decks."""
-    constants = [float(deck == sample.decks[0]) - float(deck == sample.decks[1]) for deck in decks]
-    return [Row([*row[1:], *constants], row[0], sample.won) for row in sample.rows]
+def rows_of(sample: Sample) -> list[Row]:
+    """The positions of a game."""
+    return [Row(row[1:], row[0], sample.won) for row in sample.rows]
+
+
+def fitted_curve(rows: list[Row], weights: list[float]) -> list[float]:
+    """The slope and the bend of the curve from leads to log odds.
+
+    A weighted sum alone predicts too much or too little where facts count less in a large lead than in a small one.
+    """
+    leads = [lead_of(row, weights) for row in rows]
+    curve = fitted([Row([lead, tanh(lead)], 0.0, row.won) for lead, row in zip(leads, rows, strict=True)])
+    return [straight if x is None else rounded(x) for x, straight in zip(curve, STRAIGHT.values(), strict=True)]
+
+
+def teller(weights: list[float], curve: Sequence[float]) -> Teller:
+    """Predicts the chance of a position by these weights and this curve."""
+
+    def tell(row: Row) -> float:
+        lead = lead_of(row, weights)
+        return chance_of(curve[0] * lead + curve[1] * tanh(lead))
+
+    return tell
 
 
 def lacking(row: Row, positions: list[int]) -> Row:
@@ -114,9 +141,9 @@ def lacking(row: Row, positions: list[int]) -> Row:
     return Row(facts, row.plain, row.won)
 
 
-def judged(samples: list[Sample], tellers: dict[str, Callable[[Row], float]]) -> dict[str, Any]:
+def judged(samples: list[Sample], tellers: dict[str, Teller]) -> dict[str, Any]:
     """The loss and calibration of several predictions, and the fitted against the current weights."""
-    games = [[Row(row[1:], row[0], s.won) for row in s.rows] for s in samples if s.rows]
+    games = [rows_of(s) for s in samples if s.rows]
     if not games:
         return {"games": 0, "positions": 0}
     predictions = {name: [[(tell(row), row.won) for row in rows] for rows in games] for name, tell in tellers.items()}
