@@ -10,9 +10,11 @@ from rich.console import Console
 import playmat
 from playmat.agents.tally import Tally
 from playmat.cli import bench
+from playmat.cli.cards import structure
 from playmat.cli.simulate import planned
 from playmat.cli.simulate_report import show, show_matrix
 from playmat.engine.sitting.sitting import Sitting
+from playmat.engine.words.tree import spots
 from playmat.lab.simulation_data import simulation_data
 from tests.every_game.games import SLUGS
 
@@ -53,6 +55,26 @@ def test_a_table_of_cards_has_their_names(slug: str) -> None:
     assert [line for line in lines if len(line) > 80] == []
     assert data["cards"]
     assert [card["name"] for card in data["cards"].values() if card["name"].split()[0] not in words] == []
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_paths_of_a_card_are_not_cut(slug: str) -> None:
+    out = Console(width=80, highlight=False)
+    pool = playmat.game(slug).pool()
+    for card in sorted(pool, key=lambda card: max(len(spot.path) for spot in spots(card)))[-5:]:
+        with out.capture() as capture:
+            out.print(structure(card, True, out.width))
+        lines = capture.get().splitlines()
+        assert [line.split()[0] for line in lines if line[2:3].strip()] == [spot.path for spot in spots(card)]
+        assert [line for line in lines if len(line) > 80] == []
+
+
+def test_a_path_longer_than_the_screen_continues_on_the_next_line() -> None:
+    out = Console(width=30, highlight=False)
+    with out.capture() as capture:
+        out.print(structure(playmat.game("school").card("Snowglobe Keeper"), False, out.width))
+    folded = "".join(line[2:15].strip() for line in capture.get().splitlines())
+    assert "enters.exile_until_this_leaves.who.what.side" in folded
 
 
 def test_a_deck_has_no_cell_for_itself() -> None:

@@ -50,6 +50,15 @@ def test_every_tunable_number_is_within_its_range(slug: str) -> None:
     assert all(n.least <= game.player.weights.advice[n.name] <= n.most for n in game.player.tunable)
 
 
+@pytest.mark.interpreted  # compiled classes do not list their fields
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_weight_has_a_number(slug: str) -> None:
+    game: Any = playmat.game(slug)
+    fields = type(game.player.worth).__annotations__
+    assert len(fields) > len(game.player.tunable)
+    assert [name for name in fields if not isinstance(getattr(game.player.worth, name, None), (int, float))] == []
+
+
 @pytest.mark.parametrize("slug", SLUGS)
 def test_other_weights_change_the_evaluation_of_no_other_game(slug: str) -> None:
     game = playmat.game(slug)

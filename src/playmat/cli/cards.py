@@ -15,7 +15,7 @@ from playmat.cli.common import AsJson, GameName, console, put_json
 from playmat.cli.set_files import SetFiles, game_with_sets
 from playmat.engine.state.card import Card
 from playmat.engine.view.face import Face
-from playmat.engine.words.tree import plain, spots
+from playmat.engine.words.tree import Spot, plain, spots
 
 Search = Annotated[str, typer.Argument(metavar="[TEXT]", help="Card name or id, or a text to search for.")]
 
@@ -43,7 +43,7 @@ def command(
     if named:
         for card in named:
             out.print(block(card, chosen.face))
-            out.print(structure(card, every))
+            out.print(structure(card, every, out.width))
         return
     if not matching:
         out.print(f'No card of {chosen.slug} has "{search}" in its name or text.')
@@ -60,15 +60,27 @@ def card_json(card: Card) -> dict[str, Any]:
     return {**card.facts(), "text": card.text(), "tree": plain(card), "values": values}
 
 
-def structure(card: Card, every: bool) -> RenderableType:
-    """The values of a card with their paths: all of them, or only those that differ from the defaults."""
+def structure(card: Card, every: bool, width: int) -> RenderableType:
+    """The values of a card with their paths: all of them, or only those that differ from the defaults.
+
+    A path is what people copy, so it is never shortened. Next to long paths, what a value takes moves below it.
+    """
+    chosen = [spot for spot in spots(card) if every or not spot.is_default()]
+    longest = max((len(spot.path) for spot in chosen), default=0)
+    beside = longest <= width // 2 - 8
     grid = Table.grid(padding=(0, 2))
-    for spot in spots(card):
-        if every or not spot.is_default():
-            shown = spot.shown()
-            value_text = ", ".join(str(part) for part in shown) or "none" if isinstance(shown, list) else str(shown)
-            grid.add_row(Text(spot.path, "cyan"), Text(value_text), Text(spot.param.kind(), "dim"))
+    grid.add_column(style="cyan", overflow="fold", no_wrap=longest <= width - 20)
+    for spot in chosen:
+        value, takes = shown_value(spot), (spot.param.kind(), "dim")
+        cells = [Text(value), Text(*takes)] if beside else [Text.assemble(value, "\n", takes)]
+        grid.add_row(Text(spot.path), *cells)
     return Padding(grid, (0, 0, 1, 2))
+
+
+def shown_value(spot: Spot) -> str:
+    """A value as text, a list with commas."""
+    value = spot.shown()
+    return (", ".join(map(str, value)) or "none") if isinstance(value, list) else str(value)
 
 
 def fits(card: Card, search: str) -> bool:

@@ -26,8 +26,9 @@ from playmat.engine.state.record import RECORD_NAMES, RECORDS, Record
 from playmat.engine.state.scope import Ref
 from playmat.engine.state.state import Mark, State
 from playmat.engine.state.step import LISTERS, STEPS, NamedLister, Rule, Word
+from playmat.engine.table.base import END_FRAME
 from playmat.engine.table.motion import Motion
-from playmat.engine.table.table import END_FRAME, Table
+from playmat.engine.table.table import Table
 
 __all__ = ["digest", "load", "save"]
 

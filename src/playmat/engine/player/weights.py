@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from playmat.engine.errors import PlaymatError
 
-__all__ = ["Tunable", "Weights", "weights_of"]
+__all__ = ["Tunable", "Weights", "set_fitted", "weights_of"]
 
 FILE: Final = "weights.json"
 LARGEST: Final = 1e9
@@ -21,6 +21,12 @@ class Tunable:
         self.name: Final[str] = name
         self.least: Final[float] = least
         self.most: Final[float] = most
+
+
+def set_fitted(worth: object, tunable: list[Tunable], numbers: dict[str, float]) -> None:
+    """Give an object its fitted numbers, each as an attribute of its name."""
+    for fitted in tunable:
+        setattr(worth, fitted.name, numbers[fitted.name])
 
 
 class Weights:

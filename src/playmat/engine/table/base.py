@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast, final
 
 from mypy_extensions import mypyc_attr
 
 from playmat.engine.chance.draw import Drawing
 from playmat.engine.errors import BrokenRule, GameOver, PlaymatError
 from playmat.engine.state.option import Menu
-from playmat.engine.state.state import S
-from playmat.engine.state.step import ListerFunction
+from playmat.engine.state.scope import Scope
+from playmat.engine.state.state import S, State
+from playmat.engine.state.step import AnyTable, ListerFunction, Rule
 
 if TYPE_CHECKING:
     from playmat.engine.base import GameBase
@@ -83,3 +84,17 @@ class TableBase(Drawing[S]):
     def texts_at(self, entry: int) -> list[str]:
         """The texts of the possible answers after this many recorded ones."""
         raise PlaymatError(NOT_RECORDED)
+
+
+@final
+class EndFrame(Rule):
+    """End a frame and drop its memory. Every frame ends with it, so it is a class: compiled, a function costs more."""
+
+    def run(self, t: AnyTable, s: Scope) -> None:
+        frames = cast("TableBase[State]", t).state.frames
+        if len(frames) - 1 != s.frame:
+            raise BrokenRule(f"frame {s.frame} ends, but {len(frames)} frames are open")
+        frames.pop()
+
+
+END_FRAME: Final = EndFrame((), "engine.end_frame", __name__)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.engine.errors import BrokenRule
 from playmat.engine.state.scope import NONE
-from playmat.engine.table.table import END_FRAME
+from playmat.engine.table.base import END_FRAME
 from playmat.engine.table.verbs import GONE
 
 if TYPE_CHECKING:

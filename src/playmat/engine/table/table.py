@@ -14,11 +14,11 @@ from playmat.engine.state.event import Event, Kind
 from playmat.engine.state.frame import Frame, Task
 from playmat.engine.state.option import DECLINE, Menu, Move, Option, Prompt, Refusal
 from playmat.engine.state.scope import NONE, Scope
-from playmat.engine.state.state import Outcome, State
+from playmat.engine.state.state import Outcome
 from playmat.engine.state.state import S as S
 from playmat.engine.state.step import Lister, RuleFunction, Step
 from playmat.engine.table import text as texts
-from playmat.engine.table.base import TableBase
+from playmat.engine.table.base import END_FRAME, TableBase
 from playmat.engine.table.motion import fallen
 from playmat.engine.table.question import Question
 from playmat.engine.table.told import settle, tell
@@ -32,18 +32,6 @@ MOST_STEPS: Final = 20_000
 
 GAME_IS_WON: Final = Kind("game is won", "{seat} wins: {extra}.")
 GAME_IS_DRAWN: Final = Kind("game is drawn", "Nobody wins: {extra}.")  # prose: ok
-
-
-def _end_frame(t: Any, s: Any) -> None:
-    """End a frame and drop its memory."""
-    table = cast("Table[State]", t)
-    scope = cast(Scope, s)
-    if len(table.state.frames) - 1 != scope.frame:
-        raise BrokenRule(f"frame {scope.frame} ends, but {len(table.state.frames)} frames are open")
-    table.state.frames.pop()
-
-
-END_FRAME: Final = RuleFunction((), "engine.end_frame", _end_frame)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

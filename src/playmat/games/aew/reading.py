@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine.state.card import Card
 from playmat.engine.state.scope import NONE
 from playmat.games.aew.frames import Play
 from playmat.games.aew.state import AewState
@@ -36,12 +35,14 @@ def can_spend(state: AewState, seat: int, barred: int = NONE) -> int:
 
 
 def distinct_cards(state: AewState, places: list[int]) -> list[int]:
-    """One place for each group of equal cards in the same state: they are one option."""
+    """One place for each group of equal cards in the same state: they are one option. Never change this list."""
+    if len(places) < 2:
+        return places
     things: list[int] = []
-    cards: list[Card] = []
+    cards: list[AewCard] = []
     facts = state.facts
     for place in places:
-        card = state.copies[state.copy[place]].card
+        card = state.aew_card(place)
         new = True
         for k in range(len(cards)):
             if cards[k] is card and facts[things[k]] == facts[place]:

@@ -58,6 +58,7 @@ class Waiting(Record):
 # the values of an empty state; replaced, never changed
 NOTHING_WAITS: Final[list[Waiting]] = []
 NO_STOCK: Final[list[int]] = []
+NOT_COUNTED: Final[list[int]] = []
 
 
 @final
@@ -81,7 +82,7 @@ class AewState(Valued):
         # computed, not stored
         self.statics: list[list[Static]] = []  # (shared) seat -> what changes its cards
         self.styles: list[int] = []  # (shared) seat -> bits of the Styles in its Ring
-        self.ready: list[int] = []  # (shared) seat -> Momentum of its uncommitted Ring
+        self.ready: list[int] = NOT_COUNTED  # (shared) seat -> Momentum of its uncommitted Ring, counted when read
 
     def blank(self) -> AewState:
         return AewState()
@@ -238,6 +239,8 @@ class AewState(Valued):
         """The Momentum of a seat's uncommitted Ring."""
         if self.stale:
             self.work_out()
+        if not self.ready:
+            self.ready = [self.upright_momentum(each) for each in range(self.seats)]
         return self.ready[seat]
 
     def has_styles(self, seat: int) -> int:
@@ -246,7 +249,7 @@ class AewState(Valued):
             self.work_out()
         return self.styles[seat]
 
-    # recomputed when the Ring, an orientation or Stamina has changed
+    # recomputed when the Ring or an orientation has changed, or a player is Staggered or no longer
 
     def printed(self) -> bool:
         statics: list[list[Static]] = []
@@ -266,17 +269,29 @@ class AewState(Valued):
             styles.append(shown)
         self.statics = statics
         self.styles = styles
-        return True
+        self.ready = NOT_COUNTED
+        return False  # they change values when these are read
 
-    def apply_statics(self) -> None:
-        ready: list[int] = []
-        for seat in range(self.seats):
-            total = 0
-            for place in self.pile(RING, seat):
-                if not self.facts[place] & COMMITTED:
-                    total += self.momentum(place)
-            ready.append(total)
-        self.ready = ready
+    def upright_momentum(self, seat: int) -> int:
+        """The same, counted."""
+        total = 0
+        for place in self.pile(RING, seat):
+            if not self.facts[place] & COMMITTED:
+                total += self.momentum(place)
+        return total
+
+    def turned(self) -> None:
+        """A card was Committed or turned upright: that changes what is ready, and nothing else."""
+        self.ready = NOT_COUNTED
+        self.stamp += 1
+
+    def set_stamina(self, seat: int, stamina: int) -> None:
+        """Change Stamina. Values only depend on whether its player is Staggered."""
+        staggered = self.is_staggered(seat)
+        self.stamina[seat] = stamina
+        self.stamp += 1
+        if self.is_staggered(seat) != staggered:
+            self.stale = True
 
 
 saved(Resolved, Waiting)

@@ -38,15 +38,17 @@ def put(t: AewTable, place: int, zone: Zone, facts: int = 0, bottom: bool = Fals
     """Move a card to a zone of its owner with these facts. It loses its counters (1304)."""
     state = t.state
     state.facts[place] = facts  # 1304
+    in_ring = zone is RING or state.lies_in(place, RING)
     move(t, place, zone, state.owner[place], bottom, facts & DOWN != 0)
-    state.changed()
+    if in_ring:
+        state.changed()
 
 
 def commit(t: AewTable, place: int, rule: str = "") -> None:
     """Turn a card sideways, under the rule that asks for it."""
     state = t.state
     state.facts[place] |= COMMITTED
-    state.changed()
+    state.turned()
     t.emit(COMMITS, state.holder(place), place, rule=rule)
 
 
@@ -54,7 +56,7 @@ def uncommit(t: AewTable, place: int) -> None:
     """A card is turned upright again."""
     state = t.state
     state.facts[place] &= ~COMMITTED
-    state.changed()
+    state.turned()
     t.emit(UNCOMMITS, state.holder(place), place)
 
 
@@ -154,8 +156,7 @@ def hurt(t: AewTable, seat: int, n: int, illegal: bool = False) -> int:
     lost = min(n, state.stamina[seat] - least)
     if lost <= 0:
         return 0
-    state.stamina[seat] -= lost
-    state.changed()
+    state.set_stamina(seat, state.stamina[seat] - lost)
     return lost
 
 
@@ -179,8 +180,7 @@ def gain(t: AewTable, seat: int, n: int) -> None:
     state = t.state
     more = min(n, MAX_STAMINA - state.stamina[seat])
     if more > 0:
-        state.stamina[seat] += more
-        state.changed()
+        state.set_stamina(seat, state.stamina[seat] + more)
         t.emit(GAINS_STAMINA, seat, number=more)
 
 

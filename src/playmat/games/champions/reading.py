@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from playmat.engine.state.card import BLANK, Card
 from playmat.engine.state.column import even
 from playmat.engine.state.scope import NONE
+from playmat.engine.state.state import Copy
 from playmat.games.champions.state import DECK, GRAVE, HAND, SLOTS, Champion, DuelState, DuelTable
 from playmat.games.champions.vocabulary.abilities import Passive
 from playmat.games.champions.vocabulary.card import NEUTRAL, ChampionCard, DuelCard, EquipmentCard
@@ -209,13 +210,11 @@ def has_element(elements: tuple[str, ...], slots: list[int], element: str) -> bo
 
 def equip_places(t: DuelTable, user: int, card: DuelCard) -> list[tuple[Champion, int]]:
     """Every Champion and slot for a player's face-up Equipment: usually not on the other side."""
-    places: list[tuple[Champion, int]] = []
-    if isinstance(card, EquipmentCard):
-        either = card.either_side  # KW.equip
-        for c in t.state.champions:
-            if either or c.seat == user:
-                places += [(c, slot) for slot in fitting_slots(t, card.element, c)]
-    return places
+    if not isinstance(card, EquipmentCard):
+        return []
+    either = card.either_side  # KW.equip
+    wearers = [c for c in t.state.champions if either or c.seat == user]
+    return [(c, slot) for c in wearers for slot in fitting_slots(t, card.element, c)]
 
 
 def own_slots(t: DuelTable, user: int, element: str) -> list[tuple[Champion, int]]:
@@ -268,17 +267,19 @@ def could_be_in_deck(state: DuelState, seat: int) -> list[DuelCard]:
 def different(state: DuelState, places: list[int]) -> list[int]:
     """One place for each name and owner. A copy that the opponent knows comes first."""
     chosen: list[int] = []
-    cards: list[Card] = []
+    copies: list[Copy] = []
     for place in places:
-        card = state.card(place)
+        copy = state.copies[state.copy[place]]
+        card = copy.card
         at = len(chosen)
         if card is not BLANK:  # a card unknown to a view equals no other
-            for k in range(len(cards)):
-                if cards[k] is card and state.owner[chosen[k]] == state.owner[place]:
+            for k in range(len(copies)):
+                if copies[k].card is card and state.owner[chosen[k]] == state.owner[place]:
                     at = k
+                    break
         if at == len(chosen):
             chosen.append(place)
-            cards.append(card)
+            copies.append(copy)
         elif are_more(state.known[place], state.known[chosen[at]]):
             chosen[at] = place
     return chosen

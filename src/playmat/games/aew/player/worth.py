@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.engine.player.weights import Tunable
+from playmat.engine.player.weights import Tunable, set_fitted
 
 if TYPE_CHECKING:
     from playmat.games.aew.vocabulary.card import AewCard
@@ -131,27 +131,7 @@ class Worth:
     """The number of missing cards up to which tightening the hold may still win."""
 
     def __init__(self, numbers: dict[str, float]) -> None:
-        self.momentum = numbers["momentum"]
-        self.late_momentum = numbers["late_momentum"]
-        self.turn = numbers["turn"]
-        self.reversing = numbers["reversing"]
-        self.working = numbers["working"]
-        self.staying = numbers["staying"]
-        self.usual = numbers["usual"]
-        self.draw = numbers["draw"]
-        self.gain = numbers["gain"]
-        self.stun = numbers["stun"]
-        self.discard = numbers["discard"]
-        self.recover = numbers["recover"]
-        self.pin = numbers["pin"]
-        self.injury = numbers["injury"]
-        self.later_by_damage = numbers["later_by_damage"]
-        self.lands = numbers["lands"]
-        self.still_down = numbers["still_down"]
-        self.waiting = numbers["waiting"]
-        self.welcome = numbers["welcome"]
-        self.kept = numbers["kept"]
-        self.flip_kept = numbers["flip_kept"]
+        set_fitted(self, TUNABLE, numbers)
         self.printed: Final[dict[AewCard, float]] = {}
         """The worth of printed cards with these weights, cached."""
 

@@ -85,23 +85,27 @@ def offer_plays(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) ->
 def offer_market(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) -> None:
     """1009: Sudden cards of your own Market."""
     state = t.state
-    for place in distinct_cards(state, state.pile(KIT, seat) + state.pile(ROW, seat)):
-        card = state.aew_card(place)
-        if card.keywords & SUDDEN:
+    market = state.pile(KIT, seat) + state.pile(ROW, seat)
+    for place in distinct_cards(state, with_keyword(state, market, SUDDEN, menu)):
+        if state.aew_card(place).keywords & SUDDEN:
             menu.offer(PLAY_SUDDEN, place, refusal=may_be_sudden(t, seat, phase, place, follow))
-        elif menu.why:
+        else:
             menu.offer(PLAY_SUDDEN, place, refusal=NOT_SUDDEN)
 
 
 def offer_discarded(t: AewTable, seat: int, phase: int, menu: Menu, follow: bool) -> None:
     """1010.1: Relentless cards of your own Discard Pile."""
     state = t.state
-    pile = state.pile(DISCARD, seat)
-    for place in distinct_cards(state, [p for p in pile if menu.why or state.aew_card(p).keywords & RELENTLESS]):
+    for place in distinct_cards(state, with_keyword(state, state.pile(DISCARD, seat), RELENTLESS, menu)):
         if state.aew_card(place).keywords & RELENTLESS:
             menu.offer(PLAY_RELENTLESS, place, refusal=may_relent(t, seat, phase, place, follow))
         else:
             menu.offer(PLAY_RELENTLESS, place, refusal=NOT_RELENTLESS)
+
+
+def with_keyword(state: AewState, places: list[int], keyword: int, menu: Menu) -> list[int]:
+    """The cards with a keyword among these places, or all of them if reasons are asked for."""
+    return places if menu.why else [p for p in places if state.aew_card(p).keywords & keyword]
 
 
 def may_play(t: AewTable, seat: int, phase: int, card: AewCard, follow: bool) -> Refusal | None:

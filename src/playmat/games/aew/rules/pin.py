@@ -118,9 +118,9 @@ def deck_has_tuck(state: AewState, seat: int) -> bool:
     untuckable = 0
     for number in range(1, len(state.copies)):
         copy = state.copies[number]
-        if copy.owner == seat and number not in state.stock:
-            card = copy.card
-            untuckable += 1 if isinstance(card, AewCard) and not card.tuckable else 0
+        card = copy.card
+        if copy.owner == seat and isinstance(card, AewCard) and not card.tuckable and number not in state.stock:
+            untuckable += 1
     return len(state.pile(DECK, seat)) > untuckable - elsewhere
 
 

@@ -31,7 +31,14 @@ from playmat.games.aew.moves import (
     USE,
 )
 from playmat.games.aew.reading import can_spend, distinct_cards, is_maneuver, least_momentum, other_reversals, penalty
-from playmat.games.aew.rules.legal import active_cards, price_refusal, relentless_due, reveal_due, sudden_due
+from playmat.games.aew.rules.legal import (
+    active_cards,
+    price_refusal,
+    relentless_due,
+    reveal_due,
+    sudden_due,
+    with_keyword,
+)
 from playmat.games.aew.state import AewState, AewTable
 from playmat.games.aew.vocabulary.abilities import COMMIT_THIS, MOMENTUM, Act, Answer
 from playmat.games.aew.vocabulary.traits import DOWN, FINISHER, PRESSING, RELENTLESS, RESILIENT, SUDDEN
@@ -50,10 +57,9 @@ def offer_responses(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
 def offer_cards(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
     """Responses in hand."""
     state = t.state
-    for place in distinct_cards(state, state.pile(HAND, seat)):
-        card = state.aew_card(place)
-        if card.answer is not None or menu.why:
-            offer_answer(t, seat, play, menu, PLAY_CARD, place, penalty(state, seat, card), NO_STYLE)
+    hand = state.pile(HAND, seat)
+    for place in distinct_cards(state, [p for p in hand if menu.why or state.aew_card(p).answer is not None]):
+        offer_answer(t, seat, play, menu, PLAY_CARD, place, penalty(state, seat, state.aew_card(place)), NO_STYLE)
 
 
 def offer_elsewhere(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
@@ -76,9 +82,8 @@ def offer_elsewhere(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
 
 def may_come(state: AewState, places: list[int], keyword: int, menu: Menu) -> list[int]:
     """The Responses that a keyword allows from there, or every card if reasons are asked for."""
-    if menu.why:
-        return places
-    return [p for p in places if state.aew_card(p).keywords & keyword and state.aew_card(p).answer is not None]
+    coming = with_keyword(state, places, keyword, menu)
+    return coming if menu.why else [p for p in coming if state.aew_card(p).answer is not None]
 
 
 def offer_answer(
@@ -154,9 +159,9 @@ def offer_resilient(t: AewTable, seat: int, play: Play, menu: Menu) -> None:
     if not is_maneuver(state, play):
         return
     harmless = state.damage(play.place) <= 0
-    for place in distinct_cards(state, state.pile(HAND, seat)):
+    for place in distinct_cards(state, with_keyword(state, state.pile(HAND, seat), RESILIENT, menu)):
         if state.aew_card(place).keywords & RESILIENT:
             refusal = NO_DAMAGE if harmless and t.refuses(NO_DAMAGE) else None
             menu.offer(RESIST, place, refusal=refusal)
-        elif menu.why:
+        else:
             menu.offer(RESIST, place, refusal=NOT_RESILIENT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from playmat.engine.player.judge import Judge
-from playmat.engine.player.weights import Tunable
+from playmat.engine.player.weights import Tunable, set_fitted
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.step import Word
 from playmat.games.atw.reading import attack_cards, may_use
@@ -107,18 +107,7 @@ class Worth:
     """An icon on a card of a rampage that hits."""
 
     def __init__(self, numbers: dict[str, float]) -> None:
-        self.match = numbers["match"]
-        self.first_stamina = numbers["first_stamina"]
-        self.first_card = numbers["first_card"]
-        self.more_card = numbers["more_card"]
-        self.momentum = numbers["momentum"]
-        self.reversal = numbers["reversal"]
-        self.one_time = numbers["one_time"]
-        self.chain = numbers["chain"]
-        self.start = numbers["start"]
-        self.go_on = numbers["go_on"]
-        self.answered = numbers["answered"]
-        self.keep_damage = numbers["keep_damage"]
+        set_fitted(self, TUNABLE, numbers)
 
     def life(self, health: int) -> float:
         """The worth of this much health."""

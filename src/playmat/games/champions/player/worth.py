@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.engine.player.weights import Tunable
+from playmat.engine.player.weights import Tunable, set_fitted
 
 if TYPE_CHECKING:
     from playmat.games.champions.vocabulary.card import DuelCard
@@ -151,18 +151,7 @@ class Worth:
     """and with a larger one, the win is claimed."""
 
     def __init__(self, numbers: dict[str, float]) -> None:
-        self.action = numbers["action"]
-        self.hold = numbers["hold"]
-        self.wear = numbers["wear"]
-        self.again = numbers["again"]
-        self.presence = numbers["presence"]
-        self.worn = numbers["worn"]
-        self.frail = numbers["frail"]
-        self.heal = numbers["heal"]
-        self.card = numbers["card"]
-        self.focus = numbers["focus"]
-        self.mill = numbers["mill"]
-        self.spare = numbers["spare"]
+        set_fitted(self, TUNABLE, numbers)
         self.cards: Final[dict[DuelCard, Printed]] = {}
         """The worth of printed cards with these weights, cached."""
 

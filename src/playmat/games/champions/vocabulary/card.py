@@ -58,6 +58,8 @@ class DuelCard(Card):
         self.more_health_each: Final[int] = sum(p.n for p in self.passives if p.what == MORE_HEALTH_EACH)
         self.wins_with_four: Final[bool] = any(p.what == WINS_WITH_FOUR for p in self.passives)
         self.once_a_batch: Final[bool] = any(a.when.once_a_batch for a in self.whens)
+        self.occasions: Final[dict[str, str]] = {}
+        """The occasions of its Triggers as they are shown, cached."""
 
     def facts(self) -> dict[str, object]:
         return {"id": self.id, "name": self.name, "type": self.kind, "text": self.text()}
@@ -68,7 +70,11 @@ class DuelCard(Card):
 
     def occasion(self, trigger: When) -> str:
         """The occasion of one of its Triggers, after its name: " (when it is destroyed)"."""
-        return f" (when {self.said_of_it(trigger.when.phrase.removesuffix(FROM_HAND))})"
+        phrase = trigger.when.phrase
+        shown = self.occasions.get(phrase)
+        if shown is None:
+            shown = self.occasions[phrase] = f" (when {self.said_of_it(phrase.removesuffix(FROM_HAND))})"
+        return shown
 
     def judge(self, p: Printed, w: Worth) -> None:
         """Its worth on the field and in the hand, from the worth of its effects."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import log
 from typing import Final
 
-from playmat.engine.player.weights import Tunable, Weights, weights_of
+from playmat.engine.player.weights import Tunable, Weights, set_fitted, weights_of
 
 WEIGHTS: Final[Weights] = weights_of("playmat.games.school")
 """The numbers that `playmat fit school` finds, stored next to this file in weights.json."""
@@ -157,23 +157,7 @@ class Worth:
     """Among many attackers, only those with at least this worth are considered one by one."""
 
     def __init__(self, numbers: dict[str, float]) -> None:
-        self.sv = numbers["sv"]
-        self.atk = numbers["atk"]
-        self.hp = numbers["hp"]
-        self.kept = numbers["kept"]
-        self.evasion = numbers["evasion"]
-        self.spell_cost = numbers["spell_cost"]
-        self.energy = numbers["energy"]
-        self.card = numbers["card"]
-        self.discard = numbers["discard"]
-        self.scry = numbers["scry"]
-        self.bounce = numbers["bounce"]
-        self.tap = numbers["tap"]
-        self.freeze = numbers["freeze"]
-        self.evade = numbers["evade"]
-        self.instant_cost = numbers["instant_cost"]
-        self.keep_cost = numbers["keep_cost"]
-        self.rest = numbers["rest"]
+        set_fitted(self, TUNABLE, numbers)
         self.by_sv: Final[list[float]] = [self.sv * log_of(sv) for sv in range(MOST_SV)]
 
 

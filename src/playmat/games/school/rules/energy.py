@@ -219,7 +219,8 @@ class Search:
 
     def sources(self) -> list[Permanent]:
         """The best ones."""
-        return [p for group in self.groups for p, age in zip(group.sources, group.ages, strict=True) if self.best & age]
+        best = self.best
+        return [g.sources[k] for g in self.groups for k in range(len(g.ages)) if best & g.ages[k]]
 
 
 def best_payment(t: SchoolTable, seat: int, cost: Cost, but: int = NONE) -> Payment | None:
@@ -230,7 +231,7 @@ def best_payment(t: SchoolTable, seat: int, cost: Cost, but: int = NONE) -> Paym
     groups = grouped(sources(t, seat, but))
     for used in float_choices(have, cost):
         search = Search(groups, cost, used)
-        search.look(0, sum(used), 0, 0)
+        search.look(0, amount(used), 0, 0)
         if search.best >= 0:
             return made_payment(have, search.sources(), cost)
     return None

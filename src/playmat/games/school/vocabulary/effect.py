@@ -224,11 +224,8 @@ class Target(Who):
     def things(self, t: SchoolTable, s: Scope) -> list[int]:
         """The choices that may still be affected."""
         what = run_of(t, s)
-        return [
-            ref.thing
-            for ref, slot in zip(what.targets, what.slots, strict=True)
-            if slot == self.slot and self.still_legal(t, what, ref)
-        ]
+        refs = [what.targets[k] for k in range(len(what.targets)) if what.slots[k] == self.slot]
+        return [ref.thing for ref in refs if self.still_legal(t, what, ref)]
 
     def foreseen(self, m: Use) -> list[int]:
         """Its choices."""

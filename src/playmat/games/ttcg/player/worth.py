@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.engine.player.weights import Tunable, Weights, weights_of
+from playmat.engine.player.weights import Tunable, Weights, set_fitted, weights_of
 
 WEIGHTS: Final[Weights] = weights_of("playmat.games.ttcg")
 """The numbers that `playmat fit ttcg` finds, stored next to this file in weights.json."""
@@ -91,22 +91,7 @@ class Worth:
     held_magic: float = 0.9
 
     def __init__(self, numbers: dict[str, float]) -> None:
-        self.point = numbers["point"]
-        self.card = numbers["card"]
-        self.discard = numbers["discard"]
-        self.take = numbers["take"]
-        self.level = numbers["level"]
-        self.stat = numbers["stat"]
-        self.turn_stat = numbers["turn_stat"]
-        self.hidden = numbers["hidden"]
-        self.awake = numbers["awake"]
-        self.bounce = numbers["bounce"]
-        self.put = numbers["put"]
-        self.negate = numbers["negate"]
-        self.direct = numbers["direct"]
-        self.tap = numbers["tap"]
-        self.used_up = numbers["used_up"]
-        self.staying = numbers["staying"]
+        set_fitted(self, TUNABLE, numbers)
 
 
 TUNABLE: Final = [

@@ -148,7 +148,7 @@ def next_choice(t: TtcgTable, s: Scope) -> None:
 
 def left_to_choose(t: TtcgTable, frame: Using, sel: Chosen) -> list[int]:
     """What may be chosen for the current selection: nothing twice."""
-    taken = [x for x, k in zip(frame.targets, frame.aims, strict=True) if k == frame.slot]
+    taken = [frame.targets[k] for k in range(len(frame.targets)) if frame.aims[k] == frame.slot]
     return [x for x in sel.candidates(t, use_in(frame, t)) if x not in taken]
 
 

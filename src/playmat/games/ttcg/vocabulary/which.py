@@ -271,7 +271,7 @@ def chosen_for(t: TtcgTable, run: Run, sel: Chosen) -> list[Lying | None]:
     use = use_of(run)
     what = run.what
     slot = slot_of(what.effect.sels, sel)
-    refs = [ref for ref, k in zip(what.targets, what.aims, strict=True) if k == slot]
+    refs = [what.targets[k] for k in range(len(what.targets)) if what.aims[k] == slot]
     return [sel.still(t, use, ref) for ref in refs]
 
 
