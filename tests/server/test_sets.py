@@ -129,6 +129,14 @@ def test_the_errors_of_a_set_have_their_lines(url: str) -> None:
     assert (report["legal"], report["digest"], len(report["differences"])) == (True, ATW.digest, 4)
 
 
+def test_a_set_that_was_just_started_has_nothing_to_correct(url: str) -> None:
+    """It cannot be played yet, and a room says why."""
+    report = post(url, "/api/games/atw/sets/check", set="set: A\ngame: atw\n", card="Drop Kick")
+    assert (report["legal"], report["faults"]) == (False, [])
+    assert report["details"]["card"]["name"] == "Drop Kick"
+    assert "neither cards nor changes" in refusal(url, set="set: A\ngame: atw\n")["text"]
+
+
 def test_a_set_of_another_game_opens_no_room(url: str) -> None:
     assert "not for atw" in refusal(url, set=example("champions"))["text"]
 

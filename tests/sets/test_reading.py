@@ -227,6 +227,16 @@ BOMB = "a: &a [x, x, x, x, x, x, x, x, x]\n" + "".join(
     for a, b in zip("abcdefgh", "bcdefghi", strict=True)
 )
 CARD = 'set: A\ngame: champions\ncards: |\n  spell("Ash", action({}))\n'
+
+
+def test_a_missing_argument_is_named_with_what_it_takes() -> None:
+    text = 'set: A\ngame: champions\ncards: |\n  spell("A", action(deal(10)))\n  champion("B")\n'
+    assert lines_of(text) == {
+        4: 'deal: "to" is missing, a word like EACH, EACH_OF_THEIRS or EACH_OF_YOURS',
+        5: 'champion: "health" and "slots" are missing',
+    }
+
+
 EVIL = {
     "size": "set: A\ngame: champions\nabout: |\n" + "  x\n" * 100_000,
     "depth of YAML": "set: A\ngame: champions\nchanges: " + "[" * 5_000,

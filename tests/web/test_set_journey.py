@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from playmat.cli.chromium import pdf_pages
 from playmat.engine.files.replay import record_of
@@ -23,6 +23,7 @@ from tests.sets.test_playing import DECKS, example
 from tests.web.conftest import CHROMIUM, Open, violations_in_both_themes
 from tests.web.test_opened_files import drop
 from tests.web.test_workshop import legal, open_file, stored
+from tests.web.test_workshop_actions import SLOW
 
 TYPED = "1\n" * 30 + "concede\n" + "game.json\n"
 """Take the first option 30 times, concede, and save the replay."""
@@ -45,6 +46,17 @@ class Machine:
         )  # fmt: skip
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
+
+
+def plays_a_game_with(page: Page, name: str) -> None:
+    """Start a whole game from the Workshop: the lobby has the set and its deck, and the table names it."""
+    page.get_by_role("link", name="Play a game").click()
+    sheet = page.get_by_role("dialog", name="How to play")
+    expect(sheet.locator(".set.panel")).to_contain_text(f"With the set “{name}”")
+    sheet.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".tabletop")).to_be_visible(timeout=SLOW)
+    page.get_by_role("button", name="Log").click()
+    expect(page.get_by_text(f"Set: {name}")).to_be_visible()
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -81,6 +93,7 @@ def test_a_set_travels_to_another_machine(slug: str, tmp_path: Path, built: Path
     assert report["sets"] == [{"name": read_set(example(slug)).name, "digest": digest}]
     there.run("replay", "game.json", "--verify", "--set", "received.yaml")
     assert stored(other)["text"] == example(slug)
+    plays_a_game_with(other, read_set(example(slug)).name)
 
 
 @pytest.mark.parametrize("slug", SLUGS)

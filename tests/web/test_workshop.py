@@ -59,14 +59,14 @@ def test_an_empty_set_gets_a_changed_and_a_new_card_by_mouse(visit: Open) -> Non
     page = visit("/workshop", width=1440, height=900)
     page.get_by_role("button", name="Empty set for Champions").click()
     page.get_by_role("button", name="Change a card").click()
-    page.get_by_role("searchbox").fill("Fireball")
+    page.get_by_role("dialog").get_by_role("searchbox").fill("Fireball")
     page.get_by_role("dialog").get_by_role("button", name="Fireball").click()
     change_number(page, "deal amount: 20", "30")
     expect(page.get_by_role("button", name="deal amount: 30")).to_be_visible()
     expect(page.locator("ins")).to_have_text("30")
     legal(page)
     page.get_by_role("button", name="New card").click()
-    page.get_by_role("searchbox").fill("Fire Golem")
+    page.get_by_role("dialog").get_by_role("searchbox").fill("Fire Golem")
     page.get_by_role("dialog").get_by_role("button", name="Fire Golem").first.click()
     page.get_by_label("Name of the new card").fill("Teapot Drake")
     page.get_by_role("button", name="Create the card").click()
@@ -86,7 +86,7 @@ def test_the_workshop_works_by_keyboard(visit: Open) -> None:
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Change a card").focus()
     page.keyboard.press("Enter")
-    page.get_by_role("searchbox").focus()
+    page.get_by_role("dialog").get_by_role("searchbox").focus()
     page.keyboard.type("Fireball")
     page.get_by_role("dialog").get_by_role("button", name="Fireball").focus()
     page.keyboard.press("Enter")
@@ -116,6 +116,62 @@ def test_the_workshop_works_by_keyboard(visit: Open) -> None:
     page.keyboard.press("Escape")
     page.keyboard.press("Tab")
     expect(editor).not_to_be_focused()
+
+
+def test_an_empty_set_has_nothing_to_correct(visit: Open) -> None:
+    page = visit("/workshop", width=1440, height=900)
+    page.get_by_role("button", name="Empty set for Champions").click()
+    expect(page.get_by_role("status").filter(has_text="Nothing differs from the printed game yet.")).to_be_visible()
+    expect(page.locator(".cm-content .fault")).to_have_count(0)
+
+
+def test_enter_ends_a_line_while_suggestions_are_open(visit: Open) -> None:
+    page = visit("/workshop", width=1440, height=900)
+    open_file(page, COMMENTED + "decks:\n  kitchen: |\n    from: ember_forge")
+    page.get_by_role("textbox", name="Set file").press("Control+End")
+    for line in ("-2 Forge Bellows", "+2 Fireball"):
+        page.keyboard.press("Enter")
+        page.keyboard.type(line)
+        page.get_by_role("option", name=line[3:], exact=True).wait_for()
+    page.keyboard.press("Enter")
+    assert stored(page)["text"].endswith("    from: ember_forge\n    -2 Forge Bellows\n    +2 Fireball\n    ")
+    page.keyboard.type("+1 Traveler")
+    page.get_by_role("option", name="Traveler's Satchel").wait_for()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    assert stored(page)["text"].endswith("    +1 Traveler's Satchel")
+
+
+def test_a_word_is_found_and_inserted_by_keyboard(visit: Open) -> None:
+    page = visit("/workshop", width=1440, height=900)
+    open_file(page, COMMENTED + "\ncards: |\n  ")
+    page.get_by_role("textbox", name="Set file").press("Control+End")
+    page.get_by_label("Find a word").fill("a spell")
+    page.keyboard.press("Tab")
+    spell = page.get_by_role("button", name="spell", exact=True)
+    while not spell.evaluate("part => part === document.activeElement"):
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("region", name="Words")).to_contain_text("a text in quotes")
+    assert violations_in_both_themes(page) == []
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.keyboard.type('"Kindling"')
+    expect(page.get_by_role("textbox", name="Set file")).to_be_focused()
+    assert stored(page)["text"].endswith('cards: |\n  spell("Kindling", abilities)')
+
+
+def test_choosing_a_card_does_not_scroll_the_page(visit: Open) -> None:
+    page = visit("/workshop", width=900, height=600)
+    page.get_by_role("button", name="Example for ATW").click()
+    page.get_by_role("button", name="Comet Dive").first.click()
+    expect(page.get_by_role("button", name="stamina: 1")).to_be_visible()
+    assert page.evaluate("scrollY") == 0
+    change_number(page, "stamina: 1", "4")
+    expect(page.get_by_role("button", name="stamina: 4")).to_be_visible()
+    assert "stamina=4, target=3, momentum=1" in stored(page)["text"]
+    page.get_by_role("button", name="nova comet").click()
+    expect(page.get_by_role("textbox", name="Set file")).to_be_in_viewport()
 
 
 def test_changing_a_number_keeps_comments_and_order_and_can_be_undone(visit: Open) -> None:

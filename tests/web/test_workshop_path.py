@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 from playmat.cli.chromium import pdf_pages
 from playmat.sets import set_faults
 from tests.web.conftest import Open, violations_in_both_themes
-from tests.web.test_workshop import legal, stored
+from tests.web.test_workshop import PIXEL, legal, stored
 from tests.web.test_workshop_actions import SLOW
 
 TUTORIAL = Path(__file__).resolve().parents[2] / "docs" / "design" / "workshop.md"
@@ -194,3 +194,121 @@ def test_the_whole_path_works_by_keyboard_alone(visit: Open) -> None:
     assert page.evaluate("window.printed") == 1
     press(page, page.get_by_role("link", name="Keys Only"))
     expect(page.get_by_role("textbox", name="Set file")).to_contain_text("deal.amount: 30")
+
+
+def with_new_card(page: Page) -> None:
+    """A set with a copy of Fireball, made by keyboard."""
+    press(page, page.get_by_role("button", name="Empty set for Champions"))
+    press(page, page.get_by_role("button", name="New card"))
+    page.keyboard.type("Fireball")
+    press(page, page.get_by_role("dialog").get_by_role("button", name="Fireball"))
+    page.keyboard.type("Kindling")
+    page.keyboard.press("Enter")
+    legal(page)
+
+
+def arrow_to(page: Page, target: Locator) -> None:
+    """Go to a button inside a group that is one stop of Tab."""
+    for _ in range(MOST_TABS):
+        if target.evaluate("part => part === document.activeElement"):
+            return
+        page.keyboard.press("ArrowRight")
+    raise AssertionError(f"{target} is not reached with the arrow keys")
+
+
+def test_a_picture_is_chosen_by_keyboard(visit: Open, tmp_path: Path) -> None:
+    page = visit("/workshop", width=1440, height=900)
+    with_new_card(page)
+    picture = page.get_by_role("button", name="Picture")
+    press(page, picture)
+    dialog = page.get_by_role("dialog", name="Picture of Kindling")
+    reach(page, dialog.get_by_role("button", name="Automatic").first)
+    arrow_to(page, dialog.get_by_role("button", name="water", exact=True))
+    page.keyboard.press("Enter")
+    reach(page, dialog.get_by_label("Find a figure"))
+    page.keyboard.type("dragon")
+    reach(page, dialog.get_by_role("button", name="Automatic").last)
+    arrow_to(page, dialog.get_by_role("button", name="dragon", exact=True))
+    page.keyboard.press("Enter")
+    assert violations_in_both_themes(page) == []
+    press(page, dialog.get_by_role("button", name="Done"))
+    expect(picture).to_be_focused()
+    legal(page)
+    assert "Kindling: {color: water, figure: dragon}" in stored(page)["text"]
+
+    own = tmp_path / "own.png"
+    own.write_bytes(PIXEL)
+    press(page, picture)
+    reach(page, dialog.get_by_label("Use your own picture"))
+    with page.expect_file_chooser() as choosing:
+        page.keyboard.press("Space")
+    choosing.value.set_files(own)
+    expect(dialog.locator(".card img")).to_have_attribute("src", re.compile("^data:image/webp"))
+    page.keyboard.press("Escape")
+    expect(picture).to_be_focused()
+    assert "Kindling: own" in stored(page)["text"]
+
+
+def test_a_position_is_edited_and_played_by_keyboard(visit: Open) -> None:
+    page = visit("/workshop", width=1440, height=900)
+    with_new_card(page)
+    edit = page.get_by_role("button", name="Edit position")
+    press(page, edit)
+    position = page.get_by_role("textbox", name="Position", exact=True)
+    reach(page, position)
+    whole = position.input_value()
+    title = whole[: whole.index("game:")]
+    for _ in range(title.count("\n") - 1):
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Home")
+    page.keyboard.press("Shift+End")
+    page.keyboard.type("title: Typed")
+    assert position.input_value().startswith("# A position")
+    assert "\ntitle: Typed\ngame: champions\n" in position.input_value()
+    press(page, page.get_by_role("button", name="Run as a test"))
+    expect(page.get_by_text("Passed:")).to_be_visible(timeout=SLOW)
+    with page.expect_download() as saving:
+        press(page, page.get_by_role("button", name="Save as a file"))
+    assert saving.value.suggested_filename == "kindling.yaml"
+    page.keyboard.press("Escape")
+    expect(edit).to_be_focused()
+    page.keyboard.press("Enter")
+    press(page, page.get_by_role("button", name="Play from here"))
+    page.wait_for_url("**/table/*", timeout=SLOW)
+    play = page.get_by_role("button", name=re.compile("activate Kindling")).first
+    expect(play).to_be_visible(timeout=SLOW)
+    press(page, play)
+    expect(play).to_have_count(0)
+
+
+def test_a_set_is_shared_and_added_by_keyboard(visit: Open, tmp_path: Path) -> None:
+    page = visit("/workshop", width=1440, height=900)
+    with_new_card(page)
+    share = page.locator("summary", has_text="Share")
+    press(page, share)
+    press(page, page.get_by_role("button", name="Copy a link"))
+    link = page.get_by_label("Link", exact=True)
+    reach(page, link)
+    assert page.evaluate("getSelection().toString()") == link.input_value()
+    assert violations_in_both_themes(page) == []
+    page.keyboard.press("Escape")
+    expect(link).to_be_hidden()
+    expect(share).to_be_focused()
+    page.keyboard.press("Enter")
+    with page.expect_download() as saving:
+        press(page, page.get_by_role("button", name="Save as a file"))
+    saving.value.save_as(tmp_path / "shared.yaml")
+    assert (tmp_path / "shared.yaml").read_text("utf-8") == stored(page)["text"]
+
+    other = visit(shared_link(page), width=1440, height=900)
+    press(other, other.get_by_text("1 difference from the printed game"))
+    expect(other.locator("dt")).to_have_text(["new Kindling"])
+    press(other, other.get_by_role("button", name="Add to my sets"))
+    expect(other.get_by_role("textbox", name="Set file")).to_contain_text("Kindling")
+
+
+def shared_link(page: Page) -> str:
+    """The link that Share gives."""
+    page.locator("summary", has_text="Share").click()
+    page.get_by_role("button", name="Copy a link").click()
+    return page.get_by_label("Link", exact=True).input_value()

@@ -47,6 +47,29 @@ def test_a_word_has_its_arguments_with_ranges() -> None:
     assert deal["example"]["text"] == "Deal 20 damage to a Champion."
 
 
+@pytest.mark.parametrize("slug", SLUGS)
+def test_no_description_shows_python(slug: str) -> None:
+    for described in reference(game(slug)):
+        texts = [described["about"], *(p["takes"] for p in described.get("takes", []))]
+        assert not [text for text in texts if " object at " in text or "something else" in text], described["word"]
+
+
+def test_an_event_is_described_by_what_happens() -> None:
+    assert entry("champions", "EQUIPMENT_ACTIVATED")["about"] == "The event: activated equipment."
+
+
+def test_an_argument_lists_every_word_that_fits() -> None:
+    words = game("champions").vocabulary()
+    amount, to = entry("champions", "deal")["takes"]
+    assert {"ONE", "EACH", "ITSELF", "a_champion"} <= set(to["words"]) <= set(words)
+    assert not {"FIRE", "deal", "A_TURN"} & set(to["words"])
+    assert "times" in amount["words"]
+    (parts, *_) = entry("school", "cast")["takes"]
+    assert {"damage", "draw", "mode"} <= set(parts["words"])
+    (text,) = [p for p in entry("aew", "action")["takes"] if p["argument"] == "text"]
+    assert "enters" in text["words"], "in a list"
+
+
 def test_the_table_of_words_by_games_is_true() -> None:
     """After an intended change of words or meanings: `python -m tests.words.shared`."""
     assert section() == table()

@@ -38,6 +38,8 @@ SHAPES: Final = {
     "options": MAPPING, "decks": MAPPING, "pictures": MAPPING,
 }  # fmt: skip
 """The keys of a set, and the type of each value."""
+NOTHING: Final = "this set has neither cards nor changes, removed cards, options or decks"
+"""The fault of a set that has just been started."""
 NO_DECK: Final = "none"
 """Written instead of a list, it removes a deck of the game."""
 
@@ -168,7 +170,7 @@ class SetReader:
             *[line_text(SET_DECK, name, deck_text(deck)) for name, deck in sorted(self.decks.items())],
         ]
         if not lines:
-            self.faults.add(1, "this set has neither cards nor changes, removed cards, options or decks")
+            self.faults.add(1, NOTHING)
             return None
         name = self.raw["set"].strip()
         digest = hashlib.sha256("\n".join([self.game.slug, name, *lines]).encode()).hexdigest()[:DIGITS]

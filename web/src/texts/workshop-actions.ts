@@ -38,7 +38,7 @@ export const WORKSHOP_ACTIONS = {
   start: 'Play up to 500 games',
   again: 'Play again',
   cancel: 'Cancel',
-  progress: (games: number, most: number) => `${games} of ${most} games`,
+  progress: (games: number, most: number) => (most ? `${games} of ${most} games` : 'Starting …'),
   canceled: 'Canceled. The result appears when all games are played: early figures would mislead.',
   verdict: ({ verdict, low, high, more_pairs }: Verdict, subject: string, games: number): string => {
     const after = `after ${games.toLocaleString('en-US')} games`;

@@ -51,6 +51,8 @@ export const hasFaults = (n: number) => `This set has ${count(n, 'problem')}. Yo
 
 // pages/workshop/Studio.svelte
 export const allSets = '← All sets';
+export const playAGame = 'Play a game';
+export const playHint = 'Play a whole game with this set, against the computer or a friend';
 export const setName = 'Name of the set';
 export const view = 'View';
 export const views = { cards: 'Cards', text: 'Text', card: 'Card' } as const;
@@ -65,9 +67,17 @@ export const showsPrinted = 'This shows the printed card until the problems are 
 export const showsLast = 'This shows the last version without problems.';
 export const leaveEditor = 'Tab takes a suggestion. Press Escape, then Tab to leave the editor.';
 
+// pages/workshop/Words.svelte
+export const wordsTitle = (n: number) => `Words (${n})`;
+export const findWord = 'Find a word';
+export const noWord = (search: string) => `No word has to do with “${search}”.`;
+export const usedBy = (card: string) => `${card}:`;
+export const insertWord = 'Insert at the cursor';
+
 // pages/workshop/CardList.svelte
 export const groups = { new: 'New', changed: 'Changed', removed: 'Removed', option: 'Options', deck: 'Decks' } as const;
 export const marks: Record<string, string> = { new: 'new', changed: 'changed', removed: 'removed' };
+export const preset = 'preset';
 export const changeACard = 'Change a card';
 export const newCard = 'New card';
 export const nothingYet = 'Nothing differs from the printed game yet.';
@@ -86,6 +96,7 @@ export const close = 'Close';
 
 // pages/workshop/CardView.svelte
 export const sizes = { full: 'full size', table: 'on the table', phone: 'small' } as const;
+export const faultyCard = 'This card appears here when its problems are corrected.';
 export const chooseACard = 'Choose a card on the left, change one, or write a new one.';
 export const rulesText = 'Rules text';
 export const rulesTextHelp = 'Written by the game from the values and words of the card.';
@@ -122,6 +133,7 @@ export const ownFileHelp =
 export const removePicture = 'Remove the picture';
 export const notAPicture = (name: string) => `“${name}” is not a picture that this browser can read.`;
 export const pictureTooLarge = 'This picture file is larger than 20 MB.';
+export const allFigures = (n: number) => `Show all ${n} figures`;
 export const findFigure = 'Find a figure';
 export const done = 'Done';
 

@@ -125,10 +125,10 @@ def argument_fault(word: Any, arguments: list[Argument], named: dict[str, Argume
     takes = takes_of(word)
     if takes is None:
         return ""
-    return form_fault(takes, arguments, named) or kind_fault(takes, arguments, named, words)
+    return form_fault(takes, arguments, named, words) or kind_fault(takes, arguments, named, words)
 
 
-def form_fault(takes: Takes, arguments: list[Argument], named: dict[str, Argument]) -> str:
+def form_fault(takes: Takes, arguments: list[Argument], named: dict[str, Argument], words: dict[str, object]) -> str:
     """What is missing, superfluous, given twice or unknown."""
     known = [p.name for p in [*takes.ordered, *takes.named]]
     for name in named:
@@ -143,8 +143,10 @@ def form_fault(takes: Takes, arguments: list[Argument], named: dict[str, Argumen
     if twice:
         return f"{twice[0]} is given twice"
     has = [*by_position, *named]
-    missing = [p.name for p in [*takes.ordered, *takes.named] if p.needed and p.name not in has]
-    return f"{listed(missing)} {'is' if len(missing) == 1 else 'are'} missing" if missing else ""
+    missing = [p for p in [*takes.ordered, *takes.named] if p.needed and p.name not in has]
+    if len(missing) == 1:
+        return f'"{missing[0].name}" is missing, {described(missing[0].module, missing[0].written, words)}'
+    return listed([f'"{p.name}"' for p in missing]) + " are missing" if missing else ""
 
 
 def kind_fault(takes: Takes, arguments: list[Argument], named: dict[str, Argument], words: dict[str, object]) -> str:
@@ -232,7 +234,16 @@ def meaning(module: str, name: str) -> tuple[str, Any]:
             return module, getattr(import_module(module), name)
         if isinstance(node, ast.Assign) and any(isinstance(x, ast.Name) and x.id == name for x in node.targets):
             return module, node.value if isinstance(node.value, (ast.BinOp, ast.Name)) else None
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == name:
+            return module, alias_in(node.value)
     return module, None
+
+
+def alias_in(value: ast.expr | None) -> ast.expr | None:
+    """The type of an alias that is declared for the type checker alone, in quotes."""
+    if isinstance(value, ast.Constant) and isinstance(value.value, str):
+        return ast.parse(value.value, mode="eval").body
+    return None
 
 
 def described(module: str, written: ast.expr | None, words: dict[str, object]) -> str:
@@ -251,15 +262,36 @@ def described(module: str, written: ast.expr | None, words: dict[str, object]) -
     where, kind = meaning(module, written.id)
     if not isinstance(kind, type):
         return described(where, kind, words)
-    examples = examples_of(kind, words)
+    constants, calls = words_of(kind, words)
+    examples = [*constants, *(f"{name}(…)" for name in calls)][:EXAMPLES]
     return f"a word like {listed(examples, 'or')}" if examples else "a word of this game"
 
 
-def examples_of(cls: type[Any], words: dict[str, object]) -> list[str]:
-    """Some words that make something of a class."""
-    examples = [name for name, word in words.items() if isinstance(word, cls)]
-    examples += [f"{name}(…)" for name, word in words.items() if issubclass(made_by(word), cls)]
-    return examples[:EXAMPLES]
+def words_of(cls: type[Any], words: dict[str, object]) -> tuple[list[str], list[str]]:
+    """The words that make something of a class: constants, and words with brackets."""
+    constants = [name for name, word in words.items() if isinstance(word, cls)]
+    return constants, [name for name, word in words.items() if issubclass(made_by(word), cls)]
+
+
+def fitting(parameter: Parameter, words: dict[str, object]) -> list[str]:
+    """Every word that an argument takes, alone or in a list."""
+    return fitting_type(parameter.module, parameter.written, words)
+
+
+def fitting_type(module: str, written: ast.expr | None, words: dict[str, object]) -> list[str]:
+    """Every word of a type as written in a module."""
+    if isinstance(written, ast.BinOp):
+        both = [fitting_type(module, part, words) for part in (written.left, written.right)]
+        return list(dict.fromkeys([*both[0], *both[1]]))
+    if isinstance(written, ast.Subscript):
+        return fitting_type(module, inner_of(written), words)
+    if not isinstance(written, ast.Name) or written.id in PLAIN or written.id in MANY:
+        return []
+    where, kind = meaning(module, written.id)
+    if not isinstance(kind, type):
+        return fitting_type(where, kind, words)
+    constants, calls = words_of(kind, words)
+    return [*constants, *calls]
 
 
 def made_by(word: Any) -> type[Any]:

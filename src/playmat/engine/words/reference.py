@@ -10,11 +10,12 @@ from typing import Any, Final, final
 
 from playmat.engine.errors import CardError
 from playmat.engine.facts import GameFacts
-from playmat.engine.files.arguments import Parameter, described, takes_of
+from playmat.engine.files.arguments import Parameter, described, fitting, takes_of
 from playmat.engine.files.folder import folder_of
 from playmat.engine.files.reader import read
 from playmat.engine.files.shape import tree_of
 from playmat.engine.state.card import Card
+from playmat.engine.state.event import Kind
 from playmat.engine.state.step import Word
 from playmat.engine.words.form import OPAQUE, Form, form_of
 from playmat.engine.words.param import Do, Kept, Part
@@ -66,7 +67,10 @@ def class_arguments(word: Any, form: Form, words: dict[str, object]) -> list[dic
     sources = {parameter.name: parameter for parameter in parameters(word)}
     for param, described_argument in zip(form.takes, arguments, strict=True):
         if isinstance(param, (Part, Do, Kept)) and param.arg in sources:
-            described_argument["takes"] = described(sources[param.arg].module, sources[param.arg].written, words)
+            source = sources[param.arg]
+            described_argument["takes"] = described(source.module, source.written, words)
+        if param.arg in sources and (fits := fitting(sources[param.arg], words)):
+            described_argument["words"] = fits
     return arguments
 
 
@@ -81,13 +85,19 @@ def parameters(word: Any) -> list[Parameter]:
 def argument(parameter: Parameter, words: dict[str, object]) -> dict[str, Any]:
     """An argument of a function, from its source."""
     takes = described(parameter.module, parameter.written, words)
-    return {"name": parameter.name, "argument": parameter.name, "takes": takes, "needed": parameter.needed}
+    fits = fitting(parameter, words)
+    return {
+        "name": parameter.name, "argument": parameter.name, "takes": takes, "needed": parameter.needed,
+        **({"words": fits} if fits else {}),
+    }  # fmt: skip
 
 
 def about(word: Any) -> str:
-    """The meaning of a word: its docstring, the card text of a constant, or its value."""
+    """The meaning of a word: its docstring, the card text of a constant, what happens at an event, or its value."""
     if isinstance(word, Word):
         return word.text() or docstring(type(word))
+    if isinstance(word, Kind):
+        return f"The event: {word.address.partition('.')[2]}."
     if isinstance(word, type) or hasattr(word, "__name__"):
         return docstring(word)
     return docstring(type(word)) if callable(word) or hasattr(type(word), "form") else repr(word)

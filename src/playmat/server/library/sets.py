@@ -14,6 +14,7 @@ from playmat.server.library.decks import deck_json
 from playmat.server.library.scenarios import own_cards
 from playmat.server.protocol.refused import Refused
 from playmat.sets import SetError, differences, read_set
+from playmat.sets.reading import NOTHING
 
 MOST_KEPT: Final = 64
 """How many rooms' differences are kept in memory."""
@@ -33,7 +34,8 @@ def checked_set(slug: str, text: str) -> dict[str, Any]:
 def check(slug: str, text: str, card: str = "") -> dict[str, Any]:
     """Check a set: every fault, or its digest, its differences and the deck laws that it breaks.
 
-    `details` are those of a card by the set, or by the printed game if the set has faults.
+    `details` are those of a card by the set, or by the printed game if the set has faults. A set that is still empty
+    is not legal, but has no fault to correct.
     """
     game = library.find_game(slug)
     try:
@@ -41,7 +43,7 @@ def check(slug: str, text: str, card: str = "") -> dict[str, Any]:
         by_set = library.find_game(slug, game_set.text)
         return {"legal": True, "faults": [], **described(game_set), "details": card_details(by_set, card)}
     except SetError as fault:
-        faults = [{"line": one.line, "text": one.text} for one in fault.faults]
+        faults = [{"line": one.line, "text": one.text} for one in fault.faults if one.text != NOTHING]
         return {"legal": False, "faults": faults, "details": card_details(game, card)}
 
 

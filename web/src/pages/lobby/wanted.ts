@@ -2,6 +2,7 @@
 import type { GameInfo } from '../../lib/seats';
 import type { NewRoom } from '../../lib/wire';
 import { seatDeck } from './decks';
+import { roomSet } from './sets';
 
 export type Against = 'computer' | 'friend' | 'screen';
 
@@ -17,7 +18,7 @@ export interface Choice {
   open: boolean;
   options: Record<string, string>;
   name: string;
-  /** The digest of a set that the server offers, "" for the printed game. */
+  /** The key of a set (see `sets.ts`), "" for the printed game. */
   set: string;
 }
 
@@ -37,7 +38,7 @@ export function wantedRoom(game: GameInfo, choice: Choice, decks: string[], chan
     options: choice.options,
     mine: 0,
     public: choice.against === 'friend' && choice.open,
-    ...(choice.set ? { offered_set: choice.set } : {}),
+    ...roomSet(choice.set),
     patience: choice.against === 'screen' ? 0 : 120,
   };
 }

@@ -25,6 +25,25 @@ export const arrows =
     return () => element.removeEventListener('keydown', keys);
   };
 
+/** On a group of many buttons: one stop of Tab, and the arrow keys move inside. */
+export const oneStop: Attachment<HTMLElement> = (group) => {
+  const leave = arrows('button')(group);
+  const stopAt = (stop: Element | null | undefined): void => {
+    for (const one of group.querySelectorAll('button')) one.tabIndex = one === stop ? 0 : -1;
+  };
+  const begin = (): void => stopAt(group.querySelector('button[aria-pressed="true"]') ?? group.querySelector('button'));
+  const follow = (event: FocusEvent): void => stopAt((event.target as Element).closest('button'));
+  const changes = new MutationObserver(begin);
+  changes.observe(group, { childList: true });
+  group.addEventListener('focusin', follow);
+  begin();
+  return () => {
+    leave?.();
+    changes.disconnect();
+    group.removeEventListener('focusin', follow);
+  };
+};
+
 function next(all: HTMLElement[], from: HTMLElement, [right, down]: [number, number]): HTMLElement | undefined {
   const at = all.indexOf(from);
   if (right) return all[at + right];

@@ -5,7 +5,7 @@ export interface PrintJob {
   game: string;
   /** The text of a set. */
   set: string;
-  /** The card to print first, or null for all of the set's. */
+  /** A card that can be printed alone, or null. */
   card: string | null;
 }
 

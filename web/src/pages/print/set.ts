@@ -55,8 +55,8 @@ export async function setToPrint({ game, set, card }: PrintJob): Promise<SetToPr
     address: stored ? `/workshop/${stored.id}` : '/workshop',
     byId: book.byId,
     choices: [
-      ...(chosen ? [{ key: 'card', title: chosen.name, cards: [{ id: chosen.id, variant: 0 }] }] : []),
       { key: 'set', title: PRINT.ofTheSet, cards: own },
+      ...(chosen ? [{ key: 'card', title: chosen.name, cards: [{ id: chosen.id, variant: 0 }] }] : []),
       ...(checked.decks as unknown as ShippedDeck[]).map((deck) => ({
         key: `deck:${deck.name}`,
         title: PRINT.deck(deck.title),

@@ -10,6 +10,8 @@ export interface Param {
   default?: unknown;
   needed?: boolean;
   choices?: unknown[];
+  /** The words that fit. */
+  words?: string[];
 }
 
 export interface Word {
@@ -119,10 +121,18 @@ export interface Suggestion {
 
 const name = (label: string, detail = '', insert = label): Suggestion => ({ label, detail, insert, boost: 0 });
 /** Values of constants are shown by their meaning, not as Python writes them. */
-const about = (word: Word): string => word.about.replace(/^'(.*)'$/, '$1');
+export const meaningOf = (word: Word): string => word.about.replace(/^'(.*)'$/, '$1');
+
+/** The words in which a search occurs: in the word itself first, then in its meaning. */
+export function wordsLike(words: Word[], search: string): Word[] {
+  const wanted = search.trim().toLowerCase();
+  const has = (text: string): boolean => text.toLowerCase().includes(wanted);
+  const named = words.filter(({ word }) => has(word));
+  return [...named, ...words.filter((one) => !named.includes(one) && has(one.about))];
+}
 
 /** A word with its required arguments: `deal(${n}, ${to})`. */
-function insertOf({ word, takes }: Word): string {
+export function insertOf({ word, takes }: Word): string {
   if (!takes) return word;
   return `${word}(${
     takes
@@ -168,15 +178,15 @@ function inCall(place: Place, words: Word[]): Suggestion[] {
   if (!place.call)
     return words
       .filter(({ word }) => starts.has(word))
-      .map((word) => ({ ...name(word.word, about(word)), insert: insertOf(word), boost: 1 }));
+      .map((word) => ({ ...name(word.word, meaningOf(word)), insert: insertOf(word), boost: 1 }));
   const takes = words.find(({ word }) => word === place.call)?.takes ?? [];
   const param = paramAt(words, place);
-  const fits = new Set(param?.takes.match(/\w+/g) ?? []);
+  const fits = new Set(param?.words ?? param?.takes.match(/\w+/g) ?? []);
   const further = place.named ? [] : takes.filter((one) => !isNeeded(one) || one === param);
   return [
     ...words
       .filter(({ word }) => !starts.has(word))
-      .map((word) => ({ ...name(word.word, about(word), insertOf(word)), boost: fits.has(word.word) ? 20 : 0 })),
+      .map((word) => ({ ...name(word.word, meaningOf(word), insertOf(word)), boost: fits.has(word.word) ? 20 : 0 })),
     ...further.map((one) => ({ ...name(`${one.argument}=`, one.takes, `${one.argument}=\${}`), boost: 5 })),
   ];
 }

@@ -4,6 +4,10 @@ import {
   closeBrackets,
   closeBracketsKeymap,
   completionKeymap,
+  completionStatus,
+  moveCompletionSelection,
+  selectedCompletionIndex,
+  snippet,
   snippetCompletion,
   type CompletionContext,
   type CompletionResult,
@@ -28,12 +32,21 @@ export interface Wiring {
   moved: (text: string, at: number) => void;
 }
 
+/** What was typed of a name. A line of a deck has a count before it. */
+const typedIn = (section: string, several: boolean): RegExp =>
+  section === 'decks'
+    ? /\p{L}[\p{L}\p{N}'’ .#_-]*/u
+    : several && section
+      ? /[\p{L}\p{N}'’][\p{L}\p{N}'’ .#_-]*/u
+      : /[\w]+/;
+
 async function completions(wiring: Wiring, context: CompletionContext): Promise<CompletionResult | null> {
   const names = wiring.names();
   const place = placeAt(context.state.doc.toString(), context.pos);
   // Names of cards have several words, words of the game have one.
   const several = place.section !== 'cards' || place.quoted;
-  const typed = context.matchBefore(several && place.section ? /[\p{L}\p{N}'’][\p{L}\p{N}'’ .#_-]*/u : /[\w]+/);
+  const typed = context.matchBefore(typedIn(place.section, several));
+  if (!place.section && /:/.test(context.state.doc.lineAt(context.pos).text)) return null;
   const asks = context.explicit || typed || /[(,=:{]\s?$/.test(context.state.sliceDoc(0, context.pos));
   if (!names || !asks || (place.section && !typed && !context.explicit && place.section !== 'cards' && !place.name))
     return null;
@@ -63,6 +76,13 @@ const passing = EditorView.domEventHandlers({
   },
 });
 
+/** Tab takes the first suggestion, or the one that the arrow keys chose. Enter takes only a chosen one: it ends lines. */
+function takeSuggestion(view: EditorView): boolean {
+  if (completionStatus(view.state) !== 'active') return false;
+  if (selectedCompletionIndex(view.state) === null) moveCompletionSelection(true)(view);
+  return acceptCompletion(view);
+}
+
 export function makeEditor(parent: HTMLElement, text: string, wiring: Wiring): EditorView {
   return new EditorView({
     parent,
@@ -81,9 +101,14 @@ export function makeEditor(parent: HTMLElement, text: string, wiring: Wiring): E
         setLanguage,
         highlighting,
         faultLines,
-        autocompletion({ override: [(context) => completions(wiring, context)], icons: false, interactionDelay: 0 }),
+        autocompletion({
+          override: [(context) => completions(wiring, context)],
+          icons: false,
+          interactionDelay: 0,
+          selectOnOpen: false,
+        }),
         // Tab accepts a completion, otherwise it indents. Escape then Tab leaves the editor.
-        Prec.high(keymap.of([{ key: 'Tab', run: acceptCompletion }])),
+        Prec.high(keymap.of([{ key: 'Tab', run: takeSuggestion }])),
         keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap, indentWithTab]),
         EditorView.lineWrapping,
         // The tabindex says that the text can be scrolled by keyboard.
@@ -110,9 +135,18 @@ export function replaceText(view: EditorView, next: string): void {
   view.dispatch({ changes: { from, to: now.length - same, insert: next.slice(from, next.length - same) } });
 }
 
-/** Shows a line in the middle and puts the cursor at its end. */
-export function showLine(view: EditorView, line: number, focus: boolean): void {
+/** Inserts a snippet at the cursor, with its parts to fill in. */
+export function insertSnippet(view: EditorView, text: string): void {
+  const { from, to } = view.state.selection.main;
+  view.focus();
+  view.setTabFocusMode(false);
+  snippet(text)(view, null, from, to);
+}
+
+/** Shows a line in the middle of the editor and puts the cursor at its end. The page does not move. */
+export function showLine(view: EditorView, line: number): void {
   const at = view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines));
-  view.dispatch({ selection: { anchor: at.to }, effects: EditorView.scrollIntoView(at.from, { y: 'center' }) });
-  if (focus) view.focus();
+  view.dispatch({ selection: { anchor: at.to } });
+  const { top, height } = view.lineBlockAt(at.from);
+  view.scrollDOM.scrollTop = top - (view.scrollDOM.clientHeight - height) / 2;
 }

@@ -255,6 +255,8 @@ export interface Outline {
   /** The changed values of each card, by path. */
   changes: Record<string, Record<string, string>>;
   removed: string[];
+  /** Named options of the game, or "". */
+  preset: string;
   options: Record<string, string>;
   decks: string[];
   pictures: Record<string, unknown>;
@@ -277,6 +279,7 @@ export function outline(text: string): Outline | null {
     cards: chunks(text),
     changes: Object.fromEntries(Object.entries(map(raw.changes)).map(([card, values]) => [card, texts(values)])),
     removed: Array.isArray(raw.removed) ? raw.removed.map(String) : [],
+    preset: said(raw.preset),
     options: texts(raw.options),
     decks: Object.keys(map(raw.decks)),
     pictures: map(raw.pictures),

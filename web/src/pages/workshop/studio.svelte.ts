@@ -2,9 +2,9 @@
 import type { CardInfo, Editable } from '../../cards/types';
 import type { Word } from './complete';
 import { checkSet, isNumber, labelOf, painted, printedCard, type Checked, type Details, type Value } from './data';
+import { numberAt, withNumber } from './numbers';
 import { keepSet, MOST_SET, OWN, type OwnSet } from './own';
 import {
-  chunks,
   knownPath,
   lineOf,
   outline,
@@ -38,6 +38,7 @@ const EMPTY: Outline = {
   cards: [],
   changes: {},
   removed: [],
+  preset: '',
   options: {},
   decks: [],
   pictures: {},
@@ -84,7 +85,7 @@ export class Studio {
   // what is in it
 
   readonly entries: Entry[] = $derived.by(() => {
-    const { cards, changes, removed, options, decks } = this.outline;
+    const { cards, changes, removed, preset, options, decks } = this.outline;
     const one = (group: Entry['group'], name: string, says: string, keys: string[]): Entry => {
       const line = lineOf(this.text, keys);
       return { group, name, says, line, last: line, card: this.cardOf(name) };
@@ -95,8 +96,9 @@ export class Studio {
         one('changed', name, this.summary(name, values), ['changes', name]),
       ),
       ...removed.map((name) => one('removed', name, '', ['removed', name])),
+      ...(preset ? [one('option', texts.preset, preset, ['preset'])] : []),
       ...Object.entries(options).map(([name, value]) => one('option', name, value, ['options', name])),
-      ...decks.map((name) => one('deck', name, '', ['decks', name])),
+      ...decks.map((name) => one('deck', name, this.exchanged(name), ['decks', name])),
     ];
   });
 
@@ -134,6 +136,12 @@ export class Studio {
     return (
       changed.length ? changed : Object.entries(values).map(([path, value]) => `${path.split('.').at(-1)} ${value}`)
     ).join(', ');
+  }
+
+  /** The exchanged cards of a deck. A whole list has none. */
+  private exchanged(deck: string): string {
+    const lines = this.legal?.differences?.find((one) => one.what === 'deck' && one.name === deck)?.lines ?? [];
+    return lines.every((line) => /^[-+]\d/.test(line)) ? lines.join(', ').replaceAll('-', '−') : '';
   }
 
   readonly face: CardInfo | null = $derived(
@@ -242,15 +250,15 @@ export class Studio {
       ),
   );
 
-  /** A number of a new card can be changed if it occurs once in its text. */
+  /** A number of a new card can be changed if its place in the text is certain. */
   canEdit(one: Value): boolean {
     if (!this.chunk) return !!this.original && this.isReadable;
-    return isNumber(one) && occurrences(this.chunk.code, one.value).length === 1;
+    return isNumber(one) && numberAt(this.chunk.code, one.path, one.value, this.words) >= 0;
   }
 
   setNumber(one: Value, to: number): void {
     if (!this.chunk) this.setValue(one.path, String(to));
-    else if (isNumber(one)) this.edit(withNumber(this.text, this.chunk, one.value, to));
+    else if (isNumber(one)) this.edit(withNumber(this.text, this.chunk, one.path, one.value, to, this.words));
   }
 
   reset(): void {
@@ -288,25 +296,4 @@ export class Studio {
     if (!this.edit(withValue(this.text, ['pictures', this.chosen], OWN))) return;
     this.keep();
   }
-}
-
-/** The place of a number in a card, not counting texts in quotes. */
-function occurrences(code: string, value: number): number[] {
-  const bare = code.replace(/"[^"\n]*"|'[^'\n]*'/g, (quoted) => ' '.repeat(quoted.length));
-  return [...bare.matchAll(/(?<![\w.])-?\d+(?![\w.])/g)]
-    .filter(([digits]) => Number(digits) === value)
-    .map(({ index }) => index);
-}
-
-/** The text with another number on a new card. */
-export function withNumber(text: string, chunk: Chunk, before: number, after: number): string | null {
-  const [at, ...more] = occurrences(chunk.code, before);
-  if (at === undefined || more.length) return null;
-  const changed = chunk.code.slice(0, at) + after + chunk.code.slice(at + String(before).length);
-  const lines = text.split('\n');
-  for (const [k, line] of changed.split('\n').entries()) {
-    const indent = /^\s*/.exec(lines[chunk.line - 1] ?? '')?.[0] ?? '';
-    if (line !== chunk.code.split('\n')[k]) lines[chunk.line - 1 + k] = indent + line;
-  }
-  return chunks(text).length ? lines.join('\n') : null;
 }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Word } from './complete';
+import { numberAt, withNumber } from './numbers';
+import { chunks } from './set-text';
+
+const param = (name: string, argument = name) => ({ name, argument, takes: '' });
+const word = (name: string, ...takes: ReturnType<typeof param>[]): Word => ({
+  word: name,
+  about: '',
+  takes,
+  example: null,
+});
+const WORDS = [
+  word('card', param('name'), param('damage'), param('stamina')),
+  word('champion', param('name'), param('health')),
+  word('deal', param('amount', 'n'), param('to')),
+  word('draw', param('n')),
+];
+/** The text around the place of a value. */
+const at = (code: string, path: string, value: number): string => {
+  const place = numberAt(code, path, value, WORDS);
+  return place < 0 ? '' : code.slice(0, place).trim();
+};
+
+test('a number that occurs once needs no further sign', () => {
+  expect(at('spell("Kindling 10", action(deal(10, ONE)))', 'action.deal.amount', 10)).toMatch(/deal\($/);
+});
+
+test('equal numbers are told apart by the names and places of their arguments', () => {
+  const card = 'card("Dive", damage=1, stamina=1)';
+  expect(at(card, 'damage', 1)).toMatch(/damage=$/);
+  expect(at(card, 'stamina', 1)).toMatch(/stamina=$/);
+  expect(at('champion("A", 20, [FIRE], action(deal(20, ONE)))', 'health', 20)).toMatch(/"A",$/);
+  expect(at('champion("A", 20, [FIRE], action(deal(20, ONE)))', 'action.deal.amount', 20)).toMatch(/deal\($/);
+  expect(at('spell("A", action(draw(1), deal(n=1, to=ONE)))', 'action.deal.amount', 1)).toMatch(/n=$/);
+});
+
+test('a number without a certain place is not changed', () => {
+  expect(at('spell("A", action(draw(1), draw(1)))', 'action.draw.n', 1)).toBe('');
+  expect(at('spell("A", action(deal(1, to(1))))', 'action.deal.to', 1)).toBe('');
+  expect(at('spell("A", action(draw(2)))', 'action.draw.n', 1)).toBe('');
+});
+
+test('only the number changes', () => {
+  const text = 'set: A\ngame: atw\ncards: |\n  card("Dive",\n    damage=1, stamina=1)\n';
+  const [chunk] = chunks(text);
+  expect(withNumber(text, chunk!, 'stamina', 1, 30, WORDS)).toBe(text.replace('stamina=1', 'stamina=30'));
+});
