@@ -160,8 +160,8 @@ class SchoolFace(Face):
     def changed(self, t: SchoolTable) -> dict[int, list[Altered]]:
         return changed_values(t.state)
 
-    def unresolved(self, t: SchoolTable) -> list[Unresolved]:
-        return [on_stack(t, o) for o in reversed(t.state.stack)]
+    def unresolved(self, t: SchoolTable, texts: bool = True) -> list[Unresolved]:
+        return [on_stack(t, o, texts) for o in reversed(t.state.stack)]
 
     def passed(self, t: SchoolTable) -> list[int]:
         state = t.state
@@ -261,10 +261,12 @@ def rank(p: Permanent) -> tuple[int, int]:
     return (0 if p.card.types & UNIT else 2 if p.card.types & BOOSTER else 1, p.number)
 
 
-def on_stack(t: SchoolTable, o: Stacked) -> Unresolved:
+def on_stack(t: SchoolTable, o: Stacked, texts: bool = True) -> Unresolved:
     """An object on the stack for people."""
     aims = tuple(ref.thing for ref in o.targets if t.state.fresh(ref))
     place = o.thing if t.state.is_card(o.thing) else o.source.thing
+    if not texts:
+        return Unresolved(o.thing, o.seat, place, "", "", aims)
     text = o.ability.modes[max(o.mode, 0)].text() if o.ability is not None else ""
     return Unresolved(o.thing, o.seat, place, stacked_line(t, o), text, aims)
 

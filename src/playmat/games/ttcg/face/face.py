@@ -11,7 +11,7 @@ from playmat.engine.view.anatomy import Anatomy
 from playmat.engine.view.face import ANSWER, OWN_MOVE, Altered, Face, Meter, Placement, Stop, Tag, TurnFacts, Unresolved
 from playmat.games.ttcg import settings
 from playmat.games.ttcg.chain import Link
-from playmat.games.ttcg.face.alterations import alterations
+from playmat.games.ttcg.face.alterations import alterations, changed_values
 from playmat.games.ttcg.face.anatomy import anatomy_of
 from playmat.games.ttcg.face.because import because
 from playmat.games.ttcg.face.forecast import forecast
@@ -128,17 +128,19 @@ class TtcgFace(Face):
         meters: list[Meter] = []
         if c.top and c.card.creature:
             meters = [Meter("attack", c.attack, max(c.attack, c.card.attack)), Meter("defense", c.defense, c.defense)]
-        on = NONE if c.top else top.thing
-        return Placement(
-            c.seat, on, down=c.down, tapped=c.tapped, meters=tuple(meters), tags=tags_of(state, c), aims=aims(state, c)
-        )
+        on, bound = NONE if c.top else top.thing, NONE if c.down else next(iter(hosts(state, c)), NONE)
+        tags, aimed = tags_of(state, c), aims(state, c)
+        return Placement(c.seat, on, NONE, c.down, c.tapped, tuple(meters), tags, aimed, bound=bound)
 
     def altered(self, t: TtcgTable) -> dict[int, list[Altered]]:
         return alterations(t.state)
 
-    def unresolved(self, t: TtcgTable) -> list[Unresolved]:
+    def changed(self, t: TtcgTable) -> dict[int, list[Altered]]:
+        return changed_values(t.state)
+
+    def unresolved(self, t: TtcgTable, texts: bool = True) -> list[Unresolved]:
         state: TtcgState = t.state
-        return [waiting(t, link) for link in reversed(state.chain)]
+        return [waiting(t, link, texts) for link in reversed(state.chain)]
 
     def aside(self, t: TtcgTable) -> str:
         state: TtcgState = t.state
@@ -241,13 +243,15 @@ def aims(state: TtcgState, c: Lying) -> tuple[int, ...]:
     return (attack.target.thing if attack.target is not None else 1 - attack.seat,)
 
 
-def waiting(t: TtcgTable, link: Link) -> Unresolved:
+def waiting(t: TtcgTable, link: Link, texts: bool = True) -> Unresolved:
     """A link of the chain as people see it."""
     state: TtcgState = t.state
     source = link.source.thing
+    aims = tuple(ref.thing for ref in link.targets if state.fresh(ref))
+    if not texts:
+        return Unresolved(source, link.seat, source, "", "", aims)
     names = [t.game.names.thing(state, ref.thing) if state.fresh(ref) else "what is gone" for ref in link.targets]
     at = f" at {' and '.join(names)}" if names else ""
     negated = ", negated" if link.negated else ""
     line = f"{state.card(source).name}, {t.game.names.seat(state, link.seat)}{at}{negated}"
-    aims = tuple(ref.thing for ref in link.targets if state.fresh(ref))
     return Unresolved(source, link.seat, source, line, link.effect.says(), aims)
