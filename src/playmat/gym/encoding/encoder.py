@@ -48,6 +48,9 @@ class Encoder:
         """Whether calls (offering a draw, resigning) are among the options."""
         game = layout.game
         self.zones: Final[list[Zone]] = list(game.zones)
+        lies = game.face.lies
+        self.placed: Final[list[bool]] = [lies is None or zone in lies for zone in self.zones]
+        """By zone: whether its cards may have a placement."""
         self.rows: Final[CardRows] = CardRows(layout)
         self.moves: Final[dict[str, int]] = numbered(layout.moves)
         self.prompts: Final[dict[str, int]] = numbered(layout.prompts)
@@ -164,9 +167,10 @@ class Encoder:
         seats = state.seats
         at = self.first_row
         for row in range(min(rows.count_listed, self.most_cards)):
-            placement: Placement | None = face.placement(view, place_of[row])
-            if placement is not None:
-                self.write_placement(data, at, seat, seats, placement)
+            if self.placed[data[at + 1]]:
+                placement: Placement | None = face.placement(view, place_of[row])
+                if placement is not None:
+                    self.write_placement(data, at, seat, seats, placement)
             at += self.row_numbers
         if self.altered:
             altered: dict[int, list[Altered]] = face.changed(view)

@@ -72,6 +72,7 @@ class AewFace(Face):
         self.first_decks = ["brawler", "sloth"]
         self.presets = PRESETS
         self.in_play = [PLAY]
+        self.lies = [RING, PLAY]
         self.told = [RING, KIT, ROW]
         self.deck_parts = [
             DeckPart("wrestler", "Wrestler", "one", (WRESTLER,), ids=True, most=1),

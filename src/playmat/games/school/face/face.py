@@ -143,16 +143,14 @@ class SchoolFace(Face):
 
     def placement(self, t: SchoolTable, place: int) -> Placement | None:
         p = t.state.permanent(place)
-        aims = aims_of(t.state, place)
         if p is None:
-            return Placement(aims=aims) if aims else None
+            return None
         meters = [Meter("atk", p.atk, max(p.atk, p.card.atk)), Meter("hp", p.hp - p.marked(), p.hp)] if p.hp else []
         tags = [Tag("frozen")] if p.frozen else []
         if p.counters:
             tags.append(Tag(f"+{p.counters}"))
-        return Placement(
-            p.seat, p.host, tapped=p.tapped, meters=tuple(meters), tags=tuple(tags), aims=aims, back=p.face
-        )
+        aims = aims_of(t.state, place)
+        return Placement(p.seat, p.host, NONE, False, p.tapped, tuple(meters), tuple(tags), aims, p.face)
 
     def altered(self, t: SchoolTable) -> dict[int, list[Altered]]:
         return alterations(t.state)
@@ -299,12 +297,15 @@ def has_acted(state: SchoolState, seat: int, window: int) -> bool:
 
 def aims_of(state: SchoolState, place: int) -> tuple[int, ...]:
     """What a card is pointed at: whom it attacks, what it blocks."""
-    things: list[int] = []
     combat = state.combat() if state.frames else None
-    for a in combat.attacks if combat is not None else []:
+    if combat is None:
+        return ()
+    things: list[int] = []
+    for a in combat.attacks:
         if a.unit.thing == place and state.fresh(a.unit):
             things.append(a.defender)
-        things += [a.unit.thing for b in a.blockers if b.thing == place and state.fresh(b)]
+        if a.blockers:
+            things += [a.unit.thing for b in a.blockers if b.thing == place and state.fresh(b)]
     return tuple(things)
 
 
