@@ -65,6 +65,20 @@ def test_an_environment_can_be_copied_and_pickled_in_the_middle(slug: str, seats
     assert not any(env.terminations.values())
 
 
+def test_many_tables_can_be_copied_and_pickled_in_the_middle() -> None:
+    tables = gym.vector_env("atw", 2, "greedy")
+    tables.reset(seed=3)
+    tables.step([0, 0])
+    others = [copy.deepcopy(tables), pickle.loads(pickle.dumps(tables))]  # noqa: S301  # its own
+    for _ in range(40):
+        step = tables.step([0, 0])
+        for other in others:
+            again = other.step([0, 0])
+            same(again[0], step[0])
+            assert np.array_equal(again[1], step[1])
+            assert np.array_equal(again[4]["seat"], step[4]["seat"])
+
+
 def same(left: dict[str, Any], right: dict[str, Any]) -> None:
     """Both observations are equal."""
     assert left.keys() == right.keys()

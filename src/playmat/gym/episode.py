@@ -105,10 +105,11 @@ class Episode:
 
     def answer(self, option: int) -> None:
         """Take an option by its index."""
-        options = self.options()
+        table = self.playing
+        options = self.setup.encoder.options_of(table)
         if not 0 <= option < len(options):
             raise GymError(f"option {option} does not exist: seat {self.asked} has {len(options)}, counted from 0")
-        self.playing.choose(options[option])
+        table.choose(options[option])
         self.skip()
 
     def answer_of(self, agent: Any) -> int:

@@ -103,7 +103,7 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
         self.seats[k] = seat
         self.counts[k] = encoded.options
         self.cut[k] = encoded.cut
-        self.numbers[k] = np.frombuffer(memoryview(encoded.numbers), NUMBER)
+        self.numbers[k].data[:] = memoryview(encoded.numbers)  # half as long as an assignment by numpy
 
     def observation(self) -> Observation:
         """Copies of all observations."""
