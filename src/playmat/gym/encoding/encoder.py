@@ -23,6 +23,10 @@ MOST: Final[i64] = 32767
 """The largest number that is written. Larger ones are cut to it."""
 
 
+class TooManyOptions(PlaymatError):
+    """A decision has more options than an observation has room for."""
+
+
 @final
 class Encoded:
     """An observation: its numbers, the number of options, and how many cards found no row."""
@@ -77,13 +81,13 @@ class Encoder:
         self.first_option: Final[i64] = self.first_row + self.most_cards * self.row_numbers
         self.empty: Final[Numbers] = vec[i16]([0] * layout.numbers)
 
-    def encode(self, t: Table[Any], seat: i64) -> Encoded:
-        """What a seat knows right now, and its options if it is asked."""
+    def encode(self, t: Table[Any], seat: i64, ended: bool = False) -> Encoded:
+        """What a seat knows right now, and its options if it is asked and the game has not `ended` for the learner."""
         view: Table[Any] = t.view(seat)
         state: State = view.state
         pending = state.pending
         options: list[Option] = []
-        if pending is not None and pending.seat == seat:
+        if pending is not None and pending.seat == seat and not ended:
             options = self.options_of(view)
         waiting: list[Unresolved] = view.game.face.unresolved(view, False)
         rows = self.rows
@@ -105,7 +109,7 @@ class Encoder:
         if not self.calls:
             options = options[: in_the_game(options)]
         if len(options) > self.most_options:  # none may be left out
-            raise PlaymatError(
+            raise TooManyOptions(
                 f"{t.game.slug} offers {len(options)} options here, and an observation has room for "
                 f"{self.most_options}: measure its layout again (python -m playmat.gym.measure)"
             )
