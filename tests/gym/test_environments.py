@@ -90,7 +90,7 @@ def test_a_game_with_too_many_options_is_truncated_for_every_seat() -> None:
 
 
 @pytest.mark.usefixtures("small_room")
-def test_other_games_go_on_after_one_with_too_many_options() -> None:
+def test_the_learner_begins_another_game_after_one_with_too_many_options() -> None:
     single = gym.seat_env("ttcg", "random")
     single.reset(seed=5)
     over = cut_short = False
@@ -99,6 +99,10 @@ def test_other_games_go_on_after_one_with_too_many_options() -> None:
     assert (reward, over, cut_short) == (0, False, True)
     single.reset(seed=6)
     assert not single.episode.over
+
+
+@pytest.mark.usefixtures("small_room")
+def test_other_tables_go_on_beside_one_with_too_many_options() -> None:
     tables, games = gym.vector_env("ttcg", 3), 0
     tables.reset(seed=5)
     for _ in range(60):
