@@ -64,7 +64,7 @@ def test_an_agent_needs_nothing_but_its_method() -> None:
     assert tally.counts["games"] == 1
 
 
-def test_an_answer_that_is_no_option_is_reported() -> None:
+def test_an_answer_that_is_not_an_option_is_reported() -> None:
     plan = plan_of(game("atw"), [f"{HERE}:Index", "random"], [], 2)
     with pytest.raises(PlaymatError, match=r'Index" must return one of its options, not 0'):
         plan.play(0, Tally())

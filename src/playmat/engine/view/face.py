@@ -113,7 +113,7 @@ class Placement:
         self.back: Final[bool] = back
         """Its other face is up."""
         self.bound: Final[int] = bound
-        """The thing that its effect is on, although it does not lie there."""
+        """The thing that its effect is on, although it is not attached to it."""
 
 
 @final
