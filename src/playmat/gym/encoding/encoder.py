@@ -171,7 +171,7 @@ class Encoder:
         seats = state.seats
         at = self.first_row
         for row in range(min(rows.count_listed, self.most_cards)):
-            if self.placed[data[at + 1]]:
+            if self.placed[i64(data[at + 1])]:
                 placement: Placement | None = face.placement(view, place_of[row])
                 if placement is not None:
                     self.write_placement(data, at, seat, seats, placement)

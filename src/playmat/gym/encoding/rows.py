@@ -131,7 +131,8 @@ class CardRows:
             place: i64 = pile[k]
             number = copy[place]
             card: i64 = numbers.of(copies[number].card) if number != 0 else 0
-            self.add(data, state, seat, place, card, index, side, 1, size - 1 - k if ordered else NONE)
+            depth: i64 = size - 1 - k if ordered else NONE
+            self.add(data, state, seat, place, card, index, side, 1, depth)
 
     def add_known(self, data: Numbers, state: State, seat: i64, zone: Zone, side: i64, pile: list[int]) -> None:
         """Add a row for each known card of a pile that no one sees, from the top."""
