@@ -31,6 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PEERS_PYTHON = ROOT / "build" / "peers-venv" / "bin" / "python"
 FASTEST = ROOT / "build" / "fastest"
 RUNS = 5
+ALL = "aew,champions,school,school:4,ttcg,atw"
 CLONES = 20  # timed together, since one alone is near the clock's own cost
 
 Clone = Callable[[], object]
@@ -132,7 +133,7 @@ class PlaymatSeats:
     def __init__(self, name: str) -> None:
         from playmat import gym
 
-        self.env = gym.aec_env(name)
+        self.env = gym.aec_env(*game_and_seats(name))
 
     def play(self, rng: random.Random, look: Callable[[Clone], None] | None = None) -> float:
         env = self.env
@@ -155,7 +156,8 @@ class PlaymatTables:
 
         from playmat import gym
 
-        self.env = gym.vector_env(name, tables)
+        game, seats = game_and_seats(name)
+        self.env = gym.vector_env(game, tables, seats=seats)
         self.observation, _ = self.env.reset(seed=1)
         self.chance = numpy.random.default_rng(1)
 
@@ -164,6 +166,12 @@ class PlaymatTables:
             actions = self.chance.integers(self.observation["table"][:, 0])
             self.observation, _, _, _, _ = self.env.step(actions)
         return float(self.STEPS * self.env.num_envs)
+
+
+def game_and_seats(name: str) -> tuple[str, int]:
+    """A game by its name, with `:seats` if not the fewest."""
+    game, _, seats = name.partition(":")
+    return game, int(seats or 0)
 
 
 OURS: dict[str, Callable[[str], Peer]] = {"PettingZoo": PlaymatSeats, "64 tables": PlaymatTables}
@@ -272,7 +280,7 @@ def row(name: str, measures: dict[str, Any]) -> str:
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--game", default="atw", help="our game (atw)")
-    arguments.add_argument("--games", default="aew,champions,school,ttcg,atw", help="our environments (all games)")
+    arguments.add_argument("--games", default=ALL, help="our environments (all games)")
     arguments.add_argument("--seconds", type=float, default=3.0, help="length of one run (3)")
     arguments.add_argument("--json", action="store_true", help="print one object instead of the tables")
     arguments.add_argument("--measure", choices=PEERS, help=argparse.SUPPRESS)

@@ -69,7 +69,8 @@ def learn(games: int, seed: int = 1, opponent: str = "random", every: int = 200)
             odds = chances(rows, weights)
             chosen = int(chance.choice(len(odds), p=odds))
             steps.append(rows[chosen] - odds @ rows)  # the gradient of the logarithm of its probability
-            observation, reward, over, _, _ = env.step(chosen)
+            observation, reward, ended, cut_short, _ = env.step(chosen)
+            over = ended or cut_short
         usual += 0.01 * (reward - usual)
         if steps:
             weights += RATE * (reward - usual) * np.sum(steps, axis=0)

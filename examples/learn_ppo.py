@@ -164,7 +164,8 @@ class Tables:
         for k in np.flatnonzero(learns):
             stream = self.streams.setdefault((int(k), int(self.info["seat"][k])), [])
             stream.append((seen["table"][k], cards[k], options[k], *(mark[k] for mark in marks)))
-        self.observation, rewards, self.over, _, self.info = self.env.step(actions)
+        self.observation, rewards, over, cut_short, self.info = self.env.step(actions)
+        self.over = over | cut_short
         ended: list[Any] = []
         for k in np.flatnonzero(self.over):
             self.rewards.append(float(rewards[k]))
@@ -275,7 +276,8 @@ class Worker:
                 while not over:
                     with torch.no_grad():
                         chances, _ = self.net(*single(observation))
-                    observation, reward, over, _, _ = env.step(int(chances.argmax()))
+                    observation, reward, ended, cut_short, _ = env.step(int(chances.argmax()))
+                    over = ended or cut_short
                 rewards.append(reward)
         return rewards
 

@@ -29,6 +29,23 @@ class LastOption(Player):
         return options[-1]
 
 
+class Plain:
+    """An agent with one method, and nothing else."""
+
+    def choose(self, view: Table[Any], options: list[Option]) -> Option:
+        return options[0]
+
+
+OBJECT = Plain()
+
+
+class Index:
+    """A common mistake: it returns the number of an option."""
+
+    def choose(self, view: Table[Any], options: list[Option]) -> int:
+        return 0
+
+
 class Mute:
     """Not an agent: it cannot choose."""
 
@@ -39,6 +56,18 @@ class Mute:
 def test_an_agent_is_found_by_its_module_and_class() -> None:
     assert player(f"{HERE}:LastOption", 3).name == "last"
     assert check_level(game("atw"), f" {HERE}:LastOption ") == f"{HERE}:LastOption"
+
+
+def test_an_agent_needs_nothing_but_its_method() -> None:
+    tally = Tally()
+    plan_of(game("atw"), [f"{HERE}:Plain", "random"], [], 2).play(0, tally)
+    assert tally.counts["games"] == 1
+
+
+def test_an_answer_that_is_not_an_option_is_reported() -> None:
+    plan = plan_of(game("atw"), [f"{HERE}:Index", "random"], [], 2)
+    with pytest.raises(PlaymatError, match=r'Index" must return one of its options, not 0'):
+        plan.play(0, Tally())
 
 
 def test_an_agent_plays_in_simulations() -> None:
@@ -68,6 +97,7 @@ def test_a_server_plays_declared_agents_only(monkeypatch: pytest.MonkeyPatch) ->
         ("nowhere:Agent", 'the agent "nowhere:Agent" cannot be imported'),
         (f"{HERE}:Absent", f"{HERE} has no Absent"),
         (f"{HERE}:Mute", "has no method choose"),
+        (f"{HERE}:OBJECT", "is not a class"),
         ("clever", 'no player "clever"'),
         ("a b:c", 'no player "a b:c"'),
     ],

@@ -183,4 +183,65 @@ def test_changed_numbers_are_the_same_without_their_causes(slug: str, seats: int
 
 
 def numbers_of(changes: dict[int, list[Altered]]) -> dict[int, list[tuple[str, int, int]]]:
-    return {place: [(change.name, change.printed, change.now) for change in some] for place, some in changes.items()}
+    """The numbers that differ. Causes that cancel each other are only for people."""
+    numbers = {
+        place: [(change.name, change.printed, change.now) for change in some if change.now != change.printed]
+        for place, some in changes.items()
+    }
+    return {place: some for place, some in numbers.items() if some}
+
+
+def row_of(encoder: Encoder, t: Table[Any], name: str, seat: int = 0) -> dict[str, int]:
+    """The row of the card with this name."""
+    layout, setup = encoder.layout, EpisodeSetup(encoder.layout.game, encoder.layout.seats)
+    rows = setup.arrays(encoder.encode(t, seat))[1].tolist()
+    card = layout.cards.index(layout.game.card(name).id)
+    return next(dict(zip(layout.card_names, row, strict=True)) for row in rows if row[0] == card)
+
+
+def test_what_waits_to_resolve_is_in_its_row_with_its_first_target() -> None:
+    game = playmat.game("school")
+    position = {
+        "you": {"battlefield": ["Ember Lantern", "Ink Golem"], "hand": ["Ember Dart"]},
+        "foe": {"battlefield": ["Lecture Candle", "Bellflower Novice"], "hand": ["Quick Revision"]},
+    }
+    t = game.arrange(2, position, game.full_options({"auto_pass_empty": "off"}))
+    t.resolve()
+    for seat, answer in ((0, "cast Ember Dart"), (0, "Bellflower Novice"), (1, "cast Quick Revision")):
+        t.answer(answer, seat)
+    t.answer("Bellflower Novice")
+    encoder = EpisodeSetup(game, 2).encoder
+    novice = next(place for place in range(2, len(t.state.where)) if t.state.card(place).name == "Bellflower Novice")
+    for name, waits in (("Quick Revision", 1), ("Ember Dart", 2)):
+        row = row_of(encoder, t, name)
+        assert (row["waits"], row["aims"], row["first aim"]) == (waits, 1, encoder.row_at(novice))
+
+
+def test_an_ability_that_waits_is_shown_by_its_card() -> None:
+    game = playmat.game("school")
+    position = {"you": {"battlefield": ["Ink Golem"]}, "foe": {"battlefield": ["Bellflower Novice"]}}
+    t = game.arrange(2, position, game.full_options({"auto_pass_empty": "off"}))
+    t.resolve()
+    t.answer("activate Ink Golem")
+    t.answer("Birch")
+    for seat, aim in ((0, -3), (1, -2)):
+        row = row_of(EpisodeSetup(game, 2).encoder, t, "Ink Golem", seat)
+        assert (row["waits"], row["aims"], row["first aim"]) == (1, 1, aim)
+
+
+def test_a_card_shows_what_its_effect_is_on() -> None:
+    game = playmat.game("ttcg")
+    magic = {"Wardstone Amulet": {"tapped": "yes", "on": "Cinder Pup"}}
+    t = game.arrange(2, {"you": {"creatures": ["Cinder Pup"], "magic": [magic]}, "foe": {}}, game.full_options({}))
+    t.resolve()
+    encoder = EpisodeSetup(game, 2).encoder
+    pup = next(place for place in range(2, len(t.state.where)) if t.state.card(place).name == "Cinder Pup")
+    for seat in (0, 1):
+        assert row_of(encoder, t, "Wardstone Amulet", seat)["attached to"] == encoder.row_at(pup)
+
+
+def test_a_meter_is_not_written_again_as_a_changed_number() -> None:
+    for slug, seats in GAMES:
+        layout = EpisodeSetup(slug, seats).encoder.layout
+        assert not set(layout.altered) & set(layout.card_meters)
+        assert set(layout.card_mosts) <= set(layout.card_meters)

@@ -16,6 +16,8 @@ import playmat
 from playmat import gym
 from playmat.agents import player
 from playmat.engine.errors import PlaymatError
+from playmat.gym.encoding.layout import Layout
+from playmat.gym.measure import stored
 from tests.gym.games import GAMES, NAMES
 
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
@@ -63,6 +65,68 @@ def test_an_environment_can_be_copied_and_pickled_in_the_middle(slug: str, seats
             other.step(0)
         env.step(0)
     assert not any(env.terminations.values())
+
+
+@pytest.fixture
+def small_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Observations of TTCG with room for eight options."""
+    names = {**stored()["ttcg"], "sizes": {"2": {"cards": 102, "options": 8}}}
+    monkeypatch.setattr("playmat.gym.episode.layout_of", lambda game, seats: Layout(game, seats, names))
+
+
+@pytest.mark.usefixtures("small_room")
+def test_a_game_with_too_many_options_is_truncated_for_every_seat() -> None:
+    env = gym.aec_env("ttcg")
+    env.reset(seed=5)
+    while not env.episode.over:
+        env.step(0)
+    assert all(env.truncations.values())
+    assert not any(env.terminations.values())
+    for _ in list(env.agents):
+        observation, reward, _, truncated, _ = env.last()
+        assert (reward, truncated, observation["action_mask"].sum(), env.texts()) == (0, True, 0, [])
+        env.step(None)
+    assert env.agents == []
+
+
+@pytest.mark.usefixtures("small_room")
+def test_the_learner_begins_another_game_after_one_with_too_many_options() -> None:
+    single = gym.seat_env("ttcg", "random")
+    single.reset(seed=5)
+    over = cut_short = False
+    while not (over or cut_short):
+        _, reward, over, cut_short, _ = single.step(0)
+    assert (reward, over, cut_short) == (0, False, True)
+    single.reset(seed=6)
+    assert not single.episode.over
+
+
+@pytest.mark.usefixtures("small_room")
+def test_other_tables_go_on_when_one_has_too_many_options() -> None:
+    tables, games = gym.vector_env("ttcg", 3), 0
+    tables.reset(seed=5)
+    for _ in range(60):
+        observation, reward, over, cut_short, info = tables.step([0, 0, 0])
+        assert ("final_obs" in info) == bool(cut_short.any())
+        assert not reward.any()
+        assert not over.any()
+        assert np.all(observation["action_mask"].sum(1) > 1)
+        games += int(cut_short.sum())
+    assert games > 2
+
+
+def test_many_tables_can_be_copied_and_pickled_in_the_middle() -> None:
+    tables = gym.vector_env("atw", 2, "greedy")
+    tables.reset(seed=3)
+    tables.step([0, 0])
+    others = [copy.deepcopy(tables), pickle.loads(pickle.dumps(tables))]  # noqa: S301  # its own
+    for _ in range(40):
+        step = tables.step([0, 0])
+        for other in others:
+            again = other.step([0, 0])
+            same(again[0], step[0])
+            assert np.array_equal(again[1], step[1])
+            assert np.array_equal(again[4]["seat"], step[4]["seat"])
 
 
 def same(left: dict[str, Any], right: dict[str, Any]) -> None:

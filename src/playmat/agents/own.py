@@ -5,16 +5,34 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from inspect import signature
 from typing import Any, Final
 
 from playmat.agents.player import Player
 from playmat.engine.errors import PlaymatError
+from playmat.engine.state.option import Option
+from playmat.engine.table.table import Table
 
 GROUP: Final = "playmat.agents"
 
 
 class AgentError(PlaymatError):
     """An agent of another package cannot be used: its name, and what is wrong with it."""
+
+
+class OwnPlayer(Player):
+    """An agent of another package. Answers that are not options are reported with its name."""
+
+    def __init__(self, name: str, agent: Any) -> None:
+        super().__init__()
+        self.name = str(getattr(agent, "name", name))
+        self.agent: Final[Any] = agent
+
+    def choose(self, view: Table[Any], options: list[Option]) -> Option:
+        chosen = self.agent.choose(view, options)
+        if not isinstance(chosen, Option):
+            raise AgentError(f'the agent "{self.name}" must return one of its options, not {chosen!r}')
+        return chosen
 
 
 @cache
@@ -31,12 +49,12 @@ def is_own(name: str) -> bool:
 
 
 def own_player(name: str, seed: int) -> Player:
-    """A new agent of another package. It is made with a seed, and has a method `choose(view, options)`."""
-    new_agent = class_of(declared().get(name, name))(seed)
+    """A new agent of another package. It has a method `choose(view, options)`, and gets a seed if it takes one."""
+    agent_class = class_of(declared().get(name, name))
+    new_agent = agent_class(seed) if signature(agent_class).parameters else agent_class()
     if not callable(getattr(new_agent, "choose", None)):
         raise AgentError(f'the agent "{name}" has no method choose(view, options)')
-    agent: Player = new_agent
-    return agent
+    return OwnPlayer(name, new_agent)
 
 
 @cache
@@ -44,8 +62,11 @@ def class_of(target: str) -> Any:
     """The class that a name in the form `module:Class` means."""
     module, _, attribute = target.partition(":")
     try:
-        return getattr(import_module(module), attribute)
+        agent_class = getattr(import_module(module), attribute)
     except ImportError as fault:
         raise AgentError(f'the agent "{target}" cannot be imported: {fault}') from None
     except AttributeError:
         raise AgentError(f'the agent "{target}" does not exist: {module} has no {attribute}') from None
+    if not callable(agent_class):
+        raise AgentError(f'the agent "{target}" is not a class: give the class, not one of its objects')
+    return agent_class

@@ -57,7 +57,7 @@ class TableEnv(AECEnv):
 
     def step(self, action: int | None) -> None:
         """Take an option for the agent whose turn it is."""
-        if self.terminations[self.agent_selection]:
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
         self._cumulative_rewards[self.agent_selection] = 0.0
@@ -70,7 +70,8 @@ class TableEnv(AECEnv):
         """Select the agent that is asked, or end the game for all."""
         if self.episode.over:
             self.rewards = dict(zip(self.possible_agents, self.episode.rewards(), strict=True))
-            self.terminations = dict.fromkeys(self.agents, True)
+            self.terminations = dict.fromkeys(self.agents, not self.episode.cut_short)
+            self.truncations = dict.fromkeys(self.agents, self.episode.cut_short)
         else:
             self.agent_selection = self.possible_agents[self.episode.asked]
 

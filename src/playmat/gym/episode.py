@@ -11,7 +11,7 @@ from playmat.engine.game import Game
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.state.scope import NONE
 from playmat.games import game as find_game
-from playmat.gym.encoding.encoder import Encoded, Encoder
+from playmat.gym.encoding.encoder import Encoded, Encoder, TooManyOptions
 from playmat.gym.encoding.layout import OPTION_NUMBERS
 from playmat.gym.layouts import GymError, layout_of
 from playmat.gym.opening import drawn_decks, open_table
@@ -73,10 +73,12 @@ class Episode:
         self.setup: Final[EpisodeSetup] = setup
         self.table: Sitting[Any] | None = None
         self.seed = 0
+        self.cut_short = False
+        """The game stopped without a result, because a decision has more options than an observation has room for."""
 
     def begin(self, seed: int) -> None:
         """A new game. The same seed gives the same game."""
-        setup, self.seed = self.setup, seed
+        setup, self.seed, self.cut_short = self.setup, seed, False
         decks = setup.decks or drawn_decks(setup.game, setup.seats, seed)
         self.table = open_table(setup.game, decks, seed, setup.options)
         self.skip()
@@ -91,13 +93,13 @@ class Episode:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.playing.over
+        return self.cut_short or self.playing.over
 
     @property
     def asked(self) -> int:
         """The seat that is asked, NONE when the game is over."""
         pending = self.playing.state.pending
-        return NONE if pending is None else int(pending.seat)
+        return NONE if pending is None or self.cut_short else int(pending.seat)
 
     def options(self) -> list[Any]:
         """The options of the seat that is asked."""
@@ -105,10 +107,11 @@ class Episode:
 
     def answer(self, option: int) -> None:
         """Take an option by its index."""
-        options = self.options()
+        table = self.playing
+        options = self.setup.encoder.options_of(table)
         if not 0 <= option < len(options):
             raise GymError(f"option {option} does not exist: seat {self.asked} has {len(options)}, counted from 0")
-        self.playing.choose(options[option])
+        table.choose(options[option])
         self.skip()
 
     def answer_of(self, agent: Any) -> int:
@@ -121,14 +124,18 @@ class Episode:
         """Take options that have no alternative."""
         table = self.playing
         while not table.over:
-            options = self.setup.encoder.options_of(table)
+            try:
+                options = self.setup.encoder.options_of(table)
+            except TooManyOptions:  # a run of millions of games must not end with this one
+                self.cut_short = True
+                return
             if len(options) > 1:
                 return
             table.choose(options[0])
 
     def encode(self, seat: int) -> Encoded:
         """What a seat knows."""
-        return self.setup.encoder.encode(self.playing, seat)
+        return self.setup.encoder.encode(self.playing, seat, self.cut_short)
 
     def observe(self, seat: int) -> tuple[Observation, dict[str, Any]]:
         """An observation with its mask, and the info that belongs to it."""
@@ -143,7 +150,7 @@ class Episode:
 
     def texts(self) -> list[str]:
         """The options of the seat that is asked, as people read them."""
-        decision = self.playing.decision
+        decision = None if self.over else self.playing.decision
         return [] if decision is None else [str(text) for text in decision.texts[: len(self.options())]]
 
     def rewards(self) -> list[float]:

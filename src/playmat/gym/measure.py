@@ -38,7 +38,7 @@ class NamesSeen:
         self.game: Final[Game] = game
         self.listed: Final[set[str]] = {zone.name for zone in [*game.face.in_play, *game.face.told]}
         self.names: Final[dict[str, set[str]]] = {
-            kind: set() for kind in ("table_meters", "seat_meters", "card_meters", "card_tags", "altered")
+            kind: set() for kind in ("table_meters", "seat_meters", "card_meters", "card_mosts", "card_tags", "altered")
         }
 
     def look(self, t: Table[Any], seat: int) -> None:
@@ -55,6 +55,7 @@ class NamesSeen:
             if placement is not None:
                 self.listed.add(self.game.zones[state.zone_of(place)].name)
                 self.names["card_meters"] |= {meter.name for meter in placement.meters}
+                self.names["card_mosts"] |= {meter.name for meter in placement.meters if meter.most != meter.value}
                 self.names["card_tags"] |= {tag.name for tag in placement.tags}
 
     def as_json(self) -> dict[str, Any]:

@@ -13,8 +13,10 @@ SMALL_CHANCE: Final = ""
 
 
 def open_table(game: Game, decks: list[str], seed: int, options: dict[str, Any]) -> Sitting[Any]:
-    """A new game. The same seed gives the same game."""
-    return game.start(decks, seed, options, SMALL_CHANCE)
+    """A new game without a log, which no seat could read. The same seed gives the same game."""
+    table = game.start(decks, seed, options, SMALL_CHANCE)
+    table.quiet = True
+    return table
 
 
 def drawn_decks(game: Game, seats: int, seed: int) -> list[str]:

@@ -15,6 +15,8 @@ from playmat.gym.spaces import OptionSpace, observation_space
 
 EITHER = -1
 """The learner's seat is drawn for each game."""
+MOST_GAMES = 100
+"""After this many games without a decision of the learner, another is not tried."""
 
 
 class Opponents:
@@ -69,20 +71,28 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Begin a game. The same seed gives the same game."""
         super().reset(seed=seed)
+        for _ in range(MOST_GAMES):
+            self.begin()
+            if not self.episode.over:
+                return self.look()
+        raise GymError(f"{MOST_GAMES} games of {self.setup.game.slug} in a row ended before the learner was asked")
+
+    def begin(self) -> None:
+        """Begin a game, up to the learner's first decision."""
         number = int(self.np_random.integers(1 << 31))
         self.learner = int(self.np_random.integers(self.setup.seats)) if self.seat == EITHER else self.seat
         self.episode.begin(number)
         self.opponents.begin(self.learner, number)
         self.opponents.play(self.episode, self.learner)
-        return self.look()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Take an option. The others answer until the learner is asked again."""
         self.episode.answer(int(action))
         self.opponents.play(self.episode, self.learner)
         observation, info = self.look()
-        over = self.episode.over
-        return observation, self.episode.rewards()[self.learner], over, False, info
+        cut_short = self.episode.cut_short
+        over = self.episode.over and not cut_short
+        return observation, self.episode.rewards()[self.learner], over, cut_short, info
 
     def look(self) -> tuple[Observation, dict[str, Any]]:
         """What the learner knows."""

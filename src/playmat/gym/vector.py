@@ -74,7 +74,7 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
         """Answer at every table."""
         rewards = np.zeros((self.num_envs, self.setup.seats))
         own = np.zeros(self.num_envs)
-        over = np.zeros(self.num_envs, np.bool_)
+        over, cut_short = np.zeros(self.num_envs, np.bool_), np.zeros(self.num_envs, np.bool_)
         final: list[Observation | None] = [None] * self.num_envs
         for k, action in enumerate(np.asarray(actions).tolist()):
             episode, seat = self.episodes[k], int(self.seats[k])
@@ -82,7 +82,7 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
             if self.opponents is not None and not episode.over:
                 self.opponents[k].play(episode, self.learners[k])
             if episode.over:
-                over[k] = True
+                over[k], cut_short[k] = not episode.cut_short, episode.cut_short
                 rewards[k] = episode.rewards()
                 own[k] = rewards[k, seat]
                 final[k] = episode.observe(seat)[0]
@@ -90,10 +90,11 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
             self.look(k)
         info = self.info()
         info["rewards"] = rewards
-        if over.any():
+        ended = over | cut_short
+        if ended.any():
             info["final_obs"] = np.array(final, dtype=object)
-            info["_final_obs"] = over
-        return self.observation(), own, over, np.zeros(self.num_envs, np.bool_), info
+            info["_final_obs"] = ended
+        return self.observation(), own, over, cut_short, info
 
     def look(self, k: int) -> None:
         """Encode a table."""
@@ -103,7 +104,7 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
         self.seats[k] = seat
         self.counts[k] = encoded.options
         self.cut[k] = encoded.cut
-        self.numbers[k] = np.frombuffer(memoryview(encoded.numbers), NUMBER)
+        self.numbers[k].data[:] = memoryview(encoded.numbers)  # half as long as an assignment by numpy
 
     def observation(self) -> Observation:
         """Copies of all observations."""

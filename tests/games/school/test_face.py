@@ -26,6 +26,11 @@ def test_the_stack_is_listed_from_the_top_for_all_players() -> None:
         assert waiting[1].text == "deal 2 damage to target unit, Booster or player"
         assert [GAME.names.thing(t.state, u.aims[0]) for u in waiting] == ["Bellflower Novice"] * 2
         assert [u.seat for u in waiting] == [1, 0]
+        plain = GAME.face.unresolved(t.view(seat), texts=False)
+        assert [(u.thing, u.seat, u.place, u.aims) for u in plain] == [
+            (u.thing, u.seat, u.place, u.aims) for u in waiting
+        ]
+        assert not any(u.line or u.text for u in plain)
 
 
 def test_an_ability_on_the_stack_shows_its_owner() -> None:

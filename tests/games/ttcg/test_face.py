@@ -110,6 +110,9 @@ def test_the_waiting_chain_is_shown() -> None:
     (link,) = FACE.unresolved(t.view(1))
     assert (link.line, link.text) == ("Emberhoof Ram, Amber at Puddle Otter", "Destroy an enemy level-1 creature.")
     assert FACE.aside(t.view(1)) == link.line
+    (plain,) = FACE.unresolved(t.view(1), texts=False)
+    assert (plain.thing, plain.seat, plain.place, plain.aims) == (link.thing, link.seat, link.place, link.aims)
+    assert plain.line == plain.text == ""
 
 
 def test_a_repeated_key_does_not_end_a_phase() -> None:

@@ -35,7 +35,8 @@ __all__ = [
 ]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
+@mypyc_attr(acyclic=True)
 class Meter:
     """A number between two ends. One that may be negative is a tug of war: above 0 it is on the side of seat 0."""
 
@@ -64,7 +65,8 @@ class Meter:
         """What it counts, if its name is that of a card."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
+@mypyc_attr(acyclic=True)
 class Tag:
     """Something in front of a seat that is neither a card nor a number: an ability, a token, a state."""
 
@@ -77,7 +79,8 @@ class Tag:
         """It is still there."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
+@mypyc_attr(acyclic=True)
 class Placement:
     """The placement of a card beyond its pile: its seat, what it is attached to, its rotation, what is on it."""
 
@@ -92,6 +95,7 @@ class Placement:
         tags: tuple[Tag, ...] = (),
         aims: tuple[int, ...] = (),
         back: bool = False,
+        bound: int = NONE,
     ) -> None:
         self.seat: Final[int] = seat
         """Its controller, if its pile does not show it."""
@@ -108,9 +112,12 @@ class Placement:
         """What it is pointed at right now: what it attacks, blocks or targets."""
         self.back: Final[bool] = back
         """Its other face is up."""
+        self.bound: Final[int] = bound
+        """The thing that its effect is on, although it is not attached to it."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
+@mypyc_attr(acyclic=True)
 class Cause:
     """How much something changes a printed number: a card, or a named cause."""
 
@@ -121,7 +128,8 @@ class Cause:
         """The place of the card, if it is one."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
+@mypyc_attr(acyclic=True)
 class Altered:
     """A printed number of a card that has changed, and why."""
 
@@ -134,7 +142,8 @@ class Altered:
         """Their amounts add up to the difference."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
+@mypyc_attr(acyclic=True)
 class Unresolved:
     """Something that was played and waits to resolve, on a stack or in a chain."""
 
@@ -348,8 +357,8 @@ class Face:
         """The same for readers that do not ask why: causes may be missing. A game overrides it if that is quicker."""
         return self.altered(t)
 
-    def unresolved(self, t: AnyTable) -> list[Unresolved]:
-        """What waits to resolve, next one first. `t` may be a view."""
+    def unresolved(self, t: AnyTable, texts: bool = True) -> list[Unresolved]:
+        """What waits to resolve, next one first, without its lines and texts for readers of numbers. `t` may be a view."""
         return []
 
     def passed(self, t: AnyTable) -> list[int]:

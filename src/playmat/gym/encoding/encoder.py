@@ -8,18 +8,23 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from playmat.engine.errors import PlaymatError
+from playmat.engine.state.column import Column, column
 from playmat.engine.state.decision import Decision
 from playmat.engine.state.option import Option, in_the_game
 from playmat.engine.state.scope import NONE
 from playmat.engine.state.state import State
 from playmat.engine.state.zones import Zone
 from playmat.engine.table.table import Table
-from playmat.engine.view.face import Altered, Placement
-from playmat.gym.encoding.layout import NO_ROW, Layout
+from playmat.engine.view.face import Altered, Placement, Unresolved
+from playmat.gym.encoding.layout import CARD_NUMBERS, NO_ROW, Layout
 from playmat.gym.encoding.rows import CardRows, Numbers, relative
 
 MOST: Final[i64] = 32767
 """The largest number that is written. Larger ones are cut to it."""
+
+
+class TooManyOptions(PlaymatError):
+    """A decision has more options than an observation has room for."""
 
 
 @final
@@ -47,6 +52,9 @@ class Encoder:
         """Whether calls (offering a draw, resigning) are among the options."""
         game = layout.game
         self.zones: Final[list[Zone]] = list(game.zones)
+        lies = game.face.lies
+        self.placed: Final[list[bool]] = [lies is None or zone in lies for zone in self.zones]
+        """By zone: whether its cards may have a placement."""
         self.rows: Final[CardRows] = CardRows(layout)
         self.moves: Final[dict[str, int]] = numbered(layout.moves)
         self.prompts: Final[dict[str, int]] = numbered(layout.prompts)
@@ -55,6 +63,16 @@ class Encoder:
         self.card_meters: Final[dict[str, int]] = numbered(layout.card_meters)
         self.card_tags: Final[dict[str, int]] = numbered(layout.card_tags)
         self.altered: Final[dict[str, int]] = numbered(layout.altered)
+        # in a row
+        self.first_meter: Final[i64] = len(CARD_NUMBERS)
+        first_most: i64 = self.first_meter + len(layout.card_meters)
+        mosts = numbered(layout.card_mosts)
+        self.mosts: Final[Column] = column(
+            [first_most + mosts[name] if name in mosts else NONE for name in layout.card_meters]
+        )
+        """By meter: where its largest value is written, or NONE."""
+        self.first_tag: Final[i64] = first_most + len(layout.card_mosts)
+        self.first_change: Final[i64] = self.first_tag + len(layout.card_tags)
         self.most_cards: Final[i64] = layout.most_cards
         self.most_options: Final[i64] = layout.most_options
         self.row_numbers: Final[i64] = len(layout.card_names)
@@ -63,27 +81,25 @@ class Encoder:
         self.first_option: Final[i64] = self.first_row + self.most_cards * self.row_numbers
         self.empty: Final[Numbers] = vec[i16]([0] * layout.numbers)
 
-    def encode(self, t: Table[Any], seat: i64) -> Encoded:
-        """What a seat knows right now, and its options if it is asked."""
+    def encode(self, t: Table[Any], seat: i64, ended: bool = False) -> Encoded:
+        """What a seat knows right now, and its options if it is asked and the game has not `ended` for the learner."""
         view: Table[Any] = t.view(seat)
         state: State = view.state
         pending = state.pending
         options: list[Option] = []
-        if pending is not None and pending.seat == seat:
+        if pending is not None and pending.seat == seat and not ended:
             options = self.options_of(view)
-        waiting: dict[int, int] = {}
-        stand_ins: dict[int, int] = {}
-        for k, unresolved in enumerate(view.game.face.unresolved(view)):
-            waiting.setdefault(unresolved.place, k + 1)
-            stand_ins[unresolved.thing] = unresolved.place
+        waiting: list[Unresolved] = view.game.face.unresolved(view, False)
         rows = self.rows
         data = self.empty[:]
         rows.fill(data, state, seat)
         self.write_table(data, view, seat, len(options), len(waiting))
-        self.write_cards(data, view, seat, waiting)
+        self.write_cards(data, view, seat)
+        if waiting:
+            self.write_waiting(data, seat, state.seats, waiting)
         at = self.first_option
         for option in options:
-            self.write_option(data, at, state, seat, option, stand_ins.get(option.thing, option.thing))
+            self.write_option(data, at, state, seat, option, shown_at(option.thing, waiting))
             at += self.option_numbers
         return Encoded(data, len(options), max(0, rows.count - self.most_cards))
 
@@ -93,7 +109,7 @@ class Encoder:
         if not self.calls:
             options = options[: in_the_game(options)]
         if len(options) > self.most_options:  # none may be left out
-            raise PlaymatError(
+            raise TooManyOptions(
                 f"{t.game.slug} offers {len(options)} options here, and an observation has room for "
                 f"{self.most_options}: measure its layout again (python -m playmat.gym.measure)"
             )
@@ -114,11 +130,12 @@ class Encoder:
         put(data, 4, self.prompts.get(pending.prompt.name, NONE) if pending is not None else NONE)
         put(data, 5, waiting)
         at: i64 = 6
-        for meter in face.meters(view, NONE):
-            k: i64 = self.table_meters.get(meter.name, NONE)
-            if k >= 0:
-                put(data, at + k, -meter.value if meter.least < 0 and seat != 0 else meter.value)
-        at += len(self.table_meters)
+        if self.table_meters:
+            for meter in face.meters(view, NONE):
+                k: i64 = self.table_meters.get(meter.name, NONE)
+                if k >= 0:
+                    put(data, at + k, -meter.value if meter.least < 0 and seat != 0 else meter.value)
+            at += len(self.table_meters)
         for k in range(state.seats):
             at = self.write_seat(data, at, view, (seat + k) % state.seats)
 
@@ -131,12 +148,13 @@ class Encoder:
         for fact in face.facts_of(view, seat):
             put(data, at, fact)
             at += 1
-        for meter in face.meters(view, seat):
-            k: i64 = self.seat_meters.get(meter.name, NONE)
-            if k >= 0:
-                put(data, at + 2 * k, meter.value)
-                put(data, at + 2 * k + 1, meter.most)
-        at += 2 * len(self.seat_meters)
+        if self.seat_meters:
+            for meter in face.meters(view, seat):
+                k: i64 = self.seat_meters.get(meter.name, NONE)
+                if k >= 0:
+                    put(data, at + 2 * k, meter.value)
+                    put(data, at + 2 * k + 1, meter.most)
+            at += 2 * len(self.seat_meters)
         for zone in self.zones:
             put(data, at, len(state.piles[zone.index * state.seats + (0 if zone.shared else seat)]))
             at += 1
@@ -144,8 +162,8 @@ class Encoder:
 
     # cards
 
-    def write_cards(self, data: Numbers, view: Table[Any], seat: i64, waiting: dict[int, int]) -> None:
-        """What the rows do not hold yet: placements, what waits to resolve, and changed numbers."""
+    def write_cards(self, data: Numbers, view: Table[Any], seat: i64) -> None:
+        """What the rows do not hold yet: placements and changed numbers."""
         state: State = view.state
         face = view.game.face
         rows = self.rows
@@ -153,27 +171,42 @@ class Encoder:
         seats = state.seats
         at = self.first_row
         for row in range(min(rows.count_listed, self.most_cards)):
-            placement: Placement | None = face.placement(view, place_of[row])
-            if placement is not None:
-                self.write_placement(data, at, seat, seats, placement)
+            if self.placed[i64(data[at + 1])]:
+                placement: Placement | None = face.placement(view, place_of[row])
+                if placement is not None:
+                    self.write_placement(data, at, seat, seats, placement)
             at += self.row_numbers
-        for place, k in waiting.items():
-            row = self.own_row(place)
-            if row >= 0:
-                put(data, self.first_row + row * self.row_numbers + 14, k)
-        altered: dict[int, list[Altered]] = face.changed(view)
-        for place, changes in altered.items():
-            row = self.own_row(place)
-            if row >= 0:
-                self.write_changes(data, self.first_row + row * self.row_numbers, changes)
+        if self.altered:
+            altered: dict[int, list[Altered]] = face.changed(view)
+            for place, changes in altered.items():
+                row = self.own_row(place)
+                if row >= 0:
+                    self.write_changes(data, self.first_row + row * self.row_numbers, changes)
 
     def write_changes(self, data: Numbers, at: i64, changes: list[Altered]) -> None:
-        """The numbers of a card that differ from print."""
-        first: i64 = at + 15 + len(self.card_meters) + len(self.card_tags)
+        """The numbers of a card that differ from print and are not meters."""
         for change in changes:
             k: i64 = self.altered.get(change.name, NONE)
             if k >= 0:
-                put(data, first + k, change.now)
+                put(data, at + self.first_change + k, change.now)
+
+    def write_waiting(self, data: Numbers, seat: i64, seats: i64, waiting: list[Unresolved]) -> None:
+        """What waits to resolve: 1 for the next, and its targets. The last is written first, so that the next stays."""
+        for k in range(len(waiting) - 1, -1, -1):
+            unresolved = waiting[k]
+            row = self.own_row(unresolved.place)
+            if row >= 0:
+                at = self.first_row + row * self.row_numbers
+                put(data, at + 14, k + 1)
+                self.write_aims(data, at, seat, seats, unresolved.aims)
+
+    def write_aims(self, data: Numbers, at: i64, seat: i64, seats: i64, aims: tuple[int, ...]) -> None:
+        """How many things a card is pointed at, and the first of them."""
+        if len(aims) > 0:
+            put(data, at + 12, len(aims))
+            aim: i64 = aims[0]
+            # -2 is the observer's seat, -3 the next, and so on
+            put(data, at + 13, -2 - relative(aim, seat, seats) if aim < seats else self.row_at(aim))
 
     def write_placement(self, data: Numbers, at: i64, seat: i64, seats: i64, placement: Placement) -> None:
         """The controller of a card, its orientation, attachment and target, and the numbers and tags on it."""
@@ -186,25 +219,21 @@ class Encoder:
             data[at + 8] = 1
         if placement.back:
             data[at + 9] = 1
-        if placement.on != NONE:
-            put(data, at + 10, self.row_at(placement.on))
+        if placement.on != NONE or placement.bound != NONE:
+            put(data, at + 10, self.row_at(placement.on if placement.on != NONE else placement.bound))
         if placement.slot != NONE:
             put(data, at + 11, placement.slot)
-        if len(placement.aims) > 0:
-            put(data, at + 12, len(placement.aims))
-            aim: i64 = placement.aims[0]
-            # -2 is the observer's seat, -3 the next, and so on
-            put(data, at + 13, -2 - relative(aim, seat, seats) if aim < seats else self.row_at(aim))
-        first = at + 15
+        self.write_aims(data, at, seat, seats, placement.aims)
         for meter in placement.meters:
             k: i64 = self.card_meters.get(meter.name, NONE)
             if k >= 0:
-                put(data, first + k, meter.value)
-        first += len(self.card_meters)
+                put(data, at + self.first_meter + k, meter.value)
+                if self.mosts[k] >= 0:
+                    put(data, at + self.mosts[k], meter.most)
         for tag in placement.tags:
             k = self.card_tags.get(tag.name, NONE)
             if k >= 0:
-                put(data, first + k, 1)
+                put(data, at + self.first_tag + k, 1)
 
     # options
 
@@ -234,6 +263,14 @@ class Encoder:
         """The row that begins with this card, not one in which it is only counted. NO_ROW if there is none."""
         row = self.row_at(place)
         return row if row >= 0 and self.rows.place[row] == place else NO_ROW
+
+
+def shown_at(thing: i64, waiting: list[Unresolved]) -> i64:
+    """The place of the card that shows what an option points at: its own, unless the thing is an ability that waits."""
+    for unresolved in waiting:
+        if unresolved.thing == thing:
+            return unresolved.place
+    return thing
 
 
 def numbered(names: list[str]) -> dict[str, int]:

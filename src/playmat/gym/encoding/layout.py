@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 if TYPE_CHECKING:
     from playmat.engine.game import Game
 
-VERSION: Final = 3
+VERSION: Final = 4
 """The version of the layout. Data from another version must be created again."""
 
 TABLE_NUMBERS: Final = (
@@ -44,8 +44,11 @@ class Layout:
         self.table_meters: Final[list[str]] = list(names["table_meters"])
         self.seat_meters: Final[list[str]] = list(names["seat_meters"])
         self.card_meters: Final[list[str]] = list(names["card_meters"])
+        self.card_mosts: Final[list[str]] = list(names["card_mosts"])
+        """The meters of cards whose largest value may differ from their value."""
         self.card_tags: Final[list[str]] = list(names["card_tags"])
-        self.altered: Final[list[str]] = list(names["altered"])
+        self.altered: Final[list[str]] = [name for name in names["altered"] if name not in self.card_meters]
+        """The printed numbers that may change and are not meters, which show what they are now."""
         sizes = names["sizes"][str(seats)]
         self.most_cards: Final[int] = sizes["cards"]
         self.most_options: Final[int] = sizes["options"]
@@ -63,7 +66,9 @@ class Layout:
     @property
     def card_names(self) -> list[str]:
         """The names of the numbers in a card's row, in order."""
-        return [*CARD_NUMBERS, *self.card_meters, *self.card_tags, *[f"{name} now" for name in self.altered]]
+        mosts = [f"{name}, most" for name in self.card_mosts]
+        now = [f"{name} now" for name in self.altered]
+        return [*CARD_NUMBERS, *self.card_meters, *mosts, *self.card_tags, *now]
 
     @property
     def option_names(self) -> list[str]:

@@ -40,13 +40,10 @@ class CardRows:
         self.place: Column = NO_NUMBERS
         """By row: its place, the first of those it is counted with."""
         self.row_of: Column = NO_NUMBERS
-        """By place: its row, or that of the equal cards it is counted with."""
+        """By place: its row, or that of the equal cards it is counted with. NO_ROW without one."""
         self.no_rows: Column = NO_NUMBERS
         self.card_at: Column = NO_NUMBERS
-        """By place: the number of the card there, 0 if it is not known or nothing is there."""
-        self.known_in: Column = NO_NUMBERS
-        """By pile: how many known cards it has."""
-        self.none_known: Column = NO_NUMBERS
+        """By place with a row: the number of the card there, 0 if it is not known."""
         # of the pile that is being counted
         self.kinds: Final[Column] = even(0, len(layout.cards))
         self.amount: Final[Column] = even(0, len(layout.cards))
@@ -54,12 +51,11 @@ class CardRows:
 
     def fill(self, data: Numbers, state: State, seat: i64) -> None:
         """Write the rows of all cards that a seat knows or sees on the table, from the state of its view."""
-        self.clear(len(state.where), len(state.piles))
-        self.read_cards(state)
-        known_in = self.known_in
+        self.clear(len(state.where))
         seats = state.seats
         for index in self.order:
             zone = self.zones[index]
+            listed = self.listed[index]
             first: i64 = index * seats
             for k in range(1 if zone.shared else seats):
                 holder: i64 = 0 if zone.shared else (seat + k) % seats
@@ -67,52 +63,28 @@ class CardRows:
                 if len(pile) == 0:
                     continue
                 side: i64 = NONE if zone.shared else k
-                own = zone.sees != EVERYBODY and zone.sees != NOBODY and holder == seat
-                if self.listed[index] or own:
+                if listed or (holder == seat and zone.sees != EVERYBODY and zone.sees != NOBODY):
                     self.add_each(data, state, seat, zone, side, pile)
-                elif known_in[first + holder] == 0:
-                    continue
                 elif zone.sees == NOBODY:
-                    self.add_known(data, state, seat, zone, side, pile, known_in[first + holder])
+                    self.add_known(data, state, seat, zone, side, pile)
                 else:
                     self.add_equal(data, state, seat, zone, side, pile)
-            if self.listed[index]:
+            if listed:
                 self.count_listed = self.count
 
-    def clear(self, places: i64, piles: i64) -> None:
+    def clear(self, places: i64) -> None:
         """Reserve a row for each place."""
         self.count = 0
         self.count_listed = 0
-        if len(self.place) < places:
-            self.place = even(0, places)
-            self.card_at = even(0, places)
-        if len(self.none_known) != piles:
-            self.none_known = even(0, piles)
-        self.known_in = self.none_known[:]
         if len(self.no_rows) != places:
             self.no_rows = even(NO_ROW, places)
+            self.place = even(0, places)
+            self.card_at = even(0, places)
         self.row_of = self.no_rows[:]
-
-    def read_cards(self, state: State) -> None:
-        """Find the number of each known card once, and count the known cards of each pile."""
-        numbers = self.numbers
-        card_at = self.card_at
-        known_in = self.known_in
-        where = state.where
-        copy = state.copy
-        copies = state.copies
-        place: i64 = 0
-        for place in range(len(where)):
-            card: i64 = 0
-            pile = where[place]
-            if pile >= 0 and copy[place] != 0:
-                card = numbers.of(copies[copy[place]].card)
-                known_in[pile] += 1
-            card_at[place] = card
 
     def card_of(self, thing: i64) -> i64:
         """The number of the card at a place, 0 if it is not known or for a thing that is not a card."""
-        return self.card_at[thing] if 0 <= thing < len(self.row_of) else 0
+        return self.card_at[thing] if 0 <= thing < len(self.row_of) and self.row_of[thing] != NO_ROW else 0
 
     def add(
         self,
@@ -130,6 +102,7 @@ class CardRows:
         row = self.count
         self.place[row] = place
         self.row_of[place] = row
+        self.card_at[place] = card
         self.count = row + 1
         if row >= self.most:
             return
@@ -150,55 +123,70 @@ class CardRows:
         size: i64 = len(pile)
         index: i64 = zone.index
         ordered = zone.ordered
-        card_at = self.card_at
+        numbers = self.numbers
+        copy = state.copy
+        copies = state.copies
+        k: i64 = 0
         for k in range(size):
             place: i64 = pile[k]
+            number = copy[place]
+            card: i64 = numbers.of(copies[number].card) if number != 0 else 0
             depth: i64 = size - 1 - k if ordered else NONE
-            self.add(data, state, seat, place, card_at[place], index, side, 1, depth)
+            self.add(data, state, seat, place, card, index, side, 1, depth)
 
-    def add_known(
-        self, data: Numbers, state: State, seat: i64, zone: Zone, side: i64, pile: list[int], known: i64
-    ) -> None:
-        """Add a row for each of the known cards of a pile that no one sees, from the top."""
+    def add_known(self, data: Numbers, state: State, seat: i64, zone: Zone, side: i64, pile: list[int]) -> None:
+        """Add a row for each known card of a pile that no one sees, from the top."""
         size: i64 = len(pile)
-        index: i64 = zone.index
         copy = state.copy
         k = size
-        while known > 0:
+        while k > 0:
             k -= 1
             place: i64 = pile[k]
-            if copy[place] != 0:
-                known -= 1
-                self.add(data, state, seat, place, self.card_at[place], index, side, 1, size - 1 - k)
+            number = copy[place]
+            if number != 0:
+                card = self.numbers.of(state.copies[number].card)
+                self.add(data, state, seat, place, card, zone.index, side, 1, size - 1 - k)
 
     def add_equal(self, data: Numbers, state: State, seat: i64, zone: Zone, side: i64, pile: list[int]) -> None:
         """Add a row for each group of equal known cards of a pile, in order of the cards' numbers."""
         index: i64 = zone.index
-        copy = state.copy
-        card_at = self.card_at
         kinds = self.kinds
         amount = self.amount
         first_place = self.first_place
-        count: i64 = 0
-        for p in pile:
-            place: i64 = p
-            if copy[place] != 0:
-                card = card_at[place]
-                if amount[card] == 0:
-                    first_place[card] = place
-                    insert(kinds, count, card)
-                    count += 1
-                amount[card] += 1
+        count = self.count_equal(state, pile)
         k: i64 = 0
         for k in range(count):
             card = kinds[k]
             self.add(data, state, seat, first_place[card], card, index, side, amount[card], NONE)
             amount[card] = 0
+        copy = state.copy
         row_of = self.row_of
+        card_at = self.card_at
         for p in pile:
-            place = p
+            place: i64 = p
             if copy[place] != 0:
                 row_of[place] = row_of[first_place[card_at[place]]]
+
+    def count_equal(self, state: State, pile: list[int]) -> i64:
+        """Count the known cards of a pile by their numbers. Returns how many different ones there are."""
+        numbers = self.numbers
+        copy = state.copy
+        copies = state.copies
+        card_at = self.card_at
+        amount = self.amount
+        count: i64 = 0
+        for p in pile:
+            place: i64 = p
+            number = copy[place]
+            if number != 0:
+                card = numbers.of(copies[number].card)
+                card_at[place] = card
+                if amount[card] == 0:
+                    self.first_place[card] = place
+                    insert(self.kinds, count, card)
+                    count += 1
+                amount[card] += 1
+        return count
 
 
 @final

@@ -72,6 +72,7 @@ class AewFace(Face):
         self.first_decks = ["brawler", "sloth"]
         self.presets = PRESETS
         self.in_play = [PLAY]
+        self.lies = [RING, PLAY]
         self.told = [RING, KIT, ROW]
         self.deck_parts = [
             DeckPart("wrestler", "Wrestler", "one", (WRESTLER,), ids=True, most=1),
@@ -155,10 +156,10 @@ class AewFace(Face):
     def changed(self, t: AewTable) -> dict[int, list[Altered]]:
         return changed_values(t.state)
 
-    def unresolved(self, t: AewTable) -> list[Unresolved]:
+    def unresolved(self, t: AewTable, texts: bool = True) -> list[Unresolved]:
         state = t.state
         plays = [frame for frame in state.frames if isinstance(frame, Play)]
-        return [Unresolved(p.place, p.seat, p.place, play_line(t, p)) for p in reversed(plays)]
+        return [Unresolved(p.place, p.seat, p.place, play_line(t, p) if texts else "") for p in reversed(plays)]
 
     def aside(self, t: AewTable) -> str:
         state = t.state

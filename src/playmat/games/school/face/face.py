@@ -143,16 +143,14 @@ class SchoolFace(Face):
 
     def placement(self, t: SchoolTable, place: int) -> Placement | None:
         p = t.state.permanent(place)
-        aims = aims_of(t.state, place)
         if p is None:
-            return Placement(aims=aims) if aims else None
+            return None
         meters = [Meter("atk", p.atk, max(p.atk, p.card.atk)), Meter("hp", p.hp - p.marked(), p.hp)] if p.hp else []
         tags = [Tag("frozen")] if p.frozen else []
         if p.counters:
             tags.append(Tag(f"+{p.counters}"))
-        return Placement(
-            p.seat, p.host, tapped=p.tapped, meters=tuple(meters), tags=tuple(tags), aims=aims, back=p.face
-        )
+        aims = aims_of(t.state, place)
+        return Placement(p.seat, p.host, NONE, False, p.tapped, tuple(meters), tuple(tags), aims, p.face)
 
     def altered(self, t: SchoolTable) -> dict[int, list[Altered]]:
         return alterations(t.state)
@@ -160,8 +158,8 @@ class SchoolFace(Face):
     def changed(self, t: SchoolTable) -> dict[int, list[Altered]]:
         return changed_values(t.state)
 
-    def unresolved(self, t: SchoolTable) -> list[Unresolved]:
-        return [on_stack(t, o) for o in reversed(t.state.stack)]
+    def unresolved(self, t: SchoolTable, texts: bool = True) -> list[Unresolved]:
+        return [on_stack(t, o, texts) for o in reversed(t.state.stack)]
 
     def passed(self, t: SchoolTable) -> list[int]:
         state = t.state
@@ -261,10 +259,12 @@ def rank(p: Permanent) -> tuple[int, int]:
     return (0 if p.card.types & UNIT else 2 if p.card.types & BOOSTER else 1, p.number)
 
 
-def on_stack(t: SchoolTable, o: Stacked) -> Unresolved:
+def on_stack(t: SchoolTable, o: Stacked, texts: bool = True) -> Unresolved:
     """An object on the stack for people."""
     aims = tuple(ref.thing for ref in o.targets if t.state.fresh(ref))
     place = o.thing if t.state.is_card(o.thing) else o.source.thing
+    if not texts:
+        return Unresolved(o.thing, o.seat, place, "", "", aims)
     text = o.ability.modes[max(o.mode, 0)].text() if o.ability is not None else ""
     return Unresolved(o.thing, o.seat, place, stacked_line(t, o), text, aims)
 
@@ -297,12 +297,15 @@ def has_acted(state: SchoolState, seat: int, window: int) -> bool:
 
 def aims_of(state: SchoolState, place: int) -> tuple[int, ...]:
     """What a card is pointed at: whom it attacks, what it blocks."""
-    things: list[int] = []
     combat = state.combat() if state.frames else None
-    for a in combat.attacks if combat is not None else []:
+    if combat is None:
+        return ()
+    things: list[int] = []
+    for a in combat.attacks:
         if a.unit.thing == place and state.fresh(a.unit):
             things.append(a.defender)
-        things += [a.unit.thing for b in a.blockers if b.thing == place and state.fresh(b)]
+        if a.blockers:
+            things += [a.unit.thing for b in a.blockers if b.thing == place and state.fresh(b)]
     return tuple(things)
 
 

@@ -31,6 +31,17 @@ def alterations(state: TtcgState) -> dict[int, list[Altered]]:
     return by_thing
 
 
+def changed_values(state: TtcgState) -> dict[int, list[Altered]]:
+    """For each face-up creature, the values that differ from print, without causes."""
+    by_thing: dict[int, list[Altered]] = {}
+    for p in state.piles_now() if state.board else []:
+        for c in p.cards:
+            card = c.card
+            if card.creature and (c.attack != card.attack or c.defense != card.defense or c.level != card.level):
+                by_thing[c.thing] = [one for one in altered_of(c, {}) if one.now != one.printed]
+    return by_thing
+
+
 def altered_of(c: Lying, causes: dict[str, list[Cause]]) -> list[Altered]:
     """Of one card."""
     if not c.card.creature:

@@ -11,7 +11,7 @@ from playmat.engine.view.anatomy import Anatomy
 from playmat.engine.view.face import ANSWER, OWN_MOVE, Altered, Face, Meter, Placement, Stop, Tag, TurnFacts, Unresolved
 from playmat.games.ttcg import settings
 from playmat.games.ttcg.chain import Link
-from playmat.games.ttcg.face.alterations import alterations
+from playmat.games.ttcg.face.alterations import alterations, changed_values
 from playmat.games.ttcg.face.anatomy import anatomy_of
 from playmat.games.ttcg.face.because import because
 from playmat.games.ttcg.face.forecast import forecast
@@ -38,7 +38,7 @@ from playmat.games.ttcg.moves import (
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import TtcgCard
 from playmat.games.ttcg.vocabulary.traits import TYPE_NAMES
-from playmat.games.ttcg.zones import PHASES
+from playmat.games.ttcg.zones import CREATURE_ZONE, MAGIC_ZONE, PHASES
 
 FACE_DOWN: Final = "A face-down card."
 LOW: Final = 5
@@ -70,6 +70,7 @@ class TtcgFace(Face):
             Stop("their battle", "End of the battle phase", "Opponent's turn"),
             Stop("their answers", "Answers", "Opponent's turn", ANSWER),
         ]
+        self.lies = [CREATURE_ZONE, MAGIC_ZONE]
 
     def stop(self, t: TtcgTable) -> str:
         state: TtcgState = t.state
@@ -120,25 +121,29 @@ class TtcgFace(Face):
 
     def placement(self, t: TtcgTable, place: int) -> Placement | None:
         state: TtcgState = t.state
-        c = state.lying(place)
         pile = state.pile_of(place)
+        c = state.lying(place) if pile is not None else None
         if c is None or pile is None:
             return None
         top = pile.cards[-1]
         meters: list[Meter] = []
         if c.top and c.card.creature:
             meters = [Meter("attack", c.attack, max(c.attack, c.card.attack)), Meter("defense", c.defense, c.defense)]
-        on = NONE if c.top else top.thing
-        return Placement(
-            c.seat, on, down=c.down, tapped=c.tapped, meters=tuple(meters), tags=tags_of(state, c), aims=aims(state, c)
-        )
+        on, bound = NONE if c.top else top.thing, NONE
+        if c.host != NONE and not c.down:
+            bound = next(iter(hosts(state, c)), NONE)
+        tags, aimed = tags_of(state, c), aims(state, c)
+        return Placement(c.seat, on, NONE, c.down, c.tapped, tuple(meters), tags, aimed, bound=bound)
 
     def altered(self, t: TtcgTable) -> dict[int, list[Altered]]:
         return alterations(t.state)
 
-    def unresolved(self, t: TtcgTable) -> list[Unresolved]:
+    def changed(self, t: TtcgTable) -> dict[int, list[Altered]]:
+        return changed_values(t.state)
+
+    def unresolved(self, t: TtcgTable, texts: bool = True) -> list[Unresolved]:
         state: TtcgState = t.state
-        return [waiting(t, link) for link in reversed(state.chain)]
+        return [waiting(t, link, texts) for link in reversed(state.chain)]
 
     def aside(self, t: TtcgTable) -> str:
         state: TtcgState = t.state
@@ -210,16 +215,23 @@ def tags_of(state: TtcgState, c: Lying) -> tuple[Tag, ...]:
     if c.down:
         return ()
     labels = ["active"] if c.active else []
-    if c.card.creature:
-        labels += [f"level {c.level}"] if c.level != c.card.level else []
-        labels += [type_name(c)] if c.type != c.card.type else []
-    labels += [WORDS_OF_SHIELDS[c.shield]] if c.shield else []
-    labels += ["immune"] if c.immune else []
-    labels += ["cannot use effects"] if c.locks & NO_EFFECTS else []
-    labels += ["cannot attack"] if c.locks & NO_ATTACKS else []
-    labels += [f"on {state.card(host).name}" for host in hosts(state, c)]
-    labels += ["borrowed"] if c.borrowed else []
-    return tuple(Tag(word) for word in labels)
+    if c.card.creature and c.level != c.card.level:
+        labels.append(f"level {c.level}")
+    if c.card.creature and c.type != c.card.type:
+        labels.append(type_name(c))
+    if c.shield:
+        labels.append(WORDS_OF_SHIELDS[c.shield])
+    if c.immune:
+        labels.append("immune")
+    if c.locks & NO_EFFECTS:
+        labels.append("cannot use effects")
+    if c.locks & NO_ATTACKS:
+        labels.append("cannot attack")
+    if c.host != NONE or c.other_host != NONE:
+        labels += [f"on {state.card(host).name}" for host in hosts(state, c)]
+    if c.borrowed:
+        labels.append("borrowed")
+    return tuple([Tag(word) for word in labels]) if labels else ()
 
 
 def type_name(c: Lying) -> str:
@@ -241,13 +253,15 @@ def aims(state: TtcgState, c: Lying) -> tuple[int, ...]:
     return (attack.target.thing if attack.target is not None else 1 - attack.seat,)
 
 
-def waiting(t: TtcgTable, link: Link) -> Unresolved:
+def waiting(t: TtcgTable, link: Link, texts: bool = True) -> Unresolved:
     """A link of the chain as people see it."""
     state: TtcgState = t.state
     source = link.source.thing
+    aims = tuple(ref.thing for ref in link.targets if state.fresh(ref))
+    if not texts:
+        return Unresolved(source, link.seat, source, "", "", aims)
     names = [t.game.names.thing(state, ref.thing) if state.fresh(ref) else "what is gone" for ref in link.targets]
     at = f" at {' and '.join(names)}" if names else ""
     negated = ", negated" if link.negated else ""
     line = f"{state.card(source).name}, {t.game.names.seat(state, link.seat)}{at}{negated}"
-    aims = tuple(ref.thing for ref in link.targets if state.fresh(ref))
     return Unresolved(source, link.seat, source, line, link.effect.says(), aims)
