@@ -358,7 +358,7 @@ class Face:
         return self.altered(t)
 
     def unresolved(self, t: AnyTable, texts: bool = True) -> list[Unresolved]:
-        """What waits to resolve, next one first, without its lines and texts for readers of numbers. `t` may be a view."""
+        """What waits to resolve, next one first. Readers of numbers need no lines and texts. `t` may be a view."""
         return []
 
     def passed(self, t: AnyTable) -> list[int]:
