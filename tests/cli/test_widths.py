@@ -12,7 +12,7 @@ from playmat.agents.tally import Tally
 from playmat.cli import bench
 from playmat.cli.cards import structure
 from playmat.cli.simulate import planned
-from playmat.cli.simulate_report import show, show_matrix
+from playmat.cli.simulate_report import measured, show, show_matrix
 from playmat.engine.sitting.sitting import Sitting
 from playmat.engine.words.tree import spots
 from playmat.lab.simulation_data import simulation_data
@@ -41,7 +41,7 @@ def test_the_tables_of_a_simulation_fit_80_columns(slug: str) -> None:
     words = " ".join(" ".join(lines).split())
     for measure in data["measures"]:
         assert measure["id"] in words
-        assert measure["value"] is None or f" {measure['value']:g} " in words
+        assert f" {measured(measure['value'], measure['target'])} " in words
     for target in {word for m in data["measures"] for word in m["target"].split()}:
         assert target in words
     assert "whoever" not in words

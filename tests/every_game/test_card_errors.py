@@ -44,7 +44,7 @@ def test_no_argument_produces_an_error_in_pythons_words(slug: str) -> None:
     ("slug", "text", "message"),
     [
         ("aew", 'strike("x", "X", "0", 1, 1, "H")', 'strike: cost must be a whole number, not "0"'),
-        ("aew", 'strike("x", "X")', "strike: cost, damage, momentum and target are missing"),
+        ("aew", 'strike("x", "X")', 'strike: "cost", "damage", "momentum" and "target" are missing'),
         ("aew", 'action("x", "X", 0, 1, colour="red")', 'action: there is no argument "colour"'),  # prose: ok
         ("aew", 'action("x", "X", 0, 1, "", "", enters(draw("2")))', 'draw: n must be a whole number, not "2"'),
         (

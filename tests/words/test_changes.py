@@ -150,7 +150,7 @@ def test_a_text_of_cards_can_contain_a_change() -> None:
         ("champions", "deal(-5, ONE)", "deal: n takes a whole number from 0 to 200"),
         ("champions", "deal(n=-5, to=ONE)", "deal: n takes a whole number from 0 to 200"),
         ("champions", 'deal("5", ONE)', "deal: n must be a whole number"),
-        ("champions", "deal(to=ONE)", "deal: n is missing"),
+        ("champions", "deal(to=ONE)", 'deal: "n" is missing'),
         ("school", "damage(-1, EACH_PLAYER)", "damage: n takes a whole number from 0 to 20"),
         ("ttcg", "look(3, 0)", "look: k takes a whole number from 1 to 99"),
         ("ttcg", "such(least=12)", "such: least takes a whole number from 0 to 9"),

@@ -182,7 +182,7 @@ def test_an_impossible_number_is_refused(word: str, effect: str, n: int) -> None
         ("attack(one(yours()), 10000, TURN)", "attack takes a whole number from -9999 to 9999, not 10000"),
         ("both(one(yours()), -10000, TURN)", "attack takes a whole number from -9999 to 9999, not -10000"),
         ("raise_level(one(yours()), 10)", "raise_level: n takes a whole number from -9 to 9, not 10"),
-        ("look(3, 0)", "look: take takes a whole number from 1 to 99, not 0"),
+        ("look(3, 0)", "look: k takes a whole number from 1 to 99, not 0"),
     ],
 )
 def test_values_change_by_a_countable_amount(effect: str, fault: str) -> None:
