@@ -37,7 +37,7 @@ test: .venv/dev page browser postgres  ## everything, with what each part took
 	@tools/timed "tests, interpreted" $(PYTEST) -m "$(SHORT)" --ways plain $(BOTH)
 	@tools/timed "tests that replace or read code" $(PYTEST) -m "$(SHORT) and interpreted" $(REPLACED)
 	@tools/timed "the page, in a browser" $(COMPILED) $(PYTEST) -m "web and not soak" tests/web --durations 15 --durations-min 4
-	@tools/timed "wheel" $(PYTEST) -m wheel --dist loadgroup tests/test_wheel.py
+	@tools/timed "wheel" $(PYTEST) -m wheel -n 0 tests/test_wheel.py
 	@tools/timed
 
 # Two parts at a time: types, which take longest, beside the rest.

@@ -23,8 +23,6 @@ ROOT = Path(__file__).resolve().parent.parent
 PINS = {"PIP_CONSTRAINT": str(ROOT / "constraints.txt"), "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
 
 pytestmark = pytest.mark.wheel
-USES_WHEEL = pytest.mark.xdist_group("wheel")
-"""These tests run one after another in one process, where the wheel is built and installed once."""
 
 
 @pytest.fixture(scope="module")
@@ -59,23 +57,19 @@ def environment(folder: Path, requirement: str) -> Path:
     return folder / "bin"
 
 
-@USES_WHEEL
 def test_the_games_are_listed(installed: Path) -> None:
     assert "atw" in run(installed / "playmat", "games")
 
 
-@USES_WHEEL
 def test_the_rulebook_is_included(installed: Path) -> None:
     assert "C.4" in run(installed / "playmat", "rules", "atw", "C.4")
 
 
-@USES_WHEEL
 def test_a_game_is_played_in_the_terminal(installed: Path, tmp_path: Path) -> None:
     output = run(installed / "playmat", "play", "atw", "--seed", "7", typed="1\n" * 600, PLAYMAT_HOME=str(tmp_path))
     assert re.search(r"(You win|wins|Nobody wins).*after \d+ decisions\.", " ".join(output.split()))  # prose: ok
 
 
-@USES_WHEEL
 def test_a_plain_installation_has_no_server_and_says_how_to_add_it(installed: Path) -> None:
     sentence = "playmat serve needs the server extra: pip install 'playmat[server]'"
     assert sentence in run(installed / "playmat", "serve", status=2)
@@ -83,7 +77,6 @@ def test_a_plain_installation_has_no_server_and_says_how_to_add_it(installed: Pa
     assert not [name for name in ("starlette", "sqlalchemy", "uvicorn", "msgspec") if name in packages]
 
 
-@USES_WHEEL
 def test_with_the_extra_the_server_runs(with_server: Path, tmp_path: Path) -> None:
     process = subprocess.Popen(
         [with_server / "playmat", "serve", "--port", "0"],
@@ -104,7 +97,6 @@ def test_with_the_extra_the_server_runs(with_server: Path, tmp_path: Path) -> No
         process.communicate()
 
 
-@USES_WHEEL
 @pytest.mark.skipif(shutil.which("npm") is None, reason="no npm here")
 def test_the_page_is_served(with_server: Path) -> None:
     code = "from playmat.server.http.page import FOLDER; print(*(p.name for p in FOLDER.rglob('*')))"
@@ -113,13 +105,11 @@ def test_the_page_is_served(with_server: Path) -> None:
     assert sum(1 for name in files if name.endswith(".js.br")) > 5
 
 
-@USES_WHEEL
 def test_the_layouts_of_the_games_are_included(with_server: Path) -> None:
     code = "from playmat.server.library.library import game_details; print(sorted(game_details('atw')['layout']))"
     assert "zones" in run(with_server / "python", "-c", code)
 
 
-@USES_WHEEL
 @pytest.mark.skipif(shutil.which("cc") is None and shutil.which("gcc") is None, reason="no C compiler here")
 @pytest.mark.parametrize("module", ["playmat.engine.state.state", "playmat.games.atw.state"])
 def test_the_wheel_is_compiled(installed: Path, module: str) -> None:
@@ -139,7 +129,6 @@ def own_game(with_server: Path, tmp_path_factory: pytest.TempPathFactory) -> Pat
     return folder
 
 
-@USES_WHEEL
 def test_a_game_of_another_wheel_is_played_simulated_and_checked(with_server: Path, own_game: Path) -> None:
     playmat = with_server / "playmat"
     assert "12 of 12 rules" in run(playmat, "rules", "cairns", "--check")
@@ -150,7 +139,6 @@ def test_a_game_of_another_wheel_is_played_simulated_and_checked(with_server: Pa
     assert "--resume" in table
 
 
-@USES_WHEEL
 @pytest.mark.skipif(not CHROMIUM, reason="no chromium here")
 def test_a_game_of_another_wheel_is_played_in_the_browser(with_server: Path, own_game: Path, browser: Browser) -> None:
     server = Server(own_game, None, python=str(with_server / "python"))
@@ -182,8 +170,10 @@ def test_if_the_compiler_fails_it_is_plain_python(tmp_path: Path) -> None:
 
 
 def source(folder: Path) -> Path:
-    """A copy of the sources of a wheel, without build/, where the other process may be building."""
+    """A copy of the sources of a wheel. Of build/, only mypyc's cache, which saves a minute."""
     copy = folder / "source"
+    if (ROOT / "build" / "mypyc").exists():
+        shutil.copytree(ROOT / "build" / "mypyc", copy / "build" / "mypyc")
     shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
     (copy / "tools").mkdir()
     copied = ("pyproject.toml", "setup.py", "tools/rewrite.py", "README.md", "LICENSE", "THIRD-PARTY-LICENSES.txt")
