@@ -51,8 +51,7 @@ def card_page(game: Game) -> str:
     lines = [f"# Card language: {game.title}", about]
     for entry in reference(game):
         lines.append(f"## {entry['word']}")
-        about = entry["about"]
-        lines.append(f"The value `{about}`." if about[:1] in ("'", '"') else about)
+        lines.append(entry["about"])
         for param in entry.get("takes") or []:
             default = param.get("default")
             rest = f" Default: `{default}`." if default not in (None, "", (), []) else ""

@@ -26,11 +26,11 @@ def entry(slug: str, word: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("slug", OPEN)
 def test_every_word_has_a_description_and_an_example(slug: str) -> None:
-    """Plain values (a number, a text) are described by the words that take them."""
     words = game(slug).vocabulary()
     for described in reference(game(slug)):
         assert described["about"], described["word"]
-        assert described["example"] or isinstance(words[described["word"]], (int, str)), described["word"]
+        assert described["about"] != repr(words[described["word"]]), "a value is not a description"
+        assert described["example"], described["word"]
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -56,6 +56,23 @@ def test_no_description_shows_python(slug: str) -> None:
 
 def test_an_event_is_described_by_what_happens() -> None:
     assert entry("champions", "EQUIPMENT_ACTIVATED")["about"] == "The event: activated equipment."
+
+
+@pytest.mark.parametrize(
+    ("slug", "word", "about"),
+    [
+        ("ttcg", "TURN", "A value of until: this turn."),
+        ("ttcg", "BATTLE", "A value of against: battle."),
+        ("atw", "PIN", "A value of icon or icons: pin. Once it has hit, you may try to pin."),
+        ("atw", "BLUE_CIRCLE", "A combo icon: blue circle."),
+        ("school", "FLYING", "A value of keyword or keywords: Flying. Only units with Flying or Reach can block it."),
+        ("champions", "A_TURN", "A value of once: once per turn."),
+        ("aew", "COMMIT", "A value of price: Commit this."),
+    ],
+)
+def test_a_constant_is_described_by_what_takes_it(slug: str, word: str, about: str) -> None:
+    """By its label in a declaration, with the game's reminder, or by its docstring. An imported name counts."""
+    assert entry(slug, word)["about"] == about
 
 
 def test_an_argument_lists_every_word_that_fits() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 from typing import Any, Final, final
 
+from playmat.engine.base import GameBase
 from playmat.engine.errors import CardError
 from playmat.engine.facts import GameFacts
 from playmat.engine.files.arguments import Parameter, described, fitting, takes_of
@@ -17,6 +18,7 @@ from playmat.engine.files.shape import tree_of
 from playmat.engine.state.card import Card
 from playmat.engine.state.event import Kind
 from playmat.engine.state.step import Word
+from playmat.engine.words.constants import Constants
 from playmat.engine.words.form import OPAQUE, Form, form_of
 from playmat.engine.words.param import Do, Kept, Part
 from playmat.engine.words.writing import Spelling, written
@@ -35,16 +37,25 @@ class Example:
         return {"card": self.card.name, "written": self.text, "text": self.card.text()}
 
 
-def reference(game: GameFacts) -> list[dict[str, Any]]:
+def reference(game: GameBase) -> list[dict[str, Any]]:
     """Every word of a game's vocabulary, by name."""
     words = game.vocabulary()
     examples = examples_of(game, words)
-    return [entry(name, words[name], words, examples.get(name)) for name in sorted(words, key=str.lower)]
+    constants = Constants(game, [declared(word) for word in words.values() if isinstance(word, type)])
+    entries: list[dict[str, Any]] = []
+    for name in sorted(words, key=str.lower):
+        word, example = words[name], examples.get(name)
+        if isinstance(word, (int, str)):
+            reminders = dict(game.face.anatomy(example.card).reminders) if example is not None else {}
+            entries.append(entry(name, word, constants.about(name, word, reminders), words, example))
+        else:
+            entries.append(entry(name, word, about(word), words, example))
+    return entries
 
 
-def entry(name: str, word: Any, words: dict[str, object], example: Example | None) -> dict[str, Any]:
+def entry(name: str, word: Any, meaning: str, words: dict[str, object], example: Example | None) -> dict[str, Any]:
     """One word."""
-    fields: dict[str, Any] = {"word": name, "about": about(word)}
+    fields: dict[str, Any] = {"word": name, "about": meaning}
     form = declared(word)
     if isinstance(word, type) and form is not OPAQUE:
         fields["takes"] = class_arguments(word, form, words)
@@ -93,14 +104,14 @@ def argument(parameter: Parameter, words: dict[str, object]) -> dict[str, Any]:
 
 
 def about(word: Any) -> str:
-    """The meaning of a word: its docstring, the card text of a constant, what happens at an event, or its value."""
+    """The meaning of a word: its docstring, the card text of a word without arguments, or what happens at an event."""
     if isinstance(word, Word):
         return word.text() or docstring(type(word))
     if isinstance(word, Kind):
         return f"The event: {word.address.partition('.')[2]}."
     if isinstance(word, type) or hasattr(word, "__name__"):
         return docstring(word)
-    return docstring(type(word)) if callable(word) or hasattr(type(word), "form") else repr(word)
+    return docstring(type(word))
 
 
 def docstring(thing: Any) -> str:

@@ -21,7 +21,10 @@ VOID: Final = Zone("void", 8, sees=EVERYBODY, ordered=False)
 ZONES: Final = [HAND, DECK, PURCHASE, RING, DISCARD, KIT, ROW, PLAY, VOID]
 
 READY: Final = 0
+"""The Ready Phase."""
 TIE_UP: Final = 1
+"""The Tie-Up Phase."""
 RECOVERY: Final = 2
+"""The Recovery Phase."""
 PHASES: Final = ("ready", "tie-up", "recovery")
 PHASE_NAMES: Final = ("Ready Phase", "Tie-Up Phase", "Recovery Phase")

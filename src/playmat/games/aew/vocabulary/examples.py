@@ -12,4 +12,5 @@ response("EX-4", "Guard the Body", cost=1, momentum=1, text=[reverse(all_of(A_ST
 response("EX-5", "Steady On", cost=1, momentum=1, text=[respond(none_of(A_SUBMISSION), prevent(2))])
 response("EX-6", "Read the Hips", cost=1, momentum=1, text=[reverse(all_of(of_subtype(2), at_target(8)))])
 response("EX-7", "Heckle", cost=1, momentum=1, traits="Taunt", text=[reverse(of_type(2))])
+action("EX-8", "Dig Deep", cost=1, momentum=1, text=[enters_if(YOU_STAGGERED, gain(3))])
 """

@@ -49,22 +49,35 @@ from playmat.games.atw.vocabulary.effects import OppTarget as opp_target
 from playmat.games.atw.vocabulary.effects import Target as target
 
 PAST: Final = "past"
+"""An era: the past."""
 PRESENT: Final = "present"
+"""An era: the present."""
 FUTURE: Final = "future"
+"""An era: the future."""
 
 SIGNATURE: Final = 16
+"""Among the icons of a card: it is a signature."""
 FINISHER: Final = 32
+"""Among the icons of a card: it is a finisher."""
 KICKOUT: Final = 64
+"""Among the icons of a card: kick-out −1. It can be repeated."""
 
 RED_CIRCLE: Final = 1
+"""A combo icon: red circle."""
 BLUE_CIRCLE: Final = 2
+"""A combo icon: blue circle."""
 GREEN_CIRCLE: Final = 4
+"""A combo icon: green circle."""
 YELLOW_CIRCLE: Final = 8
+"""A combo icon: yellow circle."""
 RED_SQUARE: Final = 16
+"""A combo icon: red square."""
 BLUE_SQUARE: Final = 32
+"""A combo icon: blue square."""
 GREEN_SQUARE: Final = 64
+"""A combo icon: green square."""
 YELLOW_SQUARE: Final = 128
-
+"""A combo icon: yellow square."""
 
 INITIATIVE: Final = TakeInitiative()
 MAY_PIN: Final = MayPin()

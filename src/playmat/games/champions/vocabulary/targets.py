@@ -23,6 +23,7 @@ SELF: Final = "self"
 UP: Final = "up"
 DOWN: Final = "down"
 MANY: Final = 99
+"""For up_to: any number of them."""
 ANY_SIDE: Final = {ANY: "any", YOU: "you", OPP: "opp"}
 FACES: Final = {"": "any", UP: "up", DOWN: "down"}
 SIDES: Final = {ANY: "", YOU: " you control", OPP: " your opponent controls"}

@@ -41,6 +41,7 @@ ITEM: Final = 32
 ARTIFACT: Final = 64
 ENVIRONMENT: Final = 128
 UNIT: Final = STUDENT | MONSTER
+"""For types: Students and Monsters."""
 TYPE_NAMES: Final = {
     BOOSTER: "Booster", STUDENT: "Student", MONSTER: "Monster", SPELL: "Spell", INSTANT: "Instant", ITEM: "Item",
     ARTIFACT: "Artifact", ENVIRONMENT: "Environment",

@@ -63,6 +63,7 @@ UNIT_ON_STACK: Final = What(UNIT, zone=ON_STACK)
 UNIT_IN_PAIL: Final = What(UNIT, zone=IN_PAIL)
 OTHER_DARKLING_IN_PAIL: Final = What(UNIT, subtype="Darkling", other=True, zone=IN_PAIL)
 SPELL_OR_INSTANT: Final = SPELL | INSTANT
+"""For types: Spells and Instants."""
 
 
 def of_kind(subtype: str, side: int = ANY_SIDE, other: bool = False) -> What:

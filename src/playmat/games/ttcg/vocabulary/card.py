@@ -25,7 +25,10 @@ EQUIP: Final = 3
 LATENT: Final = 4
 DORMANT: Final = 5
 EFFECT_KINDS: Final = ("Normal", "Continuous", "Counter", "Equip", "Latent", "Dormant")
-OF_KINDS: Final = {kind: name.lower() for kind, name in enumerate(EFFECT_KINDS)}
+OF_KINDS: Final = {
+    NORMAL: "normal", CONTINUOUS: "continuous", COUNTER: "counter", EQUIP: "equip", LATENT: "latent",
+    DORMANT: "dormant",
+}  # fmt: skip
 OF_TYPES: Final = {type: name or "Magic" for type, name in enumerate(TYPE_NAMES)}
 
 

@@ -160,12 +160,12 @@ from playmat.games.ttcg.vocabulary.traits import (
 from playmat.games.ttcg.vocabulary.which import (
     ANY,
     ENEMY,
-    ITS_HOST,
-    ITS_PILE,
-    THAT_CARD,
-    THE_ATTACKER,
-    THE_DEFENDER,
-    THIS_CARD,
+    ITS_HOST as _ITS_HOST,
+    ITS_PILE as _ITS_PILE,
+    THAT_CARD as _THAT_CARD,
+    THE_ATTACKER as _THE_ATTACKER,
+    THE_DEFENDER as _THE_DEFENDER,
+    THIS_CARD as _THIS_CARD,
     YOURS,
     Chosen,
     Chosen as one,
@@ -179,6 +179,7 @@ from playmat.games.ttcg.vocabulary.which import (
 BATTLE: Final = BY_BATTLE
 EFFECTS: Final = BY_EFFECTS
 ANYTHING: Final = BY_BATTLE | BY_EFFECTS
+"""A value of against: battle and effects."""
 
 # the six kinds of effect
 
@@ -227,12 +228,12 @@ RETURN_THIS: Final = ThisCost(False)
 
 # cards on the field
 
-THIS: Final = TheCard(THIS_CARD)
-PILE: Final = TheCard(ITS_PILE)
-HOST: Final = TheCard(ITS_HOST)
-ATTACKER: Final = TheCard(THE_ATTACKER)
-DEFENDER: Final = TheCard(THE_DEFENDER)
-IT: Final = TheCard(THAT_CARD)
+THIS: Final = TheCard(_THIS_CARD)
+PILE: Final = TheCard(_ITS_PILE)
+HOST: Final = TheCard(_ITS_HOST)
+ATTACKER: Final = TheCard(_THE_ATTACKER)
+DEFENDER: Final = TheCard(_THE_DEFENDER)
+IT: Final = TheCard(_THAT_CARD)
 
 
 def yours(*traits: Trait) -> Which:

@@ -1,0 +1,90 @@
+"""What the constants of a card language mean: `TURN` is a value of `until`, and `FLYING` one of `keywords`.
+
+A constant is a plain number or text at run time. Its meaning is in the declarations of the words that take it, in the
+reminders of the game, and in its docstring.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Any, Final, final
+
+from playmat.engine.facts import GameFacts
+from playmat.engine.files.folder import folder_of
+from playmat.engine.words.form import Form
+from playmat.engine.words.param import Bits, OneOf, named
+
+Choices = dict[Any, str]
+
+
+@final
+class Constants:
+    """What the sources and forms of a game say about its constants."""
+
+    def __init__(self, game: GameFacts, forms: list[Form]) -> None:
+        self.choices: Final[list[tuple[str, Choices]]] = [pair for form in forms for pair in choices_of(form)]
+        self.labels: Final[dict[str, list[str]]] = {}
+        """By name: what the tables of choices call it."""
+        self.docstrings: Final[dict[str, list[tuple[ast.expr | None, str]]]] = {}
+        """By name: what is assigned, and the docstring below."""
+        self.renamed: Final[dict[str, str]] = {}
+        """Constants with another name on cards, and their name in the code."""
+        folder = folder_of(game)
+        for path in sorted(folder.rglob("*.py")) if folder.is_dir() else []:
+            if "cards" not in path.relative_to(folder).parts:
+                self.read(ast.parse(path.read_text("utf-8")))
+
+    def read(self, tree: ast.Module) -> None:
+        """The labels, docstrings and other names in a module."""
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Dict):
+                for name, label in labels_in(node):
+                    self.labels.setdefault(name, []).append(label)
+            elif isinstance(node, ast.ImportFrom):
+                self.renamed.update({alias.asname: alias.name for alias in node.names if alias.asname})
+        for node, below in zip(tree.body, [*tree.body[1:], ast.Pass()], strict=True):
+            if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                name = node.target.id
+                if isinstance(node.value, ast.Name):
+                    self.renamed[name] = node.value.id
+                if isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant):
+                    self.docstrings.setdefault(name, []).append((node.value, str(below.value.value)))
+
+    def about(self, name: str, value: int | str, reminders: dict[str, str]) -> str:
+        """ "A value of until: this turn.", or its docstring, or "" if nothing describes it."""
+        for label in self.labels_of(name, value):
+            places = sorted({place for place, choices in self.choices if has_label(choices, value, label)})
+            if places:
+                reminder = reminders.get(label, "")
+                return f"A value of {named(places)}: {label}. {reminder[:1].upper()}{reminder[1:]}".strip()
+        for written, text in self.docstrings.get(name, []):
+            if not isinstance(written, ast.Constant) or written.value == value:
+                return " ".join(text.split())
+        return ""
+
+    def labels_of(self, name: str, value: int | str) -> list[str]:
+        """What it may be called. A text can be its own label."""
+        labels = [*self.labels.get(name, []), *self.labels.get(self.renamed.get(name, ""), [])]
+        return [*labels, value] if isinstance(value, str) else labels
+
+
+def choices_of(form: Form) -> Iterator[tuple[str, Choices]]:
+    """The arguments that take one or several of a few values, each with its choices."""
+    for param in form.takes:
+        if isinstance(param, OneOf):
+            yield param.arg, param.choices
+        elif isinstance(param, Bits):
+            yield param.arg, param.names
+
+
+def has_label(choices: Choices, value: int | str, label: str) -> bool:
+    """Whether a value is among these choices, under this label."""
+    return any(type(key) is type(value) and key == value and shown == label for key, shown in choices.items())
+
+
+def labels_in(table: ast.Dict) -> Iterator[tuple[str, str]]:
+    """The constants in a table of choices, and their labels."""
+    for key, label in zip(table.keys, table.values, strict=True):
+        if isinstance(key, ast.Name) and isinstance(label, ast.Constant) and isinstance(label.value, str):
+            yield key.id, label.value
