@@ -53,6 +53,11 @@ def test_no_argument_produces_an_error_in_pythons_words(slug: str) -> None:
             r"draw: it takes 1 argument \(n\), and 2 is one too many",
         ),
         ("aew", 'action("x", "X", 0, 1, id="y")', "action: id is given twice"),
+        (
+            "aew",
+            'action("x", "X", [enters(draw(1))], cost=1, momentum=1)',
+            r"action: cost is given twice, by its place \(\[enters\(draw\(1\)\)\]\) and by its name \(1\)",
+        ),
         ("aew", "\n\ndraw(1)", "cards, line 1: .*"),
         ("aew", 'strike("x"', "syntax error. Check its brackets, commas and quotes"),
         ("aew", 'strike("x", "X", 0 + 1, 1, 1, "H")', r"0 \+ 1 is not allowed on a card"),

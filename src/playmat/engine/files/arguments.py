@@ -139,9 +139,9 @@ def form_fault(takes: Takes, arguments: list[Argument], named: dict[str, Argumen
         many = len(takes.ordered)
         what = "no argument" if not many else "1 argument" if many == 1 else f"{many} arguments"
         return f"it takes {what}{f' ({listed(known)})' if known else ''}, and {arguments[many].said} is one too many"
-    twice = [name for name in by_position if name in named]
-    if twice:
-        return f"{twice[0]} is given twice"
+    for name, by_place in zip(by_position, arguments, strict=False):
+        if name in named:
+            return f"{name} is given twice, by its place ({by_place.said}) and by its name ({named[name].said})"
     has = [*by_position, *named]
     missing = [p for p in [*takes.ordered, *takes.named] if p.needed and p.name not in has]
     if len(missing) == 1:
