@@ -119,12 +119,9 @@ class Play(Frame):
         self.committed: bool = committed
         """It enters the Ring Committed."""
         # its cost is chosen before it is announced, and paid right after
-        self.pressed: int = pressed
-        """The card that is Committed against a Pressing Maneuver (1013)."""
-        self.dropped: int = dropped
-        """The reversal that is discarded against a Finisher (1003.3)."""
-        self.paid: list[int] = paid if paid is not None else []
-        """The cards that are Committed for the Momentum it costs."""
+        self.pressed: int = pressed  # the card that is Committed against a Pressing Maneuver (1013)
+        self.dropped: int = dropped  # the reversal that is discarded against a Finisher (1003.3)
+        self.paid: list[int] = paid if paid is not None else []  # the cards that are Committed for the Momentum
 
     def seen_by(self, seat: int) -> Play:
         view = self.fork()
