@@ -104,14 +104,17 @@ def argument(parameter: Parameter, words: dict[str, object]) -> dict[str, Any]:
 
 
 def about(word: Any) -> str:
-    """The meaning of a word: its docstring, the card text of a word without arguments, or what happens at an event."""
+    """The meaning of a word: its docstring, the text or name of one without arguments, or what happens at an event."""
+    if isinstance(word, Card):
+        kind = word.facts().get("type", "")
+        return f"The card {word.name}: {word.text() or f'{kind}.'}"
     if isinstance(word, Word):
         return word.text() or docstring(type(word))
     if isinstance(word, Kind):
         return f"The event: {word.address.partition('.')[2]}."
     if isinstance(word, type) or hasattr(word, "__name__"):
         return docstring(word)
-    return docstring(type(word))
+    return docstring(type(word)) if callable(word) or hasattr(type(word), "form") else repr(word)
 
 
 def docstring(thing: Any) -> str:

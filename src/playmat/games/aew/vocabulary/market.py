@@ -44,7 +44,7 @@ class Tucking(Choosing):
 
 
 class TuckDiscard(Tucking):
-    """Cards of your own Discard Pile."""
+    """Tuck cards of your own Discard Pile."""
 
     form = tucks("tuck_discard", "Tuck up to {n:card} from your Discard Pile")
 
@@ -53,7 +53,7 @@ class TuckDiscard(Tucking):
 
 
 class TuckRow(Tucking):
-    """Cards of your own Purchase Row, which is then refilled."""
+    """Tuck cards of your own Purchase Row, which is then refilled."""
 
     form = tucks("tuck_row", "Tuck up to {n:card} from your Purchase Row, then refill it")
 
@@ -65,7 +65,7 @@ class TuckRow(Tucking):
 
 
 class TuckFoeRow(Tucking):
-    """Cards of the opponent's Purchase Row."""
+    """Tuck cards of the opponent's Purchase Row."""
 
     form = tucks("tuck_foe_row", "choose and Tuck {n:card} from your opponent's Purchase Row")
     up_to = False

@@ -53,7 +53,7 @@ class NextCard(AewEffect):
 
 
 class NextDamage(NextCard):
-    """More Damage."""
+    """Your next such card this turn has more Damage."""
 
     form = Form(
         "next_damage", "your next {what:Maneuver} this turn has {n:+} Damage",
@@ -72,7 +72,7 @@ class NextDamage(NextCard):
 
 
 class NextKeyword(NextCard):
-    """A keyword. A matching Action or Response can get it too."""
+    """Your next such card this turn has a keyword. It can be an Action or a Response."""
 
     form = Form(
         "next_keyword", "your next {what:card} this turn has {keyword}", Part("what"), OneOf("keyword", KEYWORDS)
@@ -93,7 +93,7 @@ class NextKeyword(NextCard):
 
 
 class NextUnreversible(NextCard):
-    """It cannot be reversed."""
+    """Your next such card this turn cannot be reversed."""
 
     form = Form("next_unreversible", "your next {what:Maneuver} this turn cannot be reversed", Part("what"))
 

@@ -47,6 +47,9 @@ class Occasion(Word):
         self.phrase: Final[str] = phrase
         self.kind: Final[Kind] = kind
 
+    def text(self) -> str:
+        return f"when {self.phrase}"
+
     def means(self, t: DuelTable, source: Ref, event: Event) -> bool:
         """Whether it matches this event, for a card on the field."""
         return False

@@ -50,7 +50,7 @@ def when_dies(what: What, *parts: Part) -> Ability:
 
 
 def when_you_cast(types: int, *parts: Part | str) -> Ability:
-    """When you cast a card of these types. Cards used to name them in a text, which is now generated from them."""
+    """When you cast a card of these types."""
     return Trigger("when_you_cast", *[part for part in parts if not isinstance(part, str)], what=What(types))
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Tap(OnThings):
-    """Tap."""
+    """Tap permanents."""
 
     form = Form("tap", "tap {who}", Part("who"))
 
@@ -37,7 +37,7 @@ class Tap(OnThings):
 
 
 class Untap(OnThings):
-    """Untap."""
+    """Untap permanents."""
 
     form = Form("untap", "untap {who}", Part("who"))
 
@@ -51,7 +51,7 @@ class Untap(OnThings):
 
 
 class Freeze(OnThings):
-    """Tap, without untapping in the next Start Phase of its controller."""
+    """Tap permanents. They do not untap in the next Start Phase of their controller."""
 
     form = Form("freeze", "freeze {who} (tap it; it skips its next untap)", Part("who"), means="tap")
 
@@ -82,7 +82,7 @@ class CannotBlock(OnThings):
 
 
 class Buff(OnThings):
-    """Other ATK and HP until end of turn, and perhaps a keyword."""
+    """Give permanents other ATK and HP until end of turn, and perhaps a keyword."""
 
     form = Form(
         "buff", "",
@@ -116,12 +116,12 @@ class Buff(OnThings):
 
 
 def grant(who: Who, keyword: int) -> Clause:
-    """A keyword until end of turn."""
+    """Give permanents a keyword until end of turn."""
     return Buff(who, 0, 0, keyword)
 
 
 class PutCounters(OnThings):
-    """+1/+1 counters."""
+    """Put +1/+1 counters on permanents."""
 
     form = Form("counters", "put {n:+1/+1 counter} on {who}", Whole("n", 1, 10), Part("who"), means="boost")
 
@@ -142,7 +142,7 @@ class PutCounters(OnThings):
 
 
 class Tally(OnThings):
-    """One named counter that only this card's own text reads."""
+    """Put a counter on this card that only its own text reads."""
 
     form = Form("tally", "put one {name} counter on {who}", Kept("name"), Part("who", THIS))
 
@@ -161,7 +161,7 @@ class Tally(OnThings):
 
 
 class Transform(OnThings):
-    """Turn to the other face: the same object (R63)."""
+    """Turn this to its other face: the same object (R63)."""
 
     form = Form("transform", "transform {who}", Part("who", THIS), means="flip")
 

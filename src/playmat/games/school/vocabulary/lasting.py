@@ -123,7 +123,7 @@ class HostBarred(OnHost):
 
 
 class HostCannotFight(HostBarred):
-    """The unit this is attached to can neither attack nor block: it is nearly lost."""
+    """The unit this is attached to can neither attack nor block."""
 
     form = Form("host_cannot_fight", "The attached unit can't attack or block.")
     bars = NO_ATTACK | NO_BLOCK
@@ -131,7 +131,7 @@ class HostCannotFight(HostBarred):
 
 
 class HostStaysTapped(HostBarred):
-    """The unit this is attached to does not untap in Start Phases: it acts once more at best."""
+    """The unit this is attached to does not untap in Start Phases."""
 
     form = Form("host_stays_tapped", "The attached unit doesn't untap in Start Phases.")
     bars = NO_UNTAP

@@ -72,7 +72,7 @@ def of_kind(subtype: str, side: int = ANY_SIDE, other: bool = False) -> What:
 
 
 def costing(what: What, most: int) -> What:
-    """The same with a total cost of at most this."""
+    """Such cards with a total cost of at most this."""
     return What(
         what.types, what.side, what.players, most, what.keyword, what.subtype, what.other, what.persistent,
         what.defending, what.zone, what.not_host,

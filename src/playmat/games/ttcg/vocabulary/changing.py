@@ -76,7 +76,7 @@ class Changing(Op):
 
 @final
 class Boost(Changing):
-    """Attack, defense or both, up or down."""
+    """Change attack, defense or both, up or down."""
 
     form = Form(
         "boost", "",
@@ -146,7 +146,7 @@ class Swap(Changing):
 
 @final
 class Raise(Changing):
-    """The level, up or down, never below 1."""
+    """Change the level, up or down, never below 1."""
 
     form = Form(
         "raise_level", "",
@@ -169,7 +169,7 @@ class Raise(Changing):
 
 @final
 class Become(Changing):
-    """A type that its controller chooses."""
+    """Make a creature a type that its controller chooses."""
 
     form = Form(
         "name_type", "make {cards} a type you name",

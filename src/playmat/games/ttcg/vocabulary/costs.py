@@ -36,7 +36,7 @@ class CardsCost(Cost):
 
 @final
 class DiscardCost(CardsCost):
-    """Cards from the player's hand."""
+    """Discard cards from the player's hand."""
 
     form = motions.discard("", Part("which"), name="discard_cost", most=MOST)
     verb: ClassVar[str] = "discard"
@@ -54,7 +54,7 @@ class DiscardCost(CardsCost):
 
 @final
 class LoseCost(Cost):
-    """Points. At least one must be left (OP.ACT.4)."""
+    """Lose points. At least one must be left (OP.ACT.4)."""
 
     form = common.lose("lose_cost", "lose {n:point}", most=MOST)
 
@@ -71,7 +71,7 @@ class LoseCost(Cost):
 
 @final
 class DestroyCost(CardsCost):
-    """The player's creatures. Shields do not help them (R116)."""
+    """Destroy creatures of the player. Shields do not help them (R116)."""
 
     form = Form("destroy_cost", "", Whole("n", 1, MOST), Part("which"), means="destroy")
     verb: ClassVar[str] = "destroy"
@@ -97,7 +97,7 @@ class DestroyCost(CardsCost):
 
 @final
 class MillCost(Cost):
-    """Cards from the top of the player's deck."""
+    """Mill cards from the top of the player's deck."""
 
     form = motions.mill("mill {n}", name="mill_cost", most=MOST)
 
@@ -140,12 +140,12 @@ class ThisCost(Cost):
 
 
 def discard_cost(n: int, *traits: Trait) -> DiscardCost:
-    """A number of such cards from your hand."""
+    """Discard a number of such cards from your hand."""
     return DiscardCost(n, such(ANY, traits))
 
 
 def destroy_cost(n: int, *traits: Trait) -> DestroyCost:
-    """A number of such creatures you control."""
+    """Destroy a number of such creatures you control."""
     return DestroyCost(n, such(YOURS, traits, CREATURE_CARD))
 
 

@@ -51,7 +51,7 @@ class OnCards(Op):
 
 @final
 class Destroy(OnCards):
-    """Destroy them at the same time (OP.DST.4)."""
+    """Destroy cards at the same time (OP.DST.4)."""
 
     form = Form("destroy", "destroy {cards}", Part("cards", field="sel", arg="sel"))
     under: ClassVar[tuple[str, ...]] = ("OP.DST.4",)
@@ -107,7 +107,7 @@ class Strip(Op):
 
 @final
 class Tap(OnCards):
-    """Taps them."""
+    """Tap cards."""
 
     form = Form("tap", "tap {cards}", Part("cards", field="sel", arg="sel"))
 
@@ -120,7 +120,7 @@ class Tap(OnCards):
 
 @final
 class Untap(OnCards):
-    """Untaps them."""
+    """Untap cards."""
 
     form = Form("untap", "untap {cards}", Part("cards", field="sel", arg="sel"))
 
@@ -151,7 +151,7 @@ class Rotate(OnCards):
 
 @final
 class FlipUp(OnCards):
-    """Turn them face up."""
+    """Turn cards face up."""
 
     form = Form("flip_up", "turn {cards} face up", Part("cards", field="sel", arg="sel"), means="flip")
 
@@ -162,7 +162,7 @@ class FlipUp(OnCards):
 
 @final
 class FlipDown(OnCards):
-    """Turn them face down."""
+    """Turn cards face down."""
 
     form = Form("flip_down", "turn {cards} face down", Part("cards", field="sel", arg="sel"), means="flip")
 

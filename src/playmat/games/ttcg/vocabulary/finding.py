@@ -156,7 +156,7 @@ class Finding(Op):
 
 @final
 class Add(Finding):
-    """They go to your hand. Cards found by a filter are shown (OP.INFO.2)."""
+    """Put cards into your hand. Cards found by a filter are shown (OP.INFO.2)."""
 
     form = Form("take", "take {from}", Part("from", field="source", arg="source"), means="search")
 
@@ -191,7 +191,7 @@ def enter(t: TtcgTable, seat: int, place: int) -> Lying:
 
 @final
 class Play(Finding):
-    """They enter your field, level 2 and more only if the text says so (R38)."""
+    """Put cards onto your field, level 2 and more only if the text says so (R38)."""
 
     form = Form("play", "play {from}", Part("from", field="source", arg="source"), means="put")
 
@@ -332,7 +332,7 @@ class PutUnder(Finding):
 
 @final
 class CopyEffect(Op):
-    """One Normal effect without cost of a card in your discard pile, as if printed here (R90)."""
+    """Use a Normal effect without cost of a card in your discard pile, as if printed here (R90)."""
 
     form = Form("copy", "use a Normal effect without cost of {from}", Part("from", field="source", arg="source"))
     copies: ClassVar[bool] = True

@@ -19,7 +19,7 @@ def defense(sel: Sel, n: int, until: int = LASTING, per_under: bool = False) -> 
 
 
 def both(sel: Sel, n: int, until: int = LASTING, per_under: bool = False) -> Op:
-    """More or less of both."""
+    """More or less attack and defense."""
     return Boost(sel, n, n, until, per_under)
 
 

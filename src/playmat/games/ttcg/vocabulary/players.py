@@ -265,7 +265,7 @@ class Look(Op):
 
 @final
 class Recycle(Op):
-    """Cards of your discard pile are shuffled into your deck."""
+    """Shuffle cards of your discard pile into your deck."""
 
     form = Form(
         "recycle", "shuffle {n:card} of your discard pile into your deck", Whole("n", 1, MOST), means="shuffle_in"

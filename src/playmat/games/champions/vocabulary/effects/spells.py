@@ -65,7 +65,7 @@ class Apply(Clause):
 
 
 class ApplyLastTurnsSpell(Apply):
-    """One that the opponent activated last turn."""
+    """Apply the Activated effect of a Spell that the opponent activated last turn."""
 
     form = Form("apply_last_turns_spell", "apply the Activated effect of 1 Spell your opponent activated last turn")
     but: tuple[str, ...] = ("Copycat",)
@@ -76,7 +76,7 @@ class ApplyLastTurnsSpell(Apply):
 
 
 class ApplySpellInGrave(Apply):
-    """One in your Grave."""
+    """Apply the Activated effect of a Spell in your Grave."""
 
     form = Form("apply_spell_in_grave", "")
     but: tuple[str, ...] = ("Encore", "Copycat")
