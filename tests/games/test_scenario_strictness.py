@@ -87,3 +87,18 @@ def test_an_answer_with_the_name_of_its_question_is_accepted() -> None:
 def test_cards_have_unique_ids_and_names(second: str, message: str) -> None:
     with pytest.raises(CardError, match=message):
         game("aew").with_cards(f'strike("a", "One", 0, 1, 1, "H")\n{second}')
+
+
+@pytest.mark.parametrize(
+    ("card", "message"),
+    [
+        ('strike("own", "Leg Trip", 0, 1, 1, "H")', r'cards, line 1: the game has a card "Leg Trip" \(\w+\)'),
+        ('strike("own", "", 0, 1, 1, "H")', "cards, line 1: a card needs an id and a name"),
+    ],
+)
+def test_a_new_card_has_a_name_of_its_own(card: str, message: str) -> None:
+    with pytest.raises((ScenarioFailed, CardError), match=message):
+        run(
+            "aew",
+            f"title: own\ncards: |\n  {card}\ngiven: {{you: {{hand: [Leg Trip]}}}}\nthen: {{waits: {{seat: you}}}}",
+        )

@@ -60,7 +60,7 @@ decks:
     assert "brackets" in faults[6]
     assert 'did you mean "deal.amount"' in faults[10]
     assert 'did you mean "Fireball"' in faults[11]
-    assert "'a lot'" in faults[12]
+    assert '"a lot"' in faults[12]
     assert 'did you mean "Rewind"' in faults[14]
     assert 'did you mean "mulligan"' in faults[16]
     assert "one_free" in faults[17]

@@ -96,9 +96,9 @@ def test_the_end_of_a_path_is_enough() -> None:
         ({"damage.n": 3}, "damage.n could be reversal.damage.n, one_time.damage.n or one_time#2.damage.n"),
         ({"health": 900}, "Alden Mastiff: health takes a whole number from 1 to 50, not 900"),
         ({"health": True}, "health takes a whole number from 1 to 50, not True"),
-        ({"drain.n": "2"}, "one_time#2.drain.n takes a whole number from 1 to 20, not '2'"),
-        ({"reversal.icon": "pinn"}, "reversal.icon takes one of none, pin, taunt, recover or rampage, not 'pinn'"),
-        ({"permanent.category.names": ["KICK"]}, "takes a list of GRAPPLE, THROW, STRIKE and AERIAL, not 'KICK'"),
+        ({"drain.n": "2"}, 'one_time#2.drain.n takes a whole number from 1 to 20, not "2"'),
+        ({"reversal.icon": "pinn"}, 'reversal.icon takes one of none, pin, taunt, recover or rampage, not "pinn"'),
+        ({"permanent.category.names": ["KICK"]}, 'takes a list of GRAPPLE, THROW, STRIKE and AERIAL, not "KICK"'),
         ({"one_time.counter_reversal": 1}, "one_time.counter_reversal takes True or False, not 1"),
         ({"name": "Alden"}, "Alden Mastiff has no name"),
         ({"permanent.roll": 4}, "Alden Mastiff has no permanent.roll"),
@@ -133,7 +133,7 @@ def test_an_unknown_card_is_refused() -> None:
 
 @pytest.mark.parametrize("wrong", [30, None, ["health", 30], {3: 30}, {"": 30}])
 def test_changes_without_paths_are_refused_with_an_example(wrong: Any) -> None:
-    with pytest.raises(CardError, match=r"Alden Mastiff: write changes as paths and values, like {'health': 16}, not "):
+    with pytest.raises(CardError, match=r'Alden Mastiff: write changes as paths and values, like {"health": 16}, not '):
         ATW.with_changes({"Alden Mastiff": wrong})
 
 

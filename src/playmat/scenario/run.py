@@ -10,6 +10,7 @@ from playmat.engine.chance.small import Script
 from playmat.engine.decks.deck import Deck
 from playmat.engine.errors import GameOver, IllegalOption, OptionError, PlaymatError, UnknownName, WrongFact, nearest
 from playmat.engine.files.given import SEATS, Given
+from playmat.engine.files.reader import check_own_names
 from playmat.engine.files.save import load, repeat, save, save_state, state_hash
 from playmat.engine.game import Game
 from playmat.engine.sitting.match import Match
@@ -55,6 +56,7 @@ class ScenarioRun:
         if self.scenario.cards:
             self.at = ("cards",)
             self.game = self.given_game.with_cards(self.scenario.cards)
+            check_own_names(self.scenario.cards, self.given_game)
         self.at = ("given",)
         self.table = set_up(self.game, self.scenario, self.heard)
         self.table.lifted = self.lifted

@@ -7,7 +7,16 @@ from typing import Final
 
 from playmat.engine.errors import CardError
 from playmat.engine.files.arguments import written
-from playmat.engine.files.reader import CHANGED, check_card, check_new, defined, is_change, parsed, set_line
+from playmat.engine.files.reader import (
+    CHANGED,
+    check_card,
+    check_names,
+    check_new,
+    defined,
+    is_change,
+    parsed,
+    set_line,
+)
 from playmat.engine.game import Game
 from playmat.engine.state.card import Card
 from playmat.sets.faults import Faults
@@ -19,7 +28,6 @@ MOST_TOTAL: Final = 12_000
 """The maximum in total. The printed games have 5,000 to 9,000."""
 MOST_NUMBER: Final = 1_000_000
 MOST_TEXT: Final = 500
-MOST_NAME: Final = 60
 
 
 class CardLines:
@@ -67,7 +75,7 @@ class CardLines:
             for card in self.read(statement):
                 check_card(statement, card)
                 check_new(statement, card, self.cards)
-                self.check_names(statement, card)
+                check_names(statement, card, self.game)
                 self.cards.append(card)
                 by_id.setdefault(card.id, normal(statement))
         except CardError as fault:
@@ -80,15 +88,6 @@ class CardLines:
         if not isinstance(statement, ast.Expr) or set_line(statement) is not None:
             raise at(statement, f"{written(statement)} is not a card. Write each card as one word with brackets")
         return defined(statement, self.words)
-
-    def check_names(self, statement: ast.stmt, card: Card) -> None:
-        """Check that id and name can be shown, and belong to no other card of the game."""
-        for text in (card.id, card.name):
-            if not text.isprintable() or not text.strip() or len(text) > MOST_NAME:
-                raise at(statement, f"a card needs an id and a name of 1 to {MOST_NAME} printable letters")
-        other = next((c for c in self.game.cards.values() if c.name == card.name and c.id != card.id), None)
-        if other is not None:
-            raise at(statement, f'the game has a card "{card.name}" ({other.id}): give the new one its own name')
 
 
 def at(statement: ast.stmt, text: str) -> CardError:

@@ -40,11 +40,11 @@ from playmat.games.aew.game import GAME
         ('action("x", "X", 0, 1, "", "", own_momentum(1, 9))', "own_momentum: when takes one of always, after such a"),
         (
             'action("x", "X", 0, 1, "", "", more_damage(trait("Bite"), 1))',
-            "trait: name takes one of Punch, Kick, .*'Bite'",
+            'trait: name takes one of Punch, Kick, .*"Bite"',
         ),
         (
             'action("x", "X", 0, 1, "", "", follow_up(of_style("Lucha")))',
-            "of_style: name takes one of Sloth, .*'Lucha'",
+            'of_style: name takes one of Sloth, .*"Lucha"',
         ),
         ('action("x", "X", 0, 1, "", "", follow_up(with_keyword(3)))', "keyword takes one of Permanent, Ongoing, .*3"),
         (

@@ -43,11 +43,11 @@ def test_a_changed_card_shows_its_new_text(name: str, changes: dict[str, Any], t
     ("name", "changes", "message"),
     [
         ("Bruised Ribs", {"act.price": 21}, r"act.price takes free, Commit this .* \(from 1 to 20\), not 21"),
-        ("Bruised Ribs", {"act.price": "much"}, "act.price takes free, Commit this .*, not 'much'"),
+        ("Bruised Ribs", {"act.price": "much"}, 'act.price takes free, Commit this .*, not "much"'),
         (
             "Duck Under",
             {"of_subtype.subtype": "Kick"},
-            "subtype takes one of Strike, Grapple or Submission, not 'Kick'",
+            'subtype takes one of Strike, Grapple or Submission, not "Kick"',
         ),
         ("Big Boot", {"subtype": "none"}, "Big Boot: a Maneuver is a Strike, Grapple or Submission"),
         ("Dockyard Union", {"back": -1}, "a Faction has Momentum on its back"),

@@ -48,7 +48,7 @@ def test_a_changed_card_has_a_correct_text(name: str, changes: dict[str, Any], t
     ("name", "changes", "message"),
     [
         ("Fireball Lesson", {"damage.amount": -1}, "cast.damage.amount takes a whole number from 0 to 20, not -1"),
-        ("Fireball Lesson", {"what.side": "mine"}, "takes one of any, ally or enemy, not 'mine'"),
+        ("Fireball Lesson", {"what.side": "mine"}, "takes one of any, ally or enemy, not \"mine\""),
         ("Pop Quiz", {"what.types": []}, "a filter means nothing without types of cards or players"),
         ("Moonlit Halls", {"what.subtype": 3}, "group_gets.what.subtype takes a text in quotes, not 3"),
         ("Lecture Candle", {"element": "none"}, "Lecture Candle: what it gives needs an element"),

@@ -11,6 +11,9 @@ from playmat.engine.state.scope import NONE
 from playmat.games.ttcg import GAME
 from playmat.games.ttcg.cards import CARDS
 from playmat.games.ttcg.face.anatomy import LORE
+from playmat.games.ttcg.zones import HAND
+from playmat.server.views.view_json import waiting_json
+from playmat.server.views.viewer_ids import ViewerIds
 
 FACE = GAME.face
 
@@ -113,6 +116,20 @@ def test_the_waiting_chain_is_shown() -> None:
     (plain,) = FACE.unresolved(t.view(1), texts=False)
     assert (plain.thing, plain.seat, plain.place, plain.aims) == (link.thing, link.seat, link.place, link.aims)
     assert plain.line == plain.text == ""
+
+
+def test_the_chain_names_a_card_that_its_cost_has_returned_to_a_hand() -> None:
+    t = at(
+        {"creatures": ["Cinder Pup", "Candle Fairy"], "magic": [{"Quick Study": {"down": "yes"}}]},
+        {"creatures": ["Spark Swallow"]},
+    )
+    t.answer("use Candle Fairy")
+    t.answer("answer with Spark Swallow")
+    assert [t.state.card(place).name for place in t.state.pile(HAND, 1)] == ["Spark Swallow"]
+    for seat in (0, 1, NONE):
+        view = t.view(seat)
+        assert [link.line for link in FACE.unresolved(view)] == ["Spark Swallow, Birch", "Candle Fairy, Amber"]
+        assert waiting_json(view, FACE.unresolved(view)[0], ViewerIds(seat))["card"] == "V04"
 
 
 def test_a_repeated_key_does_not_end_a_phase() -> None:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from playmat.engine.facts import GameFacts
 
 MOST_DEPTH: Final = 60
+MOST_NAME: Final = 60
 CHANGED: Final = "changed"
 """The word for a card with other values: changed("Fireball", {"deal.amount": 30})."""
 SET_NAME: Final = "set_name"
@@ -129,6 +130,25 @@ def check_new(node: Any, card: Card, before: list[Card]) -> None:
             raise fault_at(node, f'{card.name} and {other.name} have the same id "{card.id}": give each its own')
         if other.name == card.name:
             raise fault_at(node, f'there are two cards "{card.name}": give each its own name')
+
+
+def check_names(node: Any, card: Card, game: GameFacts) -> None:
+    """Check that id and name can be shown, and belong to no other card of the game."""
+    for text in (card.id, card.name):
+        if not text.isprintable() or not text.strip() or len(text) > MOST_NAME:
+            raise fault_at(node, f"a card needs an id and a name of 1 to {MOST_NAME} printable letters")
+    other = next((c for c in game.cards.values() if c.name == card.name and c.id != card.id), None)
+    if other is not None:
+        raise fault_at(node, f'the game has a card "{card.name}" ({other.id}): give the new one its own name')
+
+
+def check_own_names(text: str, game: GameFacts) -> None:
+    """Check the names of all cards that a text defines: for texts that people write, not for saves and records."""
+    words = game.vocabulary()
+    for statement in parsed(text).body:
+        if isinstance(statement, ast.Expr) and not is_change(statement) and set_line(statement) is None:
+            for card in defined(statement, words):
+                check_names(statement, card, game)
 
 
 def check_card(node: Any, card: Card) -> None:

@@ -23,6 +23,7 @@ from playmat.engine.files.reader import (
     parsed,
     set_line,
 )
+from playmat.engine.words.param import said
 
 if TYPE_CHECKING:
     from playmat.engine.facts import GameFacts
@@ -129,7 +130,7 @@ def conflicts(before: Contents, after: Contents) -> list[str]:
         for path, value in values.items():
             other = before.changes.get(name, {}).get(path, value)
             if other != value:
-                faults.append(f"{both} change {path} of {name} to {other!r} and {value!r}")
+                faults.append(f"{both} change {path} of {name} to {said(other)} and {said(value)}")
     for old, new, one, two in ((before, after, first, second), (after, before, second, first)):
         used = [*old.changes, *old.names.values(), *old.cards]
         faults += [f"{one} has {name}, and {two} removes it" for name in new.removed if name in used]

@@ -123,15 +123,21 @@ class Table(TableBase[S]):
         other: int = NONE,
         extra: str = "",
         rule: str = "",
+        seen: int = 0,
     ) -> None:
-        """Report an event: to the log, the triggers and all listeners."""
+        """Report an event: to the log, the triggers and all listeners.
+
+        `seen`: instead of a thing, the copy of a card that everyone saw and that may be hidden by now.
+        """
         state = self.state
         state.stamp += 1
         listening = state.listeners and kind.address in state.listeners
         if self.quiet and not listening:
             return
         number_of_rule = rule or kind.rule or self.rule
-        copy = known = other_copy = other_known = 0
+        copy = seen
+        known = (2 << state.seats) - 1 if seen else 0
+        other_copy = other_known = 0
         if thing >= state.seats:
             shown = thing if state.where[thing] >= 0 else self.game.names.shown(state, thing)
             if shown != NONE:

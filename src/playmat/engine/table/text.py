@@ -160,9 +160,9 @@ ALL_SEEING = -2
 def read_name(t: TableBase[Any], e: Event, thing: int, copy: int, known: int, seat: int) -> str:
     """The name of a thing in an event, as that reader knew it then."""
     state: State = t.state
-    if thing == NONE:
-        return ""
     if copy == 0:
+        if thing == NONE:
+            return ""
         return t.game.names.thing(state, thing)
     if seat == ALL_SEEING or knows(state, known, seat):
         return t.game.names.then(e, copy, state.copies[copy].card)

@@ -148,7 +148,7 @@ class Unresolved:
     """Something that was played and waits to resolve, on a stack or in a chain."""
 
     def __init__(
-        self, thing: int, seat: int, place: int, line: str, text: str = "", aims: tuple[int, ...] = ()
+        self, thing: int, seat: int, place: int, line: str, text: str = "", aims: tuple[int, ...] = (), seen: int = 0
     ) -> None:
         self.thing: Final[int] = thing
         self.seat: Final[int] = seat
@@ -161,6 +161,8 @@ class Unresolved:
         """What it will do."""
         self.aims: Final[tuple[int, ...]] = aims
         """The things it was aimed at."""
+        self.seen: Final[int] = seen
+        """The copy to show if everyone saw it and its place may be hidden by now, or 0."""
 
 
 @final

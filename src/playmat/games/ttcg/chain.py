@@ -17,7 +17,7 @@ class Link(Record):
     """An activated effect: its player, its card, and its choices. Immutable."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "seat", "source", "effect", "targets", "aims", "that", "magic", "type", "subtypes", "level", "negated",
+        "seat", "source", "effect", "targets", "aims", "that", "magic", "type", "subtypes", "level", "negated", "copy",
     )  # fmt: skip
 
     def __init__(
@@ -33,6 +33,7 @@ class Link(Record):
         subtypes: int = 0,
         level: int = 0,
         negated: bool = False,
+        copy: int = 0,
     ) -> None:
         self.seat: Final[int] = seat
         self.source: Final[Ref] = source
@@ -48,12 +49,14 @@ class Link(Record):
         self.level: Final[int] = level
         """The source as it was when activated: what Counters look at (R126)."""
         self.negated: Final[bool] = negated
+        self.copy: Final[int] = copy
+        """The copy of the source, which everyone saw, or 0 in older saves. The source may be hidden by now."""
 
     def negate(self) -> Link:
         """The same, negated."""
         return Link(
             self.seat, self.source, self.effect, self.targets, self.aims, self.that, self.magic, self.type,
-            self.subtypes, self.level, True,
+            self.subtypes, self.level, True, self.copy,
         )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.engine.state.scope import NONE
 from playmat.engine.table.triggers import listen, unlisten
-from playmat.engine.table.verbs import move
+from playmat.engine.table.verbs import move, reveal
 from playmat.games.ttcg import settings
 from playmat.games.ttcg.field import BY_BATTLE, BY_EFFECTS, Lying, Pile
 from playmat.games.ttcg.moves import DESTROYED, OWN_END, RETURNS, SENT
@@ -149,6 +149,8 @@ def destroy(t: TtcgTable, cards: list[Lying], by: int = NONE, rule: str = "") ->
         losses[owner] += level  # OP.FACE.6, OP.DST.3, OP.DST.5
         if (by == IN_BATTLE or by == 1 - owner) and settings.DESTROYER_GAINS.of(state) == "level":
             gains[1 - owner] += level  # 2.2.8.2
+        if top.down:
+            reveal(t, top.thing)  # the discard pile is public
         t.emit(DESTROYED, top.seat, top.thing, 1 if p.creature else 0, rule=rule)
     state.doomed = []
     for p in piles:

@@ -276,8 +276,9 @@ def stack_json(view: Table[Any], ids: ViewerIds) -> shapes.Stack | None:
 def waiting_json(view: Table[Any], u: Unresolved, ids: ViewerIds) -> shapes.Waiting:
     """One of them: what it is, whose, its targets, and the card that shows it if it may be known."""
     data: shapes.Waiting = {"thing": ids.id_of(u.thing), "seat": u.seat, "line": u.line}
-    if view.state.copy[u.place]:
-        data["card"] = view.state.card(u.place).id
+    copy = u.seen or view.state.copy[u.place]
+    if copy:
+        data["card"] = view.state.copies[copy].card.id
     if u.text:
         data["text"] = u.text
     if u.aims:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from playmat.engine.state.ability import Ability
 from playmat.engine.state.step import Effect, Word
 from playmat.engine.words.form import Form
-from playmat.engine.words.param import Bits, Called, Do, OneOf, Part, Toggle, is_key, named
+from playmat.engine.words.param import Bits, Called, Do, OneOf, Part, Toggle, is_key, named, said
 from playmat.games.aew.moves import FOLLOWED, REVERSES, SUCCEEDS, TO_DISCARD, WAS_REVERSED
 from playmat.games.aew.vocabulary.filters import Filter
 from playmat.games.aew.vocabulary.speech import SPEECH
@@ -201,7 +201,7 @@ class Price(OneOf):
 
     def fault(self, value: Any) -> str:
         pays = isinstance(value, int) and PAYING < value <= PAYING + MOST_MOMENTUM
-        return "" if pays or is_key(value, self.choices) else f"takes {self.kind()}, not {self.shown(value)!r}"
+        return "" if pays or is_key(value, self.choices) else f"takes {self.kind()}, not {said(self.shown(value))}"
 
     def shown(self, value: Any) -> Any:
         return value - PAYING if isinstance(value, int) and value >= PAYING else super().shown(value)

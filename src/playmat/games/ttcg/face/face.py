@@ -259,9 +259,10 @@ def waiting(t: TtcgTable, link: Link, texts: bool = True) -> Unresolved:
     source = link.source.thing
     aims = tuple(ref.thing for ref in link.targets if state.fresh(ref))
     if not texts:
-        return Unresolved(source, link.seat, source, "", "", aims)
+        return Unresolved(source, link.seat, source, "", "", aims, link.copy)
     names = [t.game.names.thing(state, ref.thing) if state.fresh(ref) else "what is gone" for ref in link.targets]
     at = f" at {' and '.join(names)}" if names else ""
     negated = ", negated" if link.negated else ""
-    line = f"{state.card(source).name}, {t.game.names.seat(state, link.seat)}{at}{negated}"
-    return Unresolved(source, link.seat, source, line, link.effect.says(), aims)
+    name = state.copies[link.copy].card.name if link.copy else state.card(source).name
+    line = f"{name}, {t.game.names.seat(state, link.seat)}{at}{negated}"
+    return Unresolved(source, link.seat, source, line, link.effect.says(), aims, link.copy)

@@ -26,7 +26,7 @@ from playmat.games.ttcg.moves import (
 from playmat.games.ttcg.reading import overlong
 from playmat.games.ttcg.rules.latent import qualifies, would_trigger
 from playmat.games.ttcg.rules.recurring import effect_of, react
-from playmat.games.ttcg.rules.resolve import carry_out, negated
+from playmat.games.ttcg.rules.resolve import carry_out, negated, report
 from playmat.games.ttcg.rules.using import begin_use, deny_elsewhere, may_activate, may_use
 from playmat.games.ttcg.state import TtcgState, TtcgTable
 from playmat.games.ttcg.vocabulary.card import DORMANT, CardEffect
@@ -206,5 +206,5 @@ def settle_link(t: TtcgTable, s: Scope, link: Link) -> None:
     if link.negated:  # OP.CHAIN.3, OP.CHAIN.4
         negated(t, link)
         return
-    t.emit(RESOLVES, link.seat, link.source.thing)
+    report(t, RESOLVES, link)
     carry_out(t, s, link)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playmat.engine.state.scope import Scope
+from playmat.engine.state.event import Kind
+from playmat.engine.state.scope import NONE, Scope
+from playmat.engine.table.told import still
 from playmat.games.ttcg import leaving
 from playmat.games.ttcg.chain import Link
 from playmat.games.ttcg.field import Lying
@@ -18,7 +20,7 @@ def carry_out(t: TtcgTable, s: Scope, link: Link) -> None:
     """A link does what it says, unless all its first targets are gone (2.2.5.5)."""
     effect = link.effect
     if aimless(t, link):
-        t.emit(NOTHING_LEFT, link.seat, link.source.thing)
+        report(t, NOTHING_LEFT, link)
         give_up(t, link)
     elif effect.kind == CONTINUOUS:
         begin_continuous(t, link)
@@ -27,6 +29,14 @@ def carry_out(t: TtcgTable, s: Scope, link: Link) -> None:
     else:
         scope = Scope(link.seat, 1 - link.seat, link.source, link.that, frame=s.frame)
         t.enter(Run(link), scope, [next_op])
+
+
+def report(t: TtcgTable, kind: Kind, link: Link) -> None:
+    """Report what happens to a link. Everyone saw its card, which a cost or an answer may have returned to a hand."""
+    if link.copy and still(t, link.source) == NONE:
+        t.emit(kind, link.seat, seen=link.copy)
+    else:
+        t.emit(kind, link.seat, link.source.thing)
 
 
 def aimless(t: TtcgTable, link: Link) -> bool:
@@ -47,7 +57,7 @@ def aimless(t: TtcgTable, link: Link) -> bool:
 
 def negated(t: TtcgTable, link: Link) -> None:
     """OP.CHAIN.3: a negated link does nothing. What was paid stays paid."""
-    t.emit(NEGATED, link.seat, link.source.thing)
+    report(t, NEGATED, link)
     give_up(t, link)
 
 

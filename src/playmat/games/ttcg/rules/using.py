@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.engine.state.option import Menu, Move, Refusal
 from playmat.engine.state.scope import NONE, Ref, Scope
 from playmat.engine.state.step import options, rule
-from playmat.engine.table.verbs import distinct
+from playmat.engine.table.verbs import distinct, everybody
 from playmat.games.ttcg import leaving, settings, verbs
 from playmat.games.ttcg.chain import Link
 from playmat.games.ttcg.field import NO_EFFECTS, Lying
@@ -256,8 +256,11 @@ def made_link(t: TtcgTable, frame: Using, effect: CardEffect, targets: list[Ref]
     kind = c.type if c is not None else printed.type
     level = c.level if c is not None else printed.level
     magic = c.row == MAGIC if c is not None else not printed.creature
+    place = frame.source.thing
+    copy = state.copy[place] if state.known[place] == everybody(state) else 0
     return Link(
-        frame.seat, frame.source, effect, targets, frame.aims, frame.that, magic, kind, printed.subtypes, level
+        frame.seat, frame.source, effect, targets, frame.aims, frame.that, magic, kind, printed.subtypes, level,
+        copy=copy,
     )  # fmt: skip
 
 
