@@ -13,7 +13,6 @@ from playmat.engine.words.tree import spots
 from playmat.games import game as find_game
 from playmat.sets.decks import closest_deck, common_cards, part_cards
 
-
 TITLE: Final = "title"
 """The note with the name of a deck, which its difference has already."""
 

@@ -64,7 +64,7 @@ class Faults:
         self.add(line, text[match.end() :] if match else text)
 
     def forget(self, unread: list[str]) -> None:
-        """Leave out that a card is missing if it stands in the set and has a fault of its own."""
+        """Remove that a card is missing if the set has it with a fault of its own."""
         for fault in list(self.found):
             match = NO_CARD.search(fault.text)
             if match and any(match[1] in source for source in unread):
