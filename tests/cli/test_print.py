@@ -47,6 +47,13 @@ def test_every_deck_prints_each_of_its_cards(slug: str) -> None:
             assert printed.count(game(slug).card(card).id) >= deck.cards.count(card)
 
 
+def test_every_part_of_a_deck_is_printed() -> None:
+    """AEW's Personas, Kit, starting deck and Purchase Deck; an opening hand of ATW is part of its deck."""
+    assert len(ids("aew", deck="brawler")) == 3 + 4 + 24 + 36
+    assert {"BR-W", "BR-K1", "BR04", "NP30"} <= set(ids("aew", deck="brawler"))
+    assert len(ids("atw", deck="nova")) == 1 + len(game("atw").decks["nova"].cards)
+
+
 def test_champions_and_boards_come_first() -> None:
     assert game("champions").cards[ids("champions", deck="ember_forge")[0]].name in ("Magma Slug", "Fire Golem")
     assert ids("atw", deck="nova")[0] == "nova"

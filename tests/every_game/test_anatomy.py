@@ -23,3 +23,9 @@ def test_a_fire_dagger_a_suplex_and_a_student() -> None:
     scholar = game("school").face.anatomy(game("school").card("Frost Scholar"))
     assert [(s.name, s.count) for s in scholar.cost] == [("Cryo", 1), ("Universal", 1)]
     assert [f"{n.name} {n.value}" for n in scholar.numbers] == ["atk 2", "hp 2"]
+
+
+def test_keywords_and_traits_of_aew_are_in_the_text_box() -> None:
+    face, card = game("aew").face, game("aew").card
+    assert face.anatomy(card("Out of Nowhere")).text == ("Sudden.", "Trait: Charge.")
+    assert face.anatomy(card("Power Nap")).text == ("Sturdy.", "Enters: Gain 3 Stamina. Scout 1.")

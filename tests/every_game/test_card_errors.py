@@ -59,7 +59,12 @@ def test_no_argument_produces_an_error_in_pythons_words(slug: str) -> None:
             r"action: cost is given twice, by its place \(\[enters\(draw\(1\)\)\]\) and by its name \(1\)",
         ),
         ("aew", "\n\ndraw(1)", "cards, line 1: .*"),
-        ("aew", 'strike("x"', "syntax error. Check its brackets, commas and quotes"),
+        ("aew", 'strike("x"', r'a "\(" is not closed\. Add a "\)"'),
+        ("aew", 'strike("x" "y" 1)', "a comma is missing"),
+        ("aew", 'strike("x)', "a text has no closing quote"),
+        ("aew", 'strike("x"))', r'there is a "\)" too many'),
+        ("aew", 'strike("x"])', "a bracket is closed by one of another kind"),
+        ("aew", "strike(id:1)", "syntax error. Check its brackets, commas and quotes"),
         ("aew", 'strike("x", "X", 0 + 1, 1, 1, "H")', r"0 \+ 1 is not allowed on a card"),
         (
             "champions",

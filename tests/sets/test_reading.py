@@ -57,7 +57,7 @@ decks:
     assert sorted(faults) == [4, 5, 6, 8, 10, 11, 12, 14, 16, 17, 21, 22]
     assert "0 to 200" in faults[4]
     assert 'did you mean "action"' in faults[5]
-    assert "brackets" in faults[6]
+    assert faults[6] == 'a "(" is not closed. Add a ")"'
     assert 'did you mean "deal.amount"' in faults[10]
     assert 'did you mean "Fireball"' in faults[11]
     assert '"a lot"' in faults[12]
@@ -85,6 +85,56 @@ def test_a_faulty_card_does_not_hide_the_others_from_decks_and_changes() -> None
         + "decks:\n  hot: |\n    from: ember_forge\n    -1 Fireball\n    +1 Kindling\n"
     )
     assert len(lines_of(text)) == 1
+
+
+DECK = "decks:\n  hot: |\n    from: ember_forge\n    -{out} Fireball\n    +{put} Kindling\n"
+
+
+@pytest.mark.parametrize(
+    "mistake",
+    [("draw(1)", "drow(1)"), ("deal(20, ONE)", "deal(2000, ONE)"), ('"Kindling"', '"Kindling'), ("ONE)))", "ONE))")],
+)
+def test_a_card_with_an_error_is_not_also_reported_as_missing(mistake: tuple[str, str]) -> None:
+    text = GOOD.replace(*mistake) + DECK.format(out=1, put=1) + "pictures:\n  Kindling: {figure: flame}\n"
+    assert list(lines_of(text)) == [6 if mistake[0] == "draw(1)" else 5]
+
+
+def test_a_deck_that_the_options_forbid_is_an_error() -> None:
+    text = GOOD + DECK.format(out=4, put=7)
+    assert lines_of(text) == {10: '"hot": 7 Kindling (at most 4) [too_many_copies]'}
+    assert lines_of(text + "options: {copy_limit: none}\n") == {}
+
+
+def test_a_broken_law_about_a_card_is_at_its_line() -> None:
+    text = "set: A\ngame: aew\ndecks:\n  lunch: |\n    from: brawler\n    purchase: 36 BR04; 1 own1\n"
+    assert {fault.line for fault in set_faults(text) if "own1" in fault.text} == {6}
+    assert all("own1" not in line for line in text.splitlines()[:5])
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("set: A\ngame champions\nabout: x\n", 2),
+        ("set: A\nchanges:\n  Fireball: {a: 1\nremoved: x\n", 3),
+        ("set: A\nremoved: [x, y\ngame: champions\n", 2),
+        ('set: "A\ngame: champions\nabout: x\n', 1),
+        ("set: A\nchanges:\n\tFireball: {}\n", 3),
+    ],
+)
+def test_what_does_not_end_is_reported_where_it_begins(text: str, line: int) -> None:
+    assert list(lines_of(text)) == [line]
+
+
+def test_a_new_deck_is_shown_as_exchanges_in_its_parts() -> None:
+    purchase = (
+        "3 BR04; 3 BR05; 3 BR06; 3 BR07; 3 BR08; 3 BR09; 3 BR10; 2 XS01; 2 NP05; 3 NP07; 3 NP14; 2 NP17; 2 NP27; 1 NP28"
+    )
+    text = f"set: A\ngame: aew\ndecks:\n  lunch: |\n    from: brawler\n    purchase: {purchase}\n"
+    (deck,) = differences(game("aew").with_set(text))
+    assert deck.lines[0] == "like brawler"
+    assert [line for line in deck.lines[1:] if "Purchase" in line] == [deck.lines[1]]
+    assert "-1 Chip on the Shoulder" in deck.lines[1]
+    assert "+1 " in deck.lines[1]
 
 
 def test_order_comments_and_notation_do_not_change_the_digest() -> None:

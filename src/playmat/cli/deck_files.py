@@ -10,10 +10,10 @@ from typing import Any
 
 from playmat.cli.common import read_text
 from playmat.engine.base import GameBase
-from playmat.engine.decks.deck import Deck, read_lines, read_part
+from playmat.engine.decks.deck import Deck, read_lines
 from playmat.engine.decks.deck_file import DeckFile, check_bounds, read_deck_json
 from playmat.engine.errors import DeckError, PlaymatError, UnknownName
-from playmat.engine.view.face import DeckPart
+from playmat.sets.decks import part_cards
 
 # reading
 
@@ -83,13 +83,6 @@ def part_differences(game: GameBase, before: Deck, now: Deck) -> dict[str, dict[
         old, new = (counted(game, Deck(deck.name, part_cards(part, deck), {}))[0] for deck in (before, now))
         changes[part.note] = difference(old, new)
     return {note: diff for note, diff in changes.items() if diff}
-
-
-def part_cards(part: DeckPart, deck: Deck) -> list[str]:
-    """The cards of a part, in any notation."""
-    if part.form == "counts":
-        return read_part(deck, part.note, part.title)[0]
-    return [name.strip() for name in deck.notes.get(part.note, "").split(",") if name.strip()]
 
 
 # writing

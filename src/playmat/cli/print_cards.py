@@ -14,7 +14,6 @@ import typer
 
 from playmat.cli.chromium import Chromium, pdf_pages
 from playmat.cli.common import GameName, find_deck, read_text
-from playmat.cli.deck_files import part_cards
 from playmat.cli.extras import needs_extra
 from playmat.cli.set_files import SetFiles, game_with_sets
 from playmat.engine.decks.deck import Deck, read_count
@@ -22,6 +21,7 @@ from playmat.engine.errors import PlaymatError, unknown
 from playmat.engine.game import Game
 from playmat.games import game as printed_game
 from playmat.lab.variants import changed_cards
+from playmat.sets.decks import part_cards
 from playmat.sets.pictures import read_pictures
 
 PAPERS: Final = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}

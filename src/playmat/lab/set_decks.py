@@ -7,6 +7,7 @@ from typing import Any
 from playmat.engine.decks.deck import Deck
 from playmat.engine.game import Game
 from playmat.lab.plan import PlanDecks
+from playmat.sets.decks import closest_deck
 
 
 class SetDecks(PlanDecks):
@@ -37,13 +38,3 @@ def set_decks(printed: Game, game: Game, own: dict[str, Deck] | None = None) -> 
     """The decks of a printed game and of the same game with sets. `own` are decks of neither."""
     added = {name: deck for name, deck in game.decks.items() if name not in printed.decks}
     return SetDecks(own, {name: closest_deck(deck, printed) for name, deck in added.items()})
-
-
-def closest_deck(deck: Deck, game: Game) -> str:
-    """The name of the deck of a game with the most cards in common."""
-    return max(game.decks, key=lambda name: common_cards(game.deck(name), deck))
-
-
-def common_cards(one: Deck, other: Deck) -> int:
-    """How many cards two decks have in common."""
-    return sum(min(one.cards.count(card), other.cards.count(card)) for card in set(one.cards))

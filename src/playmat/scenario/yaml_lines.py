@@ -18,6 +18,8 @@ MOST: Final = 20_000
 """The maximum number of parts, with repeated ones (&this, *this) counted each time."""
 
 BLOCK_STYLES: Final = ("|", ">")
+ENDLESS: Final = ("expected ':'", "',' or '}'", "',' or ']'", "unexpected end of stream")
+"""Parts of what the parser says about a key, a bracket or a quote that does not end."""
 
 
 class YamlError(PlaymatError):
@@ -26,6 +28,12 @@ class YamlError(PlaymatError):
     def __init__(self, text: str, line: int) -> None:
         super().__init__(text)
         self.line: Final[int] = line
+
+
+def mark_of(fault: yaml.YAMLError) -> Any:
+    """The place of a fault. What begins and does not end is at its beginning, not where that shows."""
+    endless = any(part in (getattr(fault, "problem", None) or "") for part in ENDLESS)
+    return (getattr(fault, "context_mark", None) if endless else None) or getattr(fault, "problem_mark", None)
 
 
 class YamlText:
@@ -45,7 +53,7 @@ class YamlText:
         try:
             self.value = self.document()
         except yaml.YAMLError as fault:
-            mark = getattr(fault, "problem_mark", None)
+            mark = mark_of(fault)
             problem = getattr(fault, "problem", None) or str(fault)
             raise YamlError(f"invalid YAML: {' '.join(problem.split())}", first + (mark.line if mark else 0)) from None
 

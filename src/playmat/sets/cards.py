@@ -41,6 +41,8 @@ class CardLines:
         self.block: Final = block
         self.faults: Final = faults
         self.cards: Final[list[Card]] = []
+        self.unread: Final[list[str]] = []
+        """The source of each card that has a fault."""
         by_id: dict[str, str] = {}
         for shift, statement in self.statements(text):
             self.add(shift, statement, by_id)
@@ -62,6 +64,7 @@ class CardLines:
                 try:
                     statements += [(shift, statement) for statement in parsed(chunk).body]
                 except CardError as fault:
+                    self.unread.append(chunk)
                     self.fault(shift, str(fault))
         if len(statements) > MOST_CARDS or sum(1 for _, s in statements for _ in ast.walk(s)) > MOST_TOTAL:
             self.fault(0, f"a set has at most {MOST_CARDS} new cards, and {MOST_TOTAL:,} words in all")
@@ -79,6 +82,7 @@ class CardLines:
                 self.cards.append(card)
                 by_id.setdefault(card.id, normal(statement))
         except CardError as fault:
+            self.unread.append(ast.unparse(statement))
             self.fault(shift, str(fault))
 
     def read(self, statement: ast.stmt) -> list[Card]:

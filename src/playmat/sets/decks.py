@@ -12,9 +12,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from playmat.engine.decks.deck import MOST_CARDS, Deck, read_lines
+from playmat.engine.decks.deck import MOST_CARDS, Deck, read_lines, read_part
 from playmat.engine.errors import UnknownName, nearest
 from playmat.engine.game import Game
+from playmat.engine.view.face import DeckPart
 
 FROM: Final = "from"
 EXCHANGE: Final = re.compile(r"([+-])\s*(\d{1,3})\s+(\S.*)")
@@ -69,3 +70,20 @@ def exchanged(game: Game, cards: list[str], count: int, name: str) -> str:
     for k in reversed(there[count:]):
         del cards[k]
     return ""
+
+
+def closest_deck(deck: Deck, game: Game) -> str:
+    """The name of the deck of a game with the most cards in common."""
+    return max(game.decks, key=lambda name: common_cards(game.deck(name), deck))
+
+
+def common_cards(one: Deck, other: Deck) -> int:
+    """How many cards two decks have in common."""
+    return sum(min(one.cards.count(card), other.cards.count(card)) for card in set(one.cards))
+
+
+def part_cards(part: DeckPart, deck: Deck) -> list[str]:
+    """The cards of a part of a deck, in any notation."""
+    if part.form == "counts":
+        return read_part(deck, part.note, part.title)[0]
+    return [name.strip() for name in deck.notes.get(part.note, "").split(",") if name.strip()]

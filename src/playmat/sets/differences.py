@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from playmat.engine.decks.deck import Deck
 from playmat.engine.files.set_lines import Contents
@@ -11,6 +11,10 @@ from playmat.engine.game import Game
 from playmat.engine.state.card import Card
 from playmat.engine.words.tree import spots
 from playmat.games import game as find_game
+from playmat.sets.decks import closest_deck, common_cards, part_cards
+
+TITLE: Final = "title"
+"""The note with the name of a deck, which its difference has already."""
 
 
 class Difference(NamedTuple):
@@ -80,21 +84,38 @@ def deck_differences(before: Game, after: Game) -> list[Difference]:
     entries: list[Difference] = []
     for name, deck in after.decks.items():
         if name not in before.decks:
-            counts = Counter(after.card(card).name for card in deck.cards)
-            entries.append(Difference("deck", name, "new", [f"{count} {card}" for card, count in counts.items()]))
+            entries.append(Difference("deck", name, "new", new_deck_lines(before, after, deck)))
         else:
             lines = list_changes(after, before.decks[name], deck)
             entries += [Difference("deck", name, "changed", lines)] if lines else []
     return entries + [Difference("deck", name, "removed", []) for name in before.decks if name not in after.decks]
 
 
+def new_deck_lines(before: Game, after: Game, deck: Deck) -> list[str]:
+    """How a new deck differs from the printed deck closest to it, or its cards if no printed deck is close."""
+    if before.decks:
+        near = closest_deck(deck, before)
+        if 2 * common_cards(before.decks[near], deck) >= len(deck.cards):
+            return [f"like {near}", *list_changes(after, before.decks[near], deck)]
+    counts = Counter(after.card(card).name for card in deck.cards)
+    return [f"{count} {card}" for card, count in counts.items()]
+
+
 def list_changes(game: Game, before: Deck, after: Deck) -> list[str]:
-    """The cards and notes that differ between two lists."""
-    old, new = [Counter(game.card(card).name for card in deck.cards) for deck in (before, after)]
-    lines = [f"{new[c] - old[c]:+d} {c}" for c in dict.fromkeys([*old, *new]) if old[c] != new[c]]
-    notes = dict.fromkeys([*before.notes, *after.notes])
-    return lines + [
-        f"{n}: {before.notes.get(n, 'none')} → {after.notes.get(n, 'none')}"
-        for n in notes
-        if before.notes.get(n) != after.notes.get(n)
-    ]
+    """The cards, parts and notes that differ between two lists."""
+    lines = count_changes(game, before.cards, after.cards)
+    parts = {part.note: part for part in game.face.deck_parts}
+    for note in dict.fromkeys([*before.notes, *after.notes]):
+        old, new = before.notes.get(note, "none"), after.notes.get(note, "none")
+        if old != new and note in parts:
+            cards = [part_cards(parts[note], deck) for deck in (before, after)]
+            lines.append(f"{parts[note].title}: {', '.join(count_changes(game, *cards)) or 'another order'}")
+        elif old != new and note != TITLE:
+            lines.append(f"{note}: {old} → {new}")
+    return lines
+
+
+def count_changes(game: Game, before: list[str], after: list[str]) -> list[str]:
+    """The cards that differ between two lists, like "+2 Kindling"."""
+    old, new = [Counter(game.card(card).name for card in cards) for cards in (before, after)]
+    return [f"{new[c] - old[c]:+d} {c}" for c in dict.fromkeys([*old, *new]) if old[c] != new[c]]

@@ -13,6 +13,8 @@ MOST_SHOWN: Final = 400
 """The most letters of a fault: it may quote a text of any length."""
 AT_LINE: Final = re.compile(r"(?:cards, )?line (\d+): ")
 
+NO_CARD: Final = re.compile(r'there is no \w+ card "([^"]+)"')
+
 
 class SetFault(NamedTuple):
     """A fault of a set and its line."""
@@ -60,6 +62,13 @@ class Faults:
         match = AT_LINE.match(text)
         line = first + int(match[1]) - 1 if match and block else first
         self.add(line, text[match.end() :] if match else text)
+
+    def forget(self, unread: list[str]) -> None:
+        """Remove that a card is missing if the set has it with a fault of its own."""
+        for fault in list(self.found):
+            match = NO_CARD.search(fault.text)
+            if match and any(match[1] in source for source in unread):
+                self.found.remove(fault)
 
     def sorted(self) -> list[SetFault]:
         """All faults by line."""

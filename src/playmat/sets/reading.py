@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections import Counter
 from typing import Any, Final
 
@@ -32,6 +33,8 @@ MOST_ENTRIES: Final = 300
 MOST_DECKS: Final = 30
 DIGITS: Final = 16
 """The length of a digest."""
+CODED: Final = re.compile(r"\[\w+:([^\]]+)\]$")
+"""The code of a broken law, with the id of a card."""
 TEXT, MAPPING, TEXTS = "a text", "a mapping", "a list of names"
 SHAPES: Final = {
     "set": TEXT, "game": TEXT, "about": TEXT, "cards": TEXT, "changes": MAPPING, "removed": TEXTS, "preset": TEXT,
@@ -160,6 +163,7 @@ class SetReader:
         self.read_options()
         self.read_decks(with_cards)
         check_pictures(with_cards, self.raw.get("pictures") or {}, self.yaml, self.faults)
+        self.faults.forget(cards.unread)
         if self.faults.found:
             return None
         lines = [
@@ -264,13 +268,19 @@ class SetReader:
         except PlaymatError as fault:
             self.faults.add(first, str(fault))
             return
-        for inner in faults or game.lists.deck_faults(deck):
-            text_of = inner if faults else f'"{name}": {inner}'
-            self.faults.add_inner(first, text_of, ("decks", name) in self.yaml.blocks)
+        block = ("decks", name) in self.yaml.blocks
+        for inner in faults:
+            self.faults.add_inner(first, inner, block)
+        for law in [] if faults else game.lists.deck_faults(deck):
+            self.faults.add(first + (shift_of(law, text) if block else 0), f'"{name}": {law}')
         self.decks[name] = deck
 
     def check_decks(self, game: Game) -> None:
-        """Check that no deck has a removed card."""
+        """Check that no deck has a removed card, and that the decks of the set can be played with its options."""
+        options = game.full_options(game.set_options)
+        for name in [name for name, deck in self.decks.items() if deck is not None]:
+            for law in game.lists.list_faults(game.decks[name], options):
+                self.faults.add(self.yaml.line(("decks", name)), f'"{name}": {law}')
         for name, deck in game.decks.items():
             for fault in removed_faults(game, deck):
                 mine = name in self.decks
@@ -289,6 +299,13 @@ def has_shape(value: Any, shape: str) -> bool:
 def is_name(name: Any) -> bool:
     """Whether this can be shown as a name."""
     return isinstance(name, str) and 0 < len(name) <= MOST_NAME and name.isprintable() and bool(name.strip())
+
+
+def shift_of(law: str, text: str) -> int:
+    """The number of the line in a deck that has the card of a broken law, 0 if the law is about the whole deck."""
+    match = CODED.search(law)
+    card = re.compile(rf"\b{re.escape(match[1])}\b") if match else None
+    return next((k for k, line in enumerate(text.splitlines()) if card and card.search(line)), 0)
 
 
 def deck_text(deck: Deck | None) -> str:

@@ -26,6 +26,19 @@ SET_OPTION: Final = "set_option"
 SET_DECK: Final = "set_deck"
 REMOVED: Final = "removed"
 """The words of a set that define no card (`set_lines.py`)."""
+SYNTAX_ERROR: Final = "syntax error. Check its brackets, commas and quotes"
+SYNTAX_ADVICE: Final = {
+    "'(' was never closed": 'a "(" is not closed. Add a ")"',
+    "'[' was never closed": 'a "[" is not closed. Add a "]"',
+    "'{' was never closed": 'a "{" is not closed. Add a "}"',
+    "unmatched ')'": 'there is a ")" too many',
+    "unmatched ']'": 'there is a "]" too many',
+    "unmatched '}'": 'there is a "}" too many',
+    "does not match opening": "a bracket is closed by one of another kind. Check ( ), [ ] and { }",
+    "forgot a comma": "a comma is missing",
+    "unterminated": "a text has no closing quote",
+}
+"""What to correct, by a part of Python's message."""
 SET_WORDS: Final = (SET_NAME, REMOVED, SET_OPTION, SET_DECK)
 
 
@@ -67,10 +80,16 @@ def parsed(text: str) -> ast.Module:
         tree = ast.parse(text.strip() + "\n")
     except (SyntaxError, ValueError, RecursionError, MemoryError) as fault:
         line = fault.lineno if isinstance(fault, SyntaxError) and fault.lineno else 1
-        raise CardError(f"cards, line {line}: syntax error. Check its brackets, commas and quotes") from None
+        raise CardError(f"cards, line {line}: {syntax_advice(fault)}") from None
     if is_too_deep(tree):
         raise CardError(f"cards: brackets are nested more than {MOST_DEPTH} deep")
     return tree
+
+
+def syntax_advice(fault: Exception) -> str:
+    """What to correct in a text that cannot be read."""
+    message = fault.msg if isinstance(fault, SyntaxError) and fault.msg else ""
+    return next((advice for part, advice in SYNTAX_ADVICE.items() if part in message), SYNTAX_ERROR)
 
 
 # changed cards, and lines of a set

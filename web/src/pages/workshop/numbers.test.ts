@@ -10,7 +10,12 @@ const word = (name: string, ...takes: ReturnType<typeof param>[]): Word => ({
   takes,
   example: null,
 });
+const quoted = (name: string) => ({ name, argument: name, takes: 'a text in quotes' });
 const WORDS = [
+  word('monster', quoted('id'), quoted('name'), quoted('cost'), param('atk'), param('hp')),
+  word('act', { name: 'cost', argument: 'cost', takes: 'a text in quotes or a word like energy(…)' }, param('parts')),
+  word('booster', quoted('id'), quoted('name'), quoted('gives'), param('hp')),
+  word('gain', param('n')),
   word('card', param('name'), param('damage'), param('stamina')),
   word('champion', param('name'), param('health')),
   word('deal', param('amount', 'n'), param('to')),
@@ -39,6 +44,18 @@ test('a number without a certain place is not changed', () => {
   expect(at('spell("A", action(draw(1), draw(1)))', 'action.draw.n', 1)).toBe('');
   expect(at('spell("A", action(deal(1, to(1))))', 'action.deal.to', 1)).toBe('');
   expect(at('spell("A", action(draw(2)))', 'action.draw.n', 1)).toBe('');
+});
+
+test('a cost is written in a text', () => {
+  const card = 'monster("m1", "Phantom 2", "2S 1U", 3, 2, [act("1U", gain(1))])';
+  expect(at(card, 'cost.shadow', 2)).toBe('monster("m1", "Phantom 2", "');
+  expect(at(card, 'cost.universal', 1)).toMatch(/"2S$/);
+  expect(at(card, 'act.cost.universal', 1)).toMatch(/act\("$/);
+  expect(at(card, 'hp', 2)).toMatch(/ 3,$/);
+  expect(at(card, 'act.gain.n', 1)).toMatch(/gain\($/);
+  expect(at(card, 'cost.pyro', 0)).toBe('');
+  expect(at('booster("b1", "Basin", "1H", 1)', 'gives', 1)).toMatch(/, "$/);
+  expect(at('monster(id="m1", name="B", cost="3P", atk=3, hp=3)', 'cost.pyro', 3)).toMatch(/cost="$/);
 });
 
 test('only the number changes', () => {

@@ -2,9 +2,14 @@
 import type { Word } from './complete';
 import { chunks, type Chunk } from './set-text';
 
+/** What an argument takes that is written as a text. */
+const A_TEXT = /^a text\b/;
+
 /** The place of a value in the text of a card, -1 if it is not certain. */
 export function numberAt(code: string, path: string, value: number, words: Word[]): number {
   const bare = code.replace(/"[^"\n]*"|'[^'\n]*'/g, (quoted) => ' '.repeat(quoted.length));
+  const quoted = textOf(code, bare, path, words);
+  if (quoted) return numberIn(quoted, path, value);
   const places = [...bare.matchAll(/(?<![\w.])-?\d+(?![\w.])/g)]
     .filter(([digits]) => Number(digits) === value)
     .map(({ index }) => index);
@@ -19,6 +24,30 @@ export function numberAt(code: string, path: string, value: number, words: Word[
   const certain = argumentsOf(bare, call).filter(is);
   const [only] = certain;
   return only && certain.length === 1 ? only.at + only.text.search(/-?\d/) : -1;
+}
+
+/** The text in quotes that has the value: `cost.shadow` is the 2 of `monster(…, "2S 1U", …)`. Null if it has no text. */
+function textOf(code: string, bare: string, path: string, words: Word[]): Written | null {
+  const parts = [/^\w+/.exec(code)?.[0] ?? '', ...path.split('.')];
+  for (const [k, part] of parts.entries()) {
+    const call = parts[k - 1] ?? '';
+    const takes = words.find(({ word }) => word === call)?.takes ?? [];
+    const order = takes.findIndex(({ argument }) => argument === part);
+    if (!A_TEXT.test(takes[order]?.takes ?? '')) continue;
+    const written = argumentsOf(bare, call).map(({ at, text }) => ({ at, text: code.slice(at, at + text.length) }));
+    const named = written.find(({ text }) => new RegExp(`^\\s*${part}\\s*=`).test(text));
+    const found = named ?? written[order];
+    return found && /^\s*(\w+\s*=\s*)?["']/.test(found.text) ? found : { at: 0, text: '' };
+  }
+  return null;
+}
+
+/** The number of an element in a cost, "2S 1U", or the only number. */
+function numberIn({ at, text }: Written, path: string, value: number): number {
+  const [last = '', ...above] = path.split('.').reverse();
+  const letter = above.length ? (last[0] ?? '').toUpperCase() : '[A-Z]?';
+  const place = text.search(new RegExp(`(?<![\\w-])${value}${letter}\\b`));
+  return place < 0 ? -1 : at + place;
 }
 
 /** An argument and its place. */

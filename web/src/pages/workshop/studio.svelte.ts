@@ -138,10 +138,11 @@ export class Studio {
     ).join(', ');
   }
 
-  /** The exchanged cards of a deck. A whole list has none. */
+  /** The deck that it is like, and the exchanged cards. A whole list has none. */
   private exchanged(deck: string): string {
     const lines = this.legal?.differences?.find((one) => one.what === 'deck' && one.name === deck)?.lines ?? [];
-    return lines.every((line) => /^[-+]\d/.test(line)) ? lines.join(', ').replaceAll('-', '−') : '';
+    const whole = lines.every((line) => /^\d/.test(line));
+    return whole ? '' : lines.join(', ').replace(/-(?=\d)/g, '−');
   }
 
   readonly face: CardInfo | null = $derived(

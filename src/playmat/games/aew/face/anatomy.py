@@ -36,6 +36,15 @@ def kind_of(card: AewCard) -> str:
     return card.persona or TYPES[card.type]
 
 
+def sentences(card: AewCard) -> tuple[str, ...]:
+    """The text box: keywords, abilities and traits (207)."""
+    keywords, traits = card.keyword_names(), names_of(card.traits, TRAITS)
+    lines = [f"{', '.join(keywords)}."] if keywords else []
+    lines += [a.text() for a in card.abilities if a.text()]
+    lines += [f"{'Trait' if len(traits) == 1 else 'Traits'}: {', '.join(traits)}."] if traits else []
+    return tuple(lines)
+
+
 def anatomy_of(card: Card) -> Anatomy | None:
     """The layout of any card of AEW."""
     if not isinstance(card, AewCard):
@@ -54,7 +63,7 @@ def anatomy_of(card: Card) -> Anatomy | None:
         cost=tuple(Sign(STYLES[k], "gem", STYLES[k].lower(), card.styles.count(k)) for k in dict.fromkeys(card.styles)),
         numbers=tuple(numbers),
         marks=tuple(words),
-        text=tuple(a.text() for a in card.abilities if a.text()),
+        text=sentences(card),
         words=tuple(names_of(card.traits, TRAITS)),
         rank=2 if card.keywords & FINISHER else 1 if card.kit_of or card.type == PERSONA else 0,
         reminders=tuple((word, REMINDERS[word]) for word in words if word in REMINDERS),

@@ -36,11 +36,15 @@ from playmat.games.aew.verbs import MAX_STAMINA
 from playmat.games.aew.vocabulary.abilities import STAGGERED_AT
 from playmat.games.aew.vocabulary.card import AewCard
 from playmat.games.aew.vocabulary.traits import (
+    ACTION,
     CALL_NAME,
     FACTION,
     FLIPPED,
     MANAGER,
     MANEUVER,
+    RESPONSE,
+    SUBTYPES,
+    TYPES,
     WRESTLER,
     profile_name,
     uses_of,
@@ -58,6 +62,8 @@ CAN_DO: Final = (
 """What can be done in each phase."""
 PHASE_WORDS: Final = ("ready", "tie-up", "recovery")
 """The phases in the names of stops."""
+PLAYED: Final = (*SUBTYPES, TYPES[ACTION], TYPES[RESPONSE])
+"""The kinds of cards that are purchased and played."""
 WHOSE: Final = {PRIORITY: "my", RESPOND: "their"}
 
 
@@ -79,8 +85,8 @@ class AewFace(Face):
             DeckPart("manager", "Manager", "one", (MANAGER,), ids=True, most=1),
             DeckPart("faction", "Faction", "one", (FACTION,), ids=True, most=1),
             DeckPart("call name", "Call Name", "one", (CALL_NAME,), ids=True, most=1),
-            DeckPart("kit", "Kit", "names", ids=True, most=4),
-            DeckPart("purchase", "Purchase Deck", "counts", ids=True),
+            DeckPart("kit", "Kit", "names", PLAYED, ids=True, most=4),
+            DeckPart("purchase", "Purchase Deck", "counts", PLAYED, ids=True),
         ]
         self.curve = "momentum"
         self.phases = list(PHASE_NAMES)
