@@ -206,5 +206,6 @@ def mutate_book(game: Game, book: Rulebook, number: str, as_json: bool) -> int:
         OUT.print(
             f"{mark} without [bold]{m.rule}[/bold]: {len(m.noticed)} of {len(m.noticed) + len(m.green)} scenarios fail"
         )
-    OUT.print(f"{len(mutations)} rules disabled; undetected: {', '.join(unnoticed) or 'none'}")
+    disabled = "1 rule" if len(mutations) == 1 else f"{len(mutations)} rules"
+    OUT.print(f"{disabled} disabled; undetected: {', '.join(unnoticed) or 'none'}")
     return len(unnoticed)
